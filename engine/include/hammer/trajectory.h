@@ -1,0 +1,80 @@
+// The whole course of one shot: for drawing it, and for saying who touched whom.
+// Caller-owned; a reused Trajectory keeps its storage, so recording a shot does not allocate after reserve().
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "hammer/physics.h"
+
+namespace hammer {
+
+// What a weight touched besides weights.
+inline constexpr int kLeftCushion = -1;
+inline constexpr int kRightCushion = -2;
+
+struct Contact {
+  double t;        // s
+  int a;           // a weight
+  int b;           // a weight with a higher index, or a cushion
+  double x, y;     // the place touched
+  double impulse;  // N s, along the line of centres
+};
+
+struct Fall {
+  double t;
+  int weight;
+  Edge edge;
+};
+
+struct Stop {
+  double t;
+  int weight;
+};
+
+// From one contact to the next, a weight slides along one straight leg.
+struct Leg {
+  int weight;
+  double t;         // when it begins
+  double x, y;      // where
+  double ux, uy;    // unit direction
+  double speed;     // m/s
+  double spin;      // rad/s
+};
+
+struct Sample {
+  double x = 0, y = 0;
+  double vx = 0, vy = 0;
+  double spin = 0;
+  bool on = false;
+};
+
+class Trajectory {
+ public:
+  // Room for the longest shot possible, so that simulate() never allocates.
+  void reserve();
+
+  // Times in order, ties by the lower weight.
+  std::span<const Contact> contacts() const { return contacts_; }
+  std::span<const Fall> falls() const { return falls_; }
+  std::span<const Stop> stops() const { return stops_; }
+  std::span<const Leg> legs() const { return legs_; }
+  double duration() const { return duration_; }
+
+  // Where weight `i` is at time t, clamped to [0, duration]; just after a contact at t itself.
+  Sample at(int i, double t) const;
+
+ private:
+  friend class TrajectoryRecorder;
+
+  Surface surface_{};
+  Position start_{};
+  std::vector<Leg> legs_;
+  std::vector<Contact> contacts_;
+  std::vector<Fall> falls_;
+  std::vector<Stop> stops_;
+  double duration_ = 0;
+};
+
+}  // namespace hammer
