@@ -2,7 +2,7 @@
 // Caller-owned; a reused Trajectory keeps its storage, so recording a shot does not allocate after reserve().
 #pragma once
 
-#include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -68,8 +68,10 @@ class Trajectory {
  private:
   friend class TrajectoryRecorder;
 
+  Sample at_leg(const Leg& leg, double t) const;
+
   Surface surface_{};
-  Position start_{};
+  std::optional<PowderMap> powder_map_;  // a copy: the caller's may change
   std::vector<Leg> legs_;
   std::vector<Contact> contacts_;
   std::vector<Fall> falls_;

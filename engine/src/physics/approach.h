@@ -1,0 +1,113 @@
+// When do two moving weights touch? By steps that cannot overshoot: along the line between their centres,
+// the gap closes no faster than its speed and the bounds on both decelerations allow.
+#pragma once
+
+#include "base/det_math.h"
+#include "physics/contact.h"
+#include "physics/motion.h"
+
+namespace hammer {
+
+struct Course {
+  int weight;
+  const Slide& slide;
+  double reach;     // metres to where it rests or falls
+  double rests_at;  // when it rests, or would if there were no edge
+  bool falls;
+};
+
+struct Meeting {
+  double t;
+  Passing a, b;
+};
+
+// Closer than this, and approaching, is touching.
+inline constexpr double kMeetingGap = 1e-11;
+
+// Metres between two straight pieces of path, squared.
+double path_distance2(double ax, double ay, double bx, double by, double cx, double cy, double dx, double dy);
+
+namespace approach {
+
+struct Place {
+  Passing passing;
+  double x, y, vx, vy;
+  bool moving, gone;
+};
+
+template <class Ground>
+Place place_at(const Ground& ground, const Course& course, double t) {
+  const Slide& slide = course.slide;
+  Place place;
+  if (t <= slide.t) place.passing = {0, slide.t, slide.v, slide.w};
+  else if (t < course.rests_at) place.passing = ground.at_time(course.weight, slide, t);
+  else place.passing = {course.reach, t, 0, 0};
+  place.gone = course.falls && (t >= course.rests_at || place.passing.s > course.reach);
+  place.moving = t < course.rests_at;
+  place.x = slide.x + slide.ux * place.passing.s;
+  place.y = slide.y + slide.uy * place.passing.s;
+  place.vx = slide.ux * place.passing.v;
+  place.vy = slide.uy * place.passing.v;
+  return place;
+}
+
+// The most that this weight's friction can take from the speed at which it moves along (nx, ny).
+template <class Ground>
+double greatest_loss(const Ground& ground, const Slide& slide, bool moving, double nx, double ny) {
+  if (!moving) return 0;
+  const double along = slide.ux * nx + slide.uy * ny;
+  const sliding::FrictionBounds bounds = sliding::friction_bounds(slide.v, slide.rub());
+  return along > 0 ? along * bounds.high * ground.greatest_deceleration() : along * bounds.low * ground.least_deceleration();
+}
+
+// How long a gap that now changes at `speed` stays open, when that speed falls by at most `loss` a second.
+inline double safe_time(double gap, double speed, double loss) {
+  const double inside = speed * speed + 2 * loss * gap;
+  if (speed < 0) return inside < 0 ? kInfinity : 2 * gap / (sqrt(inside) - speed);
+  return loss > 0 ? (speed + sqrt(inside)) / loss : kInfinity;
+}
+
+}  // namespace approach
+
+// The first time in (now, until) at which the two touch while approaching. Both are moving at `now`.
+template <class Ground>
+bool find_meeting(const Ground& ground, const Course& a, const Course& b, double diameter, double now, double until, Meeting& meeting) {
+  using namespace approach;
+  double end = min(until, max(a.rests_at, b.rests_at));
+  if (a.falls) end = min(end, a.rests_at);
+  if (b.falls) end = min(end, b.rests_at);
+  const bool both_begin = a.slide.t == now && b.slide.t == now;
+  if (!both_begin) {
+    const double d2 = path_distance2(a.slide.x, a.slide.y, a.slide.x + a.slide.ux * a.reach, a.slide.y + a.slide.uy * a.reach,
+                                     b.slide.x, b.slide.y, b.slide.x + b.slide.ux * b.reach, b.slide.y + b.slide.uy * b.reach);
+    if (d2 > diameter * diameter) return false;
+  }
+  double t = now;
+  for (int step = 0; step < 100000; ++step) {
+    const Place p = place_at(ground, a, t), q = place_at(ground, b, t);
+    if (p.gone || q.gone) return false;
+    const double dx = q.x - p.x, dy = q.y - p.y;
+    const double distance = sqrt(dx * dx + dy * dy);
+    const double nx = dx / distance, ny = dy / distance;
+    const double gap = max(0, distance - diameter);
+    const double speed = (q.vx - p.vx) * nx + (q.vy - p.vy) * ny;
+    if (gap <= kMeetingGap && speed < -kNoApproach) {
+      meeting = {t, p.passing, q.passing};
+      return true;
+    }
+    const double loss = greatest_loss(ground, b.slide, q.moving, nx, ny) + greatest_loss(ground, a.slide, p.moving, -nx, -ny);
+    double safe = safe_time(gap, speed, loss);
+    // Touching and parting: in a microsecond nothing sinks by more than a picometre.
+    if (gap <= kMeetingGap) safe = max(safe, 1e-6);
+    // The bounds hold until one of them rests.
+    double change = end;
+    if (p.moving && a.rests_at > t) change = min(change, a.rests_at);
+    if (q.moving && b.rests_at > t) change = min(change, b.rests_at);
+    const double next = min(t + safe, change);
+    if (!(next < end)) return false;
+    t = next > t ? next : t + 1e-12;
+  }
+  return false;
+}
+
+}  // namespace hammer

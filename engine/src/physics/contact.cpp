@@ -1,0 +1,114 @@
+#include "physics/contact.h"
+
+#include "hammer/trajectory.h"
+
+namespace hammer {
+namespace {
+
+using Weights = std::array<Touching, kMaxWeights>;
+
+Touching& at(Weights& weights, int i) { return weights[static_cast<std::size_t>(i)]; }
+const Touching& at(const Weights& weights, int i) { return weights[static_cast<std::size_t>(i)]; }
+
+bool is_cushion(int i) { return i < 0; }
+
+constexpr int kBounces = 60;    // rounds with restitution; the last ones move micrometres a second
+constexpr int kSweeps = 400;    // of the simultaneous equations of one round
+
+}  // namespace
+
+void part(const Normal& n, Touching& a, Touching& b) {
+  const double speed_a = a.vx * n.x + a.vy * n.y, speed_b = b.vx * n.x + b.vy * n.y;
+  const double missing = kLeastParting - (speed_b - speed_a);
+  if (!(missing > 0)) return;
+  // The one that pushes gives way, at most as far as to turn back as fast as it came: its energy only falls.
+  if (speed_a > 0) {
+    const double less = min(missing, 2 * speed_a);
+    a.vx -= less * n.x;
+    a.vy -= less * n.y;
+  } else if (speed_b < 0) {
+    const double less = min(missing, -2 * speed_b);
+    b.vx += less * n.x;
+    b.vy += less * n.y;
+  }
+}
+
+double Cluster::approach(const Contact& contact, const Weights& weights) const {
+  const Touching& a = at(weights, contact.a);
+  const double own = a.vx * contact.n.x + a.vy * contact.n.y;
+  if (is_cushion(contact.b)) return own;
+  const Touching& b = at(weights, contact.b);
+  return own - (b.vx * contact.n.x + b.vy * contact.n.y);
+}
+
+void Cluster::push(const Contact& contact, double impulse, Weights& weights) {
+  Touching& a = at(weights, contact.a);
+  a.vx -= impulse * contact.n.x;
+  a.vy -= impulse * contact.n.y;
+  if (is_cushion(contact.b)) return;
+  Touching& b = at(weights, contact.b);
+  b.vx += impulse * contact.n.x;
+  b.vy += impulse * contact.n.y;
+}
+
+// One round: the contacts that approach now bounce together, each to its own restitution; then their rims rub.
+// Without `restore` all contacts take part and none bounces: what is left over comes to rest.
+bool Cluster::bounce(Weights& weights, bool restore) {
+  struct Active {
+    int contact;
+    double target, impulse;
+  };
+  std::array<Active, kMaxContacts> active;
+  int count = 0;
+  bool any = false;
+  double scale = 0;
+  for (int i = 0; i < count_; ++i) {
+    const Contact& contact = this->contact(i);
+    const double speed = approach(contact, weights);
+    const bool approaching = speed > kNoApproach;
+    any = any || approaching;
+    if (restore && !approaching) continue;
+    const double bounciness = is_cushion(contact.b) ? model_.cushion_restitution : hammer::restitution(model_, max(0, speed));
+    active[static_cast<std::size_t>(count++)] = {i, restore ? bounciness * speed : 0, 0};
+    scale = max(scale, speed);
+  }
+  if (!any) return false;
+
+  for (int sweep = 0; sweep < kSweeps; ++sweep) {
+    double greatest = 0;
+    for (int k = 0; k < count; ++k) {
+      Active& one = active[static_cast<std::size_t>(k)];
+      const Contact& contact = this->contact(one.contact);
+      // Pushing two weights apart by an impulse changes their approach by twice as much, a cushion's by once.
+      const double wanted = (approach(contact, weights) + one.target) * (is_cushion(contact.b) ? 1 : 0.5);
+      const double impulse = max(0, one.impulse + wanted);
+      push(contact, impulse - one.impulse, weights);
+      greatest = max(greatest, abs(impulse - one.impulse));
+      one.impulse = impulse;
+    }
+    if (greatest <= 1e-15 * scale || count == 1) break;
+  }
+
+  for (int k = 0; k < count; ++k) {
+    const Active& one = active[static_cast<std::size_t>(k)];
+    Contact& contact = contacts_[static_cast<std::size_t>(one.contact)];
+    contact.impulse += one.impulse;
+    if (contact.b == kLeftCushion || contact.b == kRightCushion)
+      rub_cushion(contact.b == kLeftCushion ? 1 : -1, model_.cushion_friction * one.impulse, at(weights, contact.a));
+    else
+      rub(contact.n, model_.weight_friction * one.impulse, at(weights, contact.a), at(weights, contact.b));
+  }
+  return true;
+}
+
+void Cluster::solve(Weights& weights) {
+  // An impulse runs through touching weights like a wave: those it reaches bounce, and may reach others.
+  bool restore = true;
+  for (int round = 0; round < 2 * kBounces && bounce(weights, restore); ++round) restore = round < kBounces;
+  for (int i = 0; i < count_; ++i) {
+    const Contact& contact = this->contact(i);
+    if (!is_cushion(contact.b)) part(contact.n, at(weights, contact.a), at(weights, contact.b));
+  }
+}
+
+}  // namespace hammer

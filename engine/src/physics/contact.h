@@ -1,0 +1,119 @@
+// What happens in the instant that weights touch. Impulses are per kilogram: multiply by the mass.
+#pragma once
+
+#include <array>
+
+#include "base/det_math.h"
+#include "hammer/physics.h"
+#include "physics/sliding.h"
+
+namespace hammer {
+
+// A weight as it touches something.
+struct Touching {
+  double x = 0, y = 0;
+  double vx = 0, vy = 0;
+  double w = 0;  // signed speed of the ring it stands on
+};
+
+// Two weights that part more slowly than this while both go on would touch again and again in a vanishing time.
+inline constexpr double kLeastParting = 5e-4;  // m/s
+
+// Slower than this is rounding, not approach: in a minute it would not close a nanometre.
+inline constexpr double kNoApproach = 1e-12;  // m/s
+
+// The rim moves faster than the ring: r / rho.
+inline constexpr double kRim = 1 / sliding::kRingRadius;
+
+inline double restitution(const ContactModel& model, double approach) {
+  return model.restitution_creeping +
+         (model.restitution_fast - model.restitution_creeping) * (approach / (approach + model.restitution_knee));
+}
+
+// Unit vector from a to b. They touch, so the distance is 2r to within a nanometre: one Newton step gives all digits.
+struct Normal {
+  double x, y;
+};
+inline Normal normal_between(double ax, double ay, double bx, double by, double radius) {
+  const double dx = bx - ax, dy = by - ay;
+  const double scale = 0.5 / radius;
+  const double square = (dx * dx + dy * dy) * (scale * scale);
+  const double inverse = (1.5 - 0.5 * square) * scale;
+  return {dx * inverse, dy * inverse};
+}
+
+// Rubbing at the rims after a normal impulse: against the slip, at most what stops it. The impulse on b along (-n.y, n.x).
+inline void rub(const Normal& n, double limit, Touching& a, Touching& b) {
+  const double slip = (b.vy - a.vy) * n.x - (b.vx - a.vx) * n.y - kRim * (a.w + b.w);
+  const double impulse = clamp(-slip * (1.0 / 6), -limit, limit);
+  b.vx -= impulse * n.y;
+  b.vy += impulse * n.x;
+  a.vx += impulse * n.y;
+  a.vy -= impulse * n.x;
+  const double turn = 2 * sliding::kRingRadius * impulse;
+  a.w -= turn;
+  b.w -= turn;
+}
+
+// Two weights alone. Returns the normal impulse; none when they are not approaching.
+inline double collide(const ContactModel& model, const Normal& n, Touching& a, Touching& b) {
+  const double approach = (a.vx - b.vx) * n.x + (a.vy - b.vy) * n.y;
+  if (!(approach > 0)) return 0;
+  const double impulse = 0.5 * (1 + restitution(model, approach)) * approach;
+  a.vx -= impulse * n.x;
+  a.vy -= impulse * n.y;
+  b.vx += impulse * n.x;
+  b.vy += impulse * n.y;
+  rub(n, model.weight_friction * impulse, a, b);
+  return impulse;
+}
+
+// Against a cushion; side is +1 for the left one, -1 for the right.
+inline void rub_cushion(double side, double limit, Touching& a) {
+  const double slip = -side * a.vx + kRim * a.w;
+  const double impulse = clamp(-slip * (1.0 / 3), -limit, limit);
+  a.vx -= side * impulse;
+  a.w += 2 * sliding::kRingRadius * impulse;
+}
+inline double collide_cushion(const ContactModel& model, double side, Touching& a) {
+  const double approach = side * a.vy;
+  if (!(approach > 0)) return 0;
+  const double impulse = (1 + model.cushion_restitution) * approach;
+  a.vy -= side * impulse;
+  rub_cushion(side, model.cushion_friction * impulse, a);
+  return impulse;
+}
+
+// A weight that pushes another along must fall back a little, or they would never part: what it gives up, the board takes.
+void part(const Normal& n, Touching& a, Touching& b);
+
+// Any number of weights and cushions touching at once, solved together.
+class Cluster {
+ public:
+  static constexpr int kMaxContacts = 40;  // eight discs touch in at most 18 pairs and 8 cushion places
+
+  struct Contact {
+    int a, b;  // b: a weight, or kLeftCushion, kRightCushion
+    Normal n;  // from a to b
+    double impulse = 0;
+  };
+
+  explicit Cluster(const ContactModel& model) : model_(model) {}
+
+  void add(int a, int b, const Normal& n) { contacts_[static_cast<std::size_t>(count_++)] = {a, b, n, 0}; }
+  void solve(std::array<Touching, kMaxWeights>& weights);
+
+  int count() const { return count_; }
+  const Contact& contact(int i) const { return contacts_[static_cast<std::size_t>(i)]; }
+
+ private:
+  double approach(const Contact& contact, const std::array<Touching, kMaxWeights>& weights) const;
+  static void push(const Contact& contact, double impulse, std::array<Touching, kMaxWeights>& weights);
+  bool bounce(std::array<Touching, kMaxWeights>& weights, bool restore);
+
+  const ContactModel& model_;
+  int count_ = 0;
+  std::array<Contact, kMaxContacts> contacts_;
+};
+
+}  // namespace hammer

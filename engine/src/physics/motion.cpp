@@ -1,0 +1,110 @@
+#include "physics/motion.h"
+
+namespace hammer {
+namespace {
+
+int clamped(int i, int count) { return i < 0 ? 0 : i >= count ? count - 1 : i; }
+
+int along_cell(const PowderMap& map, double x) {
+  return clamped(static_cast<int>(x / map.cell_length()), kPowderCellsAlong);
+}
+
+// Counted from the middle cell outwards, so that the mirrored place is in the mirrored cell; a border goes inwards.
+int across_cell(const PowderMap& map, double y) {
+  const double cells = abs(y) / map.cell_width() + 0.5;
+  int outwards = static_cast<int>(cells);
+  if (static_cast<double>(outwards) == cells && outwards > 0) --outwards;
+  const int middle = kPowderCellsAcross / 2;
+  return clamped(y < 0 ? middle - outwards : middle + outwards, kPowderCellsAcross);
+}
+
+// Metres along the leg to the border of its cell in direction x, or y.
+double to_border_along(const PowderMap& map, const Slide& slide, int cell) {
+  if (slide.ux == 0) return kInfinity;
+  const int border = slide.ux > 0 ? cell + 1 : cell;
+  return (border * map.cell_length() - slide.x) / slide.ux;
+}
+double to_border_across(const PowderMap& map, const Slide& slide, int cell) {
+  if (slide.uy == 0) return kInfinity;
+  const int from_middle = cell - kPowderCellsAcross / 2;
+  const double border = slide.uy > 0 ? (from_middle + 0.5) * map.cell_width() : (from_middle - 0.5) * map.cell_width();
+  return (border - slide.y) / slide.uy;
+}
+
+}  // namespace
+
+MappedGround::MappedGround(const Surface& surface)
+    : map_(*surface.powder_map), fresh_(surface.deceleration), greatest_(surface.deceleration) {
+  for (int i = 0; i < kPowderCellsAlong; ++i)
+    for (int j = 0; j < kPowderCellsAcross; ++j) greatest_ = max(greatest_, fresh_ * map_.factor(i, j));
+}
+
+double MappedGround::deceleration_at(double x, double y) const {
+  return fresh_ * map_.factor(along_cell(map_, x), across_cell(map_, y));
+}
+
+void MappedGround::lay(int i, const Slide& slide) {
+  Course& course = courses_[static_cast<std::size_t>(i)];
+  int along = along_cell(map_, slide.x), across = across_cell(map_, slide.y);
+  Cell cell{along, across, fresh_ * map_.factor(along, across), 0, 0, 0, slide.stop.time};
+  course.count = 0;
+  for (;;) {
+    course.cells[static_cast<std::size_t>(course.count++)] = cell;
+    const double border_along = to_border_along(map_, slide, along), border_across = to_border_across(map_, slide, across);
+    const double border = max(cell.s, min(border_along, border_across));
+    const double distance = cell.distance + (border - cell.s) * cell.deceleration;
+    const bool leaves = border_along < border_across ? along + (slide.ux > 0 ? 1 : -1) < 0 || along + (slide.ux > 0 ? 1 : -1) >= kPowderCellsAlong
+                                                     : across + (slide.uy > 0 ? 1 : -1) < 0 || across + (slide.uy > 0 ? 1 : -1) >= kPowderCellsAcross;
+    // Off the board, or at rest: the last cell goes on as far as it needs to.
+    if (leaves || !(distance < slide.stop.distance)) {
+      course.reach = cell.s + (slide.stop.distance - cell.distance) / cell.deceleration;
+      course.duration = cell.time + cell.time_left / cell.deceleration;
+      return;
+    }
+    const double time_left = motion_when_left(slide, slide.stop.distance - distance).time_left;
+    const double time = cell.time + (cell.time_left - time_left) / cell.deceleration;
+    if (border_along < border_across) along += slide.ux > 0 ? 1 : -1;
+    else across += slide.uy > 0 ? 1 : -1;
+    cell = {along, across, fresh_ * map_.factor(along, across), border, distance, time, time_left};
+  }
+}
+
+double MappedGround::reach(int i, const Slide&) const { return courses_[static_cast<std::size_t>(i)].reach; }
+double MappedGround::rests_at(int i, const Slide& slide) const {
+  return slide.t + courses_[static_cast<std::size_t>(i)].duration;
+}
+
+Passing MappedGround::after_metres(int i, const Slide& slide, double s) const {
+  const Course& course = courses_[static_cast<std::size_t>(i)];
+  int k = course.count - 1;
+  while (k > 0 && course.cells[static_cast<std::size_t>(k)].s > s) --k;
+  const Cell& cell = course.cells[static_cast<std::size_t>(k)];
+  const sliding::Motion motion =
+      motion_when_left(slide, slide.stop.distance - cell.distance - (s - cell.s) * cell.deceleration);
+  return {s, slide.t + cell.time + (cell.time_left - motion.time_left) / cell.deceleration, motion.v,
+          signed_ring_speed(slide, motion)};
+}
+
+Passing MappedGround::at_time(int i, const Slide& slide, double t) const {
+  const Course& course = courses_[static_cast<std::size_t>(i)];
+  const double since = t - slide.t;
+  int k = course.count - 1;
+  while (k > 0 && course.cells[static_cast<std::size_t>(k)].time > since) --k;
+  const Cell& cell = course.cells[static_cast<std::size_t>(k)];
+  const double time_left = max(0, cell.time_left - (since - cell.time) * cell.deceleration);
+  const double left = sliding::left_at_time(slide.v, slide.rub(), slide.stop, time_left);
+  const sliding::Motion motion = motion_when_left(slide, left);
+  return {cell.s + (slide.stop.distance - left - cell.distance) / cell.deceleration, t, motion.v,
+          signed_ring_speed(slide, motion)};
+}
+
+void MappedGround::add_wear(int i, double s, PowderWear& wear) const {
+  const Course& course = courses_[static_cast<std::size_t>(i)];
+  for (int k = 0; k < course.count; ++k) {
+    const Cell& cell = course.cells[static_cast<std::size_t>(k)];
+    const double end = k + 1 < course.count ? min(s, course.cells[static_cast<std::size_t>(k + 1)].s) : s;
+    if (end > cell.s) wear.metres[static_cast<std::size_t>(cell.along)][static_cast<std::size_t>(cell.across)] += end - cell.s;
+  }
+}
+
+}  // namespace hammer

@@ -1,0 +1,105 @@
+// One weight on one straight leg: where it is after so many metres, or so many seconds.
+#pragma once
+
+#include "base/det_math.h"
+#include "hammer/physics.h"
+#include "physics/sliding.h"
+
+namespace hammer {
+
+struct Slide {
+  double x = 0, y = 0;    // where the leg begins
+  double ux = 0, uy = 0;  // unit direction
+  double v = 0;           // speed there
+  double w = 0;           // signed speed of the ring it stands on: rho * spin
+  double t = 0;           // when it begins
+  bool coupled = false;   // its spin changes how it slides
+  sliding::Stop stop{};   // until rest
+
+  double rub() const { return coupled ? abs(w) : 0; }
+};
+
+// On a leg, after some way.
+struct Passing {
+  double s = 0;  // metres from the leg's beginning
+  double t = 0;  // when
+  double v = 0;
+  double w = 0;  // signed
+};
+
+// Speed and ring speed where `left` of the friction distance remains; what is left of the friction time too.
+inline sliding::Motion motion_when_left(const Slide& slide, double left) {
+  return sliding::when_left(slide.v, slide.rub(), slide.stop, left);
+}
+
+inline double signed_ring_speed(const Slide& slide, const sliding::Motion& motion) {
+  if (!slide.coupled) return slide.w;
+  return slide.w < 0 ? -motion.w : motion.w;
+}
+
+// The same powder everywhere.
+class UniformGround {
+ public:
+  explicit UniformGround(const Surface& surface) : deceleration_(surface.deceleration), inverse_(1 / surface.deceleration) {}
+
+  void lay(int, const Slide&) {}
+  double reach(int, const Slide& slide) const { return slide.stop.distance * inverse_; }
+  double rests_at(int, const Slide& slide) const { return slide.t + slide.stop.time * inverse_; }
+
+  Passing after_metres(int, const Slide& slide, double s) const {
+    const sliding::Motion motion = motion_when_left(slide, slide.stop.distance - s * deceleration_);
+    return {s, slide.t + (slide.stop.time - motion.time_left) * inverse_, motion.v, signed_ring_speed(slide, motion)};
+  }
+
+  Passing at_time(int, const Slide& slide, double t) const {
+    const double time_left = slide.stop.time - (t - slide.t) * deceleration_;
+    const double left = sliding::left_at_time(slide.v, slide.rub(), slide.stop, max(0, time_left));
+    const sliding::Motion motion = motion_when_left(slide, left);
+    return {(slide.stop.distance - left) * inverse_, t, motion.v, signed_ring_speed(slide, motion)};
+  }
+
+  double greatest_deceleration() const { return deceleration_; }
+  double least_deceleration() const { return deceleration_; }
+  double deceleration_at(double, double) const { return deceleration_; }
+
+ private:
+  double deceleration_;
+  double inverse_;
+};
+
+// Powder by the cell: a leg is cut where it crosses from one cell into the next.
+class MappedGround {
+ public:
+  explicit MappedGround(const Surface& surface);
+
+  void lay(int i, const Slide& slide);  // must come first for each new leg of weight i
+  double reach(int i, const Slide& slide) const;
+  double rests_at(int i, const Slide& slide) const;
+  Passing after_metres(int i, const Slide& slide, double s) const;
+  Passing at_time(int i, const Slide& slide, double t) const;
+  // Adds the first `s` metres of the leg to the cells they cross.
+  void add_wear(int i, double s, PowderWear& wear) const;
+
+  double greatest_deceleration() const { return greatest_; }
+  double least_deceleration() const { return fresh_; }
+  double deceleration_at(double x, double y) const;
+
+ private:
+  struct Cell {
+    int along, across;
+    double deceleration;
+    double s, distance, time, time_left;  // as the leg enters: metres, friction distance, seconds, friction time left
+  };
+  struct Course {
+    int count = 0;
+    double reach = 0, duration = 0;
+    std::array<Cell, kPowderCellsAlong + kPowderCellsAcross + 2> cells;
+  };
+
+  const PowderMap& map_;
+  double fresh_;
+  double greatest_;
+  std::array<Course, kMaxWeights> courses_;
+};
+
+}  // namespace hammer

@@ -1,0 +1,440 @@
+// From contact to contact. Every moving weight knows the first thing it will touch; the earliest of these is played,
+// and only the weights it changed are looked at again. Stops and falls are closed form and need no event.
+#include <array>
+#include <cassert>
+#include <cstdint>
+
+#include "base/det_math.h"
+#include "hammer/physics.h"
+#include "hammer/trajectory.h"
+#include "physics/approach.h"
+#include "physics/contact.h"
+#include "physics/motion.h"
+#include "physics/recorder.h"
+
+namespace hammer {
+namespace {
+
+using Mask = std::uint32_t;
+
+constexpr Mask bit(int i) { return Mask{1} << i; }
+constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
+
+// Calls do_this(i) for every weight in the mask, lowest first.
+template <class F>
+void for_each(Mask mask, F do_this) {
+  for (; mask != 0; mask &= mask - 1) do_this(__builtin_ctz(mask));
+}
+
+constexpr int kNobody = -9;
+
+// Paths that would sink into another weight by less than this pass it by.
+constexpr double kGraze = 1e-10;
+
+// Where weights that are not at rest are kept out of the way.
+constexpr double kElsewhere = 1e30;
+
+// What a moving weight will touch first.
+struct Next {
+  double t = kInfinity;
+  int with = kNobody;  // a weight, or a cushion
+  Passing own;
+  Passing other;  // of `with`, when it moves too
+};
+
+template <class Ground>
+class Play {
+ public:
+  Play(const Surface& surface, const Position& position, TrajectoryRecorder* recorder, PowderWear* wear)
+      : surface_(surface), recorder_(recorder), wear_(wear), ground_(surface), count_(position.count) {
+    diameter_ = 2 * surface.radius;
+    diameter2_ = diameter_ * diameter_;
+    const double graze = diameter_ - kGraze, touch = diameter_ + kTouching;
+    graze2_ = graze * graze;
+    touch2_ = touch * touch;
+    cushion_y_ = surface.half_width - surface.radius;
+    rest_x_.fill(kElsewhere);
+    rest_y_.fill(kElsewhere);
+    set_out(position);
+  }
+
+  Outcome run(const Position& position) {
+    while (play_next()) {
+    }
+    return finish(position);
+  }
+
+ private:
+  void set_out(const Position& position) {
+    const double ring = sliding::kRingRadius * surface_.radius;
+    Mask launched = 0;
+    for (int i = 0; i < count_; ++i) {
+      const Weight& weight = position.weights[idx(i)];
+      if (!weight.on) continue;
+      relaunch(i, {weight.x, weight.y, weight.vx, weight.vy, weight.spin * ring}, 0);
+      launched |= bit(i);
+    }
+    look_ahead(launched, 0);
+  }
+
+  // --- legs
+
+  void relaunch(int i, const Touching& from, double t) {
+    Slide& slide = slides_[idx(i)];
+    const double square = from.vx * from.vx + from.vy * from.vy;
+    const double least = sliding::kInPlace * from.w;
+    slide.x = from.x;
+    slide.y = from.y;
+    slide.w = from.w;
+    slide.t = t;
+    edges_[idx(i)] = Edge::kNone;
+    if (square <= least * least) {
+      slide.v = 0;
+      moving_ &= ~bit(i);
+      lie(i, from.x, from.y);
+      if (recorder_ != nullptr) record_leg(i);
+      return;
+    }
+    slide.v = sqrt(square);
+    const double inverse = 1 / slide.v;
+    slide.ux = from.vx * inverse;
+    slide.uy = from.vy * inverse;
+    slide.coupled = surface_.contact.spin_friction && slide.w != 0;
+    slide.stop = sliding::stop(slide.v, slide.rub());
+    ground_.lay(i, slide);
+    reach_[idx(i)] = ground_.reach(i, slide);
+    rests_at_[idx(i)] = ground_.rests_at(i, slide);
+    find_edge(i);
+    resting_ &= ~bit(i);
+    moving_ |= bit(i);
+    rest_x_[idx(i)] = rest_y_[idx(i)] = kElsewhere;
+    if (recorder_ != nullptr) record_leg(i);
+  }
+
+  // A centre past an edge has fallen (rule G1); exactly on it, it has not.
+  void find_edge(int i) {
+    const Slide& slide = slides_[idx(i)];
+    double& reach = reach_[idx(i)];
+    const double end_x = slide.x + slide.ux * reach, end_y = slide.y + slide.uy * reach;
+    const bool side = !surface_.cushions && abs(end_y) > surface_.half_width;
+    if (end_x >= 0 && end_x <= surface_.length && !side) return;
+    if (end_x > surface_.length) fall_at(i, (surface_.length - slide.x) / slide.ux, Edge::kFar);
+    if (end_x < 0) fall_at(i, -slide.x / slide.ux, Edge::kNear);
+    if (side) {
+      const double s = ((end_y > 0 ? surface_.half_width : -surface_.half_width) - slide.y) / slide.uy;
+      fall_at(i, s, end_y > 0 ? Edge::kLeft : Edge::kRight);
+    }
+  }
+  void fall_at(int i, double s, Edge edge) {
+    if (edges_[idx(i)] != Edge::kNone && !(s < reach_[idx(i)])) return;
+    reach_[idx(i)] = max(0, s);
+    edges_[idx(i)] = edge;
+  }
+
+  void lie(int i, double x, double y) {
+    rest_x_[idx(i)] = x;
+    rest_y_[idx(i)] = y;
+    resting_ |= bit(i);
+  }
+
+  // Those that have come to rest by now lie still; those that must have fallen are gone.
+  void settle(double t, Mask among) {
+    for_each(moving_ & among, [&](int i) {
+      if (!(rests_at_[idx(i)] <= t)) return;
+      end_leg(i, reach_[idx(i)]);
+      moving_ &= ~bit(i);
+      if (edges_[idx(i)] == Edge::kNone) rest_from_leg(i);
+      else fall_from_leg(i);
+    });
+  }
+  void rest_from_leg(int i) {
+    Slide& slide = slides_[idx(i)];
+    const double s = reach_[idx(i)];
+    lie(i, slide.x + slide.ux * s, slide.y + slide.uy * s);
+    duration_ = max(duration_, rests_at_[idx(i)]);
+    if (recorder_ != nullptr) recorder_->stop({rests_at_[idx(i)], i});
+    slide.v = slide.w = 0;
+  }
+  void fall_from_leg(int i) {
+    const double t = ground_.after_metres(i, slides_[idx(i)], reach_[idx(i)]).t;
+    duration_ = max(duration_, t);
+    if (recorder_ != nullptr) recorder_->fall({t, i, edges_[idx(i)]});
+  }
+  void end_leg([[maybe_unused]] int i, [[maybe_unused]] double s) {
+    if constexpr (requires { ground_.add_wear(i, s, *wear_); })
+      if (wear_ != nullptr) ground_.add_wear(i, s, *wear_);
+  }
+
+  // --- looking ahead
+
+  // The first of the weights in `among`, all at rest, on the way of weight i from `from` metres on.
+  void meet_resting(int i, Mask among, double from) {
+    const Slide& slide = slides_[idx(i)];
+    std::array<double, kMaxWeights> ahead, aside2;
+    for (std::size_t k = 0; k < kMaxWeights; ++k) {
+      const double dx = rest_x_[k] - slide.x, dy = rest_y_[k] - slide.y;
+      const double across = dx * slide.uy - dy * slide.ux;
+      ahead[k] = dx * slide.ux + dy * slide.uy;
+      aside2[k] = across * across;
+    }
+    double nearest = reach_[idx(i)];
+    int found = kNobody;
+    for_each(among, [&](int k) {
+      if (!(aside2[idx(k)] < graze2_) || !(ahead[idx(k)] > from)) return;
+      const double s = ahead[idx(k)] - sqrt(diameter2_ - aside2[idx(k)]);
+      if (s < nearest) {
+        nearest = s;
+        found = k;
+      }
+    });
+    if (found != kNobody) meet(i, max(from, nearest), found);
+  }
+
+  void meet_cushion(int i) {
+    const Slide& slide = slides_[idx(i)];
+    if (!surface_.cushions || slide.uy == 0) return;
+    const double s = max(0, ((slide.uy > 0 ? cushion_y_ : -cushion_y_) - slide.y) / slide.uy);
+    const Next& next = next_[idx(i)];
+    if (s < reach_[idx(i)] && (next.with == kNobody || s < next.own.s)) meet(i, s, slide.uy > 0 ? kLeftCushion : kRightCushion);
+  }
+
+  void meet(int i, double s, int with) {
+    const Passing own = ground_.after_metres(i, slides_[idx(i)], s);
+    Next& next = next_[idx(i)];
+    if (own.t < next.t) next = {own.t, with, own, {}};
+  }
+
+  // Both moving: see approach.h.
+  void meet_moving(int i, int j, double now) {
+    const double until = min(next_[idx(i)].t, next_[idx(j)].t);
+    const Course a{i, slides_[idx(i)], reach_[idx(i)], rests_at_[idx(i)], edges_[idx(i)] != Edge::kNone};
+    const Course b{j, slides_[idx(j)], reach_[idx(j)], rests_at_[idx(j)], edges_[idx(j)] != Edge::kNone};
+    Meeting meeting;
+    if (!find_meeting(ground_, a, b, diameter_, now, until, meeting)) return;
+    if (meeting.t < next_[idx(i)].t) next_[idx(i)] = {meeting.t, j, meeting.a, meeting.b};
+    if (meeting.t < next_[idx(j)].t) next_[idx(j)] = {meeting.t, i, meeting.b, meeting.a};
+  }
+
+  // After the weights in `changed` were given new legs, or came to lie, at time t.
+  void look_ahead(Mask changed, double t) {
+    Mask again = changed & moving_;
+    for_each(moving_ & ~changed, [&](int k) {
+      const int with = next_[idx(k)].with;
+      if (with >= 0 && (changed & bit(with)) != 0) again |= bit(k);
+      else if ((changed & resting_) != 0) meet_resting(k, changed & resting_, gone_by(k, t));
+    });
+    for_each(again, [&](int i) {
+      next_[idx(i)] = {};
+      meet_resting(i, resting_, (changed & bit(i)) != 0 ? 0 : gone_by(i, t));
+      meet_cushion(i);
+    });
+    for_each(again, [&](int i) {
+      for_each(moving_ & ~bit(i), [&](int j) {
+        if ((again & bit(j)) == 0 || i < j) meet_moving(i, j, t);
+      });
+    });
+  }
+  // Metres of its leg that weight i has behind it.
+  double gone_by(int i, double t) const { return ground_.at_time(i, slides_[idx(i)], t).s; }
+
+  // --- contacts
+
+  bool play_next() {
+    double t = kInfinity;
+    int first = kNobody;
+    for_each(moving_, [&](int i) {
+      if (next_[idx(i)].t < t) {
+        t = next_[idx(i)].t;
+        first = i;
+      }
+    });
+    if (first == kNobody) return false;
+    if (contacts_ >= kMaxContacts) {
+      capped_ = true;
+      return false;
+    }
+    ++contacts_;
+    Next next = next_[idx(first)];
+    // Of two, the one that still moves comes first: the other may have come to rest meanwhile.
+    if (next.with >= 0 && (moving_ & bit(next.with)) != 0 && rests_at_[idx(first)] <= t) {
+      next = {t, first, next.other, next.own};
+      first = next_[idx(first)].with;
+    }
+    settle(t, ~bit(first));
+    touch(first, next);
+    return true;
+  }
+
+  // The state of weight i, a certain way along its leg.
+  Touching standing(int i, const Passing& passing) const {
+    const Slide& slide = slides_[idx(i)];
+    return {slide.x + slide.ux * passing.s, slide.y + slide.uy * passing.s, slide.ux * passing.v, slide.uy * passing.v,
+            passing.w};
+  }
+  // The state of weight i, which lies; it may be spinning in place.
+  Touching lying(int i, double t) const {
+    const Slide& slide = slides_[idx(i)];
+    double w = slide.w;
+    if (w != 0 && surface_.contact.spin_friction) {
+      const double lost = sliding::kSpinDecay * ground_.deceleration_at(slide.x, slide.y) * (t - slide.t);
+      w = w > 0 ? max(0, w - lost) : min(0, w + lost);
+    }
+    return {rest_x_[idx(i)], rest_y_[idx(i)], 0, 0, w};
+  }
+
+  Mask touched_by(double x, double y) const {
+    Mask touched = 0;
+    for (std::size_t k = 0; k < kMaxWeights; ++k) {
+      const double dx = rest_x_[k] - x, dy = rest_y_[k] - y;
+      touched |= static_cast<Mask>(dx * dx + dy * dy <= touch2_) << k;
+    }
+    return touched;
+  }
+  bool at_cushion(double y) const { return surface_.cushions && abs(y) >= cushion_y_ - kTouching; }
+
+  void touch(int i, const Next& next) {
+    const int j = next.with;
+    std::array<Touching, kMaxWeights>& at = touching_;
+    at[idx(i)] = standing(i, next.own);
+    end_leg(i, next.own.s);
+    Mask in = bit(i);
+    if (j >= 0) {
+      in |= bit(j);
+      if ((moving_ & bit(j)) != 0) {
+        at[idx(j)] = standing(j, next.other);
+        end_leg(j, next.other.s);
+      } else {
+        at[idx(j)] = lying(j, next.t);
+      }
+    }
+    Mask others = touched_by(at[idx(i)].x, at[idx(i)].y);
+    bool cushioned = at_cushion(at[idx(i)].y);
+    if (j >= 0) {
+      others |= touched_by(at[idx(j)].x, at[idx(j)].y);
+      cushioned = cushioned || at_cushion(at[idx(j)].y);
+    }
+    if ((others & ~in) != 0 || (j >= 0 && cushioned)) in = touch_cluster(i, j, in, others, next.t);
+    else if (j >= 0) touch_pair(i, j, next.t);
+    else touch_cushion(i, j, next.t);
+    for_each(in, [&](int k) { relaunch(k, at[idx(k)], next.t); });
+    look_ahead(in, next.t);
+  }
+
+  void touch_pair(int i, int j, double t) {
+    const int low = i < j ? i : j, high = i < j ? j : i;
+    Touching &a = touching_[idx(low)], &b = touching_[idx(high)];
+    const Normal n = normal_between(a.x, a.y, b.x, b.y, surface_.radius);
+    const double impulse = collide(surface_.contact, n, a, b);
+    part(n, a, b);
+    if (recorder_ != nullptr) record_contact(t, low, high, n, impulse);
+  }
+
+  void touch_cushion(int i, int cushion, double t) {
+    const double side = cushion == kLeftCushion ? 1 : -1;
+    const double impulse = collide_cushion(surface_.contact, side, touching_[idx(i)]);
+    if (recorder_ != nullptr) record_contact(t, i, cushion, {0, side}, impulse);
+  }
+
+  // Everything at rest that touches, directly or through others, takes part.
+  Mask touch_cluster(int i, int j, Mask in, Mask others, double t) {
+    Mask waiting = others & ~in;
+    while (waiting != 0) {
+      const int k = __builtin_ctz(waiting);
+      in |= bit(k);
+      touching_[idx(k)] = lying(k, t);
+      waiting = (waiting | touched_by(touching_[idx(k)].x, touching_[idx(k)].y)) & ~in;
+    }
+    Cluster cluster(surface_.contact);
+    for_each(in, [&](int a) {
+      for_each(in & ~((bit(a) << 1) - 1), [&](int b) {
+        const Touching &p = touching_[idx(a)], &q = touching_[idx(b)];
+        const double dx = q.x - p.x, dy = q.y - p.y;
+        const bool event = (a == i && b == j) || (a == j && b == i);
+        if (event || dx * dx + dy * dy <= touch2_) cluster.add(a, b, normal_between(p.x, p.y, q.x, q.y, surface_.radius));
+      });
+      if (at_cushion(touching_[idx(a)].y)) {
+        const bool left = touching_[idx(a)].y > 0;
+        cluster.add(a, left ? kLeftCushion : kRightCushion, {0, left ? 1.0 : -1.0});
+      }
+    });
+    cluster.solve(touching_);
+    if (recorder_ != nullptr)
+      for (int k = 0; k < cluster.count(); ++k) {
+        const Cluster::Contact& contact = cluster.contact(k);
+        if (contact.impulse > 0) record_contact(t, contact.a, contact.b, contact.n, contact.impulse);
+      }
+    return in;
+  }
+
+  // --- the end
+
+  Outcome finish(const Position& position) {
+    Outcome outcome;
+    settle(kInfinity, ~Mask{0});
+    outcome.count = count_;
+    outcome.duration = duration_;
+    outcome.contacts = contacts_;
+    outcome.capped = capped_;
+    for (int i = 0; i < count_; ++i) {
+      const Weight& weight = position.weights[idx(i)];
+      outcome.was_on[idx(i)] = weight.on;
+      Rest& rest = outcome.weights[idx(i)];
+      if (!weight.on) {
+        rest.x = weight.x;
+        rest.y = weight.y;
+      } else if ((resting_ & bit(i)) != 0) {
+        rest.x = rest_x_[idx(i)];
+        rest.y = rest_y_[idx(i)];
+      } else {
+        const Slide& slide = slides_[idx(i)];
+        rest = {slide.x + slide.ux * reach_[idx(i)], slide.y + slide.uy * reach_[idx(i)], edges_[idx(i)]};
+      }
+    }
+    if (recorder_ != nullptr) recorder_->end(duration_);
+    return outcome;
+  }
+
+  void record_leg(int i) {
+    recorder_->leg(i, slides_[idx(i)], slides_[idx(i)].w / (sliding::kRingRadius * surface_.radius));
+  }
+  void record_contact(double t, int a, int b, const Normal& n, double impulse) {
+    const Touching& at = touching_[idx(a)];
+    recorder_->contact({t, a, b, at.x + n.x * surface_.radius, at.y + n.y * surface_.radius, impulse * surface_.mass});
+  }
+
+  const Surface& surface_;
+  TrajectoryRecorder* recorder_;
+  PowderWear* wear_;
+  Ground ground_;
+  int count_;
+  double diameter_, diameter2_, graze2_, touch2_, cushion_y_;
+
+  Mask moving_ = 0, resting_ = 0;
+  std::array<double, kMaxWeights> rest_x_, rest_y_;
+  std::array<Slide, kMaxWeights> slides_;
+  std::array<double, kMaxWeights> reach_, rests_at_;  // metres to the leg's end; when it would rest, even past an edge
+  std::array<Edge, kMaxWeights> edges_{};
+  std::array<Next, kMaxWeights> next_;
+  std::array<Touching, kMaxWeights> touching_;
+  double duration_ = 0;
+  int contacts_ = 0;
+  bool capped_ = false;
+};
+
+template <class Ground>
+Outcome play(const Surface& surface, const Position& position, Trajectory* trajectory, PowderWear* wear) {
+  if (trajectory == nullptr) return Play<Ground>(surface, position, nullptr, wear).run(position);
+  TrajectoryRecorder recorder(*trajectory);
+  recorder.begin(surface);
+  return Play<Ground>(surface, position, &recorder, wear).run(position);
+}
+
+}  // namespace
+
+Outcome simulate(const Surface& surface, const Position& position, Trajectory* trajectory, PowderWear* wear) {
+  assert(!find_fault(surface, position));
+  if (surface.powder_map != nullptr) return play<MappedGround>(surface, position, trajectory, wear);
+  return play<UniformGround>(surface, position, trajectory, wear);
+}
+
+}  // namespace hammer

@@ -1,0 +1,112 @@
+#include "hammer/trajectory.h"
+
+#include <algorithm>
+
+#include "physics/recorder.h"
+
+namespace hammer {
+namespace {
+
+// At most one leg a weight and contact, and one at the start. Contacts of many weights at once are rare and small.
+constexpr std::size_t kMostLegs = kMaxWeights + 2 * kMaxContacts + 1000;
+constexpr std::size_t kMostContacts = kMaxContacts + 1000;
+
+template <class Ground>
+Sample sample(Ground& ground, const Surface& surface, const Leg& leg, double t) {
+  Slide slide;
+  slide.x = leg.x;
+  slide.y = leg.y;
+  slide.ux = leg.ux;
+  slide.uy = leg.uy;
+  slide.v = leg.speed;
+  slide.w = leg.spin * (sliding::kRingRadius * surface.radius);
+  slide.t = leg.t;
+  slide.coupled = surface.contact.spin_friction && slide.w != 0;
+  slide.stop = sliding::stop(slide.v, slide.rub());
+  ground.lay(leg.weight, slide);
+  const double rests_at = ground.rests_at(leg.weight, slide);
+  const Passing passing = t < rests_at ? ground.at_time(leg.weight, slide, t)
+                                       : Passing{ground.reach(leg.weight, slide), t, 0, 0};
+  return {slide.x + slide.ux * passing.s,
+          slide.y + slide.uy * passing.s,
+          slide.ux * passing.v,
+          slide.uy * passing.v,
+          passing.w / (sliding::kRingRadius * surface.radius),
+          true};
+}
+
+// A weight that lies where it is, its spin running down.
+Sample spinning_in_place(const Surface& surface, const PowderMap* map, const Leg& leg, double t) {
+  double w = leg.spin * (sliding::kRingRadius * surface.radius);
+  if (surface.contact.spin_friction && w != 0) {
+    Surface here = surface;
+    here.powder_map = map;
+    const double deceleration =
+        map != nullptr ? MappedGround(here).deceleration_at(leg.x, leg.y) : surface.deceleration;
+    const double lost = sliding::kSpinDecay * deceleration * (t - leg.t);
+    w = w > 0 ? max(0, w - lost) : min(0, w + lost);
+  }
+  return {leg.x, leg.y, 0, 0, w / (sliding::kRingRadius * surface.radius), true};
+}
+
+}  // namespace
+
+void Trajectory::reserve() {
+  legs_.reserve(kMostLegs);
+  contacts_.reserve(kMostContacts);
+  falls_.reserve(kMaxWeights);
+  stops_.reserve(kMostLegs);
+}
+
+Sample Trajectory::at(int i, double t) const {
+  t = clamp(t, 0, duration_);
+  const Leg* found = nullptr;
+  for (const Leg& leg : legs_)
+    if (leg.weight == i && leg.t <= t) found = &leg;
+  if (found == nullptr) return {};
+  for (const Fall& fall : falls_)
+    if (fall.weight == i && fall.t <= t) {
+      Sample gone = at_leg(*found, fall.t);
+      gone.on = false;
+      return gone;
+    }
+  return at_leg(*found, t);
+}
+
+Sample Trajectory::at_leg(const Leg& leg, double t) const {
+  const PowderMap* map = powder_map_ ? &*powder_map_ : nullptr;
+  if (leg.speed == 0) return spinning_in_place(surface_, map, leg, t);
+  if (map == nullptr) {
+    UniformGround ground(surface_);
+    return sample(ground, surface_, leg, t);
+  }
+  Surface surface = surface_;
+  surface.powder_map = map;
+  MappedGround ground(surface);
+  return sample(ground, surface, leg, t);
+}
+
+void TrajectoryRecorder::begin(const Surface& surface) {
+  to_.surface_ = surface;
+  to_.powder_map_.reset();
+  if (surface.powder_map != nullptr) to_.powder_map_ = *surface.powder_map;
+  to_.surface_.powder_map = nullptr;
+  to_.legs_.clear();
+  to_.contacts_.clear();
+  to_.falls_.clear();
+  to_.stops_.clear();
+  to_.duration_ = 0;
+}
+
+void TrajectoryRecorder::leg(int i, const Slide& slide, double spin) {
+  to_.legs_.push_back({i, slide.t, slide.x, slide.y, slide.ux, slide.uy, slide.v, spin});
+}
+
+void TrajectoryRecorder::end(double duration) {
+  const auto earlier = [](const auto& a, const auto& b) { return a.t != b.t ? a.t < b.t : a.weight < b.weight; };
+  std::sort(to_.falls_.begin(), to_.falls_.end(), earlier);
+  std::sort(to_.stops_.begin(), to_.stops_.end(), earlier);
+  to_.duration_ = duration;
+}
+
+}  // namespace hammer

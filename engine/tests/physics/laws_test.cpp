@@ -1,0 +1,144 @@
+// Laws that hold for every shot, over as many random ones as HAMMER_LAW_SHOTS says.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <sstream>
+
+#include "hammer/trajectory.h"
+#include "physics/motion.h"
+#include "random_scenes.h"
+
+namespace hammer {
+namespace {
+
+using test::draw_scene;
+using test::RandomScene;
+
+long law_shots() {
+  const char* wanted = std::getenv("HAMMER_LAW_SHOTS");
+  return wanted != nullptr ? std::atol(wanted) : 50000;
+}
+
+std::string describe(const RandomScene& scene, long shot) {
+  std::ostringstream out;
+  out.precision(17);
+  out << "shot " << shot << ", " << scene.kind << ", length " << scene.surface.length << ", r " << scene.surface.radius;
+  for (int i = 0; i < scene.position.count; ++i) {
+    const Weight& w = scene.position.weights[static_cast<std::size_t>(i)];
+    out << "\n  {" << w.x << ", " << w.y << ", " << w.vx << ", " << w.vy << ", " << w.spin << "}";
+  }
+  return out.str();
+}
+
+bool is_sane(const Outcome& outcome, const Surface& surface) {
+  for (int i = 0; i < outcome.count; ++i) {
+    const Rest& rest = outcome.weights[static_cast<std::size_t>(i)];
+    if (!std::isfinite(rest.x) || !std::isfinite(rest.y)) return false;
+    if (outcome.on(i) && (rest.x < 0 || rest.x > surface.length || std::fabs(rest.y) > surface.half_width)) return false;
+  }
+  return std::isfinite(outcome.duration) && outcome.duration >= 0;
+}
+
+double deepest_overlap(const Outcome& outcome, const Surface& surface) {
+  double deepest = 0;
+  for (int i = 0; i < outcome.count; ++i)
+    for (int j = i + 1; j < outcome.count; ++j) {
+      if (!outcome.on(i) || !outcome.on(j)) continue;
+      const Rest &a = outcome.weights[static_cast<std::size_t>(i)], &b = outcome.weights[static_cast<std::size_t>(j)];
+      deepest = std::fmax(deepest, 2 * surface.radius - std::hypot(a.x - b.x, a.y - b.y));
+    }
+  if (surface.cushions)
+    for (int i = 0; i < outcome.count; ++i)
+      if (outcome.on(i)) deepest = std::fmax(deepest, std::fabs(outcome.weights[static_cast<std::size_t>(i)].y) - (surface.half_width - surface.radius));
+  return deepest;
+}
+
+Position mirrored(Position position) {
+  for (Weight& weight : position.weights) {
+    weight.y = -weight.y;
+    weight.vy = -weight.vy;
+    weight.spin = -weight.spin;
+  }
+  return position;
+}
+
+bool is_mirror(const Outcome& a, const Outcome& b) {
+  for (int i = 0; i < a.count; ++i) {
+    const Rest &p = a.weights[static_cast<std::size_t>(i)], &q = b.weights[static_cast<std::size_t>(i)];
+    if (p.x != q.x || p.y != -q.y || p.on() != q.on()) return false;
+  }
+  return a.duration == b.duration && a.contacts == b.contacts;
+}
+
+// Per kilogram; the spin's share is (rho w)² / 4 (r / rho)².
+double energy(double v, double w) { return 0.5 * v * v + 0.25 * w * w / (sliding::kRingRadius * sliding::kRingRadius); }
+
+double energy_at(const UniformGround& ground, const Surface& surface, const Slide& slide, double t) {
+  if (slide.v == 0) {
+    const double lost = surface.contact.spin_friction ? sliding::kSpinDecay * surface.deceleration * (t - slide.t) : 0;
+    return energy(0, std::fmax(0, std::fabs(slide.w) - lost));
+  }
+  if (!(t < ground.rests_at(0, slide))) return 0;
+  const Passing passing = ground.at_time(0, slide, t);
+  return energy(passing.v, passing.w);
+}
+
+// The most by which the contacts of any instant added energy to the weights they touched, relative to what these had.
+double greatest_gain(const Trajectory& trajectory, const Surface& surface) {
+  const UniformGround ground(surface);
+  const double ring = sliding::kRingRadius * surface.radius;
+  std::array<Slide, kMaxWeights> slides;
+  std::array<double, kMaxWeights> after{};
+  std::array<bool, kMaxWeights> known{}, now{};
+  double worst = 0, before = 0, instant = -1;
+  const auto close = [&] {
+    double sum = 0;
+    for (std::size_t i = 0; i < kMaxWeights; ++i)
+      if (now[i]) sum += after[i];
+    worst = std::fmax(worst, (sum - before) / std::fmax(before, 1e-12));
+    before = 0;
+    now.fill(false);
+  };
+  for (const Leg& leg : trajectory.legs()) {
+    const auto i = static_cast<std::size_t>(leg.weight);
+    if (leg.t != instant) close();
+    instant = leg.t;
+    Slide& slide = slides[i];
+    if (known[i] && !now[i]) before += energy_at(ground, surface, slide, leg.t);
+    slide = {leg.x, leg.y, leg.ux, leg.uy, leg.speed, leg.spin * ring, leg.t, surface.contact.spin_friction && leg.spin != 0, {}};
+    slide.stop = slide.v > 0 ? sliding::stop(slide.v, slide.rub()) : sliding::Stop{};
+    after[i] = energy(slide.v, slide.w);
+    if (!known[i]) before += after[i];
+    known[i] = now[i] = true;
+  }
+  close();
+  return worst;
+}
+
+TEST(Laws, HoldForEveryRandomShot) {
+  Random random(4242);
+  Trajectory trajectory;
+  trajectory.reserve();
+  const long shots = law_shots();
+  int most_contacts = 0;
+  double overlap = 0, gain = 0;
+  for (long shot = 0; shot < shots; ++shot) {
+    const RandomScene scene = draw_scene(random);
+    ASSERT_FALSE(find_fault(scene.surface, scene.position)) << describe(scene, shot);
+    const Outcome outcome = simulate(scene.surface, scene.position, &trajectory);
+    ASSERT_TRUE(is_sane(outcome, scene.surface)) << describe(scene, shot);
+    ASSERT_FALSE(outcome.capped) << describe(scene, shot);
+    ASSERT_LE(deepest_overlap(outcome, scene.surface), 1e-9) << describe(scene, shot);
+    ASSERT_LE(greatest_gain(trajectory, scene.surface), 1e-9) << describe(scene, shot);
+    const Outcome other = simulate(scene.surface, mirrored(scene.position));
+    ASSERT_TRUE(is_mirror(outcome, other)) << describe(scene, shot);
+    most_contacts = std::max(most_contacts, outcome.contacts);
+    overlap = std::fmax(overlap, deepest_overlap(outcome, scene.surface));
+    gain = std::fmax(gain, greatest_gain(trajectory, scene.surface));
+  }
+  std::printf("%ld shots: at most %d contacts (cap %d), overlap at most %.1e m, energy gain at most %.1e\n", shots, most_contacts, kMaxContacts, overlap, gain);
+}
+
+}  // namespace
+}  // namespace hammer
