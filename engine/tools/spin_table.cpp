@@ -168,6 +168,7 @@ Real ratio_at(Real log_M, bool below) {
 struct Piecewise {
   std::string name;
   int first_octave, octaves, bits;
+  Real used_to;                                      // keys beyond this are in the last octave but never asked for
   std::vector<std::function<Real(Real)>> functions;  // of the key
 };
 
@@ -211,7 +212,7 @@ void print(const Piecewise& table) {
     std::printf("    {");
     for (const auto& function : table.functions) {
       const std::vector<Real> polynomial = fit(function, from, width);
-      worst = std::fmax(worst, worst_error(function, polynomial, from, width));
+      if (from < table.used_to) worst = std::fmax(worst, worst_error(function, polynomial, from, width));
       for (const Real c : polynomial) std::printf("%a, ", static_cast<double>(c));
     }
     std::printf("},\n");
@@ -231,6 +232,7 @@ Real from_zero(Real key, Real grain) { return std::fmax(key - grain, 1e-7L); }
 
 int main() {
   const Real fin = kFinal;
+  std::fprintf(stderr, "log2 of the measure: %.2Lf at w/v 2^-12, %.2Lf at v/w 2^-20\n", curves.log_M(0x1p-12L) / std::log(2.0L), curves.log_M(0x1p20L) / std::log(2.0L));
   std::printf("// Made by engine/tools/spin_table.cpp: do not edit. Each segment's polynomials run over -1 .. 1.\n");
   std::printf("inline constexpr double kFinalRatio = %a;     // w / v as every weight comes to rest\n", static_cast<double>(kFinal));
   std::printf("inline constexpr double kFinalFriction = %a;  // f there\n", static_cast<double>(kFinalFriction.f));
@@ -240,30 +242,30 @@ int main() {
   // Speed above spin, by w/v: R = v^2 S, T = v Theta.
   const auto S = [](Real eta) { return curves.at(eta).S; };
   const auto Theta = [](Real eta) { return curves.at(eta).Theta; };
-  print({"StopSmall", -8, 8, 2, {[&](Real key) { return S(from_zero(key, kSmallGrain)); }, [&](Real key) { return Theta(from_zero(key, kSmallGrain)); }}});
-  print({"StopUnder", -14, 14, 2, {[&](Real key) { return S(below_one(key)); }, [&](Real key) { return Theta(below_one(key)); }}});
+  print({"StopSmall", -8, 8, 3, 0.504L, {[&](Real key) { return S(from_zero(key, kSmallGrain)); }, [&](Real key) { return Theta(from_zero(key, kSmallGrain)); }}});
+  print({"StopUnder", -14, 14, 2, 0.51L, {[&](Real key) { return S(below_one(key)); }, [&](Real key) { return Theta(below_one(key)); }}});
   // Spin above speed, by v/w: R = v w S2, T = w Theta2.
   const auto S2 = [](Real eps) { return curves.at(1 / eps).S * eps; };
   const auto Theta2 = [](Real eps) { return curves.at(1 / eps).Theta * eps; };
-  print({"StopOver", -14, 14, 2, {[&](Real key) { return S2(below_one(key)); }, [&](Real key) { return Theta2(below_one(key)); }}});
-  print({"StopFast", -12, 12, 2, {[&](Real key) { return S2(from_zero(key, kFastGrain)); }, [&](Real key) { return Theta2(from_zero(key, kFastGrain)); }}});
+  print({"StopOver", -14, 14, 2, 0.51L, {[&](Real key) { return S2(below_one(key)); }, [&](Real key) { return Theta2(below_one(key)); }}});
+  print({"StopFast", -12, 12, 2, 0.501L, {[&](Real key) { return S2(from_zero(key, kFastGrain)); }, [&](Real key) { return Theta2(from_zero(key, kFastGrain)); }}});
 
   const auto M = [](Real eta) { return std::exp(curves.log_M(eta)); };
   const auto sixth = [](Real x) { return x * x * x * x * x * x; };
   // The measure, times a power that makes it flat.
-  print({"MeasureSmall", -12, 11, 2, {[&](Real key) { return M(key) * sixth(key); }}});               // key w/v < 1/2
-  print({"MeasureBelow", -20, 19, 2, {[&](Real key) { return M(fin - key) * sixth(fin - key); }}});   // key final - w/v
-  print({"MeasureAbove", -20, 16, 2, {[&](Real key) { return M(fin + key); }}});                      // key w/v - final
-  print({"MeasureUnder", -14, 10, 1, {[&](Real key) { return M(below_one(key)); }}});                 // key 1 - w/v + grain
-  print({"MeasureOver", -14, 13, 2, {[&](Real key) { return M(1 / below_one(key)); }}});                // key 1 - v/w + grain < 1/2
-  print({"MeasureFast", -20, 20, 2, {[&](Real key) { return M(1 / key) * key * key; }}});             // key v/w
+  print({"MeasureSmall", -12, 11, 2, 0.5L, {[&](Real key) { return M(key) * sixth(key); }}});               // key w/v < 1/2
+  print({"MeasureBelow", -20, 19, 2, 0.41L, {[&](Real key) { return M(fin - key) * sixth(fin - key); }}});   // key final - w/v
+  print({"MeasureAbove", -20, 16, 2, 0.05L, {[&](Real key) { return M(fin + key); }}});                      // key w/v - final
+  print({"MeasureUnder", -14, 10, 2, 0.05L, {[&](Real key) { return M(below_one(key)); }}});                 // key 1 - w/v + grain
+  print({"MeasureOver", -14, 13, 2, 0.5L, {[&](Real key) { return M(1 / below_one(key)); }}});                // key 1 - v/w + grain < 1/2
+  print({"MeasureFast", -20, 20, 2, 0.501L, {[&](Real key) { return M(1 / key) * key * key; }}});             // key v/w
 
   const auto below = [](Real m) { return ratio_at(std::log(m), true); };
   const auto above = [](Real m) { return ratio_at(std::log(m), false); };
-  print({"RatioSmall", 0, 62, 1, {[&](Real key) { return below(key); }}});                            // w/v by M >= 1
-  print({"RatioBelow", -27, 27, 1, {[&](Real key) { return fin - below(key); }}});                    // final - w/v by M < 1
-  print({"RatioAbove", -25, 24, 1, {[&](Real key) { return above(key) - fin; }}});                    // w/v - final by M < 1/2
-  print({"RatioUnder", -14, 13, 1, {[&](Real key) { return above(1 - (key - kEqualGrain)); }}});           // w/v by 1 - M + grain < 1/2
-  print({"RatioOver", -14, 14, 1, {[&](Real key) { return 1 / above(1 + (key - kEqualGrain)); }}});        // v/w by M - 1 + grain < 1
-  print({"RatioFast", 0, 46, 1, {[&](Real key) { return 1 / above(1 + key); }}});                     // v/w by M - 1
+  print({"RatioSmall", 0, 62, 1, 1e30L, {[&](Real key) { return below(key); }}});                            // w/v by M >= 1
+  print({"RatioBelow", -27, 27, 1, 1L, {[&](Real key) { return fin - below(key); }}});                    // final - w/v by M < 1
+  print({"RatioAbove", -25, 24, 1, 0.5L, {[&](Real key) { return above(key) - fin; }}});                    // w/v - final by M < 1/2
+  print({"RatioUnder", -14, 14, 1, 0.501L, {[&](Real key) { return above(1 - (key - kEqualGrain)); }}});           // w/v by 1 - M + grain < 1/2
+  print({"RatioOver", -14, 14, 1, 1L, {[&](Real key) { return 1 / above(1 + (key - kEqualGrain)); }}});        // v/w by M - 1 + grain < 1
+  print({"RatioFast", -1, 48, 1, 1e30L, {[&](Real key) { return 1 / above(1 + key); }}});                     // v/w by M - 1
 }

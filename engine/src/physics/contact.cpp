@@ -21,13 +21,13 @@ void part(const Normal& n, Touching& a, Touching& b) {
   const double speed_a = a.vx * n.x + a.vy * n.y, speed_b = b.vx * n.x + b.vy * n.y;
   const double missing = kLeastParting - (speed_b - speed_a);
   if (!(missing > 0)) return;
-  // The one that pushes gives way, at most as far as to turn back as fast as it came: its energy only falls.
+  // The one that pushes gives way, at most as far as to turn back half as fast: its energy falls.
   if (speed_a > 0) {
-    const double less = min(missing, 2 * speed_a);
+    const double less = min(missing, 1.5 * speed_a);
     a.vx -= less * n.x;
     a.vy -= less * n.y;
   } else if (speed_b < 0) {
-    const double less = min(missing, -2 * speed_b);
+    const double less = min(missing, -1.5 * speed_b);
     b.vx += less * n.x;
     b.vy += less * n.y;
   }

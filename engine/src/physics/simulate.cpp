@@ -91,6 +91,7 @@ class Play {
     if (square <= least * least) {
       slide.v = 0;
       moving_ &= ~bit(i);
+      expecting_ &= ~bit(i);
       lie(i, from.x, from.y);
       if (recorder_ != nullptr) record_leg(i);
       return;
@@ -106,6 +107,7 @@ class Play {
     rests_at_[idx(i)] = ground_.rests_at(i, slide);
     find_edge(i);
     resting_ &= ~bit(i);
+    expecting_ &= ~bit(i);
     moving_ |= bit(i);
     rest_x_[idx(i)] = rest_y_[idx(i)] = kElsewhere;
     if (recorder_ != nullptr) record_leg(i);
@@ -143,6 +145,7 @@ class Play {
       if (!(rests_at_[idx(i)] <= t)) return;
       end_leg(i, reach_[idx(i)]);
       moving_ &= ~bit(i);
+      if (next_[idx(i)].with >= 0) expecting_ |= bit(i);
       if (edges_[idx(i)] == Edge::kNone) rest_from_leg(i);
       else fall_from_leg(i);
     });
@@ -217,11 +220,18 @@ class Play {
 
   // After the weights in `changed` were given new legs, or came to lie, at time t.
   void look_ahead(Mask changed, double t) {
-    Mask again = changed & moving_;
+    Mask again = changed & moving_, obstacles = changed & resting_;
+    // A weight came to rest while it still had a meeting before it; that will not happen as foreseen, and whoever was
+    // not looked at beyond it may now run into the weight.
+    for_each(expecting_ & resting_, [&](int k) {
+      if ((changed & bit(next_[idx(k)].with)) == 0) return;
+      obstacles |= bit(k);
+      expecting_ &= ~bit(k);
+    });
     for_each(moving_ & ~changed, [&](int k) {
       const int with = next_[idx(k)].with;
       if (with >= 0 && (changed & bit(with)) != 0) again |= bit(k);
-      else if ((changed & resting_) != 0) meet_resting(k, changed & resting_, gone_by(k, t));
+      else if (obstacles != 0) meet_resting(k, obstacles, gone_by(k, t));
     });
     for_each(again, [&](int i) {
       next_[idx(i)] = {};
@@ -410,6 +420,7 @@ class Play {
   double diameter_, diameter2_, graze2_, touch2_, cushion_y_;
 
   Mask moving_ = 0, resting_ = 0;
+  Mask expecting_ = 0;  // came to rest with a meeting still foreseen
   std::array<double, kMaxWeights> rest_x_, rest_y_;
   std::array<Slide, kMaxWeights> slides_;
   std::array<double, kMaxWeights> reach_, rests_at_;  // metres to the leg's end; when it would rest, even past an edge

@@ -9,44 +9,83 @@ struct Place {
   bool inverse;
 };
 
-double sixth_power(double x) {
-  const double x2 = x * x;
-  return x2 * x2 * x2;
+struct Measure {
+  double value;
+  double slope;  // by the ratio
+};
+
+// The table holds the measure times a power of the ratio that makes it flat.
+Measure over_sixth_power(double flat, double slope, double ratio) {
+  const double square = ratio * ratio, power = square * square * square;
+  const double value = flat / power;
+  return {value, slope / power - 6 * value / ratio};
 }
 
-double measure_below(double eta) {  // eta < kFinalRatio
-  if (eta < 0.5) return HAMMER_SEGMENT(MeasureSmall, eta).value() / sixth_power(eta);
-  const double offset = kFinalRatio - eta;
-  if (offset < 0x1p-20) return 0;
-  return HAMMER_SEGMENT(MeasureBelow, offset).value() / sixth_power(eta);
-}
-
-double measure_above(double v, double w) {
-  if (w <= v) {
-    const double eta = w / v, offset = eta - kFinalRatio;
-    if (offset < 0x1p-20) return 0;
-    if (offset < 0.0487) return HAMMER_SEGMENT(MeasureAbove, offset).value();
-    return HAMMER_SEGMENT(MeasureUnder, 1 - eta + kEqualGrain).value();
+Measure measure_below(double eta) {  // eta < kFinalRatio
+  if (eta < 0.5) {
+    const auto at = HAMMER_SEGMENT(MeasureSmall, eta);
+    return over_sixth_power(at.value(), at.slope(), eta);
   }
-  const double epsilon = v / w, key = 1 - epsilon + kEqualGrain;
-  if (key < 0.5) return HAMMER_SEGMENT(MeasureOver, key).value();
-  return HAMMER_SEGMENT(MeasureFast, epsilon).value() / (epsilon * epsilon);
+  const double offset = kFinalRatio - eta;
+  if (offset < 0x1p-20) return {0, 0};
+  const auto at = HAMMER_SEGMENT(MeasureBelow, offset);
+  return over_sixth_power(at.value(), -at.slope(), eta);
 }
+
+Measure measure_above(const Place& place) {
+  if (!place.inverse) {
+    const double offset = place.ratio - kFinalRatio;
+    if (offset < 0x1p-20) return {0, 0};
+    if (offset < 0.0487) {
+      const auto at = HAMMER_SEGMENT(MeasureAbove, offset);
+      return {at.value(), at.slope()};
+    }
+    const auto at = HAMMER_SEGMENT(MeasureUnder, 1 - place.ratio + kEqualGrain);
+    return {at.value(), -at.slope()};
+  }
+  const double epsilon = max(kInPlace, place.ratio), key = 1 - epsilon + kEqualGrain;
+  if (key < 0.5) {
+    const auto at = HAMMER_SEGMENT(MeasureOver, key);
+    return {at.value(), -at.slope()};
+  }
+  const auto at = HAMMER_SEGMENT(MeasureFast, epsilon);
+  const double square = epsilon * epsilon, value = at.value() / square;
+  return {value, at.slope() / square - 2 * value / epsilon};
+}
+
+double guess_below(double measure) {
+  if (measure >= 1) return max(kSpinless, HAMMER_SEGMENT(RatioSmall, measure).value());
+  return kFinalRatio - HAMMER_SEGMENT(RatioBelow, measure).value();
+}
+
+Place guess_above(double measure) {
+  if (measure < 0.5) return {kFinalRatio + HAMMER_SEGMENT(RatioAbove, measure).value(), false};
+  if (measure < 1) return {min(1, HAMMER_SEGMENT(RatioUnder, 1 - measure + kEqualGrain).value()), false};
+  const double over = measure - 1 + kEqualGrain;
+  if (over < 1) return {min(1, HAMMER_SEGMENT(RatioOver, over).value()), true};
+  return {HAMMER_SEGMENT(RatioFast, measure - 1).value(), true};
+}
+
+// One Newton step makes the way back agree with the way there to the last digits, whatever the tables' own errors:
+// a motion that has not gone anywhere is found where it was.
+double refined(double ratio, const Measure& here, double measure) {
+  return here.slope != 0 ? ratio - (here.value - measure) / here.slope : ratio;
+}
+
+constexpr double kNearlyFinal = 0x1p-25;  // of the measure: the ratio is the final one to seven digits and matters no more
 
 Place place_below(double measure) {
-  if (measure >= 1) return {HAMMER_SEGMENT(RatioSmall, measure).value(), false};
-  if (measure < 0x1p-27) return {kFinalRatio, false};
-  return {kFinalRatio - HAMMER_SEGMENT(RatioBelow, measure).value(), false};
+  if (measure < kNearlyFinal) return {kFinalRatio, false};
+  const double guess = guess_below(measure);
+  return {min(kFinalRatio, refined(guess, measure_below(guess), measure)), false};
 }
 
 Place place_above(double measure) {
-  if (measure < 0x1p-25) return {kFinalRatio, false};
-  const double under = 1 - measure + kEqualGrain;
-  if (under > 0.5) return {kFinalRatio + HAMMER_SEGMENT(RatioAbove, measure).value(), false};
-  if (measure < 1) return {HAMMER_SEGMENT(RatioUnder, under).value(), false};
-  const double over = measure - 1 + kEqualGrain;
-  if (over < 1) return {HAMMER_SEGMENT(RatioOver, over).value(), true};
-  return {HAMMER_SEGMENT(RatioFast, measure - 1).value(), true};
+  if (measure < kNearlyFinal) return {kFinalRatio, false};
+  Place guess = guess_above(measure);
+  guess.ratio = refined(guess.ratio, measure_above(guess), measure);
+  if (!guess.inverse) guess.ratio = max(kFinalRatio, guess.ratio);
+  return guess;
 }
 
 // Speed, ring speed and time left where `left` remains and the ratio is known.
@@ -72,9 +111,9 @@ Motion spinning_when_left(double v, double w, const Stop& whole, double left) {
     const double scale = sqrt(share);
     now = {v * scale, w * scale, whole.time * scale};
   } else if (w < kFinalRatio * v) {
-    now = at_place(place_below(measure_below(w / v) * share), left);
+    now = at_place(place_below(measure_below(w / v).value * share), left);
   } else {
-    now = at_place(place_above(measure_above(v, w) * share), left);
+    now = at_place(place_above(measure_above(w <= v ? Place{w / v, false} : Place{v / w, true}).value * share), left);
   }
   // The table is good to about 1e-8; friction never speeds anything up.
   return {min(now.v, v), min(now.w, w), min(now.time_left, whole.time)};

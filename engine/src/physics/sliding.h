@@ -38,7 +38,8 @@ struct Motion {
 template <std::size_t kSegments, std::size_t kColumns>
 struct Segment {
   const double* coefficients;
-  double x;  // -1 .. 1 across the segment
+  double x;        // -1 .. 1 across the segment
+  double stretch;  // of x by the key
 
   // Which segment a key is in is read off the bits of the key itself.
   Segment(const double (&table)[kSegments][kColumns], int first_octave, int bits, double key) {
@@ -48,12 +49,18 @@ struct Segment {
     coefficients = table[index < kSegments ? index : kSegments - 1];
     const std::uint64_t low = word & ((std::uint64_t{1} << (52 - bits)) - 1);
     x = (std::bit_cast<double>(low | 0x3ff0000000000000u) - 1) * static_cast<double>(2 << bits) - 1;
+    stretch = static_cast<double>(2 << bits) / std::bit_cast<double>(word & 0x7ff0000000000000u);
   }
 
   double value(int column = 0) const {
     const double* c = coefficients + 6 * column;
     const double x2 = x * x;
     return (c[0] + c[1] * x) + x2 * ((c[2] + c[3] * x) + x2 * (c[4] + c[5] * x));
+  }
+  double slope() const {
+    const double* c = coefficients;
+    const double x2 = x * x;
+    return stretch * ((c[1] + 2 * c[2] * x) + x2 * ((3 * c[3] + 4 * c[4] * x) + x2 * (5 * c[5])));
   }
 };
 
