@@ -16,7 +16,8 @@ std::optional<PositionRefusal> find_fault_of(const Surface& surface, const Weigh
   if (weight.x < 0 || weight.x > surface.length) return PositionRefusal{PositionFault::kOffBoard, i, -1, "x"};
   const double most_y = surface.cushions ? surface.half_width - surface.radius + kTouching : surface.half_width;
   if (abs(weight.y) > most_y) return PositionRefusal{PositionFault::kOffBoard, i, -1, "y"};
-  if (weight.vx * weight.vx + weight.vy * weight.vy > kMaxSpeed * kMaxSpeed)
+  // A throw at just the greatest speed may come out a rounding faster.
+  if (weight.vx * weight.vx + weight.vy * weight.vy > kMaxSpeed * kMaxSpeed * (1 + 1e-12))
     return PositionRefusal{PositionFault::kTooFast, i, -1, "vx"};
   if (abs(weight.spin) > kMaxSpin) return PositionRefusal{PositionFault::kSpinTooFast, i, -1, "spin"};
   return std::nullopt;
