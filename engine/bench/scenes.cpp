@@ -38,7 +38,8 @@ Weight aimed(double y, double to_x, double to_y, double speed, double spin) {
 Position one_weight(Random& random) {
   Position position;
   const double y = random.between(-0.2, 0.2);
-  position.add(aimed(y, tournament().length, random.between(-0.2, 0.2), random.between(1.6, 2.0), random.between(-10, 10)));
+  const double to_y = random.between(-0.2, 0.2), speed = random.between(1.6, 2.0), spin = random.between(-10, 10);
+  position.add(aimed(y, tournament().length, to_y, speed, spin));
   return position;
 }
 
@@ -48,7 +49,8 @@ Position eight_weights(Random& random) {
   scatter(position, 7, length - 1.5, length, tournament().width / 2, r, random);
   const Weight& target = position.weights[random.below(7)];
   const double to_y = target.y + random.between(-2 * r, 2 * r), y = random.between(-0.2, 0.2);
-  position.add(aimed(y, target.x, to_y, random.between(1.8, 3.5), random.between(-10, 10)));
+  const double speed = random.between(1.8, 3.5), spin = random.between(-10, 10);
+  position.add(aimed(y, target.x, to_y, speed, spin));
   return position;
 }
 
@@ -64,7 +66,8 @@ Position rack(const Table& table, double r, Random& random) {
   const int count = 2 + static_cast<int>(random.below(6));
   for (int row = 0, k = 0; k < count; ++row)
     for (int i = 0; i <= row && k < count; ++i, ++k) position.add({x + 2 * r * half * row, y + r * (2 * i - row)});
-  position.add(aimed(random.between(-0.1, 0.1), x, y + random.between(-r, r), random.between(1, 4), random.between(-20, 20)));
+  const double from = random.between(-0.1, 0.1), to_y = y + random.between(-r, r), speed = random.between(1, 4), spin = random.between(-20, 20);
+  position.add(aimed(from, x, to_y, speed, spin));
   return position;
 }
 
@@ -74,7 +77,8 @@ Position crowd(const Table& table, double r, Random& random) {
   scatter(position, static_cast<int>(random.below(8)), 0.6, table.length, inside, r, random);
   const double y = random.between(-0.1, 0.1);
   const double speed = random.between(0.5, 4);
-  position.add(aimed(y, table.length, random.between(-0.4, 0.4), speed, random.between(-30, 30)));
+  const double to_y = random.between(-0.4, 0.4), spin = random.between(-30, 30);
+  position.add(aimed(y, table.length, to_y, speed, spin));
   return position;
 }
 

@@ -83,28 +83,26 @@ std::array<Weight, 4> launch_four(const Shot& shot, double spread, double radius
 
 enum class Edge : std::uint8_t { kNone, kNear, kFar, kLeft, kRight };
 
-// Where a weight ended: at rest on the board, or over an edge and off it.
+// Where a weight ended: at rest on the board, or over an edge and off it. When, a Trajectory tells.
 struct Rest {
-  double x = 0;
-  double y = 0;
-  Edge fell = Edge::kNone;
+  double x, y;
+  Edge fell;  // kNone: it is on the board
 
   bool on() const { return fell == Edge::kNone; }
 };
 
 struct Outcome {
-  int count = 0;
-  std::array<Rest, kMaxWeights> weights{};
-  std::array<bool, kMaxWeights> was_on{};  // false: it was off before the shot
-  double duration = 0;                     // s, until the last weight stopped or fell
-  int contacts = 0;
-  bool capped = false;  // stopped at kMaxContacts: a defect, never seen in play
+  int count;                              // the first so many of what follows are set
+  std::array<Rest, kMaxWeights> weights;
+  std::array<bool, kMaxWeights> was_on;   // false: it was off before the shot
+  int contacts;
+  bool capped;  // stopped at kMaxContacts: a defect, never seen in play
 
   bool on(int i) const {
     const auto k = static_cast<std::size_t>(i);
     return was_on[k] && weights[k].on();
   }
-  // Over the bits of every place, whether on the board, and the duration.
+  // Over the bits of every place and whether it is on the board.
   std::uint64_t hash() const;
 };
 

@@ -60,7 +60,7 @@ class Trajectory {
   std::span<const Fall> falls() const { return falls_; }
   std::span<const Stop> stops() const { return stops_; }
   std::span<const Leg> legs() const { return legs_; }
-  double duration() const { return duration_; }
+  double duration() const { return duration_; }  // s, until the last weight stopped or fell
 
   // Where weight `i` is at time t, clamped to [0, duration]; just after a contact at t itself.
   Sample at(int i, double t) const;

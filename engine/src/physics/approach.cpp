@@ -10,18 +10,29 @@ double point_distance2(double px, double py, double ax, double ay, double bx, do
   return x * x + y * y;
 }
 
+// Both ends of b's leg lie on one side of the whole line that a is on.
+bool beside(const Slide& a, double bx, double by, double ex, double ey, double distance) {
+  const double begin = (bx - a.x) * a.uy - (by - a.y) * a.ux, end = (ex - a.x) * a.uy - (ey - a.y) * a.ux;
+  return (begin > distance && end > distance) || (begin < -distance && end < -distance);
+}
+
 double side_of(double px, double py, double ax, double ay, double bx, double by) {
   return (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 }
 
 }  // namespace
 
-double path_distance2(double ax, double ay, double bx, double by, double cx, double cy, double dx, double dy) {
+bool paths_apart(const Course& a, const Course& b, double distance) {
+  const double ax = a.slide.x, ay = a.slide.y, bx = ax + a.slide.ux * a.reach, by = ay + a.slide.uy * a.reach;
+  const double cx = b.slide.x, cy = b.slide.y, dx = cx + b.slide.ux * b.reach, dy = cy + b.slide.uy * b.reach;
+  if (beside(a.slide, cx, cy, dx, dy, distance) || beside(b.slide, ax, ay, bx, by, distance)) return true;
+  if (min(ax, bx) - max(cx, dx) > distance || min(cx, dx) - max(ax, bx) > distance) return true;
   const bool crosses = side_of(cx, cy, ax, ay, bx, by) * side_of(dx, dy, ax, ay, bx, by) < 0 &&
                        side_of(ax, ay, cx, cy, dx, dy) * side_of(bx, by, cx, cy, dx, dy) < 0;
-  if (crosses) return 0;
-  return min(min(point_distance2(ax, ay, cx, cy, dx, dy), point_distance2(bx, by, cx, cy, dx, dy)),
-             min(point_distance2(cx, cy, ax, ay, bx, by), point_distance2(dx, dy, ax, ay, bx, by)));
+  if (crosses) return false;
+  const double least = min(min(point_distance2(ax, ay, cx, cy, dx, dy), point_distance2(bx, by, cx, cy, dx, dy)),
+                           min(point_distance2(cx, cy, ax, ay, bx, by), point_distance2(dx, dy, ax, ay, bx, by)));
+  return least > distance * distance;
 }
 
 }  // namespace hammer

@@ -24,8 +24,8 @@ struct Meeting {
 // Closer than this, and approaching, is touching.
 inline constexpr double kMeetingGap = 1e-11;
 
-// Metres between two straight pieces of path, squared.
-double path_distance2(double ax, double ay, double bx, double by, double cx, double cy, double dx, double dy);
+// Whether the two, wherever each is on its leg, stay at least so far apart.
+bool paths_apart(const Course& a, const Course& b, double distance);
 
 namespace approach {
 
@@ -67,6 +67,16 @@ inline double safe_time(double gap, double speed, double loss) {
   return loss > 0 ? (speed + sqrt(inside)) / loss : kInfinity;
 }
 
+// Two that have just touched: along the line of centres, do they part too fast to come together again in that time?
+template <class Ground>
+bool parts_for_good(const Ground& ground, const Slide& a, const Slide& b, double diameter, double time) {
+  const double dx = b.x - a.x, dy = b.y - a.y;
+  if (dx * dx + dy * dy > diameter * diameter * (1 + 1e-6)) return false;
+  const double away_a = -(a.ux * dx + a.uy * dy), away_b = b.ux * dx + b.uy * dy;
+  const double loss = (max(0, away_a) + max(0, away_b)) * ground.greatest_deceleration();
+  return 2 * (away_a * a.v + away_b * b.v) > loss * time * (1 + 1e-6);
+}
+
 }  // namespace approach
 
 // The first time in (now, until) at which the two touch while approaching. Both are moving at `now`.
@@ -77,11 +87,7 @@ bool find_meeting(const Ground& ground, const Course& a, const Course& b, double
   if (a.falls) end = min(end, a.rests_at);
   if (b.falls) end = min(end, b.rests_at);
   const bool both_begin = a.slide.t == now && b.slide.t == now;
-  if (!both_begin) {
-    const double d2 = path_distance2(a.slide.x, a.slide.y, a.slide.x + a.slide.ux * a.reach, a.slide.y + a.slide.uy * a.reach,
-                                     b.slide.x, b.slide.y, b.slide.x + b.slide.ux * b.reach, b.slide.y + b.slide.uy * b.reach);
-    if (d2 > diameter * diameter) return false;
-  }
+  if (both_begin ? parts_for_good(ground, a.slide, b.slide, diameter, end - now) : paths_apart(a, b, diameter)) return false;
   double t = now;
   for (int step = 0; step < 100000; ++step) {
     const Place p = place_at(ground, a, t), q = place_at(ground, b, t);

@@ -17,20 +17,18 @@ constexpr int kSweeps = 400;    // of the simultaneous equations of one round
 
 }  // namespace
 
-void part(const Normal& n, Touching& a, Touching& b) {
+double parting_together(const Normal& n, double approach, double parting, Touching& a, Touching& b) {
   const double speed_a = a.vx * n.x + a.vy * n.y, speed_b = b.vx * n.x + b.vy * n.y;
-  const double missing = kLeastParting - (speed_b - speed_a);
-  if (!(missing > 0)) return;
-  // The one that pushes gives way, at most as far as to turn back half as fast: its energy falls.
-  if (speed_a > 0) {
-    const double less = min(missing, 1.5 * speed_a);
-    a.vx -= less * n.x;
-    a.vy -= less * n.y;
-  } else if (speed_b < 0) {
-    const double less = min(missing, -1.5 * speed_b);
-    b.vx += less * n.x;
-    b.vy += less * n.y;
-  }
+  const bool together = (speed_a > 2 * kLeastParting && speed_b > 0) || (speed_b < -2 * kLeastParting && speed_a < 0);
+  if (!together) return parting;
+  // Where that is more than they came with, the energy for it comes out of their common speed.
+  const double gain = max(0, kLeastParting * kLeastParting - approach * approach);
+  const double toll = 0.25 * gain / (speed_a + speed_b);
+  a.vx -= toll * n.x;
+  a.vy -= toll * n.y;
+  b.vx -= toll * n.x;
+  b.vy -= toll * n.y;
+  return kLeastParting;
 }
 
 double Cluster::approach(const Contact& contact, const Weights& weights) const {
@@ -105,10 +103,6 @@ void Cluster::solve(Weights& weights) {
   // An impulse runs through touching weights like a wave: those it reaches bounce, and may reach others.
   bool restore = true;
   for (int round = 0; round < 2 * kBounces && bounce(weights, restore); ++round) restore = round < kBounces;
-  for (int i = 0; i < count_; ++i) {
-    const Contact& contact = this->contact(i);
-    if (!is_cushion(contact.b)) part(contact.n, at(weights, contact.a), at(weights, contact.b));
-  }
 }
 
 }  // namespace hammer

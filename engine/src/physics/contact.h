@@ -11,12 +11,13 @@ namespace hammer {
 
 // A weight as it touches something.
 struct Touching {
-  double x = 0, y = 0;
-  double vx = 0, vy = 0;
-  double w = 0;  // signed speed of the ring it stands on
+  double x, y;
+  double vx, vy;
+  double w;  // signed speed of the ring it stands on
 };
 
-// Two weights that part more slowly than this while both go on would touch again and again in a vanishing time.
+// A weight that pushes another along would touch it again and again in a vanishing time. From their second contact on,
+// two that go the same way part at least this fast; they hop along together, micrometres apart.
 inline constexpr double kLeastParting = 5e-4;  // m/s
 
 // Slower than this is rounding, not approach: in a minute it would not close a nanometre.
@@ -55,11 +56,17 @@ inline void rub(const Normal& n, double limit, Touching& a, Touching& b) {
   b.w -= turn;
 }
 
+// The parting speed of two weights that meet again while both go the same way; see kLeastParting. Momentum and energy
+// do not grow.
+double parting_together(const Normal& n, double approach, double parting, Touching& a, Touching& b);
+
 // Two weights alone. Returns the normal impulse; none when they are not approaching.
-inline double collide(const ContactModel& model, const Normal& n, Touching& a, Touching& b) {
+inline double collide(const ContactModel& model, const Normal& n, bool again, Touching& a, Touching& b) {
   const double approach = (a.vx - b.vx) * n.x + (a.vy - b.vy) * n.y;
   if (!(approach > 0)) return 0;
-  const double impulse = 0.5 * (1 + restitution(model, approach)) * approach;
+  double parting = restitution(model, approach) * approach;
+  if (again && parting < kLeastParting) parting = parting_together(n, approach, parting, a, b);
+  const double impulse = 0.5 * (approach + parting);
   a.vx -= impulse * n.x;
   a.vy -= impulse * n.y;
   b.vx += impulse * n.x;
@@ -83,9 +90,6 @@ inline double collide_cushion(const ContactModel& model, double side, Touching& 
   rub_cushion(side, model.cushion_friction * impulse, a);
   return impulse;
 }
-
-// A weight that pushes another along must fall back a little, or they would never part: what it gives up, the board takes.
-void part(const Normal& n, Touching& a, Touching& b);
 
 // Any number of weights and cushions touching at once, solved together.
 class Cluster {

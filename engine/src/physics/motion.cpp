@@ -92,10 +92,9 @@ Passing MappedGround::at_time(int i, const Slide& slide, double t) const {
   while (k > 0 && course.cells[static_cast<std::size_t>(k)].time > since) --k;
   const Cell& cell = course.cells[static_cast<std::size_t>(k)];
   const double time_left = max(0, cell.time_left - (since - cell.time) * cell.deceleration);
-  const double left = sliding::left_at_time(slide.v, slide.rub(), slide.stop, time_left);
-  const sliding::Motion motion = motion_when_left(slide, left);
-  return {cell.s + (slide.stop.distance - left - cell.distance) / cell.deceleration, t, motion.v,
-          signed_ring_speed(slide, motion)};
+  const sliding::Left left = sliding::left_at_time(slide.v, slide.rub(), slide.stop, time_left);
+  return {cell.s + (slide.stop.distance - left.distance - cell.distance) / cell.deceleration, t, left.motion.v,
+          signed_ring_speed(slide, left.motion)};
 }
 
 void MappedGround::add_wear(int i, double s, PowderWear& wear) const {

@@ -8,23 +8,23 @@
 namespace hammer {
 
 struct Slide {
-  double x = 0, y = 0;    // where the leg begins
-  double ux = 0, uy = 0;  // unit direction
-  double v = 0;           // speed there
-  double w = 0;           // signed speed of the ring it stands on: rho * spin
-  double t = 0;           // when it begins
-  bool coupled = false;   // its spin changes how it slides
-  sliding::Stop stop{};   // until rest
+  double x, y;         // where the leg begins
+  double ux, uy;       // unit direction
+  double v;            // speed there
+  double w;            // signed speed of the ring it stands on: rho * spin
+  double t;            // when it begins
+  bool coupled;        // its spin changes how it slides
+  sliding::Stop stop;  // until rest
 
   double rub() const { return coupled ? abs(w) : 0; }
 };
 
 // On a leg, after some way.
 struct Passing {
-  double s = 0;  // metres from the leg's beginning
-  double t = 0;  // when
-  double v = 0;
-  double w = 0;  // signed
+  double s;  // metres from the leg's beginning
+  double t;  // when
+  double v;
+  double w;  // signed
 };
 
 // Speed and ring speed where `left` of the friction distance remains; what is left of the friction time too.
@@ -53,9 +53,8 @@ class UniformGround {
 
   Passing at_time(int, const Slide& slide, double t) const {
     const double time_left = slide.stop.time - (t - slide.t) * deceleration_;
-    const double left = sliding::left_at_time(slide.v, slide.rub(), slide.stop, max(0, time_left));
-    const sliding::Motion motion = motion_when_left(slide, left);
-    return {(slide.stop.distance - left) * inverse_, t, motion.v, signed_ring_speed(slide, motion)};
+    const sliding::Left left = sliding::left_at_time(slide.v, slide.rub(), slide.stop, max(0, time_left));
+    return {(slide.stop.distance - left.distance) * inverse_, t, left.motion.v, signed_ring_speed(slide, left.motion)};
   }
 
   double greatest_deceleration() const { return deceleration_; }

@@ -69,7 +69,6 @@ std::uint64_t Outcome::hash() const {
     hash.add(weights[idx(i)].y);
     hash.add(static_cast<std::uint64_t>(weights[idx(i)].fell) * 2 + (was_on[idx(i)] ? 1 : 0));
   }
-  hash.add(duration);
   return hash.value();
 }
 

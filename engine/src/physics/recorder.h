@@ -15,7 +15,7 @@ class TrajectoryRecorder {
   void contact(const Contact& contact) { to_.contacts_.push_back(contact); }
   void stop(const Stop& stop) { to_.stops_.push_back(stop); }
   void fall(const Fall& fall) { to_.falls_.push_back(fall); }
-  void end(double duration);
+  void end();
 
  private:
   Trajectory& to_;

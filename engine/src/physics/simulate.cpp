@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "base/det_math.h"
+#include "base/lanes.h"
 #include "hammer/physics.h"
 #include "hammer/trajectory.h"
 #include "physics/approach.h"
@@ -46,8 +47,8 @@ constexpr double kElsewhere = 1e30;
 
 // What a moving weight will touch first.
 struct Next {
-  double t = kInfinity;
-  int with = kNobody;  // a weight, or a cushion
+  double t;
+  int with;  // a weight, or a cushion
   Passing own;
   Passing other;  // of `with`, when it moves too
 };
@@ -81,9 +82,11 @@ class Play {
     for (int i = 0; i < count_; ++i) {
       const Weight& weight = position.weights[idx(i)];
       if (!weight.on) continue;
-      touching_[idx(i)] = {weight.x, weight.y, weight.vx, weight.vy, weight.spin * ring};
-      relaunch(i, touching_[idx(i)], 0);
+      forget(i);
       launched |= bit(i);
+      touching_[idx(i)] = {weight.x, weight.y, weight.vx, weight.vy, weight.spin * ring};
+      if (weight.vx == 0 && weight.vy == 0) rest_at_start(i, touching_[idx(i)], 0);
+      else relaunch(i, touching_[idx(i)], 0);
     }
     look_ahead(launched, 0);
   }
@@ -104,11 +107,9 @@ class Play {
     slide.t = t;
     edges_[idx(i)] = Edge::kNone;
     if (square <= least * least) {
-      slide.v = 0;
       moving_ &= ~bit(i);
       expecting_ &= ~bit(i);
-      lie(i, from.x, from.y);
-      if (recorder_ != nullptr) record_leg(i);
+      rest_at_start(i, from, t);
       return;
     }
     slide.v = sqrt(square);
@@ -116,7 +117,7 @@ class Play {
     slide.ux = from.vx * inverse;
     slide.uy = from.vy * inverse;
     slide.coupled = surface_.contact.spin_friction && slide.w != 0;
-    slide.stop = sliding::stop(slide.v, slide.rub());
+    slide.stop = slide.coupled ? sliding::stop_spinning(slide.v, abs(slide.w), inverse) : sliding::stop(slide.v);
     ground_.lay(i, slide);
     reach_[idx(i)] = ground_.reach(i, slide);
     rests_at_[idx(i)] = ground_.rests_at(i, slide);
@@ -125,6 +126,14 @@ class Play {
     expecting_ &= ~bit(i);
     moving_ |= bit(i);
     rest_x_[idx(i)] = rest_y_[idx(i)] = kElsewhere;
+    if (recorder_ != nullptr) record_leg(i);
+  }
+
+  // It lies where it is from the leg's beginning; it may spin.
+  void rest_at_start(int i, const Touching& from, double t) {
+    Slide& slide = slides_[idx(i)];
+    slide = {from.x, from.y, 0, 0, 0, from.w, t, false, {0, 0}};
+    lie(i, from.x, from.y);
     if (recorder_ != nullptr) record_leg(i);
   }
 
@@ -169,14 +178,12 @@ class Play {
     Slide& slide = slides_[idx(i)];
     const double s = reach_[idx(i)];
     lie(i, slide.x + slide.ux * s, slide.y + slide.uy * s);
-    duration_ = max(duration_, rests_at_[idx(i)]);
     if (recorder_ != nullptr) recorder_->stop({rests_at_[idx(i)], i});
     slide.v = slide.w = 0;
   }
   void fall_from_leg(int i) {
-    const double t = ground_.after_metres(i, slides_[idx(i)], reach_[idx(i)]).t;
-    duration_ = max(duration_, t);
-    if (recorder_ != nullptr) recorder_->fall({t, i, edges_[idx(i)]});
+    if (recorder_ == nullptr) return;
+    recorder_->fall({ground_.after_metres(i, slides_[idx(i)], reach_[idx(i)]).t, i, edges_[idx(i)]});
   }
   void end_leg([[maybe_unused]] int i, [[maybe_unused]] double s) {
     if constexpr (requires { ground_.add_wear(i, s, *wear_); })
@@ -185,25 +192,26 @@ class Play {
 
   // --- looking ahead
 
-  // The first of the weights in `among`, all at rest, on the way of weight i from `from` metres on.
-  void meet_resting(int i, Mask among, double from) {
+  // The first of the weights at rest on the way of weight i from `from` metres on.
+  void meet_resting(int i, double from) {
     const Slide& slide = slides_[idx(i)];
     std::array<double, kMaxWeights> ahead, aside2;
-    for (std::size_t k = 0; k < kMaxWeights; ++k) {
-      const double dx = rest_x_[k] - slide.x, dy = rest_y_[k] - slide.y;
-      const double across = dx * slide.uy - dy * slide.ux;
-      ahead[k] = dx * slide.ux + dy * slide.uy;
-      aside2[k] = across * across;
-    }
+    const double furthest = reach_[idx(i)] + diameter_;
+    Mask candidates = mask_of_eight([&](std::size_t k) {
+      const Lanes dx = load_lanes(&rest_x_[k]) - slide.x, dy = load_lanes(&rest_y_[k]) - slide.y;
+      const Lanes along = dx * slide.ux + dy * slide.uy, across = dx * slide.uy - dy * slide.ux;
+      const Lanes square = across * across;
+      std::memcpy(&ahead[k], &along, sizeof along);
+      std::memcpy(&aside2[k], &square, sizeof square);
+      return (along > from) & (along < furthest) & (square < graze2_);
+    });
     double nearest = reach_[idx(i)];
     int found = kNobody;
-    for_each(among, [&](int k) {
-      if (!(aside2[idx(k)] < graze2_) || !(ahead[idx(k)] > from)) return;
+    for_each(candidates, [&](int k) {
       const double s = ahead[idx(k)] - sqrt(diameter2_ - aside2[idx(k)]);
-      if (s < nearest) {
-        nearest = s;
-        found = k;
-      }
+      if (!(s < nearest)) return;
+      nearest = s;
+      found = k;
     });
     if (found != kNobody) meet(i, max(from, nearest), found);
   }
@@ -216,10 +224,18 @@ class Play {
     if (s < reach_[idx(i)] && (next.with == kNobody || s < next.own.s)) meet(i, s, slide.uy > 0 ? kLeftCushion : kRightCushion);
   }
 
+  void forget(int i) {
+    next_[idx(i)].t = kInfinity;
+    next_[idx(i)].with = kNobody;
+  }
+
   void meet(int i, double s, int with) {
     const Passing own = ground_.after_metres(i, slides_[idx(i)], s);
     Next& next = next_[idx(i)];
-    if (own.t < next.t) next = {own.t, with, own, {}};
+    if (!(own.t < next.t)) return;
+    next.t = own.t;
+    next.with = with;
+    next.own = own;
   }
 
   // Both moving: see approach.h.
@@ -251,11 +267,11 @@ class Play {
     for_each(moving_ & ~changed, [&](int k) {
       const int with = next_[idx(k)].with;
       if (with >= 0 && (changed & bit(with)) != 0) again |= bit(k);
-      else if (obstacles != 0) meet_resting(k, obstacles, gone_by(k, t));
+      else if (obstacles != 0) meet_resting(k, gone_by(k, t));
     });
     for_each(again, [&](int i) {
-      next_[idx(i)] = {};
-      meet_resting(i, resting_, (changed & bit(i)) != 0 ? 0 : gone_by(i, t));
+      forget(i);
+      meet_resting(i, (changed & bit(i)) != 0 ? 0 : gone_by(i, t));
       meet_cushion(i);
     });
     for_each(again, [&](int i) {
@@ -313,12 +329,10 @@ class Play {
   }
 
   Mask touched_by(double x, double y) const {
-    Mask touched = 0;
-    for (std::size_t k = 0; k < kMaxWeights; ++k) {
-      const double dx = rest_x_[k] - x, dy = rest_y_[k] - y;
-      touched |= static_cast<Mask>(dx * dx + dy * dy <= touch2_) << k;
-    }
-    return touched;
+    return mask_of_eight([&](std::size_t k) {
+      const Lanes dx = load_lanes(&rest_x_[k]) - x, dy = load_lanes(&rest_y_[k]) - y;
+      return dx * dx + dy * dy <= touch2_;
+    });
   }
   bool at_cushion(double y) const { return surface_.cushions && abs(y) >= cushion_y_ - kTouching; }
 
@@ -335,6 +349,7 @@ class Play {
         end_leg(j, next.other.s);
       } else {
         at[idx(j)] = lying(j, next.t);
+        rest_x_[idx(j)] = rest_y_[idx(j)] = kElsewhere;
       }
     }
     Mask others = touched_by(at[idx(i)].x, at[idx(i)].y);
@@ -354,8 +369,8 @@ class Play {
     const int low = i < j ? i : j, high = i < j ? j : i;
     Touching &a = touching_[idx(low)], &b = touching_[idx(high)];
     const Normal n = normal_between(a.x, a.y, b.x, b.y, surface_.radius);
-    const double impulse = collide(surface_.contact, n, a, b);
-    part(n, a, b);
+    const double impulse = collide(surface_.contact, n, (met_[idx(low)] & bit(high)) != 0, a, b);
+    met_[idx(low)] |= bit(high);
     if (recorder_ != nullptr) record_contact(t, low, high, n, impulse);
   }
 
@@ -388,11 +403,11 @@ class Play {
       }
     });
     cluster.solve(touching_);
-    if (recorder_ != nullptr)
-      for (int k = 0; k < cluster.count(); ++k) {
-        const Cluster::Contact& contact = cluster.contact(k);
-        if (contact.impulse > 0) record_contact(t, contact.a, contact.b, contact.n, contact.impulse);
-      }
+    for (int k = 0; k < cluster.count(); ++k) {
+      const Cluster::Contact& contact = cluster.contact(k);
+      if (contact.b >= 0) met_[idx(contact.a)] |= bit(contact.b);
+      if (recorder_ != nullptr && contact.impulse > 0) record_contact(t, contact.a, contact.b, contact.n, contact.impulse);
+    }
     return in;
   }
 
@@ -402,7 +417,6 @@ class Play {
     Outcome outcome;
     settle(kInfinity, ~Mask{0});
     outcome.count = count_;
-    outcome.duration = duration_;
     outcome.contacts = contacts_;
     outcome.capped = capped_;
     for (int i = 0; i < count_; ++i) {
@@ -410,17 +424,15 @@ class Play {
       outcome.was_on[idx(i)] = weight.on;
       Rest& rest = outcome.weights[idx(i)];
       if (!weight.on) {
-        rest.x = weight.x;
-        rest.y = weight.y;
+        rest = {weight.x, weight.y, Edge::kNone};
       } else if ((resting_ & bit(i)) != 0) {
-        rest.x = rest_x_[idx(i)];
-        rest.y = rest_y_[idx(i)];
+        rest = {rest_x_[idx(i)], rest_y_[idx(i)], Edge::kNone};
       } else {
         const Slide& slide = slides_[idx(i)];
         rest = {slide.x + slide.ux * reach_[idx(i)], slide.y + slide.uy * reach_[idx(i)], edges_[idx(i)]};
       }
     }
-    if (recorder_ != nullptr) recorder_->end(duration_);
+    if (recorder_ != nullptr) recorder_->end();
     return outcome;
   }
 
@@ -441,13 +453,13 @@ class Play {
 
   Mask moving_ = 0, resting_ = 0;
   Mask expecting_ = 0;  // came to rest with a meeting still foreseen
-  std::array<double, kMaxWeights> rest_x_, rest_y_;
+  alignas(16) std::array<double, kMaxWeights> rest_x_, rest_y_;
   std::array<Slide, kMaxWeights> slides_;
   std::array<double, kMaxWeights> reach_, rests_at_;  // metres to the leg's end; when it would rest, even past an edge
-  std::array<Edge, kMaxWeights> edges_{};
+  std::array<Edge, kMaxWeights> edges_;
   std::array<Next, kMaxWeights> next_;
   std::array<Touching, kMaxWeights> touching_;
-  double duration_ = 0;
+  std::array<Mask, kMaxWeights> met_{};  // the higher weights that each has touched
   int contacts_ = 0;
   bool capped_ = false;
 };

@@ -9,48 +9,52 @@ struct Place {
   bool inverse;
 };
 
+// The measure is value / power, its slope by the ratio slope / power: the table holds it times a power of the ratio
+// that makes it flat.
 struct Measure {
   double value;
-  double slope;  // by the ratio
+  double slope;
+  double power;
 };
 
-// The table holds the measure times a power of the ratio that makes it flat.
-Measure over_sixth_power(double flat, double slope, double ratio) {
-  const double square = ratio * ratio, power = square * square * square;
-  const double value = flat / power;
-  return {value, slope / power - 6 * value / ratio};
+double sixth_power(double x) {
+  const double square = x * x;
+  return square * square * square;
 }
 
-Measure measure_below(double eta) {  // eta < kFinalRatio
+Measure measure_below(double eta) {  // kSpinless <= eta < kFinalRatio
+  const double power = sixth_power(eta);
   if (eta < 0.5) {
     const auto at = HAMMER_SEGMENT(MeasureSmall, eta);
-    return over_sixth_power(at.value(), at.slope(), eta);
+    const double value = at.value();
+    return {value, at.slope() - 6 * value / eta, power};
   }
   const double offset = kFinalRatio - eta;
-  if (offset < 0x1p-20) return {0, 0};
+  if (offset < 0x1p-20) return {0, 0, 1};
   const auto at = HAMMER_SEGMENT(MeasureBelow, offset);
-  return over_sixth_power(at.value(), -at.slope(), eta);
+  const double value = at.value();
+  return {value, -at.slope() - 6 * value / eta, power};
 }
 
 Measure measure_above(const Place& place) {
   if (!place.inverse) {
     const double offset = place.ratio - kFinalRatio;
-    if (offset < 0x1p-20) return {0, 0};
+    if (offset < 0x1p-20) return {0, 0, 1};
     if (offset < 0.0487) {
       const auto at = HAMMER_SEGMENT(MeasureAbove, offset);
-      return {at.value(), at.slope()};
+      return {at.value(), at.slope(), 1};
     }
     const auto at = HAMMER_SEGMENT(MeasureUnder, 1 - place.ratio + kEqualGrain);
-    return {at.value(), -at.slope()};
+    return {at.value(), -at.slope(), 1};
   }
   const double epsilon = max(kInPlace, place.ratio), key = 1 - epsilon + kEqualGrain;
   if (key < 0.5) {
     const auto at = HAMMER_SEGMENT(MeasureOver, key);
-    return {at.value(), -at.slope()};
+    return {at.value(), -at.slope(), 1};
   }
   const auto at = HAMMER_SEGMENT(MeasureFast, epsilon);
-  const double square = epsilon * epsilon, value = at.value() / square;
-  return {value, at.slope() / square - 2 * value / epsilon};
+  const double value = at.value();
+  return {value, at.slope() - 2 * value / epsilon, epsilon * epsilon};
 }
 
 double guess_below(double measure) {
@@ -69,7 +73,7 @@ Place guess_above(double measure) {
 // One Newton step makes the way back agree with the way there to the last digits, whatever the tables' own errors:
 // a motion that has not gone anywhere is found where it was.
 double refined(double ratio, const Measure& here, double measure) {
-  return here.slope != 0 ? ratio - (here.value - measure) / here.slope : ratio;
+  return here.slope != 0 ? ratio - (here.value - measure * here.power) / here.slope : ratio;
 }
 
 constexpr double kNearlyFinal = 0x1p-25;  // of the measure: the ratio is the final one to seven digits and matters no more
@@ -91,11 +95,11 @@ Place place_above(double measure) {
 // Speed, ring speed and time left where `left` remains and the ratio is known.
 Motion at_place(const Place& place, double left) {
   if (place.inverse) {
-    const Stop unit = stop_spinning(place.ratio, 1);
+    const Stop unit = stop_spinning(place.ratio, 1, 1 / place.ratio);
     const double w = sqrt(left / unit.distance);
     return {w * place.ratio, w, w * unit.time};
   }
-  const Stop unit = stop_spinning(1, place.ratio);
+  const Stop unit = stop_spinning(1, place.ratio, 1);
   const double v = sqrt(left / unit.distance);
   return {v, v * place.ratio, v * unit.time};
 }
@@ -105,34 +109,37 @@ Motion at_place(const Place& place, double left) {
 Motion spinning_when_left(double v, double w, const Stop& whole, double left) {
   if (!(left > 0)) return {0, 0, 0};
   if (left >= whole.distance) return {v, w, whole.time};
-  const double share = left / whole.distance;
   Motion now;
   if (w < kSpinless * v) {
-    const double scale = sqrt(share);
-    now = {v * scale, w * scale, whole.time * scale};
-  } else if (w < kFinalRatio * v) {
-    now = at_place(place_below(measure_below(w / v).value * share), left);
+    // w falls as v to the power kSpinDecay / 2 = 0.64, which 41/64 is near enough.
+    const double scale = sqrt(left / whole.distance), half = sqrt(scale), eighth = sqrt(sqrt(half));
+    now = {v * scale, w * (half * eighth * sqrt(sqrt(sqrt(eighth)))), whole.time * scale};
   } else {
-    now = at_place(place_above(measure_above(w <= v ? Place{w / v, false} : Place{v / w, true}).value * share), left);
+    const bool below = w < kFinalRatio * v;
+    const Place from = w <= v ? Place{w / v, false} : Place{v / w, true};
+    const Measure began = below ? measure_below(from.ratio) : measure_above(from);
+    const double measure = began.value * left / (began.power * whole.distance);
+    now = at_place(below ? place_below(measure) : place_above(measure), left);
   }
-  // The table is good to about 1e-8; friction never speeds anything up.
+  // The table is good to about 1e-9; friction never speeds anything up.
   return {min(now.v, v), min(now.w, w), min(now.time_left, whole.time)};
 }
 
-double left_at_time(double v, double w, const Stop& whole, double time_left) {
-  if (w == 0) return 0.5 * time_left * time_left;
-  if (!(time_left > 0)) return 0;
-  if (time_left >= whole.time) return whole.distance;
-  // Newton on the time left, whose slope by friction distance is 1 / v: increasing and convex, so it comes down from above.
-  const double share = time_left / whole.time;
-  double left = whole.distance * share * share;
+Left left_at_time(double v, double w, const Stop& whole, double time_left) {
+  if (w == 0) return {0.5 * time_left * time_left, {time_left, 0, time_left}};
+  if (!(time_left > 0)) return {0, {0, 0, 0}};
+  if (time_left >= whole.time) return {whole.distance, {v, w, whole.time}};
+  // Newton on the time left, whose slope by friction distance is 1 / v, from the cubic with the right ends and slopes.
+  const double share = time_left / whole.time, square = share * share;
+  double left = square * (whole.distance * (3 - 2 * share) - v * whole.time * (1 - share));
+  Motion now{};
   for (int i = 0; i < 20; ++i) {
-    const Motion now = spinning_when_left(v, w, whole, left);
+    now = spinning_when_left(v, w, whole, left);
     const double miss = now.time_left - time_left;
-    left = clamp(left - miss * now.v, 0.25 * left, whole.distance);
     if (abs(miss) <= 1e-14 * whole.time) break;
+    left = clamp(left - miss * now.v, 0.25 * left, whole.distance);
   }
-  return left;
+  return {left, now};
 }
 
 }  // namespace hammer::sliding

@@ -20,7 +20,7 @@ inline constexpr double kSpinDecay = 2 * kRingRadius * kRingRadius;   // of w in
 
 // Slower than this share of its ring, a weight spins in place.
 inline constexpr double kInPlace = 0x1p-20;
-// With less spin than this share of its speed, the two keep their ratio.
+// With less spin than this share of its speed, a weight slides as if it had none.
 inline constexpr double kSpinless = 0x1p-12;
 
 // Until it rests.
@@ -66,15 +66,17 @@ struct Segment {
 
 #define HAMMER_SEGMENT(name, key) Segment(k##name, k##name##FirstOctave, k##name##Bits, key)
 
-// For v > 0. R = v² S and T = v Theta, from the table by the ratio of w and v.
-inline Stop stop_spinning(double v, double w) {
+inline Stop stop(double v) { return {0.5 * v * v, v}; }
+
+// For v > 0, given 1 / v. R = v² S and T = v Theta, from the table by the ratio of w and v.
+inline Stop stop_spinning(double v, double w, double inverse_v) {
   if (w <= v) {
-    const double eta = w / v;
+    const double eta = w * inverse_v;
     if (eta < 0.5) {
       const auto at = HAMMER_SEGMENT(StopSmall, eta + kSmallGrain);
       return {v * v * at.value(0), v * at.value(1)};
     }
-    const auto at = HAMMER_SEGMENT(StopUnder, 1 - eta + kEqualGrain);
+    const auto at = HAMMER_SEGMENT(StopUnder, max(0, 1 - eta) + kEqualGrain);
     return {v * v * at.value(0), v * at.value(1)};
   }
   const double epsilon = v / w;
@@ -86,7 +88,7 @@ inline Stop stop_spinning(double v, double w) {
   return {v * w * at.value(0), w * at.value(1)};
 }
 
-inline Stop stop(double v, double w) { return w == 0 ? Stop{0.5 * v * v, v} : stop_spinning(v, w); }
+inline Stop stop(double v, double w) { return w == 0 ? stop(v) : stop_spinning(v, w, 1 / v); }
 
 // What is left of the motion (v, w), whose stop is `whole`, when `left` of its friction distance remains.
 Motion spinning_when_left(double v, double w, const Stop& whole, double left);
@@ -97,8 +99,12 @@ inline Motion when_left(double v, double w, const Stop& whole, double left) {
   return {speed, 0, speed};
 }
 
-// The friction distance that is left when friction time `time_left` is.
-double left_at_time(double v, double w, const Stop& whole, double time_left);
+// The friction distance that is left when friction time `time_left` is, and the motion then.
+struct Left {
+  double distance;
+  Motion motion;
+};
+Left left_at_time(double v, double w, const Stop& whole, double time_left);
 
 // Bounds on f, the share of the full friction that slows it, from now until it rests.
 struct FrictionBounds {

@@ -102,11 +102,12 @@ void TrajectoryRecorder::leg(int i, const Slide& slide, double spin) {
   to_.legs_.push_back({i, slide.t, slide.x, slide.y, slide.ux, slide.uy, slide.v, spin});
 }
 
-void TrajectoryRecorder::end(double duration) {
+void TrajectoryRecorder::end() {
   const auto earlier = [](const auto& a, const auto& b) { return a.t != b.t ? a.t < b.t : a.weight < b.weight; };
   std::sort(to_.falls_.begin(), to_.falls_.end(), earlier);
   std::sort(to_.stops_.begin(), to_.stops_.end(), earlier);
-  to_.duration_ = duration;
+  if (!to_.stops_.empty()) to_.duration_ = to_.stops_.back().t;
+  if (!to_.falls_.empty()) to_.duration_ = max(to_.duration_, to_.falls_.back().t);
 }
 
 }  // namespace hammer

