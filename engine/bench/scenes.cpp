@@ -43,18 +43,21 @@ Position one_weight(Random& random) {
   return position;
 }
 
-Position eight_weights(Random& random) {
+Position eight(double most_spin, Random& random) {
   Position position;
   const double length = tournament().length, r = radius();
   scatter(position, 7, length - 1.5, length, tournament().width / 2, r, random);
   const Weight& target = position.weights[random.below(7)];
   const double to_y = target.y + random.between(-2 * r, 2 * r), y = random.between(-0.2, 0.2);
-  const double speed = random.between(1.8, 3.5), spin = random.between(-10, 10);
+  const double speed = random.between(1.8, 3.5), spin = random.between(-most_spin, most_spin);
   position.add(aimed(y, target.x, to_y, speed, spin));
   return position;
 }
+Position eight_weights(Random& random) { return eight(0, random); }
+Position eight_spinning(Random& random) { return eight(10, random); }
 
-constexpr std::array kScenes{Scene{"one-weight", one_weight}, Scene{"eight-weights", eight_weights}};
+constexpr std::array kScenes{Scene{"one-weight", one_weight}, Scene{"eight-weights", eight_weights},
+                             Scene{"eight-spinning", eight_spinning}};
 
 // --- the signature
 
@@ -127,7 +130,7 @@ std::uint32_t signature() {
       }
   Trajectory trajectory;
   for (int shot = 0; shot < 200; ++shot) {
-    const Position position = eight_weights(random);
+    const Position position = eight_spinning(random);
     simulate(scene_surface(), position, &trajectory);
     for (int i = 0; i < position.count; ++i) hash.add(trajectory.at(i, 0.37 * trajectory.duration()).x);
   }

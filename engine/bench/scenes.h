@@ -18,6 +18,7 @@ struct Scene {
 
 // "one-weight": a lag up an empty board.
 // "eight-weights": seven at rest in the last 1.5 m, the eighth aimed within one diameter of one of them, 1.8-3.5 m/s.
+// "eight-spinning": the same, and the shot spins too.
 std::span<const Scene> scenes();
 
 // 22ft, standard weights, medium powder.

@@ -16,15 +16,25 @@ bool beside(const Slide& a, double bx, double by, double ex, double ey, double d
   return (begin > distance && end > distance) || (begin < -distance && end < -distance);
 }
 
+// Metres it has gone at least: friction takes no more than that from its speed. Once it may have come to rest this says
+// too little, never too much.
+double surely_gone(const Course& course, double now, double greatest_deceleration) {
+  const double time = now - course.slide.t, lost = 0.5 * greatest_deceleration * time;
+  return clamp((course.slide.v - lost) * time, 0, course.reach);
+}
+
 double side_of(double px, double py, double ax, double ay, double bx, double by) {
   return (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 }
 
 }  // namespace
 
-bool paths_apart(const Course& a, const Course& b, double distance) {
-  const double ax = a.slide.x, ay = a.slide.y, bx = ax + a.slide.ux * a.reach, by = ay + a.slide.uy * a.reach;
-  const double cx = b.slide.x, cy = b.slide.y, dx = cx + b.slide.ux * b.reach, dy = cy + b.slide.uy * b.reach;
+bool paths_apart(const Course& a, const Course& b, double distance, double now, double greatest_deceleration) {
+  const double from_a = surely_gone(a, now, greatest_deceleration), from_b = surely_gone(b, now, greatest_deceleration);
+  const double ax = a.slide.x + a.slide.ux * from_a, ay = a.slide.y + a.slide.uy * from_a;
+  const double bx = a.slide.x + a.slide.ux * a.reach, by = a.slide.y + a.slide.uy * a.reach;
+  const double cx = b.slide.x + b.slide.ux * from_b, cy = b.slide.y + b.slide.uy * from_b;
+  const double dx = b.slide.x + b.slide.ux * b.reach, dy = b.slide.y + b.slide.uy * b.reach;
   if (beside(a.slide, cx, cy, dx, dy, distance) || beside(b.slide, ax, ay, bx, by, distance)) return true;
   if (min(ax, bx) - max(cx, dx) > distance || min(cx, dx) - max(ax, bx) > distance) return true;
   const bool crosses = side_of(cx, cy, ax, ay, bx, by) * side_of(dx, dy, ax, ay, bx, by) < 0 &&

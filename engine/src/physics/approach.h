@@ -24,8 +24,8 @@ struct Meeting {
 // Closer than this, and approaching, is touching.
 inline constexpr double kMeetingGap = 1e-11;
 
-// Whether the two, wherever each is on its leg, stay at least so far apart.
-bool paths_apart(const Course& a, const Course& b, double distance);
+// Whether the two, wherever each is on what it surely has left of its leg now, stay at least so far apart.
+bool paths_apart(const Course& a, const Course& b, double distance, double now, double greatest_deceleration);
 
 namespace approach {
 
@@ -83,11 +83,12 @@ bool parts_for_good(const Ground& ground, const Slide& a, const Slide& b, double
 template <class Ground>
 bool find_meeting(const Ground& ground, const Course& a, const Course& b, double diameter, double now, double until, Meeting& meeting) {
   using namespace approach;
-  double end = min(until, max(a.rests_at, b.rests_at));
+  const bool both_begin = a.slide.t == now && b.slide.t == now;
+  const double last = max(a.rests_at, b.rests_at);
+  if (both_begin ? parts_for_good(ground, a.slide, b.slide, diameter, last - now) : paths_apart(a, b, diameter, now, ground.greatest_deceleration())) return false;
+  double end = min(until, last);
   if (a.falls) end = min(end, a.rests_at);
   if (b.falls) end = min(end, b.rests_at);
-  const bool both_begin = a.slide.t == now && b.slide.t == now;
-  if (both_begin ? parts_for_good(ground, a.slide, b.slide, diameter, end - now) : paths_apart(a, b, diameter)) return false;
   double t = now;
   for (int step = 0; step < 100000; ++step) {
     const Place p = place_at(ground, a, t), q = place_at(ground, b, t);

@@ -23,7 +23,7 @@ double parting_together(const Normal& n, double approach, double parting, Touchi
   if (!together) return parting;
   // Where that is more than they came with, the energy for it comes out of their common speed.
   const double gain = max(0, kLeastParting * kLeastParting - approach * approach);
-  const double toll = 0.25 * gain / (speed_a + speed_b);
+  const double toll = 0.3 * gain / (speed_a + speed_b);  // a quarter would do, but for its own square
   a.vx -= toll * n.x;
   a.vy -= toll * n.y;
   b.vx -= toll * n.x;

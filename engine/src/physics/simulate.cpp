@@ -56,44 +56,53 @@ struct Next {
 template <class Ground>
 class Play {
  public:
-  Play(const Surface& surface, const Position& position, TrajectoryRecorder* recorder, PowderWear* wear)
-      : surface_(surface), recorder_(recorder), wear_(wear), ground_(surface), count_(position.count) {
+  Play(const Surface& surface, const Position& position, TrajectoryRecorder* recorder, PowderWear* wear, Outcome& outcome)
+      : surface_(surface), recorder_(recorder), wear_(wear), outcome_(outcome), ground_(surface) {
+    outcome.count = position.count;
     diameter_ = 2 * surface.radius;
     diameter2_ = diameter_ * diameter_;
     const double graze = diameter_ - kGraze, touch = diameter_ + kTouching;
     graze2_ = graze * graze;
     touch2_ = touch * touch;
     cushion_y_ = surface.half_width - surface.radius;
+    fall_y_ = surface.cushions ? kElsewhere : surface.half_width;
     rest_x_.fill(kElsewhere);
     rest_y_.fill(kElsewhere);
     set_out(position);
   }
 
-  Outcome run(const Position& position) {
+  void run() {
     while (play_next()) {
     }
-    return finish(position);
+    settle(kInfinity, ~Mask{0});
+    outcome_.contacts = contacts_;
+    outcome_.capped = capped_;
+    if (recorder_ != nullptr) recorder_->end();
   }
 
  private:
   void set_out(const Position& position) {
     const double ring = sliding::kRingRadius * surface_.radius;
-    Mask launched = 0;
-    for (int i = 0; i < count_; ++i) {
+    for (int i = 0; i < position.count; ++i) {
       const Weight& weight = position.weights[idx(i)];
-      if (!weight.on) continue;
-      forget(i);
-      launched |= bit(i);
-      touching_[idx(i)] = {weight.x, weight.y, weight.vx, weight.vy, weight.spin * ring};
-      if (weight.vx == 0 && weight.vy == 0) rest_at_start(i, touching_[idx(i)], 0);
-      else relaunch(i, touching_[idx(i)], 0);
+      outcome_.was_on[idx(i)] = weight.on;
+      if (!weight.on) {
+        outcome_.weights[idx(i)] = {weight.x, weight.y, Edge::kNone};
+        continue;
+      }
+      if (weight.vx == 0 && weight.vy == 0) {
+        rest_from_start(i, weight.x, weight.y, weight.spin * ring, 0);
+        continue;
+      }
+      Touching from{weight.x, weight.y, weight.vx, weight.vy, weight.spin * ring};
+      launch_from(i, from, 0);
     }
-    look_ahead(launched, 0);
+    look_ahead(moving_, 0);
   }
 
   // --- legs
 
-  void relaunch(int i, Touching& from, double t) {
+  void launch_from(int i, Touching& from, double t) {
     Slide& slide = slides_[idx(i)];
     double square = from.vx * from.vx + from.vy * from.vy;
     if (contacts_ >= kTiring) {
@@ -105,11 +114,10 @@ class Play {
     slide.y = from.y;
     slide.w = from.w;
     slide.t = t;
-    edges_[idx(i)] = Edge::kNone;
     if (square <= least * least) {
       moving_ &= ~bit(i);
       expecting_ &= ~bit(i);
-      rest_at_start(i, from, t);
+      rest_from_start(i, from.x, from.y, from.w, t);
       return;
     }
     slide.v = sqrt(square);
@@ -119,9 +127,8 @@ class Play {
     slide.coupled = surface_.contact.spin_friction && slide.w != 0;
     slide.stop = slide.coupled ? sliding::stop_spinning(slide.v, abs(slide.w), inverse) : sliding::stop(slide.v);
     ground_.lay(i, slide);
-    reach_[idx(i)] = ground_.reach(i, slide);
     rests_at_[idx(i)] = ground_.rests_at(i, slide);
-    find_edge(i);
+    find_edge(i, ground_.reach(i, slide));
     resting_ &= ~bit(i);
     expecting_ &= ~bit(i);
     moving_ |= bit(i);
@@ -130,36 +137,41 @@ class Play {
   }
 
   // It lies where it is from the leg's beginning; it may spin.
-  void rest_at_start(int i, const Touching& from, double t) {
+  void rest_from_start(int i, double x, double y, double w, double t) {
     Slide& slide = slides_[idx(i)];
-    slide = {from.x, from.y, 0, 0, 0, from.w, t, false, {0, 0}};
-    lie(i, from.x, from.y);
-    if (recorder_ != nullptr) record_leg(i);
+    slide.w = w;
+    slide.t = t;
+    lie(i, x, y);
+    if (recorder_ == nullptr) return;
+    slide = {x, y, 0, 0, 0, w, t, false, {0, 0}};
+    record_leg(i);
   }
 
-  // A centre past an edge has fallen (rule G1); exactly on it, it has not.
-  void find_edge(int i) {
+  // A centre past an edge has fallen (rule G1); exactly on it, it has not. A leg along an edge divides 0 by 0, which is
+  // less than nothing.
+  void find_edge(int i, double rests) {
     const Slide& slide = slides_[idx(i)];
-    double& reach = reach_[idx(i)];
-    const double end_x = slide.x + slide.ux * reach, end_y = slide.y + slide.uy * reach;
-    const bool side = !surface_.cushions && abs(end_y) > surface_.half_width;
-    if (end_x >= 0 && end_x <= surface_.length && !side) return;
-    if (end_x > surface_.length) fall_at(i, (surface_.length - slide.x) / slide.ux, Edge::kFar);
-    if (end_x < 0) fall_at(i, -slide.x / slide.ux, Edge::kNear);
-    if (side) {
-      const double s = ((end_y > 0 ? surface_.half_width : -surface_.half_width) - slide.y) / slide.uy;
-      fall_at(i, s, end_y > 0 ? Edge::kLeft : Edge::kRight);
+    const bool far = slide.ux > 0, left = slide.uy > 0;
+    const double end = ((far ? surface_.length : 0) - slide.x) / slide.ux;
+    const double side = ((left ? fall_y_ : -fall_y_) - slide.y) / slide.uy;
+    Edge edge = Edge::kNone;
+    double reach = rests;
+    if (end < reach) {
+      reach = end;
+      edge = far ? Edge::kFar : Edge::kNear;
     }
-  }
-  void fall_at(int i, double s, Edge edge) {
-    if (edges_[idx(i)] != Edge::kNone && !(s < reach_[idx(i)])) return;
-    reach_[idx(i)] = max(0, s);
+    if (side < reach) {
+      reach = side;
+      edge = left ? Edge::kLeft : Edge::kRight;
+    }
+    reach_[idx(i)] = max(0, reach);
     edges_[idx(i)] = edge;
   }
 
   void lie(int i, double x, double y) {
     rest_x_[idx(i)] = x;
     rest_y_[idx(i)] = y;
+    outcome_.weights[idx(i)] = {x, y, Edge::kNone};
     resting_ |= bit(i);
   }
 
@@ -182,6 +194,9 @@ class Play {
     slide.v = slide.w = 0;
   }
   void fall_from_leg(int i) {
+    const Slide& slide = slides_[idx(i)];
+    const double s = reach_[idx(i)];
+    outcome_.weights[idx(i)] = {slide.x + slide.ux * s, slide.y + slide.uy * s, edges_[idx(i)]};
     if (recorder_ == nullptr) return;
     recorder_->fall({ground_.after_metres(i, slides_[idx(i)], reach_[idx(i)]).t, i, edges_[idx(i)]});
   }
@@ -218,7 +233,7 @@ class Play {
 
   void meet_cushion(int i) {
     const Slide& slide = slides_[idx(i)];
-    if (!surface_.cushions || slide.uy == 0) return;
+    if (slide.uy == 0) return;
     const double s = max(0, ((slide.uy > 0 ? cushion_y_ : -cushion_y_) - slide.y) / slide.uy);
     const Next& next = next_[idx(i)];
     if (s < reach_[idx(i)] && (next.with == kNobody || s < next.own.s)) meet(i, s, slide.uy > 0 ? kLeftCushion : kRightCushion);
@@ -256,7 +271,22 @@ class Play {
 
   // After the weights in `changed` were given new legs, or came to lie, at time t.
   void look_ahead(Mask changed, double t) {
-    Mask again = changed & moving_, obstacles = changed & resting_;
+    Mask again = changed & moving_;
+    if (((moving_ & ~changed) | expecting_) != 0) again |= affected_by(changed, t);
+    for_each(again, [&](int i) {
+      forget(i);
+      meet_resting(i, (changed & bit(i)) != 0 ? 0 : gone_by(i, t));
+      if (surface_.cushions) meet_cushion(i);
+    });
+    // Every pair of moving weights of which one is looked at again, once.
+    for_each(again, [&](int i) {
+      for_each(moving_ & (~again | ~(2 * bit(i) - 1)) & ~bit(i), [&](int j) { meet_moving(i, j, t); });
+    });
+  }
+
+  // Which of the other moving weights must be looked at anew.
+  Mask affected_by(Mask changed, double t) {
+    Mask again = 0, obstacles = changed & resting_;
     // A weight came to rest while it still had a meeting before it; that will not happen as foreseen, and whoever was
     // not looked at beyond it may now run into the weight.
     for_each(expecting_ & resting_, [&](int k) {
@@ -269,17 +299,9 @@ class Play {
       if (with >= 0 && (changed & bit(with)) != 0) again |= bit(k);
       else if (obstacles != 0) meet_resting(k, gone_by(k, t));
     });
-    for_each(again, [&](int i) {
-      forget(i);
-      meet_resting(i, (changed & bit(i)) != 0 ? 0 : gone_by(i, t));
-      meet_cushion(i);
-    });
-    for_each(again, [&](int i) {
-      for_each(moving_ & ~bit(i), [&](int j) {
-        if ((again & bit(j)) == 0 || i < j) meet_moving(i, j, t);
-      });
-    });
+    return again;
   }
+
   // Metres of its leg that weight i has behind it.
   double gone_by(int i, double t) const { return ground_.at_time(i, slides_[idx(i)], t).s; }
 
@@ -322,7 +344,7 @@ class Play {
     const Slide& slide = slides_[idx(i)];
     double w = slide.w;
     if (w != 0 && surface_.contact.spin_friction) {
-      const double lost = sliding::kSpinDecay * ground_.deceleration_at(slide.x, slide.y) * (t - slide.t);
+      const double lost = sliding::kSpinDecay * ground_.deceleration_at(rest_x_[idx(i)], rest_y_[idx(i)]) * (t - slide.t);
       w = w > 0 ? max(0, w - lost) : min(0, w + lost);
     }
     return {rest_x_[idx(i)], rest_y_[idx(i)], 0, 0, w};
@@ -361,7 +383,7 @@ class Play {
     if ((others & ~in) != 0 || (j >= 0 && cushioned)) in = touch_cluster(i, j, in, others, next.t);
     else if (j >= 0) touch_pair(i, j, next.t);
     else touch_cushion(i, j, next.t);
-    for_each(in, [&](int k) { relaunch(k, at[idx(k)], next.t); });
+    for_each(in, [&](int k) { launch_from(k, at[idx(k)], next.t); });
     look_ahead(in, next.t);
   }
 
@@ -411,31 +433,6 @@ class Play {
     return in;
   }
 
-  // --- the end
-
-  Outcome finish(const Position& position) {
-    Outcome outcome;
-    settle(kInfinity, ~Mask{0});
-    outcome.count = count_;
-    outcome.contacts = contacts_;
-    outcome.capped = capped_;
-    for (int i = 0; i < count_; ++i) {
-      const Weight& weight = position.weights[idx(i)];
-      outcome.was_on[idx(i)] = weight.on;
-      Rest& rest = outcome.weights[idx(i)];
-      if (!weight.on) {
-        rest = {weight.x, weight.y, Edge::kNone};
-      } else if ((resting_ & bit(i)) != 0) {
-        rest = {rest_x_[idx(i)], rest_y_[idx(i)], Edge::kNone};
-      } else {
-        const Slide& slide = slides_[idx(i)];
-        rest = {slide.x + slide.ux * reach_[idx(i)], slide.y + slide.uy * reach_[idx(i)], edges_[idx(i)]};
-      }
-    }
-    if (recorder_ != nullptr) recorder_->end();
-    return outcome;
-  }
-
   void record_leg(int i) {
     recorder_->leg(i, slides_[idx(i)], slides_[idx(i)].w / (sliding::kRingRadius * surface_.radius));
   }
@@ -447,9 +444,9 @@ class Play {
   const Surface& surface_;
   TrajectoryRecorder* recorder_;
   PowderWear* wear_;
+  Outcome& outcome_;
   Ground ground_;
-  int count_;
-  double diameter_, diameter2_, graze2_, touch2_, cushion_y_;
+  double diameter_, diameter2_, graze2_, touch2_, cushion_y_, fall_y_;
 
   Mask moving_ = 0, resting_ = 0;
   Mask expecting_ = 0;  // came to rest with a meeting still foreseen
@@ -466,10 +463,15 @@ class Play {
 
 template <class Ground>
 Outcome play(const Surface& surface, const Position& position, Trajectory* trajectory, PowderWear* wear) {
-  if (trajectory == nullptr) return Play<Ground>(surface, position, nullptr, wear).run(position);
+  Outcome outcome;
+  if (trajectory == nullptr) {
+    Play<Ground>(surface, position, nullptr, wear, outcome).run();
+    return outcome;
+  }
   TrajectoryRecorder recorder(*trajectory);
   recorder.begin(surface);
-  return Play<Ground>(surface, position, &recorder, wear).run(position);
+  Play<Ground>(surface, position, &recorder, wear, outcome).run();
+  return outcome;
 }
 
 }  // namespace
