@@ -12,23 +12,39 @@ const Touching& at(const Weights& weights, int i) { return weights[static_cast<s
 
 bool is_cushion(int i) { return i < 0; }
 
+// So that no rounding makes energy grow.
+constexpr double kSurelyLess = 1 - 1e-14;
+
 constexpr int kBounces = 60;    // rounds with restitution; the last ones move micrometres a second
 constexpr int kSweeps = 400;    // of the simultaneous equations of one round
 
 }  // namespace
 
-double parting_together(const Normal& n, double approach, double parting, Touching& a, Touching& b) {
-  const double speed_a = a.vx * n.x + a.vy * n.y, speed_b = b.vx * n.x + b.vy * n.y;
-  const bool together = (speed_a > 2 * kLeastParting && speed_b > 0) || (speed_b < -2 * kLeastParting && speed_a < 0);
-  if (!together) return parting;
-  // Where that is more than they came with, the energy for it comes out of their common speed.
-  const double gain = max(0, kLeastParting * kLeastParting - approach * approach);
-  const double toll = 0.3 * gain / (speed_a + speed_b);  // a quarter would do, but for its own square
-  a.vx -= toll * n.x;
-  a.vy -= toll * n.y;
-  b.vx -= toll * n.x;
-  b.vy -= toll * n.y;
-  return kLeastParting;
+void part(const ContactModel& model, const Normal& n, double impulse, Touching& a, Touching& b) {
+  const double before = energy(a) + energy(b);
+  bounce(model, n, impulse, a, b);
+  const double after = energy(a) + energy(b);
+  if (!(after > before)) return;
+  const double factor = sqrt(before / after) * kSurelyLess;
+  slow(a, factor);
+  slow(b, factor);
+}
+
+// Calls do_this(i) once for every weight that has a contact, lowest first.
+template <class F>
+void Cluster::for_each_weight(F do_this) const {
+  unsigned in = 0;
+  for (int i = 0; i < count_; ++i) {
+    in |= 1u << contact(i).a;
+    if (!is_cushion(contact(i).b)) in |= 1u << contact(i).b;
+  }
+  for (; in != 0; in &= in - 1) do_this(__builtin_ctz(in));
+}
+
+double Cluster::total_energy(const Weights& weights) const {
+  double sum = 0;
+  for_each_weight([&](int i) { sum += energy(at(weights, i)); });
+  return sum;
 }
 
 double Cluster::approach(const Contact& contact, const Weights& weights) const {
@@ -66,8 +82,9 @@ bool Cluster::bounce(Weights& weights, bool restore) {
     const bool approaching = speed > kNoApproach;
     any = any || approaching;
     if (restore && !approaching) continue;
-    const double bounciness = is_cushion(contact.b) ? model_.cushion_restitution : hammer::restitution(model_, max(0, speed));
-    active[static_cast<std::size_t>(count++)] = {i, restore ? bounciness * speed : 0, 0};
+    const double bounciness = is_cushion(contact.b) ? model_.cushion_restitution : restitution(model_, max(0, speed));
+    const double parting = contact.again ? max(kLeastParting, bounciness * speed) : bounciness * speed;
+    active[static_cast<std::size_t>(count++)] = {i, restore ? parting : 0, 0};
     scale = max(scale, speed);
   }
   if (!any) return false;
@@ -100,9 +117,14 @@ bool Cluster::bounce(Weights& weights, bool restore) {
 }
 
 void Cluster::solve(Weights& weights) {
+  const double before = total_energy(weights);
   // An impulse runs through touching weights like a wave: those it reaches bounce, and may reach others.
   bool restore = true;
   for (int round = 0; round < 2 * kBounces && bounce(weights, restore); ++round) restore = round < kBounces;
+  const double after = total_energy(weights);
+  if (!(after > before)) return;
+  const double factor = sqrt(before / after) * kSurelyLess;
+  for_each_weight([&](int i) { slow(at(weights, i), factor); });
 }
 
 }  // namespace hammer

@@ -17,7 +17,7 @@ struct Touching {
 };
 
 // A weight that pushes another along would touch it again and again in a vanishing time. From their second contact on,
-// two that go the same way part at least this fast; they hop along together, micrometres apart.
+// two weights part at least this fast: they hop along together, micrometres apart. Energy does not grow by it.
 inline constexpr double kLeastParting = 5e-4;  // m/s
 
 // Slower than this is rounding, not approach: in a minute it would not close a nanometre.
@@ -56,22 +56,37 @@ inline void rub(const Normal& n, double limit, Touching& a, Touching& b) {
   b.w -= turn;
 }
 
-// The parting speed of two weights that meet again while both go the same way; see kLeastParting. Momentum and energy
-// do not grow.
-double parting_together(const Normal& n, double approach, double parting, Touching& a, Touching& b);
+// Per kilogram, the spin's share with I = m r² / 2.
+inline double energy(const Touching& at) {
+  const double rim = kRim * at.w;
+  return 0.5 * (at.vx * at.vx + at.vy * at.vy) + 0.25 * rim * rim;
+}
+inline void slow(Touching& at, double factor) {
+  at.vx *= factor;
+  at.vy *= factor;
+  at.w *= factor;
+}
 
-// Two weights alone. Returns the normal impulse; none when they are not approaching.
-inline double collide(const ContactModel& model, const Normal& n, bool again, Touching& a, Touching& b) {
-  const double approach = (a.vx - b.vx) * n.x + (a.vy - b.vy) * n.y;
-  if (!(approach > 0)) return 0;
-  double parting = restitution(model, approach) * approach;
-  if (again && parting < kLeastParting) parting = parting_together(n, approach, parting, a, b);
-  const double impulse = 0.5 * (approach + parting);
+inline void bounce(const ContactModel& model, const Normal& n, double impulse, Touching& a, Touching& b) {
   a.vx -= impulse * n.x;
   a.vy -= impulse * n.y;
   b.vx += impulse * n.x;
   b.vy += impulse * n.y;
   rub(n, model.weight_friction * impulse, a, b);
+}
+
+// Two weights that part at kLeastParting, whatever they came with; both slow down if that took more energy than there was.
+void part(const ContactModel& model, const Normal& n, double impulse, Touching& a, Touching& b);
+
+// Two weights alone. Returns the normal impulse; none when they are not approaching.
+inline double collide(const ContactModel& model, const Normal& n, bool again, Touching& a, Touching& b) {
+  const double approach = (a.vx - b.vx) * n.x + (a.vy - b.vy) * n.y;
+  if (!(approach > 0)) return 0;
+  const double parting = restitution(model, approach) * approach;
+  const bool slowly = again && parting < kLeastParting;
+  const double impulse = 0.5 * (approach + (slowly ? kLeastParting : parting));
+  if (slowly) part(model, n, impulse, a, b);
+  else bounce(model, n, impulse, a, b);
   return impulse;
 }
 
@@ -98,19 +113,25 @@ class Cluster {
 
   struct Contact {
     int a, b;  // b: a weight, or kLeftCushion, kRightCushion
-    Normal n;  // from a to b
-    double impulse = 0;
+    Normal n;    // from a to b
+    bool again;  // they have met before: kLeastParting
+    double impulse;
   };
 
   explicit Cluster(const ContactModel& model) : model_(model) {}
 
-  void add(int a, int b, const Normal& n) { contacts_[static_cast<std::size_t>(count_++)] = {a, b, n, 0}; }
+  void add(int a, int b, const Normal& n, bool again) {
+    contacts_[static_cast<std::size_t>(count_++)] = {a, b, n, again, 0};
+  }
   void solve(std::array<Touching, kMaxWeights>& weights);
 
   int count() const { return count_; }
   const Contact& contact(int i) const { return contacts_[static_cast<std::size_t>(i)]; }
 
  private:
+  template <class F>
+  void for_each_weight(F do_this) const;
+  double total_energy(const std::array<Touching, kMaxWeights>& weights) const;
   double approach(const Contact& contact, const std::array<Touching, kMaxWeights>& weights) const;
   static void push(const Contact& contact, double impulse, std::array<Touching, kMaxWeights>& weights);
   bool bounce(std::array<Touching, kMaxWeights>& weights, bool restore);

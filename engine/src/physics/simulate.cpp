@@ -402,6 +402,13 @@ class Play {
     if (recorder_ != nullptr) record_contact(t, i, cushion, {0, side}, impulse);
   }
 
+  // Whether weight i has been at a cushion in this shot; from now on it has.
+  bool met_cushion(int i) {
+    const bool met = (at_cushions_ & bit(i)) != 0;
+    at_cushions_ |= bit(i);
+    return met;
+  }
+
   // Everything at rest that touches, directly or through others, takes part.
   Mask touch_cluster(int i, int j, Mask in, Mask others, double t) {
     Mask waiting = others & ~in;
@@ -417,11 +424,12 @@ class Play {
         const Touching &p = touching_[idx(a)], &q = touching_[idx(b)];
         const double dx = q.x - p.x, dy = q.y - p.y;
         const bool event = (a == i && b == j) || (a == j && b == i);
-        if (event || dx * dx + dy * dy <= touch2_) cluster.add(a, b, normal_between(p.x, p.y, q.x, q.y, surface_.radius));
+        if (!event && !(dx * dx + dy * dy <= touch2_)) return;
+        cluster.add(a, b, normal_between(p.x, p.y, q.x, q.y, surface_.radius), (met_[idx(a)] & bit(b)) != 0);
       });
       if (at_cushion(touching_[idx(a)].y)) {
         const bool left = touching_[idx(a)].y > 0;
-        cluster.add(a, left ? kLeftCushion : kRightCushion, {0, left ? 1.0 : -1.0});
+        cluster.add(a, left ? kLeftCushion : kRightCushion, {0, left ? 1.0 : -1.0}, met_cushion(a));
       }
     });
     cluster.solve(touching_);
@@ -457,6 +465,7 @@ class Play {
   std::array<Next, kMaxWeights> next_;
   std::array<Touching, kMaxWeights> touching_;
   std::array<Mask, kMaxWeights> met_{};  // the higher weights that each has touched
+  Mask at_cushions_ = 0;                 // weights that have touched others and a cushion at once
   int contacts_ = 0;
   bool capped_ = false;
 };
