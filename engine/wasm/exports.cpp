@@ -11,10 +11,10 @@ namespace {
 
 using namespace hammer;
 
-// In: x, y, vx, vy, spin of each weight. Out: the duration, then x, y, fell (an Edge) of each weight.
+// In: x, y, vx, vy, spin of each weight. Out: x, y, fell (an Edge) of each weight.
 constexpr std::size_t kNumbersIn = 5;
 constexpr std::size_t kNumbersOut = 3;
-alignas(16) std::array<double, 1 + kNumbersIn * kMaxWeights> shared;
+alignas(16) std::array<double, kNumbersIn * kMaxWeights> shared;
 
 enum Refused : int { kUnknownTable = -1, kUnknownWeightSize = -2, kBadDeceleration = -3, kBadPosition = -4 };
 
@@ -28,9 +28,8 @@ Position read_position(std::size_t count) {
 }
 
 void write_outcome(const Outcome& outcome) {
-  shared[0] = outcome.duration;
   for (std::size_t i = 0; i < static_cast<std::size_t>(outcome.count); ++i) {
-    double* out = &shared[1 + kNumbersOut * i];
+    double* out = &shared[kNumbersOut * i];
     out[0] = outcome.weights[i].x;
     out[1] = outcome.weights[i].y;
     out[2] = static_cast<double>(outcome.weights[i].fell);

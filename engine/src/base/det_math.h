@@ -11,6 +11,7 @@ inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 inline double sqrt(double x) { return __builtin_sqrt(x); }
 inline double abs(double x) { return __builtin_fabs(x); }
+inline double with_sign_of(double magnitude, double sign) { return __builtin_copysign(magnitude, sign); }
 inline double min(double a, double b) { return b < a ? b : a; }
 inline double max(double a, double b) { return a < b ? b : a; }
 inline double clamp(double x, double low, double high) { return max(low, min(x, high)); }

@@ -13,7 +13,7 @@ double point_distance2(double px, double py, double ax, double ay, double bx, do
 // Both ends of b's leg lie on one side of the whole line that a is on.
 bool beside(const Slide& a, double bx, double by, double ex, double ey, double distance) {
   const double begin = (bx - a.x) * a.uy - (by - a.y) * a.ux, end = (ex - a.x) * a.uy - (ey - a.y) * a.ux;
-  return (begin > distance && end > distance) || (begin < -distance && end < -distance);
+  return min(begin, end) > distance || max(begin, end) < -distance;
 }
 
 // Metres it has gone at least: friction takes no more than that from its speed. Once it may have come to rest this says

@@ -13,6 +13,7 @@ struct Course {
   const Slide& slide;
   double reach;     // metres to where it rests or falls
   double rests_at;  // when it rests, or would if there were no edge
+  double gone_at;   // when it rests, or has surely fallen
   bool falls;
 };
 
@@ -67,9 +68,11 @@ inline double safe_time(double gap, double speed, double loss) {
   return loss > 0 ? (speed + sqrt(inside)) / loss : kInfinity;
 }
 
+}  // namespace approach
+
 // Two that have just touched: along the line of centres, do they part too fast to come together again in that time?
 template <class Ground>
-bool parts_for_good(const Ground& ground, const Slide& a, const Slide& b, double diameter, double time) {
+bool part_for_good(const Ground& ground, const Slide& a, const Slide& b, double diameter, double time) {
   const double dx = b.x - a.x, dy = b.y - a.y;
   if (dx * dx + dy * dy > diameter * diameter * (1 + 1e-6)) return false;
   const double away_a = -(a.ux * dx + a.uy * dy), away_b = b.ux * dx + b.uy * dy;
@@ -77,18 +80,14 @@ bool parts_for_good(const Ground& ground, const Slide& a, const Slide& b, double
   return 2 * (away_a * a.v + away_b * b.v) > loss * time * (1 + 1e-6);
 }
 
-}  // namespace approach
-
 // The first time in (now, until) at which the two touch while approaching. Both are moving at `now`.
 template <class Ground>
 bool find_meeting(const Ground& ground, const Course& a, const Course& b, double diameter, double now, double until, Meeting& meeting) {
   using namespace approach;
-  const bool both_begin = a.slide.t == now && b.slide.t == now;
-  const double last = max(a.rests_at, b.rests_at);
-  if (both_begin ? parts_for_good(ground, a.slide, b.slide, diameter, last - now) : paths_apart(a, b, diameter, now, ground.greatest_deceleration())) return false;
-  double end = min(until, last);
-  if (a.falls) end = min(end, a.rests_at);
-  if (b.falls) end = min(end, b.rests_at);
+  if (paths_apart(a, b, diameter, now, ground.greatest_deceleration())) return false;
+  double end = min(until, max(a.gone_at, b.gone_at));
+  if (a.falls) end = min(end, a.gone_at);
+  if (b.falls) end = min(end, b.gone_at);
   double t = now;
   for (int step = 0; step < 100000; ++step) {
     const Place p = place_at(ground, a, t), q = place_at(ground, b, t);

@@ -33,8 +33,7 @@ inline sliding::Motion motion_when_left(const Slide& slide, double left) {
 }
 
 inline double signed_ring_speed(const Slide& slide, const sliding::Motion& motion) {
-  if (!slide.coupled) return slide.w;
-  return slide.w < 0 ? -motion.w : motion.w;
+  return slide.coupled ? with_sign_of(motion.w, slide.w) : slide.w;
 }
 
 // The same powder everywhere.

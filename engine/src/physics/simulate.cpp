@@ -128,7 +128,7 @@ class Play {
     slide.stop = slide.coupled ? sliding::stop_spinning(slide.v, abs(slide.w), inverse) : sliding::stop(slide.v);
     ground_.lay(i, slide);
     rests_at_[idx(i)] = ground_.rests_at(i, slide);
-    find_edge(i, ground_.reach(i, slide));
+    find_reach(i, ground_.reach(i, slide));
     resting_ &= ~bit(i);
     expecting_ &= ~bit(i);
     moving_ |= bit(i);
@@ -148,24 +148,27 @@ class Play {
   }
 
   // A centre past an edge has fallen (rule G1); exactly on it, it has not. A leg along an edge divides 0 by 0, which is
-  // less than nothing.
-  void find_edge(int i, double rests) {
+  // less than nothing. No branches: which edge it will be, nobody can guess.
+  void find_reach(int i, double rests) {
     const Slide& slide = slides_[idx(i)];
-    const bool far = slide.ux > 0, left = slide.uy > 0;
-    const double end = ((far ? surface_.length : 0) - slide.x) / slide.ux;
-    const double side = ((left ? fall_y_ : -fall_y_) - slide.y) / slide.uy;
-    Edge edge = Edge::kNone;
-    double reach = rests;
-    if (end < reach) {
-      reach = end;
-      edge = far ? Edge::kFar : Edge::kNear;
-    }
-    if (side < reach) {
-      reach = side;
-      edge = left ? Edge::kLeft : Edge::kRight;
-    }
+    const double middle = 0.5 * surface_.length;
+    const double end = (middle + with_sign_of(middle, slide.ux) - slide.x) / slide.ux;
+    const double side = (with_sign_of(fall_y_, slide.uy) - slide.y) / slide.uy;
+    const double reach = min(min(rests, end), side);
+    falls_[idx(i)] = reach < rests;
     reach_[idx(i)] = max(0, reach);
-    edges_[idx(i)] = edge;
+    // When it has surely fallen: with all the friction there can be, it still covers the way at more than the mean of
+    // its first and last speed. The exact time is only worked out for a recorder.
+    const double last2 = slide.v * slide.v - 2 * reach * ground_.greatest_deceleration();
+    const double fallen_at = slide.t + 2 * reach / (slide.v + sqrt(max(0, last2)));
+    gone_at_[idx(i)] = falls_[idx(i)] && last2 > 0 ? fallen_at : rests_at_[idx(i)];
+  }
+  Edge edge_of(int i) const {
+    const Slide& slide = slides_[idx(i)];
+    const double x = slide.x + slide.ux * reach_[idx(i)], y = slide.y + slide.uy * reach_[idx(i)];
+    const double past_end = abs(x - 0.5 * surface_.length) - 0.5 * surface_.length, past_side = abs(y) - fall_y_;
+    if (past_end >= past_side) return slide.ux > 0 ? Edge::kFar : Edge::kNear;
+    return slide.uy > 0 ? Edge::kLeft : Edge::kRight;
   }
 
   void lie(int i, double x, double y) {
@@ -178,11 +181,11 @@ class Play {
   // Those that have come to rest by now lie still; those that must have fallen are gone.
   void settle(double t, Mask among) {
     for_each(moving_ & among, [&](int i) {
-      if (!(rests_at_[idx(i)] <= t)) return;
+      if (!(gone_at_[idx(i)] <= t)) return;
       end_leg(i, reach_[idx(i)]);
       moving_ &= ~bit(i);
       if (next_[idx(i)].with >= 0) expecting_ |= bit(i);
-      if (edges_[idx(i)] == Edge::kNone) rest_from_leg(i);
+      if (!falls_[idx(i)]) rest_from_leg(i);
       else fall_from_leg(i);
     });
   }
@@ -196,9 +199,10 @@ class Play {
   void fall_from_leg(int i) {
     const Slide& slide = slides_[idx(i)];
     const double s = reach_[idx(i)];
-    outcome_.weights[idx(i)] = {slide.x + slide.ux * s, slide.y + slide.uy * s, edges_[idx(i)]};
+    const Edge edge = edge_of(i);
+    outcome_.weights[idx(i)] = {slide.x + slide.ux * s, slide.y + slide.uy * s, edge};
     if (recorder_ == nullptr) return;
-    recorder_->fall({ground_.after_metres(i, slides_[idx(i)], reach_[idx(i)]).t, i, edges_[idx(i)]});
+    recorder_->fall({ground_.after_metres(i, slides_[idx(i)], reach_[idx(i)]).t, i, edge});
   }
   void end_leg([[maybe_unused]] int i, [[maybe_unused]] double s) {
     if constexpr (requires { ground_.add_wear(i, s, *wear_); })
@@ -220,6 +224,7 @@ class Play {
       std::memcpy(&aside2[k], &square, sizeof square);
       return (along > from) & (along < furthest) & (square < graze2_);
     });
+    if (candidates == 0) return;
     double nearest = reach_[idx(i)];
     int found = kNobody;
     for_each(candidates, [&](int k) {
@@ -260,9 +265,13 @@ class Play {
       if (known.t < next_[idx(i)].t) next_[idx(i)] = {known.t, j, known.other, known.own};
       return;
     }
+    const Slide &one = slides_[idx(i)], &two = slides_[idx(j)];
+    if (one.t == now && two.t == now &&
+        part_for_good(ground_, one, two, diameter_, max(gone_at_[idx(i)], gone_at_[idx(j)]) - now))
+      return;
     const double until = min(next_[idx(i)].t, next_[idx(j)].t);
-    const Course a{i, slides_[idx(i)], reach_[idx(i)], rests_at_[idx(i)], edges_[idx(i)] != Edge::kNone};
-    const Course b{j, slides_[idx(j)], reach_[idx(j)], rests_at_[idx(j)], edges_[idx(j)] != Edge::kNone};
+    const Course a{i, one, reach_[idx(i)], rests_at_[idx(i)], gone_at_[idx(i)], falls_[idx(i)]};
+    const Course b{j, two, reach_[idx(j)], rests_at_[idx(j)], gone_at_[idx(j)], falls_[idx(j)]};
     Meeting meeting;
     if (!find_meeting(ground_, a, b, diameter_, now, until, meeting)) return;
     if (meeting.t < next_[idx(i)].t) next_[idx(i)] = {meeting.t, j, meeting.a, meeting.b};
@@ -282,6 +291,20 @@ class Play {
     for_each(again, [&](int i) {
       for_each(moving_ & (~again | ~(2 * bit(i) - 1)) & ~bit(i), [&](int j) { meet_moving(i, j, t); });
     });
+  }
+
+  // The same when two have just met and nothing else moves, as is nearly always so.
+  void look_ahead_of_two(int i, int j, double t) {
+    forget(i);
+    forget(j);
+    meet_resting(i, 0);
+    meet_resting(j, 0);
+    if (surface_.cushions) {
+      meet_cushion(i);
+      meet_cushion(j);
+    }
+    if (i < j) meet_moving(i, j, t);
+    else meet_moving(j, i, t);
   }
 
   // Which of the other moving weights must be looked at anew.
@@ -380,8 +403,16 @@ class Play {
       others |= touched_by(at[idx(j)].x, at[idx(j)].y);
       cushioned = cushioned || at_cushion(at[idx(j)].y);
     }
-    if ((others & ~in) != 0 || (j >= 0 && cushioned)) in = touch_cluster(i, j, in, others, next.t);
-    else if (j >= 0) touch_pair(i, j, next.t);
+    const bool cluster = (others & ~in) != 0 || (j >= 0 && cushioned);
+    if (!cluster && j >= 0) {
+      touch_pair(i, j, next.t);
+      launch_from(i, at[idx(i)], next.t);
+      launch_from(j, at[idx(j)], next.t);
+      if (moving_ == in && expecting_ == 0) look_ahead_of_two(i, j, next.t);
+      else look_ahead(in, next.t);
+      return;
+    }
+    if (cluster) in = touch_cluster(i, j, in, others, next.t);
     else touch_cushion(i, j, next.t);
     for_each(in, [&](int k) { launch_from(k, at[idx(k)], next.t); });
     look_ahead(in, next.t);
@@ -460,8 +491,10 @@ class Play {
   Mask expecting_ = 0;  // came to rest with a meeting still foreseen
   alignas(16) std::array<double, kMaxWeights> rest_x_, rest_y_;
   std::array<Slide, kMaxWeights> slides_;
-  std::array<double, kMaxWeights> reach_, rests_at_;  // metres to the leg's end; when it would rest, even past an edge
-  std::array<Edge, kMaxWeights> edges_;
+  std::array<double, kMaxWeights> reach_;     // metres to the leg's end
+  std::array<double, kMaxWeights> rests_at_;  // when it would rest, even past an edge
+  std::array<double, kMaxWeights> gone_at_;   // when it rests, or has surely fallen
+  std::array<bool, kMaxWeights> falls_;
   std::array<Next, kMaxWeights> next_;
   std::array<Touching, kMaxWeights> touching_;
   std::array<Mask, kMaxWeights> met_{};  // the higher weights that each has touched

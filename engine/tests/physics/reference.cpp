@@ -116,7 +116,7 @@ class Play {
     }
   }
 
-  Outcome run() {
+  TimedOutcome run() {
     for (int n = 0; n < kMaxSteps && contacts_ < kMaxContacts; ++n) {
       if (!anything_slides()) return outcome(false);
       take_step();
@@ -273,8 +273,9 @@ class Play {
     ++contacts_;
   }
 
-  Outcome outcome(bool capped) const {
-    Outcome out;
+  TimedOutcome outcome(bool capped) const {
+    TimedOutcome out;
+    out.duration = 0;
     out.count = static_cast<int>(sliders_.size());
     for (std::size_t i = 0; i < sliders_.size(); ++i) {
       const Slider& s = sliders_[i];
@@ -309,7 +310,7 @@ RingFriction ring_friction(double ratio) {
   return {sum.force / kPi, sum.torque / kPi};
 }
 
-Outcome play(const Surface& surface, const Position& position, const Settings& settings) {
+TimedOutcome play(const Surface& surface, const Position& position, const Settings& settings) {
   return Play(surface, position, settings).run();
 }
 

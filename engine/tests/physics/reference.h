@@ -23,8 +23,13 @@ struct Settings {
   double least_bounce = 1e-5;  // m/s
 };
 
+// The engine's outcome, and how long it took.
+struct TimedOutcome : Outcome {
+  double duration;
+};
+
 // Plays the position to rest on fresh powder. Weights must not overlap; racks of touching weights are not solved
 // together. The duration is until the last weight stops sliding; one that only spins in place does not lengthen it.
-Outcome play(const Surface& surface, const Position& position, const Settings& settings = {});
+TimedOutcome play(const Surface& surface, const Position& position, const Settings& settings = {});
 
 }  // namespace hammer::reference

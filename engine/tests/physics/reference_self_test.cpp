@@ -80,7 +80,7 @@ TEST(Reference, RingQuadratureAgreesWithEllipticIntegrals) {
 
 TEST(Reference, WithoutSpinAWeightStopsAfterHalfTheSquareOfItsSpeed) {
   const Position start = one_weight(2, 0);
-  const Outcome end = play(long_board(), start);
+  const auto end = play(long_board(), start);
   EXPECT_NEAR(slid(start, end, 0), 4 / (2 * kDeceleration), 1e-11);
   EXPECT_NEAR(end.duration, 2 / kDeceleration, 1e-11);
 }
@@ -96,7 +96,7 @@ TEST(Reference, AtTheLastingRatioFrictionIsConstant) {
   const double ratio = lasting_ratio();
   const double share = ring_by_elliptic_integrals(ratio).force;
   const Position start = one_weight(1, 1 / (ratio * kRing));
-  const Outcome end = play(long_board(), start);
+  const auto end = play(long_board(), start);
   EXPECT_NEAR(slid(start, end, 0), 1 / (2 * kDeceleration * share), 1e-10);
   EXPECT_NEAR(end.duration, 1 / (kDeceleration * share), 1e-6);
 }
@@ -114,7 +114,7 @@ TEST(Reference, ElasticContactsLeaveAllEnergyToTheBoard) {
   contact.weight_friction = 0;
   for (const double offset : {0.0, 0.02, 0.04, 0.057}) {
     const Position start = two_weights(offset, 0);
-    const Outcome end = play(long_board(contact), start);
+    const auto end = play(long_board(contact), start);
     ASSERT_EQ(end.contacts, 1) << offset;
     const double height = std::sqrt(4 * kRadius * kRadius - offset * offset);
     const double before = 2 - height;
@@ -129,7 +129,7 @@ TEST(Reference, AContactKeepsMomentum) {
   contact.spin_friction = false;  // so that distance tells speed whatever the spin
   const double offset = 0.03;
   const Position start = two_weights(offset, 30);
-  const Outcome end = play(long_board(contact), start);
+  const auto end = play(long_board(contact), start);
   const double at = 3 - std::sqrt(4 * kRadius * kRadius - offset * offset);
   const double speed = std::sqrt(4 - 2 * kDeceleration * (at - 1));
   double px = 0, py = 0;
@@ -157,7 +157,7 @@ TEST(Reference, ACushionTurnsSlidingIntoSpin) {
   board.contact.spin_friction = false;
   Position start;
   start.add({.x = 1, .y = 5 - kRadius - 0.001, .vx = 1, .vy = 0.2});
-  const Outcome end = play(board, start);
+  const auto end = play(board, start);
   ASSERT_EQ(end.contacts, 1);
   const double share = 0.2 / std::hypot(1, 0.2);
   const double speed = std::sqrt(1.04 - 2 * kDeceleration * 0.001 / share);

@@ -1,0 +1,141 @@
+#include "demo_round.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace hammer::cli {
+namespace {
+
+// A steady hand, so that the round is worth watching.
+constexpr double kAngleError = 0.004;  // rad either way
+constexpr double kSpeedError = 0.01;   // of the speed, either way
+constexpr double kReach = 0.15;        // m from the centre line that weights are let go
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+bool is_red(int weight) { return weight % 2 == 0; }
+
+// What is needed to pass a place at that speed.
+double speed_for(double distance, double deceleration, double arriving) {
+  return std::sqrt(2 * deceleration * distance + arriving * arriving);
+}
+
+std::string lane(double y) { return y > 0.06 ? "along the left" : y < -0.06 ? "along the right" : "down the middle"; }
+
+std::string over_edge(Edge edge) {
+  switch (edge) {
+    case Edge::kLeft:
+      return "over the left side";
+    case Edge::kRight:
+      return "over the right side";
+    case Edge::kNear:
+      return "over the near end";
+    default:
+      return "over the far end";
+  }
+}
+
+// "B2 hits R1, R1 hits B1", each pair once.
+std::string describe_touches(const Trajectory& trajectory, int shot_weight, const std::vector<std::string>& labels) {
+  std::string text;
+  std::vector<std::pair<int, int>> told;
+  std::array<bool, kMaxWeights> moving{};
+  moving[at(shot_weight)] = true;
+  for (const Contact& contact : trajectory.contacts()) {
+    const bool both = moving[at(contact.a)] && moving[at(contact.b)];
+    const int hitter = moving[at(contact.a)] ? contact.a : contact.b;
+    const int other = hitter == contact.a ? contact.b : contact.a;
+    moving[at(other)] = true;
+    const std::pair pair{contact.a, contact.b};
+    if (std::find(told.begin(), told.end(), pair) != told.end()) continue;
+    told.push_back(pair);
+    text += (told.size() > 1 ? ", " : " ") + labels[at(hitter)] + (both ? " meets " : " hits ") + labels[at(other)];
+  }
+  return text.empty() ? text : text + '.';
+}
+
+bool is_touched(const Trajectory& trajectory, int weight) {
+  const auto touches = [&](const Contact& contact) { return contact.a == weight || contact.b == weight; };
+  return std::any_of(trajectory.contacts().begin(), trajectory.contacts().end(), touches);
+}
+
+}  // namespace
+
+std::string from_the_end(const Table& table, double x) {
+  return std::to_string(std::lround((table.length - x) * 100)) + " cm from the end";
+}
+
+DemoRound::DemoRound(std::uint64_t seed)
+    : table_(*find_table(kDefaultTable)),
+      surface_(make_surface(table_, *find_weight_size(kDefaultWeightSize), find_powder(kDefaultPowder)->deceleration)),
+      random_(seed) {}
+
+std::string DemoRound::play() {
+  const int weight = position_.count;
+  const Aim aim = choose_aim();
+  position_.add(launch(aim.shot));
+  labels_.push_back((is_red(weight) ? "R" : "B") + std::to_string(weight / 2 + 1));
+  const Outcome outcome = simulate(surface_, position_, &trajectory_);
+  const std::string what_happened = describe(weight, outcome);
+  keep(outcome);
+  return (is_red(weight) ? "Red " : "Blue ") + aim.words + '.' + what_happened;
+}
+
+DemoRound::Aim DemoRound::choose_aim() {
+  const int target = find_target();
+  const bool hit = target >= 0 && random_.unit() < 0.5;
+  Aim aim = hit ? aim_at(target) : aim_lag();
+  aim.shot.angle += random_.between(-kAngleError, kAngleError);
+  aim.shot.speed *= 1 + random_.between(-kSpeedError, kSpeedError);
+  return aim;
+}
+
+DemoRound::Aim DemoRound::aim_lag() {
+  const double distance = table_.length - random_.between(0.06, 0.4) - kReleaseX;
+  const double y = random_.between(-kReach, kReach);
+  return {{.y = y, .speed = speed_for(distance, surface_.deceleration, 0)}, "lags " + lane(y)};
+}
+
+DemoRound::Aim DemoRound::aim_at(int target) {
+  const Weight& weight = position_.weights[at(target)];
+  const double distance = weight.x - kReleaseX;
+  const double y = random_.between(-kReach, kReach);
+  const double speed = speed_for(distance, surface_.deceleration, random_.between(0.7, 1.5));
+  // For angles this small the slope is the angle.
+  return {{.y = y, .speed = speed, .angle = (weight.y - y) / distance}, "shoots at " + labels_[at(target)]};
+}
+
+// The other side's deepest weight, past the middle of the board.
+int DemoRound::find_target() const {
+  int target = -1;
+  double deepest = table_.length / 2;
+  for (int i = 0; i < position_.count; ++i) {
+    const Weight& weight = position_.weights[at(i)];
+    if (!weight.on || is_red(i) == is_red(position_.count) || weight.x <= deepest) continue;
+    deepest = weight.x;
+    target = i;
+  }
+  return target;
+}
+
+std::string DemoRound::describe(int shot_weight, const Outcome& outcome) const {
+  std::string text = describe_touches(trajectory_, shot_weight, labels_);
+  for (int i = 0; i < outcome.count; ++i) {
+    if (!outcome.was_on[at(i)] || (i != shot_weight && !is_touched(trajectory_, i))) continue;
+    const Rest& rest = outcome.weights[at(i)];
+    text += ' ' + labels_[at(i)];
+    text += rest.on() ? " stops " + from_the_end(table_, rest.x) + '.' : " goes " + over_edge(rest.fell) + '.';
+  }
+  return text;
+}
+
+void DemoRound::keep(const Outcome& outcome) {
+  for (int i = 0; i < outcome.count; ++i) {
+    const Rest& rest = outcome.weights[at(i)];
+    position_.weights[at(i)] = {.x = rest.x, .y = rest.y, .on = outcome.on(i)};
+  }
+}
+
+}  // namespace hammer::cli

@@ -1,0 +1,88 @@
+// `hammer`: finds the subcommand and hands over.
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command.h"
+#include "hammer/physics.h"
+#include "output.h"
+#include "protocol/names.h"
+
+namespace hammer::cli {
+
+#define HAMMER_COMMAND(name) extern const Command name##_command;
+#include "commands.inc"
+#undef HAMMER_COMMAND
+
+namespace {
+
+#define HAMMER_COMMAND(name) &name##_command,
+constexpr std::array kCommands{
+#include "commands.inc"
+};
+#undef HAMMER_COMMAND
+
+constexpr std::size_t kSummaryColumn = 12;
+
+void print_help() {
+  std::string text =
+      "Table shuffleboard, exactly: see where a weight stops.\n"
+      "\n"
+      "Usage: hammer <command> [options]\n"
+      "\n";
+  for (const Command* command : kCommands) {
+    const std::string gap(kSummaryColumn - command->name.size(), ' ');
+    text += "  " + std::string(command->name) + gap + std::string(command->summary) + '\n';
+  }
+  text +=
+      "\n"
+      "hammer <command> --help tells more, with an example. hammer --version prints the version.\n"
+      "\n"
+      "Example:\n"
+      "  hammer demo\n";
+  print(text);
+}
+
+void print_version() {
+  print("hammer " HAMMER_VERSION " (physics revision " + std::to_string(kPhysicsRevision) + ")\n");
+}
+
+int refuse_command(std::string_view name) {
+  std::vector<std::string_view> accepted;
+  for (const Command* command : kCommands) accepted.push_back(command->name);
+  accepted.insert(accepted.end(), {"--help", "--version"});
+  const std::string hint = protocol::suggestion(name, accepted);
+  complain("there is no command \"" + std::string(name) + '"' + (hint.empty() ? ";" : hint) + " accepted is " +
+           protocol::join(accepted));
+  return kWrongUsage;
+}
+
+bool asks_for_help(std::string_view argument) { return argument == "--help" || argument == "-h"; }
+
+int run(Arguments arguments) {
+  if (arguments.empty()) {
+    complain("a command is missing; hammer --help lists them");
+    return kWrongUsage;
+  }
+  const std::string_view name = arguments.front();
+  const Arguments rest = arguments.subspan(1);
+  if (asks_for_help(name)) return print_help(), kDone;
+  if (name == "--version") return print_version(), kDone;
+  const auto found =
+      std::find_if(kCommands.begin(), kCommands.end(), [&](auto* command) { return command->name == name; });
+  if (found == kCommands.end()) return refuse_command(name);
+  if (std::any_of(rest.begin(), rest.end(), asks_for_help)) return print((*found)->help), kDone;
+  return (*found)->run(rest);
+}
+
+}  // namespace
+}  // namespace hammer::cli
+
+int main(int count, char** words) {
+  std::signal(SIGPIPE, SIG_IGN);  // print() sees the broken pipe and ends quietly
+  const std::vector<std::string_view> arguments(words + (count > 0), words + count);
+  return hammer::cli::run(arguments);
+}

@@ -1,0 +1,37 @@
+#include "output.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+#include "command.h"
+
+namespace hammer::cli {
+namespace {
+
+// Whether all of it was written; errno says why not.
+bool write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = write(descriptor, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+}  // namespace
+
+void print(std::string_view text) {
+  if (write_all(STDOUT_FILENO, text)) return;
+  if (errno == EPIPE) std::exit(kDone);
+  complain(std::string("cannot write to standard output: ") + std::strerror(errno));
+  std::exit(kFailed);
+}
+
+void complain(std::string_view sentence) { write_all(STDERR_FILENO, "hammer: " + std::string(sentence) + '\n'); }
+
+}  // namespace hammer::cli

@@ -1,0 +1,41 @@
+// Runs the `hammer` that was built beside the tests.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace hammer::cli {
+
+struct Ran {
+  int status;  // of the exit; negative: ended by that signal
+  std::string out;
+  std::string err;
+};
+
+// A shell line in which `hammer` is ours; it reads `input`.
+Ran run_shell(const std::string& line, std::string_view input = "");
+
+// A program that is talked to through pipes while it runs.
+class Conversation {
+ public:
+  explicit Conversation(const std::string& argument);
+  ~Conversation();
+  Conversation(const Conversation&) = delete;
+  Conversation& operator=(const Conversation&) = delete;
+
+  void send(std::string_view text);
+  // Up to the next newline, or what came before 10 s had passed without one.
+  std::string receive_line();
+  // Closes the program's input, or the end of its output that we read.
+  void close_input();
+  void close_output();
+  // Waits for the program; as Ran::status.
+  int finish();
+
+ private:
+  int process_ = -1;
+  int to_program_ = -1;
+  int from_program_ = -1;
+};
+
+}  // namespace hammer::cli

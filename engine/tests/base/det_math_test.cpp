@@ -1,0 +1,90 @@
+#include "base/det_math.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <limits>
+
+#include "hammer/random.h"
+
+namespace hammer {
+namespace {
+
+constexpr double kQuarterTurn = 1.5707963267948966;
+
+// Both are positive, or both negative.
+std::int64_t ulps_between(double a, double b) {
+  return std::abs(std::bit_cast<std::int64_t>(a) - std::bit_cast<std::int64_t>(b));
+}
+
+// A fine grid, random places, and ever smaller ones.
+template <class Check>
+void for_every_angle(Check check) {
+  Random random(1);
+  for (int i = -1000; i <= 1000; ++i) check(kQuarterTurn * i / 1000);
+  for (int i = 0; i < 20000; ++i) check(random.between(-kQuarterTurn, kQuarterTurn));
+  for (double x = 1; x > 1e-300; x *= 0.37) check(x);
+}
+
+TEST(DetMath, SinIsWithinAFewUlpOfTheLibrarys) {
+  for_every_angle([](double x) { ASSERT_LE(ulps_between(hammer::sin(x), std::sin(x)), 4) << x; });
+}
+
+// Towards pi/2 the cosine goes to nothing while the sum's terms do not, so there it is exact to an ulp of 1.
+TEST(DetMath, CosIsWithinAFewUlpOfTheLibrarys) {
+  for_every_angle([](double x) {
+    ASSERT_NEAR(hammer::cos(x), std::cos(x), 4 * std::numeric_limits<double>::epsilon()) << x;
+    if (std::fabs(x) < 1) {
+      ASSERT_LE(ulps_between(hammer::cos(x), std::cos(x)), 4) << x;
+    }
+  });
+}
+
+TEST(DetMath, SinIsOddToTheBit) {
+  for_every_angle([](double x) {
+    ASSERT_EQ(std::bit_cast<std::uint64_t>(hammer::sin(-x)), std::bit_cast<std::uint64_t>(-hammer::sin(x))) << x;
+  });
+}
+
+TEST(DetMath, CosIsEvenToTheBit) {
+  for_every_angle([](double x) {
+    ASSERT_EQ(std::bit_cast<std::uint64_t>(hammer::cos(-x)), std::bit_cast<std::uint64_t>(hammer::cos(x))) << x;
+  });
+}
+
+TEST(DetMath, AnglesOfNothingAreExact) {
+  EXPECT_EQ(hammer::sin(0), 0);
+  EXPECT_EQ(hammer::cos(0), 1);
+}
+
+// Golden bits: another compiler, or other flags, must not change them.
+TEST(DetMath, KnownAnglesGiveKnownBits) {
+  EXPECT_EQ(hammer::sin(0.5), 0x1.eaee8744b05fp-2);
+  EXPECT_EQ(hammer::cos(0.5), 0x1.c1528065b7d5p-1);
+}
+
+TEST(DetMath, InfinitiesAndNanAreNotFinite) {
+  EXPECT_TRUE(is_finite(0));
+  EXPECT_TRUE(is_finite(-std::numeric_limits<double>::max()));
+  EXPECT_FALSE(is_finite(kInfinity));
+  EXPECT_FALSE(is_finite(-kInfinity));
+  EXPECT_FALSE(is_finite(std::numeric_limits<double>::quiet_NaN()));
+}
+
+TEST(DetMath, ClampKeepsWithinItsBounds) {
+  EXPECT_EQ(clamp(-2, -1, 1), -1);
+  EXPECT_EQ(clamp(2, -1, 1), 1);
+  EXPECT_EQ(clamp(0.25, -1, 1), 0.25);
+}
+
+TEST(DetMath, SqrtIsCorrectlyRounded) {
+  Random random(2);
+  for (int i = 0; i < 1000; ++i) {
+    const double x = random.between(0, 1e6);
+    ASSERT_EQ(hammer::sqrt(x), std::sqrt(x));
+  }
+}
+
+}  // namespace
+}  // namespace hammer

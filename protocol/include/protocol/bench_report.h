@@ -1,0 +1,29 @@
+// `hammer bench --json`: how fast this build is, and what it computes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace hammer::protocol {
+
+struct SceneReport {
+  std::string name;
+  double shots_per_second;  // the median of the repeats
+  double low;               // the slowest of them
+  double high;              // the fastest
+  double contacts_per_shot;
+};
+
+struct BenchReport {
+  std::uint32_t signature;
+  std::vector<SceneReport> scenes;
+};
+
+// Eight hex digits.
+std::string signature_text(std::uint32_t signature);
+
+// One object on one line, no newline.
+std::string bench_json(const BenchReport& report);
+
+}  // namespace hammer::protocol

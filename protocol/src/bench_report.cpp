@@ -1,0 +1,31 @@
+#include "protocol/bench_report.h"
+
+#include <cmath>
+
+#include "hex.h"
+#include "json_writer.h"
+
+namespace hammer::protocol {
+namespace {
+
+// Nobody measures a fraction of a shot a second.
+std::int64_t whole(double rate) { return std::llround(rate); }
+
+}  // namespace
+
+std::string signature_text(std::uint32_t signature) { return hex(signature, 8); }
+
+std::string bench_json(const BenchReport& report) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().field("signature", signature_text(report.signature)).name("scenes").begin_array();
+  for (const SceneReport& scene : report.scenes) {
+    json.begin_object().field("name", scene.name).field("shots_per_second", whole(scene.shots_per_second));
+    json.field("low", whole(scene.low)).field("high", whole(scene.high));
+    json.field("contacts_per_shot", scene.contacts_per_shot).end_object();
+  }
+  json.end_array().end_object();
+  return out;
+}
+
+}  // namespace hammer::protocol

@@ -1,0 +1,87 @@
+#include "json_writer.h"
+
+#include <cassert>
+#include <cmath>
+
+#include "protocol/numbers.h"
+
+namespace hammer::protocol {
+
+void JsonWriter::separate() {
+  if (needs_comma_) out_ += ',';
+  needs_comma_ = true;
+}
+
+JsonWriter& JsonWriter::open(char bracket) {
+  separate();
+  out_ += bracket;
+  needs_comma_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::close(char bracket) {
+  out_ += bracket;
+  needs_comma_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::name(std::string_view text) {
+  separate();
+  append_string(text);
+  out_ += ':';
+  needs_comma_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::value(double number) {
+  assert(std::isfinite(number));
+  if (!std::isfinite(number)) return null();
+  separate();
+  out_ += shortest(number);
+  return *this;
+}
+
+JsonWriter& JsonWriter::value(std::int64_t number) {
+  separate();
+  out_ += std::to_string(number);
+  return *this;
+}
+
+JsonWriter& JsonWriter::value(bool truth) {
+  separate();
+  out_ += truth ? "true" : "false";
+  return *this;
+}
+
+JsonWriter& JsonWriter::value(std::string_view text) {
+  separate();
+  append_string(text);
+  return *this;
+}
+
+JsonWriter& JsonWriter::null() {
+  separate();
+  out_ += "null";
+  return *this;
+}
+
+void JsonWriter::append_string(std::string_view text) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  out_ += '"';
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      out_ += '\\';
+      out_ += c;
+    } else if (byte < 0x20 || byte == 0x7F) {
+      out_ += "\\u00";
+      out_ += kHex[byte >> 4];
+      out_ += kHex[byte & 15];
+    } else {
+      out_ += c;
+    }
+  }
+  out_ += '"';
+}
+
+}  // namespace hammer::protocol

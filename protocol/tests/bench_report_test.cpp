@@ -1,0 +1,23 @@
+#include "protocol/bench_report.h"
+
+#include <gtest/gtest.h>
+
+namespace hammer::protocol {
+namespace {
+
+TEST(BenchReport, HasTheSignatureAsEightHexDigits) {
+  EXPECT_EQ(signature_text(0x00ab12cd), "00ab12cd");
+  EXPECT_EQ(signature_text(0xffffffff), "ffffffff");
+}
+
+TEST(BenchReport, IsOneObjectOnOneLine) {
+  const BenchReport report{0x3f9a61c2,
+                           {{"one-weight", 2e6, 1.5e6, 2.5e6, 0}, {"eight-weights", 1234567.5, 1, 2, 2.25}}};
+  EXPECT_EQ(bench_json(report),
+            R"({"signature":"3f9a61c2","scenes":[)"
+            R"({"name":"one-weight","shots_per_second":2000000,"low":1500000,"high":2500000,"contacts_per_shot":0},)"
+            R"({"name":"eight-weights","shots_per_second":1234568,"low":1,"high":2,"contacts_per_shot":2.25}]})");
+}
+
+}  // namespace
+}  // namespace hammer::protocol
