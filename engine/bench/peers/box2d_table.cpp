@@ -99,7 +99,7 @@ bool Box2dTable::brake_all(std::size_t count, bool first_step) {
 }
 
 Outcome Box2dTable::play(const Position& position) {
-  Outcome outcome;
+  Outcome outcome{};
   outcome.count = position.count;
   const auto count = static_cast<std::size_t>(position.count);
   for (std::size_t i = 0; i < count; ++i) place(sliders_[i], position.weights[i]);

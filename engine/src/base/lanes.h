@@ -18,7 +18,7 @@ inline Lanes load_lanes(const double* from) {
 
 // One bit for each of eight weights. test(k) compares the lanes of weights k and k + 1.
 template <class Test>
-std::uint32_t mask_of_eight(Test test) {
+inline std::uint32_t mask_of_eight(Test test) {
   const LaneBits bits = (test(0) & LaneBits{1, 2}) | (test(2) & LaneBits{4, 8}) | (test(4) & LaneBits{16, 32}) |
                         (test(6) & LaneBits{64, 128});
   return static_cast<std::uint32_t>(bits[0] | bits[1]);

@@ -116,7 +116,6 @@ class Play {
     slide.t = t;
     if (square <= least * least) {
       moving_ &= ~bit(i);
-      expecting_ &= ~bit(i);
       rest_from_start(i, from.x, from.y, from.w, t);
       return;
     }
@@ -128,11 +127,8 @@ class Play {
     slide.stop = slide.coupled ? sliding::stop_spinning(slide.v, abs(slide.w), inverse) : sliding::stop(slide.v);
     ground_.lay(i, slide);
     rests_at_[idx(i)] = ground_.rests_at(i, slide);
-    find_reach(i, ground_.reach(i, slide));
-    resting_ &= ~bit(i);
-    expecting_ &= ~bit(i);
+    find_reach(i, ground_.reach(i, slide), inverse);
     moving_ |= bit(i);
-    rest_x_[idx(i)] = rest_y_[idx(i)] = kElsewhere;
     if (recorder_ != nullptr) record_leg(i);
   }
 
@@ -149,7 +145,7 @@ class Play {
 
   // A centre past an edge has fallen (rule G1); exactly on it, it has not. A leg along an edge divides 0 by 0, which is
   // less than nothing. No branches: which edge it will be, nobody can guess.
-  void find_reach(int i, double rests) {
+  void find_reach(int i, double rests, double inverse_speed) {
     const Slide& slide = slides_[idx(i)];
     const double middle = 0.5 * surface_.length;
     const double end = (middle + with_sign_of(middle, slide.ux) - slide.x) / slide.ux;
@@ -157,11 +153,10 @@ class Play {
     const double reach = min(min(rests, end), side);
     falls_[idx(i)] = reach < rests;
     reach_[idx(i)] = max(0, reach);
-    // When it has surely fallen: with all the friction there can be, it still covers the way at more than the mean of
-    // its first and last speed. The exact time is only worked out for a recorder.
-    const double last2 = slide.v * slide.v - 2 * reach * ground_.greatest_deceleration();
-    const double fallen_at = slide.t + 2 * reach / (slide.v + sqrt(max(0, last2)));
-    gone_at_[idx(i)] = falls_[idx(i)] && last2 > 0 ? fallen_at : rests_at_[idx(i)];
+    // When it has surely fallen: if it would get there with all the friction there can be, then at more than half its
+    // first speed in the mean. The exact time is only worked out for a recorder.
+    const bool surely = reach < rests && 2 * reach * ground_.greatest_deceleration() < slide.v * slide.v;
+    gone_at_[idx(i)] = surely ? slide.t + 2 * reach * inverse_speed : rests_at_[idx(i)];
   }
   Edge edge_of(int i) const {
     const Slide& slide = slides_[idx(i)];
@@ -176,6 +171,14 @@ class Play {
     rest_y_[idx(i)] = y;
     outcome_.weights[idx(i)] = {x, y, Edge::kNone};
     resting_ |= bit(i);
+  }
+
+  // It is on its way, or about to be: nothing to run into at the place where it lay. Well ahead of looking at all weights
+  // at once, for reading two numbers just after one of them was written makes the processor wait.
+  void lift(int i) {
+    resting_ &= ~bit(i);
+    expecting_ &= ~bit(i);
+    rest_x_[idx(i)] = rest_y_[idx(i)] = kElsewhere;
   }
 
   // Those that have come to rest by now lie still; those that must have fallen are gone.
@@ -216,7 +219,7 @@ class Play {
     const Slide& slide = slides_[idx(i)];
     std::array<double, kMaxWeights> ahead, aside2;
     const double furthest = reach_[idx(i)] + diameter_;
-    Mask candidates = mask_of_eight([&](std::size_t k) {
+    const Mask candidates = mask_of_eight([&](std::size_t k) {
       const Lanes dx = load_lanes(&rest_x_[k]) - slide.x, dy = load_lanes(&rest_y_[k]) - slide.y;
       const Lanes along = dx * slide.ux + dy * slide.uy, across = dx * slide.uy - dy * slide.ux;
       const Lanes square = across * across;
@@ -225,15 +228,15 @@ class Play {
       return (along > from) & (along < furthest) & (square < graze2_);
     });
     if (candidates == 0) return;
-    double nearest = reach_[idx(i)];
-    int found = kNobody;
-    for_each(candidates, [&](int k) {
+    int found = __builtin_ctz(candidates);
+    double nearest = ahead[idx(found)] - sqrt(diameter2_ - aside2[idx(found)]);
+    for_each(candidates & (candidates - 1), [&](int k) {
       const double s = ahead[idx(k)] - sqrt(diameter2_ - aside2[idx(k)]);
       if (!(s < nearest)) return;
       nearest = s;
       found = k;
     });
-    if (found != kNobody) meet(i, max(from, nearest), found);
+    if (nearest < reach_[idx(i)]) meet(i, max(from, nearest), found);
   }
 
   void meet_cushion(int i) {
@@ -373,10 +376,12 @@ class Play {
     return {rest_x_[idx(i)], rest_y_[idx(i)], 0, 0, w};
   }
 
-  Mask touched_by(double x, double y) const {
+  Mask touched_by(const Touching& a) const { return touched_by(a, a); }
+  Mask touched_by(const Touching& a, const Touching& b) const {
     return mask_of_eight([&](std::size_t k) {
-      const Lanes dx = load_lanes(&rest_x_[k]) - x, dy = load_lanes(&rest_y_[k]) - y;
-      return dx * dx + dy * dy <= touch2_;
+      const Lanes x = load_lanes(&rest_x_[k]), y = load_lanes(&rest_y_[k]);
+      const Lanes ax = x - a.x, ay = y - a.y, bx = x - b.x, by = y - b.y;
+      return (ax * ax + ay * ay <= touch2_) | (bx * bx + by * by <= touch2_);
     });
   }
   bool at_cushion(double y) const { return surface_.cushions && abs(y) >= cushion_y_ - kTouching; }
@@ -394,17 +399,14 @@ class Play {
         end_leg(j, next.other.s);
       } else {
         at[idx(j)] = lying(j, next.t);
-        rest_x_[idx(j)] = rest_y_[idx(j)] = kElsewhere;
       }
     }
-    Mask others = touched_by(at[idx(i)].x, at[idx(i)].y);
-    bool cushioned = at_cushion(at[idx(i)].y);
-    if (j >= 0) {
-      others |= touched_by(at[idx(j)].x, at[idx(j)].y);
-      cushioned = cushioned || at_cushion(at[idx(j)].y);
-    }
+    const Touching &one = at[idx(i)], &two = at[idx(j >= 0 ? j : i)];
+    const Mask others = touched_by(one, two);
+    const bool cushioned = at_cushion(one.y) || at_cushion(two.y);
     const bool cluster = (others & ~in) != 0 || (j >= 0 && cushioned);
     if (!cluster && j >= 0) {
+      lift(j);
       touch_pair(i, j, next.t);
       launch_from(i, at[idx(i)], next.t);
       launch_from(j, at[idx(j)], next.t);
@@ -414,6 +416,7 @@ class Play {
     }
     if (cluster) in = touch_cluster(i, j, in, others, next.t);
     else touch_cushion(i, j, next.t);
+    for_each(in, [&](int k) { lift(k); });
     for_each(in, [&](int k) { launch_from(k, at[idx(k)], next.t); });
     look_ahead(in, next.t);
   }
@@ -447,7 +450,7 @@ class Play {
       const int k = __builtin_ctz(waiting);
       in |= bit(k);
       touching_[idx(k)] = lying(k, t);
-      waiting = (waiting | touched_by(touching_[idx(k)].x, touching_[idx(k)].y)) & ~in;
+      waiting = (waiting | touched_by(touching_[idx(k)])) & ~in;
     }
     Cluster cluster(surface_.contact);
     for_each(in, [&](int a) {

@@ -32,7 +32,9 @@ inline Position position_of(std::initializer_list<Weight> weights) {
 
 inline const Rest& rest_of(const Outcome& outcome, int i) { return outcome.weights[static_cast<std::size_t>(i)]; }
 inline Weight& weight_of(Position& position, int i) { return position.weights[static_cast<std::size_t>(i)]; }
-inline const Weight& weight_of(const Position& position, int i) { return position.weights[static_cast<std::size_t>(i)]; }
+inline const Weight& weight_of(const Position& position, int i) {
+  return position.weights[static_cast<std::size_t>(i)];
+}
 
 // How far a weight without spin slides on fresh powder.
 inline double lag_of(double speed) { return speed * speed / (2 * kDeceleration); }

@@ -81,7 +81,8 @@ TEST(Cushion, FrictionSlowsTheSlideAlongItAndSetsSpin) {
   simulate(bank_with(0.75, 0.15), position_of({{1, 0, 1, 0.5}}), &trajectory);
   const Contact first = trajectory.contacts()[0];
   const Leg leg = leg_at(trajectory, 0, first.t);
-  const double share = test::speed_after(std::hypot(1, 0.5), at_cushion() * std::hypot(1, 0.5) / 0.5) / std::hypot(1, 0.5);
+  const double share =
+      test::speed_after(std::hypot(1, 0.5), at_cushion() * std::hypot(1, 0.5) / 0.5) / std::hypot(1, 0.5);
   const double rubbed = 0.15 * first.impulse / bank().mass;
   EXPECT_NEAR(leg.speed * leg.ux, share - rubbed, 1e-12);
   EXPECT_NEAR(std::fabs(leg.spin), 2 * rubbed / kRadius, 1e-9);

@@ -88,7 +88,7 @@ TEST(FindFault, MoreThanEightWeightsAreTooMany) {
 TEST(FindFault, EveryNumberMustBeFinite) {
   struct Field {
     const char* name;
-    double Weight::*member;
+    double Weight::* member;
   };
   for (const Field field : {Field{"x", &Weight::x}, Field{"y", &Weight::y}, Field{"vx", &Weight::vx},
                             Field{"vy", &Weight::vy}, Field{"spin", &Weight::spin}}) {
