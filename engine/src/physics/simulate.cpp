@@ -90,7 +90,7 @@ class Play {
         outcome_.weights[idx(i)] = {weight.x, weight.y, Edge::kNone};
         continue;
       }
-      if (weight.vx == 0 && weight.vy == 0) {
+      if ((weight.vx == 0) & (weight.vy == 0)) {
         rest_from_start(i, weight.x, weight.y, weight.spin * ring, 0);
         continue;
       }
