@@ -69,7 +69,8 @@ Position rack(const Table& table, double r, Random& random) {
   const int count = 2 + static_cast<int>(random.below(6));
   for (int row = 0, k = 0; k < count; ++row)
     for (int i = 0; i <= row && k < count; ++i, ++k) position.add({x + 2 * r * half * row, y + r * (2 * i - row)});
-  const double from = random.between(-0.1, 0.1), to_y = y + random.between(-r, r), speed = random.between(1, 4), spin = random.between(-20, 20);
+  const double from = random.between(-0.1, 0.1), to_y = y + random.between(-r, r), speed = random.between(1, 4),
+               spin = random.between(-20, 20);
   position.add(aimed(from, x, to_y, speed, spin));
   return position;
 }
@@ -88,7 +89,8 @@ Position crowd(const Table& table, double r, Random& random) {
 Position four_at_once(const Table& table, double r, Random& random) {
   Position position;
   scatter(position, static_cast<int>(random.below(5)), 0.6, table.length, table.width / 2 - r, r, random);
-  const Shot shot{random.between(-0.05, 0.05), random.between(0.8, 2.5), random.between(-0.02, 0.02), random.between(-5, 5)};
+  const Shot shot{random.between(-0.05, 0.05), random.between(0.8, 2.5), random.between(-0.02, 0.02),
+                  random.between(-5, 5)};
   for (const Weight& weight : launch_four(shot, random.between(-0.01, 0.03), r)) position.add(weight);
   return position;
 }
@@ -111,7 +113,8 @@ void play(Surface& surface, const Table& table, PowderMap& map, Random& random, 
 std::span<const Scene> scenes() { return kScenes; }
 
 Surface scene_surface(const ContactModel& contact) {
-  return make_surface(tournament(), *find_weight_size(kDefaultWeightSize), find_powder(kDefaultPowder)->deceleration, contact);
+  return make_surface(tournament(), *find_weight_size(kDefaultWeightSize), find_powder(kDefaultPowder)->deceleration,
+                      contact);
 }
 
 void remove_spin(Position& position) {

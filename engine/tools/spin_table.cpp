@@ -19,8 +19,8 @@ namespace {
 using Real = long double;
 
 const Real kPi = std::acos(Real{-1});
-constexpr Real kRingRadius = 0.8L;                             // rho / r, our choice
-constexpr Real kKappa = 2 * kRingRadius * kRingRadius;         // rho^2 m / I with I = m r^2 / 2
+constexpr Real kRingRadius = 0.8L;                      // rho / r, our choice
+constexpr Real kKappa = 2 * kRingRadius * kRingRadius;  // rho^2 m / I with I = m r^2 / 2
 constexpr int kCoefficients = 6;
 
 struct Friction {
@@ -144,7 +144,9 @@ Real ratio_at(Real log_M, bool below) {
   Real near = kFinal + (below ? -1e-7L : 1e-7L), far = below ? 1e-6L : 1e9L;
   // In the logarithm of the distance from the final ratio (above, or near it) the function is nearly straight.
   for (int i = 0; i < 14; ++i) {
-    const Real middle = below ? (near > 0.5L && far < 0.4L ? 0.45L : near > 0.5L ? kFinal - std::sqrt((kFinal - near) * (kFinal - far)) : std::sqrt(near * far))
+    const Real middle = below ? (near > 0.5L && far < 0.4L ? 0.45L
+                                 : near > 0.5L             ? kFinal - std::sqrt((kFinal - near) * (kFinal - far))
+                                                           : std::sqrt(near * far))
                               : kFinal + std::sqrt((near - kFinal) * (far - kFinal));
     (curves.log_M(middle) < log_M ? near : far) = middle;
   }
@@ -183,13 +185,16 @@ std::vector<Real> fit(const std::function<Real(Real)>& function, Real from, Real
       values[i] = (values[i] - values[i - 1]) / (nodes[i] - nodes[i - order]);
   std::vector<Real> polynomial(kCoefficients, 0);
   for (int i = kCoefficients - 1; i >= 0; --i) {
-    for (int k = kCoefficients - 1; k > 0; --k) polynomial[static_cast<std::size_t>(k)] = polynomial[static_cast<std::size_t>(k - 1)] - nodes[i] * polynomial[static_cast<std::size_t>(k)];
+    for (int k = kCoefficients - 1; k > 0; --k)
+      polynomial[static_cast<std::size_t>(k)] =
+          polynomial[static_cast<std::size_t>(k - 1)] - nodes[i] * polynomial[static_cast<std::size_t>(k)];
     polynomial[0] = values[i] - nodes[i] * polynomial[0];
   }
   return polynomial;
 }
 
-Real worst_error(const std::function<Real(Real)>& function, const std::vector<Real>& polynomial, Real from, Real width) {
+Real worst_error(const std::function<Real(Real)>& function, const std::vector<Real>& polynomial, Real from,
+                 Real width) {
   Real worst = 0;
   for (const Real x : {-0.99L, -0.62L, -0.13L, 0.4L, 0.87L, 0.995L}) {
     Real sum = 0;
@@ -203,8 +208,8 @@ Real worst_error(const std::function<Real(Real)>& function, const std::vector<Re
 void print(const Piecewise& table) {
   const int per_octave = 1 << table.bits;
   Real worst = 0;
-  std::printf("\ninline constexpr int k%sFirstOctave = %d, k%sOctaves = %d, k%sBits = %d;\n", table.name.c_str(), table.first_octave, table.name.c_str(),
-              table.octaves, table.name.c_str(), table.bits);
+  std::printf("\ninline constexpr int k%sFirstOctave = %d, k%sOctaves = %d, k%sBits = %d;\n", table.name.c_str(),
+              table.first_octave, table.name.c_str(), table.octaves, table.name.c_str(), table.bits);
   std::printf("inline constexpr double k%s[][%zu] = {\n", table.name.c_str(), kCoefficients * table.functions.size());
   for (int segment = 0; segment < table.octaves * per_octave; ++segment) {
     const Real octave = std::ldexp(Real{1}, table.first_octave + segment / per_octave);
@@ -218,7 +223,8 @@ void print(const Piecewise& table) {
     std::printf("},\n");
   }
   std::printf("};\n");
-  std::fprintf(stderr, "%-14s %4d segments, worst relative error %.1Le\n", table.name.c_str(), table.octaves * per_octave, worst);
+  std::fprintf(stderr, "%-14s %4d segments, worst relative error %.1Le\n", table.name.c_str(),
+               table.octaves * per_octave, worst);
 }
 
 // Grading towards equal speeds, where f and tau have a logarithmic singularity.
@@ -232,40 +238,72 @@ Real from_zero(Real key, Real grain) { return std::fmax(key - grain, 1e-7L); }
 
 int main() {
   const Real fin = kFinal;
-  std::fprintf(stderr, "log2 of the measure: %.2Lf at w/v 2^-12, %.2Lf at v/w 2^-20\n", curves.log_M(0x1p-12L) / std::log(2.0L), curves.log_M(0x1p20L) / std::log(2.0L));
+  std::fprintf(stderr, "log2 of the measure: %.2Lf at w/v 2^-12, %.2Lf at v/w 2^-20\n",
+               curves.log_M(0x1p-12L) / std::log(2.0L), curves.log_M(0x1p20L) / std::log(2.0L));
   std::printf("// Made by engine/tools/spin_table.cpp: do not edit. Each segment's polynomials run over -1 .. 1.\n");
-  std::printf("inline constexpr double kFinalRatio = %a;     // w / v as every weight comes to rest\n", static_cast<double>(kFinal));
+  std::printf("inline constexpr double kFinalRatio = %a;     // w / v as every weight comes to rest\n",
+              static_cast<double>(kFinal));
   std::printf("inline constexpr double kFinalFriction = %a;  // f there\n", static_cast<double>(kFinalFriction.f));
-  std::printf("inline constexpr double kEqualGrain = %a, kSmallGrain = %a, kFastGrain = %a;\n", static_cast<double>(kEqualGrain),
-              static_cast<double>(kSmallGrain), static_cast<double>(kFastGrain));
+  std::printf("inline constexpr double kEqualGrain = %a, kSmallGrain = %a, kFastGrain = %a;\n",
+              static_cast<double>(kEqualGrain), static_cast<double>(kSmallGrain), static_cast<double>(kFastGrain));
 
   // Speed above spin, by w/v: R = v^2 S, T = v Theta.
   const auto S = [](Real eta) { return curves.at(eta).S; };
   const auto Theta = [](Real eta) { return curves.at(eta).Theta; };
-  print({"StopSmall", -8, 8, 3, 0.504L, {[&](Real key) { return S(from_zero(key, kSmallGrain)); }, [&](Real key) { return Theta(from_zero(key, kSmallGrain)); }}});
-  print({"StopUnder", -14, 14, 2, 0.51L, {[&](Real key) { return S(below_one(key)); }, [&](Real key) { return Theta(below_one(key)); }}});
+  print({"StopSmall",
+         -8,
+         8,
+         3,
+         0.504L,
+         {[&](Real key) { return S(from_zero(key, kSmallGrain)); },
+          [&](Real key) { return Theta(from_zero(key, kSmallGrain)); }}});
+  print({"StopUnder",
+         -14,
+         14,
+         2,
+         0.51L,
+         {[&](Real key) { return S(below_one(key)); }, [&](Real key) { return Theta(below_one(key)); }}});
   // Spin above speed, by v/w: R = v w S2, T = w Theta2.
   const auto S2 = [](Real eps) { return curves.at(1 / eps).S * eps; };
   const auto Theta2 = [](Real eps) { return curves.at(1 / eps).Theta * eps; };
-  print({"StopOver", -14, 14, 2, 0.51L, {[&](Real key) { return S2(below_one(key)); }, [&](Real key) { return Theta2(below_one(key)); }}});
-  print({"StopFast", -12, 12, 2, 0.501L, {[&](Real key) { return S2(from_zero(key, kFastGrain)); }, [&](Real key) { return Theta2(from_zero(key, kFastGrain)); }}});
+  print({"StopOver",
+         -14,
+         14,
+         2,
+         0.51L,
+         {[&](Real key) { return S2(below_one(key)); }, [&](Real key) { return Theta2(below_one(key)); }}});
+  print({"StopFast",
+         -12,
+         12,
+         2,
+         0.501L,
+         {[&](Real key) { return S2(from_zero(key, kFastGrain)); },
+          [&](Real key) { return Theta2(from_zero(key, kFastGrain)); }}});
 
   const auto M = [](Real eta) { return std::exp(curves.log_M(eta)); };
   const auto sixth = [](Real x) { return x * x * x * x * x * x; };
   // The measure, times a power that makes it flat.
-  print({"MeasureSmall", -12, 11, 2, 0.5L, {[&](Real key) { return M(key) * sixth(key); }}});               // key w/v < 1/2
-  print({"MeasureBelow", -20, 19, 2, 0.41L, {[&](Real key) { return M(fin - key) * sixth(fin - key); }}});   // key final - w/v
-  print({"MeasureAbove", -20, 16, 2, 0.05L, {[&](Real key) { return M(fin + key); }}});                      // key w/v - final
-  print({"MeasureUnder", -14, 10, 2, 0.05L, {[&](Real key) { return M(below_one(key)); }}});                 // key 1 - w/v + grain
-  print({"MeasureOver", -14, 13, 2, 0.5L, {[&](Real key) { return M(1 / below_one(key)); }}});                // key 1 - v/w + grain < 1/2
-  print({"MeasureFast", -20, 20, 2, 0.501L, {[&](Real key) { return M(1 / key) * key * key; }}});             // key v/w
+  print({"MeasureSmall", -12, 11, 2, 0.5L, {[&](Real key) { return M(key) * sixth(key); }}});  // key w/v < 1/2
+  print({"MeasureBelow", -20, 19, 2, 0.41L, {[&](Real key) {
+           return M(fin - key) * sixth(fin - key);
+         }}});                                                                                // key final - w/v
+  print({"MeasureAbove", -20, 16, 2, 0.05L, {[&](Real key) { return M(fin + key); }}});       // key w/v - final
+  print({"MeasureUnder", -14, 10, 2, 0.05L, {[&](Real key) { return M(below_one(key)); }}});  // key 1 - w/v + grain
+  print({"MeasureOver", -14, 13, 2, 0.5L, {[&](Real key) {
+           return M(1 / below_one(key));
+         }}});  // key 1 - v/w + grain < 1/2
+  print({"MeasureFast", -20, 20, 2, 0.501L, {[&](Real key) { return M(1 / key) * key * key; }}});  // key v/w
 
   const auto below = [](Real m) { return ratio_at(std::log(m), true); };
   const auto above = [](Real m) { return ratio_at(std::log(m), false); };
-  print({"RatioSmall", 0, 62, 1, 1e30L, {[&](Real key) { return below(key); }}});                            // w/v by M >= 1
-  print({"RatioBelow", -27, 27, 1, 1L, {[&](Real key) { return fin - below(key); }}});                    // final - w/v by M < 1
-  print({"RatioAbove", -25, 24, 1, 0.5L, {[&](Real key) { return above(key) - fin; }}});                    // w/v - final by M < 1/2
-  print({"RatioUnder", -14, 14, 1, 0.501L, {[&](Real key) { return above(1 - (key - kEqualGrain)); }}});           // w/v by 1 - M + grain < 1/2
-  print({"RatioOver", -14, 14, 1, 1L, {[&](Real key) { return 1 / above(1 + (key - kEqualGrain)); }}});        // v/w by M - 1 + grain < 1
-  print({"RatioFast", -1, 48, 1, 1e30L, {[&](Real key) { return 1 / above(1 + key); }}});                     // v/w by M - 1
+  print({"RatioSmall", 0, 62, 1, 1e30L, {[&](Real key) { return below(key); }}});         // w/v by M >= 1
+  print({"RatioBelow", -27, 27, 1, 1L, {[&](Real key) { return fin - below(key); }}});    // final - w/v by M < 1
+  print({"RatioAbove", -25, 24, 1, 0.5L, {[&](Real key) { return above(key) - fin; }}});  // w/v - final by M < 1/2
+  print({"RatioUnder", -14, 14, 1, 0.501L, {[&](Real key) {
+           return above(1 - (key - kEqualGrain));
+         }}});  // w/v by 1 - M + grain < 1/2
+  print({"RatioOver", -14, 14, 1, 1L, {[&](Real key) {
+           return 1 / above(1 + (key - kEqualGrain));
+         }}});                                                                             // v/w by M - 1 + grain < 1
+  print({"RatioFast", -1, 48, 1, 1e30L, {[&](Real key) { return 1 / above(1 + key); }}});  // v/w by M - 1
 }

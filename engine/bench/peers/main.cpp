@@ -24,7 +24,7 @@ in Node, taking turns, and says how many shots a second each plays.
 Ours is measured with spin and friction between weights, which Box2D goes without. `differs` is the share of shots
 that leave other weights on the board, or one in another zone, with both played without spin and friction between
 weights and with restitution 0.9. Box2D has two set-ups: "exact" finds contacts inside a step and measures in small
-units; "plain" does neither. The JSON has the exact one.
+units; "plain" does neither, and its JSON fields end in _plain.
 
 example: hammer-peers --json > peers.json
 )";

@@ -46,8 +46,7 @@ struct Surface {
   const PowderMap* powder_map = nullptr;  // nullptr: fresh everywhere
 };
 
-Surface make_surface(const Table& table, const WeightSize& size, double deceleration,
-                     const ContactModel& contact = {});
+Surface make_surface(const Table& table, const WeightSize& size, double deceleration, const ContactModel& contact = {});
 
 // One weight as a shot begins. Those with no velocity lie at rest.
 struct Weight {
@@ -92,9 +91,9 @@ struct Rest {
 };
 
 struct Outcome {
-  int count;                              // the first so many of what follows are set
+  int count;  // the first so many of what follows are set
   std::array<Rest, kMaxWeights> weights;
-  std::array<bool, kMaxWeights> was_on;   // false: it was off before the shot
+  std::array<bool, kMaxWeights> was_on;  // false: it was off before the shot
   int contacts;
   bool capped;  // stopped at kMaxContacts: a defect, never seen in play
 

@@ -22,7 +22,8 @@ enum class DustArea : std::uint8_t { kWhole, kEdges };  // kEdges: the outermost
 class PowderMap {
  public:
   // Fresh everywhere.
-  PowderMap(double length, double width) : cell_length_(length / kPowderCellsAlong), cell_width_(width / kPowderCellsAcross) {}
+  PowderMap(double length, double width)
+      : cell_length_(length / kPowderCellsAlong), cell_width_(width / kPowderCellsAcross) {}
 
   double cell_length() const { return cell_length_; }
   double cell_width() const { return cell_width_; }
@@ -38,8 +39,8 @@ class PowderMap {
   PowderMap turned() const;
   void add_to(Hash& hash) const;
 
-  static constexpr double kBareFactor = 1.6;        // our choice
-  static constexpr double kWearPerMetre = 0.02;     // share of what powder is left, our choice
+  static constexpr double kBareFactor = 1.6;     // our choice
+  static constexpr double kWearPerMetre = 0.02;  // share of what powder is left, our choice
 
  private:
   static std::size_t idx(int i) { return static_cast<std::size_t>(i); }

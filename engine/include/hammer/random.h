@@ -26,9 +26,7 @@ class Random {
   double between(double low, double high) { return low + (high - low) * unit(); }
 
   // In 0 .. count-1. Lemire's multiplication; its bias is below count / 2^32.
-  std::uint32_t below(std::uint32_t count) {
-    return static_cast<std::uint32_t>(((bits() >> 32) * count) >> 32);
-  }
+  std::uint32_t below(std::uint32_t count) { return static_cast<std::uint32_t>(((bits() >> 32) * count) >> 32); }
 
  private:
   std::uint64_t state_;

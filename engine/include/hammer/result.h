@@ -10,7 +10,7 @@ namespace hammer {
 template <class T, class E>
 class Result {
  public:
-  Result(T value) : held_(std::in_place_index<0>, std::move(value)) {}    // NOLINT: implicit
+  Result(T value) : held_(std::in_place_index<0>, std::move(value)) {}      // NOLINT: implicit
   Result(E refusal) : held_(std::in_place_index<1>, std::move(refusal)) {}  // NOLINT: implicit
 
   explicit operator bool() const { return held_.index() == 0; }

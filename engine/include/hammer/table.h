@@ -20,9 +20,9 @@ struct Target {
 
 struct Table {
   std::string_view name;
-  double length;     // of the playing surface
-  double width;      // of the playing surface
-  double foul_line;  // from the near edge; the centre line on cushion boards
+  double length;                     // of the playing surface
+  double width;                      // of the playing surface
+  double foul_line;                  // from the near edge; the centre line on cushion boards
   std::optional<double> deuce_line;  // this and the next two from the far edge
   std::optional<double> trey_line;
   std::optional<double> five_line;

@@ -36,11 +36,11 @@ struct Stop {
 // From one contact to the next, a weight slides along one straight leg.
 struct Leg {
   int weight;
-  double t;         // when it begins
-  double x, y;      // where
-  double ux, uy;    // unit direction
-  double speed;     // m/s
-  double spin;      // rad/s
+  double t;       // when it begins
+  double x, y;    // where
+  double ux, uy;  // unit direction
+  double speed;   // m/s
+  double spin;    // rad/s
 };
 
 struct Sample {

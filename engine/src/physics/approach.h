@@ -40,9 +40,12 @@ template <class Ground>
 Place place_at(const Ground& ground, const Course& course, double t) {
   const Slide& slide = course.slide;
   Place place;
-  if (t <= slide.t) place.passing = {0, slide.t, slide.v, slide.w};
-  else if (t < course.rests_at) place.passing = ground.at_time(course.weight, slide, t);
-  else place.passing = {course.reach, t, 0, 0};
+  if (t <= slide.t)
+    place.passing = {0, slide.t, slide.v, slide.w};
+  else if (t < course.rests_at)
+    place.passing = ground.at_time(course.weight, slide, t);
+  else
+    place.passing = {course.reach, t, 0, 0};
   place.gone = course.falls && (t >= course.rests_at || place.passing.s > course.reach);
   place.moving = t < course.rests_at;
   place.x = slide.x + slide.ux * place.passing.s;
@@ -58,7 +61,8 @@ double greatest_loss(const Ground& ground, const Slide& slide, bool moving, doub
   if (!moving) return 0;
   const double along = slide.ux * nx + slide.uy * ny;
   const sliding::FrictionBounds bounds = sliding::friction_bounds(slide.v, slide.rub());
-  return along > 0 ? along * bounds.high * ground.greatest_deceleration() : along * bounds.low * ground.least_deceleration();
+  return along > 0 ? along * bounds.high * ground.greatest_deceleration()
+                   : along * bounds.low * ground.least_deceleration();
 }
 
 // How long a gap that now changes at `speed` stays open, when that speed falls by at most `loss` a second.
@@ -82,7 +86,8 @@ bool part_for_good(const Ground& ground, const Slide& a, const Slide& b, double 
 
 // The first time in (now, until) at which the two touch while approaching. Both are moving at `now`.
 template <class Ground>
-bool find_meeting(const Ground& ground, const Course& a, const Course& b, double diameter, double now, double until, Meeting& meeting) {
+bool find_meeting(const Ground& ground, const Course& a, const Course& b, double diameter, double now, double until,
+                  Meeting& meeting) {
   using namespace approach;
   if (paths_apart(a, b, diameter, now, ground.greatest_deceleration())) return false;
   double end = min(until, max(a.gone_at, b.gone_at));
@@ -101,7 +106,8 @@ bool find_meeting(const Ground& ground, const Course& a, const Course& b, double
       meeting = {t, p.passing, q.passing};
       return true;
     }
-    const double loss = greatest_loss(ground, b.slide, q.moving, nx, ny) + greatest_loss(ground, a.slide, p.moving, -nx, -ny);
+    const double loss =
+        greatest_loss(ground, b.slide, q.moving, nx, ny) + greatest_loss(ground, a.slide, p.moving, -nx, -ny);
     double safe = safe_time(gap, speed, loss);
     // Touching and parting: in a microsecond nothing sinks by more than a picometre.
     if (gap <= kMeetingGap) safe = max(safe, 1e-6);

@@ -15,8 +15,8 @@ bool is_cushion(int i) { return i < 0; }
 // So that no rounding makes energy grow.
 constexpr double kSurelyLess = 1 - 1e-14;
 
-constexpr int kBounces = 60;    // rounds with restitution; the last ones move micrometres a second
-constexpr int kSweeps = 400;    // of the simultaneous equations of one round
+constexpr int kBounces = 60;  // rounds with restitution; the last ones move micrometres a second
+constexpr int kSweeps = 400;  // of the simultaneous equations of one round
 
 }  // namespace
 

@@ -43,7 +43,8 @@ inline Normal normal_between(double ax, double ay, double bx, double by, double 
   return {dx * inverse, dy * inverse};
 }
 
-// Rubbing at the rims after a normal impulse: against the slip, at most what stops it. The impulse on b along (-n.y, n.x).
+// Rubbing at the rims after a normal impulse: against the slip, at most what stops it. The impulse on b along (-n.y,
+// n.x).
 inline void rub(const Normal& n, double limit, Touching& a, Touching& b) {
   const double slip = (b.vy - a.vy) * n.x - (b.vx - a.vx) * n.y - kRim * (a.w + b.w);
   const double impulse = clamp(-slip * (1.0 / 6), -limit, limit);
@@ -75,7 +76,8 @@ inline void bounce(const ContactModel& model, const Normal& n, double impulse, T
   rub(n, model.weight_friction * impulse, a, b);
 }
 
-// Two weights that part at kLeastParting, whatever they came with; both slow down if that took more energy than there was.
+// Two weights that part at kLeastParting, whatever they came with; both slow down if that took more energy than there
+// was.
 void part(const ContactModel& model, const Normal& n, double impulse, Touching& a, Touching& b);
 
 // Two weights alone. Returns the normal impulse; none when they are not approaching.
@@ -85,8 +87,10 @@ inline double collide(const ContactModel& model, const Normal& n, bool again, To
   const double parting = restitution(model, approach) * approach;
   const bool slowly = again && parting < kLeastParting;
   const double impulse = 0.5 * (approach + (slowly ? kLeastParting : parting));
-  if (slowly) part(model, n, impulse, a, b);
-  else bounce(model, n, impulse, a, b);
+  if (slowly)
+    part(model, n, impulse, a, b);
+  else
+    bounce(model, n, impulse, a, b);
   return impulse;
 }
 
@@ -112,7 +116,7 @@ class Cluster {
   static constexpr int kMaxContacts = 40;  // eight discs touch in at most 18 pairs and 8 cushion places
 
   struct Contact {
-    int a, b;  // b: a weight, or kLeftCushion, kRightCushion
+    int a, b;    // b: a weight, or kLeftCushion, kRightCushion
     Normal n;    // from a to b
     bool again;  // they have met before: kLeastParting
     double impulse;

@@ -50,11 +50,14 @@ void MappedGround::lay(int i, const Slide& slide) {
   course.count = 0;
   for (;;) {
     course.cells[static_cast<std::size_t>(course.count++)] = cell;
-    const double border_along = to_border_along(map_, slide, along), border_across = to_border_across(map_, slide, across);
+    const double border_along = to_border_along(map_, slide, along),
+                 border_across = to_border_across(map_, slide, across);
     const double border = max(cell.s, min(border_along, border_across));
     const double distance = cell.distance + (border - cell.s) * cell.deceleration;
-    const bool leaves = border_along < border_across ? along + (slide.ux > 0 ? 1 : -1) < 0 || along + (slide.ux > 0 ? 1 : -1) >= kPowderCellsAlong
-                                                     : across + (slide.uy > 0 ? 1 : -1) < 0 || across + (slide.uy > 0 ? 1 : -1) >= kPowderCellsAcross;
+    const bool leaves =
+        border_along < border_across
+            ? along + (slide.ux > 0 ? 1 : -1) < 0 || along + (slide.ux > 0 ? 1 : -1) >= kPowderCellsAlong
+            : across + (slide.uy > 0 ? 1 : -1) < 0 || across + (slide.uy > 0 ? 1 : -1) >= kPowderCellsAcross;
     // Off the board, or at rest: the last cell goes on as far as it needs to.
     if (leaves || !(distance < slide.stop.distance)) {
       course.reach = cell.s + (slide.stop.distance - cell.distance) / cell.deceleration;
@@ -63,8 +66,10 @@ void MappedGround::lay(int i, const Slide& slide) {
     }
     const double time_left = motion_when_left(slide, slide.stop.distance - distance).time_left;
     const double time = cell.time + (cell.time_left - time_left) / cell.deceleration;
-    if (border_along < border_across) along += slide.ux > 0 ? 1 : -1;
-    else across += slide.uy > 0 ? 1 : -1;
+    if (border_along < border_across)
+      along += slide.ux > 0 ? 1 : -1;
+    else
+      across += slide.uy > 0 ? 1 : -1;
     cell = {along, across, fresh_ * map_.factor(along, across), border, distance, time, time_left};
   }
 }
@@ -102,7 +107,8 @@ void MappedGround::add_wear(int i, double s, PowderWear& wear) const {
   for (int k = 0; k < course.count; ++k) {
     const Cell& cell = course.cells[static_cast<std::size_t>(k)];
     const double end = k + 1 < course.count ? min(s, course.cells[static_cast<std::size_t>(k + 1)].s) : s;
-    if (end > cell.s) wear.metres[static_cast<std::size_t>(cell.along)][static_cast<std::size_t>(cell.across)] += end - cell.s;
+    if (end > cell.s)
+      wear.metres[static_cast<std::size_t>(cell.along)][static_cast<std::size_t>(cell.across)] += end - cell.s;
   }
 }
 

@@ -39,7 +39,8 @@ inline double signed_ring_speed(const Slide& slide, const sliding::Motion& motio
 // The same powder everywhere.
 class UniformGround {
  public:
-  explicit UniformGround(const Surface& surface) : deceleration_(surface.deceleration), inverse_(1 / surface.deceleration) {}
+  explicit UniformGround(const Surface& surface)
+      : deceleration_(surface.deceleration), inverse_(1 / surface.deceleration) {}
 
   void lay(int, const Slide&) {}
   double reach(int, const Slide& slide) const { return slide.stop.distance * inverse_; }

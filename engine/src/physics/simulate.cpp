@@ -5,32 +5,18 @@
 #include <cstdint>
 
 #include "base/det_math.h"
-#include "base/lanes.h"
 #include "hammer/physics.h"
 #include "hammer/trajectory.h"
 #include "physics/approach.h"
 #include "physics/contact.h"
 #include "physics/motion.h"
 #include "physics/recorder.h"
+#include "physics/resting.h"
 
 namespace hammer {
 namespace {
 
-using Mask = std::uint32_t;
-
-constexpr Mask bit(int i) { return Mask{1} << i; }
-constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
-
-// Calls do_this(i) for every weight in the mask, lowest first.
-template <class F>
-void for_each(Mask mask, F do_this) {
-  for (; mask != 0; mask &= mask - 1) do_this(__builtin_ctz(mask));
-}
-
 constexpr int kNobody = -9;
-
-// Paths that would sink into another weight by less than this pass it by.
-constexpr double kGraze = 1e-10;
 
 // A weight squeezed between others touches them without end, ever more slowly. Play never comes to this many contacts;
 // a shot that does has its slowest weights stopped at their next contact, at first below 2 mm/s (they would have gone
@@ -41,9 +27,6 @@ double stopping_speed(int contacts) {
   for (int count = 2 * kTiring; count <= contacts; count *= 2) speed *= 5;
   return speed;
 }
-
-// Where weights that are not at rest are kept out of the way.
-constexpr double kElsewhere = 1e30;
 
 // What a moving weight will touch first.
 struct Next {
@@ -56,18 +39,18 @@ struct Next {
 template <class Ground>
 class Play {
  public:
-  Play(const Surface& surface, const Position& position, TrajectoryRecorder* recorder, PowderWear* wear, Outcome& outcome)
-      : surface_(surface), recorder_(recorder), wear_(wear), outcome_(outcome), ground_(surface) {
+  Play(const Surface& surface, const Position& position, TrajectoryRecorder* recorder, PowderWear* wear,
+       Outcome& outcome)
+      : surface_(surface),
+        recorder_(recorder),
+        wear_(wear),
+        outcome_(outcome),
+        ground_(surface),
+        resting_(surface.radius) {
     outcome.count = position.count;
     diameter_ = 2 * surface.radius;
-    diameter2_ = diameter_ * diameter_;
-    const double graze = diameter_ - kGraze, touch = diameter_ + kTouching;
-    graze2_ = graze * graze;
-    touch2_ = touch * touch;
     cushion_y_ = surface.half_width - surface.radius;
-    fall_y_ = surface.cushions ? kElsewhere : surface.half_width;
-    rest_x_.fill(kElsewhere);
-    rest_y_.fill(kElsewhere);
+    fall_y_ = surface.cushions ? kInfinity : surface.half_width;
     set_out(position);
   }
 
@@ -167,18 +150,14 @@ class Play {
   }
 
   void lie(int i, double x, double y) {
-    rest_x_[idx(i)] = x;
-    rest_y_[idx(i)] = y;
+    resting_.lay(i, x, y);
     outcome_.weights[idx(i)] = {x, y, Edge::kNone};
-    resting_ |= bit(i);
   }
 
-  // It is on its way, or about to be: nothing to run into at the place where it lay. Well ahead of looking at all weights
-  // at once, for reading two numbers just after one of them was written makes the processor wait.
+  // It is on its way, or about to be: nothing to run into at the place where it lay.
   void lift(int i) {
-    resting_ &= ~bit(i);
+    resting_.lift(i);
     expecting_ &= ~bit(i);
-    rest_x_[idx(i)] = rest_y_[idx(i)] = kElsewhere;
   }
 
   // Those that have come to rest by now lie still; those that must have fallen are gone.
@@ -188,8 +167,10 @@ class Play {
       end_leg(i, reach_[idx(i)]);
       moving_ &= ~bit(i);
       if (next_[idx(i)].with >= 0) expecting_ |= bit(i);
-      if (!falls_[idx(i)]) rest_from_leg(i);
-      else fall_from_leg(i);
+      if (!falls_[idx(i)])
+        rest_from_leg(i);
+      else
+        fall_from_leg(i);
     });
   }
   void rest_from_leg(int i) {
@@ -216,27 +197,8 @@ class Play {
 
   // The first of the weights at rest on the way of weight i from `from` metres on.
   void meet_resting(int i, double from) {
-    const Slide& slide = slides_[idx(i)];
-    std::array<double, kMaxWeights> ahead, aside2;
-    const double furthest = reach_[idx(i)] + diameter_;
-    const Mask candidates = mask_of_eight([&](std::size_t k) {
-      const Lanes dx = load_lanes(&rest_x_[k]) - slide.x, dy = load_lanes(&rest_y_[k]) - slide.y;
-      const Lanes along = dx * slide.ux + dy * slide.uy, across = dx * slide.uy - dy * slide.ux;
-      const Lanes square = across * across;
-      std::memcpy(&ahead[k], &along, sizeof along);
-      std::memcpy(&aside2[k], &square, sizeof square);
-      return (along > from) & (along < furthest) & (square < graze2_);
-    });
-    if (candidates == 0) return;
-    int found = __builtin_ctz(candidates);
-    double nearest = ahead[idx(found)] - sqrt(diameter2_ - aside2[idx(found)]);
-    for_each(candidates & (candidates - 1), [&](int k) {
-      const double s = ahead[idx(k)] - sqrt(diameter2_ - aside2[idx(k)]);
-      if (!(s < nearest)) return;
-      nearest = s;
-      found = k;
-    });
-    if (nearest < reach_[idx(i)]) meet(i, max(from, nearest), found);
+    const RestingWeights::Hit hit = resting_.first_hit(slides_[idx(i)], from, reach_[idx(i)]);
+    if (hit.weight >= 0) meet(i, max(from, hit.s), hit.weight);
   }
 
   void meet_cushion(int i) {
@@ -244,7 +206,8 @@ class Play {
     if (slide.uy == 0) return;
     const double s = max(0, ((slide.uy > 0 ? cushion_y_ : -cushion_y_) - slide.y) / slide.uy);
     const Next& next = next_[idx(i)];
-    if (s < reach_[idx(i)] && (next.with == kNobody || s < next.own.s)) meet(i, s, slide.uy > 0 ? kLeftCushion : kRightCushion);
+    if (s < reach_[idx(i)] && (next.with == kNobody || s < next.own.s))
+      meet(i, s, slide.uy > 0 ? kLeftCushion : kRightCushion);
   }
 
   void forget(int i) {
@@ -306,24 +269,28 @@ class Play {
       meet_cushion(i);
       meet_cushion(j);
     }
-    if (i < j) meet_moving(i, j, t);
-    else meet_moving(j, i, t);
+    if (i < j)
+      meet_moving(i, j, t);
+    else
+      meet_moving(j, i, t);
   }
 
   // Which of the other moving weights must be looked at anew.
   Mask affected_by(Mask changed, double t) {
-    Mask again = 0, obstacles = changed & resting_;
+    Mask again = 0, obstacles = changed & resting_.all();
     // A weight came to rest while it still had a meeting before it; that will not happen as foreseen, and whoever was
     // not looked at beyond it may now run into the weight.
-    for_each(expecting_ & resting_, [&](int k) {
+    for_each(expecting_ & resting_.all(), [&](int k) {
       if ((changed & bit(next_[idx(k)].with)) == 0) return;
       obstacles |= bit(k);
       expecting_ &= ~bit(k);
     });
     for_each(moving_ & ~changed, [&](int k) {
       const int with = next_[idx(k)].with;
-      if (with >= 0 && (changed & bit(with)) != 0) again |= bit(k);
-      else if (obstacles != 0) meet_resting(k, gone_by(k, t));
+      if (with >= 0 && (changed & bit(with)) != 0)
+        again |= bit(k);
+      else if (obstacles != 0)
+        meet_resting(k, gone_by(k, t));
     });
     return again;
   }
@@ -370,20 +337,12 @@ class Play {
     const Slide& slide = slides_[idx(i)];
     double w = slide.w;
     if (w != 0 && surface_.contact.spin_friction) {
-      const double lost = sliding::kSpinDecay * ground_.deceleration_at(rest_x_[idx(i)], rest_y_[idx(i)]) * (t - slide.t);
+      const double lost = sliding::kSpinDecay * ground_.deceleration_at(resting_.x(i), resting_.y(i)) * (t - slide.t);
       w = w > 0 ? max(0, w - lost) : min(0, w + lost);
     }
-    return {rest_x_[idx(i)], rest_y_[idx(i)], 0, 0, w};
+    return {resting_.x(i), resting_.y(i), 0, 0, w};
   }
 
-  Mask touched_by(const Touching& a) const { return touched_by(a, a); }
-  Mask touched_by(const Touching& a, const Touching& b) const {
-    return mask_of_eight([&](std::size_t k) {
-      const Lanes x = load_lanes(&rest_x_[k]), y = load_lanes(&rest_y_[k]);
-      const Lanes ax = x - a.x, ay = y - a.y, bx = x - b.x, by = y - b.y;
-      return (ax * ax + ay * ay <= touch2_) | (bx * bx + by * by <= touch2_);
-    });
-  }
   bool at_cushion(double y) const { return surface_.cushions && abs(y) >= cushion_y_ - kTouching; }
 
   void touch(int i, const Next& next) {
@@ -402,7 +361,7 @@ class Play {
       }
     }
     const Touching &one = at[idx(i)], &two = at[idx(j >= 0 ? j : i)];
-    const Mask others = touched_by(one, two);
+    const Mask others = resting_.touching(one.x, one.y, two.x, two.y);
     const bool cushioned = at_cushion(one.y) || at_cushion(two.y);
     const bool cluster = (others & ~in) != 0 || (j >= 0 && cushioned);
     if (!cluster && j >= 0) {
@@ -410,12 +369,16 @@ class Play {
       touch_pair(i, j, next.t);
       launch_from(i, at[idx(i)], next.t);
       launch_from(j, at[idx(j)], next.t);
-      if (moving_ == in && expecting_ == 0) look_ahead_of_two(i, j, next.t);
-      else look_ahead(in, next.t);
+      if (moving_ == in && expecting_ == 0)
+        look_ahead_of_two(i, j, next.t);
+      else
+        look_ahead(in, next.t);
       return;
     }
-    if (cluster) in = touch_cluster(i, j, in, others, next.t);
-    else touch_cushion(i, j, next.t);
+    if (cluster)
+      in = touch_cluster(i, j, in, others, next.t);
+    else
+      touch_cushion(i, j, next.t);
     for_each(in, [&](int k) { lift(k); });
     for_each(in, [&](int k) { launch_from(k, at[idx(k)], next.t); });
     look_ahead(in, next.t);
@@ -450,15 +413,15 @@ class Play {
       const int k = __builtin_ctz(waiting);
       in |= bit(k);
       touching_[idx(k)] = lying(k, t);
-      waiting = (waiting | touched_by(touching_[idx(k)])) & ~in;
+      const Touching& at = touching_[idx(k)];
+      waiting = (waiting | resting_.touching(at.x, at.y, at.x, at.y)) & ~in;
     }
     Cluster cluster(surface_.contact);
     for_each(in, [&](int a) {
       for_each(in & ~((bit(a) << 1) - 1), [&](int b) {
         const Touching &p = touching_[idx(a)], &q = touching_[idx(b)];
-        const double dx = q.x - p.x, dy = q.y - p.y;
         const bool event = (a == i && b == j) || (a == j && b == i);
-        if (!event && !(dx * dx + dy * dy <= touch2_)) return;
+        if (!event && !resting_.touch(p.x, p.y, q.x, q.y)) return;
         cluster.add(a, b, normal_between(p.x, p.y, q.x, q.y, surface_.radius), (met_[idx(a)] & bit(b)) != 0);
       });
       if (at_cushion(touching_[idx(a)].y)) {
@@ -470,7 +433,8 @@ class Play {
     for (int k = 0; k < cluster.count(); ++k) {
       const Cluster::Contact& contact = cluster.contact(k);
       if (contact.b >= 0) met_[idx(contact.a)] |= bit(contact.b);
-      if (recorder_ != nullptr && contact.impulse > 0) record_contact(t, contact.a, contact.b, contact.n, contact.impulse);
+      if (recorder_ != nullptr && contact.impulse > 0)
+        record_contact(t, contact.a, contact.b, contact.n, contact.impulse);
     }
     return in;
   }
@@ -488,11 +452,11 @@ class Play {
   PowderWear* wear_;
   Outcome& outcome_;
   Ground ground_;
-  double diameter_, diameter2_, graze2_, touch2_, cushion_y_, fall_y_;
+  RestingWeights resting_;
+  double diameter_, cushion_y_, fall_y_;
 
-  Mask moving_ = 0, resting_ = 0;
+  Mask moving_ = 0;
   Mask expecting_ = 0;  // came to rest with a meeting still foreseen
-  alignas(16) std::array<double, kMaxWeights> rest_x_, rest_y_;
   std::array<Slide, kMaxWeights> slides_;
   std::array<double, kMaxWeights> reach_;     // metres to the leg's end
   std::array<double, kMaxWeights> rests_at_;  // when it would rest, even past an edge

@@ -76,7 +76,8 @@ double refined(double ratio, const Measure& here, double measure) {
   return here.slope != 0 ? ratio - (here.value - measure * here.power) / here.slope : ratio;
 }
 
-constexpr double kNearlyFinal = 0x1p-25;  // of the measure: the ratio is the final one to seven digits and matters no more
+constexpr double kNearlyFinal =
+    0x1p-25;  // of the measure: the ratio is the final one to seven digits and matters no more
 
 Place place_below(double measure) {
   if (measure < kNearlyFinal) return {kFinalRatio, false};

@@ -15,8 +15,9 @@ namespace hammer::sliding {
 
 #include "physics/spin_table.inc"
 
-inline constexpr double kRingRadius = 0.8;                            // rho / r, our choice
-inline constexpr double kSpinDecay = 2 * kRingRadius * kRingRadius;   // of w in place, per unit of deceleration: rho² m / I
+inline constexpr double kRingRadius = 0.8;  // rho / r, our choice
+inline constexpr double kSpinDecay =
+    2 * kRingRadius * kRingRadius;  // of w in place, per unit of deceleration: rho² m / I
 
 // Slower than this share of its ring, a weight spins in place.
 inline constexpr double kInPlace = 0x1p-20;

@@ -25,8 +25,8 @@ Sample sample(Ground& ground, const Surface& surface, const Leg& leg, double t) 
   slide.stop = sliding::stop(slide.v, slide.rub());
   ground.lay(leg.weight, slide);
   const double rests_at = ground.rests_at(leg.weight, slide);
-  const Passing passing = t < rests_at ? ground.at_time(leg.weight, slide, t)
-                                       : Passing{ground.reach(leg.weight, slide), t, 0, 0};
+  const Passing passing =
+      t < rests_at ? ground.at_time(leg.weight, slide, t) : Passing{ground.reach(leg.weight, slide), t, 0, 0};
   return {slide.x + slide.ux * passing.s,
           slide.y + slide.uy * passing.s,
           slide.ux * passing.v,

@@ -150,7 +150,9 @@ Momentum before(const Position& position, double t) {
     const Weight& weight = test::weight_of(position, i);
     const double speed = std::hypot(weight.vx, weight.vy), time = std::fmin(t, speed / kDeceleration);
     const double left = 1 - kDeceleration * time / speed, way = time * (1 - 0.5 * kDeceleration * time / speed);
-    sum.add(weight.x + weight.vx * way, weight.y + weight.vy * way, left * weight.vx, left * weight.vy, weight.spin);
+    // One that has come to rest has stopped spinning too.
+    const double spin = t < speed / kDeceleration ? weight.spin : 0;
+    sum.add(weight.x + weight.vx * way, weight.y + weight.vy * way, left * weight.vx, left * weight.vy, spin);
   }
   return sum;
 }

@@ -35,7 +35,8 @@ bool is_sane(const Outcome& outcome, const Surface& surface) {
   for (int i = 0; i < outcome.count; ++i) {
     const Rest& rest = outcome.weights[static_cast<std::size_t>(i)];
     if (!std::isfinite(rest.x) || !std::isfinite(rest.y)) return false;
-    if (outcome.on(i) && (rest.x < 0 || rest.x > surface.length || std::fabs(rest.y) > surface.half_width)) return false;
+    if (outcome.on(i) && (rest.x < 0 || rest.x > surface.length || std::fabs(rest.y) > surface.half_width))
+      return false;
   }
   return true;
 }
@@ -50,7 +51,9 @@ double deepest_overlap(const Outcome& outcome, const Surface& surface) {
     }
   if (surface.cushions)
     for (int i = 0; i < outcome.count; ++i)
-      if (outcome.on(i)) deepest = std::fmax(deepest, std::fabs(outcome.weights[static_cast<std::size_t>(i)].y) - (surface.half_width - surface.radius));
+      if (outcome.on(i))
+        deepest = std::fmax(
+            deepest, std::fabs(outcome.weights[static_cast<std::size_t>(i)].y) - (surface.half_width - surface.radius));
   return deepest;
 }
 
@@ -106,7 +109,9 @@ double greatest_gain(const Trajectory& trajectory, const Surface& surface) {
     instant = leg.t;
     Slide& slide = slides[i];
     if (known[i] && !now[i]) before += energy_at(ground, surface, slide, leg.t);
-    slide = {leg.x, leg.y, leg.ux, leg.uy, leg.speed, leg.spin * ring, leg.t, surface.contact.spin_friction && leg.spin != 0, {}};
+    slide = {leg.x,     leg.y,           leg.ux, leg.uy,
+             leg.speed, leg.spin * ring, leg.t,  surface.contact.spin_friction && leg.spin != 0,
+             {}};
     slide.stop = slide.v > 0 ? sliding::stop(slide.v, slide.rub()) : sliding::Stop{};
     after[i] = energy(slide.v, slide.w);
     if (!known[i]) before += after[i];
@@ -137,7 +142,8 @@ TEST(Laws, HoldForEveryRandomShot) {
     overlap = std::fmax(overlap, deepest_overlap(outcome, scene.surface));
     gain = std::fmax(gain, greatest_gain(trajectory, scene.surface));
   }
-  std::printf("%ld shots: at most %d contacts (cap %d), overlap at most %.1e m, energy gain at most %.1e\n", shots, most_contacts, kMaxContacts, overlap, gain);
+  std::printf("%ld shots: at most %d contacts (cap %d), overlap at most %.1e m, energy gain at most %.1e\n", shots,
+              most_contacts, kMaxContacts, overlap, gain);
 }
 
 }  // namespace

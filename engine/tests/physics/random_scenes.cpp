@@ -17,7 +17,9 @@ bool fits(const Surface& surface, const Position& position, const Weight& weight
   return position.count < kMaxWeights && !find_fault(surface, with);
 }
 
-double most_y(const Surface& surface) { return surface.cushions ? surface.half_width - surface.radius : surface.half_width; }
+double most_y(const Surface& surface) {
+  return surface.cushions ? surface.half_width - surface.radius : surface.half_width;
+}
 
 void add_random(const Surface& surface, Position& position, int count, double from, double to, Random& random) {
   for (int tries = 0; tries < 200 && count > 0; ++tries) {
@@ -95,7 +97,8 @@ void add_convoy(const Surface& surface, Position& position, Random& random) {
 
 void add_four(const Surface& surface, Position& position, Random& random) {
   add_random(surface, position, static_cast<int>(random.below(5)), 0.6, surface.length, random);
-  const Shot shot{random.between(-0.06, 0.06), random.between(0.3, 4), random.between(-0.05, 0.05), random.between(-10, 10)};
+  const Shot shot{random.between(-0.06, 0.06), random.between(0.3, 4), random.between(-0.05, 0.05),
+                  random.between(-10, 10)};
   for (const Weight& weight : launch_four(shot, random.between(-0.02, 0.04), surface.radius))
     if (fits(surface, position, weight)) position.add(weight);
 }
@@ -105,26 +108,69 @@ void add_four(const Surface& surface, Position& position, Random& random) {
 RandomScene draw_scene(Random& random) {
   ContactModel contact;
   switch (random.below(8)) {
-    case 0: contact = ContactModel::with_restitution(random.unit()); break;
-    case 1: contact = ContactModel::with_restitution(1); break;
-    case 2: contact.weight_friction = contact.cushion_friction = random.below(2) == 0 ? 0 : 0.8; break;
-    case 3: contact.spin_friction = false; break;
-    default: break;
+    case 0:
+      contact = ContactModel::with_restitution(random.unit());
+      break;
+    case 1:
+      contact = ContactModel::with_restitution(1);
+      break;
+    case 2:
+      contact.weight_friction = contact.cushion_friction = random.below(2) == 0 ? 0 : 0.8;
+      break;
+    case 3:
+      contact.spin_friction = false;
+      break;
+    default:
+      break;
   }
-  RandomScene scene{make_surface(pick(tables(), random), pick(weight_sizes(), random), pick(powders(), random).deceleration, contact), {}, ""};
+  RandomScene scene{
+      make_surface(pick(tables(), random), pick(weight_sizes(), random), pick(powders(), random).deceleration, contact),
+      {},
+      ""};
   const Surface& surface = scene.surface;
   Position& position = scene.position;
   const double length = surface.length;
   switch (random.below(9)) {
-    case 0: scene.kind = "crowd"; add_random(surface, position, 7, length - 1.5, length, random); add_shot(surface, position, 1.8, 3.5, random); break;
-    case 1: scene.kind = "rack"; add_rack(surface, position, random); add_shot(surface, position, 0.5, 5, random); break;
-    case 2: scene.kind = "edges"; add_at_edges(surface, position, random); add_shot(surface, position, 0.5, 4, random); break;
-    case 3: scene.kind = "creeping"; add_random(surface, position, 7, 0.4, 1.2, random); add_shot(surface, position, 1e-6, 0.5, random); break;
-    case 4: scene.kind = "very fast"; add_random(surface, position, 7, 0.5, length, random); add_shot(surface, position, 5, kMaxSpeed, random); break;
-    case 5: scene.kind = "moving"; add_moving(surface, position, 3, random); break;
-    case 6: scene.kind = "four"; add_four(surface, position, random); break;
-    case 7: scene.kind = "convoy"; add_convoy(surface, position, random); break;
-    default: scene.kind = "moving rack"; add_rack(surface, position, random);
+    case 0:
+      scene.kind = "crowd";
+      add_random(surface, position, 7, length - 1.5, length, random);
+      add_shot(surface, position, 1.8, 3.5, random);
+      break;
+    case 1:
+      scene.kind = "rack";
+      add_rack(surface, position, random);
+      add_shot(surface, position, 0.5, 5, random);
+      break;
+    case 2:
+      scene.kind = "edges";
+      add_at_edges(surface, position, random);
+      add_shot(surface, position, 0.5, 4, random);
+      break;
+    case 3:
+      scene.kind = "creeping";
+      add_random(surface, position, 7, 0.4, 1.2, random);
+      add_shot(surface, position, 1e-6, 0.5, random);
+      break;
+    case 4:
+      scene.kind = "very fast";
+      add_random(surface, position, 7, 0.5, length, random);
+      add_shot(surface, position, 5, kMaxSpeed, random);
+      break;
+    case 5:
+      scene.kind = "moving";
+      add_moving(surface, position, 3, random);
+      break;
+    case 6:
+      scene.kind = "four";
+      add_four(surface, position, random);
+      break;
+    case 7:
+      scene.kind = "convoy";
+      add_convoy(surface, position, random);
+      break;
+    default:
+      scene.kind = "moving rack";
+      add_rack(surface, position, random);
       for (int i = 0; i < position.count; ++i) {
         Weight& weight = position.weights[static_cast<std::size_t>(i)];
         if (random.below(2) == 0) continue;

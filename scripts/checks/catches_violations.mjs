@@ -1,0 +1,89 @@
+// The checks are checked: each must pass a clean tree and complain about one with a single thing wrong.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const checks = dirname(fileURLToPath(import.meta.url));
+
+const clean = {
+  'README.md': '| `engine/` |\n| `protocol/` |\n| `cli/` |\n',
+  '.clang-format': 'BasedOnStyle: Google\nIncludeBlocks: Preserve\n',
+  'engine/include/hammer/table.h': '#include <span>\n',
+  'engine/include/hammer/physics.h': '#include "hammer/table.h"\n',
+  'engine/src/base/det_math.h': 'double root(double x);\n',
+  'engine/src/table/tables.cpp': '#include "base/det_math.h"\n#include "hammer/table.h"\n',
+  'engine/src/physics/sliding.h': '#include "base/det_math.h"\n',
+  'engine/src/physics/simulate.cpp': '#include "hammer/physics.h"\n#include "sliding.h"\n',
+  'engine/bench/scenes.h': '#include "hammer/physics.h"\n',
+  'engine/tests/physics/sliding_test.cpp': '#include <gtest/gtest.h>\n\n#include "physics/sliding.h"\n',
+  'protocol/include/hammer/protocol/codec.h': '#include "hammer/physics.h"\n',
+  'protocol/src/codec.cpp': '#include "hammer/protocol/codec.h"\n\n#include <boost/json.hpp>\n',
+  'cli/src/main.cpp': '#include <iostream>\n\n#include "hammer/protocol/codec.h"\n#include "scenes.h"\n',
+};
+
+// check, file, its text, what the complaint must say
+const violations = [
+  ['include_direction', 'engine/src/base/rng.cpp', '#include "physics/sliding.h"\n', 'may not use engine/src/physics'],
+  ['include_direction', 'engine/src/base/rng.cpp', '#include "../physics/sliding.h"\n', 'may not use engine/src/physics'],
+  ['include_direction', 'engine/src/table/a.cpp', '  #  include "physics/sliding.h"\n', 'may not use engine/src/physics'],
+  ['include_direction', 'engine/src/hand/a.cpp', '#include "rules/judge.h"\n', 'no file of this repository'],
+  ['include_direction', 'engine/include/hammer/a.h', '#include "base/det_math.h"\n', 'may not use engine/src/base'],
+  ['include_direction', 'engine/src/physics/a.cpp', '#include "scenes.h"\n', 'may not use engine/bench'],
+  ['include_direction', 'engine/src/physics/a.cpp', '#include "hammer/protocol/codec.h"\n', 'may not use protocol'],
+  ['include_direction', 'protocol/src/a.cpp', '#include "physics/sliding.h"\n', 'may not use engine/src/physics'],
+  ['include_direction', 'cli/src/a.cpp', '#include "base/det_math.h"\n', 'may not use engine/src/base'],
+  ['include_direction', 'protocol/src/a.cpp', '#include "scenes.h"\n', 'may not use engine/bench'],
+  ['include_direction', 'other/a.cpp', '#include "hammer/table.h"\n', 'no place in layers.mjs'],
+  ['include_direction', 'cli/src/a.cpp', '#include <boost/json/src.hpp>\n', 'JSON belongs in protocol/'],
+  ['include_direction', 'server/src/net/a.cpp', '#include <sqlite3.h>\n', 'SQL belongs in server/src/store/'],
+  ['include_direction', 'engine/bench/a.cpp', '#include <box2d/box2d.h>\n', 'Box2D belongs in engine/bench/peers/'],
+  ['include_direction', 'engine/src/base/a.cpp', '#include <cmath>\n', 'det_math.h'],
+  ['include_direction', 'engine/src/base/a.cpp', '#include <unordered_map>\n', 'order of iteration'],
+  ['include_direction', 'engine/include/hammer/a.h', '#include <random>\n', 'hammer/random.h'],
+  ['include_direction', 'engine/bench/scenes.cpp', '#include <math.h>\n', 'det_math.h'],
+  ['include_direction', 'ai/search.cpp', '#include <chrono>\n', 'clocks'],
+  ['include_direction', 'web/src/ui/a.ts', `import { Mesh } from 'three';\n`, 'three.js belongs in web/src/scene/'],
+  ['machine_paths', 'docs/a.md', 'see ' + ['', 'home', 'me', 'notes'].join('/') + '\n', 'docs/a.md:1'],
+  ['readme_folders', 'README.md', '| `engine/` |\n| `protocol/` |\n| `cli/` |\n| `attic/` |\n', 'names attic/'],
+  ['readme_folders', 'attic/a.txt', 'x\n', 'does not name attic/'],
+  ['formatting', 'cli/src/a.cpp', 'int  main( ){}\n', 'cli/src/a.cpp'],
+];
+
+function inTree(files, check) {
+  const root = mkdtempSync(join(tmpdir(), 'hammer-checks-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    return spawnSync(process.execPath, [join(checks, `${check}.mjs`), root], { encoding: 'utf8' });
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const hasFormatter = spawnSync('clang-format-19', ['--version']).status === 0;
+const canRun = (check) => check !== 'formatting' || hasFormatter;
+
+function verdictOnClean(check) {
+  const { status, stdout, stderr } = inTree(clean, check);
+  return status === 0 ? [] : [`${check} complains about a clean tree: ${stdout}${stderr}`];
+}
+
+function verdictOnViolation([check, path, text, expected]) {
+  const { status, stdout, stderr } = inTree({ ...clean, [path]: text }, check);
+  const lines = stdout.trim().split('\n').filter((line) => line.includes(expected));
+  return status === 1 && lines.length === 1
+    ? []
+    : [`${check} misses ${JSON.stringify(text)} in ${path}: status ${status}, ${stdout}${stderr}`];
+}
+
+const names = [...new Set(violations.map(([check]) => check))].filter(canRun);
+const wrong = [
+  ...names.flatMap(verdictOnClean),
+  ...violations.filter(([check]) => canRun(check)).flatMap(verdictOnViolation),
+];
+for (const line of wrong) console.log(line);
+process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -1,0 +1,72 @@
+// Who may include whom: the one place that says so. docs/dev/building.md explains it to people.
+
+// A part is every file under its folder; the longest folder that fits wins. `uses` names the parts it may include
+// besides itself.
+export const parts = [
+  { folder: 'engine/include', uses: [] },
+  { folder: 'engine/src/base', uses: ['engine/include'] },
+  { folder: 'engine/src/table', uses: ['engine/include', 'engine/src/base'] },
+  { folder: 'engine/src/physics', uses: ['engine/include', 'engine/src/base', 'engine/src/table'] },
+  {
+    folder: 'engine/src/rules',
+    uses: ['engine/include', 'engine/src/base', 'engine/src/table', 'engine/src/physics'],
+  },
+  {
+    folder: 'engine/src/hand',
+    uses: ['engine/include', 'engine/src/base', 'engine/src/table', 'engine/src/physics'],
+  },
+  { folder: 'engine/src/match', uses: ['engine/include', 'engine/src'] },
+  { folder: 'engine/bench', uses: ['engine/include', 'engine/src'] },
+  { folder: 'engine/tests', uses: ['engine/include', 'engine/src', 'engine/bench'] },
+  { folder: 'engine/tools', uses: ['engine/include'] },
+  { folder: 'engine/wasm', uses: ['engine/include', 'engine/bench'] },
+  { folder: 'ai', uses: ['engine/include'] },
+  { folder: 'protocol', uses: ['engine/include'] },
+  { folder: 'server', uses: ['engine/include', 'protocol', 'ai'] },
+  { folder: 'cli', uses: ['engine/include', 'engine/bench', 'protocol', 'ai'] },
+];
+
+// Where `#include "..."` is looked up, after the folder of the file itself.
+export const includeRoots = [
+  'engine/include',
+  'engine/src',
+  'engine/bench',
+  'protocol/include',
+  'protocol/src',
+  'ai/include',
+  'ai/src',
+  'server/src',
+  'cli/src',
+];
+
+// Libraries with one home: a header that begins so, or a module of that name, is used under these folders only.
+export const homes = [
+  { what: 'JSON', headers: ['boost/json', 'nlohmann/', 'rapidjson/'], folders: ['protocol/'] },
+  { what: 'SQL', headers: ['sqlite3', 'libpq', 'pqxx', 'postgresql/'], folders: ['server/src/store/'] },
+  { what: 'networking', headers: ['boost/asio', 'boost/beast', 'sys/socket.h', 'netinet/'], folders: ['server/'] },
+  { what: 'Box2D', headers: ['box2d/'], folders: ['engine/bench/peers/'] },
+  {
+    what: 'GoogleTest',
+    headers: ['gtest/', 'gmock/'],
+    folders: ['engine/tests/', 'protocol/tests/', 'ai/tests/', 'server/tests/', 'cli/tests/'],
+  },
+  { what: 'three.js', modules: ['three'], folders: ['web/src/scene/'] },
+];
+
+// What must give the same bits everywhere and know nothing of the world outside: docs/dev/determinism.md.
+export const pureFolders = ['engine/include/', 'engine/src/', 'engine/bench/scenes.', 'ai/'];
+export const pureExceptions = ['ai/tests/'];
+
+export const impureHeaders = new Map(
+  Object.entries({
+    'input and output':
+      'iostream istream ostream sstream fstream iomanip print syncstream filesystem cstdio stdio.h unistd.h',
+    'threads': 'thread mutex shared_mutex atomic condition_variable future semaphore barrier latch stop_token execution',
+    'clocks': 'chrono ctime time.h sys/time.h',
+    'maths that differs between libraries (use base/det_math.h)':
+      'cmath math.h complex complex.h tgmath.h valarray cfenv fenv.h immintrin.h',
+    'random numbers that differ between libraries (use hammer/random.h)': 'random',
+    'an order of iteration that differs between libraries': 'unordered_map unordered_set',
+    'locales and exceptions': 'locale clocale locale.h regex exception stdexcept system_error',
+  }).flatMap(([why, headers]) => headers.split(' ').map((header) => [header, why])),
+);

@@ -1,0 +1,19 @@
+// No file may name a place on the machine of whoever wrote it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryFiles } from './files.mjs';
+import { runCheck } from './report.mjs';
+
+const machinePath = /(?:^|[^\w./-])\/(?:work|home|root|Users)\/\w/;
+
+export function findComplaints(root) {
+  return repositoryFiles(root).flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    if (text.includes('\0')) return []; // binary
+    return text.split('\n').flatMap((line, index) => {
+      return machinePath.test(line) ? [`${path}:${index + 1}: names a path of one machine: ${line.trim()}`] : [];
+    });
+  });
+}
+
+runCheck(findComplaints);

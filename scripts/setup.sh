@@ -1,0 +1,133 @@
+# Sourced by ./run and ./test: finds or installs what they need, and builds.
+# shellcheck shell=bash disable=SC2034
+
+# Each line: Debian package, then the probe that says it is here. Probes look for the tool itself, not for the
+# package, so that a tool installed by other means, or on another system, is used as it is.
+RUN_NEEDS='
+g++                        has_command g++
+cmake                      has_command cmake
+ninja-build                has_command ninja
+libboost1.81-dev           has_header boost/json/src.hpp
+'
+TEST_NEEDS="$RUN_NEEDS"'
+libgtest-dev               has_header gtest/gtest.h
+libbox2d-dev               has_header box2d/box2d.h
+nodejs                     has_command node
+clang-19                   has_command clang++-19
+lld-19                     has_command wasm-ld-19
+wasi-libc                  has_wasm_header wasi/api.h
+libc++-19-dev-wasm32       has_wasm_header __config
+libc++abi-19-dev-wasm32    has_wasm_header __cxxabi_config.h
+libclang-rt-19-dev-wasm32  has_wasm_runtime
+clang-format-19            has_command clang-format-19
+'
+
+say() { printf '%s\n' "$*"; }
+complain() { printf '%s\n' "$*" >&2; }
+
+has_command() { command -v "$1" >/dev/null; }
+has_header() { preprocessor_finds "$1" g++; }
+has_wasm_header() { preprocessor_finds "$1" clang++-19 --target=wasm32-wasi; }
+has_wasm_runtime() {
+  has_command clang++-19 && [[ -e $(clang++-19 --target=wasm32-wasi -print-libgcc-file-name) ]]
+}
+
+preprocessor_finds() {
+  local header=$1
+  shift
+  has_command "$1" || return 1
+  printf '#if !__has_include(<%s>)\n#error\n#endif\n' "$header" | "$@" -E -x c++ - >/dev/null 2>&1
+}
+
+# The packages of a list whose probe fails, on one line.
+missing_of() {
+  local package probe missing=()
+  while read -r package probe; do
+    [[ -n $package ]] || continue
+    # Unquoted on purpose: a probe is a function and its arguments.
+    # shellcheck disable=SC2086
+    $probe || missing+=("$package")
+  done <<<"$1"
+  printf '%s' "${missing[*]}"
+}
+
+apt_install() {
+  local as_root=()
+  if [[ $(id -u) -ne 0 ]]; then
+    has_command sudo || {
+      complain "Installing packages needs root, and there is no sudo. As root: apt-get install $*"
+      return 1
+    }
+    as_root=(sudo)
+  fi
+  say "Installing with apt-get: $*"
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0)
+  local log=build/setup.log
+  mkdir -p build
+  if ! { "${apt[@]}" update && "${apt[@]}" install -y --no-install-recommends "$@"; } >"$log" 2>&1; then
+    complain "apt-get failed:"
+    tail -n 20 "$log" >&2
+    return 1
+  fi
+}
+
+# Installs what is missing of a list. Ends the script with one sentence when something still is.
+require() {
+  local missing
+  missing=$(missing_of "$1")
+  [[ -n $missing ]] || return 0
+  if has_command apt-get; then
+    # Whether it worked is seen by looking again.
+    # shellcheck disable=SC2086
+    apt_install $missing || true
+    hash -r
+    missing=$(missing_of "$1")
+  fi
+  [[ -n $missing ]] || return 0
+  complain "Not found, by the names of Debian 12's packages: $missing"
+  complain "Please install what these packages provide, and try again."
+  exit 1
+}
+
+# Configures once: after that ninja itself sees changed CMake files. It does not see changed presets, and a checkout
+# that was moved needs a new cache.
+configure() {
+  local dir=$1 fresh=()
+  shift
+  if [[ -f $dir/CMakeCache.txt && ! $(cached_source_dir "$dir") -ef . ]]; then
+    fresh=(--fresh)
+  elif [[ $dir/build.ninja -nt CMakePresets.json ]]; then
+    return 0
+  fi
+  mkdir -p "$dir"
+  cmake "${fresh[@]}" "$@" >"$dir/configure.log" 2>&1 || {
+    cat "$dir/configure.log" >&2
+    return 1
+  }
+}
+
+cached_source_dir() { sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$1/CMakeCache.txt"; }
+
+# One moving line on a terminal; elsewhere only what a compiler has to say.
+compile() {
+  local dir=$1
+  shift
+  if [[ -t 1 ]]; then
+    cmake --build "$dir" "$@" || return
+  else
+    cmake --build "$dir" "$@" -- --quiet | sed '/^ninja: no work to do/d' || return
+  fi
+  # A test that was renamed must not go on being run from its old binary.
+  ninja -C "$dir" -t cleandead >/dev/null
+}
+
+# Where a preset of CMakePresets.json builds.
+preset_dir() {
+  if [[ $1 == release ]]; then printf build; else printf 'build/%s' "$1"; fi
+}
+
+build_preset() {
+  local dir
+  dir=$(preset_dir "$1")
+  configure "$dir" --preset "$1" && compile "$dir"
+}
