@@ -26,11 +26,13 @@ struct Fall {
   double t;
   int weight;
   Edge edge;
+  double x, y;
 };
 
 struct Stop {
   double t;
   int weight;
+  double x, y;
 };
 
 // From one contact to the next, a weight slides along one straight leg.
@@ -41,6 +43,7 @@ struct Leg {
   double ux, uy;  // unit direction
   double speed;   // m/s
   double spin;    // rad/s
+  double w;       // m/s: the same as the signed speed of the ring it stands on, from which the engine works
 };
 
 struct Sample {

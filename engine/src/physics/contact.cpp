@@ -65,12 +65,28 @@ void Cluster::push(const Contact& contact, double impulse, Weights& weights) {
   b.vy += impulse * contact.n.y;
 }
 
+// Brings a contact's rubbing impulse nearer to what stops its slip. Returns by how much it changed.
+double Cluster::rub_more(const Contact& contact, double normal, double rubbing, Weights& weights) const {
+  Touching& a = at(weights, contact.a);
+  if (is_cushion(contact.b)) {
+    const double side = contact.b == kLeftCushion ? 1 : -1, limit = model_.cushion_friction * normal;
+    const double change = clamp(rubbing - cushion_slip(side, a) * (1.0 / 3), -limit, limit) - rubbing;
+    rub_cushion_by(side, change, a);
+    return change;
+  }
+  Touching& b = at(weights, contact.b);
+  const double limit = model_.weight_friction * normal;
+  const double change = clamp(rubbing - slip(contact.n, a, b) * (1.0 / 6), -limit, limit) - rubbing;
+  rub_by(contact.n, change, a, b);
+  return change;
+}
+
 // One round: the contacts that approach now bounce together, each to its own restitution; then their rims rub.
 // Without `restore` all contacts take part and none bounces: what is left over comes to rest.
 bool Cluster::bounce(Weights& weights, bool restore) {
   struct Active {
     int contact;
-    double target, impulse;
+    double target, impulse, rubbing;
   };
   std::array<Active, kMaxContacts> active;
   int count = 0;
@@ -84,7 +100,7 @@ bool Cluster::bounce(Weights& weights, bool restore) {
     if (restore && !approaching) continue;
     const double bounciness = is_cushion(contact.b) ? model_.cushion_restitution : restitution(model_, max(0, speed));
     const double parting = contact.again ? max(kLeastParting, bounciness * speed) : bounciness * speed;
-    active[static_cast<std::size_t>(count++)] = {i, restore ? parting : 0, 0};
+    active[static_cast<std::size_t>(count++)] = {i, restore ? parting : 0, 0, 0};
     scale = max(scale, speed);
   }
   if (!any) return false;
@@ -104,14 +120,20 @@ bool Cluster::bounce(Weights& weights, bool restore) {
     if (greatest <= 1e-15 * scale || count == 1) break;
   }
 
+  // Rims rub against the slip, each at most as its normal impulse allows; together, so that a symmetric hit stays so.
+  for (int sweep = 0; sweep < kSweeps; ++sweep) {
+    double greatest = 0;
+    for (int k = 0; k < count; ++k) {
+      Active& one = active[static_cast<std::size_t>(k)];
+      const double change = rub_more(contact(one.contact), one.impulse, one.rubbing, weights);
+      one.rubbing += change;
+      greatest = max(greatest, abs(change));
+    }
+    if (greatest <= 1e-15 * scale || count == 1) break;
+  }
   for (int k = 0; k < count; ++k) {
     const Active& one = active[static_cast<std::size_t>(k)];
-    Contact& contact = contacts_[static_cast<std::size_t>(one.contact)];
-    contact.impulse += one.impulse;
-    if (contact.b == kLeftCushion || contact.b == kRightCushion)
-      rub_cushion(contact.b == kLeftCushion ? 1 : -1, model_.cushion_friction * one.impulse, at(weights, contact.a));
-    else
-      rub(contact.n, model_.weight_friction * one.impulse, at(weights, contact.a), at(weights, contact.b));
+    contacts_[static_cast<std::size_t>(one.contact)].impulse += one.impulse;
   }
   return true;
 }

@@ -43,11 +43,12 @@ inline Normal normal_between(double ax, double ay, double bx, double by, double 
   return {dx * inverse, dy * inverse};
 }
 
-// Rubbing at the rims after a normal impulse: against the slip, at most what stops it. The impulse on b along (-n.y,
-// n.x).
-inline void rub(const Normal& n, double limit, Touching& a, Touching& b) {
-  const double slip = (b.vy - a.vy) * n.x - (b.vx - a.vx) * n.y - kRim * (a.w + b.w);
-  const double impulse = clamp(-slip * (1.0 / 6), -limit, limit);
+// How fast the rim of b moves past that of a, along (-n.y, n.x).
+inline double slip(const Normal& n, const Touching& a, const Touching& b) {
+  return (b.vy - a.vy) * n.x - (b.vx - a.vx) * n.y - kRim * (a.w + b.w);
+}
+// An impulse on b along (-n.y, n.x), and its opposite on a. It changes their slip by six times itself.
+inline void rub_by(const Normal& n, double impulse, Touching& a, Touching& b) {
   b.vx -= impulse * n.y;
   b.vy += impulse * n.x;
   a.vx += impulse * n.y;
@@ -55,6 +56,10 @@ inline void rub(const Normal& n, double limit, Touching& a, Touching& b) {
   const double turn = 2 * sliding::kRingRadius * impulse;
   a.w -= turn;
   b.w -= turn;
+}
+// After a normal impulse: against the slip, at most what stops it.
+inline void rub(const Normal& n, double limit, Touching& a, Touching& b) {
+  rub_by(n, clamp(-slip(n, a, b) * (1.0 / 6), -limit, limit), a, b);
 }
 
 // Per kilogram, the spin's share with I = m r² / 2.
@@ -94,10 +99,9 @@ inline double collide(const ContactModel& model, const Normal& n, bool again, To
   return impulse;
 }
 
-// Against a cushion; side is +1 for the left one, -1 for the right.
-inline void rub_cushion(double side, double limit, Touching& a) {
-  const double slip = -side * a.vx + kRim * a.w;
-  const double impulse = clamp(-slip * (1.0 / 3), -limit, limit);
+// Against a cushion; side is +1 for the left one, -1 for the right. An impulse changes the slip by three times itself.
+inline double cushion_slip(double side, const Touching& a) { return -side * a.vx + kRim * a.w; }
+inline void rub_cushion_by(double side, double impulse, Touching& a) {
   a.vx -= side * impulse;
   a.w += 2 * sliding::kRingRadius * impulse;
 }
@@ -106,7 +110,8 @@ inline double collide_cushion(const ContactModel& model, double side, Touching& 
   if (!(approach > 0)) return 0;
   const double impulse = (1 + model.cushion_restitution) * approach;
   a.vy -= side * impulse;
-  rub_cushion(side, model.cushion_friction * impulse, a);
+  const double limit = model.cushion_friction * impulse;
+  rub_cushion_by(side, clamp(-cushion_slip(side, a) * (1.0 / 3), -limit, limit), a);
   return impulse;
 }
 
@@ -138,6 +143,8 @@ class Cluster {
   double total_energy(const std::array<Touching, kMaxWeights>& weights) const;
   double approach(const Contact& contact, const std::array<Touching, kMaxWeights>& weights) const;
   static void push(const Contact& contact, double impulse, std::array<Touching, kMaxWeights>& weights);
+  double rub_more(const Contact& contact, double normal, double rubbing,
+                  std::array<Touching, kMaxWeights>& weights) const;
   bool bounce(std::array<Touching, kMaxWeights>& weights, bool restore);
 
   const ContactModel& model_;

@@ -98,6 +98,7 @@ class Play {
     slide.w = from.w;
     slide.t = t;
     if (square <= least * least) {
+      if (recorder_ != nullptr && (moving_ & bit(i)) != 0) recorder_->stop({t, i, from.x, from.y});
       moving_ &= ~bit(i);
       rest_from_start(i, from.x, from.y, from.w, t);
       return;
@@ -141,9 +142,8 @@ class Play {
     const bool surely = reach < rests && 2 * reach * ground_.greatest_deceleration() < slide.v * slide.v;
     gone_at_[idx(i)] = surely ? slide.t + 2 * reach * inverse_speed : rests_at_[idx(i)];
   }
-  Edge edge_of(int i) const {
+  Edge edge_of(int i, double x, double y) const {
     const Slide& slide = slides_[idx(i)];
-    const double x = slide.x + slide.ux * reach_[idx(i)], y = slide.y + slide.uy * reach_[idx(i)];
     const double past_end = abs(x - 0.5 * surface_.length) - 0.5 * surface_.length, past_side = abs(y) - fall_y_;
     if (past_end >= past_side) return slide.ux > 0 ? Edge::kFar : Edge::kNear;
     return slide.uy > 0 ? Edge::kLeft : Edge::kRight;
@@ -176,17 +176,17 @@ class Play {
   void rest_from_leg(int i) {
     Slide& slide = slides_[idx(i)];
     const double s = reach_[idx(i)];
-    lie(i, slide.x + slide.ux * s, slide.y + slide.uy * s);
-    if (recorder_ != nullptr) recorder_->stop({rests_at_[idx(i)], i});
+    const double x = slide.x + slide.ux * s, y = slide.y + slide.uy * s;
+    lie(i, x, y);
+    if (recorder_ != nullptr) recorder_->stop({rests_at_[idx(i)], i, x, y});
     slide.v = slide.w = 0;
   }
   void fall_from_leg(int i) {
     const Slide& slide = slides_[idx(i)];
-    const double s = reach_[idx(i)];
-    const Edge edge = edge_of(i);
-    outcome_.weights[idx(i)] = {slide.x + slide.ux * s, slide.y + slide.uy * s, edge};
-    if (recorder_ == nullptr) return;
-    recorder_->fall({ground_.after_metres(i, slides_[idx(i)], reach_[idx(i)]).t, i, edge});
+    const double s = reach_[idx(i)], x = slide.x + slide.ux * s, y = slide.y + slide.uy * s;
+    const Edge edge = edge_of(i, x, y);
+    outcome_.weights[idx(i)] = {x, y, edge};
+    if (recorder_ != nullptr) recorder_->fall({ground_.after_metres(i, slide, s).t, i, edge, x, y});
   }
   void end_leg([[maybe_unused]] int i, [[maybe_unused]] double s) {
     if constexpr (requires { ground_.add_wear(i, s, *wear_); })
@@ -439,9 +439,7 @@ class Play {
     return in;
   }
 
-  void record_leg(int i) {
-    recorder_->leg(i, slides_[idx(i)], slides_[idx(i)].w / (sliding::kRingRadius * surface_.radius));
-  }
+  void record_leg(int i) { recorder_->leg(i, slides_[idx(i)]); }
   void record_contact(double t, int a, int b, const Normal& n, double impulse) {
     const Touching& at = touching_[idx(a)];
     recorder_->contact({t, a, b, at.x + n.x * surface_.radius, at.y + n.y * surface_.radius, impulse * surface_.mass});

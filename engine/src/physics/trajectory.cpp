@@ -19,7 +19,7 @@ Sample sample(Ground& ground, const Surface& surface, const Leg& leg, double t) 
   slide.ux = leg.ux;
   slide.uy = leg.uy;
   slide.v = leg.speed;
-  slide.w = leg.spin * (sliding::kRingRadius * surface.radius);
+  slide.w = leg.w;
   slide.t = leg.t;
   slide.coupled = surface.contact.spin_friction && slide.w != 0;
   slide.stop = sliding::stop(slide.v, slide.rub());
@@ -37,7 +37,7 @@ Sample sample(Ground& ground, const Surface& surface, const Leg& leg, double t) 
 
 // A weight that lies where it is, its spin running down.
 Sample spinning_in_place(const Surface& surface, const PowderMap* map, const Leg& leg, double t) {
-  double w = leg.spin * (sliding::kRingRadius * surface.radius);
+  double w = leg.w;
   if (surface.contact.spin_friction && w != 0) {
     Surface here = surface;
     here.powder_map = map;
@@ -65,11 +65,10 @@ Sample Trajectory::at(int i, double t) const {
     if (leg.weight == i && leg.t <= t) found = &leg;
   if (found == nullptr) return {};
   for (const Fall& fall : falls_)
-    if (fall.weight == i && fall.t <= t) {
-      Sample gone = at_leg(*found, fall.t);
-      gone.on = false;
-      return gone;
-    }
+    if (fall.weight == i && fall.t <= t) return {fall.x, fall.y, 0, 0, 0, false};
+  if (found->speed > 0)
+    for (const Stop& stop : stops_)
+      if (stop.weight == i && stop.t <= t && stop.t >= found->t) return {stop.x, stop.y, 0, 0, 0, true};
   return at_leg(*found, t);
 }
 
@@ -98,8 +97,9 @@ void TrajectoryRecorder::begin(const Surface& surface) {
   to_.duration_ = 0;
 }
 
-void TrajectoryRecorder::leg(int i, const Slide& slide, double spin) {
-  to_.legs_.push_back({i, slide.t, slide.x, slide.y, slide.ux, slide.uy, slide.v, spin});
+void TrajectoryRecorder::leg(int i, const Slide& slide) {
+  to_.legs_.push_back({i, slide.t, slide.x, slide.y, slide.ux, slide.uy, slide.v,
+                       slide.w / (sliding::kRingRadius * to_.surface_.radius), slide.w});
 }
 
 void TrajectoryRecorder::end() {

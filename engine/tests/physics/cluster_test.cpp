@@ -168,6 +168,19 @@ TEST(Cluster, ASymmetricRackHitStraightOpensSymmetrically) {
   }
 }
 
+TEST(Cluster, ASmoothRackOpensAlikeWhicheverWeightIsListedFirst) {
+  for (const double e : {0.0, 0.6, 0.9, 1.0}) {
+    const Position position = rack_and_shot(7, 2.5, 0.01);
+    Position other = position;
+    for (int i = 0; i < 7; ++i) test::weight_of(other, i) = test::weight_of(position, 6 - i);
+    const Push one(board("22ft", frictionless(e)), position), two(board("22ft", frictionless(e)), other);
+    for (int i = 0; i < 7; ++i) {
+      EXPECT_NEAR(one.vx(i), two.vx(6 - i), 1e-9) << e << ' ' << i;
+      EXPECT_NEAR(one.vy(i), two.vy(6 - i), 1e-9) << e << ' ' << i;
+    }
+  }
+}
+
 TEST(Cluster, WeightsThatDoNotTouchTheStruckOnesStayOut) {
   // The third is a micrometre away: it goes only because it is run into, later.
   const Push push(board("22ft", frictionless(1)),

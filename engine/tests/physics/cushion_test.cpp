@@ -137,8 +137,6 @@ TEST(Cushion, ADeadOneStopsAWeightThatComesStraight) {
   ASSERT_EQ(trajectory.contacts().size(), 1u);
   EXPECT_EQ(rest_of(outcome, 0).x, 1);
   EXPECT_NEAR(rest_of(outcome, 0).y, at_cushion(), 1e-14);
-  EXPECT_EQ(trajectory.duration(), trajectory.contacts()[0].t);
-  EXPECT_NEAR(trajectory.at(0, 99).y, at_cushion(), 1e-14);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Laws that hold for every shot, over as many random ones as HAMMER_LAW_SHOTS says.
+// Laws that hold for every shot, over as many random ones as HAMMER_LAW_SHOTS says, drawn from HAMMER_LAW_SEED.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -15,9 +15,9 @@ namespace {
 using test::draw_scene;
 using test::RandomScene;
 
-long law_shots() {
-  const char* wanted = std::getenv("HAMMER_LAW_SHOTS");
-  return wanted != nullptr ? std::atol(wanted) : 50000;
+long from_environment(const char* name, long otherwise) {
+  const char* wanted = std::getenv(name);
+  return wanted != nullptr ? std::atol(wanted) : otherwise;
 }
 
 std::string describe(const RandomScene& scene, long shot) {
@@ -90,7 +90,6 @@ double energy_at(const UniformGround& ground, const Surface& surface, const Slid
 // The most by which the contacts of any instant added energy to the weights they touched, relative to what these had.
 double greatest_gain(const Trajectory& trajectory, const Surface& surface) {
   const UniformGround ground(surface);
-  const double ring = sliding::kRingRadius * surface.radius;
   std::array<Slide, kMaxWeights> slides;
   std::array<double, kMaxWeights> after{};
   std::array<bool, kMaxWeights> known{}, now{};
@@ -109,9 +108,7 @@ double greatest_gain(const Trajectory& trajectory, const Surface& surface) {
     instant = leg.t;
     Slide& slide = slides[i];
     if (known[i] && !now[i]) before += energy_at(ground, surface, slide, leg.t);
-    slide = {leg.x,     leg.y,           leg.ux, leg.uy,
-             leg.speed, leg.spin * ring, leg.t,  surface.contact.spin_friction && leg.spin != 0,
-             {}};
+    slide = {leg.x, leg.y, leg.ux, leg.uy, leg.speed, leg.w, leg.t, surface.contact.spin_friction && leg.w != 0, {}};
     slide.stop = slide.v > 0 ? sliding::stop(slide.v, slide.rub()) : sliding::Stop{};
     after[i] = energy(slide.v, slide.w);
     if (!known[i]) before += after[i];
@@ -122,10 +119,10 @@ double greatest_gain(const Trajectory& trajectory, const Surface& surface) {
 }
 
 TEST(Laws, HoldForEveryRandomShot) {
-  Random random(4242);
+  Random random(static_cast<std::uint64_t>(from_environment("HAMMER_LAW_SEED", 4242)));
   Trajectory trajectory;
   trajectory.reserve();
-  const long shots = law_shots();
+  const long shots = from_environment("HAMMER_LAW_SHOTS", 50000);
   int most_contacts = 0;
   double overlap = 0, gain = 0;
   for (long shot = 0; shot < shots; ++shot) {

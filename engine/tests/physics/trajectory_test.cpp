@@ -67,18 +67,42 @@ TEST(Trajectory, StartsWhereThePositionDoes) {
   });
 }
 
-TEST(Trajectory, EndsWhereTheOutcomeDoesToTheBit) {
-  for_every_shot(3000, [](const Recorded& r) {
+TEST(Trajectory, EndsWhereTheOutcomeDoes) {
+  for_every_shot(20000, [](const Recorded& r) {
     for (int i = 0; i < r.outcome.count; ++i) {
       const Sample last = r.trajectory.at(i, r.trajectory.duration());
       ASSERT_EQ(last.on, r.outcome.on(i));
-      if (!last.on) continue;
-      ASSERT_EQ(last.x, rest_of(r.outcome, i).x) << "weight " << i;
-      ASSERT_EQ(last.y, rest_of(r.outcome, i).y) << "weight " << i;
-      ASSERT_EQ(last.vx, 0);
-      ASSERT_EQ(last.vy, 0);
+      ASSERT_NEAR(last.x, rest_of(r.outcome, i).x, 1e-10) << "weight " << i;
+      ASSERT_NEAR(last.y, rest_of(r.outcome, i).y, 1e-10) << "weight " << i;
     }
   });
+}
+
+TEST(Trajectory, EndsAtRestWhereTheOutcomeDoesToTheBit) {
+  for_every_shot(3000, [](const Recorded& r) {
+    for (int i = 0; i < r.outcome.count; ++i) {
+      if (!r.outcome.on(i)) continue;
+      const Sample last = r.trajectory.at(i, r.trajectory.duration());
+      ASSERT_EQ(last.x, rest_of(r.outcome, i).x) << "weight " << i;
+      ASSERT_EQ(last.y, rest_of(r.outcome, i).y) << "weight " << i;
+      ASSERT_EQ(last.vx, 0) << "weight " << i;
+      ASSERT_EQ(last.vy, 0) << "weight " << i;
+    }
+  });
+}
+
+// A cushion that gives nothing back stops what comes straight at it: that is when the shot is over.
+TEST(Trajectory, AWeightStoppedDeadByAContactHasItsStopThen) {
+  ContactModel contact = test::frictionless(0);
+  contact.cushion_restitution = 0;
+  Trajectory trajectory;
+  const Outcome outcome = simulate(board("12ft-bank", contact), position_of({{1, 0, 0, 0.5}}), &trajectory);
+  ASSERT_EQ(trajectory.contacts().size(), 1u);
+  const double t = trajectory.contacts()[0].t;
+  ASSERT_EQ(trajectory.stops().size(), 1u);
+  EXPECT_EQ(trajectory.stops()[0].t, t);
+  EXPECT_EQ(trajectory.duration(), t);
+  EXPECT_EQ(trajectory.at(0, t).y, rest_of(outcome, 0).y);
 }
 
 TEST(Trajectory, AFallenWeightStaysWhereItFell) {
