@@ -95,7 +95,7 @@ struct Outcome {
   std::array<Rest, kMaxWeights> weights;
   std::array<bool, kMaxWeights> was_on;  // false: it was off before the shot
   int contacts;
-  bool capped;  // stopped at kMaxContacts: a defect, never seen in play
+  bool capped;  // given up, at kMaxContacts or in a search: a defect, never seen in play
 
   bool on(int i) const {
     const auto k = static_cast<std::size_t>(i);

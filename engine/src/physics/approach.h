@@ -18,9 +18,13 @@ struct Course {
 };
 
 struct Meeting {
+  enum class Kind { kNone, kFound, kGivenUp } kind;
   double t;
   Passing a, b;
 };
+
+// Far more steps than any search takes.
+inline constexpr int kMostSteps = 20000;
 
 // Closer than this, and approaching, is touching.
 inline constexpr double kMeetingGap = 1e-11;
@@ -86,26 +90,24 @@ bool part_for_good(const Ground& ground, const Slide& a, const Slide& b, double 
 
 // The first time in (now, until) at which the two touch while approaching. Both are moving at `now`.
 template <class Ground>
-bool find_meeting(const Ground& ground, const Course& a, const Course& b, double diameter, double now, double until,
-                  Meeting& meeting) {
+Meeting find_meeting(const Ground& ground, const Course& a, const Course& b, double diameter, double now,
+                     double until) {
   using namespace approach;
-  if (paths_apart(a, b, diameter, now, ground.greatest_deceleration())) return false;
+  constexpr Meeting kNone{Meeting::Kind::kNone, kInfinity, {}, {}};
+  if (paths_apart(a, b, diameter, now, ground.greatest_deceleration())) return kNone;
   double end = min(until, max(a.gone_at, b.gone_at));
   if (a.falls) end = min(end, a.gone_at);
   if (b.falls) end = min(end, b.gone_at);
   double t = now;
-  for (int step = 0; step < 100000; ++step) {
+  for (int step = 0; step < kMostSteps; ++step) {
     const Place p = place_at(ground, a, t), q = place_at(ground, b, t);
-    if (p.gone || q.gone) return false;
+    if (p.gone || q.gone) return kNone;
     const double dx = q.x - p.x, dy = q.y - p.y;
     const double distance = sqrt(dx * dx + dy * dy);
     const double nx = dx / distance, ny = dy / distance;
     const double gap = max(0, distance - diameter);
     const double speed = (q.vx - p.vx) * nx + (q.vy - p.vy) * ny;
-    if (gap <= kMeetingGap && speed < -kNoApproach) {
-      meeting = {t, p.passing, q.passing};
-      return true;
-    }
+    if (gap <= kMeetingGap && speed < -kNoApproach) return {Meeting::Kind::kFound, t, p.passing, q.passing};
     const double loss =
         greatest_loss(ground, b.slide, q.moving, nx, ny) + greatest_loss(ground, a.slide, p.moving, -nx, -ny);
     double safe = safe_time(gap, speed, loss);
@@ -116,10 +118,10 @@ bool find_meeting(const Ground& ground, const Course& a, const Course& b, double
     if (p.moving && a.rests_at > t) change = min(change, a.rests_at);
     if (q.moving && b.rests_at > t) change = min(change, b.rests_at);
     const double next = min(t + safe, change);
-    if (!(next < end)) return false;
+    if (!(next < end)) return kNone;
     t = next > t ? next : t + 1e-12;
   }
-  return false;
+  return {Meeting::Kind::kGivenUp, kInfinity, {}, {}};
 }
 
 }  // namespace hammer

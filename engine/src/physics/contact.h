@@ -118,7 +118,7 @@ inline double collide_cushion(const ContactModel& model, double side, Touching& 
 // Any number of weights and cushions touching at once, solved together.
 class Cluster {
  public:
-  static constexpr int kMaxContacts = 40;  // eight discs touch in at most 18 pairs and 8 cushion places
+  static constexpr int kMaxContacts = 26;  // eight discs touch in at most 18 pairs, and 8 at cushions
 
   struct Contact {
     int a, b;    // b: a weight, or kLeftCushion, kRightCushion

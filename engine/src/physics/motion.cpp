@@ -45,33 +45,28 @@ double MappedGround::deceleration_at(double x, double y) const {
 
 void MappedGround::lay(int i, const Slide& slide) {
   Course& course = courses_[static_cast<std::size_t>(i)];
+  const int step_along = slide.ux > 0 ? 1 : -1, step_across = slide.uy > 0 ? 1 : -1;
   int along = along_cell(map_, slide.x), across = across_cell(map_, slide.y);
   Cell cell{along, across, fresh_ * map_.factor(along, across), 0, 0, 0, slide.stop.time};
   course.count = 0;
   for (;;) {
     course.cells[static_cast<std::size_t>(course.count++)] = cell;
-    const double border_along = to_border_along(map_, slide, along),
-                 border_across = to_border_across(map_, slide, across);
-    const double border = max(cell.s, min(border_along, border_across));
+    const double end = to_border_along(map_, slide, along), side = to_border_across(map_, slide, across);
+    if (end < side)
+      along += step_along;
+    else
+      across += step_across;
+    const double border = max(cell.s, min(end, side));
     const double distance = cell.distance + (border - cell.s) * cell.deceleration;
-    const bool leaves =
-        border_along < border_across
-            ? along + (slide.ux > 0 ? 1 : -1) < 0 || along + (slide.ux > 0 ? 1 : -1) >= kPowderCellsAlong
-            : across + (slide.uy > 0 ? 1 : -1) < 0 || across + (slide.uy > 0 ? 1 : -1) >= kPowderCellsAcross;
+    const bool leaves = along < 0 || along >= kPowderCellsAlong || across < 0 || across >= kPowderCellsAcross;
     // Off the board, or at rest: the last cell goes on as far as it needs to.
-    if (leaves || !(distance < slide.stop.distance)) {
-      course.reach = cell.s + (slide.stop.distance - cell.distance) / cell.deceleration;
-      course.duration = cell.time + cell.time_left / cell.deceleration;
-      return;
-    }
+    if (leaves || !(distance < slide.stop.distance)) break;
     const double time_left = motion_when_left(slide, slide.stop.distance - distance).time_left;
     const double time = cell.time + (cell.time_left - time_left) / cell.deceleration;
-    if (border_along < border_across)
-      along += slide.ux > 0 ? 1 : -1;
-    else
-      across += slide.uy > 0 ? 1 : -1;
     cell = {along, across, fresh_ * map_.factor(along, across), border, distance, time, time_left};
   }
+  course.reach = cell.s + (slide.stop.distance - cell.distance) / cell.deceleration;
+  course.duration = cell.time + cell.time_left / cell.deceleration;
 }
 
 double MappedGround::reach(int i, const Slide&) const { return courses_[static_cast<std::size_t>(i)].reach; }

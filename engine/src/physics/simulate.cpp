@@ -127,8 +127,8 @@ class Play {
     record_leg(i);
   }
 
-  // A centre past an edge has fallen (rule G1); exactly on it, it has not. A leg along an edge divides 0 by 0, which is
-  // less than nothing. No branches: which edge it will be, nobody can guess.
+  // A centre past an edge has fallen (rule G1); exactly on it, it has not. A leg along an edge divides 0 by 0, which no
+  // reach is shorter than. No branches: which edge it will be, nobody can guess.
   void find_reach(int i, double rests, double inverse_speed) {
     const Slide& slide = slides_[idx(i)];
     const double middle = 0.5 * surface_.length;
@@ -238,8 +238,9 @@ class Play {
     const double until = min(next_[idx(i)].t, next_[idx(j)].t);
     const Course a{i, one, reach_[idx(i)], rests_at_[idx(i)], gone_at_[idx(i)], falls_[idx(i)]};
     const Course b{j, two, reach_[idx(j)], rests_at_[idx(j)], gone_at_[idx(j)], falls_[idx(j)]};
-    Meeting meeting;
-    if (!find_meeting(ground_, a, b, diameter_, now, until, meeting)) return;
+    const Meeting meeting = find_meeting(ground_, a, b, diameter_, now, until);
+    if (meeting.kind == Meeting::Kind::kNone) return;
+    if (meeting.kind == Meeting::Kind::kGivenUp) capped_ = true;
     if (meeting.t < next_[idx(i)].t) next_[idx(i)] = {meeting.t, j, meeting.a, meeting.b};
     if (meeting.t < next_[idx(j)].t) next_[idx(j)] = {meeting.t, i, meeting.b, meeting.a};
   }

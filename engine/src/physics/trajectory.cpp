@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
+#include "physics/contact.h"
 #include "physics/recorder.h"
 
 namespace hammer {
 namespace {
 
-// At most one leg a weight and contact, and one at the start. Contacts of many weights at once are rare and small.
-constexpr std::size_t kMostLegs = kMaxWeights + 2 * kMaxContacts + 1000;
-constexpr std::size_t kMostContacts = kMaxContacts + 1000;
+// Every contact may be of all weights at once, in as many places as eight discs and two cushions can touch.
+constexpr std::size_t kMostLegs = kMaxWeights * (kMaxContacts + 1);
+constexpr std::size_t kMostContacts = std::size_t{Cluster::kMaxContacts} * kMaxContacts;
 
 template <class Ground>
 Sample sample(Ground& ground, const Surface& surface, const Leg& leg, double t) {
