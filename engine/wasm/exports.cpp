@@ -16,7 +16,13 @@ constexpr std::size_t kNumbersIn = 5;
 constexpr std::size_t kNumbersOut = 3;
 alignas(16) std::array<double, kNumbersIn * kMaxWeights> shared;
 
-enum Refused : int { kUnknownTable = -1, kUnknownWeightSize = -2, kBadDeceleration = -3, kBadPosition = -4 };
+enum Refused : int {
+  kUnknownTable = -1,
+  kUnknownWeightSize = -2,
+  kBadDeceleration = -3,
+  kBadPosition = -4,
+  kGivenUp = -5
+};
 
 Position read_position(std::size_t count) {
   Position position;
@@ -54,6 +60,7 @@ int hammer_simulate(std::uint32_t table, std::uint32_t weight_size, double decel
   const Position position = read_position(count);
   if (find_fault(surface, position)) return kBadPosition;
   const Outcome outcome = simulate(surface, position);
+  if (outcome.capped) return kGivenUp;
   write_outcome(outcome);
   return outcome.contacts;
 }

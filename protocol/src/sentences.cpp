@@ -88,6 +88,8 @@ Complaint describe(const PositionRefusal& refusal, const SentWeights& sent) {
       return too_fast(sent, i);
     case PositionFault::kSpinTooFast:
       return spins_too_fast(sent, i);
+    case PositionFault::kDeceleration:
+      return {"powder", "powder is outside what can be played"};
   }
   return {"weights", "weights are not a position that can be played"};
 }

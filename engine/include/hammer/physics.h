@@ -108,7 +108,7 @@ struct Outcome {
 // Random play stays far below this.
 inline constexpr int kMaxContacts = 4000;
 
-// What simulate() takes for granted. Outside it a shot is refused, not guessed at.
+// What simulate() takes for granted and find_fault() looks for; kMaxAngle is for whoever makes a Shot.
 inline constexpr double kMaxSpeed = 25;   // m/s
 inline constexpr double kMaxSpin = 500;   // rad/s
 inline constexpr double kMaxAngle = 1.5;  // rad either way; a throw goes up the board
@@ -122,6 +122,7 @@ enum class PositionFault : std::uint8_t {
   kOverlap,    // with `other`, by more than kTouching
   kTooFast,    // above kMaxSpeed
   kSpinTooFast,
+  kDeceleration,  // of the surface, outside kMinDeceleration .. kMaxDeceleration
 };
 
 struct PositionRefusal {
@@ -138,7 +139,7 @@ class Trajectory;
 
 // Plays the position to rest. find_fault(position) must be empty. Does not allocate.
 // `trajectory`, when given, is overwritten with the whole course of the shot;
-// `wear`, when given, gains the path slid over each cell (surface.powder_map's grid).
+// `wear`, which needs a surface with a powder map, gains the metres slid over each of its cells.
 Outcome simulate(const Surface& surface, const Position& position, Trajectory* trajectory = nullptr,
                  PowderWear* wear = nullptr);
 

@@ -58,7 +58,7 @@ class Trajectory {
   // Room for the longest shot possible, so that simulate() never allocates.
   void reserve();
 
-  // Times in order, ties by the lower weight.
+  // In order of time. Contacts of one instant in the order in which they were solved, falls and stops by the weight.
   std::span<const Contact> contacts() const { return contacts_; }
   std::span<const Fall> falls() const { return falls_; }
   std::span<const Stop> stops() const { return stops_; }

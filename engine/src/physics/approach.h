@@ -5,6 +5,7 @@
 #include "base/det_math.h"
 #include "physics/contact.h"
 #include "physics/motion.h"
+#include "physics/resting.h"
 
 namespace hammer {
 
@@ -22,6 +23,13 @@ struct Meeting {
   double t;
   Passing a, b;
 };
+
+// Two that go along together, so close and neither approaching nor parting to speak of, would be followed in ever so many
+// safe steps. They are followed in strides instead, longer and longer, and back where they sank into each other.
+inline constexpr double kTogetherGap = 1e-6;    // m
+inline constexpr double kTogetherSpeed = 1e-6;  // m/s
+inline constexpr double kShortStride = 1e-6;    // s: nobody sinks by more than a picometre
+inline constexpr double kLongStride = 0.01;     // s: nobody passes through another
 
 // Far more steps than any search takes.
 inline constexpr int kMostSteps = 20000;
@@ -98,12 +106,17 @@ Meeting find_meeting(const Ground& ground, const Course& a, const Course& b, dou
   double end = min(until, max(a.gone_at, b.gone_at));
   if (a.falls) end = min(end, a.gone_at);
   if (b.falls) end = min(end, b.gone_at);
-  double t = now;
+  double t = now, together_at = now, stride = kShortStride;
   for (int step = 0; step < kMostSteps; ++step) {
     const Place p = place_at(ground, a, t), q = place_at(ground, b, t);
-    if (p.gone || q.gone) return kNone;
     const double dx = q.x - p.x, dy = q.y - p.y;
     const double distance = sqrt(dx * dx + dy * dy);
+    if (distance - diameter < -kGraze && stride > kShortStride) {
+      stride = max(kShortStride, 0.125 * stride);
+      t = together_at + stride;
+      continue;
+    }
+    if (p.gone || q.gone) return kNone;
     const double nx = dx / distance, ny = dy / distance;
     const double gap = max(0, distance - diameter);
     const double speed = (q.vx - p.vx) * nx + (q.vy - p.vy) * ny;
@@ -111,8 +124,13 @@ Meeting find_meeting(const Ground& ground, const Course& a, const Course& b, dou
     const double loss =
         greatest_loss(ground, b.slide, q.moving, nx, ny) + greatest_loss(ground, a.slide, p.moving, -nx, -ny);
     double safe = safe_time(gap, speed, loss);
-    // Touching and parting: in a microsecond nothing sinks by more than a picometre.
-    if (gap <= kMeetingGap) safe = max(safe, 1e-6);
+    if (gap <= kTogetherGap && speed > -kTogetherSpeed) {
+      together_at = t;
+      safe = max(safe, stride);
+      stride = min(2 * stride, kLongStride);
+    } else {
+      stride = kShortStride;
+    }
     // The bounds hold until one of them rests.
     double change = end;
     if (p.moving && a.rests_at > t) change = min(change, a.rests_at);

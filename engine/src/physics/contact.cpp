@@ -7,23 +7,20 @@ namespace {
 
 using Weights = std::array<Touching, kMaxWeights>;
 
-Touching& at(Weights& weights, int i) { return weights[static_cast<std::size_t>(i)]; }
-const Touching& at(const Weights& weights, int i) { return weights[static_cast<std::size_t>(i)]; }
+Touching& at(Weights& weights, int i) { return weights[idx(i)]; }
+const Touching& at(const Weights& weights, int i) { return weights[idx(i)]; }
 
 bool is_cushion(int i) { return i < 0; }
-
-// So that no rounding makes energy grow.
-constexpr double kSurelyLess = 1 - 1e-14;
 
 constexpr int kBounces = 60;  // rounds with restitution; the last ones move micrometres a second
 constexpr int kSweeps = 400;  // of the simultaneous equations of one round
 
 }  // namespace
 
-void part(const ContactModel& model, const Normal& n, double impulse, Touching& a, Touching& b) {
-  const double before = energy(a) + energy(b);
-  bounce(model, n, impulse, a, b);
-  const double after = energy(a) + energy(b);
+void push_apart(const Normal& n, double impulse, Touching& a, Touching& b) {
+  const double before = travel(a) + travel(b);
+  push(n, impulse, a, b);
+  const double after = travel(a) + travel(b);
   if (!(after > before)) return;
   const double factor = sqrt(before / after) * kSurelyLess;
   slow(a, factor);
@@ -33,17 +30,17 @@ void part(const ContactModel& model, const Normal& n, double impulse, Touching& 
 // Calls do_this(i) once for every weight that has a contact, lowest first.
 template <class F>
 void Cluster::for_each_weight(F do_this) const {
-  unsigned in = 0;
+  Mask in = 0;
   for (int i = 0; i < count_; ++i) {
-    in |= 1u << contact(i).a;
-    if (!is_cushion(contact(i).b)) in |= 1u << contact(i).b;
+    in |= bit(contact(i).a);
+    if (!is_cushion(contact(i).b)) in |= bit(contact(i).b);
   }
-  for (; in != 0; in &= in - 1) do_this(__builtin_ctz(in));
+  for_each(in, do_this);
 }
 
-double Cluster::total_energy(const Weights& weights) const {
+double Cluster::total_travel(const Weights& weights) const {
   double sum = 0;
-  for_each_weight([&](int i) { sum += energy(at(weights, i)); });
+  for_each_weight([&](int i) { sum += travel(at(weights, i)); });
   return sum;
 }
 
@@ -55,14 +52,11 @@ double Cluster::approach(const Contact& contact, const Weights& weights) const {
   return own - (b.vx * contact.n.x + b.vy * contact.n.y);
 }
 
-void Cluster::push(const Contact& contact, double impulse, Weights& weights) {
+void Cluster::push_by(const Contact& contact, double impulse, Weights& weights) {
   Touching& a = at(weights, contact.a);
+  if (!is_cushion(contact.b)) return push(contact.n, impulse, a, at(weights, contact.b));
   a.vx -= impulse * contact.n.x;
   a.vy -= impulse * contact.n.y;
-  if (is_cushion(contact.b)) return;
-  Touching& b = at(weights, contact.b);
-  b.vx += impulse * contact.n.x;
-  b.vy += impulse * contact.n.y;
 }
 
 // Brings a contact's rubbing impulse nearer to what stops its slip. Returns by how much it changed.
@@ -88,7 +82,7 @@ bool Cluster::bounce(Weights& weights, bool restore) {
     int contact;
     double target, impulse, rubbing;
   };
-  std::array<Active, kMaxContacts> active;
+  std::array<Active, kMostContacts> active;
   int count = 0;
   bool any = false;
   double scale = 0;
@@ -100,31 +94,39 @@ bool Cluster::bounce(Weights& weights, bool restore) {
     if (restore && !approaching) continue;
     const double bounciness = is_cushion(contact.b) ? model_.cushion_restitution : restitution(model_, max(0, speed));
     const double parting = contact.again ? max(kLeastParting, bounciness * speed) : bounciness * speed;
-    active[static_cast<std::size_t>(count++)] = {i, restore ? parting : 0, 0, 0};
+    active[idx(count++)] = {i, restore ? parting : 0, 0, 0};
     scale = max(scale, speed);
   }
   if (!any) return false;
 
+  const double before = total_travel(weights);
   for (int sweep = 0; sweep < kSweeps; ++sweep) {
     double greatest = 0;
     for (int k = 0; k < count; ++k) {
-      Active& one = active[static_cast<std::size_t>(k)];
+      Active& one = active[idx(k)];
       const Contact& contact = this->contact(one.contact);
       // Pushing two weights apart by an impulse changes their approach by twice as much, a cushion's by once.
       const double wanted = (approach(contact, weights) + one.target) * (is_cushion(contact.b) ? 1 : 0.5);
       const double impulse = max(0, one.impulse + wanted);
-      push(contact, impulse - one.impulse, weights);
+      push_by(contact, impulse - one.impulse, weights);
       greatest = max(greatest, abs(impulse - one.impulse));
       one.impulse = impulse;
     }
     if (greatest <= 1e-15 * scale || count == 1) break;
   }
 
+  // What the least parting took must not come from nowhere, nor from their spin.
+  const double after = total_travel(weights);
+  if (after > before) {
+    const double factor = sqrt(before / after) * kSurelyLess;
+    for_each_weight([&](int i) { slow(at(weights, i), factor); });
+  }
+
   // Rims rub against the slip, each at most as its normal impulse allows; together, so that a symmetric hit stays so.
   for (int sweep = 0; sweep < kSweeps; ++sweep) {
     double greatest = 0;
     for (int k = 0; k < count; ++k) {
-      Active& one = active[static_cast<std::size_t>(k)];
+      Active& one = active[idx(k)];
       const double change = rub_more(contact(one.contact), one.impulse, one.rubbing, weights);
       one.rubbing += change;
       greatest = max(greatest, abs(change));
@@ -132,21 +134,16 @@ bool Cluster::bounce(Weights& weights, bool restore) {
     if (greatest <= 1e-15 * scale || count == 1) break;
   }
   for (int k = 0; k < count; ++k) {
-    const Active& one = active[static_cast<std::size_t>(k)];
-    contacts_[static_cast<std::size_t>(one.contact)].impulse += one.impulse;
+    const Active& one = active[idx(k)];
+    contacts_[idx(one.contact)].impulse += one.impulse;
   }
   return true;
 }
 
 void Cluster::solve(Weights& weights) {
-  const double before = total_energy(weights);
   // An impulse runs through touching weights like a wave: those it reaches bounce, and may reach others.
   bool restore = true;
   for (int round = 0; round < 2 * kBounces && bounce(weights, restore); ++round) restore = round < kBounces;
-  const double after = total_energy(weights);
-  if (!(after > before)) return;
-  const double factor = sqrt(before / after) * kSurelyLess;
-  for_each_weight([&](int i) { slow(at(weights, i), factor); });
 }
 
 }  // namespace hammer

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/det_math.h"
+#include "base/mask.h"
 #include "hammer/physics.h"
 #include "physics/sliding.h"
 
@@ -62,28 +63,24 @@ inline void rub(const Normal& n, double limit, Touching& a, Touching& b) {
   rub_by(n, clamp(-slip(n, a, b) * (1.0 / 6), -limit, limit), a, b);
 }
 
-// Per kilogram, the spin's share with I = m r² / 2.
-inline double energy(const Touching& at) {
-  const double rim = kRim * at.w;
-  return 0.5 * (at.vx * at.vx + at.vy * at.vy) + 0.25 * rim * rim;
-}
+// Energy of the way they go, per kilogram and without their spin.
+inline double travel(const Touching& at) { return 0.5 * (at.vx * at.vx + at.vy * at.vy); }
 inline void slow(Touching& at, double factor) {
   at.vx *= factor;
   at.vy *= factor;
-  at.w *= factor;
 }
+// So that no rounding makes energy grow.
+inline constexpr double kSurelyLess = 1 - 1e-14;
 
-inline void bounce(const ContactModel& model, const Normal& n, double impulse, Touching& a, Touching& b) {
+inline void push(const Normal& n, double impulse, Touching& a, Touching& b) {
   a.vx -= impulse * n.x;
   a.vy -= impulse * n.y;
   b.vx += impulse * n.x;
   b.vy += impulse * n.y;
-  rub(n, model.weight_friction * impulse, a, b);
 }
-
-// Two weights that part at kLeastParting, whatever they came with; both slow down if that took more energy than there
-// was.
-void part(const ContactModel& model, const Normal& n, double impulse, Touching& a, Touching& b);
+// The same where it parts two weights at kLeastParting, whatever they came with: both slow down if that took more than
+// there was.
+void push_apart(const Normal& n, double impulse, Touching& a, Touching& b);
 
 // Two weights alone. Returns the normal impulse; none when they are not approaching.
 inline double collide(const ContactModel& model, const Normal& n, bool again, Touching& a, Touching& b) {
@@ -93,9 +90,10 @@ inline double collide(const ContactModel& model, const Normal& n, bool again, To
   const bool slowly = again && parting < kLeastParting;
   const double impulse = 0.5 * (approach + (slowly ? kLeastParting : parting));
   if (slowly)
-    part(model, n, impulse, a, b);
+    push_apart(n, impulse, a, b);
   else
-    bounce(model, n, impulse, a, b);
+    push(n, impulse, a, b);
+  rub(n, model.weight_friction * impulse, a, b);
   return impulse;
 }
 
@@ -118,7 +116,7 @@ inline double collide_cushion(const ContactModel& model, double side, Touching& 
 // Any number of weights and cushions touching at once, solved together.
 class Cluster {
  public:
-  static constexpr int kMaxContacts = 26;  // eight discs touch in at most 18 pairs, and 8 at cushions
+  static constexpr int kMostContacts = 26;  // eight discs touch in at most 18 pairs, and 8 at cushions
 
   struct Contact {
     int a, b;    // b: a weight, or kLeftCushion, kRightCushion
@@ -129,27 +127,25 @@ class Cluster {
 
   explicit Cluster(const ContactModel& model) : model_(model) {}
 
-  void add(int a, int b, const Normal& n, bool again) {
-    contacts_[static_cast<std::size_t>(count_++)] = {a, b, n, again, 0};
-  }
+  void add(int a, int b, const Normal& n, bool again) { contacts_[idx(count_++)] = {a, b, n, again, 0}; }
   void solve(std::array<Touching, kMaxWeights>& weights);
 
   int count() const { return count_; }
-  const Contact& contact(int i) const { return contacts_[static_cast<std::size_t>(i)]; }
+  const Contact& contact(int i) const { return contacts_[idx(i)]; }
 
  private:
   template <class F>
   void for_each_weight(F do_this) const;
-  double total_energy(const std::array<Touching, kMaxWeights>& weights) const;
+  double total_travel(const std::array<Touching, kMaxWeights>& weights) const;
   double approach(const Contact& contact, const std::array<Touching, kMaxWeights>& weights) const;
-  static void push(const Contact& contact, double impulse, std::array<Touching, kMaxWeights>& weights);
+  static void push_by(const Contact& contact, double impulse, std::array<Touching, kMaxWeights>& weights);
   double rub_more(const Contact& contact, double normal, double rubbing,
                   std::array<Touching, kMaxWeights>& weights) const;
   bool bounce(std::array<Touching, kMaxWeights>& weights, bool restore);
 
   const ContactModel& model_;
   int count_ = 0;
-  std::array<Contact, kMaxContacts> contacts_;
+  std::array<Contact, kMostContacts> contacts_;
 };
 
 }  // namespace hammer

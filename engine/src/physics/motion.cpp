@@ -1,5 +1,7 @@
 #include "physics/motion.h"
 
+#include "base/mask.h"
+
 namespace hammer {
 namespace {
 
@@ -44,13 +46,13 @@ double MappedGround::deceleration_at(double x, double y) const {
 }
 
 void MappedGround::lay(int i, const Slide& slide) {
-  Course& course = courses_[static_cast<std::size_t>(i)];
+  Course& course = courses_[idx(i)];
   const int step_along = slide.ux > 0 ? 1 : -1, step_across = slide.uy > 0 ? 1 : -1;
   int along = along_cell(map_, slide.x), across = across_cell(map_, slide.y);
   Cell cell{along, across, fresh_ * map_.factor(along, across), 0, 0, 0, slide.stop.time};
   course.count = 0;
   for (;;) {
-    course.cells[static_cast<std::size_t>(course.count++)] = cell;
+    course.cells[idx(course.count++)] = cell;
     const double end = to_border_along(map_, slide, along), side = to_border_across(map_, slide, across);
     if (end < side)
       along += step_along;
@@ -69,16 +71,14 @@ void MappedGround::lay(int i, const Slide& slide) {
   course.duration = cell.time + cell.time_left / cell.deceleration;
 }
 
-double MappedGround::reach(int i, const Slide&) const { return courses_[static_cast<std::size_t>(i)].reach; }
-double MappedGround::rests_at(int i, const Slide& slide) const {
-  return slide.t + courses_[static_cast<std::size_t>(i)].duration;
-}
+double MappedGround::reach(int i, const Slide&) const { return courses_[idx(i)].reach; }
+double MappedGround::rests_at(int i, const Slide& slide) const { return slide.t + courses_[idx(i)].duration; }
 
 Passing MappedGround::after_metres(int i, const Slide& slide, double s) const {
-  const Course& course = courses_[static_cast<std::size_t>(i)];
+  const Course& course = courses_[idx(i)];
   int k = course.count - 1;
-  while (k > 0 && course.cells[static_cast<std::size_t>(k)].s > s) --k;
-  const Cell& cell = course.cells[static_cast<std::size_t>(k)];
+  while (k > 0 && course.cells[idx(k)].s > s) --k;
+  const Cell& cell = course.cells[idx(k)];
   const sliding::Motion motion =
       motion_when_left(slide, slide.stop.distance - cell.distance - (s - cell.s) * cell.deceleration);
   return {s, slide.t + cell.time + (cell.time_left - motion.time_left) / cell.deceleration, motion.v,
@@ -86,11 +86,11 @@ Passing MappedGround::after_metres(int i, const Slide& slide, double s) const {
 }
 
 Passing MappedGround::at_time(int i, const Slide& slide, double t) const {
-  const Course& course = courses_[static_cast<std::size_t>(i)];
+  const Course& course = courses_[idx(i)];
   const double since = t - slide.t;
   int k = course.count - 1;
-  while (k > 0 && course.cells[static_cast<std::size_t>(k)].time > since) --k;
-  const Cell& cell = course.cells[static_cast<std::size_t>(k)];
+  while (k > 0 && course.cells[idx(k)].time > since) --k;
+  const Cell& cell = course.cells[idx(k)];
   const double time_left = max(0, cell.time_left - (since - cell.time) * cell.deceleration);
   const sliding::Left left = sliding::left_at_time(slide.v, slide.rub(), slide.stop, time_left);
   return {cell.s + (slide.stop.distance - left.distance - cell.distance) / cell.deceleration, t, left.motion.v,
@@ -98,12 +98,11 @@ Passing MappedGround::at_time(int i, const Slide& slide, double t) const {
 }
 
 void MappedGround::add_wear(int i, double s, PowderWear& wear) const {
-  const Course& course = courses_[static_cast<std::size_t>(i)];
+  const Course& course = courses_[idx(i)];
   for (int k = 0; k < course.count; ++k) {
-    const Cell& cell = course.cells[static_cast<std::size_t>(k)];
-    const double end = k + 1 < course.count ? min(s, course.cells[static_cast<std::size_t>(k + 1)].s) : s;
-    if (end > cell.s)
-      wear.metres[static_cast<std::size_t>(cell.along)][static_cast<std::size_t>(cell.across)] += end - cell.s;
+    const Cell& cell = course.cells[idx(k)];
+    const double end = k + 1 < course.count ? min(s, course.cells[idx(k + 1)].s) : s;
+    if (end > cell.s) wear.metres[idx(cell.along)][idx(cell.across)] += end - cell.s;
   }
 }
 

@@ -1,11 +1,10 @@
 #include "base/det_math.h"
+#include "base/mask.h"
 #include "hammer/hash.h"
 #include "hammer/physics.h"
 
 namespace hammer {
 namespace {
-
-constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
 
 std::optional<PositionRefusal> find_fault_of(const Surface& surface, const Weight& weight, int i) {
   if (!is_finite(weight.x)) return PositionRefusal{PositionFault::kNotFinite, i, -1, "x"};
@@ -47,6 +46,8 @@ std::array<Weight, 4> launch_four(const Shot& shot, double spread, double radius
 }
 
 std::optional<PositionRefusal> find_fault(const Surface& surface, const Position& position) {
+  if (!(surface.deceleration >= kMinDeceleration && surface.deceleration <= kMaxDeceleration))
+    return PositionRefusal{PositionFault::kDeceleration, -1, -1, "deceleration"};
   if (position.count < 0 || position.count > kMaxWeights) return PositionRefusal{PositionFault::kTooMany};
   for (int i = 0; i < position.count; ++i) {
     if (!position.weights[idx(i)].on) continue;

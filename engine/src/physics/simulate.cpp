@@ -18,15 +18,19 @@ namespace {
 
 constexpr int kNobody = -9;
 
-// A weight squeezed between others touches them without end, ever more slowly. Play never comes to this many contacts;
-// a shot that does has its slowest weights stopped at their next contact, at first below 2 mm/s (they would have gone
-// on for micrometres), five times faster each time the count doubles.
-constexpr int kTiring = 300;
+// A weight squeezed between others touches them without end, ever more slowly. Play never comes to so many contacts; a
+// shot that does has its slow weights stopped at their next contact: below 2 mm/s at first (they would have gone on for
+// micrometres), ten times faster each time the count doubles, and from kAllTired on whatever is touched.
+constexpr int kTiring = 300, kAllTired = 3000;
 double stopping_speed(int contacts) {
   double speed = 0.002;
-  for (int count = 2 * kTiring; count <= contacts; count *= 2) speed *= 5;
-  return speed;
+  for (int count = 2 * kTiring; count <= contacts; count *= 2) speed *= 10;
+  return contacts < kAllTired ? speed : kInfinity;
 }
+
+// What the rounding of a cluster's equations leaves over. On the slipperiest board it would take a weight less than a
+// picometre, and its approach to a neighbour may be too slow (kNoApproach) to be answered: they would meet without end.
+constexpr double kLeastSpeed = 1e-7;  // m/s
 
 // What a moving weight will touch first.
 struct Next {
@@ -92,7 +96,7 @@ class Play {
       const double least = stopping_speed(contacts_);
       if (square < least * least) square = from.w = 0;
     }
-    const double least = sliding::kInPlace * from.w;
+    const double least = max(kLeastSpeed, sliding::kInPlace * abs(from.w));
     slide.x = from.x;
     slide.y = from.y;
     slide.w = from.w;
@@ -131,10 +135,7 @@ class Play {
   // reach is shorter than. No branches: which edge it will be, nobody can guess.
   void find_reach(int i, double rests, double inverse_speed) {
     const Slide& slide = slides_[idx(i)];
-    const double middle = 0.5 * surface_.length;
-    const double end = (middle + with_sign_of(middle, slide.ux) - slide.x) / slide.ux;
-    const double side = (with_sign_of(fall_y_, slide.uy) - slide.y) / slide.uy;
-    const double reach = min(min(rests, end), side);
+    const double reach = min(min(rests, to_end(slide)), to_side(slide));
     falls_[idx(i)] = reach < rests;
     reach_[idx(i)] = max(0, reach);
     // When it has surely fallen: if it would get there with all the friction there can be, then at more than half its
@@ -142,11 +143,17 @@ class Play {
     const bool surely = reach < rests && 2 * reach * ground_.greatest_deceleration() < slide.v * slide.v;
     gone_at_[idx(i)] = surely ? slide.t + 2 * reach * inverse_speed : rests_at_[idx(i)];
   }
-  Edge edge_of(int i, double x, double y) const {
-    const Slide& slide = slides_[idx(i)];
-    const double past_end = abs(x - 0.5 * surface_.length) - 0.5 * surface_.length, past_side = abs(y) - fall_y_;
-    if (past_end >= past_side) return slide.ux > 0 ? Edge::kFar : Edge::kNear;
-    return slide.uy > 0 ? Edge::kLeft : Edge::kRight;
+  // Metres to the end, or the side, that the leg goes towards.
+  double to_end(const Slide& slide) const {
+    const double middle = 0.5 * surface_.length;
+    return (middle + with_sign_of(middle, slide.ux) - slide.x) / slide.ux;
+  }
+  double to_side(const Slide& slide) const { return (with_sign_of(fall_y_, slide.uy) - slide.y) / slide.uy; }
+  // Of a leg that falls: the edge that it comes to first, in a corner the end.
+  Edge edge_of(const Slide& slide) const {
+    const double end = to_end(slide), side = to_side(slide);
+    if (side < end || end != end) return slide.uy > 0 ? Edge::kLeft : Edge::kRight;
+    return slide.ux > 0 ? Edge::kFar : Edge::kNear;
   }
 
   void lie(int i, double x, double y) {
@@ -184,7 +191,7 @@ class Play {
   void fall_from_leg(int i) {
     const Slide& slide = slides_[idx(i)];
     const double s = reach_[idx(i)], x = slide.x + slide.ux * s, y = slide.y + slide.uy * s;
-    const Edge edge = edge_of(i, x, y);
+    const Edge edge = edge_of(slide);
     outcome_.weights[idx(i)] = {x, y, edge};
     if (recorder_ != nullptr) recorder_->fall({ground_.after_metres(i, slide, s).t, i, edge, x, y});
   }
@@ -197,6 +204,7 @@ class Play {
 
   // The first of the weights at rest on the way of weight i from `from` metres on.
   void meet_resting(int i, double from) {
+    if (!(from < reach_[idx(i)])) return;  // over the edge, though not yet known to be
     const RestingWeights::Hit hit = resting_.first_hit(slides_[idx(i)], from, reach_[idx(i)]);
     if (hit.weight >= 0) meet(i, max(from, hit.s), hit.weight);
   }
@@ -486,6 +494,7 @@ Outcome play(const Surface& surface, const Position& position, Trajectory* traje
 
 Outcome simulate(const Surface& surface, const Position& position, Trajectory* trajectory, PowderWear* wear) {
   assert(!find_fault(surface, position));
+  assert(wear == nullptr || surface.powder_map != nullptr);
   if (surface.powder_map != nullptr) return play<MappedGround>(surface, position, trajectory, wear);
   return play<UniformGround>(surface, position, trajectory, wear);
 }

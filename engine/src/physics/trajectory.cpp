@@ -10,7 +10,7 @@ namespace {
 
 // Every contact may be of all weights at once, in as many places as eight discs and two cushions can touch.
 constexpr std::size_t kMostLegs = kMaxWeights * (kMaxContacts + 1);
-constexpr std::size_t kMostContacts = std::size_t{Cluster::kMaxContacts} * kMaxContacts;
+constexpr std::size_t kMostContacts = std::size_t{Cluster::kMostContacts} * kMaxContacts;
 
 template <class Ground>
 Sample sample(Ground& ground, const Surface& surface, const Leg& leg, double t) {
@@ -67,9 +67,6 @@ Sample Trajectory::at(int i, double t) const {
   if (found == nullptr) return {};
   for (const Fall& fall : falls_)
     if (fall.weight == i && fall.t <= t) return {fall.x, fall.y, 0, 0, 0, false};
-  if (found->speed > 0)
-    for (const Stop& stop : stops_)
-      if (stop.weight == i && stop.t <= t && stop.t >= found->t) return {stop.x, stop.y, 0, 0, 0, true};
   return at_leg(*found, t);
 }
 

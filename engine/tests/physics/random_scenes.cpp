@@ -11,6 +11,12 @@ const auto& pick(const Range& range, Random& random) {
   return range[random.below(static_cast<std::uint32_t>(std::size(range)))];
 }
 
+double draw_spin(double usual, Random& random) {
+  const auto how = random.below(16);
+  if (how == 0) return random.between(-kMaxSpin, kMaxSpin);
+  return how < 6 ? 0 : random.between(-usual, usual);
+}
+
 bool fits(const Surface& surface, const Position& position, const Weight& weight) {
   Position with = position;
   with.add(weight);
@@ -33,7 +39,7 @@ void add_random(const Surface& surface, Position& position, int count, double fr
 void add_shot(const Surface& surface, Position& position, double low, double high, Random& random) {
   for (int tries = 0; tries < 50; ++tries) {
     const double y = random.between(-1, 1) * (surface.half_width - surface.radius);
-    const double spin = random.below(3) == 0 ? 0 : random.between(-60, 60);
+    const double spin = draw_spin(60, random);
     double angle = random.between(-0.08, 0.08);
     if (position.count > 0 && random.below(4) != 0) {
       const Weight& target = position.weights[random.below(static_cast<std::uint32_t>(position.count))];
@@ -79,7 +85,7 @@ void add_moving(const Surface& surface, Position& position, double fastest, Rand
     Weight& weight = position.weights[static_cast<std::size_t>(i)];
     weight.vx = random.between(-fastest, fastest);
     weight.vy = random.between(-fastest, fastest) * (random.below(2) == 0 ? 0.1 : 1);
-    weight.spin = random.below(2) == 0 ? 0 : random.between(-80, 80);
+    weight.spin = draw_spin(80, random);
   }
 }
 
@@ -91,7 +97,7 @@ void add_convoy(const Surface& surface, Position& position, Random& random) {
     Weight& weight = position.weights[static_cast<std::size_t>(i)];
     weight.vx = speed * random.between(0.9, 1.1);
     weight.vy = weight.vx * (angle + random.between(-0.05, 0.05));
-    weight.spin = random.below(2) == 0 ? 0 : random.between(-80, 80);
+    weight.spin = draw_spin(80, random);
   }
 }
 
@@ -103,7 +109,38 @@ void add_four(const Surface& surface, Position& position, Random& random) {
     if (fits(surface, position, weight)) position.add(weight);
 }
 
+double draw_deceleration(Random& random) {
+  if (random.below(4) != 0) return pick(powders(), random).deceleration;
+  return kMinDeceleration * std::pow(kMaxDeceleration / kMinDeceleration, random.unit());
+}
+
+// Worn here and there, more on one side.
+PowderMap draw_powder(const Surface& surface, bool mirror, std::uint64_t seed) {
+  Random random(seed);
+  PowderWear wear;
+  for (int i = 0; i < kPowderCellsAlong; ++i)
+    for (int j = 0; j < kPowderCellsAcross; ++j) {
+      const int across = mirror ? kPowderCellsAcross - 1 - j : j;
+      wear.metres[static_cast<std::size_t>(i)][static_cast<std::size_t>(across)] =
+          random.below(3) * 20.0 * random.unit();
+    }
+  PowderMap map(surface.length, 2 * surface.half_width);
+  map.wear(wear);
+  return map;
+}
+
 }  // namespace
+
+RandomScene mirrored(const RandomScene& scene) {
+  RandomScene other = scene;
+  for (Weight& weight : other.position.weights) {
+    weight.y = -weight.y;
+    weight.vy = -weight.vy;
+    weight.spin = -weight.spin;
+  }
+  if (scene.powder) other.powder = draw_powder(scene.surface, true, scene.powder_seed);
+  return other;
+}
 
 RandomScene draw_scene(Random& random) {
   ContactModel contact;
@@ -112,7 +149,7 @@ RandomScene draw_scene(Random& random) {
       contact = ContactModel::with_restitution(random.unit());
       break;
     case 1:
-      contact = ContactModel::with_restitution(1);
+      contact = ContactModel::with_restitution(random.below(2));
       break;
     case 2:
       contact.weight_friction = contact.cushion_friction = random.below(2) == 0 ? 0 : 0.8;
@@ -123,10 +160,13 @@ RandomScene draw_scene(Random& random) {
     default:
       break;
   }
-  RandomScene scene{
-      make_surface(pick(tables(), random), pick(weight_sizes(), random), pick(powders(), random).deceleration, contact),
-      {},
-      ""};
+  const Table& table = pick(tables(), random);
+  const WeightSize& size = pick(weight_sizes(), random);
+  RandomScene scene{make_surface(table, size, draw_deceleration(random), contact), {}, "", {}, 0};
+  if (random.below(4) == 0) {
+    scene.powder_seed = random.bits();
+    scene.powder = draw_powder(scene.surface, false, scene.powder_seed);
+  }
   const Surface& surface = scene.surface;
   Position& position = scene.position;
   const double length = surface.length;
