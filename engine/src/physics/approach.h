@@ -24,8 +24,8 @@ struct Meeting {
   Passing a, b;
 };
 
-// Two that go along together, so close and neither approaching nor parting to speak of, would be followed in ever so many
-// safe steps. They are followed in strides instead, longer and longer, and back where they sank into each other.
+// Two that go along together, so close and neither approaching nor parting to speak of, would be followed in ever so
+// many safe steps. They are followed in strides instead, longer and longer, and back where they sank into each other.
 inline constexpr double kTogetherGap = 1e-6;    // m
 inline constexpr double kTogetherSpeed = 1e-6;  // m/s
 inline constexpr double kShortStride = 1e-6;    // s: nobody sinks by more than a picometre
