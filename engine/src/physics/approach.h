@@ -96,13 +96,13 @@ bool part_for_good(const Ground& ground, const Slide& a, const Slide& b, double 
   return 2 * (away_a * a.v + away_b * b.v) > loss * time * (1 + 1e-6);
 }
 
-// The first time in (now, until) at which the two touch while approaching. Both are moving at `now`.
+// The first time in (now, until) at which the two touch while approaching. Both are moving at `now`, on paths that
+// are not apart.
 template <class Ground>
 Meeting find_meeting(const Ground& ground, const Course& a, const Course& b, double diameter, double now,
                      double until) {
   using namespace approach;
   constexpr Meeting kNone{Meeting::Kind::kNone, kInfinity, {}, {}};
-  if (paths_apart(a, b, diameter, now, ground.greatest_deceleration())) return kNone;
   double end = min(until, max(a.gone_at, b.gone_at));
   if (a.falls) end = min(end, a.gone_at);
   if (b.falls) end = min(end, b.gone_at);

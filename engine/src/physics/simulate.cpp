@@ -243,9 +243,10 @@ class Play {
     if (one.t == now && two.t == now &&
         part_for_good(ground_, one, two, diameter_, max(gone_at_[idx(i)], gone_at_[idx(j)]) - now))
       return;
-    const double until = min(next_[idx(i)].t, next_[idx(j)].t);
     const Course a{i, one, reach_[idx(i)], rests_at_[idx(i)], gone_at_[idx(i)], falls_[idx(i)]};
     const Course b{j, two, reach_[idx(j)], rests_at_[idx(j)], gone_at_[idx(j)], falls_[idx(j)]};
+    const double until = min(next_[idx(i)].t, next_[idx(j)].t);
+    if (paths_apart(a, b, diameter_, now, ground_.greatest_deceleration())) return;
     const Meeting meeting = find_meeting(ground_, a, b, diameter_, now, until);
     if (meeting.kind == Meeting::Kind::kNone) return;
     if (meeting.kind == Meeting::Kind::kGivenUp) capped_ = true;

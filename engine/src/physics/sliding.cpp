@@ -22,18 +22,20 @@ double sixth_power(double x) {
   return square * square * square;
 }
 
-Measure measure_below(double eta) {  // kSpinless <= eta < kFinalRatio
+// kSpinless <= eta < kFinalRatio. The slope costs a division: only who needs it asks for it.
+template <bool kWithSlope>
+Measure measure_below(double eta) {
   const double power = sixth_power(eta);
   if (eta < 0.5) {
     const auto at = HAMMER_SEGMENT(MeasureSmall, eta);
     const double value = at.value();
-    return {value, at.slope() - 6 * value / eta, power};
+    return {value, kWithSlope ? at.slope() - 6 * value / eta : 0, power};
   }
   const double offset = kFinalRatio - eta;
   if (offset < 0x1p-20) return {0, 0, 1};
   const auto at = HAMMER_SEGMENT(MeasureBelow, offset);
   const double value = at.value();
-  return {value, -at.slope() - 6 * value / eta, power};
+  return {value, kWithSlope ? -at.slope() - 6 * value / eta : 0, power};
 }
 
 Measure measure_above(const Place& place) {
@@ -82,7 +84,7 @@ constexpr double kNearlyFinal =
 Place place_below(double measure) {
   if (measure < kNearlyFinal) return {kFinalRatio, false};
   const double guess = guess_below(measure);
-  return {min(kFinalRatio, refined(guess, measure_below(guess), measure)), false};
+  return {min(kFinalRatio, refined(guess, measure_below<true>(guess), measure)), false};
 }
 
 Place place_above(double measure) {
@@ -118,7 +120,7 @@ Motion spinning_when_left(double v, double w, const Stop& whole, double left) {
   } else {
     const bool below = w < kFinalRatio * v;
     const Place from = w <= v ? Place{w / v, false} : Place{v / w, true};
-    const Measure began = below ? measure_below(from.ratio) : measure_above(from);
+    const Measure began = below ? measure_below<false>(from.ratio) : measure_above(from);
     const double measure = began.value * left / (began.power * whole.distance);
     now = at_place(below ? place_below(measure) : place_above(measure), left);
   }
