@@ -106,12 +106,12 @@ Meeting find_meeting(const Ground& ground, const Course& a, const Course& b, dou
   double end = min(until, max(a.gone_at, b.gone_at));
   if (a.falls) end = min(end, a.gone_at);
   if (b.falls) end = min(end, b.gone_at);
-  double t = now, together_at = now, stride = kShortStride;
+  double t = now, together_at = now, together_gap = 0, stride = kShortStride;
   for (int step = 0; step < kMostSteps; ++step) {
     const Place p = place_at(ground, a, t), q = place_at(ground, b, t);
     const double dx = q.x - p.x, dy = q.y - p.y;
     const double distance = sqrt(dx * dx + dy * dy);
-    if (distance - diameter < -kGraze && stride > kShortStride) {
+    if (distance - diameter < together_gap - kGraze && stride > kShortStride) {
       stride = max(kShortStride, 0.125 * stride);
       t = together_at + stride;
       continue;
@@ -126,6 +126,7 @@ Meeting find_meeting(const Ground& ground, const Course& a, const Course& b, dou
     double safe = safe_time(gap, speed, loss);
     if (gap <= kTogetherGap && speed > -kTogetherSpeed) {
       together_at = t;
+      together_gap = min(0, distance - diameter);
       safe = max(safe, stride);
       stride = min(2 * stride, kLongStride);
     } else {
