@@ -1,0 +1,160 @@
+#include "hammer/match.h"
+
+#include <type_traits>
+
+#include "base/mask.h"
+#include "match/play.h"
+
+namespace hammer {
+namespace {
+
+std::optional<Refused> dust(Play& play, const Dust& dust) {
+  const auto to_shoot = next_throw(play.setup, play.state);
+  if (!to_shoot) return Refused{Refusal::kNotShootingTime};
+  if (!play.state.powder) return Refused{Refusal::kNothingWorn};
+  const Dusting dusting = play.setup.options.dusting();
+  if (dusting == Dusting::kDirector && !play.state.dust_granted) return Refused{Refusal::kDustNotGranted};
+  if (dusting == Dusting::kEdges && dust.area != DustArea::kEdges) return Refused{Refusal::kDustArea, "area"};
+  play.state.dust_granted = false;
+  play.state.powder->dust(dust.area);
+  play.note({.kind = NoteKind::kDusted, .side = to_shoot->side});
+  return std::nullopt;
+}
+
+std::optional<Refused> grant_dust(Play& play) {
+  if (!next_throw(play.setup, play.state)) return Refused{Refusal::kNotShootingTime};
+  if (!play.state.powder) return Refused{Refusal::kNothingWorn};
+  if (play.setup.options.dusting() != Dusting::kDirector) return Refused{Refusal::kGrantNotNeeded};
+  play.state.dust_granted = true;
+  play.note({.kind = NoteKind::kDustGranted});
+  return std::nullopt;
+}
+
+std::optional<Refused> record_foul(Play& play, const RecordFoul& foul) {
+  if (!play.is_side(foul.side)) return Refused{Refusal::kNoSuchSide, "side"};
+  if (foul.kind == FoulKind::kPeeking && play.setup.options.peeking() == Peeking::kAllowed)
+    return Refused{Refusal::kPeekingAllowed, "kind"};
+  ++play.state.fouls[idx(foul.side)];
+  play.note({.kind = NoteKind::kFoul, .side = foul.side, .foul = foul.kind});
+  return std::nullopt;
+}
+
+std::optional<Refused> concede_if_in(Play& play, int side) {
+  if (!play.is_side(side)) return Refused{Refusal::kNoSuchSide, "side"};
+  if (play.state.out[idx(side)]) return Refused{Refusal::kAlreadyOut, "side"};
+  concede(play, side);
+  return std::nullopt;
+}
+
+struct Player {
+  Play& play;
+
+  std::optional<Refused> operator()(const Toss& event) { return toss(play, event); }
+  std::optional<Refused> operator()(const Choose& event) { return choose(play, event); }
+  std::optional<Refused> operator()(const Open& event) { return open(play, event); }
+  std::optional<Refused> operator()(const ShotPlayed& event) { return shoot(play, event); }
+  std::optional<Refused> operator()(const Forfeit&) { return forfeit(play); }
+  std::optional<Refused> operator()(const Report& event) { return report(play, event); }
+  std::optional<Refused> operator()(const Dust& event) { return dust(play, event); }
+  std::optional<Refused> operator()(const GrantDust&) { return grant_dust(play); }
+  std::optional<Refused> operator()(const RecordFoul& event) { return record_foul(play, event); }
+  std::optional<Refused> operator()(const Concede& event) { return concede_if_in(play, event.side); }
+  std::optional<Refused> operator()(const Undo&) { return Refused{Refusal::kNothingToUndo}; }
+  std::optional<Refused> operator()(const Redo&) { return Refused{Refusal::kNothingToRedo}; }
+};
+
+}  // namespace
+
+std::optional<Refused> play(Play& play, const Event& event) {
+  if (play.state.phase == Phase::kOver) return Refused{Refusal::kOver};
+  return std::visit(Player{play}, event);
+}
+
+Match::Match(Setup setup) : setup_(std::move(setup)), state_(first_state(setup_)) {}
+
+Result<std::vector<Note>, Refused> Match::apply(const Command& command) {
+  return std::visit(
+      [this](const auto& held) -> Result<std::vector<Note>, Refused> {
+        using T = std::decay_t<decltype(held)>;
+        if constexpr (std::is_same_v<T, Shoot> || std::is_same_v<T, ThrowFour>) {
+          return throw_now(held);
+        } else {
+          return append(held);
+        }
+      },
+      command);
+}
+
+Result<std::vector<Note>, Refused> Match::throw_now(const std::variant<Shoot, ThrowFour>& shot) {
+  if (state_.phase == Phase::kOver) return Refused{Refusal::kOver};
+  if (const auto fault = find_fault(setup_, state_, shot)) return *fault;
+  auto slide = slide_of(setup_, state_, shot);
+  if (!slide) return slide.refusal();
+  return append(ShotPlayed{shot, std::move(slide.value())});
+}
+
+Result<std::vector<Note>, Refused> Match::append(const Event& event) {
+  if (std::holds_alternative<Undo>(event)) return undo();
+  if (std::holds_alternative<Redo>(event)) return redo();
+  std::vector<Note> notes;
+  State next = state_;
+  Play now{setup_, next, notes};
+  if (const auto refused = play(now, event)) return *refused;
+  state_ = std::move(next);
+  done_.push_back(static_cast<int>(log_.size()));
+  undone_.clear();
+  log_.push_back(event);
+  return notes;
+}
+
+// Reads what still holds of the log again: it never simulates, so this is quick.
+Result<std::vector<Note>, Refused> Match::undo() {
+  if (done_.empty()) return Refused{Refusal::kNothingToUndo};
+  undone_.push_back(done_.back());
+  done_.pop_back();
+  state_ = first_state(setup_);
+  std::vector<Note> notes;
+  Play again{setup_, state_, notes};
+  for (const int place : done_) play(again, log_[idx(place)]);
+  log_.push_back(Undo{});
+  return std::vector<Note>{{.kind = NoteKind::kUndone}};
+}
+
+Result<std::vector<Note>, Refused> Match::redo() {
+  if (undone_.empty()) return Refused{Refusal::kNothingToRedo};
+  std::vector<Note> notes{{.kind = NoteKind::kRedone}};
+  Play now{setup_, state_, notes};
+  play(now, log_[idx(undone_.back())]);
+  done_.push_back(undone_.back());
+  undone_.pop_back();
+  log_.push_back(Redo{});
+  return notes;
+}
+
+std::optional<Match::ToShoot> Match::to_shoot() const { return next_throw(setup_, state_); }
+
+bool Match::is_opened() const {
+  return (state_.phase == Phase::kShooting || state_.phase == Phase::kOver) && state_.order[0] >= 0;
+}
+int Match::first() const { return is_opened() ? state_.order[idx(first_in(state_, setup_.side_count()))] : -1; }
+int Match::hammer() const { return is_opened() ? state_.order[idx(last_in(state_, setup_.side_count()))] : -1; }
+
+bool Match::may_look() const {
+  return setup_.options.peeking() == Peeking::kAllowed || state_.phase != Phase::kShooting || state_.board.count == 0;
+}
+
+std::optional<Mismatch> verify(const Match& match) {
+  Match again(match.setup());
+  for (int i = 0; i < static_cast<int>(match.log().size()); ++i) {
+    const Event& event = match.log()[idx(i)];
+    if (const auto* played = std::get_if<ShotPlayed>(&event)) {
+      const auto slide = slide_of(again.setup(), again.state(), played->shot);
+      if (!slide) return Mismatch{i, -1};
+      if (const auto weight = first_difference(slide.value(), played->slide)) return Mismatch{i, *weight};
+    }
+    if (!again.append(event)) return Mismatch{i, -1};
+  }
+  return std::nullopt;
+}
+
+}  // namespace hammer

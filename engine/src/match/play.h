@@ -1,0 +1,63 @@
+// What an event does to a state. Every function here either refuses, and then the state is thrown away, or has done
+// its work and noted what followed.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "hammer/match.h"
+
+namespace hammer {
+
+struct Play {
+  const Setup& setup;
+  State& state;
+  std::vector<Note>& notes;
+
+  void note(const Note& note) { notes.push_back(note); }
+  bool is_side(int side) const { return side >= 0 && side < setup.side_count(); }
+};
+
+State first_state(const Setup& setup);
+std::optional<Refused> play(Play& play, const Event& event);
+
+// opening.cpp
+std::optional<Refused> toss(Play& play, const Toss& toss);
+std::optional<Refused> choose(Play& play, const Choose& choose);
+std::optional<Refused> open(Play& play, const Open& open);
+void open_next_game(Play& play);
+
+// throwing.cpp
+std::optional<Match::ToShoot> next_throw(const Setup& setup, const State& state);
+std::optional<Refused> find_fault(const Setup& setup, const State& state, const std::variant<Shoot, ThrowFour>& shot);
+Result<Slide, Refused> slide_of(const Setup& setup, const State& state, const std::variant<Shoot, ThrowFour>& shot);
+// The first weight that ends elsewhere, -1 where only cushion or wear differ; nothing where all is equal to the bit.
+std::optional<int> first_difference(const Slide& a, const Slide& b);
+std::optional<Refused> shoot(Play& play, const ShotPlayed& played);
+std::optional<Refused> forfeit(Play& play);
+
+// reporting.cpp
+std::optional<Refused> report(Play& play, const Report& report);
+
+// scoring.cpp
+bool is_last_throw(const Setup& setup, const State& state);
+void score_board(Play& play);
+void fail_turn(Play& play);
+struct Tally {
+  std::array<int, kMaxSides> points{};
+  std::optional<Judgement> judgement;
+};
+Tally tally_of(const Play& play, const Judgement& judgement);
+void finish_round(Play& play, const Tally& tally, int first);  // two sides
+void finish_turn(Play& play, const Tally& tally);              // a side alone
+void concede(Play& play, int side);
+
+// turning.cpp
+int first_in(const State& state, int sides);  // of those still in, in order
+int last_in(const State& state, int sides);
+int count_in(const State& state, int sides);
+void stand_at(State& state, End end);
+inline End across(End end) { return end == End::kA ? End::kB : End::kA; }
+void start_game(Play& play, const SideOrder& order);
+
+}  // namespace hammer

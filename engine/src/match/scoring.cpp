@@ -1,0 +1,181 @@
+// From the last weight of a round or turn to the next one, to the end of a game, a series.
+#include "base/mask.h"
+#include "match/play.h"
+
+namespace hammer {
+namespace {
+
+bool is_level_at_the_end(const Setup& setup, const State& state) {
+  const Options& options = setup.options;
+  if (options.has(Option::kInnings)) return state.round >= options.innings();
+  for (int side = 0; side < setup.side_count(); ++side)
+    if (!state.out[idx(side)] && state.scores[idx(side)] >= options.game_score()) return true;
+  return false;
+}
+
+// HJ2
+void take_jar(Play& play, int side) {
+  if (play.state.jar_cents == 0) return;
+  play.note({.kind = NoteKind::kJarTaken, .side = side, .cents = play.state.jar_cents});
+  play.state.jar_cents = 0;
+}
+
+void win_match(Play& play, int side) {
+  play.state.phase = Phase::kOver;
+  play.state.winner = side;
+  play.note({.kind = NoteKind::kMatchWon, .side = side});
+}
+
+// More than half of the games; where several sides share them out, the most once all are played.
+bool has_won_series(const Play& play, int side) {
+  const int best_of = play.setup.options.best_of();
+  const auto& wins = play.state.wins;
+  if (wins[idx(side)] > best_of / 2) return true;
+  if (play.state.game_number < best_of) return false;
+  for (int rival = 0; rival < play.setup.side_count(); ++rival)
+    if (rival != side && !play.state.out[idx(rival)] && wins[idx(rival)] >= wins[idx(side)]) return false;
+  return true;
+}
+
+void win_game(Play& play, int side) {
+  play.note({.kind = NoteKind::kGameWon, .side = side, .total = play.state.scores[idx(side)]});
+  take_jar(play, side);
+  ++play.state.wins[idx(side)];
+  if (has_won_series(play, side)) return win_match(play, side);
+  stand_at(play.state, across(play.state.end));
+  open_next_game(play);
+}
+
+// Whether the frame that is complete now has ended the game.
+bool end_frame(Play& play) {
+  const auto sides = static_cast<std::size_t>(play.setup.side_count());
+  const State& state = play.state;
+  const Standing standing{play.setup.options, state.round, {state.scores.data(), sides}, {state.out.data(), sides}};
+  const int winner = play.setup.game->winner(standing);
+  if (winner >= 0) {
+    win_game(play, winner);
+    return true;
+  }
+  if (is_level_at_the_end(play.setup, state)) play.note({.kind = NoteKind::kExtraFrame});
+  return false;
+}
+
+void clear_board(Play& play) {
+  play.state.board = {};
+  stand_at(play.state, across(play.state.end));
+}
+
+void next_turn(Play& play) {
+  State& state = play.state;
+  const int sides = play.setup.side_count();
+  do {
+    ++state.place;
+  } while (state.place < sides && state.out[idx(state.order[idx(state.place)])]);
+  if (state.place >= sides) {
+    if (end_frame(play)) return;
+    ++state.round;
+    state.place = first_in(state, sides);
+  }
+  clear_board(play);
+}
+
+void add_points(Play& play, int side, int points, const std::optional<Judgement>& judgement) {
+  int& total = play.state.scores[idx(side)];
+  total += points;
+  play.note({.kind = NoteKind::kScored, .side = side, .points = points, .total = total, .judgement = judgement});
+}
+
+Judgement judge_board(const Play& play) {
+  const Board& board = play.state.board;
+  std::array<PlacedWeight, kMaxWeights> on;
+  std::size_t count = 0;
+  bool fell = true;
+  for (const BoardWeight& weight : board.shot()) {
+    if (weight.on()) {
+      on[count++] = {weight.color, weight.x, weight.y};
+    } else if (board.first_color == weight.color && weight.fate != Fate::kFell) {
+      fell = false;  // CE4: removed is not knocked off
+    }
+  }
+  const JudgeSetting setting{.table = play.setup.table,
+                             .radius = play.setup.weight->radius,
+                             .options = &play.setup.options,
+                             .reported = false,
+                             .first_color = board.first_color,
+                             .first_color_fell = fell};
+  return judge(*play.setup.game, setting, {on.data(), count});
+}
+
+}  // namespace
+
+bool is_last_throw(const Setup& setup, const State& state) { return !next_throw(setup, state); }
+
+Tally tally_of(const Play& play, const Judgement& judgement) {
+  Tally tally;
+  tally.judgement = judgement;
+  if (!play.setup.game->shares_board) {
+    tally.points[idx(play.state.order[idx(play.state.place)])] = judgement.points[0];
+    return tally;
+  }
+  for (int side = 0; side < 2; ++side)
+    tally.points[idx(side)] = judgement.points[static_cast<std::size_t>(*play.state.colors[idx(side)])];
+  return tally;
+}
+
+void score_board(Play& play) {
+  const Tally tally = tally_of(play, judge_board(play));
+  if (play.setup.game->shares_board) return finish_round(play, tally, play.state.order[0]);
+  finish_turn(play, tally);
+}
+
+void fail_turn(Play& play) {
+  play.note({.kind = NoteKind::kTurnFailed, .side = play.state.order[idx(play.state.place)]});
+  finish_turn(play, {});
+}
+
+void finish_round(Play& play, const Tally& tally, int first) {
+  State& state = play.state;
+  const int last = 1 - first;
+  for (int side = 0; side < 2; ++side)
+    add_points(play, side, tally.points[idx(side)], side == 0 ? tally.judgement : std::nullopt);
+  if (end_frame(play)) return;
+  if (play.setup.game->next_first) {
+    const int next = play.setup.game->next_first({first, last, {tally.points[idx(first)], tally.points[idx(last)]}});
+    state.order[0] = static_cast<std::int8_t>(next);
+    state.order[1] = static_cast<std::int8_t>(1 - next);
+  }
+  ++state.round;
+  clear_board(play);
+  play.note({.kind = NoteKind::kOpens, .side = state.order[0]});
+}
+
+void finish_turn(Play& play, const Tally& tally) {
+  const int side = play.state.order[idx(play.state.place)];
+  const int points = tally.points[idx(side)];
+  add_points(play, side, points, tally.judgement);
+  const int stake = play.setup.options.hickey_cents();
+  if (points == 0 && stake > 0) {  // HJ1
+    play.state.jar_cents += stake;
+    play.note({.kind = NoteKind::kHickey, .side = side, .cents = stake});
+  }
+  next_turn(play);
+}
+
+// M8
+void concede(Play& play, int side) {
+  State& state = play.state;
+  state.out[idx(side)] = true;
+  play.note({.kind = NoteKind::kConceded, .side = side});
+  const int sides = play.setup.side_count();
+  if (count_in(state, sides) == 1) {
+    int winner = 0;
+    while (state.out[idx(winner)]) ++winner;
+    play.note({.kind = NoteKind::kGameWon, .side = winner, .total = state.scores[idx(winner)]});
+    take_jar(play, winner);
+    ++state.wins[idx(winner)];
+    return win_match(play, winner);
+  }
+  if (state.phase == Phase::kShooting && state.order[idx(state.place)] == side) next_turn(play);
+}
+
+}  // namespace hammer

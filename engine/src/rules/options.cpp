@@ -1,0 +1,166 @@
+#include "hammer/options.h"
+
+#include <cassert>
+
+#include "hammer/game.h"
+
+namespace hammer {
+
+double Options::tie_tolerance(bool reported) const {
+  constexpr double kSimulatedMm = 0.1, kReportedMm = 0.5;  // G8
+  const double agreed = value(Option::kTieToleranceMm);
+  const double millimetres = agreed != kByOrigin ? agreed : reported ? kReportedMm : kSimulatedMm;
+  return millimetres / 1000;
+}
+
+// Puts a set of options together and finds what is wrong with it.
+struct OptionsBuilder {
+  using Refused = std::optional<OptionRefusal>;
+
+  const OptionRequest& request;
+  Options options{};
+
+  explicit OptionsBuilder(const OptionRequest& asked) : request(asked) {}
+
+  Refused find_fault_in_given() const {
+    for (std::size_t i = 0; i < request.given.size(); ++i) {
+      const OptionValue& value = request.given[i];
+      for (const OptionValue& earlier : request.given.first(i))
+        if (earlier.option == value.option) return OptionRefusal{value.option, OptionFault::kTwice};
+      if (!is_listed(value.option)) return OptionRefusal{value.option, OptionFault::kNotInThisGame};
+      if (const auto fault = fault_of(value)) return OptionRefusal{value.option, *fault};
+    }
+    return std::nullopt;
+  }
+
+  // Twice, since a default may hang on another option's value, which the first time has settled.
+  void fill() {
+    for (int time = 0; time < 2; ++time)
+      for (const OptionInfo& info : option_infos()) fill_one(info.option);
+    leave_out_foul_line_of_cushions();
+    leave_nothing_to_void();
+  }
+
+  Refused find_contradiction() const {
+    for (const OptionValue& value : request.given)
+      if (const Refused refused = find_contradiction_of(value)) return refused;
+    return find_fault_in_handicap();
+  }
+
+  void set_handicap() {
+    if (request.handicap_given) options.handicap_ = request.handicap;
+  }
+
+ private:
+  static std::size_t at(Option option) { return Options::at(option); }
+
+  bool is_listed(Option option) const {
+    for (const GameOption& listed : request.game->options)
+      if (listed.option == option) return true;
+    return false;
+  }
+
+  bool holds(const GameOption& listed) const {
+    return !listed.only ||
+           (options.has(listed.only->option) && options.value(listed.only->option) == listed.only->value);
+  }
+
+  const GameOption* find_listed(Option option) const {
+    const GameOption* found = nullptr;
+    for (const GameOption& listed : request.game->options)
+      if (listed.option == option && holds(listed)) found = &listed;
+    return found;
+  }
+
+  const OptionValue* find_given(Option option) const {
+    for (const OptionValue& value : request.given)
+      if (value.option == option) return &value;
+    return nullptr;
+  }
+
+  void fill_one(Option option) {
+    const GameOption* listed = find_listed(option);
+    options.has_[at(option)] = listed != nullptr;
+    options.values_[at(option)] = listed != nullptr ? value_of(*listed) : 0;
+  }
+
+  // The default, then the preset, then what was given.
+  double value_of(const GameOption& listed) const {
+    if (const OptionValue* given = find_given(listed.option)) return given->value;
+    double value = listed.otherwise;
+    for (const PresetInfo& info : presets())
+      if (info.preset == request.preset)
+        for (const OptionValue& preset : info.values)
+          if (preset.option == listed.option) value = preset.value;
+    for (const PresetValue& preset : request.game->preset_values)
+      if (preset.preset == request.preset && (preset.players == 0 || preset.players == request.players) &&
+          preset.value.option == listed.option)
+        value = preset.value.value;
+    return value;
+  }
+
+  // BK4
+  void leave_out_foul_line_of_cushions() {
+    if (!request.table->cushions) return;
+    options.has_[at(Option::kFoulLine)] = false;
+    options.values_[at(Option::kFoulLine)] = 0;
+  }
+
+  // Where dead weights are removed at once none can void anything, whatever the default says.
+  void leave_nothing_to_void() {
+    if (options.dead_weights() == DeadWeights::kRemoved) options.values_[at(Option::kDeadWeightVoids)] = 0;
+  }
+
+  static std::optional<OptionFault> fault_of(const OptionValue& value) {
+    const OptionInfo& info = info_of(value.option);
+    if (info.type == OptionType::kHandicap) return OptionFault::kOutOfRange;  // it has a place of its own
+    if (!(value.value >= info.low && value.value <= info.high)) return OptionFault::kOutOfRange;  // NaN too
+    const bool is_whole = static_cast<double>(static_cast<std::int64_t>(value.value)) == value.value;
+    if (!is_whole && info.type == OptionType::kInteger) return OptionFault::kNotWhole;
+    if (!is_whole && info.type != OptionType::kNumber) return OptionFault::kOutOfRange;
+    return std::nullopt;
+  }
+
+  Refused find_contradiction_of(const OptionValue& given) const {
+    const auto refuse = [&](OptionFault fault) { return OptionRefusal{given.option, fault}; };
+    if (given.option == Option::kFoulLine && request.table->cushions) return refuse(OptionFault::kCushionFoulLine);
+    if (!options.has(given.option))
+      return OptionRefusal{given.option, OptionFault::kNeedsOther, needed_for(given.option)};
+    if (given.option == Option::kBestOf && options.best_of() % 2 == 0) return refuse(OptionFault::kEven);
+    if (given.option == Option::kDeadWeightVoids && given.value != 0 && options.dead_weights() == DeadWeights::kRemoved)
+      return refuse(OptionFault::kNoDeadWeightsToVoid);
+    return std::nullopt;
+  }
+
+  std::optional<OptionValue> needed_for(Option option) const {
+    for (const GameOption& listed : request.game->options)
+      if (listed.option == option) return listed.only;
+    return std::nullopt;
+  }
+
+  // X2
+  Refused find_fault_in_handicap() const {
+    if (!request.handicap_given) return std::nullopt;
+    if (!options.has(Option::kHandicap)) return OptionRefusal{Option::kHandicap, OptionFault::kNotInThisGame};
+    const int most =
+        options.has(Option::kGameScore) ? options.game_score() - 1 : static_cast<int>(info_of(Option::kHandicap).high);
+    for (int side = 0; side < kMaxSides; ++side) {
+      const int points = request.handicap[static_cast<std::size_t>(side)];
+      if (points < 0 || points > (side < request.sides ? most : 0))
+        return OptionRefusal{Option::kHandicap, OptionFault::kHandicapTooHigh, std::nullopt, side};
+    }
+    return std::nullopt;
+  }
+};
+
+Result<Options, OptionRefusal> resolve_options(const OptionRequest& request) {
+  assert(request.game != nullptr && request.table != nullptr);
+  OptionsBuilder builder(request);
+  if (const auto refused = builder.find_fault_in_given()) return *refused;
+  builder.fill();
+  if (const auto refused = builder.find_contradiction()) return *refused;
+  builder.set_handicap();
+  return builder.options;
+}
+
+}  // namespace hammer

@@ -1,0 +1,205 @@
+// Laws that hold for every game in games.inc, every preset and every table that allows it. No game is named here.
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <cstdlib>
+#include <string>
+
+#include "hammer/match.h"
+#include "random_play.h"
+
+namespace hammer {
+namespace {
+
+using bench::Arrangement;
+
+// Enough for the unluckiest match: a game that hardly ever scores takes thousands of throws.
+constexpr int kMostCommands = 2000000;
+
+// Matches of each kind; fewer in slow builds.
+int matches_each() {
+  const char* asked = std::getenv("HAMMER_CONTRACT_MATCHES");
+  return asked ? std::atoi(asked) : 200;
+}
+
+class Contract : public testing::TestWithParam<Arrangement> {};
+
+std::string test_name(const testing::TestParamInfo<Arrangement>& info) {
+  std::string plain;
+  for (const char c : info.param.name()) {
+    const bool is_word = std::isalnum(static_cast<unsigned char>(c)) != 0;
+    if (is_word || (!plain.empty() && plain.back() != '_')) plain += is_word ? c : '_';
+  }
+  return plain;
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, Contract, testing::ValuesIn(bench::arrangements()), test_name);
+
+// What a match must keep to at every step; `before` is the match a command earlier.
+struct Watch {
+  std::array<int, kMaxSides> scores{};
+  int game_number = 1;
+
+  void operator()(const Match& match) {
+    const State& state = match.state();
+    for (std::size_t side = 0; side < kMaxSides && state.game_number == game_number; ++side) {
+      ASSERT_GE(state.scores[side], scores[side]);
+    }
+    scores = state.scores;
+    game_number = state.game_number;
+    ASSERT_EQ(state.phase == Phase::kShooting, match.to_shoot().has_value());
+    ASSERT_EQ(state.phase == Phase::kOver, state.winner >= 0);
+    if (const auto to_shoot = match.to_shoot()) {
+      ASSERT_GE(to_shoot->weights_left, to_shoot->four ? 4 : 1);
+      ASSERT_LT(to_shoot->player, match.setup().team_size());
+      ASSERT_FALSE(state.out[static_cast<std::size_t>(to_shoot->side)]);
+    }
+  }
+};
+
+void expect_reads_back(const Match& match) {
+  Match again(match.setup());
+  for (const Event& event : match.log()) ASSERT_TRUE(again.append(event));
+  ASSERT_EQ(again.hash(), match.hash());
+}
+
+void expect_verifies(const Match& match) { ASSERT_FALSE(verify(match).has_value()); }
+
+void expect_undo_then_redo(Match match, int steps) {
+  std::vector<std::uint64_t> hashes;
+  for (int i = 0; i < steps && match.can_undo(); ++i) {
+    hashes.push_back(match.hash());
+    ASSERT_TRUE(match.apply(Undo{}));
+  }
+  while (match.can_redo()) {
+    ASSERT_TRUE(match.apply(Redo{}));
+    ASSERT_EQ(match.hash(), hashes.back());
+    hashes.pop_back();
+  }
+  expect_reads_back(match);
+}
+
+// Commands that nobody may ever give in a match that is over, and ones that make no sense at any time.
+void expect_refusals_change_nothing(Match match) {
+  const double nan = __builtin_nan("");
+  const Shot bad{.y = nan, .speed = nan, .angle = nan, .spin = nan};
+  Report no_such;
+  no_such.what = std::vector<PlacedWeight>{{Color::kRed, -1, 0}};
+  const std::vector<Command> nonsense{Shoot{bad, bad},
+                                      Shoot{{.speed = 1e9}, {.speed = 1e9}},
+                                      ThrowFour{Color::kRed, bad, nan, bad, nan},
+                                      no_such,
+                                      Concede{kMaxSides},
+                                      Concede{-1},
+                                      RecordFoul{99, FoulKind::kFoot},
+                                      Toss{.side = 77},
+                                      Open{},
+                                      Redo{}};
+  const std::uint64_t hash = match.hash();
+  const std::size_t length = match.log().size();
+  for (const Command& command : nonsense) {
+    ASSERT_FALSE(match.apply(command));
+    ASSERT_EQ(match.hash(), hash);
+    ASSERT_EQ(match.log().size(), length);
+  }
+}
+
+std::vector<OptionValue> with_every_third(std::vector<OptionValue> options, int number) {
+  if (number % 3 == 1) options.push_back({Option::kWear, 1});
+  if (number % 3 == 2) options.push_back({Option::kHand, static_cast<double>(1 + number % 2)});
+  if (number % 7 == 0) options.push_back({Option::kBestOf, 3});
+  return options;
+}
+
+TEST_P(Contract, RandomShotsPlayEveryMatchToAnEnd) {
+  const Arrangement& arrangement = GetParam();
+  for (int number = 0; number < matches_each(); ++number) {
+    const auto options = with_every_third(bench::short_game(*arrangement.game), number);
+    const auto seed = static_cast<std::uint64_t>(number);
+    Watch watch;
+    const Match match = bench::play_out(bench::setup_of(arrangement, seed, options), seed, bench::random_command,
+                                        kMostCommands, [&](const Match& now) {
+                                          watch(now);
+                                          if (now.log().size() == 9) expect_refusals_change_nothing(now);
+                                        });
+    ASSERT_EQ(match.state().phase, Phase::kOver) << "match " << number << ", " << match.log().size() << " events";
+    expect_reads_back(match);
+    expect_verifies(match);
+    expect_undo_then_redo(match, 12);
+    expect_refusals_change_nothing(match);
+    if (HasFatalFailure()) FAIL() << "match " << number;
+  }
+}
+
+TEST_P(Contract, RandomReportsPlayEveryMatchToAnEnd) {
+  const Arrangement& arrangement = GetParam();
+  for (int number = 0; number < matches_each(); ++number) {
+    const auto seed = static_cast<std::uint64_t>(number);
+    Watch watch;
+    const Match match = bench::play_out(bench::setup_of(arrangement, seed, with_every_third({}, number)), seed,
+                                        bench::random_report, kMostCommands, [&](const Match& now) { watch(now); });
+    ASSERT_EQ(match.state().phase, Phase::kOver) << "match " << number << ", " << match.log().size() << " events";
+    expect_reads_back(match);
+    expect_undo_then_redo(match, 12);
+    if (HasFatalFailure()) FAIL() << "match " << number;
+  }
+}
+
+// Left and right are alike, and so are the colours where sides share the board.
+TEST_P(Contract, MirroredPositionsJudgeAlike) {
+  const Arrangement& arrangement = GetParam();
+  Random random(11);
+  int seen = 0;
+  for (int number = 0; number < 20; ++number) {
+    const auto seed = static_cast<std::uint64_t>(number);
+    bench::play_out(bench::setup_of(arrangement, seed, bench::short_game(*arrangement.game)), seed,
+                    bench::random_command, 60, [&](const Match& match) {
+                      std::vector<PlacedWeight> here, mirrored;
+                      for (const BoardWeight& weight : match.state().board.shot()) {
+                        if (!weight.on()) continue;
+                        here.push_back({weight.color, weight.x, weight.y});
+                        mirrored.push_back({weight.color, weight.x, -weight.y});
+                      }
+                      if (here.empty()) return;
+                      ++seen;
+                      const JudgeSetting setting{.table = match.setup().table,
+                                                 .radius = match.setup().weight->radius,
+                                                 .options = &match.setup().options,
+                                                 .first_color = match.state().board.first_color};
+                      const Judgement a = judge(*match.setup().game, setting, here);
+                      const Judgement b = judge(*match.setup().game, setting, mirrored);
+                      ASSERT_EQ(a.points, b.points);
+                      for (std::size_t i = 0; i < here.size(); ++i) {
+                        ASSERT_EQ(a.weights[i].value, b.weights[i].value);
+                        ASSERT_EQ(a.weights[i].counts, b.weights[i].counts);
+                        ASSERT_EQ(a.weights[i].zone, b.weights[i].zone);
+                        ASSERT_EQ(a.weights[i].clearance, b.weights[i].clearance);
+                      }
+                    });
+  }
+  EXPECT_GT(seen, 20);
+}
+
+TEST(Games, EachHasItsOwnIdAndKey) {
+  for (const Game* a : games())
+    for (const Game* b : games()) {
+      if (a == b) continue;
+      EXPECT_NE(a->id, b->id);
+      EXPECT_NE(a->key, b->key);
+    }
+  for (const Game* game : games()) {
+    EXPECT_EQ(find_game(game->key), game);
+    EXPECT_EQ(find_game(game->id), game);
+  }
+}
+
+TEST(Games, EachIsPlayedOnSomeTableWithItsDefaults) {
+  for (const Game* game : games()) {
+    bool found = false;
+    for (const Arrangement& arrangement : bench::arrangements()) found = found || arrangement.game == game;
+    EXPECT_TRUE(found) << game->key;
+  }
+}
+
+}  // namespace
+}  // namespace hammer
