@@ -78,7 +78,8 @@ struct Judgement {
   // By colour in the same way; both alike where the round is judged as one.
   std::array<Verdict, 2> verdicts{Verdict::kNoneInPlay, Verdict::kNoneInPlay};
 
-  std::span<const JudgedWeight> judged() const { return {weights.data(), static_cast<std::size_t>(count)}; }
+  std::span<const JudgedWeight> judged() const& { return {weights.data(), static_cast<std::size_t>(count)}; }
+  void judged() const&& = delete;  // it would look into a judgement that is gone
 };
 
 // A weight that lies on the board.

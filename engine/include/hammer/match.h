@@ -205,7 +205,7 @@ struct State {
   std::array<bool, kMaxSides> out{};             // conceded
   std::array<std::optional<Color>, 2> colors{};  // of the two sides that share a board
   int flip_winner = -1;
-  int chooser = -1;                               // in kChoice
+  int chooser = -1;          // in kChoice
   bool order_taken = false;  // in kChoice
   std::int64_t jar_cents = 0;
   bool dust_granted = false;

@@ -25,9 +25,9 @@ std::span<const ZoneLine> lines_of(const Table& table) {
 // A line's distance is to the middle of its paint; the edge to clear is the far one.
 constexpr double kHalfPaint = kLineWidth / 2;
 
-// The designated foul line (G3); a cushion board has only the centre one (BK4).
+// The designated foul line (G3). That of a cushion board is the centre one, whichever end it is measured from (BK4).
 double foul_edge(const Table& table, const Options& options) {
-  const bool from_far_end = !table.cushions && options.foul_line() == FoulLine::kLong;
+  const bool from_far_end = options.foul_line() == FoulLine::kLong;
   return (from_far_end ? table.length - table.foul_line : table.foul_line) + kHalfPaint;
 }
 
