@@ -14,6 +14,7 @@ libgtest-dev               has_header gtest/gtest.h
 libbox2d-dev               has_header box2d/box2d.h
 nodejs                     has_command node
 clang-19                   has_command clang++-19
+libclang-rt-19-dev         has_fuzzer_runtime
 lld-19                     has_command wasm-ld-19
 wasi-libc                  has_wasm_header wasi/api.h
 libc++-19-dev-wasm32       has_wasm_header __config
@@ -30,6 +31,10 @@ has_header() { preprocessor_finds "$1" g++; }
 has_wasm_header() { preprocessor_finds "$1" clang++-19 --target=wasm32-wasi; }
 has_wasm_runtime() {
   has_command clang++-19 && [[ -e $(clang++-19 --target=wasm32-wasi -print-libgcc-file-name) ]]
+}
+# The library's folder is named after the target, or after the machine, as the build of clang had it.
+has_fuzzer_runtime() {
+  has_command clang++-19 && compgen -G "$(clang++-19 -print-resource-dir)/lib/*/libclang_rt.fuzzer*.a" >/dev/null
 }
 
 preprocessor_finds() {

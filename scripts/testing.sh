@@ -103,7 +103,12 @@ prints_something() {
 # A field of the JSON object on standard input.
 json_field() { node -p "JSON.parse(require('fs').readFileSync(0, 'utf8'))['$1']"; }
 
-reported_signature() { build/bin/hammer bench --json | json_field signature || true; }
+# Of shots and of matches.
+reported_signatures() {
+  local report
+  report=$(build/bin/hammer bench --json) || return
+  echo "$(json_field signature <<<"$report") $(json_field match_signature <<<"$report")"
+}
 
 # Builds the engine and its signature program alone: name, compiler, flags.
 native_signature() {
@@ -116,7 +121,7 @@ native_signature() {
 
 wasm_signature() {
   build_preset wasm >&2 || return
-  node engine/wasm/signature.mjs build/wasm/bin/hammer.wasm
+  node wasm/signature.mjs build/wasm/bin/hammer.wasm
 }
 
 # Expected signature, name of the variant, command that prints its signature.

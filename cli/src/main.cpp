@@ -29,7 +29,7 @@ constexpr std::size_t kSummaryColumn = 12;
 
 void print_help() {
   std::string text =
-      "Table shuffleboard, exactly: see where a weight stops.\n"
+      "Table shuffleboard, exactly: play a match, judge a round, see where a weight stops.\n"
       "\n"
       "Usage: hammer <command> [options]\n"
       "\n";

@@ -23,26 +23,51 @@ bool read_whole_number(std::string_view text, std::uint64_t& number) {
   return read.ec == std::errc{} && read.ptr == text.data() + text.size();
 }
 
+std::optional<std::string> set_value(const Option& option, std::string_view given) {
+  if (std::string* const* text = std::get_if<std::string*>(&option.set)) {
+    if (given.empty() || given.starts_with("--")) return std::string(option.name) + " is missing what should follow it";
+    if (!(*text)->empty()) return std::string(option.name) + " is given twice";
+    **text = given;
+    return std::nullopt;
+  }
+  if (read_whole_number(given, **std::get_if<std::uint64_t*>(&option.set))) return std::nullopt;
+  return std::string(option.name) + (given.empty() ? " is missing its number" : " is \"" + std::string(given) + '"') +
+         "; accepted is a whole number from 0 to 18446744073709551615";
+}
+
+const Option* find(std::string_view argument, std::initializer_list<Option> options) {
+  const bool is_argument = !argument.starts_with('-');
+  const auto fits = [&](const Option& option) { return is_argument ? option.is_argument() : option.name == argument; };
+  const Option* found = std::find_if(options.begin(), options.end(), fits);
+  return found == options.end() ? nullptr : found;
+}
+
+std::optional<std::string> find_missing(std::string_view command, std::initializer_list<Option> options) {
+  for (const Option& option : options) {
+    std::string* const* text = std::get_if<std::string*>(&option.set);
+    if (!option.is_argument() || !text || !(*text)->empty()) continue;
+    return "hammer " + std::string(command) + " needs " + std::string(option.name) + "; hammer " +
+           std::string(command) + " --help tells more";
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::string> read_options(std::string_view command, Arguments arguments,
                                         std::initializer_list<Option> options) {
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const auto has_name = [&](const Option& option) { return option.name == arguments[i]; };
-    const Option* option = std::find_if(options.begin(), options.end(), has_name);
-    if (option == options.end()) return refuse_unknown(command, arguments[i], options);
+    const Option* option = find(arguments[i], options);
+    if (!option) return refuse_unknown(command, arguments[i], options);
     if (bool* const* on = std::get_if<bool*>(&option->set)) {
       **on = true;
       continue;
     }
-    const std::string_view given = ++i < arguments.size() ? arguments[i] : "";
-    if (!read_whole_number(given, **std::get_if<std::uint64_t*>(&option->set))) {
-      return std::string(option->name) +
-             (given.empty() ? " is missing its number" : " is \"" + std::string(given) + '"') +
-             "; accepted is a whole number from 0 to 18446744073709551615";
-    }
+    if (!option->is_argument()) ++i;
+    const std::string_view given = i < arguments.size() ? arguments[i] : "";
+    if (auto refusal = set_value(*option, given)) return refusal;
   }
-  return std::nullopt;
+  return find_missing(command, options);
 }
 
 }  // namespace hammer::cli

@@ -1,4 +1,4 @@
-// Options after a subcommand. Whatever is not listed is refused.
+// Options after a subcommand, and a file where it takes one. Whatever is not listed is refused.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,11 @@
 namespace hammer::cli {
 
 struct Option {
-  std::string_view name;                    // "--json"
-  std::variant<bool*, std::uint64_t*> set;  // a switch, or a whole number that follows
+  std::string_view name;  // "--json"; without dashes, as "FILE", it is an argument that must be given
+  // A switch, a whole number that follows, or a text that follows.
+  std::variant<bool*, std::uint64_t*, std::string*> set;
+
+  bool is_argument() const { return !name.starts_with('-'); }
 };
 
 // Fills in what the options set; answers with a sentence when something is not accepted.

@@ -10,9 +10,7 @@
 #include "command.h"
 
 namespace hammer::cli {
-namespace {
 
-// Whether all of it was written; errno says why not.
 bool write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = write(descriptor, text.data(), text.size());
@@ -22,8 +20,6 @@ bool write_all(int descriptor, std::string_view text) {
   }
   return true;
 }
-
-}  // namespace
 
 void print(std::string_view text) {
   if (write_all(STDOUT_FILENO, text)) return;

@@ -9,6 +9,9 @@ namespace hammer::cli {
 // expect) or when it cannot be written (with a sentence, so that a full disk never looks like success).
 void print(std::string_view text);
 
+// To any descriptor. Whether all of it was written; errno says why not.
+bool write_all(int descriptor, std::string_view text);
+
 // "hammer: <sentence>" on standard error.
 void complain(std::string_view sentence);
 

@@ -132,7 +132,8 @@ TEST(Commands, SeedMustBeAWholeNumber) {
 TEST(Commands, BenchReportsBothScenesAndTheSignature) {
   const Ran ran = run_shell("hammer bench");
   EXPECT_EQ(ran.status, 0);
-  for (const char* part : {"one-weight", "eight-weights", "signature "}) EXPECT_TRUE(has(ran.out, part)) << ran.out;
+  for (const char* part : {"one-weight", "eight-weights", "judge ", "signature "})
+    EXPECT_TRUE(has(ran.out, part)) << ran.out;
 }
 
 TEST(Commands, FullDiskIsAFailureWithASentence) {

@@ -51,7 +51,12 @@ Ran run_shell(const std::string& line, std::string_view input) {
   return {status, contents(scratch.file("out")), contents(scratch.file("err"))};
 }
 
-Conversation::Conversation(const std::string& argument) {
+Conversation::Conversation(const std::vector<std::string>& arguments) {
+  std::vector<std::string> words{"hammer"};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
   int down[2], up[2];
   if (pipe(down) != 0 || pipe(up) != 0) std::abort();
   std::signal(SIGPIPE, SIG_IGN);
@@ -60,7 +65,7 @@ Conversation::Conversation(const std::string& argument) {
     dup2(down[0], STDIN_FILENO);
     dup2(up[1], STDOUT_FILENO);
     for (const int descriptor : {down[0], down[1], up[0], up[1]}) close(descriptor);
-    execl(HAMMER_PROGRAM, "hammer", argument.c_str(), nullptr);
+    execv(HAMMER_PROGRAM, pointers.data());
     _exit(127);
   }
   close(down[0]);

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hammer::cli {
 
@@ -18,7 +19,8 @@ Ran run_shell(const std::string& line, std::string_view input = "");
 // A program that is talked to through pipes while it runs.
 class Conversation {
  public:
-  explicit Conversation(const std::string& argument);
+  explicit Conversation(const std::string& command) : Conversation(std::vector<std::string>{command}) {}
+  explicit Conversation(const std::vector<std::string>& arguments);
   ~Conversation();
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;

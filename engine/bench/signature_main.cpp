@@ -1,10 +1,12 @@
-// Prints the signature of this build: what ./test compares between compilers, levels and targets.
+// Prints the signatures of this build, of its shots and of its matches: what ./test compares between compilers, levels
+// and targets.
 #include <cinttypes>
 #include <cstdio>
 
+#include "random_play.h"
 #include "scenes.h"
 
 int main() {
-  std::printf("%08" PRIx32 "\n", hammer::bench::signature());
+  std::printf("%08" PRIx32 " %08" PRIx32 "\n", hammer::bench::signature(), hammer::bench::match_signature());
   return 0;
 }

@@ -12,7 +12,11 @@ namespace hammer::protocol {
 std::string describe(const NumberField& field) {
   const std::string unit = field.unit.empty() ? "" : ' ' + std::string(field.unit);
   if (std::isinf(field.low)) return field.unit.empty() ? "a number" : "a number in" + unit;
-  return "a number from " + rounded(field.low, 7) + " to " + rounded(field.high, 7) + unit;
+  constexpr int kDigits = 7;  // enough to retype a limit
+  constexpr int kWholeDigits = 17;
+  const int digits = field.whole ? kWholeDigits : kDigits;
+  return (field.whole ? "a whole number from " : "a number from ") + rounded(field.low, digits) + " to " +
+         rounded(field.high, digits) + unit;
 }
 
 std::string describe(const JsonValue& value) {
@@ -70,7 +74,8 @@ double Fields::number(const NumberField& field) const {
     return stand_in;
   }
   const double* number = value->get<double>();
-  if (number && *number >= field.low && *number <= field.high) return *number;
+  const bool fits = number && *number >= field.low && *number <= field.high;
+  if (fits && (!field.whole || *number == std::floor(*number))) return *number;
   complain(field.name, " is " + describe(*value) + "; accepted is " + describe(field));
   return stand_in;
 }
@@ -95,6 +100,23 @@ int Fields::choice(std::string_view name, std::span<const std::string_view> name
   const std::string hint = text ? suggestion(*text, names) : "";
   complain(name, " is " + describe(*value) + (hint.empty() ? ";" : hint) + " accepted is " + join(names));
   return -1;
+}
+
+template <class T>
+const T* Fields::of_type(std::string_view name, std::string_view accepted, bool required) const {
+  const JsonValue* value = find(name);
+  const T* held = value ? value->get<T>() : nullptr;
+  if (held || (!value && !required)) return held;
+  complain(name, (value ? " is " + describe(*value) : " is missing") + "; accepted is " + std::string(accepted));
+  return nullptr;
+}
+
+const std::string* Fields::text(std::string_view name, std::string_view accepted, bool required) const {
+  return of_type<std::string>(name, accepted, required);
+}
+
+const JsonArray* Fields::array(std::string_view name, std::string_view accepted, bool required) const {
+  return of_type<JsonArray>(name, accepted, required);
 }
 
 }  // namespace hammer::protocol

@@ -31,6 +31,7 @@ struct NumberField {
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();
   std::optional<double> otherwise{};  // where the field is not given; nothing: it must be
+  bool whole = false;
 };
 
 // "a number from 0 to 25 m/s"
@@ -42,7 +43,9 @@ std::string describe(const JsonValue& value);
 class Fields {
  public:
   // `path` names the object in sentences and is empty for a whole line; `known` are all the fields it may have.
+  // The value must outlive this.
   Fields(const JsonValue& value, std::string path, std::span<const std::string_view> known, Complaints& complaints);
+  Fields(JsonValue&&, std::string, std::span<const std::string_view>, Complaints&) = delete;
 
   // nullptr where it is not given.
   const JsonValue* find(std::string_view name) const;
@@ -54,9 +57,23 @@ class Fields {
   // Which of `names` the text is; -1 where it is not given (a complaint, if `required`) or none of them.
   int choice(std::string_view name, std::span<const std::string_view> names, bool required) const;
 
+  // The same as a value of an enumeration whose names these are, in order.
+  template <class Enum>
+  std::optional<Enum> named(std::string_view name, std::span<const std::string_view> names, bool required) const {
+    const int chosen = choice(name, names, required);
+    return chosen < 0 ? std::nullopt : std::optional(static_cast<Enum>(chosen));
+  }
+
+  // nullptr where it is not given (a complaint, if `required`) or of another type. `accepted`: "a side's name".
+  const std::string* text(std::string_view name, std::string_view accepted, bool required) const;
+  const JsonArray* array(std::string_view name, std::string_view accepted, bool required) const;
+
   void complain(std::string_view name, std::string_view rest) const;
+  Complaints& complaints() const { return complaints_; }
 
  private:
+  template <class T>
+  const T* of_type(std::string_view name, std::string_view accepted, bool required) const;
   void refuse_unknown(std::span<const std::string_view> known) const;
 
   const JsonObject* object_;  // nullptr where the value is no object: all fields are then missing

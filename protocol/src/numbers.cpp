@@ -4,10 +4,12 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 
 namespace hammer::protocol {
 namespace {
 
+#ifndef __wasi__
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Of a number that no double can hold, whether it lies near zero rather than beyond the largest.
@@ -36,6 +38,25 @@ bool is_tiny(std::string_view text) {
   return power + (negative ? -exponent : exponent) < 0;
 }
 
+std::optional<double> convert(std::string_view text) {
+  double number = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (read.ec == std::errc::result_out_of_range) {
+    if (!is_tiny(text)) return std::nullopt;
+    return text.starts_with('-') ? -0.0 : 0.0;
+  }
+  assert(read.ec == std::errc{} && read.ptr == text.data() + text.size());
+  return number;
+}
+#else
+// libc++ 19 has no from_chars for numbers with a fraction. The C library's strtod is correctly rounded too, and there
+// is no locale here to change its point; a test holds the two against each other.
+std::optional<double> convert(std::string_view text) {
+  const double number = std::strtod(std::string(text).c_str(), nullptr);
+  return std::isinf(number) ? std::nullopt : std::optional(number);
+}
+#endif
+
 }  // namespace
 
 std::string shortest(double number) {
@@ -54,15 +75,6 @@ std::string rounded(double number, int digits) {
   return {text.data(), end.ptr};
 }
 
-std::optional<double> read_number(std::string_view text) {
-  double number = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (read.ec == std::errc::result_out_of_range) {
-    if (!is_tiny(text)) return std::nullopt;
-    return text.starts_with('-') ? -0.0 : 0.0;
-  }
-  assert(read.ec == std::errc{} && read.ptr == text.data() + text.size());
-  return number;
-}
+std::optional<double> read_number(std::string_view text) { return convert(text); }
 
 }  // namespace hammer::protocol

@@ -13,18 +13,13 @@ constexpr int kOverlapDigits = 12;  // an overlap can be as small as kTouching
 
 const Weight& weight_at(const SentWeights& sent, int i) { return sent.position.weights[static_cast<std::size_t>(i)]; }
 
-std::string a_table(const SentWeights& sent) {
-  const bool vowel = sent.table.name.starts_with('8') || sent.table.name.starts_with("18");
-  return (vowel ? "an " : "a ") + std::string(sent.table.name) + " table";
-}
-
 std::string range(double low, double high) { return rounded(low, kDigits) + " to " + rounded(high, kDigits); }
 
 Complaint off_board_along(const SentWeights& sent, int i) {
   const double x = weight_at(sent, i).x;
   const std::string field = field_of(sent, i) + ".x";
   const std::string where = x < 0 ? ", before the near edge of " : ", past the end of ";
-  return {field, field + " is " + shortest(x) + where + a_table(sent) + " (" + range(0, sent.table.length) + ')'};
+  return {field, field + " is " + shortest(x) + where + a_table(sent.table) + " (" + range(0, sent.table.length) + ')'};
 }
 
 Complaint off_board_across(const SentWeights& sent, int i) {
@@ -34,7 +29,7 @@ Complaint off_board_across(const SentWeights& sent, int i) {
   const double limit = sent.table.width / 2 - (sent.table.cushions ? sent.size.radius : 0);
   const std::string where =
       sent.table.cushions ? ", into the " + side + " cushion of " : ", past the " + side + " edge of ";
-  return {field, field + " is " + shortest(y) + where + a_table(sent) + " (" + range(-limit, limit) + ')'};
+  return {field, field + " is " + shortest(y) + where + a_table(sent.table) + " (" + range(-limit, limit) + ')'};
 }
 
 // The later one is told to move: the shot, or the one that was added to a position.
@@ -94,20 +89,9 @@ Complaint describe(const PositionRefusal& refusal, const SentWeights& sent) {
   return {"weights", "weights are not a position that can be played"};
 }
 
-std::string_view name_of(Edge edge) {
-  switch (edge) {
-    case Edge::kNear:
-      return "near";
-    case Edge::kFar:
-      return "far";
-    case Edge::kLeft:
-      return "left";
-    case Edge::kRight:
-      return "right";
-    case Edge::kNone:
-      break;
-  }
-  return "none";
+std::string a_table(const Table& table) {
+  const bool vowel = table.name.starts_with('8') || table.name.starts_with("18");
+  return (vowel ? "an " : "a ") + std::string(table.name) + " table";
 }
 
 std::string describe_capped() {

@@ -24,7 +24,8 @@ std::string field_of(const SentWeights& sent, int weight);
 
 Complaint describe(const PositionRefusal& refusal, const SentWeights& sent);
 
-std::string_view name_of(Edge edge);
+// "a 22ft table", "an 18ft table"
+std::string a_table(const Table& table);
 
 // For a result that cannot be trusted.
 std::string describe_capped();

@@ -1,29 +1,15 @@
 #include "protocol/simulate_line.h"
 
-#include "complaint.h"
+#include "code_names.h"
 #include "hex.h"
 #include "json_reader.h"
 #include "json_writer.h"
+#include "line_answer.h"
 #include "sentences.h"
 #include "simulate_request.h"
 
 namespace hammer::protocol {
 namespace {
-
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
-
-void write_error(std::int64_t line, std::string_view sentence, std::string_view field, std::string& out) {
-  JsonWriter json(out);
-  json.begin_object().field("error", sentence);
-  json.name("field");
-  field.empty() ? json.null() : json.value(field);
-  json.field("line", line).end_object();
-  out += '\n';
-}
-
-void write_complaint(std::int64_t line, const Complaint& complaint, std::string& out) {
-  write_error(line, "line " + std::to_string(line) + ": " + complaint.sentence, complaint.field, out);
-}
 
 void write_weights(JsonWriter& json, const SimulateRequest& request, const Outcome& outcome) {
   json.name("weights").begin_array();
@@ -87,9 +73,6 @@ void LineSimulator::answer(std::int64_t line, std::string_view text, std::string
   write_outcome(request.value(), outcome, trajectory_, out);
 }
 
-void LineSimulator::refuse_long_line(std::int64_t line, std::string& out) {
-  const std::string limit = std::to_string(kMaxLineBytes);
-  write_error(line, "line " + std::to_string(line) + " is longer than " + limit + " bytes", "", out);
-}
+void LineSimulator::refuse_long_line(std::int64_t line, std::string& out) { write_long_line(line, out); }
 
 }  // namespace hammer::protocol

@@ -1,12 +1,10 @@
 #include "simulate_request.h"
 
 #include <string>
-#include <vector>
 
 #include "fields.h"
-#include "protocol/names.h"
-#include "protocol/numbers.h"
 #include "sentences.h"
+#include "table_fields.h"
 
 namespace hammer::protocol {
 namespace {
@@ -16,38 +14,6 @@ constexpr std::array<std::string_view, 9> kLineFields{
 constexpr std::array<std::string_view, 7> kWeightFields{"color", "x", "y", "vx", "vy", "spin", "on"};
 constexpr std::array<std::string_view, 5> kShotFields{"color", "y", "speed", "angle", "spin"};
 constexpr std::array<std::string_view, 6> kThrowFourFields{"color", "y", "speed", "angle", "spread", "spin"};
-constexpr std::array<std::string_view, 2> kColors{"red", "blue"};
-
-template <class Named>
-std::vector<std::string_view> names_of(std::span<const Named> all) {
-  std::vector<std::string_view> names;
-  for (const Named& one : all) names.push_back(one.name);
-  return names;
-}
-
-// Of tables, weight sizes: the one that is named, or the default where none is.
-template <class Named>
-const Named* read_named(const Fields& line, std::string_view field, std::span<const Named> all,
-                        const Named* otherwise) {
-  const int chosen = line.choice(field, names_of(all), false);
-  return chosen < 0 ? otherwise : &all[static_cast<std::size_t>(chosen)];
-}
-
-double read_powder(const Fields& line) {
-  const JsonValue* value = line.find("powder");
-  const double otherwise = find_powder(kDefaultPowder)->deceleration;
-  if (!value) return otherwise;
-  if (const auto* text = value->get<std::string>()) {
-    if (const Powder* powder = find_powder(*text)) return powder->deceleration;
-  }
-  const double* number = value->get<double>();
-  if (number && *number >= kMinDeceleration && *number <= kMaxDeceleration) return *number;
-  const NumberField accepted{.name = "powder", .unit = "m/s²", .low = kMinDeceleration, .high = kMaxDeceleration};
-  const auto names = names_of(powders());
-  line.complain("powder", " is " + describe(*value) + "; accepted is " + join(names) + ", or " + describe(accepted));
-  return otherwise;
-}
-
 ContactModel read_contact(const Fields& line) {
   constexpr double kNotGiven = -1;
   const double restitution =
@@ -59,17 +25,14 @@ ContactModel read_contact(const Fields& line) {
   return contact;
 }
 
-Color read_color(const Fields& fields) {
-  return fields.choice("color", kColors, true) == 1 ? Color::kBlue : Color::kRed;
-}
-
 class RequestReader {
  public:
   explicit RequestReader(const JsonValue& line) : line_(line, "", kLineFields, complaints_) {}
 
   Result<SimulateRequest, Complaint> read() {
-    request_.table = read_named(line_, "table", tables(), find_table(kDefaultTable));
-    request_.size = read_named(line_, "weight", weight_sizes(), find_weight_size(kDefaultWeightSize));
+    const Table* table = read_table(line_);
+    request_.table = table ? table : find_table(kDefaultTable);
+    request_.size = &read_weight_size(line_);
     request_.deceleration = read_powder(line_);
     request_.contact = read_contact(line_);
     read_weights();
@@ -182,8 +145,6 @@ class RequestReader {
 };
 
 }  // namespace
-
-std::string_view name_of(Color color) { return kColors[static_cast<std::size_t>(color)]; }
 
 Result<SimulateRequest, Complaint> read_simulate_request(const JsonValue& line) { return RequestReader(line).read(); }
 

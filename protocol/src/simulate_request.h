@@ -2,20 +2,16 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <string_view>
 
 #include "complaint.h"
+#include "hammer/judge.h"
 #include "hammer/physics.h"
 #include "hammer/result.h"
 #include "hammer/table.h"
 #include "json_value.h"
 
 namespace hammer::protocol {
-
-enum class Color : std::uint8_t { kRed, kBlue };
-
-std::string_view name_of(Color color);
 
 struct SimulateRequest {
   const Table* table = nullptr;

@@ -1,4 +1,4 @@
-// One line to the simulator, and its answer as text or as a value.
+// One line to the simulator, and its answer as text or as a value; looking into JSON values.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -43,12 +43,15 @@ T as(const JsonValue& value) {
   return {};
 }
 
-inline JsonValue result_of(std::string_view line) {
-  const std::string answer = answer_to(line);
-  const auto value = read_json(answer);
-  EXPECT_TRUE(value) << answer;
+inline JsonValue parsed(const std::string& text) {
+  const auto value = read_json(text);
+  EXPECT_TRUE(value) << text;
   return value ? value.value() : JsonValue{};
 }
+
+inline bool is_null(const JsonValue& value) { return value.get<std::nullptr_t>() != nullptr; }
+
+inline JsonValue result_of(std::string_view line) { return parsed(answer_to(line)); }
 
 // The sentence without "line 1: ".
 inline std::string error_of(std::string_view line) {

@@ -12,11 +12,15 @@ TEST(BenchReport, HasTheSignatureAsEightHexDigits) {
 
 TEST(BenchReport, IsOneObjectOnOneLine) {
   const BenchReport report{0x3f9a61c2,
-                           {{"one-weight", 2e6, 1.5e6, 2.5e6, 0}, {"eight-weights", 1234567.5, 1, 2, 2.25}}};
-  EXPECT_EQ(bench_json(report),
-            R"({"signature":"3f9a61c2","scenes":[)"
-            R"({"name":"one-weight","shots_per_second":2000000,"low":1500000,"high":2500000,"contacts_per_shot":0},)"
-            R"({"name":"eight-weights","shots_per_second":1234568,"low":1,"high":2,"contacts_per_shot":2.25}]})");
+                           0x0badcafe,
+                           {{"one-weight", 2e6, 1.5e6, 2.5e6, 0}, {"eight-weights", 1234567.5, 1, 2, 2.25}},
+                           {{"some-game", "22ft", 3e6, 2e6, 4e6}}};
+  EXPECT_EQ(
+      bench_json(report),
+      R"({"signature":"3f9a61c2","match_signature":"0badcafe","scenes":[)"
+      R"({"name":"one-weight","shots_per_second":2000000,"low":1500000,"high":2500000,"contacts_per_shot":0},)"
+      R"({"name":"eight-weights","shots_per_second":1234568,"low":1,"high":2,"contacts_per_shot":2.25}],)"
+      R"("judge":[{"game":"some-game","table":"22ft","positions_per_second":3000000,"low":2000000,"high":4000000}]})");
 }
 
 }  // namespace

@@ -4,11 +4,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ruleIds } from './rule_id_ranges.mjs';
 
 const checks = dirname(fileURLToPath(import.meta.url));
 
+const pageOf = (ids) => ids.map((id) => `- **${id}** It is so.\n`).join('');
+const testsOf = (ids) => '#include <gtest/gtest.h>\n\n' + ids.map((id) => `TEST(Rules, ${id}_ItIsSo) {}\n`).join('');
+const allBut = (gone) => ruleIds.filter((id) => id !== gone);
+
 const clean = {
-  'README.md': '| `engine/` |\n| `protocol/` |\n| `cli/` |\n',
+  'README.md': '| `engine/` |\n| `protocol/` |\n| `cli/` |\n| `docs/` |\n',
   '.clang-format': 'BasedOnStyle: Google\nIncludeBlocks: Preserve\n',
   'engine/include/hammer/table.h': '#include <span>\n',
   'engine/include/hammer/physics.h': '#include "hammer/table.h"\n',
@@ -21,6 +26,14 @@ const clean = {
   'protocol/include/hammer/protocol/codec.h': '#include "hammer/physics.h"\n',
   'protocol/src/codec.cpp': '#include "hammer/protocol/codec.h"\n\n#include <boost/json.hpp>\n',
   'cli/src/main.cpp': '#include <iostream>\n\n#include "hammer/protocol/codec.h"\n#include "scenes.h"\n',
+  'docs/rules/knock-off.md': pageOf(ruleIds) + 'As **KO4** has it.\n',
+  'docs/rules/target.md': '# Rings, and all\n\n![](rings.svg) [here](#rings-and-all) [](knock-off.md)\n',
+  'docs/rules/rings.svg': '<svg/>\n',
+  'engine/tests/rules/rules_test.cpp': testsOf(ruleIds),
+  'engine/src/rules/games.inc': 'HAMMER_GAME(knock_off)\nHAMMER_GAME(target)\n',
+  'engine/src/rules/games/knock_off.cpp': 'const Game knock_off{\n    .key = "knock-off",\n};\n',
+  'engine/src/rules/games/target.cpp': 'const Game target{\n    .key = "target",\n};\n',
+  'engine/src/rules/options.cpp': '// As in Knock Off.\nenum class Scoring { kKnockOff };\n',
 };
 
 // check, file, its text, what the complaint must say
@@ -46,9 +59,23 @@ const violations = [
   ['include_direction', 'ai/search.cpp', '#include <chrono>\n', 'clocks'],
   ['include_direction', 'web/src/ui/a.ts', `import { Mesh } from 'three';\n`, 'three.js belongs in web/src/scene/'],
   ['machine_paths', 'docs/a.md', 'see ' + ['', 'home', 'me', 'notes'].join('/') + '\n', 'docs/a.md:1'],
-  ['readme_folders', 'README.md', '| `engine/` |\n| `protocol/` |\n| `cli/` |\n| `attic/` |\n', 'names attic/'],
+  ['readme_folders', 'README.md', '| `engine/` |\n| `protocol/` |\n| `cli/` |\n| `docs/` |\n| `attic/` |\n', 'names attic/'],
   ['readme_folders', 'attic/a.txt', 'x\n', 'does not name attic/'],
   ['formatting', 'cli/src/a.cpp', 'int  main( ){}\n', 'cli/src/a.cpp'],
+  ['rule_ids', 'docs/rules/knock-off.md', pageOf(allBut('KO4')), 'no page states KO4'],
+  ['rule_ids', 'docs/rules/knock-off.md', pageOf(allBut('KO4')) + 'See **KO4**.\n', 'no page states KO4'],
+  ['rule_ids', 'docs/rules/target.md', '- **TG2** Again.\n', 'TG2 is stated more than once'],
+  ['rule_ids', 'docs/rules/target.md', 'See **TG5**.\n', 'speaks of TG5'],
+  ['rule_ids', 'engine/tests/rules/rules_test.cpp', testsOf(allBut('HC9')), 'no test is named after HC9'],
+  ['rule_ids', 'cli/tests/a_test.cpp', 'TEST(Judge, KO10_Never) {}\n', 'named after KO10'],
+  ['doc_links', 'docs/a.md', 'See [that](rules/curling.md).\n', 'rules/curling.md leads nowhere'],
+  ['doc_links', 'docs/a.md', 'See [that](rules/target.md#triangles).\n', 'has no heading #triangles'],
+  ['doc_links', 'docs/rules/a.svg', '<svg/>\n', 'no page shows it'],
+  ['games', 'engine/src/rules/games.inc', 'HAMMER_GAME(curling)\n', 'curling has no engine/src/rules/games/'],
+  ['games', 'engine/src/rules/games/target.cpp', 'const Game target{\n    .key = "rings",\n};\n', 'its key is rings'],
+  ['games', 'cli/src/a.cpp', 'bool short_game(Key key) { return key == "knock-off"; }\n', 'names the game knock_off'],
+  ['games', 'engine/src/match/a.cpp', 'extern const Game knock_off;\n', 'names the game knock_off'],
+  ['games', 'protocol/src/a.h', 'enum class Kind { kKnockOff };\n', 'names the game knock_off'],
 ];
 
 function inTree(files, check) {

@@ -4,23 +4,29 @@
 #include <vector>
 
 #include "command.h"
+#include "judge_scenes.h"
 #include "measure.h"
 #include "options.h"
 #include "output.h"
 #include "protocol/bench_report.h"
+#include "protocol/numbers.h"
+#include "random_play.h"
 #include "scenes.h"
 
 namespace hammer::cli {
 namespace {
 
-constexpr std::string_view kHelp = R"(Measures how many shots a second one core plays to rest, on fixed seeded scenes.
+constexpr std::string_view kHelp =
+    R"(Measures how many shots a second one core plays to rest, and how many positions it judges, on fixed seeded scenes.
 
 Usage: hammer bench [--json]
 
-  --json   {"signature","scenes":[{"name","shots_per_second","low","high","contacts_per_shot"}]}
+  --json   {"signature","match_signature","scenes":[{"name","shots_per_second","low","high","contacts_per_shot"}],
+            "judge":[{"game","table","positions_per_second","low","high"}]}
 
-shots_per_second is the median of 9 repeats of 0.2 s, low and high are the slowest and the fastest of them. The
-signature is one number over many thousands of results: builds that compute the same have the same.
+shots_per_second is the median of 9 repeats of 0.2 s, low and high are the slowest and the fastest of them. A judged
+position has eight weights; there the repeats are 5 of 0.1 s for every game. The signature is one number over many
+thousands of shots, the match signature one over whole matches: builds that compute the same have the same.
 
 Example:
   hammer bench --json
@@ -37,22 +43,40 @@ protocol::SceneReport measure(const bench::Scene& scene) {
   return {std::string(scene.name), rate.median, rate.low, rate.high, contacts_per_shot};
 }
 
+protocol::JudgeReport measure(const bench::JudgeScene& scene) {
+  const auto judge = [&](std::size_t i) {
+    const Judgement judgement = scene.judge_at(i);
+    return static_cast<double>(judgement.points[0] + judgement.points[1]) + judgement.weights[0].clearance;
+  };
+  const bench::Rate rate = bench::measure_rate(scene.positions.size(), judge, {.count = 5, .seconds = 0.1});
+  return {std::string(scene.game->key), std::string(scene.table->name), rate.median, rate.low, rate.high};
+}
+
 std::string with_thousands(double number) {
   std::string digits = std::to_string(static_cast<long long>(number + 0.5));
   for (auto i = static_cast<int>(digits.size()) - 3; i > 0; i -= 3) digits.insert(static_cast<std::size_t>(i), ",");
   return digits;
 }
 
+// A row of the report: what was measured, three rates, and what else there is to say.
+std::string row(const std::string& name, double median, double low, double high, const std::string& more) {
+  std::array<char, 160> line;
+  std::snprintf(line.data(), line.size(), "%-14s %12s %15s %15s %15s\n", name.c_str(), with_thousands(median).c_str(),
+                with_thousands(low).c_str(), with_thousands(high).c_str(), more.c_str());
+  return line.data();
+}
+
 std::string as_text(const protocol::BenchReport& report) {
   std::string text = "scene               shots/s         slowest         fastest   contacts/shot\n";
   for (const protocol::SceneReport& scene : report.scenes) {
-    std::array<char, 128> line;
-    std::snprintf(line.data(), line.size(), "%-14s %12s %15s %15s %15.2f\n", scene.name.c_str(),
-                  with_thousands(scene.shots_per_second).c_str(), with_thousands(scene.low).c_str(),
-                  with_thousands(scene.high).c_str(), scene.contacts_per_shot);
-    text += line.data();
+    const std::string contacts = protocol::rounded(scene.contacts_per_shot, 3);
+    text += row(scene.name, scene.shots_per_second, scene.low, scene.high, contacts);
   }
-  return text + "\nsignature " + protocol::signature_text(report.signature) + '\n';
+  text += "\njudge           positions/s         slowest         fastest           table\n";
+  for (const protocol::JudgeReport& one : report.judge)
+    text += row(one.game, one.positions_per_second, one.low, one.high, one.table);
+  return text + "\nsignature       " + protocol::signature_text(report.signature) + "  of shots\nmatch signature " +
+         protocol::signature_text(report.match_signature) + "  of whole matches\n";
 }
 
 int run(Arguments arguments) {
@@ -61,14 +85,16 @@ int run(Arguments arguments) {
     complain(*refusal);
     return kWrongUsage;
   }
-  protocol::BenchReport report{bench::signature(), {}};
+  protocol::BenchReport report{bench::signature(), bench::match_signature(), {}, {}};
   for (const bench::Scene& scene : bench::scenes()) report.scenes.push_back(measure(scene));
+  for (const bench::JudgeScene& scene : bench::judge_scenes()) report.judge.push_back(measure(scene));
   print(json ? protocol::bench_json(report) + '\n' : as_text(report));
   return kDone;
 }
 
 }  // namespace
 
-extern constexpr Command bench_command{"bench", "shots a second on this machine, and the signature", kHelp, run};
+extern constexpr Command bench_command{
+    "bench", "shots and judged positions a second on this machine, and the signature", kHelp, run};
 
 }  // namespace hammer::cli

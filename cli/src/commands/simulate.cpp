@@ -1,11 +1,7 @@
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstring>
 #include <string>
 
+#include "answer_lines.h"
 #include "command.h"
-#include "line_reader.h"
 #include "options.h"
 #include "output.h"
 #include "protocol/simulate_line.h"
@@ -45,41 +41,13 @@ int run(Arguments arguments) {
     complain(*refusal);
     return kWrongUsage;
   }
-  if (isatty(STDIN_FILENO)) {
-    complain("type one JSON object a line, Ctrl-D to end; hammer simulate --help has an example");
-  }
-
-  // Answers go out whenever the next read may wait: at once for someone who sends a line and waits for its
-  // answer, in large pieces for a long file.
-  constexpr std::size_t kMaxHeld = 65536;
   protocol::LineSimulator simulator;
-  LineReader lines(STDIN_FILENO, protocol::kMaxLineBytes);
-  std::string answers;
-  const auto write_out = [&] {
-    print(answers);
-    answers.clear();
+  LineAnswers answers;
+  answers.answer = [&](std::int64_t line, std::string_view text, std::string& out) {
+    simulator.answer(line, text, out);
   };
-  for (;;) {
-    switch (lines.next()) {
-      case LineReader::Event::kLine:
-        simulator.answer(lines.number(), lines.text(), answers);
-        if (answers.size() >= kMaxHeld) write_out();
-        break;
-      case LineReader::Event::kTooLong:
-        simulator.refuse_long_line(lines.number(), answers);
-        break;
-      case LineReader::Event::kWouldRead:
-        write_out();
-        break;
-      case LineReader::Event::kEnd:
-        write_out();
-        return kDone;
-      case LineReader::Event::kBroken:
-        write_out();
-        complain(std::string("cannot read standard input: ") + std::strerror(errno));
-        return kFailed;
-    }
-  }
+  answers.refuse_long_line = [&](std::int64_t line, std::string& out) { simulator.refuse_long_line(line, out); };
+  return answer_lines("simulate", answers);
 }
 
 }  // namespace

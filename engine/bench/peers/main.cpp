@@ -61,7 +61,7 @@ int complain(const std::string& sentence) {
 }
 
 int run(const Options& options) {
-  auto wasm = peers::WasmPeer::start(HAMMER_SOURCE_DIR "/engine/wasm/bench.mjs", options.wasm);
+  auto wasm = peers::WasmPeer::start(HAMMER_SOURCE_DIR "/wasm/bench.mjs", options.wasm);
   if (!wasm) return complain(wasm.refusal());
   const peers::Effort effort =
       options.quick ? peers::Effort{.repeats = 3, .seconds = 0.05, .shots_compared = 300} : peers::Effort{};

@@ -159,7 +159,7 @@ class Options {
 enum class OptionFault : std::uint8_t {
   kTwice,               // given more than once
   kNotInThisGame,       // the game never has it
-  kNeedsOther,          // only with `needed`: hanger_value while scoring is not knock_off
+  kNeedsOther,          // only with other values of another, as Game::options says: hanger_value with scoring knock_off
   kNotWhole,            // an integer with a fraction
   kOutOfRange,          // of the integer, number, truth or choice
   kEven,                // best_of 2
@@ -171,8 +171,7 @@ enum class OptionFault : std::uint8_t {
 struct OptionRefusal {
   Option option;
   OptionFault fault;
-  std::optional<OptionValue> needed{};  // kNeedsOther
-  int side = -1;                        // kHandicapTooHigh
+  int side = -1;  // kHandicapTooHigh
 };
 
 struct OptionRequest {

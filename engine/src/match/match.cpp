@@ -136,8 +136,16 @@ std::optional<Match::ToShoot> Match::to_shoot() const { return next_throw(setup_
 bool Match::is_opened() const {
   return (state_.phase == Phase::kShooting || state_.phase == Phase::kOver) && state_.order[0] >= 0;
 }
-int Match::first() const { return is_opened() ? state_.order[idx(first_in(state_, setup_.side_count()))] : -1; }
-int Match::hammer() const { return is_opened() ? state_.order[idx(last_in(state_, setup_.side_count()))] : -1; }
+
+// Sides that have conceded are skipped where each has the board alone; a round that two share keeps its order.
+int Match::first() const {
+  if (!is_opened()) return -1;
+  return state_.order[setup_.game->shares_board ? 0 : idx(first_in(state_, setup_.side_count()))];
+}
+int Match::hammer() const {
+  if (!is_opened()) return -1;
+  return state_.order[setup_.game->shares_board ? 1 : idx(last_in(state_, setup_.side_count()))];
+}
 
 bool Match::may_look() const {
   return setup_.options.peeking() == Peeking::kAllowed || state_.phase != Phase::kShooting || state_.board.count == 0;

@@ -124,17 +124,10 @@ struct OptionsBuilder {
   Refused find_contradiction_of(const OptionValue& given) const {
     const auto refuse = [&](OptionFault fault) { return OptionRefusal{given.option, fault}; };
     if (given.option == Option::kFoulLine && request.table->cushions) return refuse(OptionFault::kCushionFoulLine);
-    if (!options.has(given.option))
-      return OptionRefusal{given.option, OptionFault::kNeedsOther, needed_for(given.option)};
+    if (!options.has(given.option)) return refuse(OptionFault::kNeedsOther);
     if (given.option == Option::kBestOf && options.best_of() % 2 == 0) return refuse(OptionFault::kEven);
     if (given.option == Option::kDeadWeightVoids && given.value != 0 && options.dead_weights() == DeadWeights::kRemoved)
       return refuse(OptionFault::kNoDeadWeightsToVoid);
-    return std::nullopt;
-  }
-
-  std::optional<OptionValue> needed_for(Option option) const {
-    for (const GameOption& listed : request.game->options)
-      if (listed.option == option) return listed.only;
     return std::nullopt;
   }
 
@@ -147,7 +140,7 @@ struct OptionsBuilder {
     for (int side = 0; side < kMaxSides; ++side) {
       const int points = request.handicap[static_cast<std::size_t>(side)];
       if (points < 0 || points > (side < request.sides ? most : 0))
-        return OptionRefusal{Option::kHandicap, OptionFault::kHandicapTooHigh, std::nullopt, side};
+        return OptionRefusal{Option::kHandicap, OptionFault::kHandicapTooHigh, side};
     }
     return std::nullopt;
   }

@@ -178,6 +178,8 @@ TEST(Rounds, M8_OneOfTwoConcedesAndTheOtherHasWon) {
   did(match, Concede{0});
   EXPECT_EQ(match.state().phase, Phase::kOver);
   EXPECT_EQ(match.state().winner, 1);
+  EXPECT_EQ(match.first(), 0);  // as the round stood
+  EXPECT_EQ(match.hammer(), 1);
 }
 
 TEST(Rounds, M8_ASideMayConcedeBeforeTheToss) {

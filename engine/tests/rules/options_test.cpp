@@ -91,9 +91,6 @@ TEST(Options, OnesThatNeedAnotherSaySo) {
   const auto resolved = resolve_options(request_for("tap-and-draw", given));
   ASSERT_FALSE(resolved);
   EXPECT_EQ(resolved.refusal().fault, OptionFault::kNeedsOther);
-  ASSERT_TRUE(resolved.refusal().needed);
-  EXPECT_EQ(resolved.refusal().needed->option, Option::kScoring);
-  EXPECT_EQ(resolved.refusal().needed->value, static_cast<double>(Scoring::kHorseCollar));
   expect_refused("tap-and-draw", {set(Option::kScoring, Scoring::kTarget), set(Option::kHangerValue, 4)},
                  Option::kHangerValue, OptionFault::kNeedsOther, "22ft-target");
 }

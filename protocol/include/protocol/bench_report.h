@@ -15,9 +15,20 @@ struct SceneReport {
   double contacts_per_shot;
 };
 
+// How fast positions of eight weights are judged in one game.
+struct JudgeReport {
+  std::string game;  // its key
+  std::string table;
+  double positions_per_second;  // the median of the repeats
+  double low;                   // the slowest of them
+  double high;                  // the fastest
+};
+
 struct BenchReport {
-  std::uint32_t signature;
+  std::uint32_t signature;        // over shots
+  std::uint32_t match_signature;  // over whole matches
   std::vector<SceneReport> scenes;
+  std::vector<JudgeReport> judge;
 };
 
 // Eight hex digits.

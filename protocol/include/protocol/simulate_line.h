@@ -1,17 +1,14 @@
 // `hammer simulate`: one JSON object in, one JSON object out. See docs of the command for the fields.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "hammer/trajectory.h"
+#include "protocol/line_limit.h"
 
 namespace hammer::protocol {
-
-// Longer lines are refused without being read: a position is a few hundred bytes.
-inline constexpr std::size_t kMaxLineBytes = 1048576;
 
 class LineSimulator {
  public:

@@ -1,0 +1,223 @@
+// games, judge, umpire and replay, as people run them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <vector>
+
+#include "program.h"
+
+namespace hammer::cli {
+namespace {
+
+const std::string kSetup =
+    R"({"game":"knock-off","seats":[{"name":"Ann","side":"red"},{"name":"Bob","side":"blue"}],"options":{"hand":"slight"}})";
+const std::string kOpen = R"({"cmd":"open","first":"red","end":"A"})";
+const std::string kShoot = R"({"cmd":"shoot","speed":1.85})";
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  return text;
+}
+
+// From "state" on.
+std::string state_in(const std::string& answer) {
+  return answer.substr(std::min(answer.size(), answer.find("\"state\"")));
+}
+
+class MatchCommands : public ::testing::Test {
+ protected:
+  MatchCommands() {
+    std::string name = (std::filesystem::temp_directory_path() / "hammer-match-XXXXXX").string();
+    folder_ = mkdtemp(name.data());
+  }
+  ~MatchCommands() override { std::filesystem::remove_all(folder_); }
+
+  std::string file(const std::string& name) const { return (folder_ / name).string(); }
+  std::string contents(const std::string& name) const {
+    std::ifstream in(file(name), std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(file(name), std::ios::binary) << text;
+  }
+  Ran record(const std::string& name, const std::vector<std::string>& lines) const {
+    return run_shell("hammer umpire --record '" + file(name) + "'", joined(lines));
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+TEST_F(MatchCommands, GamesAreListedForPeopleAndForPrograms) {
+  const Ran text = run_shell("hammer games"), json = run_shell("hammer games --json");
+  for (const char* part : {"Knock Off (knock-off): 2 sides", "Crazy Eight (crazy-eight): 2 to 8 sides", "brochure"}) {
+    EXPECT_TRUE(has(text.out, part)) << part;
+  }
+  EXPECT_TRUE(json.out.starts_with("{\"games\":[{\"key\":\"knock-off\",\"name\":\"Knock Off\","));
+  EXPECT_EQ(lines_of(json.out).size(), 1u);
+}
+
+TEST_F(MatchCommands, JudgeAnswersLineByLine) {
+  const std::string good = R"({"game":"knock-off","weights":[{"color":"red","x":6.28,"y":0}]})";
+  const Ran ran = run_shell("hammer judge", good + "\nnonsense\n\n" + std::string(2000000, ' ') + "\n" + good);
+  EXPECT_EQ(ran.status, 0);
+  const auto answers = lines_of(ran.out);
+  ASSERT_EQ(answers.size(), 4u);
+  EXPECT_TRUE(answers[0].starts_with(R"({"score":{"red":4,"blue":0},)")) << answers[0];
+  EXPECT_TRUE(answers[1].starts_with(R"({"error":"line 2: not JSON)")) << answers[1];
+  EXPECT_TRUE(answers[2].starts_with(R"({"error":"line 4 is longer than 1048576 bytes)")) << answers[2];
+  EXPECT_EQ(answers[3], answers[0]);
+}
+
+TEST_F(MatchCommands, UmpireAnswersEachLineBeforeTheNextIsSent) {
+  Conversation program("umpire");
+  for (const std::string& line : {kSetup, kOpen, kShoot}) {
+    program.send(line + '\n');
+    EXPECT_TRUE(program.receive_line().starts_with("{\"ok\":true,\"events\":[")) << line;
+  }
+  program.send("nonsense\n");
+  EXPECT_TRUE(program.receive_line().starts_with(R"({"ok":false,"error":"not JSON: )"));
+  program.close_input();
+  EXPECT_EQ(program.finish(), 0);
+}
+
+TEST_F(MatchCommands, BadSetupIsRefusedAndTheNextLineIsTried) {
+  const auto answers = lines_of(run_shell("hammer umpire", "nonsense\n{}\n" + kSetup + '\n' + kOpen).out);
+  ASSERT_EQ(answers.size(), 4u);
+  EXPECT_TRUE(answers[0].starts_with(R"({"ok":false,"error":)")) << answers[0];
+  EXPECT_FALSE(has(answers[0], "state"));
+  EXPECT_TRUE(has(answers[1], R"("field":"game")")) << answers[1];
+  EXPECT_TRUE(answers[3].starts_with(R"({"ok":true,)")) << answers[3];
+}
+
+TEST_F(MatchCommands, RecordIsWrittenAsTheMatchGoesAndVerifies) {
+  EXPECT_EQ(record("a", {kSetup, kOpen, kShoot, "nonsense", kShoot}).status, 0);
+  EXPECT_EQ(lines_of(contents("a")).size(), 5u);
+  const Ran ran = run_shell("hammer replay '" + file("a") + "'");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "Round 1, end A: red first, blue has the hammer")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "Ann shoots the first red weight")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "\nVerified: 3 events, hash ")) << ran.out;
+}
+
+TEST_F(MatchCommands, RecordIsOnDiskBeforeTheAnswerIsSent) {
+  Conversation program({"umpire", "--record", file("live")});
+  std::size_t lines = 0;
+  for (const std::string& line : {kSetup, kOpen, kShoot}) {
+    program.send(line + '\n');
+    program.receive_line();
+    EXPECT_EQ(lines_of(contents("live")).size(), ++lines);
+  }
+}
+
+TEST_F(MatchCommands, ExistingFileIsNeverWrittenOver) {
+  write("precious", "mine");
+  const Ran ran = record("precious", {kSetup});
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_TRUE(has(ran.err, "cannot make ")) << ran.err;
+  EXPECT_EQ(contents("precious"), "mine");
+}
+
+TEST_F(MatchCommands, MatchThatNeverBeganLeavesNoFile) {
+  record("nothing", {"nonsense"});
+  EXPECT_FALSE(std::filesystem::exists(file("nothing")));
+}
+
+TEST_F(MatchCommands, M8_SuspendedMatchIsTakenUpWithNothingLost) {
+  const Ran whole = record("whole", {kSetup, kOpen, kShoot, kShoot, kShoot});
+  record("first", {kSetup, kOpen, kShoot});
+  const std::string resume = "hammer umpire --resume '" + file("first") + "' --record '" + file("second") + "'";
+  const Ran rest = run_shell(resume, joined({kShoot, kShoot}));
+  EXPECT_EQ(rest.status, 0) << rest.err;
+  const auto whole_answers = lines_of(whole.out), answers = lines_of(rest.out);
+  ASSERT_EQ(answers.size(), 3u);
+  EXPECT_EQ(state_in(answers[0]), state_in(whole_answers[2]));
+  EXPECT_EQ(answers[2], whole_answers[4]);
+  EXPECT_EQ(contents("second"), contents("whole"));
+}
+
+TEST_F(MatchCommands, CutOffRecordIsTakenUpOnlyWhenAskedFor) {
+  record("a", {kSetup, kOpen, kShoot});
+  const auto lines = lines_of(contents("a"));
+  write("cut", joined({lines[0], lines[1]}) + lines[2].substr(0, 40));
+  const Ran refused = run_shell("hammer umpire --resume '" + file("cut") + "'", kShoot);
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_TRUE(has(refused.err, "line 3: the record is cut off in this line")) << refused.err;
+  EXPECT_TRUE(has(refused.err, "--partial")) << refused.err;
+  const Ran ran = run_shell("hammer umpire --partial --resume '" + file("cut") + "'", kShoot);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(lines_of(ran.out).size(), 2u);
+}
+
+TEST_F(MatchCommands, ChangedRecordIsNotTakenUpEvenInPart) {
+  record("a", {kSetup, kOpen, kShoot});
+  std::string text = contents("a");
+  text[text.find("\"first\"") == std::string::npos ? text.find("speed") : text.find("\"first\"")] = 'x';
+  write("b", text);
+  const Ran ran = run_shell("hammer umpire --partial --resume '" + file("b") + "'", kShoot);
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_EQ(ran.out, "");
+}
+
+TEST_F(MatchCommands, ChangedRecordIsRefusedWithItsLineAndToldOnRequest) {
+  record("a", {kSetup, kOpen, kShoot, kShoot});
+  auto lines = lines_of(contents("a"));
+  lines[3].replace(lines[3].find("\"speed\":"), 9, "\"speed\":2");
+  write("b", joined(lines));
+  const Ran refused = run_shell("hammer replay '" + file("b") + "'");
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_TRUE(has(refused.err, "line 4: the sum is not that of the text up to here")) << refused.err;
+  const Ran told = run_shell("hammer replay --partial '" + file("b") + "'");
+  EXPECT_EQ(told.status, 1);
+  EXPECT_TRUE(has(told.out, "Ann shoots the first red weight")) << told.out;
+  EXPECT_FALSE(has(told.out, "Verified"));
+  const Ran json = run_shell("hammer replay --json '" + file("b") + "'");
+  EXPECT_EQ(json.status, 1);
+  EXPECT_TRUE(json.out.starts_with(R"({"status":"refused","error":"line 4: )")) << json.out;
+}
+
+TEST_F(MatchCommands, ReplayJsonIsOneObjectALine) {
+  record("a", {kSetup, kOpen, kShoot});
+  const Ran ran = run_shell("hammer replay '" + file("a") + "' --json");
+  const auto lines = lines_of(ran.out);
+  ASSERT_EQ(lines.size(), 4u);
+  EXPECT_TRUE(lines[0].starts_with(R"({"setup":{"game":"knock-off",)"));
+  EXPECT_TRUE(lines[1].starts_with(R"({"line":2,"events":[{"event":"opens",)")) << lines[1];
+  EXPECT_TRUE(lines[3].starts_with(R"({"status":"verified","events":2,"hash":")")) << lines[3];
+}
+
+TEST_F(MatchCommands, FilesThatCannotBeReadAreAFailure) {
+  for (const char* command : {"hammer replay /nowhere/at/all", "hammer umpire --resume /nowhere/at/all"}) {
+    const Ran ran = run_shell(command);
+    EXPECT_EQ(ran.status, 1) << command;
+    EXPECT_TRUE(has(ran.err, "cannot read /nowhere/at/all: ")) << ran.err;
+  }
+}
+
+TEST_F(MatchCommands, WrongUsageIsRefused) {
+  for (const char* command : {"hammer replay", "hammer replay a b", "hammer umpire --record", "hammer umpire --partial",
+                              "hammer umpire --resume --partial", "hammer judge file"}) {
+    const Ran ran = run_shell(command);
+    EXPECT_EQ(ran.status, 2) << command;
+    EXPECT_EQ(lines_of(ran.err).size(), 1u) << ran.err;
+  }
+}
+
+}  // namespace
+}  // namespace hammer::cli

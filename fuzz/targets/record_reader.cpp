@@ -1,0 +1,63 @@
+// Records: any text is read or refused with the line and the reason, and what was read can be written and taken up.
+//
+// A change would stop at the sums, so lines are given here without them and get the right ones; hence only what lies
+// behind the sums is tried. That wrong sums are found is a matter for the unit tests.
+#include "answers.h"
+#include "protocol/record.h"
+#include "protocol/replay.h"
+#include "protocol/umpire.h"
+#include "record_sum.h"
+
+namespace {
+
+using namespace hammer;
+
+constexpr int kMostLines = 60;
+
+std::string with_sums(std::string_view text) {
+  Hash sum;
+  std::string out;
+  for (int count = 0; count < kMostLines && !text.empty(); ++count) {
+    std::string_view line = fuzz::take_line(text);
+    if (line.ends_with('}')) line.remove_suffix(1);
+    protocol::add_bytes(sum, line);
+    const std::string ending = protocol::sum_ending(sum) + '\n';
+    protocol::add_bytes(sum, ending);
+    out += line;
+    out += ending;
+  }
+  return out;
+}
+
+// Whatever could be read of it can be told, for people and for programs.
+void expect_tells(const protocol::ReadRecord& read, const std::string& text) {
+  fuzz::expect(!protocol::replay_text(read).empty(), "told without a word", text);
+  const std::string told = protocol::replay_json(read);
+  std::string_view rest = told;
+  while (!rest.empty()) fuzz::expect_one_answer("-", fuzz::take_line(rest));
+}
+
+void try_reading(const std::string& text) {
+  const protocol::ReadRecord read = protocol::read_record(text);
+  if (read.fault) fuzz::expect(read.fault->line > 0 && !read.fault->reason.empty(), "no reason", text);
+  fuzz::expect_one_answer("-", protocol::verdict_json(read));
+  if (!read.match) return fuzz::expect(read.fault.has_value(), "no match, and nothing wrong", text);
+
+  const protocol::Umpire umpire(read);
+  fuzz::expect(umpire.match() && umpire.match()->hash() == read.match->hash(), "not taken up as it was", text);
+  fuzz::expect_one_answer("-", umpire.show());
+  expect_tells(read, text);
+
+  const protocol::ReadRecord again =
+      protocol::read_record(protocol::write_record(*read.match, read.seed, read.revisions));
+  fuzz::expect(again.match && again.match->hash() == read.match->hash(), "not written as it was read", text);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text = fuzz::as_text(data, size);
+  try_reading(std::string(text));
+  try_reading(with_sums(text));
+  return 0;
+}

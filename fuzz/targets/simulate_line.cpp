@@ -1,0 +1,15 @@
+// `hammer simulate`: any line gets one answer.
+#include "protocol/simulate_line.h"
+
+#include "answers.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace hammer;
+  static protocol::LineSimulator simulator;
+  std::string_view rest = fuzz::as_text(data, size);
+  const std::string_view line = fuzz::take_line(rest);
+  std::string answer;
+  simulator.answer(1, line, answer);
+  fuzz::expect_one_answer(line, answer);
+  return 0;
+}

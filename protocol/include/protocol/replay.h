@@ -1,0 +1,20 @@
+// `hammer replay`: a record told from its first event to its last.
+#pragma once
+
+#include <string>
+
+#include "protocol/record.h"
+
+namespace hammer::protocol {
+
+// Round by round, for people. The record must have a match.
+std::string replay_text(const ReadRecord& record);
+
+// One object a line: the setup, then every event with what followed and the state after it.
+std::string replay_json(const ReadRecord& record);
+
+// What became of reading it, as the last line of either: verified, unverified and why, or refused and why.
+std::string verdict_text(const ReadRecord& record);
+std::string verdict_json(const ReadRecord& record);
+
+}  // namespace hammer::protocol

@@ -1,0 +1,46 @@
+#include "judgement_writer.h"
+
+#include <cmath>
+
+#include "code_names.h"
+#include "judge_sentences.h"
+
+namespace hammer::protocol {
+namespace {
+
+// A reader that knows nothing of the game takes score by colour, or the turn's.
+template <class Write>
+void write_by_color(JsonWriter& json, std::string_view field, bool shares_board, const Write& write) {
+  json.name(field).begin_object();
+  if (shares_board) {
+    for (std::size_t k = 0; k < kColorNames.size(); ++k) write(kColorNames[k], k);
+  } else {
+    write("turn", 0);
+  }
+  json.end_object();
+}
+
+void write_weight(JsonWriter& json, const Judgement& judgement, const JudgedWeight& weight) {
+  json.begin_object().field("color", name_of(weight.color)).field("x", weight.x).field("y", weight.y);
+  json.field("zone", name_in(kZoneNames, weight.zone)).field("value", weight.value).field("counts", weight.counts);
+  json.name("clearance_mm");
+  std::isfinite(weight.clearance) ? json.value(weight.clearance * 1000) : json.null();
+  json.field("line", name_in(kLineNames, weight.line)).field("reason", name_in(kWhyNames, weight.why)).name("other");
+  weight.other < 0 ? json.null() : json.value(weight.other);
+  json.field("why", describe_why(judgement, weight)).end_object();
+}
+
+}  // namespace
+
+void write_judgement_fields(JsonWriter& json, const Judgement& judgement, bool shares_board) {
+  write_by_color(json, "score", shares_board,
+                 [&](std::string_view name, std::size_t k) { json.field(name, judgement.points[k]); });
+  write_by_color(json, "verdict", shares_board, [&](std::string_view name, std::size_t k) {
+    json.field(name, name_in(kVerdictNames, judgement.verdicts[k]));
+  });
+  json.name("weights").begin_array();
+  for (const JudgedWeight& weight : judgement.judged()) write_weight(json, judgement, weight);
+  json.end_array().field("summary", describe_summary(judgement, shares_board));
+}
+
+}  // namespace hammer::protocol

@@ -1,0 +1,53 @@
+#include "event_lines.h"
+#include "json_writer.h"
+#include "protocol/record.h"
+#include "record_sum.h"
+#include "setup_fields.h"
+
+namespace hammer::protocol {
+
+// `line` is an object that is not closed yet.
+void RecordWriter::close_line(std::string& line, std::string& out) {
+  add_bytes(sum_, line);
+  const std::string ending = sum_ending(sum_) + '\n';
+  add_bytes(sum_, ending);
+  out += line;
+  out += ending;
+}
+
+void RecordWriter::begin(const Setup& setup, std::uint64_t seed, const Revisions& revisions, std::string& out) {
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object().field("hammer_record", kRecordVersion);
+  json.field("physics_revision", revisions.physics).field("game_revision", revisions.game);
+  write_setup_fields(json, setup);
+  json.field("seed", static_cast<std::int64_t>(seed));
+  close_line(line, out);
+}
+
+void RecordWriter::add(const Event& event, const Setup& setup, std::string& out) {
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object();
+  write_event_fields(json, event, setup);
+  close_line(line, out);
+}
+
+void RecordWriter::end(const Match& match, std::string& out) {
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object().field("end", true).field("events", static_cast<std::int64_t>(match.log().size()));
+  json.field("hash", hex(match.hash(), 16));
+  close_line(line, out);
+}
+
+std::string write_record(const Match& match, std::uint64_t seed, const Revisions& revisions, bool with_end) {
+  RecordWriter writer;
+  std::string out;
+  writer.begin(match.setup(), seed, revisions, out);
+  for (const Event& event : match.log()) writer.add(event, match.setup(), out);
+  if (with_end) writer.end(match, out);
+  return out;
+}
+
+}  // namespace hammer::protocol

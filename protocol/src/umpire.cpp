@@ -1,0 +1,110 @@
+#include "protocol/umpire.h"
+
+#include <utility>
+
+#include "happening.h"
+#include "json_reader.h"
+#include "json_writer.h"
+#include "line_answer.h"
+#include "match_command.h"
+#include "note_writer.h"
+#include "refusal_sentences.h"
+#include "setup_fields.h"
+#include "state_writer.h"
+
+namespace hammer::protocol {
+namespace {
+
+// Before the setup there is no state to show.
+std::string refuse(const Complaint& complaint, const Match* match) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().field("ok", false).field("error", complaint.sentence).name("field");
+  complaint.field.empty() ? json.null() : json.value(complaint.field);
+  if (match) {
+    json.name("state");
+    write_state(json, *match);
+  }
+  json.end_object();
+  return out;
+}
+
+std::string accept(const Happening& happening, const Match& match) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().field("ok", true).name("events");
+  write_notes(json, happening);
+  json.name("state");
+  write_state(json, match);
+  json.end_object();
+  return out;
+}
+
+// What was agreed, every option with its value: what was left out is nowhere else to be seen. Less the seed, which is
+// the host's secret while the match goes on.
+void write_setup(JsonWriter& json, const Setup& setup) {
+  json.name("setup").begin_object();
+  write_setup_fields(json, setup);
+  json.end_object();
+}
+
+}  // namespace
+
+Umpire::Umpire(const ReadRecord& record) : match_(std::make_unique<Match>(*record.match)), seed_(record.seed) {
+  writer_.begin(match_->setup(), seed_, record.revisions, unwritten_);
+  for (const Event& event : match_->log()) writer_.add(event, match_->setup(), unwritten_);
+}
+
+std::string Umpire::answer(std::string_view line) {
+  if (is_blank(line)) return {};
+  return match_ ? command(line) : set_up(line);
+}
+
+std::string Umpire::refuse_long_line() const {
+  return refuse({"", "the line is longer than " + std::to_string(kMaxLineBytes) + " bytes"}, match_.get());
+}
+
+std::string Umpire::show() const {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().field("ok", true).name("events").begin_array().end_array();
+  write_setup(json, match_->setup());
+  json.name("state");
+  write_state(json, *match_);
+  json.end_object();
+  return out;
+}
+
+std::string Umpire::set_up(std::string_view line) {
+  const auto value = read_json(line);
+  if (!value) return refuse(value.refusal(), nullptr);
+  Complaints complaints;
+  auto seeded = read_setup(Fields(value.value(), "", kSetupFields, complaints));
+  if (complaints.first()) return refuse(*complaints.first(), nullptr);
+  seed_ = seeded->seed;
+  match_ = std::make_unique<Match>(std::move(seeded->setup));
+  writer_.begin(match_->setup(), seed_, Revisions::own(*match_->setup().game), unwritten_);
+  return show();
+}
+
+std::string Umpire::command(std::string_view line) {
+  const auto value = read_json(line);
+  if (!value) return refuse(value.refusal(), match_.get());
+  const auto command = read_match_command(value.value(), *match_, seed_);
+  if (!command) return refuse(command.refusal(), match_.get());
+  Happening happening(*match_);
+  auto notes = match_->apply(command.value());
+  if (!notes) return refuse(describe(notes.refusal(), *match_), match_.get());
+  happening.complete(*match_, std::move(notes.value()));
+  writer_.add(match_->log().back(), match_->setup(), unwritten_);
+  return accept(happening, *match_);
+}
+
+std::string Umpire::take_record() { return std::exchange(unwritten_, {}); }
+
+std::string Umpire::end_record() {
+  if (match_) writer_.end(*match_, unwritten_);
+  return take_record();
+}
+
+}  // namespace hammer::protocol

@@ -1,0 +1,65 @@
+// A game is one file, one line in games.inc and one rules page; no other code names it.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryFiles } from './files.mjs';
+import { runCheck } from './report.mjs';
+
+const list = 'engine/src/rules/games.inc';
+const fileOf = (game) => `engine/src/rules/games/${game}.cpp`;
+const keyOf = (game) => game.replaceAll('_', '-');
+const pascal = (game) => game.split('_').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+
+// Also the name of a table's rings, so that code may well say it.
+const ordinaryWords = new Set(['target']);
+
+// The option `scoring` has values that are called after games, and keeps them.
+const isScoringValue = (line) => /\bScoring\b/.test(line) || /\bkScoringNames\b/.test(line);
+
+function listedGames(root) {
+  const text = readFileSync(join(root, list), 'utf8');
+  return [...text.matchAll(/^HAMMER_GAME\((\w+)\)/gm)].map((match) => match[1]);
+}
+
+// Comments may speak of games, and help texts may have one in an example.
+function codeOnly(text) {
+  const blank = (piece) => piece.replace(/[^\n]/g, ' ');
+  const pieces = /R"(\w*)\([^]*?\)\1"|\/\*[^]*?\*\/|\/\/[^\n]*|("(?:[^"\\\n]|\\.)*")/g;
+  return text.replace(pieces, (piece, _, literal) => literal ?? blank(piece));
+}
+
+function complaintsAboutFiles(root, game) {
+  const wanted = [
+    [fileOf(game), `${list}: ${game} has no ${fileOf(game)}`],
+    [`docs/rules/${keyOf(game)}.md`, `${list}: ${game} has no docs/rules/${keyOf(game)}.md`],
+  ];
+  const missing = wanted.filter(([path]) => !existsSync(join(root, path))).map(([, complaint]) => complaint);
+  if (missing.length > 0) return missing;
+  const key = /\.key = "([^"]*)"/.exec(readFileSync(join(root, fileOf(game)), 'utf8'))?.[1];
+  return key === keyOf(game) ? [] : [`${fileOf(game)}: its key is ${key}, not ${keyOf(game)}`];
+}
+
+function namesOf(game) {
+  return new RegExp(`"${keyOf(game)}"|\\b${game}\\b|\\bk?${pascal(game)}\\b`);
+}
+
+function complaintsAboutCode(root, path, games) {
+  const own = games.filter((game) => path !== fileOf(game) && !ordinaryWords.has(game));
+  const patterns = own.map((game) => [game, namesOf(game)]);
+  const lines = codeOnly(readFileSync(join(root, path), 'utf8')).split('\n');
+  return lines.flatMap((line, index) => {
+    const named = isScoringValue(line) ? undefined : patterns.find(([, pattern]) => pattern.test(line));
+    return named ? [`${path}:${index + 1}: names the game ${named[0]}; only ${fileOf(named[0])} may`] : [];
+  });
+}
+
+export function findComplaints(root) {
+  const games = listedGames(root);
+  const mayNameGames = (path) => path === list || /(^|\/)tests\//.test(path) || path.startsWith('fuzz/');
+  const isOurs = (path) => /\.(cpp|h|inc)$/.test(path) && !mayNameGames(path);
+  return [
+    ...games.flatMap((game) => complaintsAboutFiles(root, game)),
+    ...repositoryFiles(root).filter(isOurs).flatMap((path) => complaintsAboutCode(root, path, games)),
+  ];
+}
+
+runCheck(findComplaints);

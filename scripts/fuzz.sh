@@ -1,0 +1,88 @@
+#!/usr/bin/env bash
+# Fuzzes the readers of text from outside. What makes one of them fail is left under build/fuzz/failures.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source scripts/setup.sh
+
+usage() {
+  cat <<'END_OF_USAGE'
+Usage: scripts/fuzz.sh --runs N [TARGET...]      the saved corpus, then N inputs made from it: what ./test does
+       scripts/fuzz.sh --seconds N [TARGET...]   for so long each; what is new is kept in build/fuzz/found/TARGET
+       scripts/fuzz.sh --save [TARGET...]        adds to fuzz/corpus what of that reaches more code, and nothing else
+
+Without a TARGET all of them: the files in fuzz/targets.
+END_OF_USAGE
+}
+
+found=build/fuzz/found
+failures=build/fuzz/failures
+most_bytes=16384 # of an input
+
+all_targets() {
+  local source
+  for source in fuzz/targets/*.cpp; do basename "$source" .cpp; done
+}
+
+program() { printf 'build/fuzz/bin/fuzz_%s' "$1"; }
+
+# Quiet unless it fails.
+fuzz() {
+  local target=$1
+  shift
+  mkdir -p "$found/$target" "$failures"
+  local log=$failures/$target.log
+  if "$(program "$target")" "$@" -max_len=$most_bytes -timeout=20 -rss_limit_mb=4096 -dict=fuzz/dictionary.txt \
+    -artifact_prefix="$failures/$target-" >"$log" 2>&1; then
+    say "$target: $(grep -a '^Done' "$log")"
+    rm -f "$log"
+  else
+    complain "$target failed; the input is in $failures:"
+    tail -n 40 "$log" >&2
+    return 1
+  fi
+}
+
+# A fixed seed, so that a run that failed fails again. libFuzzer writes to the first folder it is given.
+run_short() {
+  local tried=build/fuzz/tried/$2
+  rm -rf "$tried"
+  mkdir -p "$tried"
+  fuzz "$2" -runs="$1" -seed=1 "$tried" "fuzz/corpus/$2"
+}
+run_long() { fuzz "$2" -max_total_time="$1" "$found/$2" "fuzz/corpus/$2"; }
+
+save() {
+  local target=$1
+  mkdir -p "$found/$target" "fuzz/corpus/$target"
+  # Few and small: one input for each piece of code, not for each number of times that it was run.
+  "$(program "$target")" -set_cover_merge=1 -use_counters=0 -max_len=6000 "fuzz/corpus/$target" "$found/$target" \
+    >/dev/null 2>&1
+  say "$target: $(find "fuzz/corpus/$target" -type f | wc -l) inputs in fuzz/corpus"
+}
+
+mode=${1-}
+amount=0
+case $mode in
+  --runs | --seconds)
+    amount=${2-}
+    [[ $amount =~ ^[1-9][0-9]*$ ]] || { usage >&2 && exit 2; }
+    shift 2
+    ;;
+  --save) shift ;;
+  --help | -h) usage && exit ;;
+  *) usage >&2 && exit 2 ;;
+esac
+
+targets=("$@")
+((${#targets[@]} > 0)) || mapfile -t targets < <(all_targets)
+configure build/fuzz --preset fuzz
+compile build/fuzz --target "${targets[@]/#/fuzz_}"
+status=0
+for target in "${targets[@]}"; do
+  case $mode in
+    --runs) run_short "$amount" "$target" ;;
+    --seconds) run_long "$amount" "$target" ;;
+    --save) save "$target" ;;
+  esac || status=1
+done
+exit $status

@@ -1,0 +1,51 @@
+// The module's text exports as functions from string to string.
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class HammerText {
+  constructor(exports) {
+    this.exports = exports;
+  }
+
+  // Memory may grow in any call, so every view is new.
+  ask(name, text = '', ...numbers) {
+    const bytes = encoder.encode(text);
+    const place = this.exports.hammer_text_in(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
+    const length = this.exports[name](...numbers);
+    return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.hammer_text_out(), length));
+  }
+
+  games() {
+    return JSON.parse(this.ask('hammer_games'));
+  }
+  tables() {
+    return JSON.parse(this.ask('hammer_tables'));
+  }
+  judge(line, number = 1) {
+    return this.ask('hammer_judge', line, number);
+  }
+  newUmpire() {
+    this.exports.hammer_umpire_new();
+  }
+  umpire(line) {
+    return this.ask('hammer_umpire', line);
+  }
+  takeRecord(end = false) {
+    return this.ask('hammer_umpire_record', '', end ? 1 : 0);
+  }
+  resume(record, partial = false) {
+    return this.ask('hammer_umpire_resume', record, partial ? 1 : 0);
+  }
+  verify(record) {
+    return this.ask('hammer_verify_record', record);
+  }
+  replay(record, partial = false) {
+    return this.ask('hammer_replay', record, partial ? 1 : 0);
+  }
+  readNumber(text) {
+    const place = this.exports.hammer_text_in(text.length);
+    new Uint8Array(this.exports.memory.buffer, place, text.length).set(encoder.encode(text));
+    return this.exports.hammer_read_number();
+  }
+}

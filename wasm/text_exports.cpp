@@ -1,0 +1,84 @@
+// The command line's text for JavaScript: UTF-8 in, UTF-8 out, the same bytes as the native program's.
+// To ask: write the text at hammer_text_in(bytes), call, and read so many bytes as it returned at hammer_text_out().
+#include <cstdint>
+#include <string>
+
+#include "export.h"
+#include "protocol/games.h"
+#include "protocol/judge_line.h"
+#include "protocol/numbers.h"
+#include "protocol/record.h"
+#include "protocol/replay.h"
+#include "protocol/simulate_line.h"
+#include "protocol/tables.h"
+#include "protocol/umpire.h"
+
+namespace {
+
+using namespace hammer::protocol;
+
+std::string text_in, text_out;
+Umpire umpire;
+
+std::uint32_t answer_with(std::string text) {
+  text_out = std::move(text);
+  return static_cast<std::uint32_t>(text_out.size());
+}
+
+}  // namespace
+
+HAMMER_EXPORT(hammer_text_in) char* hammer_text_in(std::uint32_t bytes) {
+  text_in.assign(bytes, ' ');
+  return text_in.data();
+}
+HAMMER_EXPORT(hammer_text_out) const char* hammer_text_out() { return text_out.data(); }
+
+// What `hammer games --json` and `hammer tables --json` print.
+HAMMER_EXPORT(hammer_games) std::uint32_t hammer_games() { return answer_with(games_json()); }
+HAMMER_EXPORT(hammer_tables) std::uint32_t hammer_tables() { return answer_with(tables_json()); }
+
+// One line of `hammer judge` and `hammer simulate`, with the number that it has in its input.
+HAMMER_EXPORT(hammer_judge) std::uint32_t hammer_judge(std::uint32_t line) {
+  std::string out;
+  judge_line(line, text_in, out);
+  return answer_with(std::move(out));
+}
+HAMMER_EXPORT(hammer_simulate_line) std::uint32_t hammer_simulate_line(std::uint32_t line) {
+  static LineSimulator simulator;
+  std::string out;
+  simulator.answer(line, text_in, out);
+  return answer_with(std::move(out));
+}
+
+// One line of `hammer umpire`. There is one match in a module: hammer_umpire_new puts it away, and a module can be
+// instantiated as often as one likes.
+HAMMER_EXPORT(hammer_umpire_new) void hammer_umpire_new() { umpire = Umpire(); }
+HAMMER_EXPORT(hammer_umpire) std::uint32_t hammer_umpire() { return answer_with(umpire.answer(text_in)); }
+
+// The lines of the record since this was last asked; with `end` its end too.
+HAMMER_EXPORT(hammer_umpire_record) std::uint32_t hammer_umpire_record(std::uint32_t end) {
+  return answer_with(end ? umpire.end_record() : umpire.take_record());
+}
+
+// Takes up the match of a record, a cut-off one too where `partial`. Answers as `hammer umpire --resume`, or, where
+// the record is refused and the match stays as it was, with its verdict.
+HAMMER_EXPORT(hammer_umpire_resume) std::uint32_t hammer_umpire_resume(std::uint32_t partial) {
+  const ReadRecord record = read_record(text_in);
+  const bool usable = record.match && (!record.fault || (partial && record.fault->cut_off));
+  if (!usable) return answer_with(verdict_json(record));
+  umpire = Umpire(record);
+  return answer_with(umpire.show());
+}
+
+// A whole record: the last line of `hammer replay --json`, and everything it prints.
+HAMMER_EXPORT(hammer_verify_record) std::uint32_t hammer_verify_record() {
+  return answer_with(verdict_json(read_record(text_in)));
+}
+HAMMER_EXPORT(hammer_replay) std::uint32_t hammer_replay(std::uint32_t partial) {
+  const ReadRecord record = read_record(text_in);
+  const bool told = record.match && (!record.fault || partial);
+  return answer_with((told ? replay_json(record) : std::string()) + verdict_json(record));
+}
+
+// The bits of a number in JSON's grammar, for a test that reading is correctly rounded here too.
+HAMMER_EXPORT(hammer_read_number) double hammer_read_number() { return read_number(text_in).value_or(__builtin_inf()); }
