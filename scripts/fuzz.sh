@@ -31,8 +31,8 @@ fuzz() {
   shift
   mkdir -p "$found/$target" "$failures"
   local log=$failures/$target.log
-  if "$(program "$target")" "$@" -max_len=$most_bytes -timeout=20 -rss_limit_mb=4096 -dict=fuzz/dictionary.txt \
-    -artifact_prefix="$failures/$target-" >"$log" 2>&1; then
+  if "$(program "$target")" "$@" -max_len=$most_bytes -len_control=0 -timeout=20 -rss_limit_mb=4096 \
+    -dict=fuzz/dictionary.txt -artifact_prefix="$failures/$target-" >"$log" 2>&1; then
     say "$target: $(grep -a '^Done' "$log")"
     rm -f "$log"
   else

@@ -64,7 +64,7 @@ class MatchCommands : public ::testing::Test {
 
 TEST_F(MatchCommands, GamesAreListedForPeopleAndForPrograms) {
   const Ran text = run_shell("hammer games"), json = run_shell("hammer games --json");
-  for (const char* part : {"Knock Off (knock-off): 2 sides", "Crazy Eight (crazy-eight): 2 to 8 sides", "brochure"}) {
+  for (const char* part : {"Knock Off (knock-off): 2 sides", "Crazy Eight (crazy-eight): 2 to 16 sides", "brochure"}) {
     EXPECT_TRUE(has(text.out, part)) << part;
   }
   EXPECT_TRUE(json.out.starts_with("{\"games\":[{\"key\":\"knock-off\",\"name\":\"Knock Off\","));

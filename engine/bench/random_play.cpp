@@ -159,6 +159,35 @@ Report report_of_points(const Match& match, const Match::ToShoot& to_shoot, Rand
   return report;
 }
 
+int count_in(const Match& match) {
+  int count = 0;
+  for (int side = 0; side < match.setup().side_count(); ++side) count += match.state().out[idx(side)] ? 0 : 1;
+  return count;
+}
+
+// What happens besides throwing and reporting, about once in forty times.
+std::optional<Command> random_interruption(const Match& match, Random& random) {
+  if (random.below(40) != 0) return std::nullopt;
+  const int side = pick(random, match.setup().side_count());
+  switch (random.below(8)) {
+    case 0:
+      return Forfeit{};
+    case 1:
+      return RecordFoul{side, FoulKind::kTouchedWeight};
+    case 2:
+      return Dust{random.below(2) == 0 ? DustArea::kWhole : DustArea::kEdges};
+    case 3:
+      return GrantDust{};
+    case 4:
+      if (count_in(match) > 2) return Concede{side};
+      return std::nullopt;
+    case 5:
+      return Redo{};
+    default:
+      return Undo{};
+  }
+}
+
 }  // namespace
 
 std::string Arrangement::name() const {
@@ -212,6 +241,7 @@ std::vector<OptionValue> short_game(const Game& game) {
 }
 
 Command random_command(const Match& match, std::uint64_t seed, Random& random) {
+  if (const auto interruption = random_interruption(match, random)) return *interruption;
   const auto to_shoot = match.to_shoot();
   if (!to_shoot) return random_opening(match, seed, random);
   if (!to_shoot->four) return draw_throw(match, seed, random_shot(match, random));
@@ -222,6 +252,7 @@ Command random_command(const Match& match, std::uint64_t seed, Random& random) {
 }
 
 Command random_report(const Match& match, std::uint64_t seed, Random& random) {
+  if (const auto interruption = random_interruption(match, random)) return *interruption;
   const auto to_shoot = match.to_shoot();
   if (!to_shoot) return random_opening(match, seed, random);
   if (random.below(2) == 0) return report_of_places(match, *to_shoot, random);

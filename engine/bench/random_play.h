@@ -32,8 +32,9 @@ Setup setup_of(const Arrangement& arrangement, std::uint64_t number, const std::
 // A game that can be over soon: to 3 points, or after two innings.
 std::vector<OptionValue> short_game(const Game& game);
 
-// A command that the match accepts now, up to a release place that happens to be blocked: tosses, choices, and throws
-// such as a beginner might make.
+// A command that makes sense now, though the match may refuse it (a release place may be blocked, say): tosses,
+// choices, and throws such as a beginner might make; now and then a forfeit, a foul, dusting, undo and redo, or one of
+// many sides conceding.
 Command random_command(const Match& match, std::uint64_t seed, Random& random);
 
 // The same for a real table: rounds and turns are reported, by points or by places.

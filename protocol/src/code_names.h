@@ -22,7 +22,8 @@ inline constexpr Names<10> kLineNames{"foul_line", "deuce_line", "trey_line",   
 inline constexpr Names<13> kWhyNames{
     "counts",     "dead",      "counts_deeper", "behind",         "level_leaders", "counts_better",      "not_better",
     "equal_best", "cancelled", "no_three",      "voided_by_dead", "first_color",   "first_color_remains"};
-inline constexpr Names<6> kVerdictNames{"none_in_play", "level", "scores", "no_three", "voided", "first_color_remains"};
+inline constexpr Names<7> kVerdictNames{
+    "none_in_play", "level", "scores", "other_side_scores", "no_three", "voided", "first_color_remains"};
 inline constexpr Names<5> kFateNames{"on", "fell", "dead", "taken_off", "forfeited"};
 inline constexpr Names<5> kEdgeNames{"none", "near", "far", "left", "right"};
 inline constexpr Names<4> kPhaseNames{"toss", "choice", "shooting", "over"};

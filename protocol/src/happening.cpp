@@ -1,31 +1,10 @@
 #include "happening.h"
 
 namespace hammer::protocol {
-namespace {
-
-// The last event of a log; of a redo, what that did again.
-const Event& what_was_done(std::span<const Event> log) {
-  if (!std::holds_alternative<Redo>(log.back())) return log.back();
-  std::vector<std::size_t> done, undone;
-  for (std::size_t i = 0; i < log.size(); ++i) {
-    if (std::holds_alternative<Undo>(log[i])) {
-      undone.push_back(done.back());
-      done.pop_back();
-    } else if (std::holds_alternative<Redo>(log[i])) {
-      done.push_back(undone.back());
-      undone.pop_back();
-    } else {
-      done.push_back(i);
-      undone.clear();
-    }
-  }
-  return log[done.back()];
-}
-
-}  // namespace
 
 void Happening::complete(const Match& match, std::vector<Note> notes) {
-  event_ = what_was_done(match.log());
+  const bool undone = std::holds_alternative<Undo>(match.log().back());
+  event_ = undone ? match.log().back() : *match.last();
   notes_ = std::move(notes);
   first_ = match.first();
   hammer_ = match.hammer();

@@ -75,8 +75,16 @@ const JudgedWeight* decider(const Judgement& judgement, const JudgedWeight& weig
   return is_one ? &judgement.weights[static_cast<std::size_t>(weight.other)] : nullptr;
 }
 
-std::string depth_words(const JudgedWeight& weight, const JudgedWeight* rival) {
-  const std::string theirs = possessive(name_of(other(weight.color))) + " deepest weight";
+// "deepest", or "deepest remaining" where deeper ones of that colour were cancelled (X4).
+std::string best_of(const Judgement& judgement, Color color, std::string_view superlative) {
+  const auto weights = judgement.judged();
+  const auto is_cancelled = [&](const JudgedWeight& one) { return one.color == color && one.why == Why::kCancelled; };
+  const bool some = std::any_of(weights.begin(), weights.end(), is_cancelled);
+  return possessive(name_of(color)) + ' ' + std::string(superlative) + (some ? " remaining weight" : " weight");
+}
+
+std::string depth_words(const Judgement& judgement, const JudgedWeight& weight, const JudgedWeight* rival) {
+  const std::string theirs = best_of(judgement, other(weight.color), "deepest");
   if (!rival) return "deeper than any of " + theirs.substr(0, theirs.find(' ')) + " weights";
   const double ahead = weight.x - rival->x;
   if (ahead > 0 && weight.why == Why::kCountsDeeper) return millimetres(ahead) + " deeper than " + theirs;
@@ -84,12 +92,12 @@ std::string depth_words(const JudgedWeight& weight, const JudgedWeight* rival) {
   return (ahead > 0 ? "level with " + theirs + " to within " : "behind " + theirs + " by ") + millimetres(ahead);
 }
 
-std::string worth_words(const JudgedWeight& weight, const JudgedWeight* rival) {
-  const std::string theirs = possessive(name_of(other(weight.color))) + " best weight";
+std::string worth_words(const Judgement& judgement, const JudgedWeight& weight, const JudgedWeight* rival) {
+  const std::string theirs = best_of(judgement, other(weight.color), "best");
   return rival ? theirs + ", which is worth " + std::to_string(rival->value) : theirs;
 }
 
-std::string reason_words(const Judgement& judgement, const JudgedWeight& weight) {
+std::string reason_words(const Judgement& judgement, const JudgedWeight& weight, bool shares_board) {
   const JudgedWeight* rival = decider(judgement, weight);
   const std::string color(name_of(weight.color)), opponent(name_of(other(weight.color)));
   switch (weight.why) {
@@ -98,23 +106,25 @@ std::string reason_words(const Judgement& judgement, const JudgedWeight& weight)
     case Why::kDead:
       return "it is not in play and counts nothing";
     case Why::kCountsDeeper:
-      return "it counts, " + depth_words(weight, rival);
+      return "it counts, " + depth_words(judgement, weight, rival);
     case Why::kBehind:
-      return "it counts nothing, " + depth_words(weight, rival);
+      return "it counts nothing, " + depth_words(judgement, weight, rival);
     case Why::kLevelLeaders:
       return "nobody scores, because the deepest red and the deepest blue weight are level";
     case Why::kCountsBetter:
-      return "it counts, worth more than " + worth_words(weight, rival);
+      return "it counts, worth more than " + worth_words(judgement, weight, rival);
     case Why::kNotBetter:
-      return "it counts nothing, not worth more than " + worth_words(weight, rival);
+      return "it counts nothing, not worth more than " + worth_words(judgement, weight, rival);
     case Why::kEqualBest:
       return "nobody scores, because the best red and the best blue weight are worth the same";
     case Why::kCancelled:
       return "it is ignored, because it and a " + opponent + " weight cancel each other";
     case Why::kNoThree:
-      return "it counts nothing, because no weight is worth 3 or more";
+      return shares_board ? "it counts nothing, because none of " + possessive(color) + " weights is worth 3 or more"
+                          : "it counts nothing, because no weight is worth 3 or more";
     case Why::kVoidedByDead:
-      return "it counts nothing, because a dead weight lies on the board";
+      return shares_board ? "it counts nothing, because a dead weight of " + possessive(color) + " lies on the board"
+                          : "it counts nothing, because a dead weight lies on the board";
     case Why::kFirstColor:
       return "it counts nothing, because " + color + " was thrown first";
     case Why::kFirstColorRemains:
@@ -123,46 +133,57 @@ std::string reason_words(const Judgement& judgement, const JudgedWeight& weight)
   return "it is judged";
 }
 
-std::string zone_noun(Zone zone) {
-  if (zone == Zone::kHanger) return "hanger";
-  if (zone == Zone::kCornerHanger) return "corner hanger";
-  return std::string(name_in(kZoneNames, zone));
+// What a weight counts as: in Horse Collar one in the 5 zone is a 3 (BK5).
+std::string noun_of(const JudgedWeight& weight) {
+  if (weight.zone == Zone::kHanger) return "hanger";
+  if (weight.zone == Zone::kCornerHanger) return "corner hanger";
+  return std::to_string(weight.value);
 }
 
 bool belongs(const JudgedWeight& weight, std::optional<Color> color) { return !color || weight.color == *color; }
 
 // "one hanger and two 2s": what counted, best first.
 std::string what_counted(const Judgement& judgement, std::optional<Color> color) {
+  std::vector<JudgedWeight> counted;
+  for (const JudgedWeight& weight : judgement.judged())
+    if (weight.counts && belongs(weight, color)) counted.push_back(weight);
+  std::stable_sort(counted.begin(), counted.end(),
+                   [](auto& a, auto& b) { return a.value != b.value ? a.value > b.value : a.zone > b.zone; });
   std::vector<std::string> parts;
-  for (int zone = static_cast<int>(kZoneNames.size()) - 1; zone > 0; --zone) {
-    const auto in_zone = [&](const JudgedWeight& weight) {
-      return weight.counts && static_cast<int>(weight.zone) == zone && belongs(weight, color);
-    };
-    const auto weights = judgement.judged();
-    const auto number = std::count_if(weights.begin(), weights.end(), in_zone);
-    if (number == 0) continue;
-    parts.push_back(std::string(number_word(static_cast<int>(number))) + ' ' + zone_noun(static_cast<Zone>(zone)) +
-                    (number == 1 ? "" : "s"));
+  for (auto next = counted.begin(); next != counted.end();) {
+    const std::string noun = noun_of(*next);
+    const auto end = std::find_if(next, counted.end(), [&](auto& weight) { return noun_of(weight) != noun; });
+    const auto number = static_cast<int>(end - next);
+    parts.push_back(std::string(number_word(number)) + ' ' + noun + (number == 1 ? "" : "s"));
+    next = end;
   }
   return join(std::vector<std::string_view>(parts.begin(), parts.end()), "and");
 }
 
-std::string why_nothing(const Judgement& judgement, Verdict verdict) {
-  const auto weights = judgement.judged();
-  const auto is_equal = [](const JudgedWeight& weight) { return weight.why == Why::kEqualBest; };
+std::string why_level(const Judgement& judgement) {
+  const auto has = [&](Why why) {
+    const auto weights = judgement.judged();
+    return std::any_of(weights.begin(), weights.end(), [&](auto& weight) { return weight.why == why; });
+  };
+  if (has(Why::kEqualBest)) return "the best weights are worth the same";
+  if (has(Why::kLevelLeaders)) return "the deepest weights are level";
+  return "all weights in play cancel each other";
+}
+
+std::string why_nothing(const Judgement& judgement, Verdict verdict, bool of_one_side) {
   switch (verdict) {
     case Verdict::kNoneInPlay:
-      return "no weight is in play";
+      return of_one_side ? "none of its weights is in play" : "no weight is in play";
     case Verdict::kLevel:
-      return std::any_of(weights.begin(), weights.end(), is_equal) ? "the best weights are worth the same"
-                                                                   : "the deepest weights are level";
+      return why_level(judgement);
     case Verdict::kNoThree:
-      return "no weight is worth 3 or more";
+      return of_one_side ? "none of its weights is worth 3 or more" : "no weight is worth 3 or more";
     case Verdict::kVoided:
-      return "a dead weight lies on the board";
+      return of_one_side ? "one of its weights is dead" : "a dead weight lies on the board";
     case Verdict::kFirstColorRemains:
       return "the colour thrown first has not all been knocked off";
     case Verdict::kScores:
+    case Verdict::kOtherSideScores:
       break;
   }
   return "nothing counts";
@@ -173,17 +194,16 @@ std::string scores_words(const Judgement& judgement, std::string_view who, std::
   if (judgement.points[k] > 0) {
     return std::string(who) + " scores " + std::to_string(judgement.points[k]) + ": " + what_counted(judgement, color);
   }
-  return std::string(who) + " scores nothing: " + why_nothing(judgement, judgement.verdicts[k]);
+  return std::string(who) + " scores nothing: " + why_nothing(judgement, judgement.verdicts[k], color.has_value());
 }
 
 std::string shared_summary(const Judgement& judgement) {
   const auto [red, blue] = judgement.points;
   const auto [red_verdict, blue_verdict] = judgement.verdicts;
-  if (red_verdict == Verdict::kScores && blue_verdict == Verdict::kScores && (red == 0) != (blue == 0)) {
-    return red > 0 ? scores_words(judgement, "red", Color::kRed) : scores_words(judgement, "blue", Color::kBlue);
-  }
+  if (blue_verdict == Verdict::kOtherSideScores) return scores_words(judgement, "red", Color::kRed);
+  if (red_verdict == Verdict::kOtherSideScores) return scores_words(judgement, "blue", Color::kBlue);
   if (red == 0 && blue == 0 && red_verdict == blue_verdict)
-    return "nobody scores: " + why_nothing(judgement, red_verdict);
+    return "nobody scores: " + why_nothing(judgement, red_verdict, false);
   return scores_words(judgement, "red", Color::kRed) + "; " + scores_words(judgement, "blue", Color::kBlue);
 }
 
@@ -196,8 +216,8 @@ std::string millimetres(double metres) {
   return shown == 0 ? "less than 0.001 mm" : shortest(shown) + " mm";
 }
 
-std::string describe_why(const Judgement& judgement, const JudgedWeight& weight) {
-  return zone_words(weight) + ", " + place_words(weight) + "; " + reason_words(judgement, weight) + '.';
+std::string describe_why(const Judgement& judgement, const JudgedWeight& weight, bool shares_board) {
+  return zone_words(weight) + ", " + place_words(weight) + "; " + reason_words(judgement, weight, shares_board) + '.';
 }
 
 std::string describe_summary(const Judgement& judgement, bool shares_board) {

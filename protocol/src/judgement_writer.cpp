@@ -20,14 +20,14 @@ void write_by_color(JsonWriter& json, std::string_view field, bool shares_board,
   json.end_object();
 }
 
-void write_weight(JsonWriter& json, const Judgement& judgement, const JudgedWeight& weight) {
+void write_weight(JsonWriter& json, const Judgement& judgement, const JudgedWeight& weight, bool shares_board) {
   json.begin_object().field("color", name_of(weight.color)).field("x", weight.x).field("y", weight.y);
   json.field("zone", name_in(kZoneNames, weight.zone)).field("value", weight.value).field("counts", weight.counts);
   json.name("clearance_mm");
   std::isfinite(weight.clearance) ? json.value(weight.clearance * 1000) : json.null();
   json.field("line", name_in(kLineNames, weight.line)).field("reason", name_in(kWhyNames, weight.why)).name("other");
   weight.other < 0 ? json.null() : json.value(weight.other);
-  json.field("why", describe_why(judgement, weight)).end_object();
+  json.field("why", describe_why(judgement, weight, shares_board)).end_object();
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ void write_judgement_fields(JsonWriter& json, const Judgement& judgement, bool s
     json.field(name, name_in(kVerdictNames, judgement.verdicts[k]));
   });
   json.name("weights").begin_array();
-  for (const JudgedWeight& weight : judgement.judged()) write_weight(json, judgement, weight);
+  for (const JudgedWeight& weight : judgement.judged()) write_weight(json, judgement, weight, shares_board);
   json.end_array().field("summary", describe_summary(judgement, shares_board));
 }
 

@@ -21,7 +21,7 @@ int MatchFields::read_side(std::string_view name, bool required) const {
   return fields_.choice(name, side_names(setup_), required);
 }
 
-End MatchFields::read_end() const { return fields_.named<End>("end", kEndNames, false).value_or(End::kA); }
+End MatchFields::read_end() const { return fields_.named<End>("end", kEndNames, false).value_or(standing_); }
 
 SideOrder MatchFields::read_order() const {
   SideOrder order = kNoOrder;

@@ -20,7 +20,8 @@ inline constexpr std::array<std::string_view, 1> kConcedeFields{"side"};
 // Reads with stand-ins after a complaint, as Fields does.
 class MatchFields {
  public:
-  MatchFields(const Fields& fields, const Match& match) : fields_(fields), setup_(match.setup()) {}
+  MatchFields(const Fields& fields, const Match& match)
+      : fields_(fields), setup_(match.setup()), standing_(match.state().end) {}
 
   Choose read_choose() const;
   Open read_open() const;
@@ -31,7 +32,7 @@ class MatchFields {
 
   int read_side(std::string_view name, bool required) const;  // -1 where it is not given
   SideOrder read_order() const;                               // of the field "order"
-  End read_end() const;
+  End read_end() const;                                       // where play stands, if none is given
 
   const Fields& fields() const { return fields_; }
   const Setup& setup() const { return setup_; }
@@ -41,6 +42,7 @@ class MatchFields {
 
   const Fields& fields_;
   const Setup& setup_;
+  End standing_;
 };
 
 // A throw's numbers, within what may be thrown: y, speed, angle, spin.

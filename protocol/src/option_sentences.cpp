@@ -68,9 +68,11 @@ std::string rest_of_sentence(const OptionRefusal& refusal, const OptionRequest& 
       return given_value(refusal, request) + "; accepted is an odd number, so that somebody wins the match";
     case OptionFault::kHandicapTooHigh:
       return handicap_too_high(refusal, request, roster);
-    case OptionFault::kCushionFoulLine:
+    case OptionFault::kNotOnCushions:
       return given_value(refusal, request) + ", but on " + a_table(*request.table) +
-             " the foul line is always the centre line; leave it out";
+             (refusal.option == Option::kFoulLine ? " the foul line is always the centre line"
+                                                  : " there are no side edges to hang over") +
+             "; leave it out";
     case OptionFault::kNoDeadWeightsToVoid:
       return " is true, but dead weights are removed at once, so none is left to void a turn; accepted is false, or "
              "dead_weights stay";

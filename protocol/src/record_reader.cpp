@@ -116,12 +116,23 @@ class RecordReader {
   }
 
   void check_shots() {
-    const auto mismatch = verify(*record_.match);
-    if (!mismatch) return;
-    const std::string weight =
-        mismatch->weight < 0 ? "the cushion or the wear differs"
-                             : "the " + std::string(ordinal_word(mismatch->weight + 1)) + " weight ends elsewhere";
-    fail("simulated again the shot does not end so: " + weight, mismatch->event + 2);
+    const auto mismatch = verify(*record_.match, record_.seed);
+    if (mismatch) fail(words_of(*mismatch), mismatch->event + 2);
+  }
+
+  static std::string words_of(const Mismatch& mismatch) {
+    const std::string again = "simulated again the shot does not end so: ";
+    switch (mismatch.kind) {
+      case MismatchKind::kWeight:
+        return again + "the " + std::string(ordinal_word(mismatch.weight + 1)) + " weight ends elsewhere";
+      case MismatchKind::kTable:
+        return again + "the cushion or the wear differs";
+      case MismatchKind::kDraw:
+        return "drawn again from the seed it does not come out so";
+      case MismatchKind::kEvent:
+        break;
+    }
+    return "this cannot happen here";
   }
 
   std::string_view rest_;

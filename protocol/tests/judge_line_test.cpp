@@ -101,7 +101,7 @@ TEST(JudgeLine, SummarySaysWhyNobodyScores) {
 TEST(JudgeLine, TD8_BothSidesMayScore) {
   const std::string line = line_of("tap-and-draw", weight("red", 6.2) + ',' + weight("blue", 6.05, 0.1),
                                    R"(,"options":{"scoring":"horse_collar"})");
-  EXPECT_EQ(summary_of(line), "Red scores 3: one 3; blue scores nothing: no weight is worth 3 or more.");
+  EXPECT_EQ(summary_of(line), "Red scores 3: one 3; blue scores nothing: none of its weights is worth 3 or more.");
 }
 
 TEST(JudgeLine, TG2_ZoneIsTheRingsValue) {

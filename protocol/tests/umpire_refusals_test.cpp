@@ -32,7 +32,7 @@ void expect_bad_setups(const std::vector<Bad>& all) {
 TEST(UmpireRefusal, SeatsThatCannotPlay) {
   expect_bad_setups({
       {R"({"game":"knock-off"})", "seats", R"(seats is missing; accepted is an array of {"name","side"})"},
-      {with_seats(""), "seats", "seats has 0 entries; accepted are 1 to 32"},
+      {with_seats(""), "seats", "seats has 0 entries; accepted are 2 to 64"},
       {with_seats(R"({"name":"Ann"})"), "seats", "seats has 1 side; accepted in Knock Off are 2"},
       {with_seats(R"({"name":"Ann"},{"name":"Bob"},{"name":"Cid"})"), "seats",
        "seats has 3 sides; accepted in Knock Off are 2"},
@@ -56,14 +56,14 @@ TEST(UmpireRefusal, SeatsThatCannotPlay) {
 TEST(UmpireRefusal, HundredSeats) {
   std::string seats;
   for (int i = 0; i < 100; ++i) seats += (i ? "," : "") + (R"({"name":")" + std::to_string(i) + "\"}");
-  expect_bad_setups({{with_seats(seats), "seats", "seats has 100 entries; accepted are 1 to 32"}});
+  expect_bad_setups({{with_seats(seats), "seats", "seats has 100 entries; accepted are 2 to 64"}});
 }
 
-TEST(UmpireRefusal, NineSides) {
+TEST(UmpireRefusal, SeventeenSides) {
   std::string seats;
-  for (int i = 0; i < 9; ++i) seats += (i ? "," : "") + (R"({"name":")" + std::to_string(i) + "\"}");
+  for (int i = 0; i < 17; ++i) seats += (i ? "," : "") + (R"({"name":")" + std::to_string(i) + "\"}");
   expect_bad_setups({{R"({"game":"horse-collar","seats":[)" + seats + "]}", "seats",
-                      "seats has 9 sides; accepted in Horse Collar are 2 to 8"}});
+                      "seats has 17 sides; accepted in Horse Collar are 2 to 16"}});
 }
 
 TEST(UmpireRefusal, OptionsThatContradict) {

@@ -29,7 +29,8 @@ Then commands:
   {"cmd":"toss","side","call":"heads"}      three or more sides: without side and call, the order is drawn;
                                             with the option start_end designated: "end":"A" or "B"
   {"cmd":"choose","take":"hammer"}          or first, or color with "color":"red"
-  {"cmd":"open","first","end":"A"}          agreed without a toss; or "order":[…]; "color" of the side first
+  {"cmd":"open","first","end":"A"}          agreed without a toss; or "order":[…]; "color" of the side first;
+                                            without end from where play stands
   {"cmd":"shoot","y":0,"speed","angle":0,"spin":0}
   {"cmd":"throw-four","color","y":0,"speed","angle":0,"spread":0,"spin":0}
   {"cmd":"report","weights":[{"color","x","y"},…]}  a real table's round or turn, also "first", "first_color"

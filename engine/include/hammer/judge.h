@@ -64,7 +64,8 @@ struct JudgedWeight {
 enum class Verdict : std::uint8_t {
   kNoneInPlay,        // nobody scores (KO4)
   kLevel,             // nobody scores: the leaders are level, or worth the same (KO4, TG3)
-  kScores,            // `points` says who and how much
+  kScores,            // `points` says how much
+  kOtherSideScores,   // only one side scores in a round, and it is the other one (KO2, TG3)
   kNoThree,           // HC4
   kVoided,            // HC6
   kFirstColorRemains  // CE4
@@ -75,7 +76,7 @@ struct Judgement {
   std::array<JudgedWeight, kMaxWeights> weights{};  // in the order given
   // By colour, where two sides share the board; else points[0] is the turn's.
   std::array<int, 2> points{};
-  // By colour in the same way; both alike where the round is judged as one.
+  // By colour in the same way; verdicts[0] is the turn's.
   std::array<Verdict, 2> verdicts{Verdict::kNoneInPlay, Verdict::kNoneInPlay};
 
   std::span<const JudgedWeight> judged() const& { return {weights.data(), static_cast<std::size_t>(count)}; }

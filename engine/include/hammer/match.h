@@ -69,7 +69,11 @@ enum class Take : std::uint8_t { kHammer, kFirst, kColor };
 enum class FoulKind : std::uint8_t { kFoot, kShaking, kOutOfTurn, kWrongColor, kTouchedWeight, kPeeking };  // M6
 
 using SideOrder = std::array<std::int8_t, kMaxSides>;  // as many as there are sides, then anything
-inline constexpr SideOrder kNoOrder{-1, -1, -1, -1, -1, -1, -1, -1};
+inline constexpr SideOrder kNoOrder = [] {
+  SideOrder order;
+  order.fill(-1);
+  return order;
+}();
 
 // One side calls, the coin lands (two sides); or the order is drawn (three or more). The draws are the host's.
 struct Toss {
@@ -293,6 +297,9 @@ class Match {
   bool can_undo() const { return !done_.empty(); }
   bool can_redo() const { return !undone_.empty(); }
 
+  // The last event that holds, undone ones left out; nullptr where there is none.
+  const Event* last() const { return done_.empty() ? nullptr : &log_[static_cast<std::size_t>(done_.back())]; }
+
   // Over everything that decides how the match goes on: setup, state, powder.
   std::uint64_t hash() const;
 
@@ -300,21 +307,34 @@ class Match {
   Result<std::vector<Note>, Refused> throw_now(const std::variant<Shoot, ThrowFour>& shot);
   Result<std::vector<Note>, Refused> undo();
   Result<std::vector<Note>, Refused> redo();
+  std::vector<Note> repeat(int place);
+  void hold(int place);
   bool is_opened() const;
 
   Setup setup_;
   State state_;
   std::vector<Event> log_;
   std::vector<int> done_, undone_;  // places in log_ of the events that hold, and of those undone, last on top
+  std::vector<State>
+      snapshots_{};  // the state after every kSnapshotEvery events that hold: undoing need not go back to the start
+};
+
+enum class MismatchKind : std::uint8_t {
+  kWeight,  // `weight` ends elsewhere
+  kTable,   // the cushion or the wear differs
+  kDraw,    // the toss, or what the hand did to the aim, is not what the seed gives
+  kEvent,   // it cannot happen there
 };
 
 struct Mismatch {
-  int event;   // place in the log
-  int weight;  // the first that ends elsewhere, or -1: the cushion or the wear differs
+  int event;  // place in the log
+  MismatchKind kind;
+  int weight = -1;  // in the order of Slide::rests
 };
 
-// Simulates every shot of the log again, undone ones too. Empty: all ended where the log says.
-std::optional<Mismatch> verify(const Match& match);
+// Simulates every shot of the log again, undone ones too, and with the seed draws what was drawn. Empty: all agrees to
+// the bit.
+std::optional<Mismatch> verify(const Match& match, std::optional<std::uint64_t> seed);
 
 // The host's draws. They depend only on the seed and on how long the log is, so that a match that was put down
 // and taken up again goes on as it would have.

@@ -15,7 +15,8 @@ namespace hammer {
 
 struct Game;
 
-inline constexpr int kMaxSides = 8;
+// The rules set no limit; a match must have one.
+inline constexpr int kMaxSides = 16;
 inline constexpr int kMaxTeam = 4;
 
 enum class Option : std::uint8_t {
@@ -164,7 +165,7 @@ enum class OptionFault : std::uint8_t {
   kOutOfRange,          // of the integer, number, truth or choice
   kEven,                // best_of 2
   kHandicapTooHigh,     // of `side`: not below the game score, or negative
-  kCushionFoulLine,     // foul_line given for a cushion board, whose line is always the centre one (BK4)
+  kNotOnCushions,       // foul_line or corner_hangers given for a cushion board: BK4, BK6
   kNoDeadWeightsToVoid  // dead_weight_voids asked for while dead weights are removed at once
 };
 

@@ -1,5 +1,6 @@
 #include "hammer/match.h"
 
+#include <cassert>
 #include <type_traits>
 
 #include "base/mask.h"
@@ -45,6 +46,8 @@ std::optional<Refused> concede_if_in(Play& play, int side) {
   concede(play, side);
   return std::nullopt;
 }
+
+constexpr std::size_t kSnapshotEvery = 32;
 
 struct Player {
   Play& play;
@@ -101,34 +104,47 @@ Result<std::vector<Note>, Refused> Match::append(const Event& event) {
   Play now{setup_, next, notes};
   if (const auto refused = play(now, event)) return *refused;
   state_ = std::move(next);
-  done_.push_back(static_cast<int>(log_.size()));
   undone_.clear();
   log_.push_back(event);
+  hold(static_cast<int>(log_.size()) - 1);
   return notes;
 }
 
-// Reads what still holds of the log again: it never simulates, so this is quick.
+// Takes up the log at the last snapshot before: reading it never simulates, so this is quick.
 Result<std::vector<Note>, Refused> Match::undo() {
   if (done_.empty()) return Refused{Refusal::kNothingToUndo};
   undone_.push_back(done_.back());
   done_.pop_back();
-  state_ = first_state(setup_);
-  std::vector<Note> notes;
-  Play again{setup_, state_, notes};
-  for (const int place : done_) play(again, log_[idx(place)]);
+  snapshots_.resize(done_.size() / kSnapshotEvery);
+  state_ = snapshots_.empty() ? first_state(setup_) : snapshots_.back();
+  for (std::size_t i = snapshots_.size() * kSnapshotEvery; i < done_.size(); ++i) repeat(done_[i]);
   log_.push_back(Undo{});
   return std::vector<Note>{{.kind = NoteKind::kUndone}};
 }
 
 Result<std::vector<Note>, Refused> Match::redo() {
   if (undone_.empty()) return Refused{Refusal::kNothingToRedo};
-  std::vector<Note> notes{{.kind = NoteKind::kRedone}};
-  Play now{setup_, state_, notes};
-  play(now, log_[idx(undone_.back())]);
-  done_.push_back(undone_.back());
+  const int place = undone_.back();
   undone_.pop_back();
+  std::vector<Note> notes = repeat(place);
+  notes.insert(notes.begin(), {.kind = NoteKind::kRedone});
+  hold(place);
   log_.push_back(Redo{});
   return notes;
+}
+
+// An event that was accepted from this very state before.
+std::vector<Note> Match::repeat(int place) {
+  std::vector<Note> notes;
+  Play now{setup_, state_, notes};
+  [[maybe_unused]] const auto refused = play(now, log_[idx(place)]);
+  assert(!refused);
+  return notes;
+}
+
+void Match::hold(int place) {
+  done_.push_back(place);
+  if (done_.size() % kSnapshotEvery == 0) snapshots_.push_back(state_);
 }
 
 std::optional<Match::ToShoot> Match::to_shoot() const { return next_throw(setup_, state_); }
@@ -149,20 +165,6 @@ int Match::hammer() const {
 
 bool Match::may_look() const {
   return setup_.options.peeking() == Peeking::kAllowed || state_.phase != Phase::kShooting || state_.board.count == 0;
-}
-
-std::optional<Mismatch> verify(const Match& match) {
-  Match again(match.setup());
-  for (int i = 0; i < static_cast<int>(match.log().size()); ++i) {
-    const Event& event = match.log()[idx(i)];
-    if (const auto* played = std::get_if<ShotPlayed>(&event)) {
-      const auto slide = slide_of(again.setup(), again.state(), played->shot);
-      if (!slide) return Mismatch{i, -1};
-      if (const auto weight = first_difference(slide.value(), played->slide)) return Mismatch{i, *weight};
-    }
-    if (!again.append(event)) return Mismatch{i, -1};
-  }
-  return std::nullopt;
 }
 
 }  // namespace hammer

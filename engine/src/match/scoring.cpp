@@ -20,29 +20,40 @@ void take_jar(Play& play, int side) {
   play.state.jar_cents = 0;
 }
 
+void change_ends(Play& play) { stand_at(play.state, across(play.state.end)); }
+
 void win_match(Play& play, int side) {
   play.state.phase = Phase::kOver;
   play.state.winner = side;
   play.note({.kind = NoteKind::kMatchWon, .side = side});
 }
 
-// More than half of the games; where several sides share them out, the most once all are played.
-bool has_won_series(const Play& play, int side) {
-  const int best_of = play.setup.options.best_of();
-  const auto& wins = play.state.wins;
-  if (wins[idx(side)] > best_of / 2) return true;
-  if (play.state.game_number < best_of) return false;
-  for (int rival = 0; rival < play.setup.side_count(); ++rival)
-    if (rival != side && !play.state.out[idx(rival)] && wins[idx(rival)] >= wins[idx(side)]) return false;
-  return true;
+// The side with more games than any other still in, or -1.
+int series_leader(const Play& play) {
+  const auto leads = [&](int side) {
+    for (int rival = 0; rival < play.setup.side_count(); ++rival)
+      if (rival != side && !play.state.out[idx(rival)] && play.state.wins[idx(rival)] >= play.state.wins[idx(side)])
+        return false;
+    return !play.state.out[idx(side)];
+  };
+  for (int side = 0; side < play.setup.side_count(); ++side)
+    if (leads(side)) return side;
+  return -1;
+}
+
+// More than half of the games; where several sides share them out, the most once all are played. -1: not yet decided.
+int series_winner(const Play& play, int games_played) {
+  const int leader = series_leader(play), best_of = play.setup.options.best_of();
+  const bool is_decided = leader >= 0 && (play.state.wins[idx(leader)] > best_of / 2 || games_played >= best_of);
+  return is_decided ? leader : -1;
 }
 
 void win_game(Play& play, int side) {
   play.note({.kind = NoteKind::kGameWon, .side = side, .total = play.state.scores[idx(side)]});
   take_jar(play, side);
   ++play.state.wins[idx(side)];
-  if (has_won_series(play, side)) return win_match(play, side);
-  stand_at(play.state, across(play.state.end));
+  if (const int winner = series_winner(play, play.state.game_number); winner >= 0) return win_match(play, winner);
+  change_ends(play);
   open_next_game(play);
 }
 
@@ -62,10 +73,11 @@ bool end_frame(Play& play) {
 
 void clear_board(Play& play) {
   play.state.board = {};
-  stand_at(play.state, across(play.state.end));
+  play.state.dust_granted = false;
 }
 
-void next_turn(Play& play) {
+// M4: ends change with every turn that was taken; one that was skipped leaves the weights where they are.
+void next_turn(Play& play, bool was_taken) {
   State& state = play.state;
   const int sides = play.setup.side_count();
   do {
@@ -77,6 +89,7 @@ void next_turn(Play& play) {
     state.place = first_in(state, sides);
   }
   clear_board(play);
+  if (was_taken) change_ends(play);
 }
 
 void add_points(Play& play, int side, int points, const std::optional<Judgement>& judgement) {
@@ -146,6 +159,7 @@ void finish_round(Play& play, const Tally& tally, int first) {
   }
   ++state.round;
   clear_board(play);
+  change_ends(play);
   play.note({.kind = NoteKind::kOpens, .side = state.order[0]});
 }
 
@@ -158,7 +172,7 @@ void finish_turn(Play& play, const Tally& tally) {
     play.state.jar_cents += stake;
     play.note({.kind = NoteKind::kHickey, .side = side, .cents = stake});
   }
-  next_turn(play);
+  next_turn(play, true);
 }
 
 // M8
@@ -175,7 +189,9 @@ void concede(Play& play, int side) {
     ++state.wins[idx(winner)];
     return win_match(play, winner);
   }
-  if (state.phase == Phase::kShooting && state.order[idx(state.place)] == side) next_turn(play);
+  // All games are played, and of those that are left one has the most.
+  if (const int winner = series_winner(play, state.game_number - 1); winner >= 0) return win_match(play, winner);
+  if (state.phase == Phase::kShooting && state.order[idx(state.place)] == side) next_turn(play, state.board.count > 0);
 }
 
 }  // namespace hammer

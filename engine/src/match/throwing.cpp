@@ -95,6 +95,7 @@ bool is_possible(const Setup& setup, const State& state, const Slide& slide, int
     if (!is_finite(rest.x) || !is_finite(rest.y)) return false;
     if (rest.on()) rests.add({.x = rest.x, .y = rest.y});
   }
+  if (!slide.touched_cushion_first && (!setup.table->cushions || thrown > 1)) return false;
   if (!state.powder && !slide.worn.empty()) return false;
   if (std::ranges::any_of(slide.worn, is_off_grid)) return false;
   return !find_fault(setup.surface(), rests);
@@ -258,6 +259,7 @@ std::optional<Refused> forfeit(Play& play) {
   const auto to_shoot = next_throw(play.setup, play.state);
   if (!to_shoot) return Refused{Refusal::kNotShootingTime};
   Board& board = play.state.board;
+  play.state.dust_granted = false;
   play.note({.kind = NoteKind::kForfeited, .side = to_shoot->side, .player = to_shoot->player, .weight = board.count});
   if (to_shoot->four) {
     fail_turn(play);

@@ -37,6 +37,7 @@ void start_game(Play& play, const SideOrder& order) {
   state.round = 1;
   state.board = {};
   state.chooser = -1;
+  state.dust_granted = false;
   state.order_taken = false;
   state.scores = play.setup.options.handicap();
   play.note({.kind = NoteKind::kOpens, .side = order[idx(state.place)]});

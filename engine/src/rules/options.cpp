@@ -37,7 +37,7 @@ struct OptionsBuilder {
   void fill() {
     for (int time = 0; time < 2; ++time)
       for (const OptionInfo& info : option_infos()) fill_one(info.option);
-    leave_out_foul_line_of_cushions();
+    leave_out_what_cushions_settle();
     leave_nothing_to_void();
   }
 
@@ -99,11 +99,17 @@ struct OptionsBuilder {
     return value;
   }
 
-  // BK4
-  void leave_out_foul_line_of_cushions() {
-    if (!request.table->cushions) return;
-    options.has_[at(Option::kFoulLine)] = false;
-    options.values_[at(Option::kFoulLine)] = 0;
+  // Where it is always the centre line, and has no corners to hang over (BK4, BK6).
+  bool is_settled_by_cushions(Option option) const {
+    return request.table->cushions && (option == Option::kFoulLine || option == Option::kCornerHangers);
+  }
+
+  void leave_out_what_cushions_settle() {
+    for (const Option option : {Option::kFoulLine, Option::kCornerHangers}) {
+      if (!is_settled_by_cushions(option)) continue;
+      options.has_[at(option)] = false;
+      options.values_[at(option)] = 0;
+    }
   }
 
   // Where dead weights are removed at once none can void anything, whatever the default says.
@@ -123,7 +129,7 @@ struct OptionsBuilder {
 
   Refused find_contradiction_of(const OptionValue& given) const {
     const auto refuse = [&](OptionFault fault) { return OptionRefusal{given.option, fault}; };
-    if (given.option == Option::kFoulLine && request.table->cushions) return refuse(OptionFault::kCushionFoulLine);
+    if (is_settled_by_cushions(given.option)) return refuse(OptionFault::kNotOnCushions);
     if (!options.has(given.option)) return refuse(OptionFault::kNeedsOther);
     if (given.option == Option::kBestOf && options.best_of() % 2 == 0) return refuse(OptionFault::kEven);
     if (given.option == Option::kDeadWeightVoids && given.value != 0 && options.dead_weights() == DeadWeights::kRemoved)

@@ -51,7 +51,7 @@ class Restoring {
     return view_.options.dead_weights() == DeadWeights::kRemoved && !view_.ruler.in_play(weight.x, weight.y);
   }
 
-  bool is_tapped_forward(int i) const { return at(i).x - before(i).x > view_.options.tie_tolerance(false); }
+  bool is_tapped_forward(int i) const { return at(i).x - before(i).x > kTouching; }
 
   bool must_go_back(int i) const {
     if (!is_opponents(i)) return at(i).on() && has_moved(i);  // TD2, TD4

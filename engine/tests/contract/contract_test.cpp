@@ -42,6 +42,7 @@ struct Watch {
 
   void operator()(const Match& match) {
     const State& state = match.state();
+    if (std::holds_alternative<Undo>(match.log().back())) scores = state.scores;
     for (std::size_t side = 0; side < kMaxSides && state.game_number == game_number; ++side) {
       ASSERT_GE(state.scores[side], scores[side]);
     }
@@ -63,18 +64,43 @@ void expect_reads_back(const Match& match) {
   ASSERT_EQ(again.hash(), match.hash());
 }
 
-void expect_verifies(const Match& match) { ASSERT_FALSE(verify(match).has_value()); }
+void expect_verifies(const Match& match, std::uint64_t seed) { ASSERT_FALSE(verify(match, seed).has_value()); }
+
+// The hash after each of the events that hold, from none of them to all.
+std::vector<std::uint64_t> hashes_along(const Match& match) {
+  std::vector<const Event*> holding, undone;
+  for (const Event& event : match.log()) {
+    if (std::holds_alternative<Undo>(event)) {
+      undone.push_back(holding.back());
+      holding.pop_back();
+    } else if (std::holds_alternative<Redo>(event)) {
+      holding.push_back(undone.back());
+      undone.pop_back();
+    } else {
+      holding.push_back(&event);
+      undone.clear();
+    }
+  }
+  Match again(match.setup());
+  std::vector<std::uint64_t> hashes{again.hash()};
+  for (const Event* event : holding) {
+    EXPECT_TRUE(again.append(*event));
+    hashes.push_back(again.hash());
+  }
+  return hashes;
+}
 
 void expect_undo_then_redo(Match match, int steps) {
-  std::vector<std::uint64_t> hashes;
+  const std::vector<std::uint64_t> hashes = hashes_along(match);
+  std::size_t at = hashes.size() - 1;
+  ASSERT_EQ(match.hash(), hashes[at]);
   for (int i = 0; i < steps && match.can_undo(); ++i) {
-    hashes.push_back(match.hash());
     ASSERT_TRUE(match.apply(Undo{}));
+    ASSERT_EQ(match.hash(), hashes[--at]);
   }
-  while (match.can_redo()) {
+  while (at + 1 < hashes.size()) {
     ASSERT_TRUE(match.apply(Redo{}));
-    ASSERT_EQ(match.hash(), hashes.back());
-    hashes.pop_back();
+    ASSERT_EQ(match.hash(), hashes[++at]);
   }
   expect_reads_back(match);
 }
@@ -124,7 +150,7 @@ TEST_P(Contract, RandomShotsPlayEveryMatchToAnEnd) {
                                         });
     ASSERT_EQ(match.state().phase, Phase::kOver) << "match " << number << ", " << match.log().size() << " events";
     expect_reads_back(match);
-    expect_verifies(match);
+    expect_verifies(match, seed);
     expect_undo_then_redo(match, 12);
     expect_refusals_change_nothing(match);
     if (HasFatalFailure()) FAIL() << "match " << number;
@@ -140,6 +166,7 @@ TEST_P(Contract, RandomReportsPlayEveryMatchToAnEnd) {
                                         bench::random_report, kMostCommands, [&](const Match& now) { watch(now); });
     ASSERT_EQ(match.state().phase, Phase::kOver) << "match " << number << ", " << match.log().size() << " events";
     expect_reads_back(match);
+    expect_verifies(match, seed);
     expect_undo_then_redo(match, 12);
     if (HasFatalFailure()) FAIL() << "match " << number;
   }

@@ -91,6 +91,41 @@ TEST(Series, X1_ThreeSidesDrawForEveryGameAndTheMostGamesWin) {
   EXPECT_EQ(match.state().winner, 1);
 }
 
+void play_game(Match& match, int winner) {
+  did(match, opened_by(match));
+  for (int side = 0; side < match.setup().side_count(); ++side) did(match, points({{side, side == winner ? 4 : 0}}));
+}
+
+TEST(Series, X1_OnceAllGamesArePlayedTheMostWinWhoeverWonTheLastOne) {
+  Match match = best_of(5, {"a", "b", "c", "d"}, "crazy-eight");
+  for (const int winner : {0, 0, 1, 2}) play_game(match, winner);
+  EXPECT_EQ(match.state().phase, Phase::kToss);
+  play_game(match, 3);
+  EXPECT_EQ(match.state().phase, Phase::kOver);
+  EXPECT_EQ(match.state().winner, 0);
+}
+
+TEST(Series, X1_GamesOfASideThatConcededDoNotStandInTheWay) {
+  Match match = best_of(5, {"a", "b", "c"}, "crazy-eight");
+  for (const int winner : {2, 2, 0, 0}) play_game(match, winner);
+  did(match, Concede{2});
+  EXPECT_EQ(match.state().phase, Phase::kToss);
+  did(match, opened_by(match));
+  did(match, points({{0, 0}}));
+  did(match, points({{1, 4}}));
+  EXPECT_EQ(match.state().winner, 0);
+}
+
+TEST(Series, X1_AConcessionInAnExtraGameMayDecideIt) {
+  Match match = best_of(3, {"a", "b", "c"}, "crazy-eight");
+  for (const int winner : {0, 1, 2, 0}) play_game(match, winner);
+  EXPECT_EQ(match.state().winner, 0);  // 2-1-1 after the fourth
+  Match level = best_of(5, {"a", "b", "c"}, "crazy-eight");
+  for (const int winner : {0, 0, 1, 1, 2}) play_game(level, winner);
+  did(level, Concede{0});
+  EXPECT_EQ(level.state().winner, 1);
+}
+
 TEST(Series, M4_EndsGoOnAlternatingThroughTheSeries) {
   Match match = best_of(3);
   flip_won_by(match, 1);

@@ -209,6 +209,19 @@ TEST(Shots, M7_EdgesOnlyOrOnlyWhenTheDirectorGrantsIt) {
   expect_refused(director, Dust{DustArea::kWhole}, Refusal::kDustNotGranted);
 }
 
+TEST(Shots, M7_WhatTheDirectorGrantedOneSideDoesNotPassToTheOther) {
+  for (const bool by_report : {false, true}) {
+    Match match = opened({.options = {{Option::kWear, 1}, {Option::kDusting, 2}}});
+    did(match, GrantDust{});
+    if (by_report) {
+      did(match, points({}));
+    } else {
+      did(match, Forfeit{});
+    }
+    expect_refused(match, Dust{DustArea::kWhole}, Refusal::kDustNotGranted);
+  }
+}
+
 TEST(Shots, M7_WithoutWearThereIsNothingToDust) {
   Match match = opened({});
   expect_refused(match, Dust{DustArea::kWhole}, Refusal::kNothingWorn);

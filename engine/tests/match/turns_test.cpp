@@ -173,6 +173,25 @@ TEST(Turns, M8_ASideThatConcedesIsSkippedAndTheRestPlayOn) {
   expect_refused(match, Concede{0}, Refusal::kAlreadyOut);
 }
 
+TEST(Turns, M4_M8_ATurnThatIsSkippedUsesUpNoEnd) {
+  Match match = opened({.game = "horse-collar", .sides = {"a", "b", "c"}});
+  did(match, points({{0, 3}}));
+  EXPECT_EQ(match.state().end, End::kB);
+  did(match, Concede{1});  // before its first weight: nobody has moved the weights
+  EXPECT_EQ(match.to_shoot()->side, 2);
+  EXPECT_EQ(match.state().end, End::kB);
+  did(match, shot(2));
+  did(match, points({{2, 3}}));
+  EXPECT_EQ(match.state().end, End::kA);
+}
+
+TEST(Turns, M4_M8_ATurnBrokenOffByConcedingWasTaken) {
+  Match match = opened({.game = "horse-collar", .sides = {"a", "b", "c"}});
+  did(match, shot(2));
+  did(match, Concede{0});
+  EXPECT_EQ(match.state().end, End::kB);
+}
+
 TEST(Turns, M8_TheLastOfTheFrameConcedesAndTheFrameIsComplete) {
   Match match = opened({.game = "horse-collar", .options = {{Option::kGameScore, 10}}, .sides = {"a", "b", "c"}});
   did(match, points({{0, 13}}));

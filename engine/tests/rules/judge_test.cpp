@@ -19,7 +19,7 @@ TEST(Judge, G8_ExactlyTheToleranceApartIsNotLevelWhateverTheRounding) {
   const Agreed knock_off = agree("knock-off");
   for (int i = 0; i < 1000; ++i) {
     const double x = 5 + 0.0007 * i;
-    EXPECT_EQ(knock_off.judge({red(x), blue(x + kTolerance)}).verdicts[0], Verdict::kScores) << x;
+    EXPECT_EQ(knock_off.judge({red(x), blue(x + kTolerance)}).verdicts[1], Verdict::kScores) << x;
     EXPECT_EQ(knock_off.judge_reported({red(x + kReportedTolerance), blue(x)}).verdicts[0], Verdict::kScores) << x;
   }
 }

@@ -118,7 +118,7 @@ TEST(Options, X1_AnEvenSeriesIsRefused) {
 
 TEST(Options, BK4_AFoulLineGivenForACushionBoardIsRefused) {
   for (const FoulLine line : {FoulLine::kShort, FoulLine::kLong})
-    expect_refused("horse-collar", {set(Option::kFoulLine, line)}, Option::kFoulLine, OptionFault::kCushionFoulLine,
+    expect_refused("horse-collar", {set(Option::kFoulLine, line)}, Option::kFoulLine, OptionFault::kNotOnCushions,
                    "12ft-bank");
   EXPECT_FALSE(agree("crazy-eight", "12ft-bank").options.has(Option::kFoulLine));
 }

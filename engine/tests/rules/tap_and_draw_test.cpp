@@ -169,16 +169,16 @@ TEST_F(TapAndDrawShot, TD5_AnOpponentsWeightTappedForwardKeepsItsBetterPlace) {
 TEST_F(TapAndDrawShot, TD5_OneMovedBackOrSidewaysGoesBackOnATD3Shot) {
   const int back = lay_theirs(kTwo), sideways = lay_theirs(kOne), knocked = lay_theirs(kThree);
   move(back, kTwo - 0.02, 0);
-  move(sideways, kOne + 0.00009, 0.1);  // within the tolerance: no deeper
+  move(sideways, kOne + 5e-10, 0.1);  // no deeper than by rounding
   knock_off(knocked);
   shoot(4);
   expect_back(back);
   expect_back(sideways);
 }
 
-TEST_F(TapAndDrawShot, TD5_ForwardBeginsBeyondTheTolerance) {
+TEST_F(TapAndDrawShot, TD5_AnyGainIsForwardWhateverCountsAsLevel) {
   const int tapped = lay_theirs(kOne), knocked = lay_theirs(kThree);
-  move(tapped, kOne + 0.000101, 0.1);
+  move(tapped, kOne + 0.000001, 0.1);
   knock_off(knocked);
   shoot(4);
   expect_left(tapped);

@@ -57,7 +57,6 @@ class Round {
     if (red_.empty() && blue_.empty()) return say(Verdict::kNoneInPlay);
     if (tied_leaders == TiedLeaders::kCancel) cancel_level_pairs();
     if ((red_.empty() && blue_.empty()) || leaders_are_level()) return nobody_scores();
-    say(Verdict::kScores);
     const bool red_leads = blue_.empty() || (!red_.empty() && contest_.is_better(at(red_.best()), at(blue_.best())));
     red_leads ? side_scores(Color::kRed, red_, blue_) : side_scores(Color::kBlue, blue_, red_);
   }
@@ -98,6 +97,8 @@ class Round {
   // KO3, TG3
   void side_scores(Color color, const Ranking& winner, const Ranking& loser) {
     int& points = judgement_.points[static_cast<std::size_t>(color)];
+    judgement_.verdicts[static_cast<std::size_t>(color)] = Verdict::kScores;
+    judgement_.verdicts[static_cast<std::size_t>(other(color))] = Verdict::kOtherSideScores;
     const int rival = loser.empty() ? -1 : loser.best();
     for (const int index : winner.indices()) {
       JudgedWeight& weight = at(index);
