@@ -14,7 +14,7 @@ namespace hammer::protocol {
 namespace {
 
 constexpr std::array<std::string_view, 2> kSeatFields{"name", "side"};
-constexpr std::size_t kMinSeats = 2, kMaxSeats = kMaxSides * kMaxTeam;
+constexpr std::size_t kMaxSeats = kMaxSides * kMaxTeam;
 constexpr std::size_t kMaxNameBytes = 100;
 
 // Names are free text, but have to fit on a line of a score sheet.
@@ -44,7 +44,7 @@ Roster read_roster(const Fields& line) {
   Roster roster;
   const JsonArray* seats = line.array("seats", R"(an array of {"name","side"})", true);
   if (!seats) return roster;
-  if (seats->size() < kMinSeats || seats->size() > kMaxSeats) {
+  if (seats->empty() || seats->size() > kMaxSeats) {
     line.complain("seats",
                   " has " + std::to_string(seats->size()) + " entries; accepted are 2 to " + std::to_string(kMaxSeats));
     return roster;
