@@ -78,6 +78,9 @@ struct Standing {
   std::span<const bool> out;  // sides that have conceded
 };
 
+inline constexpr int kNotYet = -1;
+inline constexpr int kStillLevel = -2;  // it would be over, but nobody is far enough ahead: another frame
+
 enum class Prize : std::uint8_t { kHammer, kFirst };  // what the winner of a toss would take
 
 struct Game {
@@ -117,7 +120,7 @@ struct Game {
   // The side that shoots first in the next round; nullptr: the order is fixed for the game.
   int (*next_first)(const RoundResult& result) = nullptr;
 
-  // Looked at when a frame (round) is complete: the side that has won, or -1.
+  // Looked at when a frame (round) is complete: the side that has won, kNotYet or kStillLevel.
   int (*winner)(const Standing& standing);
 };
 

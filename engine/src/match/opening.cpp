@@ -130,6 +130,7 @@ std::optional<Refused> open(Play& play, const Open& open) {
   State& state = play.state;
   if (state.phase != Phase::kToss && state.phase != Phase::kChoice) return Refused{Refusal::kNotTossTime};
   if (!has_every_side_once(open.order, play.setup.side_count())) return Refused{Refusal::kOrder, "first"};
+  if (state.out[idx(open.order[0])]) return Refused{Refusal::kAlreadyOut, "first"};
   if (open.first_sides_color) {
     if (!play.setup.game->shares_board) return Refused{Refusal::kNoColors, "color"};
     give_colors_by_name(play);

@@ -5,14 +5,6 @@
 namespace hammer {
 namespace {
 
-bool is_level_at_the_end(const Setup& setup, const State& state) {
-  const Options& options = setup.options;
-  if (options.has(Option::kInnings)) return state.round >= options.innings();
-  for (int side = 0; side < setup.side_count(); ++side)
-    if (!state.out[idx(side)] && state.scores[idx(side)] >= options.game_score()) return true;
-  return false;
-}
-
 // HJ2
 void take_jar(Play& play, int side) {
   if (play.state.jar_cents == 0) return;
@@ -67,7 +59,7 @@ bool end_frame(Play& play) {
     win_game(play, winner);
     return true;
   }
-  if (is_level_at_the_end(play.setup, state)) play.note({.kind = NoteKind::kExtraFrame});
+  if (winner == kStillLevel) play.note({.kind = NoteKind::kExtraFrame});
   return false;
 }
 

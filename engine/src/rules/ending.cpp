@@ -3,7 +3,14 @@
 namespace hammer::rules {
 namespace {
 
-// The side that is so many points ahead of every other still in the game, or -1.
+// Whether a side still in the game has so many points.
+bool has_reached(const Standing& standing, int points) {
+  for (std::size_t side = 0; side < standing.totals.size(); ++side)
+    if (!standing.out[side] && standing.totals[side] >= points) return true;
+  return false;
+}
+
+// The side that is so many points ahead of every other still in the game, or kStillLevel.
 int leader(const Standing& standing, int ahead) {
   const auto is_ahead = [&](std::size_t side) {
     for (std::size_t other = 0; other < standing.totals.size(); ++other)
@@ -12,19 +19,18 @@ int leader(const Standing& standing, int ahead) {
   };
   for (std::size_t side = 0; side < standing.totals.size(); ++side)
     if (!standing.out[side] && is_ahead(side)) return static_cast<int>(side);
-  return -1;
+  return kStillLevel;
 }
 
 }  // namespace
 
 int highest_at_game_score(const Standing& standing) {
-  const int side = leader(standing, standing.options.win_by_two() ? 2 : 1);
-  if (side < 0 || standing.totals[static_cast<std::size_t>(side)] < standing.options.game_score()) return -1;
-  return side;
+  if (!has_reached(standing, standing.options.game_score())) return kNotYet;
+  return leader(standing, standing.options.win_by_two() ? 2 : 1);
 }
 
 int highest_after_innings(const Standing& standing) {
-  return standing.frames < standing.options.innings() ? -1 : leader(standing, 1);
+  return standing.frames < standing.options.innings() ? kNotYet : leader(standing, 1);
 }
 
 }  // namespace hammer::rules

@@ -1,4 +1,5 @@
-// When a game is over, looked at when a round or frame is complete: the side that has won, or -1.
+// When a game is over, looked at when a round or frame is complete: the side that has won,
+// kNotYet or kStillLevel.
 #pragma once
 
 #include "hammer/game.h"

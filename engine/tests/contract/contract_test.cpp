@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 #include "hammer/match.h"
 #include "random_play.h"
@@ -35,7 +36,8 @@ std::string test_name(const testing::TestParamInfo<Arrangement>& info) {
 
 INSTANTIATE_TEST_SUITE_P(Every, Contract, testing::ValuesIn(bench::arrangements()), test_name);
 
-// What a match must keep to at every step; `before` is the match a command earlier.
+// What a match must keep to at every step: within a game a score falls by undoing only, and who is to shoot and who has
+// won fit the phase. Keeps the scores of the step before.
 struct Watch {
   std::array<int, kMaxSides> scores{};
   int game_number = 1;
@@ -172,37 +174,79 @@ TEST_P(Contract, RandomReportsPlayEveryMatchToAnEnd) {
   }
 }
 
-// Left and right are alike, and so are the colours where sides share the board.
+// A position as the match has it, ready for the judge.
+struct Position {
+  JudgeSetting setting;
+  std::vector<PlacedWeight> weights{};
+};
+
+Position position_of(const Match& match) {
+  Position position{.setting = {.table = match.setup().table,
+                                .radius = match.setup().weight->radius,
+                                .options = &match.setup().options,
+                                .first_color = match.state().board.first_color}};
+  for (const BoardWeight& weight : match.state().board.shot()) {
+    if (weight.on()) position.weights.push_back({weight.color, weight.x, weight.y});
+  }
+  return position;
+}
+
+Position left_for_right(Position position) {
+  for (PlacedWeight& weight : position.weights) weight.y = -weight.y;
+  return position;
+}
+
+Position red_for_blue(Position position) {
+  for (PlacedWeight& weight : position.weights) weight.color = other(weight.color);
+  if (auto& first = position.setting.first_color) first = other(*first);
+  return position;
+}
+
+void expect_same_weights(const Judgement& a, const Judgement& b) {
+  ASSERT_EQ(a.count, b.count);
+  for (std::size_t i = 0; i < a.judged().size(); ++i) {
+    ASSERT_EQ(a.weights[i].value, b.weights[i].value);
+    ASSERT_EQ(a.weights[i].counts, b.weights[i].counts);
+    ASSERT_EQ(a.weights[i].why, b.weights[i].why);
+    ASSERT_EQ(a.weights[i].zone, b.weights[i].zone);
+    ASSERT_EQ(a.weights[i].line, b.weights[i].line);
+    ASSERT_EQ(a.weights[i].clearance, b.weights[i].clearance);
+  }
+}
+
+// Left and right are alike. So are the colours: where sides share the board the points change hands with them, and a
+// side that has it alone has as many.
+void expect_judged_alike(const Game& game, const Position& position) {
+  const auto judged = [&](const Position& each) { return judge(game, each.setting, each.weights); };
+  const Judgement here = judged(position);
+  const Judgement mirrored = judged(left_for_right(position));
+  ASSERT_EQ(here.points, mirrored.points);
+  ASSERT_EQ(here.verdicts, mirrored.verdicts);
+  expect_same_weights(here, mirrored);
+
+  Judgement recoloured = judged(red_for_blue(position));
+  if (game.shares_board) {
+    std::swap(recoloured.points[0], recoloured.points[1]);
+    std::swap(recoloured.verdicts[0], recoloured.verdicts[1]);
+  }
+  ASSERT_EQ(here.points, recoloured.points);
+  ASSERT_EQ(here.verdicts, recoloured.verdicts);
+  expect_same_weights(here, recoloured);
+}
+
 TEST_P(Contract, MirroredPositionsJudgeAlike) {
   const Arrangement& arrangement = GetParam();
-  Random random(11);
   int seen = 0;
   for (int number = 0; number < 20; ++number) {
     const auto seed = static_cast<std::uint64_t>(number);
     bench::play_out(bench::setup_of(arrangement, seed, bench::short_game(*arrangement.game)), seed,
                     bench::random_command, 60, [&](const Match& match) {
-                      std::vector<PlacedWeight> here, mirrored;
-                      for (const BoardWeight& weight : match.state().board.shot()) {
-                        if (!weight.on()) continue;
-                        here.push_back({weight.color, weight.x, weight.y});
-                        mirrored.push_back({weight.color, weight.x, -weight.y});
-                      }
-                      if (here.empty()) return;
+                      const Position position = position_of(match);
+                      if (position.weights.empty()) return;
                       ++seen;
-                      const JudgeSetting setting{.table = match.setup().table,
-                                                 .radius = match.setup().weight->radius,
-                                                 .options = &match.setup().options,
-                                                 .first_color = match.state().board.first_color};
-                      const Judgement a = judge(*match.setup().game, setting, here);
-                      const Judgement b = judge(*match.setup().game, setting, mirrored);
-                      ASSERT_EQ(a.points, b.points);
-                      for (std::size_t i = 0; i < here.size(); ++i) {
-                        ASSERT_EQ(a.weights[i].value, b.weights[i].value);
-                        ASSERT_EQ(a.weights[i].counts, b.weights[i].counts);
-                        ASSERT_EQ(a.weights[i].zone, b.weights[i].zone);
-                        ASSERT_EQ(a.weights[i].clearance, b.weights[i].clearance);
-                      }
+                      expect_judged_alike(*arrangement.game, position);
                     });
+    if (HasFatalFailure()) FAIL() << "match " << number;
   }
   EXPECT_GT(seen, 20);
 }

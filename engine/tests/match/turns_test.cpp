@@ -201,6 +201,15 @@ TEST(Turns, M8_TheLastOfTheFrameConcedesAndTheFrameIsComplete) {
   EXPECT_EQ(match.state().winner, 0);
 }
 
+TEST(Turns, M8_ASideThatHasConcededOpensNothing) {
+  Match match = match_of({.game = "horse-collar", .sides = {"a", "b", "c"}});
+  did(match, Concede{1});
+  expect_refused(match, opened_by(match, 1), Refusal::kAlreadyOut);
+  did(match, opened_by(match, 0));
+  did(match, points({{0, 3}}));
+  EXPECT_EQ(match.to_shoot()->side, 2);
+}
+
 TEST(Turns, M8_AScoreOfASideThatConcededWinsNothing) {
   Match match = opened({.game = "horse-collar", .options = {{Option::kGameScore, 10}}, .sides = {"a", "b", "c"}});
   did(match, points({{0, 26}}));

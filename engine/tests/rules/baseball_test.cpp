@@ -21,7 +21,7 @@ TEST(Baseball, BB1_IsCountedLikeHorseCollar) {
 TEST(Baseball, BB1_NineInningsAndTheHighestTotalWins) {
   EXPECT_EQ(baseball().options.innings(), 9);
   EXPECT_FALSE(baseball().options.has(Option::kGameScore));
-  EXPECT_EQ(winner(baseball(), {200, 10}, 8), -1);
+  EXPECT_EQ(winner(baseball(), {200, 10}, 8), kNotYet);
   EXPECT_EQ(winner(baseball(), {3, 10}, 9), 1);
   EXPECT_EQ(winner(baseball(), {3, 10, 11}, 9), 2);
 }
@@ -29,13 +29,13 @@ TEST(Baseball, BB1_NineInningsAndTheHighestTotalWins) {
 TEST(Baseball, BB1_TheNumberOfInningsIsAnOption) {
   const Agreed one = baseball({set(Option::kInnings, 1)});
   EXPECT_EQ(winner(one, {3, 0}, 1), 0);
-  EXPECT_EQ(winner(baseball({set(Option::kInnings, 12)}), {3, 0}, 11), -1);
+  EXPECT_EQ(winner(baseball({set(Option::kInnings, 12)}), {3, 0}, 11), kNotYet);
 }
 
 TEST(Baseball, BB2_LevelAfterTheLastInningMeansAnExtraOne) {
-  EXPECT_EQ(winner(baseball(), {10, 10}, 9), -1);
-  EXPECT_EQ(winner(baseball(), {0, 0, 0, 0}, 9), -1);
-  EXPECT_EQ(winner(baseball(), {10, 4, 10}, 10), -1);
+  EXPECT_EQ(winner(baseball(), {10, 10}, 9), kStillLevel);
+  EXPECT_EQ(winner(baseball(), {0, 0, 0, 0}, 9), kStillLevel);
+  EXPECT_EQ(winner(baseball(), {10, 4, 10}, 10), kStillLevel);
   EXPECT_EQ(winner(baseball(), {10, 4, 13}, 11), 2);
 }
 

@@ -106,9 +106,9 @@ TEST(CrazyEight, CE5_AllFallenScoresNothing) {
 
 TEST(CrazyEight, CE6_TheHighestOfAtLeastTheGameScoreWinsElseAnotherFrame) {
   EXPECT_EQ(crazy_eight().options.game_score(), 15);
-  EXPECT_EQ(winner(crazy_eight(), {14, 3}), -1);
+  EXPECT_EQ(winner(crazy_eight(), {14, 3}), kNotYet);
   EXPECT_EQ(winner(crazy_eight(), {15, 18, 3}), 1);
-  EXPECT_EQ(winner(crazy_eight(), {18, 18, 3}), -1);
+  EXPECT_EQ(winner(crazy_eight(), {18, 18, 3}), kStillLevel);
   EXPECT_EQ(winner(crazy_eight({set(Option::kGameScore, 1)}), {0, 1}), 1);
 }
 

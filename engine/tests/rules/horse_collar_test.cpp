@@ -118,27 +118,27 @@ TEST(HorseCollar, HC7_OneThreeTwoTwosAndThreeOnesMakeTen) {
 
 TEST(HorseCollar, HC8_TheHighestOfAtLeastTheGameScoreWins) {
   EXPECT_EQ(horse_collar().options.game_score(), 51);
-  EXPECT_EQ(winner(horse_collar(), {50, 49}), -1);
+  EXPECT_EQ(winner(horse_collar(), {50, 49}), kNotYet);
   EXPECT_EQ(winner(horse_collar(), {51, 49}), 0);
   EXPECT_EQ(winner(horse_collar(), {51, 60, 55}), 1);
 }
 
 TEST(HorseCollar, HC9_LevelAtTheTopMeansAnotherFrame) {
-  EXPECT_EQ(winner(horse_collar(), {51, 51}), -1);
-  EXPECT_EQ(winner(horse_collar(), {60, 51, 60}), -1);
-  EXPECT_EQ(winner(horse_collar(), {60, 60, 60, 60}), -1);
+  EXPECT_EQ(winner(horse_collar(), {51, 51}), kStillLevel);
+  EXPECT_EQ(winner(horse_collar(), {60, 51, 60}), kStillLevel);
+  EXPECT_EQ(winner(horse_collar(), {60, 60, 60, 60}), kStillLevel);
   EXPECT_EQ(winner(horse_collar(), {60, 52, 60, 61}), 3);
 }
 
 TEST(HorseCollar, M8_ASideThatConcededNeitherWinsNorHoldsUpTheRest) {
   EXPECT_EQ(winner(horse_collar(), {60, 55, 60}, 1, {0}), 2);
-  EXPECT_EQ(winner(horse_collar(), {60, 40, 50}, 1, {0}), -1);
+  EXPECT_EQ(winner(horse_collar(), {60, 40, 50}, 1, {0}), kNotYet);
 }
 
 TEST(HorseCollar, X5_WinByTwoOfEveryOtherSide) {
   const Agreed agreed = horse_collar({set(Option::kWinByTwo, true)});
-  EXPECT_EQ(winner(agreed, {52, 51, 10}), -1);
-  EXPECT_EQ(winner(agreed, {53, 51, 52}), -1);
+  EXPECT_EQ(winner(agreed, {52, 51, 10}), kStillLevel);
+  EXPECT_EQ(winner(agreed, {53, 51, 52}), kStillLevel);
   EXPECT_EQ(winner(agreed, {53, 51, 51}), 0);
 }
 

@@ -117,10 +117,10 @@ TEST(KnockOff, KO6_NobodyScoredSoTheHammerChangesHands) {
 }
 
 TEST(KnockOff, KO7_FirstToTheGameScoreWins) {
-  EXPECT_EQ(winner(knock_off(), {14, 14}), -1);
+  EXPECT_EQ(winner(knock_off(), {14, 14}), kNotYet);
   EXPECT_EQ(winner(knock_off(), {15, 14}), 0);
   EXPECT_EQ(winner(knock_off(), {3, 18}), 1);
-  EXPECT_EQ(winner(knock_off({set(Option::kGameScore, 21)}), {20, 15}), -1);
+  EXPECT_EQ(winner(knock_off({set(Option::kGameScore, 21)}), {20, 15}), kNotYet);
   EXPECT_EQ(winner(knock_off({set(Option::kGameScore, 21)}), {21, 15}), 0);
 }
 
@@ -204,9 +204,9 @@ TEST(KnockOff, X4_LevelPairsBelowTheLeaderDoNotCancel) {
 
 TEST(KnockOff, X5_WinByTwo) {
   const Agreed agreed = knock_off({set(Option::kWinByTwo, true)});
-  EXPECT_EQ(winner(agreed, {15, 14}), -1);
+  EXPECT_EQ(winner(agreed, {15, 14}), kStillLevel);
   EXPECT_EQ(winner(agreed, {16, 14}), 0);
-  EXPECT_EQ(winner(agreed, {17, 16}), -1);
+  EXPECT_EQ(winner(agreed, {17, 16}), kStillLevel);
   EXPECT_EQ(winner(agreed, {17, 19}), 1);
 }
 

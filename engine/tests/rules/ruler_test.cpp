@@ -121,15 +121,38 @@ TEST(Ruler, G7_OverhangingASideAloneMeansNothing) {
   EXPECT_EQ(ruler.zone(kOne, kOverSide), Zone::kOne);
 }
 
+// A weight slid along the back end with its rim on the far edge: how near it comes to the one at x, y, from rim to rim
+// (negative: it runs into it). It is moved across the board and measured, first in coarse steps, then about the nearest
+// place in ever finer ones.
+double nearest_while_sliding(double x, double y) {
+  const auto gap_at = [&](double slid) { return std::hypot(kLength + kRadius - x, slid - y) - 2 * kRadius; };
+  double middle = 0, step = 0.508 / 2 / 100;
+  for (int finer = 0; finer < 4; ++finer, step /= 100) {
+    const double about = middle;
+    for (int i = -120; i <= 120; ++i) {
+      if (gap_at(about + i * step) < gap_at(middle)) middle = about + i * step;
+    }
+  }
+  return gap_at(middle);
+}
+
 TEST(Ruler, G11_SlidingAWeightAlongTheEndHitsExactlyTheHangers) {
   const Ruler ruler = ruler_of("22ft");
-  // What is pushed along the back end lies flush with it, so it meets whatever reaches past the edge.
-  for (const double overhang_mm : {-0.5, -0.001, 0.001, 0.5}) {
-    const double x = kHangsFrom + overhang_mm / 1000;
-    const bool is_hit = x + kRadius > kLength;
-    EXPECT_EQ(ruler.past(Line::kFarEdge, x, 0), is_hit);
-    EXPECT_NEAR(ruler.clearance(Line::kFarEdge, x, 0) * 1000, overhang_mm, 1e-9);
+  int hit = 0, missed = 0;
+  for (const double y : {0.0, 0.11, -0.2137, kOverSide}) {
+    for (int i = -250; i <= 250; ++i) {
+      // From a thousandth of a millimetre to 15 mm on either side of the edge.
+      const double overhang = i * std::fabs(i) * 0.24e-6 + (i < 0 ? -kMicrometre : kMicrometre);
+      const double x = kHangsFrom + overhang;
+      const double gap = nearest_while_sliding(x, y);
+      const bool hangs = ruler.zone(x, y) == Zone::kHanger || ruler.zone(x, y) == Zone::kCornerHanger;
+      ASSERT_EQ(hangs, gap < 0) << "overhang " << overhang << " at " << y;
+      ASSERT_NEAR(ruler.clearance(Line::kFarEdge, x, y), -gap, 1e-9);
+      ++(hangs ? hit : missed);
+    }
   }
+  EXPECT_GT(hit, 900);
+  EXPECT_GT(missed, 900);
 }
 
 TEST(Ruler, BK4_TheCentreLineIsTheFoulLineOfACushionBoard) {

@@ -318,9 +318,9 @@ TEST(TapAndDraw, TD8_TheHigherScorerShootsLastAndEqualChangesTheOrder) {
 }
 
 TEST(TapAndDraw, TD8_EndsAsHorseCollarDoes) {
-  EXPECT_EQ(winner(counting_like_horse_collar(), {51, 51}), -1);
+  EXPECT_EQ(winner(counting_like_horse_collar(), {51, 51}), kStillLevel);
   EXPECT_EQ(winner(counting_like_horse_collar(), {51, 60}), 1);
-  EXPECT_EQ(winner(counting_like_horse_collar(), {50, 40}), -1);
+  EXPECT_EQ(winner(counting_like_horse_collar(), {50, 40}), kNotYet);
 }
 
 TEST(TapAndDraw, X3_HangerValueWithKnockOffScoring) {

@@ -21,7 +21,7 @@ TEST(Target, TG1_PlayTurnsAndGameScoreAsInKnockOff) {
   EXPECT_EQ(game.prize, knock_off.prize);
   EXPECT_EQ(target().options.game_score(), 15);
   EXPECT_EQ(winner(target(), {15, 14}), 0);
-  EXPECT_EQ(winner(target(), {14, 14}), -1);
+  EXPECT_EQ(winner(target(), {14, 14}), kNotYet);
 }
 
 TEST(Target, TG1_IsPlayedOnTargetBoardsOnly) {
