@@ -25,21 +25,28 @@ all_targets() {
 
 program() { printf 'build/fuzz/bin/fuzz_%s' "$1"; }
 
+log_of() { printf '%s/%s.log' "$failures" "$1"; }
+
 # Quiet unless it fails.
-fuzz() {
+run_program() {
   local target=$1
   shift
   mkdir -p "$found/$target" "$failures"
-  local log=$failures/$target.log
-  if "$(program "$target")" "$@" -max_len=$most_bytes -len_control=0 -timeout=20 -rss_limit_mb=4096 \
-    -dict=fuzz/dictionary.txt -artifact_prefix="$failures/$target-" >"$log" 2>&1; then
-    say "$target: $(grep -a '^Done' "$log")"
-    rm -f "$log"
-  else
-    complain "$target failed; the input is in $failures:"
-    tail -n 40 "$log" >&2
-    return 1
-  fi
+  "$(program "$target")" "$@" -timeout=20 -rss_limit_mb=4096 -artifact_prefix="$failures/$target-" \
+    >"$(log_of "$target")" 2>&1
+}
+
+give_up() {
+  complain "$1 failed; what made it fail is in $failures:"
+  tail -n 40 "$(log_of "$1")" >&2
+  return 1
+}
+
+# Long inputs from the start (-len_control): a session that breaks something has many lines.
+fuzz() {
+  run_program "$@" -max_len=$most_bytes -len_control=0 -dict=fuzz/dictionary.txt || give_up "$1" || return
+  say "$1: $(grep -a '^Done' "$(log_of "$1")")"
+  rm -f "$(log_of "$1")"
 }
 
 # A fixed seed, so that a run that failed fails again. libFuzzer writes to the first folder it is given.
@@ -55,8 +62,11 @@ save() {
   local target=$1
   mkdir -p "$found/$target" "fuzz/corpus/$target"
   # Few and small: one input for each piece of code, not for each number of times that it was run.
-  "$(program "$target")" -set_cover_merge=1 -use_counters=0 -max_len=6000 "fuzz/corpus/$target" "$found/$target" \
-    >/dev/null 2>&1
+  run_program "$target" -set_cover_merge=1 -use_counters=0 -max_len=6000 "fuzz/corpus/$target" "$found/$target" ||
+    give_up "$target" || return
+  # A merge that dies of an input leaves it out, and tries again.
+  ! grep -aq 'attempt 2' "$(log_of "$target")" || give_up "$target" || return
+  rm -f "$(log_of "$target")"
   say "$target: $(find "fuzz/corpus/$target" -type f | wc -l) inputs in fuzz/corpus"
 }
 

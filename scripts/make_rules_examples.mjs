@@ -46,7 +46,7 @@ function table({ line }, answer) {
 
 function block(example, answer) {
   return `\n${table(example, answer)}\n\n\`hammer judge\`: *${answer.summary}*\n\n` +
-    `\`\`\`\necho '${JSON.stringify(example.line)}' | hammer judge\n\`\`\`\n`;
+    `\`\`\`\necho '${JSON.stringify(example.line)}' | build/bin/hammer judge\n\`\`\`\n`;
 }
 
 function rewritten(page, text) {

@@ -21,6 +21,7 @@ copy_engine() {
 add_game() {
   cp -p "engine/tests/one_more_game/$game.cpp" "$copy/engine/src/rules/games/"
   printf 'HAMMER_GAME(%s)\n' "$game" >>"$copy/engine/src/rules/games.inc"
+  touch -r engine/src/rules/games.inc "$copy/engine/src/rules/games.inc"
 }
 
 copy_engine

@@ -99,7 +99,7 @@ require() {
 configure() {
   local dir=$1 fresh=()
   shift
-  if [[ -f $dir/CMakeCache.txt && ! $(cached_source_dir "$dir") -ef . ]]; then
+  if [[ -f $dir/CMakeCache.txt && ! $(cached_source_dir "$dir") -ef $(source_dir "$@") ]]; then
     fresh=(--fresh)
   elif [[ $dir/build.ninja -nt CMakePresets.json ]]; then
     return 0
@@ -109,6 +109,15 @@ configure() {
     cat "$dir/configure.log" >&2
     return 1
   }
+}
+
+# What cmake's arguments name with -S; without it, here.
+source_dir() {
+  while (($# > 0)); do
+    [[ $1 != -S ]] || { printf '%s' "$2" && return; }
+    shift
+  done
+  printf .
 }
 
 cached_source_dir() { sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$1/CMakeCache.txt"; }

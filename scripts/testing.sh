@@ -139,6 +139,7 @@ compare_signature() {
 }
 
 peers_report_is_whole() {
-  build/release-tests/bin/hammer-peers --json --quick >"$scratch/peers.json" &&
+  compile build/release-tests --target hammer-peers &&
+    build/release-tests/bin/hammer-peers --json --quick >"$scratch/peers.json" &&
     node scripts/checks/peers.mjs "$scratch/peers.json"
 }

@@ -25,8 +25,9 @@ export class HammerText {
   judge(line, number = 1) {
     return this.ask('hammer_judge', line, number);
   }
-  newUmpire() {
-    this.exports.hammer_umpire_new();
+  // The seed is for a setup that names none, and in resume for a record that has none. Left out, such a one is refused.
+  newUmpire(seed = Number.NaN) {
+    this.exports.hammer_umpire_new(seed);
   }
   umpire(line) {
     return this.ask('hammer_umpire', line);
@@ -34,8 +35,8 @@ export class HammerText {
   takeRecord(end = false) {
     return this.ask('hammer_umpire_record', '', end ? 1 : 0);
   }
-  resume(record, partial = false) {
-    return this.ask('hammer_umpire_resume', record, partial ? 1 : 0);
+  resume(record, partial = false, seed = Number.NaN) {
+    return this.ask('hammer_umpire_resume', record, partial ? 1 : 0, seed);
   }
   verify(record) {
     return this.ask('hammer_verify_record', record);

@@ -1,6 +1,7 @@
 // The command line's text for JavaScript: UTF-8 in, UTF-8 out, the same bytes as the native program's.
 // To ask: write the text at hammer_text_in(bytes), call, and read so many bytes as it returned at hammer_text_out().
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "export.h"
@@ -18,7 +19,14 @@ namespace {
 using namespace hammer::protocol;
 
 std::string text_in, text_out;
-Umpire umpire;
+Umpire umpire{std::nullopt};
+
+// A seed for who names none. Nothing where it is left out, or is none.
+std::optional<std::uint64_t> seed_from(double number) {
+  const bool is_one =
+      number >= 0 && number < 9007199254740992 && number == static_cast<double>(static_cast<std::uint64_t>(number));
+  return is_one ? std::optional(static_cast<std::uint64_t>(number)) : std::nullopt;
+}
 
 std::uint32_t answer_with(std::string text) {
   text_out = std::move(text);
@@ -51,8 +59,9 @@ HAMMER_EXPORT(hammer_simulate_line) std::uint32_t hammer_simulate_line(std::uint
 }
 
 // One line of `hammer umpire`. There is one match in a module: hammer_umpire_new puts it away, and a module can be
-// instantiated as often as one likes.
-HAMMER_EXPORT(hammer_umpire_new) void hammer_umpire_new() { umpire = Umpire(); }
+// instantiated as often as one likes. The seed is for a setup that names none: nothing here could draw one, so without
+// it such a setup is refused.
+HAMMER_EXPORT(hammer_umpire_new) void hammer_umpire_new(double seed) { umpire = Umpire(seed_from(seed)); }
 HAMMER_EXPORT(hammer_umpire) std::uint32_t hammer_umpire() { return answer_with(umpire.answer(text_in)); }
 
 // The lines of the record since this was last asked; with `end` its end too.
@@ -61,12 +70,18 @@ HAMMER_EXPORT(hammer_umpire_record) std::uint32_t hammer_umpire_record(std::uint
 }
 
 // Takes up the match of a record, a cut-off one too where `partial`. Answers as `hammer umpire --resume`, or, where
-// the record is refused and the match stays as it was, with its verdict.
-HAMMER_EXPORT(hammer_umpire_resume) std::uint32_t hammer_umpire_resume(std::uint32_t partial) {
+// it cannot go on and the match stays as it was, with its verdict, or with what is missing. The seed is for a record
+// that has none.
+HAMMER_EXPORT(hammer_umpire_resume) std::uint32_t hammer_umpire_resume(std::uint32_t partial, double seed) {
   const ReadRecord record = read_record(text_in);
-  const bool usable = record.match && (!record.fault || (partial && record.fault->cut_off));
-  if (!usable) return answer_with(verdict_json(record));
-  umpire = Umpire(record);
+  const auto other = seed_from(seed);
+  if (!record.can_go_on(partial)) return answer_with(verdict_json(record));
+  if (!record.seed && !other) {
+    return answer_with(
+        R"({"ok":false,"error":"seed is missing, and the record has none; accepted is one","field":"seed",)"
+        R"("state":null})");
+  }
+  umpire = Umpire(record, other.value_or(0));
   return answer_with(umpire.show());
 }
 
@@ -76,8 +91,7 @@ HAMMER_EXPORT(hammer_verify_record) std::uint32_t hammer_verify_record() {
 }
 HAMMER_EXPORT(hammer_replay) std::uint32_t hammer_replay(std::uint32_t partial) {
   const ReadRecord record = read_record(text_in);
-  const bool told = record.match && (!record.fault || partial);
-  return answer_with((told ? replay_json(record) : std::string()) + verdict_json(record));
+  return answer_with((record.can_be_told(partial) ? replay_json(record) : std::string()) + verdict_json(record));
 }
 
 // The bits of a number in JSON's grammar, for a test that reading is correctly rounded here too.

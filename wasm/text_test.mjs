@@ -14,7 +14,7 @@ import { HammerText } from './text.mjs';
 const built = (path) => fileURLToPath(new URL(`../build/${path}`, import.meta.url));
 const program = process.env.HAMMER_PROGRAM ?? built('bin/hammer');
 const hammer = new HammerText(await loadHammer(process.env.HAMMER_WASM ?? built('wasm/bin/hammer.wasm')));
-const { games } = hammer.games();
+const { games, presets } = hammer.games();
 const { tables } = hammer.tables();
 const folder = mkdtempSync(join(tmpdir(), 'hammer-wasm-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -22,8 +22,22 @@ after(() => rmSync(folder, { recursive: true }));
 const native = (args, input = '') =>
   execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'ignore'] });
 
-function setupFor(game, table, preset) {
-  const options = { hand: 'natural', wear: true, ...(game.key === 'baseball' ? { innings: 2 } : { game_score: 5 }) };
+// What makes a game end soon: the game itself says by which of them it ends.
+function shortGame(game) {
+  const short = { innings: 2, game_score: 5 };
+  return Object.fromEntries(Object.entries(short).filter(([name]) => game.options.some((each) => each.name === name)));
+}
+
+// Where a game can be played: on its tables, and on those that the value of one option adds.
+function places(game) {
+  const added = game.tables_with.flatMap(({ option, value, tables: names }) =>
+    names.map((table) => ({ table, options: { [option]: value } })));
+  return [...game.tables.map((table) => ({ table, options: {} })), ...added];
+}
+
+function setupFor(game, place, preset) {
+  const { table } = place;
+  const options = { hand: 'natural', wear: true, ...shortGame(game), ...place.options };
   const sides = Math.min(3, game.sides.at(-1));
   const seats = Array.from({ length: sides }, (_, i) => ({ name: `"Player" ${i} é` }));
   return { game: game.key, table, preset, options, seats, seed: 11 };
@@ -31,7 +45,7 @@ function setupFor(game, table, preset) {
 
 function matches() {
   return games.flatMap((game) =>
-    game.tables.flatMap((table) => ['tournament', 'brochure'].map((preset) => setupFor(game, table, preset))),
+    places(game).flatMap((place) => presets.map(({ name }) => setupFor(game, place, name))),
   );
 }
 
@@ -41,7 +55,7 @@ test('games and tables are listed as by the program', () => {
 });
 
 test('a match of every game, table and preset is umpired alike, and its record is the same', () => {
-  const everyGame = new Set();
+  const played = new Set();
   matches().forEach((setup, i) => {
     const table = tables.find((each) => each.name === setup.table);
     hammer.newUmpire();
@@ -55,14 +69,14 @@ test('a match of every game, table and preset is umpired alike, and its record i
     assert.equal(verdict.status, 'verified');
     assert.equal(verdict.hash, JSON.parse(answers.at(-1)).state.hash);
     assert.equal(hammer.replay(record), native(['replay', '--json', file]));
-    everyGame.add(setup.game);
+    played.add(setup.game).add(setup.table);
   });
-  assert.equal(everyGame.size, games.length);
+  assert.equal(played.size, games.length + tables.length);
 });
 
 test('a record is taken up and goes on as if it had never been put down', () => {
-  const setup = setupFor(games[0], '22ft', 'tournament');
-  const table = tables.find((each) => each.name === '22ft');
+  const setup = setupFor(games[0], places(games[0])[0], 'tournament');
+  const table = tables.find((each) => each.name === setup.table);
   hammer.newUmpire();
   const { lines, answers } = playMatch((line) => hammer.umpire(line), setup, table, randomFrom(3));
   const whole = hammer.takeRecord(true);
@@ -76,9 +90,23 @@ test('a record is taken up and goes on as if it had never been put down', () => 
   }
 });
 
+test('the seed is that of the setup, else the one given, and without either a setup is refused', () => {
+  const { seed, ...seedless } = setupFor(games[0], places(games[0])[0], 'tournament');
+  const begun = (given, setup) => {
+    hammer.newUmpire(given);
+    return [JSON.parse(hammer.umpire(JSON.stringify(setup))), hammer.takeRecord(true)];
+  };
+  const [refused, nothing] = begun(undefined, seedless);
+  assert.equal(refused.field, 'seed');
+  assert.equal(nothing, '');
+  const [, named] = begun(5, { ...seedless, seed });
+  const [, given] = begun(seed, seedless);
+  assert.equal(given, named);
+});
+
 test('a changed record is refused with its line', () => {
   hammer.newUmpire();
-  hammer.umpire(JSON.stringify(setupFor(games[0], '22ft', 'tournament')));
+  hammer.umpire(JSON.stringify(setupFor(games[0], places(games[0])[0], 'tournament')));
   hammer.umpire('{"cmd":"toss","side":"\\"Player\\" 0 é","call":"heads"}');
   const record = hammer.takeRecord(true);
   assert.equal(JSON.parse(hammer.verify(record)).status, 'verified');
@@ -89,10 +117,10 @@ test('a changed record is refused with its line', () => {
 
 test('positions are judged alike, good ones and bad', () => {
   const random = randomFrom(5);
-  const lines = ['nonsense', '{"game":"knock-off"}', '{"game":"whist","weights":[]}'];
+  const lines = ['nonsense', JSON.stringify({ game: games[0].key }), '{"game":"whist","weights":[]}'];
   for (let i = 0; i < 400; ++i) {
     const game = random.pick(games);
-    const name = random.pick(game.tables);
+    const { table: name, options } = random.pick(places(game));
     const table = tables.find((each) => each.name === name);
     const weights = Array.from({ length: 6 }, () => ({
       color: random.pick(['red', 'blue']),
@@ -100,7 +128,7 @@ test('positions are judged alike, good ones and bad', () => {
       y: random.between(-1, 1) * table.width * 0.5,
     }));
     const first = game.throws_four ? { first_color: random.pick(['red', 'blue']) } : {};
-    lines.push(JSON.stringify({ game: game.key, table: table.name, weights, ...first }));
+    lines.push(JSON.stringify({ game: game.key, table: name, options, weights, ...first }));
   }
   assert.equal(lines.map((line, i) => hammer.judge(line, i + 1)).join(''), native(['judge'], lines.join('\n')));
 });

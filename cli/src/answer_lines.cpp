@@ -20,24 +20,24 @@ int answer_lines(std::string_view command, const LineAnswers& answers) {
   LineReader lines(STDIN_FILENO, protocol::kMaxLineBytes);
   std::string held;
   const auto write_out = [&] {
-    print(held);
+    const bool written = try_print(held);
     held.clear();
+    return written;
   };
   for (;;) {
     switch (lines.next()) {
       case LineReader::Event::kLine:
-        answers.answer(lines.number(), lines.text(), held);
-        if (held.size() >= kMaxHeld) write_out();
+        if (!answers.answer(lines.number(), lines.text(), held)) return write_out(), kFailed;
+        if (held.size() >= kMaxHeld && !write_out()) return kFailed;
         break;
       case LineReader::Event::kTooLong:
         answers.refuse_long_line(lines.number(), held);
         break;
       case LineReader::Event::kWouldRead:
-        write_out();
+        if (!write_out()) return kFailed;
         break;
       case LineReader::Event::kEnd:
-        write_out();
-        return kDone;
+        return write_out() ? kDone : kFailed;
       case LineReader::Event::kBroken:
         write_out();
         complain(std::string("cannot read standard input: ") + std::strerror(errno));

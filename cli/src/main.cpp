@@ -82,7 +82,8 @@ int run(Arguments arguments) {
 }  // namespace hammer::cli
 
 int main(int count, char** words) {
-  std::signal(SIGPIPE, SIG_IGN);  // print() sees the broken pipe and ends quietly
+  std::signal(SIGPIPE, SIG_IGN);  // whoever writes sees the broken pipe
+  std::signal(SIGXFSZ, SIG_IGN);  // and a file at its limit: a sentence instead of a crash
   const std::vector<std::string_view> arguments(words + (count > 0), words + count);
   return hammer::cli::run(arguments);
 }

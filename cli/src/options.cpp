@@ -25,8 +25,8 @@ bool read_whole_number(std::string_view text, std::uint64_t& number) {
 
 std::optional<std::string> set_value(const Option& option, std::string_view given) {
   if (std::string* const* text = std::get_if<std::string*>(&option.set)) {
+    if (given.empty() && option.is_argument()) return std::string(option.name) + " is empty; accepted is a path";
     if (given.empty() || given.starts_with("--")) return std::string(option.name) + " is missing what should follow it";
-    if (!(*text)->empty()) return std::string(option.name) + " is given twice";
     **text = given;
     return std::nullopt;
   }
@@ -56,9 +56,14 @@ std::optional<std::string> find_missing(std::string_view command, std::initializ
 
 std::optional<std::string> read_options(std::string_view command, Arguments arguments,
                                         std::initializer_list<Option> options) {
+  std::vector<const Option*> given_before;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const Option* option = find(arguments[i], options);
     if (!option) return refuse_unknown(command, arguments[i], options);
+    if (std::find(given_before.begin(), given_before.end(), option) != given_before.end()) {
+      return std::string(option->name) + " is given twice";
+    }
+    given_before.push_back(option);
     if (bool* const* on = std::get_if<bool*>(&option->set)) {
       **on = true;
       continue;

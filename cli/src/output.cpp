@@ -22,10 +22,15 @@ bool write_all(int descriptor, std::string_view text) {
 }
 
 void print(std::string_view text) {
-  if (write_all(STDOUT_FILENO, text)) return;
-  if (errno == EPIPE) std::exit(kDone);
-  complain(std::string("cannot write to standard output: ") + std::strerror(errno));
-  std::exit(kFailed);
+  if (!try_print(text)) std::exit(errno == EPIPE ? kDone : kFailed);
+}
+
+bool try_print(std::string_view text) {
+  if (write_all(STDOUT_FILENO, text)) return true;
+  const int why = errno;
+  if (why != EPIPE) complain(std::string("cannot write to standard output: ") + std::strerror(why));
+  errno = why;
+  return false;
 }
 
 void complain(std::string_view sentence) { write_all(STDERR_FILENO, "hammer: " + std::string(sentence) + '\n'); }

@@ -9,6 +9,9 @@ namespace hammer::cli {
 // expect) or when it cannot be written (with a sentence, so that a full disk never looks like success).
 void print(std::string_view text);
 
+// The same for who has something to put in order first: whether it was written. The sentence has been said.
+bool try_print(std::string_view text);
+
 // To any descriptor. Whether all of it was written; errno says why not.
 bool write_all(int descriptor, std::string_view text);
 

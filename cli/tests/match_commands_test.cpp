@@ -14,7 +14,9 @@ namespace hammer::cli {
 namespace {
 
 const std::string kSetup =
-    R"({"game":"knock-off","seats":[{"name":"Ann","side":"red"},{"name":"Bob","side":"blue"}],"options":{"hand":"slight"}})";
+    R"({"game":"knock-off","seats":[{"name":"Ann","side":"red"},{"name":"Bob","side":"blue"}],"options":{"hand":"slight"},"seed":1})";
+const std::string kSeedless =
+    R"({"game":"knock-off","seats":[{"name":"Ann","side":"red"},{"name":"Bob","side":"blue"}]})";
 const std::string kOpen = R"({"cmd":"open","first":"red","end":"A"})";
 const std::string kShoot = R"({"cmd":"shoot","speed":1.85})";
 
@@ -99,7 +101,7 @@ TEST_F(MatchCommands, BadSetupIsRefusedAndTheNextLineIsTried) {
   const auto answers = lines_of(run_shell("hammer umpire", "nonsense\n{}\n" + kSetup + '\n' + kOpen).out);
   ASSERT_EQ(answers.size(), 4u);
   EXPECT_TRUE(answers[0].starts_with(R"({"ok":false,"error":)")) << answers[0];
-  EXPECT_FALSE(has(answers[0], "state"));
+  EXPECT_TRUE(has(answers[0], R"("state":null)"));
   EXPECT_TRUE(has(answers[1], R"("field":"game")")) << answers[1];
   EXPECT_TRUE(answers[3].starts_with(R"({"ok":true,)")) << answers[3];
 }
@@ -129,7 +131,7 @@ TEST_F(MatchCommands, ExistingFileIsNeverWrittenOver) {
   const Ran ran = record("precious", {kSetup});
   EXPECT_EQ(ran.status, 1);
   EXPECT_EQ(ran.out, "");
-  EXPECT_TRUE(has(ran.err, "cannot make ")) << ran.err;
+  EXPECT_TRUE(has(ran.err, ": it is there already; accepted is a new file\n")) << ran.err;
   EXPECT_EQ(contents("precious"), "mine");
 }
 
@@ -167,11 +169,13 @@ TEST_F(MatchCommands, CutOffRecordIsTakenUpOnlyWhenAskedFor) {
 TEST_F(MatchCommands, ChangedRecordIsNotTakenUpEvenInPart) {
   record("a", {kSetup, kOpen, kShoot});
   std::string text = contents("a");
-  text[text.find("\"first\"") == std::string::npos ? text.find("speed") : text.find("\"first\"")] = 'x';
-  write("b", text);
+  const std::string speed = "\"speed\":1.85,";
+  ASSERT_TRUE(has(text, speed));
+  write("b", text.replace(text.find(speed), speed.size(), "\"speed\":1.86,"));
   const Ran ran = run_shell("hammer umpire --partial --resume '" + file("b") + "'", kShoot);
   EXPECT_EQ(ran.status, 1);
   EXPECT_EQ(ran.out, "");
+  EXPECT_TRUE(has(ran.err, "line 3: the sum is not that of the text up to here")) << ran.err;
 }
 
 TEST_F(MatchCommands, ChangedRecordIsRefusedWithItsLineAndToldOnRequest) {
@@ -208,6 +212,70 @@ TEST_F(MatchCommands, FilesThatCannotBeReadAreAFailure) {
     EXPECT_EQ(ran.status, 1) << command;
     EXPECT_TRUE(has(ran.err, "cannot read /nowhere/at/all: ")) << ran.err;
   }
+}
+
+TEST_F(MatchCommands, MatchesWithoutASeedDoNotAllHaveTheSame) {
+  record("a", {kSeedless});
+  record("b", {kSeedless});
+  EXPECT_TRUE(has(contents("a"), "\"seed\":"));
+  EXPECT_NE(contents("a"), contents("b"));
+  EXPECT_EQ(run_shell("hammer replay '" + file("a") + "'").status, 0);
+}
+
+// A limit of 512 bytes a file, or a full device: what is recorded is answered, what is not is not.
+TEST_F(MatchCommands, AnswersToWhatIsRecordedAreToldBeforeGivingUp) {
+  for (const std::string blocks : {"1", "2", "3"}) {
+    const std::string name = "limited" + blocks;
+    const Ran ran = run_shell("(ulimit -f " + blocks + "; hammer umpire --record '" + file(name) + "') | cat",
+                              joined({kSetup, kOpen, kShoot, kShoot, kShoot, kShoot}));
+    const std::string text = contents(name);
+    const auto whole_lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    EXPECT_EQ(lines_of(ran.out).size(), whole_lines) << ran.out;
+    EXPECT_TRUE(has(ran.err, "cannot write to " + file(name) + ": File too large")) << ran.err;
+  }
+}
+
+TEST_F(MatchCommands, RecordThatCannotBeWrittenIsAFailure) {
+  const Ran ran = run_shell("ulimit -f 1; hammer umpire --record '" + file("a") + "' > /dev/null",
+                            joined({kSetup, kOpen, kShoot, kShoot, kShoot}));
+  EXPECT_EQ(ran.status, 1);
+}
+
+TEST_F(MatchCommands, RecordGetsItsEndWhenNobodyReadsTheAnswers) {
+  Conversation program({"umpire", "--record", file("unread")});
+  program.send(kSetup + '\n');
+  program.receive_line();
+  program.close_output();
+  program.send(kOpen + '\n');
+  EXPECT_EQ(program.finish(), 1);
+  EXPECT_EQ(run_shell("hammer replay '" + file("unread") + "'").status, 0) << contents("unread");
+}
+
+TEST_F(MatchCommands, FilesThatAreNoRecordsAreRefusedInASentence) {
+  for (const std::string command : {"hammer replay ", "hammer umpire --resume "}) {
+    const Ran zero = run_shell(command + "/dev/zero");
+    EXPECT_EQ(zero.status, 1);
+    EXPECT_TRUE(has(zero.err, "cannot read /dev/zero: it has more than 268435456 bytes")) << zero.err;
+    const Ran folder = run_shell(command + "/tmp");
+    EXPECT_EQ(folder.status, 1);
+    EXPECT_TRUE(has(folder.err, "cannot read /tmp: Is a directory")) << folder.err;
+  }
+  const Ran empty = run_shell("hammer replay /dev/null");
+  EXPECT_EQ(empty.err, "hammer: /dev/null: line 1: the record is empty\n");
+}
+
+TEST_F(MatchCommands, NothingMayBeGivenTwice) {
+  for (const char* command :
+       {"hammer games --json --json", "hammer tables --json --json", "hammer demo --seed 1 --seed 2",
+        "hammer replay a --json --json", "hammer replay a a", "hammer umpire --record a --record b"}) {
+    const Ran ran = run_shell(command);
+    EXPECT_EQ(ran.status, 2) << command;
+    EXPECT_TRUE(has(ran.err, " is given twice")) << ran.err;
+  }
+}
+
+TEST_F(MatchCommands, EmptyPathIsRefused) {
+  EXPECT_EQ(run_shell("hammer replay ''").err, "hammer: FILE is empty; accepted is a path\n");
 }
 
 TEST_F(MatchCommands, WrongUsageIsRefused) {

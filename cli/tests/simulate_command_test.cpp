@@ -84,11 +84,11 @@ TEST(SimulateCommand, AnswersToALongFileAreInOrder) {
   }
 }
 
-TEST(SimulateCommand, EndsQuietlyWhenNobodyReadsItsAnswers) {
+TEST(SimulateCommand, EndsWhenNobodyReadsItsAnswersWhichIsAFailure) {
   Conversation program("simulate");
   program.close_output();
   program.send(kGood + '\n');
-  EXPECT_EQ(program.finish(), 0);
+  EXPECT_EQ(program.finish(), 1);
 }
 
 TEST(SimulateCommand, InputThatCannotBeReadIsAFailure) {

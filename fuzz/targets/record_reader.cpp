@@ -41,12 +41,13 @@ void try_reading(const std::string& text) {
   const protocol::ReadRecord read = protocol::read_record(text);
   if (read.fault) fuzz::expect(read.fault->line > 0 && !read.fault->reason.empty(), "no reason", text);
   fuzz::expect_one_answer("-", protocol::verdict_json(read));
-  if (!read.match) return fuzz::expect(read.fault.has_value(), "no match, and nothing wrong", text);
+  if (!read.told) return fuzz::expect(read.fault.has_value(), "nothing read, and nothing wrong", text);
+  expect_tells(read, text);
+  if (!read.match) return fuzz::expect(!read.own && read.objection, "no match, and no reason", text);
 
-  const protocol::Umpire umpire(read);
+  const protocol::Umpire umpire(read, 1);
   fuzz::expect(umpire.match() && umpire.match()->hash() == read.match->hash(), "not taken up as it was", text);
   fuzz::expect_one_answer("-", umpire.show());
-  expect_tells(read, text);
 
   const protocol::ReadRecord again =
       protocol::read_record(protocol::write_record(*read.match, read.seed, read.revisions));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game_listing.h"
 #include "option_sentences.h"
 #include "protocol/names.h"
 #include "table_fields.h"
@@ -19,6 +20,21 @@ std::vector<const Table*> tables_to_try(const Table* named) {
   return all;
 }
 
+// One that is mistyped is told those that the game is played on, with whatever options.
+const Table* read_table_for(const Fields& line, const Game* game) {
+  const JsonValue* value = line.find("table");
+  const auto* name = value ? value->get<std::string>() : nullptr;
+  if (!game || !value || (name && find_table(*name))) return read_table(line);
+  std::vector<std::string_view> names = tables_of(*game);
+  for (const TablesWith& with : tables_by_option(*game)) {
+    for (const std::string_view table : with.tables) {
+      if (std::find(names.begin(), names.end(), table) == names.end()) names.push_back(table);
+    }
+  }
+  line.choice("table", names, false);
+  return nullptr;
+}
+
 }  // namespace
 
 const Game* read_game(const Fields& line) {
@@ -30,8 +46,8 @@ const Game* read_game(const Fields& line) {
 
 std::optional<AgreedGame> read_agreed_game(const Fields& line, const Game* game, const Roster* roster) {
   const int preset = line.choice("preset", names_of(presets()), false);
-  const Table* named = read_table(line);
-  const GivenOptions given = read_given_options(line, roster);
+  const Table* named = read_table_for(line, game);
+  const GivenOptions given = read_given_options(line, game, roster);
   if (!game || line.complaints().first()) return std::nullopt;
 
   OptionRequest request{.game = game, .table = nullptr, .given = given.values};
@@ -56,12 +72,6 @@ std::optional<AgreedGame> read_agreed_game(const Fields& line, const Game* game,
   }
   if (!line.complaints().first()) line.complain("table", " is missing; there is none for these options");
   return std::nullopt;
-}
-
-bool throws_four(const Game& game) {
-  const Board empty;
-  const auto next = game.turns({empty, 0, 1});
-  return next && next->four;
 }
 
 std::string show_tables(const Game& game, const Options& options) {

@@ -24,9 +24,6 @@ const Game* read_game(const Fields& line);
 // one, or the first that the game is played on. Without a roster nobody plays: positions are judged.
 std::optional<AgreedGame> read_agreed_game(const Fields& line, const Game* game, const Roster* roster);
 
-// Whether a turn begins with four weights thrown together.
-bool throws_four(const Game& game);
-
 // "22ft-target": where the game can be played, with these options.
 std::string show_tables(const Game& game, const Options& options);
 

@@ -99,24 +99,32 @@ std::vector<Slide::Worn> read_worn(const Fields& line) {
   return worn;
 }
 
-Slide read_slide(const Fields& line) {
+bool read_cushion(const Fields& line, const Table& table) {
+  if (!line.find("cushion") && table.cushions) line.complain("cushion", " is missing; accepted is true or false");
+  if (line.find("cushion") && !table.cushions) {
+    line.complain("cushion", " is given, but the board has none; leave it out");
+  }
+  return line.truth("cushion", true);
+}
+
+Slide read_slide(const MatchFields& read) {
+  const Fields& line = read.fields();
   Slide slide;
   slide.rests = read_rests(line);
-  if (!line.find("cushion")) line.complain("cushion", " is missing; accepted is true or false");
-  slide.touched_cushion_first = line.truth("cushion", true);
+  slide.touched_cushion_first = read_cushion(line, *read.setup().table);
   slide.worn = read_worn(line);
   return slide;
 }
 
 Event read_shoot(const MatchFields& read) {
   const Shot aimed = read_one(read, "aimed"), thrown = read_one(read, "thrown");
-  return ShotPlayed{Shoot{aimed, thrown}, read_slide(read.fields())};
+  return ShotPlayed{Shoot{aimed, thrown}, read_slide(read)};
 }
 
 Event read_throw_four(const MatchFields& read) {
   const Color color = read_color(read.fields());
   const Four aimed = read_four(read, "aimed"), thrown = read_four(read, "thrown");
-  return ShotPlayed{ThrowFour{color, aimed.shot, aimed.spread, thrown.shot, thrown.spread}, read_slide(read.fields())};
+  return ShotPlayed{ThrowFour{color, aimed.shot, aimed.spread, thrown.shot, thrown.spread}, read_slide(read)};
 }
 
 struct EventReader {
@@ -145,12 +153,14 @@ constexpr std::array<EventReader, 13> kReaders{{
 
 }  // namespace
 
-Result<Event, Complaint> read_event(const JsonValue& line, std::string_view ignored, const Match& match) {
+Result<Event, Complaint> read_event(const JsonValue& line, std::span<const std::string_view> besides,
+                                    const Match& match) {
   Complaints complaints;
   const int verb = find_verb(line, "event", names_of(std::span<const EventReader>(kReaders)), complaints);
   if (verb < 0) return *complaints.first();
   const EventReader& reader = kReaders[static_cast<std::size_t>(verb)];
-  std::vector<std::string_view> known{"event", ignored};
+  std::vector<std::string_view> known{"event"};
+  known.insert(known.end(), besides.begin(), besides.end());
   known.insert(known.end(), reader.fields.begin(), reader.fields.end());
   const Fields fields(line, "", known, complaints);
   if (complaints.first()) return *complaints.first();

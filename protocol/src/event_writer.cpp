@@ -30,15 +30,10 @@ class EventWriter {
     color("color", open.first_sides_color);
   }
   void operator()(const ShotPlayed& played) {
-    if (const auto* one = std::get_if<Shoot>(&played.shot)) {
-      json_.field("event", "shoot");
-      write_shot(json_, "aimed", one->aimed);
-      write_shot(json_, "thrown", one->thrown);
-    } else if (const auto* four = std::get_if<ThrowFour>(&played.shot)) {
-      json_.field("event", "throw-four").field("color", name_of(four->color));
-      write_shot(json_, "aimed", four->aimed, &four->aimed_spread);
-      write_shot(json_, "thrown", four->thrown, &four->thrown_spread);
-    }
+    const auto* four = std::get_if<ThrowFour>(&played.shot);
+    json_.field("event", four ? "throw-four" : "shoot");
+    if (four) json_.field("color", name_of(four->color));
+    write_throw(json_, played);
     slide(played.slide);
   }
   void operator()(const Forfeit&) { json_.field("event", "forfeit"); }
@@ -97,7 +92,8 @@ class EventWriter {
       json_.begin_object().field("x", rest.x).field("y", rest.y);
       json_.field("fell", name_of(rest.fell)).end_object();
     }
-    json_.end_array().field("cushion", slide.touched_cushion_first);
+    json_.end_array();
+    if (setup_.table->cushions) json_.field("cushion", slide.touched_cushion_first);
     if (slide.worn.empty()) return;
     json_.name("worn").begin_array();
     for (const Slide::Worn& worn : slide.worn) {

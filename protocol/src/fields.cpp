@@ -15,6 +15,7 @@ std::string describe(const NumberField& field) {
   constexpr int kDigits = 7;  // enough to retype a limit
   constexpr int kWholeDigits = 17;
   const int digits = field.whole ? kWholeDigits : kDigits;
+  if (field.low == field.high) return rounded(field.low, digits) + unit;
   return (field.whole ? "a whole number from " : "a number from ") + rounded(field.low, digits) + " to " +
          rounded(field.high, digits) + unit;
 }
@@ -30,13 +31,15 @@ std::string describe(const JsonValue& value) {
 
 Fields::Fields(const JsonValue& value, std::string path, std::span<const std::string_view> known,
                Complaints& complaints)
+    : Fields(value, std::move(path), complaints) {
+  if (object_) refuse_unknown(known);
+}
+
+Fields::Fields(const JsonValue& value, std::string path, Complaints& complaints)
     : object_(value.get<JsonObject>()), path_(std::move(path)), complaints_(complaints) {
-  if (object_) {
-    refuse_unknown(known);
-  } else {
-    const std::string subject = path_.empty() ? "the line" : path_;
-    complaints_.add(path_, subject + " is " + describe(value) + "; accepted is an object");
-  }
+  if (object_) return;
+  const std::string subject = path_.empty() ? "the line" : path_;
+  complaints_.add(path_, subject + " is " + describe(value) + "; accepted is an object");
 }
 
 void Fields::refuse_unknown(std::span<const std::string_view> known) const {

@@ -46,6 +46,9 @@ class Fields {
   // The value must outlive this.
   Fields(const JsonValue& value, std::string path, std::span<const std::string_view> known, Complaints& complaints);
   Fields(JsonValue&&, std::string, std::span<const std::string_view>, Complaints&) = delete;
+  // Whatever fields it has: for lines of which only some are looked at.
+  Fields(const JsonValue& value, std::string path, Complaints& complaints);
+  Fields(JsonValue&&, std::string, Complaints&) = delete;
 
   // nullptr where it is not given.
   const JsonValue* find(std::string_view name) const;

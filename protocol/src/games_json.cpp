@@ -34,6 +34,7 @@ void write_accepted(JsonWriter& json, const OptionInfo& info) {
   } else {
     const auto whole = [](double limit) { return static_cast<std::int64_t>(limit); };  // all of them are
     json.field("low", whole(info.low)).field("high", whole(info.high));
+    if (info.type == OptionType::kInteger) json.field("step", info.option == Option::kBestOf ? 2 : 1);  // odd: X1
   }
 }
 

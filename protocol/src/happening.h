@@ -49,4 +49,15 @@ class Happening {
   End end_ = End::kA;
 };
 
+// Plays the log of a match again, without simulating; `tell` gets each happening and the match after it.
+template <class Tell>
+void play_again(const Match& match, const Tell& tell) {
+  Match again(match.setup());
+  for (const Event& event : match.log()) {
+    Happening happening(again);
+    happening.complete(again, again.append(event).value());
+    tell(happening, again);
+  }
+}
+
 }  // namespace hammer::protocol

@@ -64,6 +64,10 @@ SyntaxFault fault_of(const json::error_code& ec) {
   if (ec == json::error::extra_data) return SyntaxFault::kExtraData;
   if (ec == json::error::too_deep) return SyntaxFault::kTooDeep;
   if (ec == json::error::exponent_overflow) return SyntaxFault::kExponent;
+  for (const json::error half : {json::error::illegal_leading_surrogate, json::error::illegal_trailing_surrogate,
+                                 json::error::expected_utf16_escape}) {
+    if (ec == half) return SyntaxFault::kSurrogate;
+  }
   return SyntaxFault::kUnexpected;
 }
 

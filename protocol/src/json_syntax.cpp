@@ -78,6 +78,15 @@ bool is_not_a_number(std::string_view word) {
   return std::find(kNames.begin(), kNames.end(), lower) != kNames.end();
 }
 
+// \ud800 to \udbff, which the other half has to follow.
+bool ends_with_half_a_pair(std::string_view text) {
+  constexpr std::size_t kLength = 6;
+  if (text.size() < kLength) return false;
+  text.remove_prefix(text.size() - kLength);
+  return text[0] == '\\' && text[1] == 'u' && (text[2] == 'd' || text[2] == 'D') &&
+         std::string_view("89abAB").find(text[3]) != std::string_view::npos;
+}
+
 Complaint unexpected(std::string_view text, std::size_t at, std::string field) {
   if (const auto broken = find_broken_character(text)) {
     return {std::move(field), "not UTF-8 text: byte " + hex_byte(byte_at(text, *broken)) + at_column(*broken)};
@@ -111,8 +120,13 @@ Complaint describe_syntax(SyntaxFault fault, std::string_view text, std::size_t 
       return {std::move(field), subject + " has an exponent too large for a number"};
     case SyntaxFault::kExtraData:
       return {{}, "not JSON: something follows the first value" + at_column(at)};
+    case SyntaxFault::kSurrogate:
+      return {std::move(field), subject + R"( holds half of a pair such as \ud83d\ude00; accepted are both)"};
     case SyntaxFault::kUnexpected:
       break;
+  }
+  if (ends_with_half_a_pair(text.substr(0, at))) {
+    return describe_syntax(SyntaxFault::kSurrogate, text, at, std::move(field));
   }
   if (at >= text.size()) return describe_syntax(SyntaxFault::kIncomplete, text, at, std::move(field));
   return unexpected(text, at, std::move(field));

@@ -9,7 +9,7 @@
 
 namespace hammer::protocol {
 
-enum class SyntaxFault : std::uint8_t { kUnexpected, kIncomplete, kExtraData, kTooDeep, kExponent };
+enum class SyntaxFault : std::uint8_t { kUnexpected, kIncomplete, kExtraData, kTooDeep, kExponent, kSurrogate };
 
 // `at`: how many bytes were understood; `field`: what was being read there.
 Complaint describe_syntax(SyntaxFault fault, std::string_view text, std::size_t at, std::string field);

@@ -21,7 +21,7 @@ int MatchFields::read_side(std::string_view name, bool required) const {
   return fields_.choice(name, side_names(setup_), required);
 }
 
-End MatchFields::read_end() const { return fields_.named<End>("end", kEndNames, false).value_or(standing_); }
+End MatchFields::read_end() const { return fields_.named<End>("end", kEndNames, false).value_or(state_.end); }
 
 SideOrder MatchFields::read_order() const {
   SideOrder order = kNoOrder;
@@ -57,6 +57,9 @@ Open MatchFields::read_open() const {
   open.first_sides_color = fields_.named<Color>("color", kColorNames, false);
   const bool has_order = fields_.find("order") != nullptr;
   const int first = read_side("first", !has_order);
+  if (first >= 0 && state_.out[static_cast<std::size_t>(first)]) {
+    fields_.complain("first", " has conceded; accepted is a side that still plays");
+  }
   if (has_order) {
     open.order = read_order();
     if (first >= 0 && open.order[0] >= 0 && open.order[0] != first) {

@@ -21,7 +21,7 @@ inline constexpr std::array<std::string_view, 1> kConcedeFields{"side"};
 class MatchFields {
  public:
   MatchFields(const Fields& fields, const Match& match)
-      : fields_(fields), setup_(match.setup()), standing_(match.state().end) {}
+      : fields_(fields), setup_(match.setup()), state_(match.state()) {}
 
   Choose read_choose() const;
   Open read_open() const;
@@ -42,7 +42,7 @@ class MatchFields {
 
   const Fields& fields_;
   const Setup& setup_;
-  End standing_;
+  const State& state_;
 };
 
 // A throw's numbers, within what may be thrown: y, speed, angle, spin.

@@ -115,7 +115,7 @@ std::string describe(const Note& note, const Happening& happening) {
     case NoteKind::kForfeited:
       return describe_forfeit(note, happening);
     case NoteKind::kTurnFailed:
-      return side() + "'s turn ends with nothing.";
+      return possessive(side()) + " turn ends with nothing.";
     case NoteKind::kScored:
       return describe_score(note, happening);
     case NoteKind::kHickey:

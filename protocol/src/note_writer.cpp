@@ -7,14 +7,11 @@
 namespace hammer::protocol {
 namespace {
 
-void write_throw(JsonWriter& json, const ShotPlayed& played) {
-  if (const auto* one = std::get_if<Shoot>(&played.shot)) {
-    write_shot(json, "aimed", one->aimed);
-    write_shot(json, "thrown", one->thrown);
-  } else if (const auto* four = std::get_if<ThrowFour>(&played.shot)) {
-    write_shot(json, "aimed", four->aimed, &four->aimed_spread);
-    write_shot(json, "thrown", four->thrown, &four->thrown_spread);
-  }
+// {"y","speed","angle","spin"}, with "spread" where four are thrown.
+void write_shot(JsonWriter& json, std::string_view field, const Shot& shot, const double* spread = nullptr) {
+  json.name(field).begin_object().field("y", shot.y).field("speed", shot.speed).field("angle", shot.angle);
+  if (spread) json.field("spread", *spread);
+  json.field("spin", shot.spin).end_object();
 }
 
 void write_weight(JsonWriter& json, const Note& note, const Happening& happening) {
@@ -68,10 +65,14 @@ void write_notes(JsonWriter& json, const Happening& happening) {
   json.end_array();
 }
 
-void write_shot(JsonWriter& json, std::string_view field, const Shot& shot, const double* spread) {
-  json.name(field).begin_object().field("y", shot.y).field("speed", shot.speed).field("angle", shot.angle);
-  if (spread) json.field("spread", *spread);
-  json.field("spin", shot.spin).end_object();
+void write_throw(JsonWriter& json, const ShotPlayed& played) {
+  if (const auto* one = std::get_if<Shoot>(&played.shot)) {
+    write_shot(json, "aimed", one->aimed);
+    write_shot(json, "thrown", one->thrown);
+  } else if (const auto* four = std::get_if<ThrowFour>(&played.shot)) {
+    write_shot(json, "aimed", four->aimed, &four->aimed_spread);
+    write_shot(json, "thrown", four->thrown, &four->thrown_spread);
+  }
 }
 
 }  // namespace hammer::protocol

@@ -9,7 +9,7 @@ namespace hammer::protocol {
 // One array.
 void write_notes(JsonWriter& json, const Happening& happening);
 
-// {"y","speed","angle","spin"}, with "spread" where four are thrown.
-void write_shot(JsonWriter& json, std::string_view field, const Shot& shot, const double* spread = nullptr);
+// The fields "aimed" and "thrown" of an object that is open.
+void write_throw(JsonWriter& json, const ShotPlayed& played);
 
 }  // namespace hammer::protocol

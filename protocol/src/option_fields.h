@@ -24,8 +24,12 @@ struct GivenOptions {
   std::array<int, kMaxSides> handicap{};
 };
 
-// Reads the field "options". Without a roster (nobody plays) the names in a handicap do not matter.
-GivenOptions read_given_options(const Fields& line, const Roster* roster);
+// Reads the field "options" of a game (nullptr: none could be read). Without a roster nobody plays, and nobody can have
+// a handicap.
+GivenOptions read_given_options(const Fields& line, const Game* game, const Roster* roster);
+
+// The name that gives this side a handicap and no other: its own, or a player's.
+const std::string& name_for_handicap(const Setup& setup, int side);
 
 // The value as JSON: 21, true, "long"; null for a tie tolerance that depends on where the positions come from.
 void write_option_value(JsonWriter& json, const OptionValue& value);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "code_names.h"
+#include "hammer/match.h"
 #include "protocol/numbers.h"
 #include "sentences.h"
 #include "table_fields.h"
@@ -13,8 +14,7 @@ namespace hammer::protocol {
 namespace {
 
 constexpr std::array<std::string_view, 3> kWeightFields{"color", "x", "y"};
-constexpr int kWeightsOfAColor = kMaxWeights / 2;  // M1
-constexpr double kMeasuredByHand = 0.001;          // m that a tape and an eye may be out, each weight
+constexpr double kMeasuredByHand = kMeasuredOverlap / 2;  // each weight
 
 class PlacedWeightsReader {
  public:
@@ -40,26 +40,24 @@ class PlacedWeightsReader {
     const std::size_t i = weights_.size();
     const Fields fields(value, path(i), kWeightFields, line_.complaints());
     const Color color = read_color(fields);
-    const double x = fields.number({.name = "x", .unit = "m"});
-    const double y = fields.number({.name = "y", .unit = "m"});
+    const double widest = table_.width / 2 - (table_.cushions ? size_.radius - kMeasuredByHand : 0);
+    const double x = read_place(fields, {.name = "x", .unit = "m", .low = 0, .high = table_.length});
+    const double y = read_place(fields, {.name = "y", .unit = "m", .low = -widest, .high = widest});
     weights_.push_back({color, x, y});
     if (++of_color_[static_cast<std::size_t>(color)] > kWeightsOfAColor) {
       fields.complain("color", " makes five " + std::string(name_of(color)) + " weights; accepted are at most four");
     }
-    refuse_off_board(fields, weights_.back());
     for (std::size_t other = 0; other < i; ++other) refuse_overlap(i, other);
   }
 
-  void refuse_off_board(const Fields& fields, const PlacedWeight& weight) const {
-    const double widest = table_.width / 2 - (table_.cushions ? size_.radius - kMeasuredByHand : 0);
-    refuse_outside(fields, "x", weight.x, 0, table_.length);
-    refuse_outside(fields, "y", weight.y, -widest, widest);
-  }
-
-  void refuse_outside(const Fields& fields, std::string_view name, double value, double low, double high) const {
-    if (value >= low && value <= high) return;
-    fields.complain(name, " is " + shortest(value) + ", off the board of " + a_table(table_) + "; accepted is " +
-                              describe(NumberField{.name = name, .unit = "m", .low = low, .high = high}));
+  double read_place(const Fields& fields, const NumberField& field) const {
+    const JsonValue* value = fields.find(field.name);
+    const double* number = value ? value->get<double>() : nullptr;
+    if (number && (*number < field.low || *number > field.high)) {
+      fields.complain(field.name, " is " + shortest(*number) + ", off the board of " + a_table(table_) +
+                                      "; accepted is " + describe(field));
+    }
+    return fields.number(field);
   }
 
   void refuse_overlap(std::size_t i, std::size_t other) const {

@@ -1,8 +1,10 @@
 #include "event_lines.h"
+#include "happening.h"
 #include "json_writer.h"
 #include "protocol/record.h"
 #include "record_sum.h"
 #include "setup_fields.h"
+#include "told.h"
 
 namespace hammer::protocol {
 
@@ -15,37 +17,46 @@ void RecordWriter::close_line(std::string& line, std::string& out) {
   out += ending;
 }
 
-void RecordWriter::begin(const Setup& setup, std::uint64_t seed, const Revisions& revisions, std::string& out) {
+void RecordWriter::begin(const Setup& setup, std::optional<std::uint64_t> seed, const Revisions& revisions,
+                         std::string& out) {
   std::string line;
   JsonWriter json(line);
   json.begin_object().field("hammer_record", kRecordVersion);
   json.field("physics_revision", revisions.physics).field("game_revision", revisions.game);
   write_setup_fields(json, setup);
-  json.field("seed", static_cast<std::int64_t>(seed));
+  if (seed) json.field("seed", static_cast<std::int64_t>(*seed));
   close_line(line, out);
 }
 
-void RecordWriter::add(const Event& event, const Setup& setup, std::string& out) {
+void RecordWriter::add(const Happening& happening, const Match& after, std::string& out) {
   std::string line;
   JsonWriter json(line);
   json.begin_object();
-  write_event_fields(json, event, setup);
+  write_event_fields(json, after.log().back(), after.setup());
+  write_told(json, told_of(happening, after));
   close_line(line, out);
+}
+
+void RecordWriter::add_all(const Match& match, std::string& out) {
+  play_again(match, [&](const Happening& happening, const Match& after) { add(happening, after, out); });
 }
 
 void RecordWriter::end(const Match& match, std::string& out) {
   std::string line;
   JsonWriter json(line);
   json.begin_object().field("end", true).field("events", static_cast<std::int64_t>(match.log().size()));
+  write_scores(json, scores_of(match));
+  write_winner(json, winner_of(match));
   json.field("hash", hex(match.hash(), 16));
   close_line(line, out);
 }
 
-std::string write_record(const Match& match, std::uint64_t seed, const Revisions& revisions, bool with_end) {
+std::string write_record(const Match& match, std::optional<std::uint64_t> seed, const Revisions& revisions,
+                         bool with_end) {
   RecordWriter writer;
   std::string out;
   writer.begin(match.setup(), seed, revisions, out);
-  for (const Event& event : match.log()) writer.add(event, match.setup(), out);
+  writer.add_all(match, out);
   if (with_end) writer.end(match, out);
   return out;
 }

@@ -71,6 +71,21 @@ std::string range_of(const Refused& refused) {
       NumberField{.name = refused.field, .unit = "", .low = refused.accepted[0], .high = refused.accepted[1]});
 }
 
+// "0, 3 to 24 or 26"
+std::string possible_points(const Setup& setup) {
+  constexpr int kMore = 200;  // than eight weights are worth in any game
+  const auto can = [&](int points) { return setup.game->can_score(*setup.table, setup.options, points); };
+  std::vector<std::string> runs;
+  for (int from = 0; from < kMore; ++from) {
+    if (!can(from)) continue;
+    int to = from;
+    while (to + 1 < kMore && can(to + 1)) ++to;
+    runs.push_back(std::to_string(from) + (to > from ? " to " + std::to_string(to) : ""));
+    from = to;
+  }
+  return join(std::vector<std::string_view>(runs.begin(), runs.end()));
+}
+
 // What follows the name of the field.
 std::string rest_of_sentence(const Refused& refused, const Match& match) {
   const Setup& setup = match.setup();
@@ -112,7 +127,8 @@ std::string rest_of_sentence(const Refused& refused, const Match& match) {
     case Refusal::kReportNoFirstColor:
       return " is given, but there is no colour thrown first in this report; leave it out";
     case Refusal::kReportPoints:
-      return " is not what a round or turn of " + game + " can be worth; accepted is a sum of its weights' values";
+      return " is " + std::to_string(refused.other) + ", which no " + (setup.game->shares_board ? "round" : "turn") +
+             " of " + game + " is worth; accepted is " + possible_points(setup);
     case Refusal::kReportBothScore:
       return " gives points to both sides, but only one scores in a round; accepted is one";
     case Refusal::kReportSide:

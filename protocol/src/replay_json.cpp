@@ -5,34 +5,56 @@
 #include "protocol/replay.h"
 #include "setup_fields.h"
 #include "state_writer.h"
+#include "told.h"
 
 namespace hammer::protocol {
+namespace {
 
-std::string replay_json(const ReadRecord& record) {
-  std::string out;
-  const Setup& setup = record.match->setup();
-  JsonWriter head(out);
-  head.begin_object().name("setup").begin_object();
-  write_setup_fields(head, setup);
-  head.field("seed", static_cast<std::int64_t>(record.seed))
-      .end_object()
-      .field("physics_revision", record.revisions.physics);
-  head.field("game_revision", record.revisions.game).end_object();
+void write_head(const ReadRecord& record, std::string& out) {
+  JsonWriter json(out);
+  json.begin_object().name("setup").begin_object();
+  if (record.own) {
+    write_setup_fields(json, record.match->setup());
+    json.name("seed");
+    record.seed ? json.value(static_cast<std::int64_t>(*record.seed)) : json.null();
+  } else {
+    write_told_setup(json, *record.told);
+  }
+  json.end_object().field("physics_revision", record.revisions.physics);
+  json.field("game_revision", record.revisions.game).end_object();
   out += '\n';
+}
 
-  Match match(setup);
+void write_as_played(const Match& match, std::string& out) {
   int line = 1;
-  for (const Event& event : record.match->log()) {
-    Happening happening(match);
-    happening.complete(match, match.append(event).value());
+  play_again(match, [&](const Happening& happening, const Match& after) {
     JsonWriter json(out);
     json.begin_object().field("line", ++line).name("events");
     write_notes(json, happening);
     json.name("state");
-    write_state(json, match);
+    write_state(json, after);
+    json.end_object();
+    out += '\n';
+  });
+}
+
+void write_as_told(const ToldMatch& told, std::string& out) {
+  int line = 1;
+  for (const ToldEvent& event : told.events) {
+    JsonWriter json(out);
+    json.begin_object().field("line", ++line);
+    write_told(json, event);
     json.end_object();
     out += '\n';
   }
+}
+
+}  // namespace
+
+std::string replay_json(const ReadRecord& record) {
+  std::string out;
+  write_head(record, out);
+  record.own ? write_as_played(*record.match, out) : write_as_told(*record.told, out);
   return out;
 }
 
@@ -41,10 +63,15 @@ std::string verdict_json(const ReadRecord& record) {
   JsonWriter json(out);
   json.begin_object().field("status", record.fault ? "refused" : record.verified ? "verified" : "unverified");
   if (record.fault) json.field("error", record.fault->sentence()).field("line", record.fault->line);
-  if (!record.fault && !record.verified) json.field("reason", describe_revisions(record));
-  if (record.match) {
-    json.field("events", static_cast<std::int64_t>(record.match->log().size()));
-    json.field("hash", hex(record.match->hash(), 16));
+  if (record.told) json.field("events", static_cast<std::int64_t>(record.told->events.size()));
+  if (record.told && record.own) json.field("hash", hex(record.match->hash(), 16));
+  if (record.verified) json.field("draws_verified", record.seed.has_value());
+  if (!record.fault && !record.own) {
+    json.field("reason", describe_revisions(record)).field("recorded_hash", record.told->hash);
+    write_scores(json, record.told->scores);
+    write_winner(json, record.told->winner);
+    json.field("can_go_on", record.can_go_on(false));
+    if (record.objection) json.field("objection", record.objection->sentence());
   }
   json.end_object();
   return out + '\n';

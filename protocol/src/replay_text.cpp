@@ -7,30 +7,39 @@
 #include "hex.h"
 #include "judge_sentences.h"
 #include "note_sentences.h"
-#include "option_fields.h"
 #include "protocol/names.h"
 #include "protocol/numbers.h"
 #include "protocol/replay.h"
+#include "told.h"
+#include "words.h"
 
 namespace hammer::protocol {
 namespace {
 
-std::string show_teams(const Setup& setup) {
+std::string show_teams(const ToldMatch& told) {
+  std::vector<std::string> sides;
+  for (const auto& [player, side] : told.seats) {
+    if (std::find(sides.begin(), sides.end(), side) == sides.end()) sides.push_back(side);
+  }
   std::string text;
-  for (std::size_t side = 0; side < setup.sides.size(); ++side) {
+  for (const std::string& side : sides) {
     std::vector<std::string_view> players;
-    for (const Seat& seat : setup.seats) {
-      if (seat.side == static_cast<int>(side)) players.push_back(seat.name);
+    for (const auto& [player, of] : told.seats) {
+      if (of == side) players.push_back(player);
     }
-    const bool alone = players.size() == 1 && players[0] == setup.sides[side];
-    text += "  " + setup.sides[side] + (alone ? "" : ": " + join(players, "and")) + '\n';
+    const bool alone = players.size() == 1 && players[0] == side;
+    text += "  " + side + (alone ? "" : ": " + join(players, "and")) + '\n';
   }
   return text;
 }
 
-std::string show_setup(const Setup& setup) {
-  return std::string(setup.game->name) + " on a " + std::string(setup.table->name) + " table, powder " +
-         shortest(setup.deceleration) + " m/s², " + std::string(setup.weight->name) + " weights\n" + show_teams(setup);
+std::string show_setup(const ToldMatch& told) {
+  const Game* game = find_game(told.game);
+  std::string text = game ? std::string(game->name) : told.game;
+  if (!told.table.empty()) text += " on a " + told.table + " table";
+  if (told.powder) text += ", powder " + shortest(*told.powder) + " m/s²";
+  if (!told.weight.empty()) text += ", " + told.weight + " weights";
+  return text + '\n' + show_teams(told);
 }
 
 class Teller {
@@ -42,7 +51,7 @@ class Teller {
     const int weight = match_.state().board.count + 1;
     Happening happening(match_);
     happening.complete(match_, match_.append(event).value());
-    text_ += std::holds_alternative<ShotPlayed>(event) ? " " + std::to_string(weight) + "  " : "    ";
+    text_ += std::holds_alternative<ShotPlayed>(event) ? ' ' + std::to_string(weight) + "  " : std::string(4, ' ');
     for (const Note& note : happening.notes()) {
       if (note.judgement) {
         end_line();
@@ -99,28 +108,46 @@ class Teller {
   std::string text_;
 };
 
-std::string show_score(const Match& match) {
+std::string show_scores(const ToldScores& scores) {
   std::vector<std::string> parts;
-  for (std::size_t side = 0; side < match.setup().sides.size(); ++side) {
-    parts.push_back(match.setup().sides[side] + ' ' + std::to_string(match.state().scores[side]));
-  }
+  for (const auto& [side, points] : scores) parts.push_back(side + ' ' + std::to_string(points));
   return "Score: " + join(std::vector<std::string_view>(parts.begin(), parts.end()), "and") + '\n';
+}
+
+std::string tell_as_played(const Match& match) {
+  Teller teller(match.setup());
+  for (const Event& event : match.log()) teller.tell(event);
+  return teller.take() + '\n' + show_scores(scores_of(match));
+}
+
+std::string tell_as_told(const ToldMatch& told) {
+  std::string text = "\nAs the record tells it\n";
+  for (const ToldEvent& event : told.events) {
+    text += "   ";
+    for (const std::string& sentence : event.sentences) text += ' ' + sentence;
+    text += '\n';
+  }
+  const ToldScores none;
+  const ToldScores& last = !told.hash.empty() ? told.scores : told.events.empty() ? none : told.events.back().scores;
+  if (!last.empty()) text += '\n' + show_scores(last);
+  return told.winner.empty() ? text : text + "Winner: " + told.winner + '\n';
 }
 
 }  // namespace
 
 std::string replay_text(const ReadRecord& record) {
-  Teller teller(record.match->setup());
-  for (const Event& event : record.match->log()) teller.tell(event);
-  return show_setup(record.match->setup()) + teller.take() + '\n' + show_score(*record.match);
+  return show_setup(*record.told) + (record.own ? tell_as_played(*record.match) : tell_as_told(*record.told));
 }
 
 std::string verdict_text(const ReadRecord& record) {
   if (record.fault) return "Refused: " + record.fault->sentence() + '\n';
-  const std::string events =
-      std::to_string(record.match->log().size()) + " events, hash " + hex(record.match->hash(), 16);
-  if (record.verified) return "Verified: " + events + '\n';
-  return "Unverified: " + describe_revisions(record) + "; " + events + '\n';
+  const std::string events = counted(static_cast<int>(record.told->events.size()), "event");
+  if (!record.own) {
+    return "Unverified: " + describe_revisions(record) + "; " + events + ", by its own account hash " +
+           record.told->hash + '\n';
+  }
+  const std::string undrawn = record.seed ? "" : "; it has no seed, so what was drawn could not be drawn again";
+  return "Verified: " + events + ", hash " + hex(record.match->hash(), 16) + undrawn + '\n';
 }
 
 }  // namespace hammer::protocol

@@ -7,6 +7,7 @@
 #include "agreed_game.h"
 #include "hammer/physics.h"
 #include "option_fields.h"
+#include "player_name.h"
 #include "setup_sentences.h"
 #include "table_fields.h"
 
@@ -15,21 +16,12 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kSeatFields{"name", "side"};
 constexpr std::size_t kMaxSeats = kMaxSides * kMaxTeam;
-constexpr std::size_t kMaxNameBytes = 100;
+constexpr NumberField kSeed{.name = "seed", .unit = "", .low = 0, .high = kMaxSeed, .whole = true};
 
-// Names are free text, but have to fit on a line of a score sheet.
-std::string read_name(const Fields& seat, std::string_view field, bool required) {
-  const std::string* name = seat.text(field, "a name", required);
+std::string read_name(const Fields& seat, std::string_view field) {
+  const std::string* name = seat.text(field, "a name", true);
   if (!name) return {};
-  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
-  if (std::any_of(name->begin(), name->end(), is_control)) {
-    seat.complain(field, " holds a control character; accepted is printable text");
-  } else if (name->find_first_not_of(' ') == std::string::npos) {
-    seat.complain(field, " is blank; accepted is a name");
-  } else if (name->size() > kMaxNameBytes) {
-    seat.complain(field, " has " + std::to_string(name->size()) + " bytes; accepted are at most " +
-                             std::to_string(kMaxNameBytes));
-  }
+  if (const auto fault = find_name_fault(*name)) seat.complain(field, *fault);
   return *name;
 }
 
@@ -52,14 +44,14 @@ Roster read_roster(const Fields& line) {
   for (const JsonValue& value : *seats) {
     const std::string path = "seats[" + std::to_string(roster.seats.size()) + ']';
     const Fields seat(value, path, kSeatFields, line.complaints());
-    const std::string name = read_name(seat, "name", true);
+    const std::string name = read_name(seat, "name");
     const auto earlier =
         std::find_if(roster.seats.begin(), roster.seats.end(), [&](auto& one) { return one.name == name; });
     if (earlier != roster.seats.end()) {
       seat.complain("name", " is the same as seats[" + std::to_string(earlier - roster.seats.begin()) +
                                 "].name; accepted is a name of their own");
     }
-    const std::string side = seat.find("side") ? read_name(seat, "side", true) : name;
+    const std::string side = seat.find("side") ? read_name(seat, "side") : name;
     roster.seats.push_back({name, find_or_add(roster.sides, side)});
   }
   return roster;
@@ -100,7 +92,8 @@ void write_options(JsonWriter& json, const Setup& setup) {
   }
   if (given.handicap_given) {
     json.name(info_of(Option::kHandicap).name).begin_object();
-    for (std::size_t side = 0; side < setup.sides.size(); ++side) json.field(setup.sides[side], given.handicap[side]);
+    for (int side = 0; side < setup.side_count(); ++side)
+      json.field(name_for_handicap(setup, side), given.handicap[static_cast<std::size_t>(side)]);
     json.end_object();
   }
   json.end_object();
@@ -119,13 +112,15 @@ std::nullopt_t refuse(const Fields& line, const SetupRefusal& refusal, const Set
 
 }  // namespace
 
+std::string seeds() { return describe(kSeed); }
+
 std::optional<SeededSetup> read_setup(const Fields& line) {
   Setup setup;
   setup.game = read_game(line);
   setup.weight = &read_weight_size(line);
   setup.deceleration = read_powder(line);
-  const double seed =
-      line.number({.name = "seed", .unit = "", .low = 0, .high = kMaxSeed, .otherwise = 1, .whole = true});
+  std::optional<std::uint64_t> seed;
+  if (line.find("seed")) seed = static_cast<std::uint64_t>(line.number(kSeed));
   const Roster roster = read_roster(line);
   setup.sides = roster.sides;
   setup.seats = roster.seats;
@@ -138,7 +133,7 @@ std::optional<SeededSetup> read_setup(const Fields& line) {
   setup.options = agreed->options;
   setup.table = agreed->table;
   if (const auto refusal = find_fault(setup)) return refuse(line, *refusal, setup);
-  return SeededSetup{std::move(setup), static_cast<std::uint64_t>(seed)};
+  return SeededSetup{std::move(setup), seed};
 }
 
 void write_setup_fields(JsonWriter& json, const Setup& setup) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "fields.h"
@@ -15,12 +16,13 @@ namespace hammer::protocol {
 inline constexpr std::array<std::string_view, 8> kSetupFields{"game",   "preset", "options", "table",
                                                               "powder", "weight", "seats",   "seed"};
 
-// JSON has no larger whole numbers that everyone reads alike.
-inline constexpr double kMaxSeed = 9007199254740992;
+// Above it JSON's readers take neighbouring whole numbers for the same.
+inline constexpr double kMaxSeed = 9007199254740991;
+std::string seeds();  // "a whole number from 0 to …"
 
 struct SeededSetup {
   Setup setup;
-  std::uint64_t seed;
+  std::optional<std::uint64_t> seed;  // nothing where none is given
 };
 
 // Nothing after a complaint.

@@ -47,7 +47,8 @@ void write_to_choose(JsonWriter& json, const Match& match) {
   write_side(json, "side", match.setup(), state.chooser);
   json.name("take").begin_array();
   if (!state.order_taken) json.value("hammer").value("first");
-  if (match.setup().game->shares_board) json.value("color");
+  const bool has_color = state.chooser < 2 && state.colors[static_cast<std::size_t>(state.chooser)];  // by its name
+  if (match.setup().game->shares_board && !has_color) json.value("color");
   json.end_array().end_object();
 }
 

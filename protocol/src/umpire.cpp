@@ -21,10 +21,8 @@ std::string refuse(const Complaint& complaint, const Match* match) {
   JsonWriter json(out);
   json.begin_object().field("ok", false).field("error", complaint.sentence).name("field");
   complaint.field.empty() ? json.null() : json.value(complaint.field);
-  if (match) {
-    json.name("state");
-    write_state(json, *match);
-  }
+  json.name("state");
+  match ? write_state(json, *match) : static_cast<void>(json.null());
   json.end_object();
   return out;
 }
@@ -50,9 +48,10 @@ void write_setup(JsonWriter& json, const Setup& setup) {
 
 }  // namespace
 
-Umpire::Umpire(const ReadRecord& record) : match_(std::make_unique<Match>(*record.match)), seed_(record.seed) {
-  writer_.begin(match_->setup(), seed_, record.revisions, unwritten_);
-  for (const Event& event : match_->log()) writer_.add(event, match_->setup(), unwritten_);
+Umpire::Umpire(const ReadRecord& record, std::uint64_t seed)
+    : match_(std::make_unique<Match>(*record.match)), seed_(record.seed.value_or(seed)) {
+  writer_.begin(match_->setup(), record.seed, record.revisions, unwritten_);
+  writer_.add_all(*match_, unwritten_);
 }
 
 std::string Umpire::answer(std::string_view line) {
@@ -79,9 +78,11 @@ std::string Umpire::set_up(std::string_view line) {
   const auto value = read_json(line);
   if (!value) return refuse(value.refusal(), nullptr);
   Complaints complaints;
-  auto seeded = read_setup(Fields(value.value(), "", kSetupFields, complaints));
+  const Fields fields(value.value(), "", kSetupFields, complaints);
+  auto seeded = read_setup(fields);
+  if (!complaints.first() && !seeded->seed && !seed_) fields.complain("seed", " is missing; accepted is " + seeds());
   if (complaints.first()) return refuse(*complaints.first(), nullptr);
-  seed_ = seeded->seed;
+  if (seeded->seed) seed_ = seeded->seed;
   match_ = std::make_unique<Match>(std::move(seeded->setup));
   writer_.begin(match_->setup(), seed_, Revisions::own(*match_->setup().game), unwritten_);
   return show();
@@ -90,13 +91,13 @@ std::string Umpire::set_up(std::string_view line) {
 std::string Umpire::command(std::string_view line) {
   const auto value = read_json(line);
   if (!value) return refuse(value.refusal(), match_.get());
-  const auto command = read_match_command(value.value(), *match_, seed_);
+  const auto command = read_match_command(value.value(), *match_, *seed_);
   if (!command) return refuse(command.refusal(), match_.get());
   Happening happening(*match_);
   auto notes = match_->apply(command.value());
   if (!notes) return refuse(describe(notes.refusal(), *match_), match_.get());
   happening.complete(*match_, std::move(notes.value()));
-  writer_.add(match_->log().back(), match_->setup(), unwritten_);
+  writer_.add(happening, *match_, unwritten_);
   return accept(happening, *match_);
 }
 

@@ -80,6 +80,12 @@ TEST(Games, EveryOptionHasTypeDefaultHelpAndWhatIsAccepted) {
   }
 }
 
+TEST(Games, X1_SeriesAreOddByTheirStep) {
+  EXPECT_EQ(as<double>(at(option_of("knock-off", "best_of"), "low")), 1);
+  EXPECT_EQ(as<double>(at(option_of("knock-off", "best_of"), "step")), 2);
+  EXPECT_EQ(as<double>(at(option_of("knock-off", "game_score"), "step")), 1);
+}
+
 TEST(Games, DefaultsAreTheGamesOwn) {
   EXPECT_EQ(as<double>(at(option_of("knock-off", "game_score"), "default")), 15);
   EXPECT_EQ(as<double>(at(option_of("horse-collar", "game_score"), "default")), 51);

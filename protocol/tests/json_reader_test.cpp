@@ -120,7 +120,7 @@ TEST(JsonReader, ByteOrderMarkIsNamedBecauseNobodySeesIt) {
 }
 
 TEST(JsonReader, LoneSurrogateEscapeIsRefused) {
-  EXPECT_TRUE(complaint_about(R"("\ud800")").sentence.starts_with("not JSON"));
+  EXPECT_TRUE(complaint_about(R"("\ud800")").sentence.starts_with("the line holds half of a pair"));
   EXPECT_TRUE(read_json(R"("\ud83d\ude00")"));
 }
 
@@ -143,6 +143,15 @@ TEST(JsonReader, EveryBeginningOfALineIsAnsweredWithASentence) {
   ASSERT_TRUE(read_json(line));
   for (std::size_t length = 0; length < line.size(); ++length) {
     EXPECT_FALSE(complaint_about(line.substr(0, length)).sentence.empty()) << length;
+  }
+}
+
+TEST(JsonReader, HalfASurrogatePairIsNamed) {
+  for (const char* text : {R"({"x":"\ud800"})", R"({"x":"\ude00"})", R"({"x":"\ud83d\u0041"})"}) {
+    const auto value = read_json(text);
+    ASSERT_FALSE(value) << text;
+    EXPECT_EQ(value.refusal().field, "x") << text;
+    EXPECT_EQ(value.refusal().sentence, R"(x holds half of a pair such as \ud83d\ude00; accepted are both)") << text;
   }
 }
 

@@ -155,6 +155,13 @@ TEST(JudgeRefusal, WeightsMeasuredByHandMayOverlapALittle) {
       2u);
 }
 
+TEST(JudgeRefusal, X2_HandicapIsForThoseWhoPlay) {
+  std::string out;
+  judge_line(1, R"({"game":"knock-off","weights":[],"options":{"handicap":{"Ann":3}}})", out);
+  EXPECT_EQ(as<std::string>(at(parsed(out), "error")),
+            "line 1: options.handicap is for those who play, and here nobody does; leave it out");
+}
+
 TEST(JudgeRefusal, FieldsAreNamed) {
   EXPECT_EQ(refused(R"({"weights":[]})"),
             "game is missing; accepted is knock-off, target, tap-and-draw, horse-collar, baseball or crazy-eight");
@@ -164,7 +171,7 @@ TEST(JudgeRefusal, FieldsAreNamed) {
   EXPECT_EQ(refused(line_of("knock-off", R"({"color":"green","x":6,"y":0})")),
             R"(weights[0].color is "green"; accepted is red or blue)");
   EXPECT_EQ(refused(line_of("knock-off", R"({"color":"red","x":"6","y":0})")),
-            R"(weights[0].x is "6"; accepted is a number in m)");
+            R"(weights[0].x is "6"; accepted is a number from 0 to 6.2992 m)");
 }
 
 TEST(JudgeRefusal, FirstColorBelongsToGamesThatThrowFour) {

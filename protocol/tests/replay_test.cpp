@@ -57,10 +57,20 @@ TEST(Replay, JsonHasALineForTheSetupAndEachEvent) {
   EXPECT_EQ(as<std::string>(at(at(parsed(second), "state"), "phase")), "shooting");
 }
 
+TEST(Replay, OneEventIsOne) {
+  Session session;
+  session.expect_ok(R"({"cmd":"open","first":"red"})");
+  EXPECT_TRUE(has(verdict_text(read_record(session.record())), "Verified: 1 event, hash "));
+}
+
 TEST(Replay, VerdictSaysVerifiedUnverifiedOrRefused) {
   ReadRecord record = short_match();
   EXPECT_TRUE(has(verdict_text(record), "Verified: 6 events, hash "));
   EXPECT_EQ(as<std::string>(at(parsed(verdict_json(record)), "status")), "verified");
+  EXPECT_EQ(as<bool>(at(parsed(verdict_json(record)), "draws_verified")), true);
+  const ReadRecord seedless = read_record(write_record(*record.match, std::nullopt, record.revisions));
+  EXPECT_TRUE(has(verdict_text(seedless), "; it has no seed, so what was drawn could not be drawn again\n"));
+  EXPECT_EQ(as<bool>(at(parsed(verdict_json(seedless)), "draws_verified")), false);
   const ReadRecord other = read_record(write_record(*record.match, 1, {99, 1}));
   EXPECT_TRUE(has(verdict_text(other), "Unverified: recorded with physics revision 99"));
   EXPECT_EQ(as<std::string>(at(parsed(verdict_json(other)), "status")), "unverified");

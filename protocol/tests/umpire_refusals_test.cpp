@@ -17,7 +17,7 @@ std::string with_options(const std::string& game, const std::string& options) {
 
 void expect_bad_setups(const std::vector<Bad>& all) {
   for (const Bad& bad : all) {
-    Umpire umpire;
+    Umpire umpire(1);
     const JsonValue answer = parsed(umpire.answer(bad.line));
     EXPECT_FALSE(as<bool>(at(answer, "ok"))) << bad.line;
     const JsonValue field = at(answer, "field");
@@ -68,7 +68,7 @@ TEST(UmpireRefusal, SeventeenSides) {
 
 TEST(UmpireRefusal, OptionsThatContradict) {
   const std::string missing = "options.inings is not a known field, did you mean options.innings? accepted are ";
-  Umpire umpire;
+  Umpire umpire(1);
   const std::string answer = umpire.answer(with_options("baseball", R"("inings":3)"));
   EXPECT_NE(answer.find(missing), std::string::npos) << answer;
   expect_bad_setups({
@@ -98,8 +98,64 @@ TEST(UmpireRefusal, OptionsThatContradict) {
       {R"({"game":"knock-off","preset":"broschure",)" + kTwo + '}', "preset",
        R"(preset is "broschure", did you mean brochure? accepted is tournament or brochure)"},
       {R"({"game":"knock-off","seed":1.5,)" + kTwo + '}', "seed",
-       "seed is 1.5; accepted is a whole number from 0 to 9007199254740992"},
+       "seed is 1.5; accepted is a whole number from 0 to 9007199254740991"},
+      {R"({"game":"knock-off","seed":9007199254740993,)" + kTwo + '}', "seed",
+       "seed is 9007199254740992; accepted is a whole number from 0 to 9007199254740991"},
   });
+}
+
+TEST(UmpireRefusal, UnknownOptionListsThoseOfTheGame) {
+  Umpire umpire(1);
+  const std::string answer = umpire.answer(with_options("knock-off", R"("inings":3)"));
+  EXPECT_NE(answer.find("options.inings is not a known field; accepted are game_score, "), std::string::npos) << answer;
+  EXPECT_EQ(answer.find("innings"), std::string::npos) << answer;
+}
+
+TEST(UmpireRefusal, UnknownTableListsThoseOfTheGame) {
+  const auto error = [](const std::string& game) {
+    Umpire umpire(1);
+    return as<std::string>(
+        at(parsed(umpire.answer(R"({"game":")" + game + R"(","table":"30ft",)" + kTwo + '}')), "error"));
+  };
+  EXPECT_EQ(error("target"), "table is \"30ft\"; accepted is 22ft-target");
+  EXPECT_EQ(error("knock-off").find("target"), std::string::npos) << error("knock-off");
+  EXPECT_NE(error("tap-and-draw").find("22ft-target"), std::string::npos) << error("tap-and-draw");
+}
+
+TEST(UmpireRefusal, X2_HandicapByANameOfTwoSides) {
+  const std::string seats = R"({"name":"Ann","side":"Bob"},{"name":"Bob","side":"x"})";
+  const auto setup = [&](const std::string& handicap) {
+    return R"({"game":"knock-off","seats":[)" + seats + R"(],"options":{"handicap":)" + handicap + "}}";
+  };
+  expect_bad_setups({{setup(R"({"Bob":3})"), "options.handicap.Bob",
+                      "options.handicap.Bob is a side and also a player of another side; accepted is a name that is "
+                      "not both"}});
+  Session session(setup(R"({"Ann":3})"));
+  const ReadRecord record = read_record(session.record());  // which must not name the side
+  ASSERT_FALSE(record.fault) << record.fault->sentence();
+  EXPECT_EQ(record.match->state().scores[0], 3);
+}
+
+TEST(UmpireRefusal, BeforeTheSetupThereIsNoState) {
+  Umpire umpire(1);
+  EXPECT_TRUE(is_null(at(parsed(umpire.answer("nonsense")), "state")));
+  EXPECT_TRUE(is_null(at(parsed(umpire.refuse_long_line()), "state")));
+}
+
+TEST(UmpireRefusal, SetupWithoutASeedWhereNobodyHasOne) {
+  Umpire umpire(std::nullopt);
+  EXPECT_EQ(as<std::string>(at(parsed(umpire.answer(kKnockOff)), "error")),
+            "seed is missing; accepted is a whole number from 0 to 9007199254740991");
+  EXPECT_FALSE(umpire.match());
+}
+
+TEST(UmpireRefusal, M8_SideThatHasConcededDoesNotOpen) {
+  Session session(R"({"game":"horse-collar","options":{"best_of":3,"game_score":10},)"
+                  R"("seats":[{"name":"Ann"},{"name":"Bob"},{"name":"Cid"}]})");
+  session.expect_ok(R"({"cmd":"concede","side":"Ann"})");
+  EXPECT_EQ(session.expect_refused(R"({"cmd":"open","first":"Ann"})", "first"),
+            "first has conceded; accepted is a side that still plays");
+  session.expect_ok(R"({"cmd":"open","first":"Bob"})");
 }
 
 TEST(UmpireRefusal, LinesThatAreNoCommand) {
@@ -158,9 +214,8 @@ TEST(UmpireRefusal, ReportsThatCannotBe) {
             "weights is given together with score; accepted is one of the two");
   EXPECT_EQ(refused(R"(,"score":{"red":3,"blue":2})", "score"),
             "score gives points to both sides, but only one scores in a round; accepted is one");
-  EXPECT_EQ(
-      refused(R"(,"score":{"red":17})", "score.red"),
-      "score.red is not what a round or turn of Knock Off can be worth; accepted is a sum of its weights' values");
+  EXPECT_EQ(refused(R"(,"score":{"red":17})", "score.red"),
+            "score.red is 17, which no round of Knock Off is worth; accepted is 0 to 16");
   EXPECT_EQ(refused(R"(,"score":{"red":1.5})", "score.red"),
             "score.red is 1.5; accepted is a whole number from 0 to 1000000");
   EXPECT_EQ(refused(R"(,"score":{"rde":1})", "score.rde"),
@@ -175,6 +230,8 @@ TEST(UmpireRefusal, ReportsThatCannotBe) {
 TEST(UmpireRefusal, ReportOfAnotherSidesTurn) {
   Session session(R"({"game":"horse-collar","seats":[{"name":"Ann"},{"name":"Bob"}]})");
   session.expect_ok(R"({"cmd":"open","first":"Ann"})");
+  EXPECT_EQ(session.expect_refused(R"({"cmd":"report","score":{"Ann":2}})", "score.Ann").substr(0, 75),
+            "score.Ann is 2, which no turn of Horse Collar is worth; accepted is 0, 3 to");
   EXPECT_EQ(session.expect_refused(R"({"cmd":"report","score":{"Bob":3}})", "score"),
             "score is of another side; accepted is the side at turn, \"Ann\"");
   EXPECT_EQ(session.expect_refused(R"({"cmd":"report","score":{"Ann":3},"first":"Bob"})", "first"),

@@ -47,6 +47,27 @@ TEST(Umpire, M2_TossChoiceAndColor) {
   EXPECT_EQ(as<std::string>(at(at(session.state(), "colors"), other)), "blue");
 }
 
+TEST(Umpire, M2_ColorIsNotOfferedWhereNamesDecideIt) {
+  Session named, unnamed(setup("knock-off", "", R"("seats":[{"name":"Ann"},{"name":"Bob"}])"));
+  named.expect_ok(R"({"cmd":"toss","side":"red","call":"heads"})");
+  unnamed.expect_ok(R"({"cmd":"toss","side":"Ann","call":"heads"})");
+  const auto offered = [](const Session& session) {
+    return as<JsonArray>(at(at(session.state(), "to_choose"), "take")).size();
+  };
+  EXPECT_EQ(offered(named), 2u);
+  EXPECT_EQ(offered(unnamed), 3u);
+}
+
+TEST(Umpire, SeedOfTheHostIsUsedWhereTheSetupHasNone) {
+  const auto record_with = [](std::uint64_t host, const std::string& line) {
+    Umpire umpire(host);
+    umpire.answer(line);
+    return read_record(umpire.end_record()).seed;
+  };
+  EXPECT_EQ(record_with(5, kKnockOff), 5u);
+  EXPECT_EQ(record_with(5, setup("knock-off", R"("seed":9007199254740991)")), 9007199254740991u);
+}
+
 TEST(Umpire, TossIsTheSameForTheSameSeedAndNotForEvery) {
   std::string landed;
   for (int seed = 0; seed < 16; ++seed) {
@@ -220,7 +241,7 @@ TEST(Umpire, ScoredRoundCarriesTheJudgement) {
 }
 
 TEST(Umpire, FirstAnswerShowsWhatIsAgreedAndKeepsTheSeedSecret) {
-  Umpire umpire;
+  Umpire umpire(1);
   const JsonValue agreed =
       at(parsed(umpire.answer(setup("knock-off", R"("options":{"wear":true},"seed":77)"))), "setup");
   EXPECT_EQ(as<double>(at(at(agreed, "options"), "game_score")), 15);
@@ -230,7 +251,7 @@ TEST(Umpire, FirstAnswerShowsWhatIsAgreedAndKeepsTheSeedSecret) {
 }
 
 TEST(Umpire, KO7_BrochureIsPlayedTo21ByFour) {
-  Umpire umpire;
+  Umpire umpire(1);
   const std::string answer =
       umpire.answer(R"({"game":"knock-off","preset":"brochure","seats":[{"name":"Ann","side":"a"},)"
                     R"({"name":"Bob","side":"b"},{"name":"Cid","side":"a"},{"name":"Dot","side":"b"}]})");
@@ -238,7 +259,7 @@ TEST(Umpire, KO7_BrochureIsPlayedTo21ByFour) {
 }
 
 TEST(Umpire, BlankLineGetsNoAnswer) {
-  Umpire umpire;
+  Umpire umpire(1);
   EXPECT_EQ(umpire.answer(""), "");
   EXPECT_EQ(umpire.answer(" \r"), "");
 }

@@ -34,6 +34,7 @@ const clean = {
   'engine/src/rules/games/knock_off.cpp': 'const Game knock_off{\n    .key = "knock-off",\n};\n',
   'engine/src/rules/games/target.cpp': 'const Game target{\n    .key = "target",\n};\n',
   'engine/src/rules/options.cpp': '// As in Knock Off.\nenum class Scoring { kKnockOff };\n',
+  'cli/listing.mjs': "const address = 'https://a.b'; // knock_off\n/* 'knock-off' */\nlet target;\n",
 };
 
 // check, file, its text, what the complaint must say
@@ -75,6 +76,9 @@ const violations = [
   ['games', 'engine/src/rules/games/target.cpp', 'const Game target{\n    .key = "rings",\n};\n', 'its key is rings'],
   ['games', 'cli/src/a.cpp', 'bool short_game(Key key) { return key == "knock-off"; }\n', 'names the game knock_off'],
   ['games', 'engine/src/match/a.cpp', 'extern const Game knock_off;\n', 'names the game knock_off'],
+  ['games', 'wasm/a.mjs', "const isShort = (key) => key === 'knock-off';\n", 'names the game knock_off'],
+  ['games', 'wasm/a.mjs', "const line = '{\"game\":\"knock-off\"}';\n", 'names the game knock_off'],
+  ['games', 'web/src/ui/a.ts', 'const url = "https://a.b"; const knockOff = `a//${url}`;\n', 'names the game knock_off'],
   ['games', 'protocol/src/a.h', 'enum class Kind { kKnockOff };\n', 'names the game knock_off'],
 ];
 

@@ -8,6 +8,7 @@ const list = 'engine/src/rules/games.inc';
 const fileOf = (game) => `engine/src/rules/games/${game}.cpp`;
 const keyOf = (game) => game.replaceAll('_', '-');
 const pascal = (game) => game.split('_').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+const camel = (game) => game[0] + pascal(game).slice(1);
 
 // Also the name of a table's rings, so that code may well say it.
 const ordinaryWords = new Set(['target']);
@@ -15,16 +16,19 @@ const ordinaryWords = new Set(['target']);
 // The option `scoring` has values that are called after games, and keeps them.
 const isScoringValue = (line) => /\bScoring\b/.test(line) || /\bkScoringNames\b/.test(line);
 
+const isScript = (path) => /\.(m?js|ts)$/.test(path);
+
 function listedGames(root) {
   const text = readFileSync(join(root, list), 'utf8');
   return [...text.matchAll(/^HAMMER_GAME\((\w+)\)/gm)].map((match) => match[1]);
 }
 
-// Comments may speak of games, and help texts may have one in an example.
-function codeOnly(text) {
+// Comments may speak of games, and help texts (C++'s raw strings) may have one in an example.
+function codeOnly(path, text) {
   const blank = (piece) => piece.replace(/[^\n]/g, ' ');
-  const pieces = /R"(\w*)\([^]*?\)\1"|\/\*[^]*?\*\/|\/\/[^\n]*|("(?:[^"\\\n]|\\.)*")/g;
-  return text.replace(pieces, (piece, _, literal) => literal ?? blank(piece));
+  const cpp = /R"(\w*)\([^]*?\)\1"|\/\*[^]*?\*\/|\/\/[^\n]*|("(?:[^"\\\n]|\\.)*")/g;
+  const script = /()\/\*[^]*?\*\/|\/\/[^\n]*|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/g;
+  return text.replace(isScript(path) ? script : cpp, (piece, _, literal) => literal ?? blank(piece));
 }
 
 function complaintsAboutFiles(root, game) {
@@ -39,13 +43,13 @@ function complaintsAboutFiles(root, game) {
 }
 
 function namesOf(game) {
-  return new RegExp(`"${keyOf(game)}"|\\b${game}\\b|\\bk?${pascal(game)}\\b`);
+  return new RegExp(`["'\`]${keyOf(game)}["'\`]|\\b${game}\\b|\\b${camel(game)}\\b|\\bk?${pascal(game)}\\b`);
 }
 
 function complaintsAboutCode(root, path, games) {
   const own = games.filter((game) => path !== fileOf(game) && !ordinaryWords.has(game));
   const patterns = own.map((game) => [game, namesOf(game)]);
-  const lines = codeOnly(readFileSync(join(root, path), 'utf8')).split('\n');
+  const lines = codeOnly(path, readFileSync(join(root, path), 'utf8')).split('\n');
   return lines.flatMap((line, index) => {
     const named = isScoringValue(line) ? undefined : patterns.find(([, pattern]) => pattern.test(line));
     return named ? [`${path}:${index + 1}: names the game ${named[0]}; only ${fileOf(named[0])} may`] : [];
@@ -54,8 +58,8 @@ function complaintsAboutCode(root, path, games) {
 
 export function findComplaints(root) {
   const games = listedGames(root);
-  const mayNameGames = (path) => path === list || /(^|\/)tests\//.test(path) || path.startsWith('fuzz/');
-  const isOurs = (path) => /\.(cpp|h|inc)$/.test(path) && !mayNameGames(path);
+  const mayNameGames = (path) => path === list || /(^|\/)tests\//.test(path) || /^fuzz\/|^scripts\/checks\//.test(path);
+  const isOurs = (path) => (/\.(cpp|h|inc)$/.test(path) || isScript(path)) && !mayNameGames(path);
   return [
     ...games.flatMap((game) => complaintsAboutFiles(root, game)),
     ...repositoryFiles(root).filter(isOurs).flatMap((path) => complaintsAboutCode(root, path, games)),

@@ -84,6 +84,7 @@ export function slidingCheck(table) {
     end.weightAt({ color: 'blue', x: length - 0.022, y: -0.075 }, '', {}) +
     end.weightAt({ color: 'red', x: length - 0.0325, y: 0.005 }, '', {}) +
     rect(checkX - 2 * r, end.top - tall - 1, 2 * r, tall, { fill: '#9aa3ad', stroke: '#4b535c', rx: 3 }) +
+    text(checkX - r, end.top - tall - 8, 'the weight that is slid', { size: 13, anchor: 'middle', fill: '#f3e7d0' }) +
     arrow(checkX + 6, end.top - tall / 2 - 1, checkX + 70, end.top - tall / 2 - 1, { color: '#f3e7d0' }) +
     text(end.px(-0.075) + r + 6, end.py(length - 0.022) + 22, 'hit: it hangs', { size: 13, halo: colors.woodDeep }) +
     text(end.px(0.005) - r - 6, end.py(length - 0.0325) + 22, 'missed: it does not',

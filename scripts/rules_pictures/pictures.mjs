@@ -83,8 +83,8 @@ function examplePictures(table, examples) {
       one('hc6', ['D is dead: the turn is void'], { depth: 0.37, strip: shortFoul })]],
     ['bb1', 'BB1: one inning', [one('bb1', ['13 + 3 + 3 + 2 + 1 = 22'], { depth: 0.45 })]],
     ['ce', 'CE4 and CE5: two turns of Crazy Eight', [
-      one('ce5', ['All four blue are off', '4 + 2 + 1 = 7'], { depth: 0.5, labels: false }),
-      one('ce4', ['D is still there', 'the turn scores nothing'], { depth: 0.5, labels: false })]],
+      one('ce5', ['All four blue are off', '4 + 2 + 1 = 7'], { depth: 0.5 }),
+      one('ce4', ['D is still there', 'the turn scores nothing'], { depth: 0.5 })]],
     ['bk5', 'BK5: the same weights in two games', [
       one('bk5', ['Knock Off', 'red: 5 + 5 + 3 = 13'], { depth: 0.42, scale: 600 }),
       one('bk5-horse-collar', ['Horse Collar', '13 + 3 + 3 + 2 + 1 = 22'], { depth: 0.42, scale: 600 })]],

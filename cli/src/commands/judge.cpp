@@ -39,7 +39,13 @@ int run(Arguments arguments) {
     complain(*refusal);
     return kWrongUsage;
   }
-  return answer_lines("judge", {.answer = protocol::judge_line, .refuse_long_line = protocol::refuse_long_judge_line});
+  LineAnswers answers;
+  answers.answer = [](std::int64_t line, std::string_view text, std::string& out) {
+    protocol::judge_line(line, text, out);
+    return true;
+  };
+  answers.refuse_long_line = protocol::refuse_long_judge_line;
+  return answer_lines("judge", answers);
 }
 
 }  // namespace

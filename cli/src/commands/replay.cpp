@@ -1,7 +1,5 @@
 #include "protocol/replay.h"
 
-#include <cerrno>
-#include <cstring>
 #include <string>
 
 #include "command.h"
@@ -19,9 +17,12 @@ Usage: hammer replay FILE [--json] [--partial]
   --json      one object a line: the setup, every event with the state after it, the verdict
   --partial   where the record is refused, tell what could be read of it all the same
 
-Every shot is simulated again and must end where the record says, to the last bit. A record made with another revision
-of the physics or of the game cannot be checked so: it is told all the same, and marked unverified. One that was
-changed, is cut off or does not come to its own hash is refused with the line and the reason.
+Verified means: every shot was simulated again and ends where the record says, to the last bit, the rules come to the
+same scores, and with the seed of the record every toss and every throw of an unsteady hand was drawn again to the same.
+A record without a seed is verified but for its draws, and that is said. What was reported from a real table is taken
+as reported. A record made with another revision of the physics or of the game cannot be checked so: it is told as it
+tells itself, and marked unverified. One that was changed, is cut off or does not come to its own hash is refused with
+the line and the reason.
 
 The exit status is 0 for a record that is verified or unverified, 1 for one that is refused.
 
@@ -38,12 +39,9 @@ int run(Arguments arguments) {
     return kWrongUsage;
   }
   const auto text = read_file(path);
-  if (!text) {
-    complain("cannot read " + path + ": " + std::strerror(errno));
-    return kFailed;
-  }
+  if (!text) return kFailed;
   const protocol::ReadRecord record = protocol::read_record(*text);
-  if (record.match && (!record.fault || partial)) {
+  if (record.can_be_told(partial)) {
     print(json ? protocol::replay_json(record) : protocol::replay_text(record));
   }
   if (record.fault && !json) {

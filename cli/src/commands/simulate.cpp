@@ -45,6 +45,7 @@ int run(Arguments arguments) {
   LineAnswers answers;
   answers.answer = [&](std::int64_t line, std::string_view text, std::string& out) {
     simulator.answer(line, text, out);
+    return true;
   };
   answers.refuse_long_line = [&](std::int64_t line, std::string& out) { simulator.refuse_long_line(line, out); };
   return answer_lines("simulate", answers);

@@ -1,6 +1,6 @@
-#include <cerrno>
-#include <cstring>
+#include <cstdint>
 #include <optional>
+#include <random>
 #include <string>
 
 #include "answer_lines.h"
@@ -22,7 +22,7 @@ Usage: hammer umpire [--record FILE] [--resume FILE [--partial]] < commands > an
   --partial       with --resume: also a record that is cut off, after its last whole line
 
 The first line sets the match up; a bad one is refused and the next is tried. Defaults as in hammer judge:
-  {"game","preset","options","table","powder","weight","seats":[{"name":"Ann","side":"red"},…],"seed":1}
+  {"game","preset","options","table","powder","weight","seats":[{"name":"Ann","side":"red"},…],"seed"}
 Seats in the order of partners; without a side a player is a side alone. handicap is {"Ann":3}, by side or player.
 
 Then commands:
@@ -43,7 +43,9 @@ Then commands:
 
 Every answer is {"ok":true,"events":[…],"state":{…}}, or {"ok":false,"error","field","state"} with nothing changed;
 the first also has "setup", with every option's value. In state, weights are those on the board, off those that are not.
-The seed decides the toss and the hand's noise. The exit status is 0 also where lines were refused.
+The seed, from 0 to 9007199254740991, decides the toss and the hand's noise; without one the system draws it, and the
+record has it, so that hammer replay can draw again. A record of another revision is taken up where our rules accept all
+of it. The exit status is 0 also where lines were refused, 1 where the record or the answers could not be written.
 
 Example:
   echo '{"game":"horse-collar","seats":[{"name":"Ann"},{"name":"Bob"},{"name":"Cid"}]}' | hammer umpire
@@ -54,38 +56,49 @@ struct Wanted {
   bool partial = false;
 };
 
-// Nothing: a complaint has been made.
-std::optional<protocol::Umpire> take_up(const Wanted& wanted) {
-  if (wanted.resume.empty()) return std::optional<protocol::Umpire>(std::in_place);
-  const auto text = read_file(wanted.resume);
-  if (!text) {
-    complain("cannot read " + wanted.resume + ": " + std::strerror(errno));
-    return std::nullopt;
-  }
-  const protocol::ReadRecord record = protocol::read_record(*text);
-  const bool is_cut_off = record.fault && record.fault->cut_off && record.match;
-  if (record.fault && !(is_cut_off && wanted.partial)) {
-    complain(wanted.resume + ": " + record.fault->sentence() +
-             (is_cut_off ? "; --partial takes the match up after its last whole line" : ""));
-    return std::nullopt;
-  }
-  return protocol::Umpire(record);
+// So that not every match that names no seed has the same coin.
+std::uint64_t draw_seed() {
+  std::random_device system;
+  const std::uint64_t high = system(), low = system();
+  return ((high << 32) ^ low) >> 11;  // 53 bits, as JSON can hold
 }
 
-// Every line of the record is on disk before its answer is told.
+std::string why_not(const protocol::ReadRecord& record) {
+  if (record.fault) {
+    const bool would_partly = record.can_go_on(true);
+    return record.fault->sentence() + (would_partly ? "; --partial takes the match up after its last whole line" : "");
+  }
+  return protocol::describe_revisions(record) +
+         ", whose rules do not accept all of it: " + record.objection->sentence();
+}
+
+// Nothing: a complaint has been made.
+std::optional<protocol::Umpire> take_up(const Wanted& wanted) {
+  const std::uint64_t seed = draw_seed();
+  if (wanted.resume.empty()) return protocol::Umpire(seed);
+  const auto text = read_file(wanted.resume);
+  if (!text) return std::nullopt;
+  const protocol::ReadRecord record = protocol::read_record(*text);
+  if (record.can_go_on(wanted.partial)) return protocol::Umpire(record, seed);
+  complain(wanted.resume + ": " + why_not(record));
+  return std::nullopt;
+}
+
+// Every line of the record is handed to the system before its answer is told; an answer whose line could not be is not
+// told at all.
 int play(protocol::Umpire& umpire, RecordFile& file) {
-  file.write(umpire.take_record());
-  if (umpire.match()) print(umpire.show() + '\n');
+  if (!file.write(umpire.take_record())) return kFailed;
   LineAnswers answers;
   answers.answer = [&](std::int64_t, std::string_view text, std::string& out) {
     const std::string answer = umpire.answer(text);
-    file.write(umpire.take_record());
+    if (!file.write(umpire.take_record())) return false;
     if (!answer.empty()) out += answer + '\n';
+    return true;
   };
   answers.refuse_long_line = [&](std::int64_t, std::string& out) { out += umpire.refuse_long_line() + '\n'; };
-  const int status = answer_lines("umpire", answers);
-  file.write(umpire.end_record());
-  return status;
+  const bool is_shown = !umpire.match() || try_print(umpire.show() + '\n');
+  const int status = is_shown ? answer_lines("umpire", answers) : kFailed;
+  return file.write(umpire.end_record()) ? status : kFailed;
 }
 
 int run(Arguments arguments) {
@@ -101,10 +114,7 @@ int run(Arguments arguments) {
   auto umpire = take_up(wanted);
   if (!umpire) return kFailed;
   RecordFile file;
-  if (!wanted.record.empty() && !file.create(wanted.record)) {
-    complain("cannot make " + wanted.record + ": " + std::strerror(errno));
-    return kFailed;
-  }
+  if (!wanted.record.empty() && !file.create(wanted.record)) return kFailed;
   return play(*umpire, file);
 }
 

@@ -124,6 +124,9 @@ struct Game {
   int (*winner)(const Standing& standing);
 };
 
+// Whether a round or turn begins with four weights thrown together.
+bool throws_four(const Game& game);
+
 // In the order of games.inc.
 std::span<const Game* const> games();
 const Game* find_game(std::string_view key);  // nullptr where there is none

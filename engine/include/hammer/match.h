@@ -104,6 +104,8 @@ struct ThrowFour {
   double thrown_spread;
 };
 struct Forfeit {};
+inline constexpr double kMeasuredOverlap = 0.002;  // m that weights measured by hand may seem to overlap
+inline constexpr int kWeightsOfAColor = 4;         // M1
 // A real table's round (turn): where the weights lie, or the points. One of the two.
 struct Report {
   struct Points {
@@ -244,7 +246,7 @@ enum class Refusal : std::uint8_t {
   kReportWeights,       // too many of a colour, off the board or overlapping
   kReportFirstColor,    // which colour was thrown first?
   kReportNoFirstColor,  // this game has none
-  kReportPoints,        // no round (turn) can be worth that
+  kReportPoints,        // no round (turn) can be worth `other`
   kReportBothScore,     // only one side scores in a round
   kReportSide,          // not the side at turn
   kReportFirst,         // X6 is for rounds that two sides share

@@ -6,9 +6,6 @@
 namespace hammer {
 namespace {
 
-constexpr double kMeasuredOverlap = 0.002;  // m that weights measured by hand may seem to overlap
-constexpr int kWeightsOfAColor = 4;         // M1
-
 std::optional<Refused> find_weights_fault(const Setup& setup, const std::vector<PlacedWeight>& weights) {
   const Surface surface = setup.surface();
   std::array<int, 2> of_color{};
@@ -26,14 +23,8 @@ std::optional<Refused> find_weights_fault(const Setup& setup, const std::vector<
   return std::nullopt;
 }
 
-bool throws_a_color_together(const Setup& setup) {
-  const Board empty;
-  const auto opening = setup.game->turns({empty, 0, setup.team_size()});
-  return opening && opening->four;
-}
-
 std::optional<Refused> find_first_color_fault(const Play& play, const Report& report, std::size_t weights) {
-  if (!throws_a_color_together(play.setup)) {
+  if (!throws_four(*play.setup.game)) {
     if (report.first_color) return Refused{Refusal::kReportNoFirstColor, "first_color"};
     return std::nullopt;
   }
@@ -65,7 +56,7 @@ Result<Tally, Refused> tally_points(const Play& play, const Report& report, cons
     if (at_turn >= 0 && side != at_turn) return Refused{Refusal::kReportSide, "score", at_turn};
     const int scored = points.of_side[idx(side)];
     if (scored < 0 || !game.can_score(*play.setup.table, play.setup.options, scored))
-      return Refused{Refusal::kReportPoints, "score", side};
+      return Refused{Refusal::kReportPoints, "score", side, scored};
     if (scored > 0) ++scorers;
     tally.points[idx(side)] = scored;
   }

@@ -7,10 +7,12 @@
 
 namespace hammer::protocol {
 
-// Round by round, for people. The record must have a match.
+// Round by round, for people. Something of the record must have been read. One of another revision is told in its own
+// words.
 std::string replay_text(const ReadRecord& record);
 
-// One object a line: the setup, then every event with what followed and the state after it.
+// One object a line: the setup, then every event with what followed and the state after it; of another revision with
+// what the record tells.
 std::string replay_json(const ReadRecord& record);
 
 // What became of reading it, as the last line of either: verified, unverified and why, or refused and why.

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,9 +16,11 @@ namespace hammer::protocol {
 
 class Umpire {
  public:
-  Umpire() = default;
-  // Takes up a match that was read from a record.
-  explicit Umpire(const ReadRecord& record);
+  // Draws come from the seed of the setup; where it has none, from this one. Nothing: the setup must have one.
+  explicit Umpire(std::optional<std::uint64_t> seed) : seed_(seed) {}
+  // Takes up the match of a record that can go on. Where the record has no seed, what is still to be drawn comes from
+  // this one, and the record stays without.
+  Umpire(const ReadRecord& record, std::uint64_t seed);
 
   // One line, without a newline; nothing for a blank one.
   std::string answer(std::string_view line);
@@ -38,7 +41,7 @@ class Umpire {
   std::string command(std::string_view line);
 
   std::unique_ptr<Match> match_;
-  std::uint64_t seed_ = 0;
+  std::optional<std::uint64_t> seed_;
   RecordWriter writer_;
   std::string unwritten_;
 };
