@@ -62,14 +62,27 @@ build() {
   }
 }
 
-# Counts the tests of one GoogleTest program by its report; a program that dies writes none.
-run_gtest() {
-  local name
-  name="$1/$(basename "$2")"
-  local report=$scratch/report.json output=$scratch/output
-  rm -f "$report"
-  local status=0 started=$SECONDS
-  "$2" --gtest_brief=1 --gtest_output="json:$report" >"$output" 2>&1 || status=$?
+# Runs GoogleTest programs, two at a time, and counts their tests: preset, programs.
+# shellcheck disable=SC2016  # the inner shell is to expand it
+run_gtests() {
+  local preset=$1
+  shift
+  printf '%s\0' "$@" | xargs -0 -n 1 -P 2 bash -c '
+    started=$SECONDS status=0
+    result=$0/$(basename "$1")
+    "$1" --gtest_brief=1 --gtest_output="json:$result.json" >"$result.output" 2>&1 || status=$?
+    echo "$status $((SECONDS - started))" >"$result.status"
+  ' "$scratch"
+  local program
+  for program in "$@"; do
+    count_gtest "$preset" "$(basename "$program")"
+  done
+}
+
+# Counts the tests of one program by its report; a program that dies writes none.
+count_gtest() {
+  local name=$1/$2 report=$scratch/$2.json output=$scratch/$2.output status seconds
+  read -r status seconds <"$scratch/$2.status"
   if [[ ! -s $report ]]; then
     fail "$name ended early with status $status"
     show_output "$output"
@@ -90,9 +103,10 @@ run_gtest() {
   elif ((ok == 0)); then
     fail "$name holds no tests"
   else
-    say "  ok  $name: $ok tests, $((SECONDS - started)) s"
+    say "  ok  $name: $ok tests, $seconds s"
   fi
   ((skipped == 0)) || skip "$skipped of the tests in $name"
+  rm -f "$report" "$output" "$scratch/$2.status"
 }
 
 prints_something() {
@@ -106,7 +120,7 @@ json_field() { node -p "JSON.parse(require('fs').readFileSync(0, 'utf8'))['$1']"
 # Of shots and of matches.
 reported_signatures() {
   local report
-  report=$(build/bin/hammer bench --json) || return
+  report=$(build/bin/hammer bench --json --quick) || return
   echo "$(json_field signature <<<"$report") $(json_field match_signature <<<"$report")"
 }
 

@@ -19,36 +19,37 @@ namespace {
 constexpr std::string_view kHelp =
     R"(Measures how many shots a second one core plays to rest, and how many positions it judges, on fixed seeded scenes.
 
-Usage: hammer bench [--json]
+Usage: hammer bench [--json] [--quick]
 
   --json   {"signature","match_signature","scenes":[{"name","shots_per_second","low","high","contacts_per_shot"}],
             "judge":[{"game","table","positions_per_second","low","high"}]}
+  --quick  a tenth of the time, for a first look: the speeds scatter more
 
 shots_per_second is the median of 9 repeats of 0.2 s, low and high are the slowest and the fastest of them. A judged
 position has eight weights; there the repeats are 5 of 0.1 s for every game. The signature is one number over many
 thousands of shots, the match signature one over whole matches: builds that compute the same have the same.
 
 Example:
-  hammer bench --json
+  hammer bench --json --quick
 )";
 
-protocol::SceneReport measure(const bench::Scene& scene) {
+protocol::SceneReport measure(const bench::Scene& scene, double share) {
   const Surface surface = bench::scene_surface();
   const std::vector<Position> positions = bench::prepare(scene);
   double contacts = 0;
   for (const Position& position : positions) contacts += simulate(surface, position).contacts;
   const auto play = [&](std::size_t i) { return static_cast<double>(simulate(surface, positions[i]).contacts); };
-  const bench::Rate rate = bench::measure_rate(positions.size(), play);
+  const bench::Rate rate = bench::measure_rate(positions.size(), play, {.count = 9, .seconds = 0.2 * share});
   const double contacts_per_shot = contacts / static_cast<double>(positions.size());
   return {std::string(scene.name), rate.median, rate.low, rate.high, contacts_per_shot};
 }
 
-protocol::JudgeReport measure(const bench::JudgeScene& scene) {
+protocol::JudgeReport measure(const bench::JudgeScene& scene, double share) {
   const auto judge = [&](std::size_t i) {
     const Judgement judgement = scene.judge_at(i);
     return static_cast<double>(judgement.points[0] + judgement.points[1]) + judgement.weights[0].clearance;
   };
-  const bench::Rate rate = bench::measure_rate(scene.positions.size(), judge, {.count = 5, .seconds = 0.1});
+  const bench::Rate rate = bench::measure_rate(scene.positions.size(), judge, {.count = 5, .seconds = 0.1 * share});
   return {std::string(scene.game->key), std::string(scene.table->name), rate.median, rate.low, rate.high};
 }
 
@@ -80,14 +81,15 @@ std::string as_text(const protocol::BenchReport& report) {
 }
 
 int run(Arguments arguments) {
-  bool json = false;
-  if (const auto refusal = read_options("bench", arguments, {{"--json", &json}})) {
+  bool json = false, quick = false;
+  if (const auto refusal = read_options("bench", arguments, {{"--json", &json}, {"--quick", &quick}})) {
     complain(*refusal);
     return kWrongUsage;
   }
+  const double share = quick ? 0.1 : 1;
   protocol::BenchReport report{bench::signature(), bench::match_signature(), {}, {}};
-  for (const bench::Scene& scene : bench::scenes()) report.scenes.push_back(measure(scene));
-  for (const bench::JudgeScene& scene : bench::judge_scenes()) report.judge.push_back(measure(scene));
+  for (const bench::Scene& scene : bench::scenes()) report.scenes.push_back(measure(scene, share));
+  for (const bench::JudgeScene& scene : bench::judge_scenes()) report.judge.push_back(measure(scene, share));
   print(json ? protocol::bench_json(report) + '\n' : as_text(report));
   return kDone;
 }
