@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstdlib>
 #include <sstream>
 
 #include "hammer/trajectory.h"
+#include "how_many.h"
 #include "physics/motion.h"
 #include "random_scenes.h"
 
@@ -14,11 +14,6 @@ namespace {
 
 using test::draw_scene;
 using test::RandomScene;
-
-long from_environment(const char* name, long otherwise) {
-  const char* wanted = std::getenv(name);
-  return wanted != nullptr ? std::atol(wanted) : otherwise;
-}
 
 std::string describe(const RandomScene& scene, long shot) {
   std::ostringstream out;
@@ -133,10 +128,10 @@ double deepest_on_the_way(const Trajectory& trajectory, const Surface& surface, 
 }
 
 TEST(Laws, HoldForEveryRandomShot) {
-  Random random(static_cast<std::uint64_t>(from_environment("HAMMER_LAW_SEED", 4242)));
+  Random random(static_cast<std::uint64_t>(test::from_environment("HAMMER_LAW_SEED", 4242)));
   Trajectory trajectory;
   trajectory.reserve();
-  const long shots = from_environment("HAMMER_LAW_SHOTS", 50000);
+  const long shots = test::law_shots();
   int most_contacts = 0;
   double overlap = 0, gain = 0;
   for (long shot = 0; shot < shots; ++shot) {

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "how_many.h"
 #include "reference_scenes.h"
 #include "scenes.h"
 
@@ -75,7 +76,7 @@ const bench::Scene& scene(std::string_view name) {
 TEST(AgainstReference, EightWeightsOfTheBenchmark) {
   Random random(2024);
   std::vector<Trial> trials;
-  for (int n = 0; n < 300; ++n)
+  for (int n = 0; n < test::slow_shots(300); ++n)
     trials.push_back(play_both(bench::scene_surface(), scene("eight-weights").draw(random)));
   expect_agreement(std::move(trials));
 }
@@ -83,7 +84,7 @@ TEST(AgainstReference, EightWeightsOfTheBenchmark) {
 TEST(AgainstReference, LagsWithEverySpin) {
   Random random(7);
   std::vector<Trial> trials;
-  for (int n = 0; n < 100; ++n) {
+  for (int n = 0; n < test::slow_shots(100); ++n) {
     const Shot shot{.y = 0, .speed = random.between(0.01, 1.2), .angle = 0.001, .spin = random.between(-500, 500)};
     Position start;
     start.add(launch(shot));
@@ -103,11 +104,17 @@ void compare_on_every_table(std::uint64_t seed, int count, Position (*draw)(cons
   expect_agreement(std::move(trials));
 }
 
-TEST(AgainstReference, SpinningShotsOnEveryTable) { compare_on_every_table(3, 300, reference::random_position); }
+TEST(AgainstReference, SpinningShotsOnEveryTable) {
+  compare_on_every_table(3, test::slow_shots(300), reference::random_position);
+}
 
-TEST(AgainstReference, FourThrownAtOnce) { compare_on_every_table(4, 100, reference::random_throw_of_four); }
+TEST(AgainstReference, FourThrownAtOnce) {
+  compare_on_every_table(4, test::slow_shots(100), reference::random_throw_of_four);
+}
 
-TEST(AgainstReference, EverythingMovesAtOnce) { compare_on_every_table(5, 100, reference::random_turmoil); }
+TEST(AgainstReference, EverythingMovesAtOnce) {
+  compare_on_every_table(5, test::slow_shots(100), reference::random_turmoil);
+}
 
 // The one behind rubs less on the board because it spins, so it presses on the one in front until they part or rest:
 // a lasting contact, which both methods follow by many small bounces.

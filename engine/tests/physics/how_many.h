@@ -1,0 +1,18 @@
+// How much of a long test to run: ./test asks for all of it, ./test --quick for less.
+#pragma once
+
+#include <cstdlib>
+
+namespace hammer::test {
+
+inline long from_environment(const char* name, long otherwise) {
+  const char* wanted = std::getenv(name);
+  return wanted != nullptr ? std::atol(wanted) : otherwise;
+}
+
+inline long law_shots() { return from_environment("HAMMER_LAW_SHOTS", 50000); }
+
+// Of a comparison that takes a hundredth of a second for each shot: a quarter unless the laws run in full too.
+inline int slow_shots(int in_full) { return law_shots() >= 1000000 ? in_full : in_full / 4; }
+
+}  // namespace hammer::test
