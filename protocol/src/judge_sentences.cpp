@@ -147,8 +147,8 @@ std::string what_counted(const Judgement& judgement, std::optional<Color> color)
   std::vector<JudgedWeight> counted;
   for (const JudgedWeight& weight : judgement.judged())
     if (weight.counts && belongs(weight, color)) counted.push_back(weight);
-  std::stable_sort(counted.begin(), counted.end(),
-                   [](auto& a, auto& b) { return a.value != b.value ? a.value > b.value : a.zone > b.zone; });
+  std::sort(counted.begin(), counted.end(),
+            [](auto& a, auto& b) { return a.value != b.value ? a.value > b.value : a.zone > b.zone; });
   std::vector<std::string> parts;
   for (auto next = counted.begin(); next != counted.end();) {
     const std::string noun = noun_of(*next);
