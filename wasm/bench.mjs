@@ -1,8 +1,10 @@
-// node bench.mjs hammer.wasm: shots a second of every scene, as JSON; the positions and the loop of bench/measure.h.
+// node bench.mjs hammer.wasm: shots a second of every scene, and how long players think in every game, as JSON; the
+// positions and the loop of bench/measure.h, the positions of ai/bench.
 // node bench.mjs hammer.wasm --ask: for each line "<scene> <seconds>" on stdin, one repeat's shots a second on stdout;
 // so that another program can take turns with it.
 import { createInterface } from 'node:readline';
 import { loadHammer, runScript } from './load.mjs';
+import { HammerText } from './text.mjs';
 
 const repeats = 9;
 const secondsEach = 0.2;
@@ -61,6 +63,42 @@ class SceneBench {
   }
 }
 
+// As many as `hammer bench` looks at.
+const ordinaryDecisions = 24;
+const lastDecisions = 12;
+
+const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
+
+// Processor time, as `hammer bench` tells it: what other programs take away does not count.
+function processorMs() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function timeDecisions(hammer, from, to) {
+  const decisions = Array.from({ length: to - from }, (_, index) => {
+    const start = processorMs();
+    const shots = hammer.hammer_bench_decide(from + index);
+    return { ms: processorMs() - start, shots };
+  });
+  return { ms: median(decisions.map(({ ms }) => ms)), shots: Math.max(...decisions.map(({ shots }) => shots)) };
+}
+
+function reportDecisions(hammer, game, number) {
+  const count = hammer.hammer_bench_decisions(number, ordinaryDecisions, lastDecisions);
+  const start = performance.now();
+  while (secondsSince(start) < warmUpSeconds) hammer.hammer_bench_decide(0);
+  const ordinary = timeDecisions(hammer, 0, ordinaryDecisions);
+  const last = timeDecisions(hammer, ordinaryDecisions, count);
+  return {
+    game,
+    median_ms_ordinary: ordinary.ms,
+    median_ms_last: last.ms,
+    max_shots_ordinary: ordinary.shots,
+    max_shots_last: last.shots,
+  };
+}
+
 async function answer(benches) {
   for await (const line of createInterface({ input: process.stdin })) {
     const [name, seconds] = line.split(' ');
@@ -76,5 +114,7 @@ await runScript(async ([path, mode]) => {
   const benches = sceneNames(hammer).map((name, index) => new SceneBench(hammer, index, name));
   if (mode === '--ask') return answer(benches);
   const signature = (hammer.hammer_signature() >>> 0).toString(16).padStart(8, '0');
-  console.log(JSON.stringify({ signature, scenes: benches.map((bench) => bench.report()) }));
+  const { games } = new HammerText(hammer).games();
+  const decisions = games.map(({ key }, number) => reportDecisions(hammer, key, number));
+  console.log(JSON.stringify({ signature, scenes: benches.map((bench) => bench.report()), decisions }));
 });

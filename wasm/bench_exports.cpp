@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "decision_scenes.h"
 #include "export.h"
 #include "measure.h"
 #include "scenes.h"
@@ -12,6 +13,8 @@ using namespace hammer;
 
 std::vector<Position> prepared;
 std::size_t next = 0;
+
+std::vector<ai::bench::DecisionScene> decisions;
 
 bool is_scene(std::uint32_t scene) { return scene < bench::scenes().size(); }
 
@@ -41,4 +44,18 @@ HAMMER_EXPORT(hammer_bench_play) std::uint32_t hammer_bench_play(std::uint32_t c
     if (++next == prepared.size()) next = 0;
   }
   return contacts;
+}
+
+// Positions that a player decides in: those of one game, by its number in what `hammer games` lists. So many ordinary
+// ones, then so many last throws of rounds and turns. Returns how many: 0 for no such game.
+HAMMER_EXPORT(hammer_bench_decisions)
+std::uint32_t hammer_bench_decisions(std::uint32_t game, std::int32_t ordinary, std::int32_t last) {
+  decisions.clear();
+  if (game < games().size()) decisions = ai::bench::decision_scenes(*games()[game], ordinary, last);
+  return static_cast<std::uint32_t>(decisions.size());
+}
+
+// Decides in one of them. Returns how many shots were simulated.
+HAMMER_EXPORT(hammer_bench_decide) std::uint32_t hammer_bench_decide(std::uint32_t scene) {
+  return scene < decisions.size() ? static_cast<std::uint32_t>(ai::bench::decide(decisions[scene]).simulated) : 0;
 }

@@ -35,3 +35,11 @@ test('what is no position is refused', () => {
   assert.equal(hammer.hammer_simulate(9999, standard, deceleration, 0), -1);
   assert.equal(hammer.hammer_simulate(table, standard, 0, 0), -3);
 });
+
+test('players decide in positions of every game, and of no other', () => {
+  assert.equal(hammer.hammer_bench_decisions(0, 1, 1), 2);
+  assert.ok(hammer.hammer_bench_decide(1) > hammer.hammer_bench_decide(0));
+  assert.ok(hammer.hammer_bench_decide(0) > 0);
+  assert.equal(hammer.hammer_bench_decide(2), 0);
+  assert.equal(hammer.hammer_bench_decisions(9999, 1, 1), 0);
+});

@@ -25,12 +25,22 @@ export class HammerText {
   judge(line, number = 1) {
     return this.ask('hammer_judge', line, number);
   }
+  advise(line, number = 1) {
+    return this.ask('hammer_advise', line, number);
+  }
   // The seed is for a setup that names none, and in resume for a record that has none. Left out, such a one is refused.
   newUmpire(seed = Number.NaN) {
     this.exports.hammer_umpire_new(seed);
   }
   umpire(line) {
     return this.ask('hammer_umpire', line);
+  }
+  // What a machine of that level would do next in the umpire's match.
+  chooseFor(request) {
+    return this.ask('hammer_umpire_choose', request);
+  }
+  playMatch(request) {
+    return this.ask('hammer_match', request);
   }
   takeRecord(end = false) {
     return this.ask('hammer_umpire_record', '', end ? 1 : 0);

@@ -5,8 +5,10 @@
 #include <string>
 
 #include "export.h"
+#include "protocol/advise_line.h"
 #include "protocol/games.h"
 #include "protocol/judge_line.h"
+#include "protocol/machine_match.h"
 #include "protocol/numbers.h"
 #include "protocol/record.h"
 #include "protocol/replay.h"
@@ -45,7 +47,7 @@ HAMMER_EXPORT(hammer_text_out) const char* hammer_text_out() { return text_out.d
 HAMMER_EXPORT(hammer_games) std::uint32_t hammer_games() { return answer_with(games_json()); }
 HAMMER_EXPORT(hammer_tables) std::uint32_t hammer_tables() { return answer_with(tables_json()); }
 
-// One line of `hammer judge` and `hammer simulate`, with the number that it has in its input.
+// One line of `hammer judge`, `hammer simulate` and `hammer advise`, with the number that it has in its input.
 HAMMER_EXPORT(hammer_judge) std::uint32_t hammer_judge(std::uint32_t line) {
   std::string out;
   judge_line(line, text_in, out);
@@ -58,11 +60,23 @@ HAMMER_EXPORT(hammer_simulate_line) std::uint32_t hammer_simulate_line(std::uint
   return answer_with(std::move(out));
 }
 
+HAMMER_EXPORT(hammer_advise) std::uint32_t hammer_advise(std::uint32_t line) {
+  std::string out;
+  advise_line(line, text_in, {}, out);
+  return answer_with(std::move(out));
+}
+
 // One line of `hammer umpire`. There is one match in a module: hammer_umpire_new puts it away, and a module can be
 // instantiated as often as one likes. The seed is for a setup that names none: nothing here could draw one, so without
 // it such a setup is refused.
 HAMMER_EXPORT(hammer_umpire_new) void hammer_umpire_new(double seed) { umpire = Umpire(seed_from(seed)); }
 HAMMER_EXPORT(hammer_umpire) std::uint32_t hammer_umpire() { return answer_with(umpire.answer(text_in)); }
+
+// What a machine would do next in that match: {"level":"pro"} in, {"ok":true,"command":{…}} out.
+HAMMER_EXPORT(hammer_umpire_choose) std::uint32_t hammer_umpire_choose() { return answer_with(umpire.choose(text_in)); }
+
+// A whole match by machines: {"game","players":["pro","casual"],"seed"} in, what `hammer match --json` prints out.
+HAMMER_EXPORT(hammer_match) std::uint32_t hammer_match() { return answer_with(machine_match_json(text_in)); }
 
 // The lines of the record since this was last asked; with `end` its end too.
 HAMMER_EXPORT(hammer_umpire_record) std::uint32_t hammer_umpire_record(std::uint32_t end) {

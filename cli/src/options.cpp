@@ -24,6 +24,11 @@ bool read_whole_number(std::string_view text, std::uint64_t& number) {
 }
 
 std::optional<std::string> set_value(const Option& option, std::string_view given) {
+  if (std::vector<std::string>* const* texts = std::get_if<std::vector<std::string>*>(&option.set)) {
+    if (given.empty() || given.starts_with("--")) return std::string(option.name) + " is missing what should follow it";
+    (*texts)->emplace_back(given);
+    return std::nullopt;
+  }
   if (std::string* const* text = std::get_if<std::string*>(&option.set)) {
     if (given.empty() && option.is_argument()) return std::string(option.name) + " is empty; accepted is a path";
     if (given.empty() || given.starts_with("--")) return std::string(option.name) + " is missing what should follow it";
@@ -60,7 +65,8 @@ std::optional<std::string> read_options(std::string_view command, Arguments argu
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const Option* option = find(arguments[i], options);
     if (!option) return refuse_unknown(command, arguments[i], options);
-    if (std::find(given_before.begin(), given_before.end(), option) != given_before.end()) {
+    const bool again = std::find(given_before.begin(), given_before.end(), option) != given_before.end();
+    if (again && !std::holds_alternative<std::vector<std::string>*>(option->set)) {
       return std::string(option->name) + " is given twice";
     }
     given_before.push_back(option);
@@ -73,6 +79,13 @@ std::optional<std::string> read_options(std::string_view command, Arguments argu
     if (auto refusal = set_value(*option, given)) return refusal;
   }
   return find_missing(command, options);
+}
+
+std::optional<std::string> refuse_outside(std::string_view option, std::uint64_t number, std::uint64_t low,
+                                          std::uint64_t high) {
+  if (number >= low && number <= high) return std::nullopt;
+  return std::string(option) + " is " + std::to_string(number) + "; accepted is a whole number from " +
+         std::to_string(low) + " to " + std::to_string(high);
 }
 
 }  // namespace hammer::cli

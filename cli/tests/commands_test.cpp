@@ -49,7 +49,7 @@ TEST(Commands, EveryHelpHasAnExampleThatRuns) {
       EXPECT_EQ(ran.status, 0) << example;
       EXPECT_EQ(ran.err, "") << example;
       EXPECT_FALSE(ran.out.empty()) << example;
-      EXPECT_FALSE(has(ran.out, "error")) << ran.out;
+      EXPECT_FALSE(has(ran.out, "\"error\"")) << ran.out;
     }
   }
 }

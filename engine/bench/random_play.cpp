@@ -235,6 +235,12 @@ Setup setup_of(const Arrangement& arrangement, std::uint64_t number, const std::
   return setup;
 }
 
+Setup with_hands(Setup setup, std::uint64_t number) {
+  for (std::size_t seat = number % 2; seat < setup.seats.size(); seat += 2)
+    setup.seats[seat].hand = &hands()[(number + seat) % hands().size()];
+  return setup;
+}
+
 std::vector<OptionValue> short_game(const Game& game) {
   if (has(game, Option::kInnings)) return {{Option::kInnings, 2}};
   return {{Option::kGameScore, 3}};

@@ -29,6 +29,9 @@ std::vector<Arrangement> arrangements();
 // that two share are named red and blue for even numbers.
 Setup setup_of(const Arrangement& arrangement, std::uint64_t number, const std::vector<OptionValue>& more = {});
 
+// The same with hands of their own for every second seat, others from number to number.
+Setup with_hands(Setup setup, std::uint64_t number);
+
 // A game that can be over soon: to 3 points, or after two innings.
 std::vector<OptionValue> short_game(const Game& game);
 

@@ -31,6 +31,12 @@ std::string bench_json(const BenchReport& report) {
     json.field("positions_per_second", whole(one.positions_per_second));
     json.field("low", whole(one.low)).field("high", whole(one.high)).end_object();
   }
+  json.end_array().name("decisions").begin_array();
+  for (const DecisionReport& one : report.decisions) {
+    json.begin_object().field("game", one.game).field("table", one.table);
+    json.field("median_ms_ordinary", one.ordinary_ms).field("median_ms_last", one.last_ms);
+    json.field("max_shots_ordinary", one.ordinary_shots).field("max_shots_last", one.last_shots).end_object();
+  }
   json.end_array().end_object();
   return out;
 }

@@ -54,7 +54,9 @@ Command read_throw_four(const Sent& sent) {
   const Color color = read_color(fields);
   const Shot shot = read_shot(fields, sent.match.setup(), true);
   const double widest = kMaxAngle - std::abs(shot.angle);
-  const double spread = fields.number({.name = "spread", .unit = "rad", .low = 0, .high = widest, .otherwise = 0});
+  // Below 0 they come together, as an unsteady hand may let them.
+  const double spread =
+      fields.number({.name = "spread", .unit = "rad", .low = -widest, .high = widest, .otherwise = 0});
   return draw_throw_four(sent.match, sent.seed, color, shot, spread);
 }
 

@@ -124,7 +124,7 @@ class RecordReader {
     const std::string* key = line.text("game", "the key of a game", true);
     if (complaints.first()) return fail(complaints.first()->sentence);
     const Game* game = find_game(*key);
-    record_.own = game && record_.version == kRecordVersion && record_.revisions == Revisions::own(*game);
+    record_.own = game && record_.version <= kRecordVersion && record_.revisions == Revisions::own(*game);
     read_match_setup(value);
     if (!record_.fault) record_.told = read_told_setup(line);
   }
@@ -209,11 +209,11 @@ std::string describe_revisions(const ReadRecord& record) {
   if (!record.told) return {};
   std::string text = "recorded with physics revision " + std::to_string(record.revisions.physics) + " and revision " +
                      std::to_string(record.revisions.game) + " of the game";
-  if (record.version != kRecordVersion) text += " in format " + std::to_string(record.version);
+  if (record.version > kRecordVersion) text += " in format " + std::to_string(record.version);
   text += "; this program has " + std::to_string(kPhysicsRevision) + " and ";
   const Game* game = find_game(record.told->game);
   text += game ? std::to_string(game->revision) : "no such game";
-  return record.version == kRecordVersion ? text : text + ", format " + std::to_string(kRecordVersion);
+  return record.version <= kRecordVersion ? text : text + ", format " + std::to_string(kRecordVersion);
 }
 
 }  // namespace hammer::protocol

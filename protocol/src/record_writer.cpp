@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "event_lines.h"
 #include "happening.h"
 #include "json_writer.h"
@@ -7,6 +9,11 @@
 #include "told.h"
 
 namespace hammer::protocol {
+
+int record_version(const Setup& setup) {
+  const bool has_hands = std::ranges::any_of(setup.seats, [](const Seat& seat) { return seat.hand != nullptr; });
+  return has_hands ? kRecordVersion : 1;
+}
 
 // `line` is an object that is not closed yet.
 void RecordWriter::close_line(std::string& line, std::string& out) {
@@ -21,7 +28,7 @@ void RecordWriter::begin(const Setup& setup, std::optional<std::uint64_t> seed, 
                          std::string& out) {
   std::string line;
   JsonWriter json(line);
-  json.begin_object().field("hammer_record", kRecordVersion);
+  json.begin_object().field("hammer_record", record_version(setup));
   json.field("physics_revision", revisions.physics).field("game_revision", revisions.game);
   write_setup_fields(json, setup);
   if (seed) json.field("seed", static_cast<std::int64_t>(*seed));

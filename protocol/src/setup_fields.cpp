@@ -14,7 +14,7 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 2> kSeatFields{"name", "side"};
+constexpr std::array<std::string_view, 3> kSeatFields{"name", "side", "hand"};
 constexpr std::size_t kMaxSeats = kMaxSides * kMaxTeam;
 constexpr NumberField kSeed{.name = "seed", .unit = "", .low = 0, .high = kMaxSeed, .whole = true};
 
@@ -23,6 +23,12 @@ std::string read_name(const Fields& seat, std::string_view field) {
   if (!name) return {};
   if (const auto fault = find_name_fault(*name)) seat.complain(field, *fault);
   return *name;
+}
+
+// nullptr: not given, so that of the option.
+const Hand* read_hand(const Fields& seat) {
+  const int chosen = seat.choice("hand", names_of(hands()), false);
+  return chosen < 0 ? nullptr : &hands()[static_cast<std::size_t>(chosen)];
 }
 
 int find_or_add(std::vector<std::string>& sides, const std::string& name) {
@@ -52,7 +58,7 @@ Roster read_roster(const Fields& line) {
                                 "].name; accepted is a name of their own");
     }
     const std::string side = seat.find("side") ? read_name(seat, "side") : name;
-    roster.seats.push_back({name, find_or_add(roster.sides, side)});
+    roster.seats.push_back({name, find_or_add(roster.sides, side), read_hand(seat)});
   }
   return roster;
 }
@@ -143,7 +149,9 @@ void write_setup_fields(JsonWriter& json, const Setup& setup) {
   json.name("seats").begin_array();
   for (const Seat& seat : setup.seats) {
     json.begin_object().field("name", seat.name);
-    json.field("side", setup.sides[static_cast<std::size_t>(seat.side)]).end_object();
+    json.field("side", setup.sides[static_cast<std::size_t>(seat.side)]);
+    if (seat.hand) json.field("hand", seat.hand->name);
+    json.end_object();
   }
   json.end_array();
 }

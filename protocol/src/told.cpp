@@ -113,7 +113,7 @@ ToldMatch read_told_setup(const Fields& line) {
     Complaints none;
     const Fields seat((*array)[i], "", none);
     const std::string name = text_or_nothing(seat, "name"), side = text_or_nothing(seat, "side");
-    if (!name.empty()) told.seats.emplace_back(name, side.empty() ? name : side);
+    if (!name.empty()) told.seats.push_back({name, side.empty() ? name : side, text_or_nothing(seat, "hand")});
   }
   return told;
 }
@@ -129,7 +129,11 @@ void write_told_setup(JsonWriter& json, const ToldMatch& told) {
   told.powder ? json.value(*told.powder) : json.null();
   text("weight", told.weight);
   json.name("seats").begin_array();
-  for (const auto& [name, side] : told.seats) json.begin_object().field("name", name).field("side", side).end_object();
+  for (const ToldSeat& seat : told.seats) {
+    json.begin_object().field("name", seat.player).field("side", seat.side);
+    if (!seat.hand.empty()) json.field("hand", seat.hand);
+    json.end_object();
+  }
   json.end_array();
 }
 

@@ -6,6 +6,7 @@
 #include "json_reader.h"
 #include "json_writer.h"
 #include "line_answer.h"
+#include "machine_command.h"
 #include "match_command.h"
 #include "note_writer.h"
 #include "refusal_sentences.h"
@@ -72,6 +73,11 @@ std::string Umpire::show() const {
   write_state(json, *match_);
   json.end_object();
   return out;
+}
+
+std::string Umpire::choose(std::string_view line) const {
+  return match_ ? machine_command(line, *match_, *seed_)
+                : refuse({"", "nothing is set up yet; accepted is a setup line to the umpire first"}, nullptr);
 }
 
 std::string Umpire::set_up(std::string_view line) {

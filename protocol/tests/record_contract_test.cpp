@@ -37,7 +37,9 @@ void expect_all_read_back(const bench::NextCommand& next, bool short_games) {
           short_games ? bench::short_game(*arrangement.game) : std::vector<OptionValue>{};
       options.push_back({Option::kWear, static_cast<double>(number % 2)});
       options.push_back({Option::kHand, static_cast<double>(number % 3)});
-      const Match match = bench::play_out(bench::setup_of(arrangement, number, options), number, next, kMostCommands);
+      Setup setup = bench::setup_of(arrangement, number, options);
+      if (number % 4 == 3) setup = bench::with_hands(std::move(setup), number);
+      const Match match = bench::play_out(std::move(setup), number, next, kMostCommands);
       expect_reads_back(match, number);
       if (testing::Test::HasFatalFailure()) FAIL() << arrangement.name() << ", match " << number;
     }

@@ -186,6 +186,29 @@ TEST(Record, ThrowThatTheSeedDoesNotGiveIsFoundByDrawing) {
   EXPECT_EQ(record.fault->sentence(), "line 4: drawn again from the seed it does not come out so");
 }
 
+const std::string kHanded =
+    R"({"game":"knock-off","seats":[{"name":"Ann","side":"red","hand":"pro"},{"name":"Bob","side":"blue"}],"seed":5})";
+
+TEST(Record, HandsOfSeatsAreKeptInFormatTwo) {
+  Session session = played(kHanded);
+  const std::string text = session.record();
+  EXPECT_TRUE(text.starts_with(R"({"hammer_record":2,)")) << text;
+  EXPECT_NE(text.find(R"([{"name":"Ann","side":"red","hand":"pro"},{"name":"Bob","side":"blue"}])"), std::string::npos);
+  const ReadRecord record = read_record(text);
+  ASSERT_FALSE(record.fault) << record.fault->sentence();
+  EXPECT_TRUE(record.verified);
+  EXPECT_EQ(write_record(*record.match, record.seed, record.revisions), text);
+}
+
+TEST(Record, LieAboutAHandIsFoundByDrawing) {
+  Session session = played(kHanded);
+  auto lines = lines_of(session.record());
+  lines[0] = replaced(lines[0], R"("hand":"pro")", R"("hand":"champion")");
+  const ReadRecord record = read_record(with_right_sums(lines));
+  ASSERT_TRUE(record.fault);
+  EXPECT_EQ(record.fault->sentence(), "line 7: drawn again from the seed it does not come out so");  // Ann's throw
+}
+
 TEST(Record, WrongHashIsRefused) {
   Session session = played();
   const std::string hash = as<std::string>(at(session.state(), "hash"));

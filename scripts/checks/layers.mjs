@@ -19,13 +19,16 @@ export const parts = [
   { folder: 'engine/bench', uses: ['engine/include', 'engine/src'] },
   { folder: 'engine/tests', uses: ['engine/include', 'engine/src', 'engine/bench'] },
   { folder: 'engine/tools', uses: ['engine/include'] },
-  { folder: 'wasm', uses: ['engine/include', 'engine/bench', 'protocol'] },
-  { folder: 'ai', uses: ['engine/include'] },
-  { folder: 'protocol', uses: ['engine/include'] },
-  { folder: 'protocol/tests', uses: ['engine/include', 'engine/bench', 'protocol'] },
-  { folder: 'fuzz', uses: ['engine/include', 'protocol'] },
-  { folder: 'server', uses: ['engine/include', 'protocol', 'ai'] },
-  { folder: 'cli', uses: ['engine/include', 'engine/bench', 'protocol', 'ai'] },
+  { folder: 'wasm', uses: ['engine/include', 'engine/bench', 'ai/include', 'ai/bench', 'protocol'] },
+  { folder: 'ai/include', uses: ['engine/include'] },
+  { folder: 'ai/src', uses: ['engine/include', 'ai/include'] },
+  { folder: 'ai/bench', uses: ['engine/include', 'ai/include'] },
+  { folder: 'ai/tests', uses: ['engine/include', 'engine/bench', 'ai'] },
+  { folder: 'protocol', uses: ['engine/include', 'ai/include'] },
+  { folder: 'protocol/tests', uses: ['engine/include', 'engine/bench', 'ai/include', 'protocol'] },
+  { folder: 'fuzz', uses: ['engine/include', 'ai/include', 'protocol'] },
+  { folder: 'server', uses: ['engine/include', 'ai/include', 'protocol'] },
+  { folder: 'cli', uses: ['engine/include', 'engine/bench', 'ai/include', 'ai/bench', 'protocol'] },
 ];
 
 // Where `#include "..."` is looked up, after the folder of the file itself.
@@ -38,6 +41,7 @@ export const includeRoots = [
   'protocol/src',
   'ai/include',
   'ai/src',
+  'ai/bench',
   'server/src',
   'cli/src',
 ];
@@ -66,7 +70,7 @@ export const impureHeaders = new Map(
       'iostream istream ostream sstream fstream iomanip print syncstream filesystem cstdio stdio.h unistd.h',
     'threads': 'thread mutex shared_mutex atomic condition_variable future semaphore barrier latch stop_token execution',
     'clocks': 'chrono ctime time.h sys/time.h',
-    'maths that differs between libraries (use base/det_math.h)':
+    'maths that differs between libraries (use hammer/det_math.h)':
       'cmath math.h complex complex.h tgmath.h valarray cfenv fenv.h immintrin.h',
     'random numbers that differ between libraries (use hammer/random.h)': 'random',
     'an order of iteration that differs between libraries': 'unordered_map unordered_set',

@@ -1,10 +1,10 @@
 #include <cstdint>
 #include <optional>
-#include <random>
 #include <string>
 
 #include "answer_lines.h"
 #include "command.h"
+#include "drawn_seed.h"
 #include "options.h"
 #include "output.h"
 #include "protocol/umpire.h"
@@ -23,7 +23,8 @@ Usage: hammer umpire [--record FILE] [--resume FILE [--partial]] < commands > an
 
 The first line sets the match up; a bad one is refused and the next is tried. Defaults as in hammer judge:
   {"game","preset","options","table","powder","weight","seats":[{"name":"Ann","side":"red"},…],"seed"}
-Seats in the order of partners; without a side a player is a side alone. handicap is {"Ann":3}, by side or player.
+Seats in the order of partners; without a side a player is a side alone. handicap is {"Ann":3}, by side or player. A
+seat may have a "hand" of its own, any that hammer levels lists; without one it has that of the option hand.
 
 Then commands:
   {"cmd":"toss","side","call":"heads"}      three or more sides: without side and call, the order is drawn;
@@ -55,13 +56,6 @@ struct Wanted {
   std::string record, resume;
   bool partial = false;
 };
-
-// So that not every match that names no seed has the same coin.
-std::uint64_t draw_seed() {
-  std::random_device system;
-  const std::uint64_t high = system(), low = system();
-  return ((high << 32) ^ low) >> 11;  // 53 bits, as JSON can hold
-}
 
 std::string why_not(const protocol::ReadRecord& record) {
   if (record.fault) {

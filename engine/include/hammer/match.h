@@ -11,9 +11,11 @@
 #include <vector>
 
 #include "hammer/game.h"
+#include "hammer/hand.h"
 #include "hammer/physics.h"
 #include "hammer/powder_map.h"
 #include "hammer/result.h"
+#include "hammer/round.h"
 
 namespace hammer {
 
@@ -22,6 +24,7 @@ namespace hammer {
 struct Seat {
   std::string name;
   int side;
+  const Hand* hand = nullptr;  // one of hands(); nullptr: that of the option `hand`
 };
 
 struct Setup {
@@ -37,6 +40,7 @@ struct Setup {
   int side_count() const { return static_cast<int>(sides.size()); }
   int team_size() const { return static_cast<int>(seats.size() / sides.size()); }
   const Seat& seat(int side, int player) const;  // the player'th partner of a side, 0 first
+  const Hand& hand(const Seat& seat) const { return seat.hand ? *seat.hand : hand_of(options.hand()); }
   Surface surface() const { return make_surface(*table, *weight, deceleration); }
 };
 
@@ -321,6 +325,12 @@ class Match {
       snapshots_{};  // the state after every kSnapshotEvery events that hold: undoing need not go back to the start
 };
 
+// The same for a state that need not be a match's.
+std::optional<Match::ToShoot> next_throw(const Setup& setup, const State& state);
+
+// The round or turn that is being played, with its powder: the state must outlive it.
+RoundSetting setting_of(const Setup& setup, const State& state);
+
 enum class MismatchKind : std::uint8_t {
   kWeight,  // `weight` ends elsewhere
   kTable,   // the cushion or the wear differs
@@ -339,7 +349,7 @@ struct Mismatch {
 std::optional<Mismatch> verify(const Match& match, std::optional<std::uint64_t> seed);
 
 // The host's draws. They depend only on the seed and on how long the log is, so that a match that was put down
-// and taken up again goes on as it would have.
+// and taken up again goes on as it would have. A throw is by the hand of the seat at turn.
 Toss draw_toss(const Match& match, std::uint64_t seed, int side, Coin call, std::optional<End> designated);
 Shoot draw_throw(const Match& match, std::uint64_t seed, const Shot& aimed);
 ThrowFour draw_throw_four(const Match& match, std::uint64_t seed, Color color, const Shot& aimed, double spread);

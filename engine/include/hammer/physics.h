@@ -95,6 +95,8 @@ struct Outcome {
   std::array<Rest, kMaxWeights> weights;
   std::array<bool, kMaxWeights> was_on;  // false: it was off before the shot
   int contacts;
+  // On a board with cushions: the last weight met one before it met a weight (BK2). Else false.
+  bool last_met_cushion_first;
   bool capped;  // given up, at kMaxContacts or in a search: a defect, never seen in play
 
   bool on(int i) const {

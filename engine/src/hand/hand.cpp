@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "base/det_math.h"
+#include "hammer/det_math.h"
 
 namespace hammer {
 namespace {
@@ -13,11 +13,11 @@ constexpr std::array kHands{
     Hand{"none", 0, 0, 0, 0, 0, 0, 0, 1},
     Hand{"slight", 0.004, 0.001, 0.0012, 0.0003, 0.0010, 0.2, 0.02, 0.6},
     Hand{"natural", 0.012, 0.003, 0.0035, 0.0010, 0.0030, 0.5, 0.05, 0.6},
-    Hand{"novice", 0.050, 0.010, 0.0120, 0.0030, 0.0100, 2.0, 0.20, 0.6},
-    Hand{"casual", 0.030, 0.006, 0.0080, 0.0020, 0.0070, 1.2, 0.15, 0.6},
-    Hand{"league", 0.018, 0.004, 0.0050, 0.0012, 0.0040, 0.8, 0.10, 0.6},
+    Hand{"novice", 0.0200, 0.0041, 0.0059, 0.0015, 0.0050, 1.1, 0.14, 0.6},
+    Hand{"casual", 0.0174, 0.0035, 0.0052, 0.0013, 0.0043, 0.9, 0.11, 0.6},
+    Hand{"league", 0.0147, 0.0030, 0.0045, 0.0011, 0.0037, 0.7, 0.09, 0.6},
     Hand{"pro", 0.010, 0.002, 0.0035, 0.0009, 0.0030, 0.5, 0.06, 0.6},
-    Hand{"champion", 0.006, 0.001, 0.0025, 0.0006, 0.0020, 0.3, 0.04, 0.6},
+    Hand{"champion", 0.0075, 0.0014, 0.0029, 0.0007, 0.0024, 0.4, 0.05, 0.6},
 };
 
 // Mean 0, deviation 1, within six of it: the sum of twelve uniform draws needs no logarithm.

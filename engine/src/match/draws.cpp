@@ -25,6 +25,12 @@ SideOrder shuffled(int sides, Random& random) {
   return order;
 }
 
+const Hand& hand_at_turn(const Match& match) {
+  const Setup& setup = match.setup();
+  const auto to_shoot = match.to_shoot();
+  return to_shoot ? setup.hand(setup.seat(to_shoot->side, to_shoot->player)) : hand_of(setup.options.hand());
+}
+
 // A noisy throw may be released where a dead weight lies; a player would not do that, so it is drawn again.
 constexpr int kTries = 16;
 
@@ -58,14 +64,14 @@ Toss draw_toss(const Match& match, std::uint64_t seed, int side, Coin call, std:
 
 Shoot draw_throw(const Match& match, std::uint64_t seed, const Shot& aimed) {
   Random random = stream(seed, match);
-  const Hand& hand = hand_of(match.setup().options.hand());
+  const Hand& hand = hand_at_turn(match);
   const Surface surface = match.setup().surface();
   return draw_until_free(match, [&] { return Shoot{aimed, throw_by(hand, aimed, surface, false, random)}; });
 }
 
 ThrowFour draw_throw_four(const Match& match, std::uint64_t seed, Color color, const Shot& aimed, double spread) {
   Random random = stream(seed, match);
-  const Hand& hand = hand_of(match.setup().options.hand());
+  const Hand& hand = hand_at_turn(match);
   const Surface surface = match.setup().surface();
   return draw_until_free(match, [&] {
     const Shot thrown = throw_by(hand, aimed, surface, true, random);

@@ -28,7 +28,6 @@ std::optional<Refused> open(Play& play, const Open& open);
 void open_next_game(Play& play);
 
 // throwing.cpp
-std::optional<Match::ToShoot> next_throw(const Setup& setup, const State& state);
 std::optional<Refused> find_fault(const Setup& setup, const State& state, const std::variant<Shoot, ThrowFour>& shot);
 Result<Slide, Refused> slide_of(const Setup& setup, const State& state, const std::variant<Shoot, ThrowFour>& shot);
 // The first weight that ends elsewhere, -1 where only cushion or wear differ; nothing where all is equal to the bit.

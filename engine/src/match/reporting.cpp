@@ -1,6 +1,6 @@
 // A real table's round or turn, entered by hand: hammer, ends, order and winner come from the same code as at ours.
-#include "base/det_math.h"
 #include "base/mask.h"
+#include "hammer/det_math.h"
 #include "match/play.h"
 
 namespace hammer {

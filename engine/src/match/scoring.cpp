@@ -90,27 +90,6 @@ void add_points(Play& play, int side, int points, const std::optional<Judgement>
   play.note({.kind = NoteKind::kScored, .side = side, .points = points, .total = total, .judgement = judgement});
 }
 
-Judgement judge_board(const Play& play) {
-  const Board& board = play.state.board;
-  std::array<PlacedWeight, kMaxWeights> on;
-  std::size_t count = 0;
-  bool fell = true;
-  for (const BoardWeight& weight : board.shot()) {
-    if (weight.on()) {
-      on[count++] = {weight.color, weight.x, weight.y};
-    } else if (board.first_color == weight.color && weight.fate != Fate::kFell) {
-      fell = false;  // CE4: removed is not knocked off
-    }
-  }
-  const JudgeSetting setting{.table = play.setup.table,
-                             .radius = play.setup.weight->radius,
-                             .options = &play.setup.options,
-                             .reported = false,
-                             .first_color = board.first_color,
-                             .first_color_fell = fell};
-  return judge(*play.setup.game, setting, {on.data(), count});
-}
-
 }  // namespace
 
 bool is_last_throw(const Setup& setup, const State& state) { return !next_throw(setup, state); }
@@ -128,7 +107,7 @@ Tally tally_of(const Play& play, const Judgement& judgement) {
 }
 
 void score_board(Play& play) {
-  const Tally tally = tally_of(play, judge_board(play));
+  const Tally tally = tally_of(play, judge_board(setting_of(play.setup, play.state), play.state.board));
   if (play.setup.game->shares_board) return finish_round(play, tally, play.state.order[0]);
   finish_turn(play, tally);
 }

@@ -33,6 +33,12 @@ void add_setup(Hash& hash, const Setup& setup) {
     add_text(hash, seat.name);
     add_number(hash, seat.side);
   }
+  // Nothing where there is none: matches without them keep the hash that they have always had.
+  for (std::size_t seat = 0; seat < setup.seats.size(); ++seat) {
+    if (!setup.seats[seat].hand) continue;
+    add_number(hash, seat);
+    add_text(hash, setup.seats[seat].hand->name);
+  }
 }
 
 void add_board(Hash& hash, const Board& board) {

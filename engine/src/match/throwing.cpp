@@ -1,11 +1,11 @@
 // A throw: what may be thrown, what the table does with it, and what the rules then put right (M10).
 #include <algorithm>
 
-#include "base/det_math.h"
 #include "base/mask.h"
+#include "hammer/det_math.h"
 #include "hammer/hand.h"
-#include "hammer/trajectory.h"
 #include "match/play.h"
+#include "rules/settling.h"
 
 namespace hammer {
 namespace {
@@ -47,30 +47,11 @@ std::optional<Refused> find_numbers_fault(const Surface& surface, const AnyShot&
   return find_spread_fault(four.thrown, four.thrown_spread);
 }
 
-Surface surface_of(const Setup& setup, const State& state) {
-  Surface surface = setup.surface();
-  if (state.powder) surface.powder_map = &*state.powder;
-  return surface;
-}
-
-// The weights on the board in the order shot, then those thrown.
-Position position_of(const State& state, const AnyShot& shot, double radius) {
-  Position position;
-  for (const BoardWeight& weight : state.board.shot())
-    if (weight.on()) position.add({.x = weight.x, .y = weight.y});
-  if (const auto* one = std::get_if<Shoot>(&shot)) {
-    position.add(launch(one->thrown));
-  } else {
-    const auto& four = *std::get_if<ThrowFour>(&shot);
-    for (const Weight& weight : launch_four(four.thrown, four.thrown_spread, radius)) position.add(weight);
-  }
-  return position;
-}
-
-bool touched_cushion_first(const Trajectory& trajectory, int weight) {
-  for (const Contact& contact : trajectory.contacts())
-    if (contact.a == weight || contact.b == weight) return contact.b == kLeftCushion || contact.b == kRightCushion;
-  return false;
+Throw throw_of(const AnyShot& shot, const Match::ToShoot& to_shoot) {
+  const auto side = static_cast<std::int8_t>(to_shoot.side);
+  if (const auto* four = std::get_if<ThrowFour>(&shot))
+    return {.shot = four->thrown, .four = true, .spread = four->thrown_spread, .color = four->color, .side = side};
+  return {.shot = std::get_if<Shoot>(&shot)->thrown, .color = *to_shoot.color, .side = side};
 }
 
 std::vector<Slide::Worn> worn_cells(const PowderWear& wear) {
@@ -101,51 +82,13 @@ bool is_possible(const Setup& setup, const State& state, const Slide& slide, int
   return !find_fault(setup.surface(), rests);
 }
 
-void add_thrown(Play& play, const Match::ToShoot& to_shoot, const AnyShot& shot) {
-  Board& board = play.state.board;
-  const int first = board.count;
-  const auto side = static_cast<std::int8_t>(to_shoot.side);
-  if (const auto* four = std::get_if<ThrowFour>(&shot)) {
-    board.first_color = four->color;
-    for (int i = 0; i < 4; ++i) board.add({four->color, side, Fate::kOn, 0, 0});
-  } else {
-    board.add({*to_shoot.color, side, Fate::kOn, 0, 0});
-  }
-  play.note({.kind = NoteKind::kShot, .side = to_shoot.side, .player = to_shoot.player, .weight = first});
-}
-
-void let_rest(Play& play, const Slide& slide) {
-  Board& board = play.state.board;
-  std::size_t next = 0;
-  for (int i = 0; i < board.count; ++i) {
-    BoardWeight& weight = board.weights[idx(i)];
-    if (!weight.on()) continue;
-    const Rest& rest = slide.rests[next++];
-    weight.x = rest.x;
-    weight.y = rest.y;
-    if (rest.on()) continue;
-    weight.fate = Fate::kFell;
-    play.note({.kind = NoteKind::kFell, .side = weight.side, .weight = i});
-  }
-}
-
-// BK3: the shot weight comes off, and whatever it moved goes back.
-void undo_shot_without_cushion(Play& play, const Board& before, int shot_from) {
-  Board& board = play.state.board;
-  play.note({.kind = NoteKind::kNoCushion, .side = board.weights[idx(shot_from)].side, .weight = shot_from});
-  for (int i = 0; i < shot_from; ++i) board.weights[idx(i)] = before.weights[idx(i)];
-  BoardWeight& shot = board.weights[idx(shot_from)];
-  if (shot.on()) shot.fate = Fate::kTakenOff;
-}
-
-void remove_dead_weights(Play& play, const Ruler& ruler) {
-  if (play.setup.options.dead_weights() != DeadWeights::kRemoved) return;
-  Board& board = play.state.board;
-  for (int i = 0; i < board.count; ++i) {
-    BoardWeight& weight = board.weights[idx(i)];
-    if (!weight.on() || ruler.in_play(weight.x, weight.y)) continue;
-    weight.fate = Fate::kDead;
-    play.note({.kind = NoteKind::kDeadRemoved, .side = weight.side, .weight = i});
+// Notes which weights a step has taken from the board.
+void note_gone(Play& play, const Board& was, NoteKind kind) {
+  const Board& now = play.state.board;
+  for (int i = 0; i < now.count; ++i) {
+    const BoardWeight& weight = now.weights[idx(i)];
+    if (!weight.on() && (i >= was.count || was.weights[idx(i)].on()))
+      play.note({.kind = kind, .side = weight.side, .weight = i});
   }
 }
 
@@ -163,18 +106,19 @@ void note_changes(Play& play, const Board& was) {
 
 // M10, in this order: cushion rule, restoring, dead weights.
 void settle(Play& play, const Board& before, bool touched_cushion) {
-  const int shot_from = before.count;
-  const Ruler ruler(*play.setup.table, play.setup.weight->radius, play.setup.options);
-  const Board as_it_came_to_rest = play.state.board;
-  if (!touched_cushion) undo_shot_without_cushion(play, before, shot_from);
-  if (play.setup.game->restore) {
-    const ShotView view{before, shot_from, ruler, play.setup.options, play.setup.weight->radius};
-    play.setup.game->restore(view, play.state.board);
+  Board& board = play.state.board;
+  const RoundSetting setting = setting_of(play.setup, play.state);
+  const Board as_it_came_to_rest = board;
+  if (!touched_cushion) {
+    play.note({.kind = NoteKind::kNoCushion, .side = board.weights[idx(before.count)].side, .weight = before.count});
+    undo_shot_without_cushion(before, board);
   }
+  restore(setting, before, board);
   note_changes(play, as_it_came_to_rest);
-  remove_dead_weights(play, ruler);
-  if (play.setup.game->has_failed && play.setup.game->has_failed(play.state.board, ruler, play.setup.options))
-    return fail_turn(play);
+  const Board with_the_dead = board;
+  remove_dead_weights(setting, board);
+  note_gone(play, with_the_dead, NoteKind::kDeadRemoved);
+  if (has_failed(setting, board)) return fail_turn(play);
   if (is_last_throw(play.setup, play.state)) score_board(play);
 }
 
@@ -186,6 +130,12 @@ void wear_powder(State& state, const Slide& slide) {
 }
 
 }  // namespace
+
+RoundSetting setting_of(const Setup& setup, const State& state) {
+  Surface surface = setup.surface();
+  if (state.powder) surface.powder_map = &*state.powder;
+  return make_round_setting(*setup.game, *setup.table, setup.options, surface, state.round - 1, setup.team_size());
+}
 
 std::optional<Match::ToShoot> next_throw(const Setup& setup, const State& state) {
   if (state.phase != Phase::kShooting) return std::nullopt;
@@ -205,24 +155,22 @@ std::optional<Refused> find_fault(const Setup& setup, const State& state, const 
   if (!to_shoot->four && four) return Refused{Refusal::kOneNow};
   const Surface surface = setup.surface();
   if (const auto fault = find_numbers_fault(surface, shot)) return fault;
-  if (const auto fault = find_fault(surface, position_of(state, shot, surface.radius)))
+  const Position position = position_of(state.board, throw_of(shot, *to_shoot), surface.radius);
+  if (const auto fault = find_fault(surface, position))
     return Refused{fault->fault == PositionFault::kOverlap ? Refusal::kReleaseBlocked : Refusal::kPlace, "y"};
   return std::nullopt;
 }
 
 Result<Slide, Refused> slide_of(const Setup& setup, const State& state, const AnyShot& shot) {
-  const Surface surface = surface_of(setup, state);
-  const Position position = position_of(state, shot, surface.radius);
-  // BK1: the four-weight throw is exempt from the cushion rule.
-  const bool watches_cushions = surface.cushions && std::holds_alternative<Shoot>(shot);
-  Trajectory trajectory;
+  const RoundSetting setting = setting_of(setup, state);
+  const Throw thrown = throw_of(shot, *next_throw(setup, state));
+  const Position position = position_of(state.board, thrown, setting.surface.radius);
   PowderWear wear;
-  const Outcome outcome =
-      simulate(surface, position, watches_cushions ? &trajectory : nullptr, state.powder ? &wear : nullptr);
+  const Outcome outcome = simulate(setting.surface, position, nullptr, state.powder ? &wear : nullptr);
   if (outcome.capped) return Refused{Refusal::kGivenUp};
   Slide slide;
   slide.rests.assign(outcome.weights.begin(), outcome.weights.begin() + outcome.count);
-  slide.touched_cushion_first = !watches_cushions || touched_cushion_first(trajectory, outcome.count - 1);
+  slide.touched_cushion_first = !breaks_cushion_rule(setting, thrown, outcome);
   slide.worn = worn_cells(wear);
   return slide;
 }
@@ -247,8 +195,11 @@ std::optional<Refused> shoot(Play& play, const ShotPlayed& played) {
   if (!is_possible(play.setup, play.state, played.slide, thrown)) return Refused{Refusal::kBadSlide, "outcome"};
   const Board before = play.state.board;
   play.state.dust_granted = false;
-  add_thrown(play, *to_shoot, played.shot);
-  let_rest(play, played.slide);
+  add_thrown(throw_of(played.shot, *to_shoot), play.state.board);
+  play.note({.kind = NoteKind::kShot, .side = to_shoot->side, .player = to_shoot->player, .weight = before.count});
+  const Board set_out = play.state.board;
+  let_rest(played.slide.rests, play.state.board);
+  note_gone(play, set_out, NoteKind::kFell);
   wear_powder(play.state, played.slide);
   settle(play, before, played.slide.touched_cushion_first);
   return std::nullopt;

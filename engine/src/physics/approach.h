@@ -2,7 +2,7 @@
 // the gap closes no faster than its speed and the bounds on both decelerations allow.
 #pragma once
 
-#include "base/det_math.h"
+#include "hammer/det_math.h"
 #include "physics/contact.h"
 #include "physics/motion.h"
 #include "physics/resting.h"

@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "base/det_math.h"
 #include "base/mask.h"
+#include "hammer/det_math.h"
 #include "hammer/physics.h"
 #include "physics/sliding.h"
 

@@ -1,7 +1,7 @@
 // One weight on one straight leg: where it is after so many metres, or so many seconds.
 #pragma once
 
-#include "base/det_math.h"
+#include "hammer/det_math.h"
 #include "hammer/physics.h"
 #include "physics/sliding.h"
 

@@ -1,5 +1,5 @@
-#include "base/det_math.h"
 #include "base/mask.h"
+#include "hammer/det_math.h"
 #include "hammer/hash.h"
 #include "hammer/physics.h"
 

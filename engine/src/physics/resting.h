@@ -4,9 +4,9 @@
 #include <array>
 #include <cstring>
 
-#include "base/det_math.h"
 #include "base/lanes.h"
 #include "base/mask.h"
+#include "hammer/det_math.h"
 #include "hammer/table.h"
 #include "physics/motion.h"
 

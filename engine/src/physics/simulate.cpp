@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cstdint>
 
-#include "base/det_math.h"
+#include "hammer/det_math.h"
 #include "hammer/physics.h"
 #include "hammer/trajectory.h"
 #include "physics/approach.h"
@@ -64,6 +64,7 @@ class Play {
     settle(kInfinity, ~Mask{0});
     outcome_.contacts = contacts_;
     outcome_.capped = capped_;
+    outcome_.last_met_cushion_first = last_met_ < 0;
     if (recorder_ != nullptr) recorder_->end();
   }
 
@@ -400,13 +401,22 @@ class Play {
     const Normal n = normal_between(a.x, a.y, b.x, b.y, surface_.radius);
     const double impulse = collide(surface_.contact, n, (met_[idx(low)] & bit(high)) != 0, a, b);
     met_[idx(low)] |= bit(high);
+    if (surface_.cushions) meet_first(low, high);
     if (recorder_ != nullptr) record_contact(t, low, high, n, impulse);
   }
 
   void touch_cushion(int i, int cushion, double t) {
     const double side = cushion == kLeftCushion ? 1 : -1;
     const double impulse = collide_cushion(surface_.contact, side, touching_[idx(i)]);
+    meet_first(i, cushion);
     if (recorder_ != nullptr) record_contact(t, i, cushion, {0, side}, impulse);
+  }
+
+  // What the last weight meets first.
+  void meet_first(int a, int b) {
+    if (last_met_ != kNothingYet) return;
+    const int last = outcome_.count - 1;
+    if (a == last || b == last) last_met_ = b;
   }
 
   // Whether weight i has been at a cushion in this shot; from now on it has.
@@ -443,6 +453,7 @@ class Play {
     for (int k = 0; k < cluster.count(); ++k) {
       const Cluster::Contact& contact = cluster.contact(k);
       if (contact.b >= 0) met_[idx(contact.a)] |= bit(contact.b);
+      if (contact.impulse > 0) meet_first(contact.a, contact.b);
       if (recorder_ != nullptr && contact.impulse > 0)
         record_contact(t, contact.a, contact.b, contact.n, contact.impulse);
     }
@@ -474,6 +485,8 @@ class Play {
   std::array<Touching, kMaxWeights> touching_;
   std::array<Mask, kMaxWeights> met_{};  // the higher weights that each has touched
   Mask at_cushions_ = 0;                 // weights that have touched others and a cushion at once
+  static constexpr int kNothingYet = kMaxWeights;
+  int last_met_ = kNothingYet;  // by the last weight, first of all: a weight or a cushion
   int contacts_ = 0;
   bool capped_ = false;
 };

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "base/det_math.h"
+#include "hammer/det_math.h"
 
 namespace hammer::sliding {
 

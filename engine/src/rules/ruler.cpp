@@ -1,6 +1,6 @@
 #include <array>
 
-#include "base/det_math.h"
+#include "hammer/det_math.h"
 #include "hammer/judge.h"
 
 namespace hammer {

@@ -1,4 +1,4 @@
-#include "base/det_math.h"
+#include "hammer/det_math.h"
 
 #include <gtest/gtest.h>
 
@@ -84,6 +84,28 @@ TEST(DetMath, SqrtIsCorrectlyRounded) {
     const double x = random.between(0, 1e6);
     ASSERT_EQ(hammer::sqrt(x), std::sqrt(x));
   }
+}
+
+// Within so many units in the last place of the larger.
+void expect_near(double ours, double theirs, double ulps) {
+  EXPECT_LE(std::abs(ours - theirs), ulps * 0x1p-52 * std::max(std::abs(theirs), 1e-300)) << theirs;
+}
+
+TEST(DetMath, AtanExpAndLogAreWithinAFewUlpOfTheLibrarys) {
+  Random random(2);
+  for (int i = 0; i < 20000; ++i) {
+    const double x = random.between(-5, 5), large = random.between(-690, 690);
+    expect_near(atan(x), std::atan(x), 8);
+    EXPECT_EQ(atan(-x), -atan(x));
+    expect_near(exp(large), std::exp(large), 4);
+    expect_near(exp(x), std::exp(x), 4);
+    expect_near(log(exp(large)), large, 4);
+    expect_near(log(1 + x * x), std::log(1 + x * x), 8);
+  }
+  EXPECT_EQ(exp(0), 1);
+  EXPECT_EQ(log(1), 0);
+  EXPECT_EQ(atan(0), 0);
+  EXPECT_EQ(exp(-1000), 0);
 }
 
 }  // namespace

@@ -139,14 +139,20 @@ std::vector<OptionValue> with_every_third(std::vector<OptionValue> options, int 
   return options;
 }
 
+Setup numbered_setup(const Arrangement& arrangement, int number) {
+  const auto options = with_every_third(bench::short_game(*arrangement.game), number);
+  const auto seed = static_cast<std::uint64_t>(number);
+  Setup setup = bench::setup_of(arrangement, seed, options);
+  return number % 5 == 4 ? bench::with_hands(std::move(setup), seed) : setup;
+}
+
 TEST_P(Contract, RandomShotsPlayEveryMatchToAnEnd) {
   const Arrangement& arrangement = GetParam();
   for (int number = 0; number < matches_each(); ++number) {
-    const auto options = with_every_third(bench::short_game(*arrangement.game), number);
     const auto seed = static_cast<std::uint64_t>(number);
     Watch watch;
-    const Match match = bench::play_out(bench::setup_of(arrangement, seed, options), seed, bench::random_command,
-                                        kMostCommands, [&](const Match& now) {
+    const Match match = bench::play_out(numbered_setup(arrangement, number), seed, bench::random_command, kMostCommands,
+                                        [&](const Match& now) {
                                           watch(now);
                                           if (now.log().size() == 9) expect_refusals_change_nothing(now);
                                         });

@@ -174,6 +174,37 @@ TEST(Log, X8_WithoutNoiseTheThrowIsTheAimToTheBit) {
   EXPECT_EQ(drawn.thrown.spin, aimed.spin);
 }
 
+TEST(Log, X8_EachSeatThrowsByItsOwnHand) {
+  auto setup = setup_of({.options = {{Option::kHand, 2}}});
+  setup.seats[0].hand = find_hand("none");
+  Match match(setup);
+  did(match, opened_by(match));
+  const Shot aimed{.y = 0.1, .speed = 1.9, .angle = 0.01};
+  const Shoot steady = draw_throw(match, 1, aimed);
+  EXPECT_EQ(steady.thrown.speed, aimed.speed);
+  did(match, steady);
+  const Shoot natural = draw_throw(match, 1, aimed);  // the other seat has that of the option
+  EXPECT_NE(natural.thrown.speed, aimed.speed);
+  did(match, natural);
+  EXPECT_FALSE(verify(match, 1).has_value());
+}
+
+TEST(Log, X8_AThrowThatTheSeatsHandDoesNotGiveIsFound) {
+  auto setup = setup_of({});
+  setup.seats[0].hand = find_hand("pro");
+  Match match(setup);
+  did(match, opened_by(match));
+  did(match, draw_throw(match, 1, {.speed = 1.9}));
+  setup.seats[0].hand = find_hand("champion");
+  Match lying(setup);
+  for (const Event& event : match.log()) ASSERT_TRUE(lying.append(event));
+  const auto mismatch = verify(lying, 1);
+  ASSERT_TRUE(mismatch);
+  EXPECT_EQ(mismatch->event, 1);
+  EXPECT_EQ(mismatch->kind, MismatchKind::kDraw);
+  EXPECT_NE(lying.hash(), match.hash());
+}
+
 TEST(Log, X8_ANoisyThrowIsNotReleasedOntoAWeightThatLiesThere) {
   Match match = opened({.game = "horse-collar", .options = {{Option::kHand, 2}}});
   did(match, shot(0));

@@ -24,11 +24,20 @@ struct JudgeReport {
   double high;                  // the fastest
 };
 
+// How long a player thinks in one game, in ms of processor time: the median over fixed positions.
+struct DecisionReport {
+  std::string game;  // its key
+  std::string table;
+  double ordinary_ms, last_ms;     // of ordinary throws, and of the last of a round or turn
+  int ordinary_shots, last_shots;  // simulated for one decision, at most
+};
+
 struct BenchReport {
   std::uint32_t signature;        // over shots
   std::uint32_t match_signature;  // over whole matches
   std::vector<SceneReport> scenes;
   std::vector<JudgeReport> judge;
+  std::vector<DecisionReport> decisions;
 };
 
 // Eight hex digits.

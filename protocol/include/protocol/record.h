@@ -18,7 +18,10 @@
 namespace hammer::protocol {
 
 // Raised when older programs could not read what is written, or would tell it in other words.
-inline constexpr int kRecordVersion = 1;
+inline constexpr int kRecordVersion = 2;
+
+// The least that can say it all: 2 where a seat has a hand of its own, else 1, which older programs read.
+int record_version(const Setup& setup);
 
 // What the match was played with. Only records of our own revisions can be verified.
 struct Revisions {
@@ -39,11 +42,18 @@ struct ToldEvent {
   bool operator==(const ToldEvent&) const = default;
 };
 
+struct ToldSeat {
+  std::string player, side;
+  std::string hand;  // empty: not told
+
+  bool operator==(const ToldSeat&) const = default;
+};
+
 // What a record says itself, as far as it can be read: nothing here is worked out by our rules.
 struct ToldMatch {
-  std::string game, table, weight;                         // as they are named; empty where they are not
-  std::optional<double> powder;                            // m/s²
-  std::vector<std::pair<std::string, std::string>> seats;  // player and side
+  std::string game, table, weight;  // as they are named; empty where they are not
+  std::optional<double> powder;     // m/s²
+  std::vector<ToldSeat> seats;
   std::vector<ToldEvent> events;
   ToldScores scores;   // these of the end line, as all below
   std::string winner;  // empty: none
@@ -87,7 +97,7 @@ struct ReadRecord {
   std::optional<std::uint64_t> seed;
   int version = 0;
   Revisions revisions{};
-  bool own = false;       // of our version and revisions, so that it can be verified
+  bool own = false;       // of a version that we write and of our revisions, so that it can be verified
   bool verified = false;  // own, and simulated again to the same bits, and with the seed drawn again to the same
   std::optional<RecordFault> fault;
 

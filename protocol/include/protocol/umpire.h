@@ -29,6 +29,11 @@ class Umpire {
   // The answer to the setup line: nothing has happened, what was agreed, and where the match stands.
   std::string show() const;
 
+  // What a machine would do next. {"level":"pro"} in, with "effort" and "effort_last" as in hammer match; out
+  // {"ok":true,"command":{…}}, whose command is to be answered as the next line, or {"ok":false,"error","field"}.
+  // Nothing changes.
+  std::string choose(std::string_view line) const;
+
   // Nothing before the setup.
   const Match* match() const { return match_.get(); }
 

@@ -1,6 +1,6 @@
 #include "rules/scoring/leading_side.h"
 
-#include "base/det_math.h"
+#include "hammer/det_math.h"
 #include "rules/scoring/zone_values.h"
 
 namespace hammer::rules {

@@ -1,6 +1,6 @@
 #include "rules/scoring/zone_values.h"
 
-#include "base/det_math.h"
+#include "hammer/det_math.h"
 
 namespace hammer::rules {
 namespace {

@@ -1,5 +1,5 @@
 // Mathematics that gives the same bits everywhere: + - * / and sqrt are correctly rounded by IEEE 754,
-// sin and cos are ours because every C library has its own.
+// the rest is ours because every C library has its own.
 #pragma once
 
 #include <cstdint>
@@ -20,5 +20,10 @@ inline bool is_finite(double x) { return abs(x) <= std::numeric_limits<double>::
 // For |x| <= pi/2, to within a few units in the last place. sin is odd and cos even to the bit.
 double sin(double x);
 double cos(double x);
+
+// Each to within a few units in the last place. atan is odd to the bit.
+double atan(double x);
+double exp(double x);  // 0 below -700, and for x up to 700
+double log(double x);  // for x > 0, normal
 
 }  // namespace hammer

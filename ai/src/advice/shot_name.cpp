@@ -1,0 +1,235 @@
+#include "advice/shot_name.h"
+
+#include <vector>
+
+#include "advice/valued_board.h"
+#include "hammer/det_math.h"
+
+namespace hammer::ai {
+namespace {
+
+constexpr double kMoved = 0.005;      // m: less is a graze
+constexpr double kGuardReach = 0.60;  // m in front of the weight that is guarded
+constexpr double kTypical = 1.0 / 3;  // of the most frequent outcome, for what is meant to be no accident
+constexpr double kAway = 0.75;        // share of throws that change nothing, for a weight to be thrown away on purpose
+
+double distance(const BoardWeight& a, const BoardWeight& b) {
+  const double along = a.x - b.x, across = a.y - b.y;
+  return sqrt(along * along + across * across);
+}
+
+bool has_changed(const BoardWeight& before, const BoardWeight& after) {
+  return before.fate != after.fate || before.x != after.x || before.y != after.y;
+}
+
+// In line with it and short of it, not further than a guard is of use.
+bool is_in_front(const RoundSetting& setting, const BoardWeight& guard, const BoardWeight& guarded) {
+  const double gap = guarded.x - guard.x;
+  return gap > 0 && gap <= kGuardReach && abs(guarded.y - guard.y) < 2 * setting.surface.radius;
+}
+
+class OutcomeNamer {
+ public:
+  OutcomeNamer(const RoundSetting& setting, const Board& before, const Board& after)
+      : setting_(setting), before_(before), after_(after), shooter_(weight_at(after, before.count).side) {}
+
+  ShotName name() const {
+    if (const auto name = name_take_out()) return *name;
+    const ValuedBoard was = value_board(setting_, before_), is = value_board(setting_, after_);
+    if (const auto name = name_promote(was, is)) return *name;
+    if (const auto name = name_clear()) return *name;
+    if (const auto name = name_tap()) return *name;
+    if (!is_in_play(setting_, thrown())) return {};
+    return name_rest(was, is);
+  }
+
+ private:
+  const BoardWeight& thrown() const { return weight_at(after_, before_.count); }
+  bool is_gone(int i) const { return weight_at(before_, i).on() && is_out(after_, i); }
+
+  std::optional<ShotName> name_take_out() const {
+    ShotName name;
+    for (int i = 0; i < before_.count; ++i) {
+      if (!is_theirs(before_, i, shooter_) || !is_gone(i)) continue;
+      if (name.target >= 0 && name.second < 0) name.second = i;
+      if (name.target < 0) name.target = i;
+    }
+    if (name.target < 0) return std::nullopt;
+    const bool stays = is_in_play(setting_, thrown());
+    name.kind = name.second >= 0 ? ShotKind::kTakeOutTwo : stays ? ShotKind::kStick : ShotKind::kTakeOut;
+    return name;
+  }
+
+  std::optional<ShotName> name_promote(const ValuedBoard& was, const ValuedBoard& is) const {
+    std::size_t best = kMaxWeights;
+    const auto gain = [&](std::size_t i) { return is.value[i] - was.value[i]; };
+    for (int i = 0; i < before_.count; ++i) {
+      const auto k = static_cast<std::size_t>(i);
+      const bool is_own = !is_theirs(before_, i, shooter_) && weight_at(before_, i).on();
+      if (is_own && gain(k) > 0 && (best == kMaxWeights || gain(k) > gain(best))) best = k;
+    }
+    if (best == kMaxWeights) return std::nullopt;
+    const int target = static_cast<int>(best);
+    return ShotName{.kind = ShotKind::kPromote,
+                    .target = target,
+                    .zone = zone_of(setting_, weight_at(after_, target)),
+                    .value = is.value[best]};
+  }
+
+  // Into play it would be a promotion.
+  std::optional<ShotName> name_clear() const {
+    for (int i = 0; i < before_.count; ++i) {
+      const bool was_dead = weight_at(before_, i).on() && !is_in_play(setting_, weight_at(before_, i));
+      if (was_dead && !is_theirs(before_, i, shooter_) && is_gone(i))
+        return ShotName{.kind = ShotKind::kClear, .target = i};
+    }
+    return std::nullopt;
+  }
+
+  std::optional<ShotName> name_tap() const {
+    ShotName name{.kind = ShotKind::kTap};
+    double furthest = kMoved;
+    for (int i = 0; i < before_.count; ++i) {
+      const BoardWeight &was = weight_at(before_, i), &is = weight_at(after_, i);
+      if (!is_theirs(before_, i, shooter_) || !is.on() || distance(was, is) <= furthest) continue;
+      furthest = distance(was, is);
+      name.target = i;
+    }
+    return name.target < 0 ? std::nullopt : std::optional(name);
+  }
+
+  ShotName name_rest(const ValuedBoard& was, const ValuedBoard& is) const {
+    ShotName name{.kind = ShotKind::kLag};
+    name.zone = zone_of(setting_, thrown());
+    name.value = is.value[static_cast<std::size_t>(before_.count)];
+    if (name.zone >= Zone::kHanger) {
+      name.kind = ShotKind::kHanger;
+      name.zone = Zone::kHanger;
+      name.value = value_of_hanger();
+    }
+    const bool is_answered = setting_.game->shares_board && !setting_.game->restore && setting_.next(after_);
+    for (int i = 0; i < before_.count && is_answered; ++i) {
+      const auto k = static_cast<std::size_t>(i);
+      const bool is_worth_it = was.counts[k] && is.value[k] > name.value && !is_theirs(before_, i, shooter_);
+      if (!is_worth_it || !is_in_front(setting_, thrown(), weight_at(after_, i))) continue;
+      return {.kind = ShotKind::kGuard, .target = i};
+    }
+    return name;
+  }
+
+  // Away from the corners: that it hangs there is luck.
+  int value_of_hanger() const {
+    Board middle = after_;
+    weight_at(middle, before_.count).y = 0;
+    return value_board(setting_, middle).value[static_cast<std::size_t>(before_.count)];
+  }
+
+  const RoundSetting& setting_;
+  const Board& before_;
+  const Board& after_;
+  int shooter_;
+};
+
+bool changed_nothing_else(const Board& before, const Board& after) {
+  for (int i = 0; i < before.count; ++i)
+    if (has_changed(weight_at(before, i), weight_at(after, i))) return false;
+  return true;
+}
+
+struct Frequent {
+  ShotName name;
+  int times = 0;
+};
+
+struct Seen {
+  Frequent most;  // of all but throwing away; the first seen wins a draw
+  int away = 0;   // times that it came to nothing
+};
+
+Seen look_at(const RoundSetting& setting, const Board& before, std::span<const Executed> executed) {
+  std::vector<Frequent> names;
+  Seen seen;
+  for (const Executed& one : executed) {
+    const ShotName name = name_outcome(setting, before, one);
+    if (name.kind == ShotKind::kThrowAway) {
+      ++seen.away;
+      continue;
+    }
+    std::size_t place = 0;
+    while (place < names.size() && !(names[place].name == name)) ++place;
+    if (place == names.size()) names.push_back({name});
+    ++names[place].times;
+  }
+  for (const Frequent& one : names)
+    if (one.times > seen.most.times) seen.most = one;
+  return seen;
+}
+
+}  // namespace
+
+bool succeeds(const RoundSetting& setting, const ShotName& name, const Board& before, const Board& after,
+              Settled settled) {
+  if (settled == Settled::kGivenUp) return name.kind == ShotKind::kThrowAway;
+  const BoardWeight& thrown = weight_at(after, before.count);
+  const auto is_off = [&](int i) { return is_out(after, i); };
+  switch (name.kind) {
+    case ShotKind::kLag:
+      return is_in_play(setting, thrown) && zone_of(setting, thrown) >= name.zone;
+    case ShotKind::kHanger:
+      return zone_of(setting, thrown) >= Zone::kHanger;
+    case ShotKind::kGuard:
+      return is_in_play(setting, thrown) && !is_off(name.target) &&
+             is_in_front(setting, thrown, weight_at(after, name.target));
+    case ShotKind::kTakeOut:
+      return is_off(name.target);
+    case ShotKind::kStick:
+      return is_off(name.target) && is_in_play(setting, thrown);
+    case ShotKind::kTakeOutTwo:
+      return is_off(name.target) && is_off(name.second);
+    case ShotKind::kTap:
+      return !is_off(name.target) && distance(weight_at(before, name.target), weight_at(after, name.target)) > kMoved;
+    case ShotKind::kPromote: {
+      const auto k = static_cast<std::size_t>(name.target);
+      return value_board(setting, after).value[k] > value_board(setting, before).value[k];
+    }
+    case ShotKind::kClear:
+      return is_off(name.target) || is_in_play(setting, weight_at(after, name.target));
+    case ShotKind::kThrowAway:
+      return changed_nothing_else(before, after);
+    case ShotKind::kFour:
+      for (int i = before.count; i < after.count; ++i)
+        if (!is_in_play(setting, weight_at(after, i))) return false;
+      return settled == Settled::kStands;
+  }
+  return false;
+}
+
+ShotName name_outcome(const RoundSetting& setting, const Board& before, const Executed& after) {
+  if (after.board.count == before.count) return {};
+  if (after.board.count > before.count + 1) return {.kind = ShotKind::kFour};
+  ShotName name = OutcomeNamer(setting, before, after.board).name();
+  name.bank = setting.surface.cushions;
+  return name;
+}
+
+double success_of(const RoundSetting& setting, const ShotName& name, const Board& before,
+                  std::span<const Executed> executed) {
+  int times = 0;
+  for (const Executed& one : executed)
+    if (succeeds(setting, name, before, one.board, one.settled)) ++times;
+  return executed.empty() ? 0 : times / static_cast<double>(executed.size());
+}
+
+ShotName name_shot(const RoundSetting& setting, const Board& before, const Executed& as_meant,
+                   std::span<const Executed> executed) {
+  const ShotName meant = name_outcome(setting, before, as_meant);
+  const Seen seen = look_at(setting, before, executed);
+  if (seen.most.times == 0) return meant;
+  const auto throws = static_cast<double>(executed.size());
+  const bool is_meant = meant.kind == ShotKind::kThrowAway
+                            ? seen.away / throws >= kAway
+                            : success_of(setting, meant, before, executed) >= seen.most.times / throws * kTypical;
+  return is_meant ? meant : seen.most.name;
+}
+
+}  // namespace hammer::ai

@@ -1,0 +1,133 @@
+#include "ai/player.h"
+
+#include <algorithm>
+
+#include "hammer/det_math.h"
+#include "hammer/hash.h"
+#include "nets.h"
+#include "search.h"
+
+namespace hammer::ai {
+namespace {
+
+// A player that is not sure looks at up to so many shots besides the best, so often each, for a quarter of its effort.
+constexpr int kOthers = 32, kOtherSamples = 24, kOthersShare = 4;
+constexpr int kJudged = 4, kRanked = 6;
+
+// Everything that a decision needs, in the order in which it is made.
+struct Thinking {
+  Thinking(const Situation& situation, Brain brain)
+      : view(view_of(situation)),
+        aimer(view.setting.surface),
+        has_net(load()),
+        evaluation(view, aimer, brain, has_net ? &net : nullptr) {}
+
+  bool load() {
+    const StoredNet* stored = find_net(*view.setting.game, *view.setting.options);
+    return stored && from_numbers(stored->numbers, net);
+  }
+
+  View view;
+  Aimer aimer;
+  Net net;
+  bool has_net;
+  Evaluation evaluation;
+};
+
+bool is_last(const View& view, const Board& board) { return board.count + (view.to_shoot.four ? 4 : 1) >= kMaxWeights; }
+
+int effort_for(const View& view, const Board& board, const Effort& effort) {
+  return std::max(kLeastEffort, is_last(view, board) ? effort.last : effort.ordinary);
+}
+
+// By weights that fall with what is lost, in units of the temperature.
+std::size_t drawn(const std::vector<Arm>& arms, double temperature, Random& random) {
+  double best = arms[0].mean();
+  for (const Arm& arm : arms) best = max(best, arm.mean());
+  double all = 0;
+  for (const Arm& arm : arms) all += exp((arm.mean() - best) / temperature);
+  double left = random.unit() * all;
+  for (std::size_t i = 0; i < arms.size(); ++i) {
+    left -= exp((arms[i].mean() - best) / temperature);
+    if (left < 0) return i;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Situation situation_of(const Match& match, const Hand& unknown) {
+  Situation situation{&match.setup(), &match.state(), {}};
+  situation.hands.fill(unknown);
+  const auto to_shoot = match.to_shoot();
+  for (const Seat& seat : match.setup().seats)
+    if (seat.hand) situation.hands[at(seat.side)] = *seat.hand;
+  if (!to_shoot) return situation;
+  const Seat& shooter = match.setup().seat(to_shoot->side, to_shoot->player);
+  situation.hands[at(to_shoot->side)] = shooter.hand ? *shooter.hand : unknown;
+  return situation;
+}
+
+Ranking rank_shots(const Situation& situation, const Judging& judging, const Effort& effort, std::uint64_t seed) {
+  Thinking thinking(situation, judging.brain);
+  const Board& board = situation.state->board;
+  Search search(thinking.view, thinking.aimer, thinking.evaluation, board, seed);
+  const int shots = effort_for(thinking.view, board, effort) - thinking.evaluation.simulated();
+  Ranking ranking;
+  for (const Arm& arm : search.run(shots, judging.brain == Brain::kLagOnly, kRanked))
+    ranking.shots.push_back({arm.candidate.aim, arm.candidate.idea, arm.mean(), arm.error()});
+  ranking.simulated = search.simulated() + thinking.evaluation.simulated();
+  return ranking;
+}
+
+Choice choose(const Situation& situation, const Judging& judging, const Effort& effort, std::uint64_t seed) {
+  Thinking thinking(situation, judging.brain);
+  const Board& board = situation.state->board;
+  Search search(thinking.view, thinking.aimer, thinking.evaluation, board, seed);
+  const bool wavers = judging.temperature > 0;
+  const int all = effort_for(thinking.view, board, effort);
+  const int each = kOtherSamples * thinking.evaluation.shots_a_board(board);
+  const int others = wavers ? std::min(kOthers, all / kOthersShare / each) : 0;
+  const int shots = all - thinking.evaluation.simulated() - others * each;
+  std::vector<Arm> arms = search.run(shots, judging.brain == Brain::kLagOnly, kJudged);
+  std::size_t chosen = 0;
+  if (wavers) {
+    Random random(seed ^ 0x77617665u);
+    arms.resize(1);
+    for (const Arm& arm : search.judge_some(others, kOtherSamples, random)) arms.push_back(arm);
+    chosen = drawn(arms, judging.temperature, random);
+  }
+  const Arm& arm = arms[chosen];
+  return {arm.candidate.aim, arm.mean(), search.simulated() + thinking.evaluation.simulated()};
+}
+
+Throw thrown_by(const Situation& situation, const Aim& aim, Random& random) {
+  const View view = view_of(situation);
+  Throw thrown;
+  throw_at(view, kWe, aim, situation.state->board, random, thrown);
+  return thrown;
+}
+
+struct Worth::Inside {
+  explicit Inside(const Situation& situation) : thinking(situation, Brain::kLeaf), board(situation.state->board) {}
+  Thinking thinking;
+  Board board;
+};
+
+Worth::Worth(const Situation& situation) : inside_(new Inside(situation)) {}
+Worth::~Worth() { delete inside_; }
+
+double Worth::of(const Board& board, Settled settled) const {
+  Random random(0);
+  int simulated = 0;
+  return inside_->thinking.evaluation.of(board, settled, random, simulated);
+}
+
+double Worth::now() const {
+  if (inside_->thinking.has_net) return inside_->thinking.evaluation.before_throw(inside_->board);
+  return of(inside_->board, Settled::kStands);
+}
+
+const RoundSetting& Worth::setting() const { return inside_->thinking.view.setting; }
+
+}  // namespace hammer::ai

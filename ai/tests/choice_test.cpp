@@ -1,0 +1,151 @@
+// What every player owes in every game: a throw that the rules allow, the same for the same seed, within its effort.
+#include <gtest/gtest.h>
+
+#include "ai/player.h"
+#include "aiming.h"
+#include "arrangements.h"
+#include "board_features.h"
+#include "hammer/det_math.h"
+#include "nets.h"
+#include "view.h"
+
+namespace hammer::ai {
+namespace {
+
+constexpr Effort kQuick{.ordinary = 500, .last = 800};
+
+// A board some throws into a round, by players who hardly think.
+State some_throws_in(const Setup& setup, int throws, std::uint64_t seed) {
+  State state = at_the_start(setup);
+  for (int i = 0; i < throws && next_throw(setup, state); ++i) {
+    const Situation situation = situation_for(setup, state, "pro");
+    const Choice choice = choose(situation, *find_judging("novice"), {}, seed + static_cast<std::uint64_t>(i));
+    Random random(seed);
+    const Throw thrown = thrown_by(situation, choice.aim, random);
+    if (play_throw(setting_of(setup, state), thrown, state.board) != Settled::kStands) return at_the_start(setup);
+  }
+  return state;
+}
+
+bool is_same(const Aim& a, const Aim& b) {
+  return a.shot.y == b.shot.y && a.shot.speed == b.shot.speed && a.shot.angle == b.shot.angle &&
+         a.shot.spin == b.shot.spin && a.four == b.four && a.spread == b.spread;
+}
+
+TEST(Choice, EveryJudgementChoosesAnAllowedThrowTwiceTheSameWithinItsEffort) {
+  for (const auto& setup : one_setup_a_game())
+    for (const Judging& judging : judgings()) {
+      const State state = some_throws_in(setup, 2, 7);
+      const Situation situation = situation_for(setup, state, "league");
+      const Choice choice = choose(situation, judging, kQuick, 3);
+      EXPECT_TRUE(is_same(choice.aim, choose(situation, judging, kQuick, 3).aim)) << name_of(setup) << judging.name;
+      EXPECT_LE(choice.simulated, find_net(*setup.game, setup.options) ? kQuick.last : 100 * kQuick.last);
+      EXPECT_LE(abs(choice.aim.shot.y), most_release_y(setup.surface(), choice.aim.four));
+      EXPECT_EQ(choice.aim.four, next_throw(setup, state)->four);
+      EXPECT_GE(choice.aim.shot.speed, 0);
+      EXPECT_LE(abs(choice.aim.shot.angle), kMaxAngle);
+    }
+}
+
+TEST(Choice, DefaultEffortStaysWithinTheBars) {
+  for (const auto& setup : one_setup_a_game()) {
+    const State state = some_throws_in(setup, setup.game->shares_board ? 3 : 2, 5);
+    const Choice choice = choose(situation_for(setup, state, "pro"), *find_judging("champion"), {}, 1);
+    EXPECT_LE(choice.simulated, 25000) << name_of(setup);
+    State last = state;
+    while (last.board.count < kMaxWeights - 1)
+      last.board.add({Color::kRed, static_cast<std::int8_t>(0), Fate::kForfeited, 0, 0});
+    EXPECT_LE(choose(situation_for(setup, last, "pro"), *find_judging("champion"), {}, 1).simulated, 130000);
+  }
+}
+
+TEST(Choice, RankedShotsComeBestFirst) {
+  for (const auto& setup : one_setup_a_game()) {
+    const State state = at_the_start(setup);
+    const Ranking ranking = rank_shots(situation_for(setup, state, "pro"), *find_judging("champion"), {}, 2);
+    ASSERT_FALSE(ranking.shots.empty());
+    for (std::size_t i = 1; i < ranking.shots.size(); ++i)
+      EXPECT_GE(ranking.shots[i - 1].win, ranking.shots[i].win) << name_of(setup);
+    for (const Ranked& shot : ranking.shots) {
+      EXPECT_GE(shot.win, 0);
+      EXPECT_LE(shot.win, 1);
+    }
+  }
+}
+
+TEST(Choice, EveryGameHasANetwork) {
+  for (const auto& setup : every_setup()) {
+    const StoredNet* stored = find_net(*setup.game, setup.options);
+    ASSERT_NE(stored, nullptr) << name_of(setup);
+    Net net;
+    ASSERT_TRUE(from_numbers(stored->numbers, net)) << stored->name;
+    EXPECT_EQ(net.heads, heads_of(*setup.game, setup.options)) << stored->name;
+    EXPECT_EQ(to_numbers(net), std::vector(stored->numbers.begin(), stored->numbers.end())) << stored->name;
+  }
+}
+
+TEST(Net, NumbersOfAnotherShapeAreRefused) {
+  Net net;
+  const StoredNet& stored = stored_nets()[0];
+  EXPECT_FALSE(from_numbers({}, net));
+  EXPECT_FALSE(from_numbers(stored.numbers.first(stored.numbers.size() - 1), net));
+  std::vector<std::int16_t> other(stored.numbers.begin(), stored.numbers.end());
+  other.push_back(0);
+  EXPECT_FALSE(from_numbers(other, net));
+  other.pop_back();
+  for (const std::size_t i : {0, 1, 2, 3, 4}) {
+    std::vector<std::int16_t> wrong = other;
+    wrong[i] = -1;
+    EXPECT_FALSE(from_numbers(wrong, net)) << i;
+  }
+}
+
+TEST(Net, ABoardAndItsMirrorImageAreWorthTheSame) {
+  for (const auto& setup : every_setup()) {
+    State state = some_throws_in(setup, 3, 11);
+    if (!next_throw(setup, state)) continue;
+    const double worth = Worth(situation_for(setup, state, "pro")).now();
+    EXPECT_GE(worth, 0);
+    EXPECT_LE(worth, 1.0001);
+    for (BoardWeight& weight : state.board.weights) weight.y = -weight.y;
+    EXPECT_EQ(Worth(situation_for(setup, state, "pro")).now(), worth) << name_of(setup);
+  }
+}
+
+TEST(Aiming, AShotEndsWhereItIsAimed) {
+  for (const Table& table : tables()) {
+    const Surface surface = make_surface(table, *find_weight_size(kDefaultWeightSize), 0.3);
+    const Aimer aimer(surface);
+    Random random(4);
+    for (int i = 0; i < 200; ++i) {
+      const double y = random.between(-1, 1) * aimer.most_y();
+      const Goal goal{surface.length - random.between(0.05, 0.8), random.between(-0.8, 0.8) * aimer.most_y(), 0};
+      const auto cushion = surface.cushions ? (i % 2 == 0 ? Cushion::kLeft : Cushion::kRight) : Cushion::kNone;
+      const auto shot = aimer.shot(y, goal, cushion);
+      if (!shot) continue;
+      Position position;
+      position.add(launch(*shot));
+      const Outcome outcome = simulate(surface, position);
+      // Off a cushion a weight spins, which the formula leaves out.
+      const double within = surface.cushions ? 0.06 : 1e-6;
+      EXPECT_NEAR(outcome.weights[0].x, goal.x, within) << table.name;
+      EXPECT_NEAR(outcome.weights[0].y, goal.y, within) << table.name;
+    }
+  }
+}
+
+TEST(Levels, EveryMixtureOfHandAndJudgementIsALevel) {
+  for (const Hand& hand : hands())
+    for (const Judging& judging : judgings()) {
+      const std::string name = std::string(hand.name) + '/' + std::string(judging.name);
+      const auto level = find_level(name);
+      ASSERT_TRUE(level) << name;
+      EXPECT_EQ(find_level(name_of(*level))->judging, level->judging);
+      EXPECT_EQ(find_level(name_of(*level))->hand, level->hand);
+    }
+  for (const std::string_view name : {"", "/", "pro/", "/pro", "pro/pro/pro", "greedy", "Pro", "pro ", "lag-only"})
+    EXPECT_FALSE(find_level(name)) << name;
+}
+
+}  // namespace
+}  // namespace hammer::ai

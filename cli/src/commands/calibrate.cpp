@@ -1,0 +1,172 @@
+#include <array>
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "command.h"
+#include "hammer/hash.h"
+#include "options.h"
+#include "ordered_work.h"
+#include "output.h"
+#include "progress.h"
+#include "protocol/calibration_report.h"
+#include "protocol/names.h"
+#include "protocol/setup_words.h"
+
+namespace hammer::cli {
+namespace {
+
+constexpr std::string_view kHelp =
+    R"(Executes the shots that hammer advise would advise, and compares the chances said with what is seen.
+
+Usage: hammer calibrate --game G [options]
+
+  --game        a game, hammer games lists them
+  --shots N     40000; at least so many are executed
+  --hand        pro; the hand of both sides, hammer levels lists them
+  --table, --powder, --option name=value    as in a setup; --option again and again
+  --effort N    2000; simulated shots for a choice, the last one of a round or turn included
+  --seed N      1
+  --threads N   as many as there are cores; the result does not depend on it
+  --json        {"game","table","hand","seed","shots","positions","simulated","tenths":[{"shots","said","seen",
+                 "difference"},…]}
+
+Positions come from matches in which both sides throw shots drawn from the six that are advised. In each position every
+advised shot is executed eight times with the noise that the match itself draws. One line for every tenth of the chance
+said: how many were executed, the mean chance said, and the share that succeeded.
+
+Example:
+  hammer calibrate --game knock-off --shots 200 --effort 300
+)";
+
+struct Words {
+  protocol::SetupWords setup{.sides = {"one", "two"}};
+  std::string hand = "pro";
+  std::uint64_t shots = 40000, effort = 2000, seed = 1, threads = static_cast<std::uint64_t>(default_threads());
+  bool json = false;
+};
+
+struct Plan {
+  Setup setup;
+  ai::CalibrationPlan of_match;
+  std::int64_t shots;
+  std::uint64_t seed;
+  int threads;
+};
+
+constexpr int kPositions = 24;  // of one match: short enough that the last one does not keep one core busy alone
+
+std::optional<std::string> read_words(Arguments arguments, Words& words) {
+  return read_options("calibrate", arguments,
+                      {{"--game", &words.setup.game},
+                       {"--shots", &words.shots},
+                       {"--hand", &words.hand},
+                       {"--table", &words.setup.table},
+                       {"--powder", &words.setup.powder},
+                       {"--option", &words.setup.options},
+                       {"--effort", &words.effort},
+                       {"--seed", &words.seed},
+                       {"--threads", &words.threads},
+                       {"--json", &words.json}});
+}
+
+std::optional<std::string> find_number_out_of_range(const Words& words) {
+  constexpr std::uint64_t kMostSeed = 9007199254740991;  // that JSON carries without rounding
+  if (auto refusal = refuse_outside("--shots", words.shots, 1, 100000000)) return refusal;
+  if (auto refusal = refuse_outside("--effort", words.effort, 100, 1000000)) return refusal;
+  if (auto refusal = refuse_outside("--threads", words.threads, 1, 1024)) return refusal;
+  return refuse_outside("--seed", words.seed, 0, kMostSeed);
+}
+
+std::optional<std::string> refuse_hand(const std::string& name) {
+  if (find_hand(name)) return std::nullopt;
+  std::vector<std::string_view> names;
+  for (const Hand& hand : hands()) names.push_back(hand.name);
+  const std::string hint = protocol::suggestion(name, names);
+  return "--hand is \"" + name + '"' + (hint.empty() ? ";" : hint) + " accepted is " + protocol::join(names);
+}
+
+// Nothing, or the sentence that says what is wrong.
+std::optional<std::string> make_plan(const Words& words, Plan& plan) {
+  if (words.setup.game.empty()) return "hammer calibrate needs --game; hammer calibrate --help tells more";
+  if (auto refusal = find_number_out_of_range(words)) return refusal;
+  if (auto refusal = refuse_hand(words.hand)) return refusal;
+  const auto setup = protocol::read_setup_words(words.setup);
+  if (!setup) return setup.refusal();
+  plan.setup = setup.value();
+  for (Seat& seat : plan.setup.seats) seat.hand = find_hand(words.hand);
+  const int effort = static_cast<int>(words.effort);
+  plan.of_match.effort = {.ordinary = effort, .last = effort};
+  plan.shots = static_cast<std::int64_t>(words.shots);
+  plan.seed = words.seed;
+  plan.threads = static_cast<int>(words.threads);
+  return std::nullopt;
+}
+
+std::uint64_t seed_of_match(std::uint64_t seed, int number) {
+  Hash hash;
+  hash.add(seed);
+  hash.add(static_cast<std::uint64_t>(number));
+  return hash.value() >> 11;
+}
+
+ai::Calibration calibrate(const Plan& plan) {
+  constexpr int kMostMatches = 1000000;
+  std::vector<std::optional<ai::Calibration>> done(static_cast<std::size_t>(
+      std::min<std::int64_t>(kMostMatches, plan.shots)));  // a match executes more than one shot
+  ai::Calibration all;
+  Progress progress(plan.shots, "shots");
+  const auto work = [&](int number) {
+    done[static_cast<std::size_t>(number)] =
+        ai::calibrate(plan.setup, plan.of_match, seed_of_match(plan.seed, number), kPositions);
+  };
+  const auto take = [&](int number) {
+    all.add(*done[static_cast<std::size_t>(number)]);
+    done[static_cast<std::size_t>(number)].reset();
+    progress.show(std::min(all.shots(), plan.shots));
+    return all.shots() < plan.shots;
+  };
+  work_in_order(static_cast<int>(done.size()), plan.threads, work, take);
+  return all;
+}
+
+std::string as_text(const ai::Calibration& calibration) {
+  std::string text = "said          shots   mean said        seen  difference\n";
+  for (std::size_t i = 0; i < calibration.tenths.size(); ++i) {
+    const ai::SaidAndSeen& tenth = calibration.tenths[i];
+    std::array<char, 120> line;
+    if (tenth.shots == 0) {
+      std::snprintf(line.data(), line.size(), "%2zu to %3zu %% %8d\n", 10 * i, 10 * i + 10, 0);
+    } else {
+      std::snprintf(line.data(), line.size(), "%2zu to %3zu %% %8lld  %8.1f %%  %8.1f %%  %+10.1f\n", 10 * i,
+                    10 * i + 10, static_cast<long long>(tenth.shots), 100 * tenth.mean_said(), 100 * tenth.seen(),
+                    100 * (tenth.seen() - tenth.mean_said()));
+    }
+    text += line.data();
+  }
+  return text + "\n" + std::to_string(calibration.shots()) + " shots executed in " +
+         std::to_string(calibration.positions) + " positions\n";
+}
+
+int run(Arguments arguments) {
+  Words words;
+  Plan plan{};
+  auto refusal = read_words(arguments, words);
+  if (!refusal) refusal = make_plan(words, plan);
+  if (refusal) {
+    complain(*refusal);
+    return kWrongUsage;
+  }
+  const ai::Calibration calibration = calibrate(plan);
+  const protocol::CalibrationReport report{std::string(plan.setup.game->key), std::string(plan.setup.table->name),
+                                           words.hand, words.seed, calibration};
+  print(words.json ? protocol::calibration_json(report) + '\n' : as_text(calibration));
+  return kDone;
+}
+
+}  // namespace
+
+extern constexpr Command calibrate_command{"calibrate", "whether advised chances are true: said and seen", kHelp, run};
+
+}  // namespace hammer::cli

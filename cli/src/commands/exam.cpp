@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <optional>
+#include <string>
+
+#include "command.h"
+#include "options.h"
+#include "ordered_work.h"
+#include "output.h"
+#include "progress.h"
+#include "protocol/exam_report.h"
+#include "protocol/level_names.h"
+#include "protocol/setup_words.h"
+
+namespace hammer::cli {
+namespace {
+
+constexpr std::string_view kHelp =
+    R"(Examines a player's last throws of rounds and turns: how much chance of winning it gives away there.
+
+Usage: hammer exam --game G [options]
+
+  --game           a game, hammer games lists them
+  --level          pro/champion; hammer levels lists them
+  --positions N    200; from matches that the level plays against itself, every second one with drawn scores
+  --exhaustive N   3000000; shots that the search it is held against simulates for a position, at least
+  --table, --powder, --option name=value    as in a setup; --option again and again
+  --effort-last N  simulated shots for the player's decision, at most
+  --seed N         1
+  --threads N      as many as there are cores; the result does not depend on it
+  --json           {"loss":{"mean","mean_interval","p90","p90_interval","most"},"positions","exhaustive",…,"answers"}
+
+The exhaustive search throws a dense grid of aims, then finer ones about the best, and last the best few and the
+player's own choice many times. What it finds and what the player chose are then judged on other throws, the same for
+both, a thirtieth as many. A loss is the difference in the chance of winning the game.
+
+Example:
+  hammer exam --game knock-off --positions 1 --exhaustive 20000
+)";
+
+struct Words {
+  std::string level = "pro/champion";
+  protocol::SetupWords setup;
+  std::uint64_t positions = 200, exhaustive = 3000000, seed = 1;
+  std::uint64_t threads = static_cast<std::uint64_t>(default_threads());
+  std::uint64_t effort_last = static_cast<std::uint64_t>(ai::Effort{}.last);
+  bool json = false;
+};
+
+std::optional<std::string> read_words(Arguments arguments, Words& words) {
+  return read_options("exam", arguments,
+                      {{"--game", &words.setup.game},
+                       {"--level", &words.level},
+                       {"--positions", &words.positions},
+                       {"--exhaustive", &words.exhaustive},
+                       {"--table", &words.setup.table},
+                       {"--powder", &words.setup.powder},
+                       {"--option", &words.setup.options},
+                       {"--effort-last", &words.effort_last},
+                       {"--seed", &words.seed},
+                       {"--threads", &words.threads},
+                       {"--json", &words.json}});
+}
+
+std::optional<std::string> find_number_out_of_range(const Words& words) {
+  if (auto refusal = refuse_outside("--positions", words.positions, 1, 100000)) return refusal;
+  if (auto refusal = refuse_outside("--exhaustive", words.exhaustive, 1000, 1000000000)) return refusal;
+  if (auto refusal = refuse_outside("--effort-last", words.effort_last, kLeastEffort, kMostEffort)) return refusal;
+  if (auto refusal = refuse_outside("--seed", words.seed, 0, kMostSeed)) return refusal;
+  return refuse_outside("--threads", words.threads, 1, kMostThreads);
+}
+
+// Nothing, or the sentence that says what is wrong.
+std::optional<std::string> set_exam(const Words& words, ai::Exam& exam) {
+  if (words.setup.game.empty()) return "hammer exam needs --game; hammer exam --help tells more";
+  if (auto refusal = find_number_out_of_range(words)) return refusal;
+  const auto level = protocol::read_level(words.level);
+  if (!level) return "--level" + level.refusal();
+  protocol::SetupWords of_two = words.setup;
+  of_two.sides = {"one", "two"};
+  const auto setup = protocol::read_setup_words(of_two);
+  if (!setup) return setup.refusal();
+  exam.setup = setup.value();
+  exam.level = level.value();
+  exam.effort.last = static_cast<int>(words.effort_last);
+  exam.exhaustive = static_cast<std::int64_t>(words.exhaustive);
+  exam.judged_on = static_cast<int>(std::clamp<std::uint64_t>(words.exhaustive / 30, 1000, 100000));
+  exam.seed = words.seed;
+  return std::nullopt;
+}
+
+protocol::ExamReport sit(const ai::Exam& exam, int positions, int threads) {
+  protocol::ExamReport report{.game = std::string(exam.setup.game->key),
+                              .table = std::string(exam.setup.table->name),
+                              .level = ai::name_of(exam.level),
+                              .seed = exam.seed,
+                              .judged_on = exam.judged_on,
+                              .answers = {}};
+  report.answers.resize(static_cast<std::size_t>(positions));
+  Progress progress(positions, "positions");
+  const auto answer = [&](int number) {
+    report.answers[static_cast<std::size_t>(number)] = ai::answer_of(exam, number);
+  };
+  const auto take = [&](int number) {
+    progress.show(number + 1);
+    return true;
+  };
+  work_in_order(positions, threads, answer, take);
+  return report;
+}
+
+std::string as_text(const protocol::ExamReport& report) {
+  const ai::ExamResult result = ai::result_of(report.answers);
+  std::array<char, 480> text;
+  std::snprintf(text.data(), text.size(),
+                "%s on %s, %s, %zu positions, seed %llu\n\n"
+                "lost chance of winning, in points of a hundred\n"
+                "  mean          %6.3f  (95 %%: %.3f to %.3f)\n"
+                "  nine of ten   %6.3f  (95 %%: %.3f to %.3f)\n"
+                "  most          %6.3f\n",
+                report.game.c_str(), report.table.c_str(), report.level.c_str(), report.answers.size(),
+                static_cast<unsigned long long>(report.seed), 100 * result.mean, 100 * result.mean_interval.low,
+                100 * result.mean_interval.high, 100 * result.ninth_tenth, 100 * result.ninth_tenth_interval.low,
+                100 * result.ninth_tenth_interval.high, 100 * result.most);
+  return text.data();
+}
+
+int run(Arguments arguments) {
+  Words words;
+  ai::Exam exam;
+  auto refusal = read_words(arguments, words);
+  if (!refusal) refusal = set_exam(words, exam);
+  if (refusal) {
+    complain(*refusal);
+    return kWrongUsage;
+  }
+  const protocol::ExamReport report = sit(exam, static_cast<int>(words.positions), static_cast<int>(words.threads));
+  print(words.json ? protocol::exam_json(report) + '\n' : as_text(report));
+  return kDone;
+}
+
+}  // namespace
+
+extern constexpr Command exam_command{"exam", "what a player gives away with the last throw", kHelp, run};
+
+}  // namespace hammer::cli

@@ -1,0 +1,108 @@
+#include <cerrno>
+#include <string>
+
+#include "command.h"
+#include "drawn_seed.h"
+#include "options.h"
+#include "output.h"
+#include "protocol/machine_match.h"
+#include "record_file.h"
+
+namespace hammer::cli {
+namespace {
+
+constexpr std::string_view kHelp = R"(Lets machines play a whole match and tells it, round by round.
+
+Usage: hammer match --game G --players LEVEL,LEVEL [options]
+
+  --game             a game, hammer games lists them
+  --players          a level for each side, as champion,casual; hammer levels lists them. Three and more where the game
+                     allows it. Partners are joined by a plus sign, as pro+novice,league+league
+  --table, --powder, --weight, --preset    as in a setup line of hammer umpire
+  --option name=value                      again and again; hammer games lists them
+  --seed N           decides every toss, choice and throw; without it the system draws one, and it is told
+  --effort N         simulated shots for a decision, at most, and
+  --effort-last N    for the last one of a round or turn; else as many times more as by default
+  --json             one object a line: each round (turn, where a side has the board alone), with all that happened and
+                     how likely the player thought each throw to win; last the result
+  --record FILE      the record of the match as it goes, to a new file; hammer replay verifies it
+
+The same arguments give the same match on every machine. Players who never score never end a match: it is put down
+after 20000 events, which is said, and has no winner.
+
+Example:
+  hammer match --game knock-off --players pro,casual --seed 3 --option game_score=5 --effort 500
+)";
+
+struct Wanted {
+  protocol::MachineMatchWords words;
+  std::string record;
+  bool json = false;
+};
+
+// "game is …" is about --game, "options.wear is …" about --option wear.
+std::string as_typed(const protocol::MachineMatch::Refusal& refusal) {
+  constexpr std::string_view kOptions = "options.", kSide = "players[";
+  const std::string& sentence = refusal.sentence;
+  if (refusal.field.starts_with(kSide))
+    return "--players: entry " + std::to_string(std::stoi(refusal.field.substr(kSide.size())) + 1) +
+           sentence.substr(refusal.field.size());
+  if (refusal.field.starts_with(kOptions)) {
+    std::string shortened = "--option " + sentence;
+    for (std::size_t at; (at = shortened.find(kOptions)) != std::string::npos;) shortened.erase(at, kOptions.size());
+    return shortened;
+  }
+  if (refusal.field == "effort_last") return "--effort-last" + sentence.substr(refusal.field.size());
+  return sentence.starts_with(refusal.field) && !refusal.field.empty() ? "--" + sentence : sentence;
+}
+
+// Every line of the record is handed to the system before what it is about is told.
+int play(protocol::MachineMatch& match, RecordFile& file) {
+  const auto give_up = [&] {  // nobody who reads any more is no failure, as in print()
+    const int status = errno == EPIPE ? kDone : kFailed;
+    return file.write(match.end_record()) ? status : kFailed;
+  };
+  if (!file.write(match.take_record())) return kFailed;
+  if (!try_print(match.show_head())) return give_up();
+  while (!match.is_done()) {
+    const std::string round = match.play_round();
+    if (!file.write(match.take_record())) return kFailed;
+    if (!try_print(round)) return give_up();
+  }
+  if (!file.write(match.end_record())) return kFailed;
+  print(match.show_result());
+  return kDone;
+}
+
+int run(Arguments arguments) {
+  Wanted wanted;
+  protocol::SetupWords& setup = wanted.words.words;
+  const auto refusal = read_options("match", arguments,
+                                    {{"--game", &setup.game},
+                                     {"--players", &wanted.words.players},
+                                     {"--table", &setup.table},
+                                     {"--powder", &setup.powder},
+                                     {"--weight", &setup.weight},
+                                     {"--preset", &setup.preset},
+                                     {"--option", &setup.options},
+                                     {"--seed", &wanted.words.seed},
+                                     {"--effort", &wanted.words.effort},
+                                     {"--effort-last", &wanted.words.effort_last},
+                                     {"--json", &wanted.json},
+                                     {"--record", &wanted.record}});
+  if (refusal) return complain(*refusal), kWrongUsage;
+  if (wanted.words.players.empty())
+    return complain("--players is missing; accepted is a level for each side, as champion,casual"), kWrongUsage;
+  using Telling = protocol::MachineMatch::Telling;
+  protocol::MachineMatch match(wanted.words, draw_seed(), wanted.json ? Telling::kJson : Telling::kText);
+  if (match.refusal()) return complain(as_typed(*match.refusal())), kWrongUsage;
+  RecordFile file;
+  if (!wanted.record.empty() && !file.create(wanted.record)) return kFailed;
+  return play(match, file);
+}
+
+}  // namespace
+
+extern constexpr Command match_command{"match", "let machines play a match and tell it", kHelp, run};
+
+}  // namespace hammer::cli

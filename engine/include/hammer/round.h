@@ -1,0 +1,51 @@
+// What a throw does to the board of a round or turn, rules included (M10): the same code that plays a match, for those
+// who want to know beforehand. Nothing here allocates.
+#pragma once
+
+#include "hammer/game.h"
+#include "hammer/physics.h"
+
+namespace hammer {
+
+// What stays the same from the first throw of a round or turn to its last.
+struct RoundSetting {
+  const Game* game;
+  const Table* table;
+  const Options* options;
+  Surface surface;
+  Ruler ruler;
+  int round;  // of the game, 0 first
+  int team_size;
+
+  std::optional<NextThrow> next(const Board& board) const { return game->turns({board, round, team_size}); }
+};
+
+RoundSetting make_round_setting(const Game& game, const Table& table, const Options& options, const Surface& surface,
+                                int round, int team_size);
+
+// As it left the hand. One weight or four together.
+struct Throw {
+  Shot shot;
+  bool four = false;
+  double spread = 0;
+  Color color = Color::kRed;
+  std::int8_t side = 0;
+};
+
+// The weights on the board in the order shot, then those thrown.
+Position position_of(const Board& board, const Throw& thrown, double radius);
+
+enum class Settled : std::uint8_t {
+  kStands,   // another throw may follow
+  kFailed,   // the turn has failed and ends with nothing (CE2)
+  kGivenUp,  // the simulation was: the board is as it was
+};
+
+// Slides, then sees to falls, cushion rule, restoring and dead weights. The throw must be one that the rules allow, and
+// its place free.
+Settled play_throw(const RoundSetting& setting, const Throw& thrown, Board& board);
+
+// What the board is worth if the round or turn ends now.
+Judgement judge_board(const RoundSetting& setting, const Board& board);
+
+}  // namespace hammer

@@ -1,0 +1,14 @@
+// `hammer advise`: any line gets one answer. As little thinking as will do: reading is what is looked at.
+#include "protocol/advise_line.h"
+
+#include "answers.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace hammer;
+  std::string_view rest = fuzz::as_text(data, size);
+  const std::string_view line = fuzz::take_line(rest);
+  std::string answer;
+  protocol::advise_line(1, line, {.most_effort = 1, .judged = 2, .named = 1}, answer);
+  fuzz::expect_one_answer(line, answer);
+  return 0;
+}

@@ -1,0 +1,117 @@
+#include "advice_writer.h"
+
+#include <cmath>
+
+#include "advice_sentences.h"
+#include "code_names.h"
+
+namespace hammer::protocol {
+namespace {
+
+// Places on the board become places in what was sent; those thrown come after all of these.
+int sent_place(const SentSituation& sent, int weight) {
+  if (weight < 0) return -1;
+  const int before = sent.state.board.count;
+  return weight < before ? sent.sent_place[static_cast<std::size_t>(weight)] : sent.sent + weight - before;
+}
+
+void write_place(JsonWriter& json, std::string_view field, const SentSituation& sent, int weight) {
+  json.name(field);
+  weight < 0 ? json.null() : json.value(sent_place(sent, weight));
+}
+
+void write_aim(JsonWriter& json, std::string_view field, const ai::Aim& aim) {
+  json.name(field).begin_object();
+  if (aim.four) json.field("color", name_of(aim.color));
+  json.field("y", aim.shot.y).field("speed", aim.shot.speed).field("angle", aim.shot.angle);
+  if (aim.four) json.field("spread", aim.spread);
+  json.field("spin", aim.shot.spin).end_object();
+}
+
+void write_name(JsonWriter& json, const SentSituation& sent, const ai::Aim& aim, const ai::ShotName& name) {
+  json.field("say", describe_shot(sent, aim, name)).field("kind", name_in(kShotKindNames, name.kind));
+  write_place(json, "target", sent, name.target);
+  write_place(json, "second", sent, name.second);
+  json.field("zone", name_in(kZoneNames, name.zone)).field("value", name.value).field("bank", name.bank);
+}
+
+void write_reason(JsonWriter& json, const SentSituation& sent, const ai::Reason& reason) {
+  const ReasonNumbers numbers = numbers_of(reason.code);
+  json.begin_object().field("code", name_in(kReasonNames, reason.code)).field("say", describe_reason(sent, reason));
+  if (reason.weight >= 0) write_place(json, "weight", sent, reason.weight);
+  if (!numbers.chance.empty()) json.field(numbers.chance, reason.chance);
+  if (!numbers.amount.empty()) json.field(numbers.amount, reason.amount);
+  json.end_object();
+}
+
+void write_drawn(JsonWriter& json, const SentSituation& sent, const ai::DrawnThrow& drawn) {
+  json.begin_object().field("success", drawn.success).name("moved").begin_array();
+  for (const ai::DrawnThrow::Moved& moved : drawn.moved) {
+    json.begin_object().field("weight", sent_place(sent, moved.weight)).field("x", moved.x).field("y", moved.y);
+    json.field("fate", name_in(kFateNames, moved.fate)).end_object();
+  }
+  json.end_array().end_object();
+}
+
+void write_shot(JsonWriter& json, const SentSituation& sent, const ai::Advised& shot) {
+  json.begin_object();
+  write_name(json, sent, shot.aim, shot.name);
+  write_aim(json, "aim", shot.aim);
+  json.field("success", shot.success).field("success_error", shot.success_error);
+  json.field("win", shot.win).field("win_error", shot.win_error).field("gain", shot.gain);
+  json.field("points", shot.points).name("reasons").begin_array();
+  for (const ai::Reason& reason : shot.reasons) write_reason(json, sent, reason);
+  json.end_array().name("sample").begin_array();
+  for (const ai::DrawnThrow& drawn : shot.sample) write_drawn(json, sent, drawn);
+  json.end_array().end_object();
+}
+
+void write_deviation(JsonWriter& json, std::string_view field, const ai::Deviation& deviation) {
+  json.name(field).begin_object().field("value", deviation.value).field("error", deviation.error);
+  json.field("low", deviation.low).name("high");
+  std::isfinite(deviation.high) ? json.value(deviation.high) : json.null();
+  json.end_object();
+}
+
+void write_bias(JsonWriter& json, std::string_view field, const ai::Bias& bias) {
+  json.name(field).begin_object().field("value", bias.value).field("error", bias.error).end_object();
+}
+
+}  // namespace
+
+void write_advice(JsonWriter& json, const SentSituation& sent, const ai::Advice& advice) {
+  const auto next = next_throw(sent.setup, sent.state);
+  json.begin_object().field("to_shoot", sent.setup.sides[static_cast<std::size_t>(next->side)]);
+  json.field("weights_left", next->weights_left).field("win_thrown_away", advice.pass).name("shots").begin_array();
+  for (const ai::Advised& shot : advice.shots) write_shot(json, sent, shot);
+  json.end_array().field("simulated", advice.simulated).end_object();
+}
+
+void write_rating(JsonWriter& json, const SentSituation& sent, const ai::Rating& rating) {
+  json.begin_object().field("say", describe_rating(sent, rating));
+  json.field("grade", name_in(kGradeNames, rating.grade)).field("loss", rating.loss);
+  json.field("loss_error", rating.loss_error).field("luck", rating.luck).name("played").begin_object();
+  write_name(json, sent, rating.played, rating.played_name);
+  json.field("win", rating.played_win).field("success", rating.success).field("succeeded", rating.succeeded);
+  json.end_object().name("best").begin_object();
+  write_name(json, sent, rating.best, rating.best_name);
+  write_aim(json, "aim", rating.best);
+  json.field("win", rating.best_win).end_object().field("simulated", rating.simulated).end_object();
+}
+
+void write_estimate(JsonWriter& json, const ai::HandEstimate& estimate) {
+  json.begin_object().field("say", describe_estimate(estimate)).field("throws", estimate.throws);
+  json.name("deviation").begin_object();
+  write_deviation(json, "speed", estimate.speed);
+  write_deviation(json, "angle", estimate.angle);
+  write_deviation(json, "place", estimate.place);
+  json.end_object().name("bias").begin_object();
+  write_bias(json, "speed", estimate.speed_bias);
+  write_bias(json, "angle", estimate.angle_bias);
+  write_bias(json, "place", estimate.place_bias);
+  json.end_object().field("place_measured", estimate.place_measured).field("nearest", estimate.nearest->name);
+  json.name("hand").begin_object().field("speed", estimate.hand.speed).field("angle", estimate.hand.angle);
+  json.field("place", estimate.hand.place).end_object().end_object();
+}
+
+}  // namespace hammer::protocol

@@ -1,0 +1,34 @@
+#include "protocol/level_names.h"
+
+#include <vector>
+
+#include "protocol/names.h"
+#include "quote.h"
+#include "table_fields.h"
+
+namespace hammer::protocol {
+namespace {
+
+std::string refuse_part(std::string_view level, std::string_view part, std::string_view what,
+                        const std::vector<std::string_view>& names) {
+  const std::string hint = suggestion(part, names);
+  return " is " + quoted(level) + ", and " + quoted(part) + " is no " + std::string(what) +
+         (hint.empty() ? ";" : hint) + " accepted is " + join(names);
+}
+
+}  // namespace
+
+Result<ai::Level, std::string> read_level(std::string_view text) {
+  if (const auto level = ai::find_level(text)) return *level;
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) {
+    const std::string hint = suggestion(text, ai::level_names());
+    return " is " + quoted(text) + (hint.empty() ? ";" : hint) + " accepted is " + join(ai::level_names()) +
+           ", or a hand and a judgement, as pro/greedy (hammer levels lists them)";
+  }
+  const std::string_view hand = text.substr(0, slash), judging = text.substr(slash + 1);
+  if (!find_hand(hand)) return refuse_part(text, hand, "hand", names_of(hands()));
+  return refuse_part(text, judging, "judgement", names_of(ai::judgings()));
+}
+
+}  // namespace hammer::protocol
