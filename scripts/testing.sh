@@ -117,17 +117,20 @@ prints_something() {
 # A field of the JSON object on standard input.
 json_field() { node -p "JSON.parse(require('fs').readFileSync(0, 'utf8'))['$1']"; }
 
-# Of shots and of matches.
+# Of shots, of matches and of players.
 reported_signatures() {
   local report
   report=$(build/bin/hammer bench --json --quick) || return
-  echo "$(json_field signature <<<"$report") $(json_field match_signature <<<"$report")"
+  local field
+  for field in signature match_signature players_signature; do
+    json_field "$field" <<<"$report" || return
+  done | paste -sd ' '
 }
 
-# Builds the engine and its signature program alone: name, compiler, flags.
+# Builds the signature program alone, with the engine and the players: name, compiler, flags.
 native_signature() {
   local dir=build/signature/$1
-  configure "$dir" -S . -B "$dir" -G Ninja -DHAMMER_ENGINE_ONLY=ON -DCMAKE_BUILD_TYPE=None \
+  configure "$dir" -S . -B "$dir" -G Ninja -DCMAKE_BUILD_TYPE=None \
     -DCMAKE_CXX_COMPILER="$2" -DCMAKE_CXX_FLAGS="$3" >&2 || return
   compile "$dir" --target hammer-signature >&2 || return
   "$dir/bin/hammer-signature"

@@ -5,6 +5,7 @@
 
 #include "export.h"
 #include "hammer/physics.h"
+#include "players_signature.h"
 #include "random_play.h"
 #include "scenes.h"
 
@@ -47,6 +48,9 @@ void write_outcome(const Outcome& outcome) {
 
 HAMMER_EXPORT(hammer_signature) std::uint32_t hammer_signature() { return bench::signature(); }
 HAMMER_EXPORT(hammer_match_signature) std::uint32_t hammer_match_signature() { return bench::match_signature(); }
+HAMMER_EXPORT(hammer_players_signature) std::uint32_t hammer_players_signature() {
+  return ai::bench::players_signature();
+}
 
 HAMMER_EXPORT(hammer_buffer) double* hammer_buffer() { return shared.data(); }
 

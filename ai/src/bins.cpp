@@ -9,10 +9,10 @@ int Bins::bin_of(int points) const {
 }
 
 Bins make_bins(int most_points) {
-  const int fine = most_points > 30 ? 30 : 10;
+  const int fine = most_points > 30 ? 16 : 10;
   Bins bins;
   for (int points = 0, width = 1; bins.count < kMaxBins && points <= most_points; points += width) {
-    if (points > fine) width = 2 + (points - fine) / 6;
+    if (points > fine) width = 2 + (points - fine) / 8;
     bins.typical[at(bins.count)] = static_cast<std::int16_t>(points + (width - 1) / 2);
     bins.most[at(bins.count++)] = static_cast<std::int16_t>(points + width - 1);
   }

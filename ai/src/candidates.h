@@ -14,7 +14,7 @@ struct Candidate {
   Idea idea;
 };
 
-// Lags only; with `sparse` a few.
+// Lags only.
 std::vector<Candidate> lags(const View& view, const Aimer& aimer);
 // Everything that comes to mind on this board.
 std::vector<Candidate> ideas(const View& view, const Aimer& aimer, const Board& board);

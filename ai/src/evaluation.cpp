@@ -5,6 +5,9 @@
 namespace hammer::ai {
 namespace {
 
+// A point is worth so much chance of winning by itself: where the game is as good as won, or lost, players still play.
+constexpr double kPoint = 0.00005;
+
 constexpr int kPlayedOut = 200;  // rounds, to know how they go without a network
 
 bool looks_ahead(Brain brain) { return brain == Brain::kLeaf || brain == Brain::kRollout; }
@@ -69,7 +72,7 @@ Outcomes Evaluation::played_out(int who) {
 void Evaluation::fill_worth() {
   const Bins& bins = net_->bins;
   const auto worth = [&](int ours, int theirs) {
-    return static_cast<float>(outer_->after(bins.typical[at(ours)], bins.typical[at(theirs)]));
+    return static_cast<float>(after(bins.typical[at(ours)], bins.typical[at(theirs)]));
   };
   if (net_->heads == Heads::kBothScore) {
     worth_of_both_.resize(at(bins.count * bins.count));
@@ -111,18 +114,22 @@ int Evaluation::shots_a_board(const Board& board) const {
 
 double Evaluation::before_throw(const Board& board) const { return by_net(board, kWe); }
 
-double Evaluation::after(const std::array<int, 2>& points) const {
-  return outer_ ? outer_->after(points[kWe], points[kThey]) : points[kWe] - points[kThey];
+double Evaluation::after(int ours, int theirs) const {
+  const int ahead = ours - theirs;
+  return outer_ ? outer_->after(ours, theirs) + kPoint * ahead : ahead;
 }
 
 double Evaluation::of(const Board& board, Settled settled, Random& random, int& simulated) const {
-  if (settled != Settled::kStands) return after({0, 0});
+  if (settled != Settled::kStands) return after(0, 0);
   const int next = looks_ahead(brain_) ? view_->next(board) : -1;
-  if (next < 0) return after(points_of(*view_, judge_board(view_->setting, board)));
+  if (next < 0) {
+    const auto points = points_of(*view_, judge_board(view_->setting, board));
+    return after(points[kWe], points[kThey]);
+  }
   if (brain_ == Brain::kLeaf) return by_net(board, next);
   const auto result = policy_.play_on(board, settled, random);
   simulated += result.simulated;
-  return after(result.points);
+  return after(result.points[kWe], result.points[kThey]);
 }
 
 }  // namespace hammer::ai

@@ -33,7 +33,7 @@ class Evaluation {
 
  private:
   double by_net(const Board& board, int next) const;
-  double after(const std::array<int, 2>& points) const;
+  double after(int ours, int theirs) const;
   void fill_worth();
   void predict(const Board& board, int who, Outputs& chances) const;
   Outcomes start_of_round(int who);

@@ -14,14 +14,15 @@ namespace {
 constexpr Effort kEffortBefore{.ordinary = 1500, .last = 6000};
 constexpr std::uint32_t kLatestRound = 8;
 
-std::uint64_t stream(const Exam& exam, int number, std::uint64_t what) {
+enum class ExamStream : std::uint64_t { kMatch, kRound, kScores, kChoice, kSearch, kJudging };
+
+std::uint64_t stream(const Exam& exam, int number, ExamStream what) {
   Hash hash;
   hash.add(exam.seed);
   hash.add(static_cast<std::uint64_t>(number));
-  hash.add(what);
+  hash.add(static_cast<std::uint64_t>(what));
   return hash.value();
 }
-enum Stream : std::uint64_t { kMatch, kRound, kScores, kChoice, kSearch, kJudging };
 
 // To the last throw of that round, or of the last one before the match was over.
 ExamPosition play_to_last_throw(const Exam& exam, int round, std::uint64_t seed) {
@@ -40,12 +41,12 @@ ExamPosition play_to_last_throw(const Exam& exam, int round, std::uint64_t seed)
 }  // namespace
 
 ExamPosition draw_position(const Exam& exam, int number) {
-  Random rounds(stream(exam, number, kRound));
+  Random rounds(stream(exam, number, ExamStream::kRound));
   const int round = 1 + static_cast<int>(rounds.below(kLatestRound));
-  ExamPosition position = play_to_last_throw(exam, round, stream(exam, number, kMatch));
+  ExamPosition position = play_to_last_throw(exam, round, stream(exam, number, ExamStream::kMatch));
   const Options& options = position.setup.options;
   if (number % 2 == 1 && options.has(Option::kGameScore)) {
-    Random scores(stream(exam, number, kScores));
+    Random scores(stream(exam, number, ExamStream::kScores));
     for (std::size_t side = 0; side < 2; ++side)
       position.state.scores[side] = static_cast<int>(scores.below(static_cast<std::uint32_t>(options.game_score())));
   }
@@ -55,11 +56,11 @@ ExamPosition draw_position(const Exam& exam, int number) {
 ExamAnswer answer_of(const Exam& exam, int number) {
   const ExamPosition position = draw_position(exam, number);
   const Situation situation = position.situation();
-  const Choice choice = choose(situation, *exam.level.judging, exam.effort, stream(exam, number, kChoice));
+  const Choice choice = choose(situation, *exam.level.judging, exam.effort, stream(exam, number, ExamStream::kChoice));
   const Worth worth(situation);
   const AimJudge judge(situation, worth);
-  const Found found = search_everything(judge, choice.aim, exam.exhaustive, stream(exam, number, kSearch));
-  const std::uint64_t other = stream(exam, number, kJudging);
+  const Found found = search_everything(judge, choice.aim, exam.exhaustive, stream(exam, number, ExamStream::kSearch));
+  const std::uint64_t other = stream(exam, number, ExamStream::kJudging);
   return {.best = judge.mean(found.aim, exam.judged_on, other),
           .chosen = judge.mean(choice.aim, exam.judged_on, other),
           .best_aim = found.aim,

@@ -149,7 +149,7 @@ double AimJudge::mean(const Aim& aim, int throws, std::uint64_t seed) const {
   for (int i = 0; i < throws; ++i) {
     Random random(seeds.bits());  // of its own, so that throws stay the same whatever an aim makes of the draws
     Throw thrown;
-    throw_at(view_, kWe, aim, *board_, random, thrown);
+    if (!throw_at(view_, kWe, aim, *board_, random, thrown)) continue;  // worth nothing
     Board board = *board_;
     const Settled settled = play_throw(view_.setting, thrown, board);
     sum += worth_->of(board, settled);

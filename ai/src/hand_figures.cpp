@@ -55,12 +55,12 @@ double chance(const Practice& practice, const Shot& aim, Success success, int th
   return succeeded / static_cast<double>(throws);
 }
 
-struct Tried {
+struct TriedShot {
   Shot aim;
   std::size_t number;  // in the order tried: the first of equals goes before
   double chance;
 
-  bool operator<(const Tried& other) const {
+  bool operator<(const TriedShot& other) const {
     return chance != other.chance ? chance > other.chance : number < other.number;
   }
 };
@@ -68,15 +68,15 @@ struct Tried {
 // The best few on few throws, then the best of these on more.
 Shot best_of(const Practice& practice, std::vector<Shot> aims, Success success, int throws, std::uint64_t seed) {
   const auto try_all = [&](const std::vector<Shot>& shots, int count, std::uint64_t sample) {
-    std::vector<Tried> tried;
+    std::vector<TriedShot> tried;
     for (const Shot& aim : shots) tried.push_back({aim, tried.size(), chance(practice, aim, success, count, sample)});
     std::sort(tried.begin(), tried.end());
     return tried;
   };
   constexpr std::size_t kFinalists = 12;
-  const std::vector<Tried> first = try_all(aims, std::max(1, throws / 50), seed);
+  const std::vector<TriedShot> first = try_all(aims, std::max(1, throws / 50), seed);
   aims.clear();
-  for (const Tried& one : first) {
+  for (const TriedShot& one : first) {
     if (aims.size() < kFinalists) aims.push_back(one.aim);
   }
   return try_all(aims, std::max(1, throws / 4), seed + 1).front().aim;

@@ -10,8 +10,8 @@ namespace hammer::ai {
 namespace {
 
 // Each use of a match's seed has a stream of its own. The match's draws have none of these in front of the seed.
-constexpr std::uint64_t kSearch = 0x736561726368;     // "search"
-constexpr std::uint64_t kOpening = 0x6f70656e696e67;  // "opening"
+constexpr std::uint64_t kSearchStream = 0x736561726368;     // "search"
+constexpr std::uint64_t kOpeningStream = 0x6f70656e696e67;  // "opening"
 
 std::uint64_t stream(std::uint64_t what, std::uint64_t match_seed, const Match& match) {
   Hash hash;
@@ -40,10 +40,12 @@ Command take_from_choice(const Match& match, Random& random) {
 
 }  // namespace
 
-std::uint64_t search_seed(std::uint64_t match_seed, const Match& match) { return stream(kSearch, match_seed, match); }
+std::uint64_t search_seed(std::uint64_t match_seed, const Match& match) {
+  return stream(kSearchStream, match_seed, match);
+}
 
 Command open_by_machine(const Match& match, std::uint64_t match_seed) {
-  Random random(stream(kOpening, match_seed, match));
+  Random random(stream(kOpeningStream, match_seed, match));
   if (match.state().phase == Phase::kChoice) return take_from_choice(match, random);
   const int caller = match.setup().side_count() == 2 ? 0 : -1;
   const Coin call = random.below(2) == 0 ? Coin::kHeads : Coin::kTails;

@@ -12,7 +12,7 @@ constexpr std::array kJudgings{
     Judging{"league", Brain::kLeaf, 0.010, "rarely far from the best shot"},
     Judging{"pro", Brain::kLeaf, 0.006, "nearly always the best shot, or as good"},
     Judging{"champion", Brain::kLeaf, 0, "always the shot that wins most often"},
-    Judging{"lag-only", Brain::kLagOnly, 0, "never hits: lags for the most points"},
+    Judging{"lag-only", Brain::kLagOnly, 0, "only lags, and never into a weight: for the most points"},
     Judging{"greedy", Brain::kGreedy, 0, "takes the most points, as if the round ended now"},
     Judging{"rollout", Brain::kRollout, 0, "plays every shot on to the end of the round by a simple rule"},
 };

@@ -3,11 +3,6 @@
 namespace hammer::ai {
 namespace {
 
-bool plays_alike(const Game& a, const Game& b) {
-  return a.shares_board == b.shares_board && a.turns == b.turns && a.restore == b.restore &&
-         a.has_failed == b.has_failed && a.score == b.score;
-}
-
 const StoredNet* find_stored(std::string_view name) {
   for (const StoredNet& net : stored_nets())
     if (net.name == name) return &net;
@@ -15,6 +10,11 @@ const StoredNet* find_stored(std::string_view name) {
 }
 
 }  // namespace
+
+bool plays_alike(const Game& a, const Game& b) {
+  return a.shares_board == b.shares_board && a.turns == b.turns && a.restore == b.restore &&
+         a.has_failed == b.has_failed && a.score == b.score;
+}
 
 std::string net_name(const Game& game, const Options& options) {
   std::string name(game.key);

@@ -19,6 +19,9 @@ struct StoredNet {
 // By name. Written by the build from the folder.
 std::span<const StoredNet> stored_nets();
 
+// Whether rounds (turns) of both are shot and scored by the same functions.
+bool plays_alike(const Game& a, const Game& b);
+
 // The game's key; with a scoring other than the game's first, "key.scoring".
 std::string net_name(const Game& game, const Options& options);
 

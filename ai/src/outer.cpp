@@ -14,7 +14,7 @@ constexpr int kGreatLead = 150;
 // So many points beyond the game score are as good as more.
 constexpr int kFarBeyond = 60;
 // Results less likely than this are left out of the tables.
-constexpr double kUnlikely = 0.0005;
+constexpr double kUnlikely = 0.0001;
 // Nobody is far enough ahead, and it goes on: nearly even.
 constexpr double kEven = 0.5;
 
@@ -38,19 +38,19 @@ Duel brought_near(Duel duel) {
 int most_of(const std::array<Outcomes, 2>& rounds) {
   int points = 1;
   for (const Outcomes& outcomes : rounds)
-    for (const Outcome2& end : outcomes) points = most(points, most(end.own, end.other));
+    for (const RoundEnd& end : outcomes) points = most(points, most(end.own, end.other));
   return points;
 }
 
 Outcomes likely(const Outcomes& all) {
   Outcomes kept;
   double sum = 0;
-  for (const Outcome2& end : all) {
+  for (const RoundEnd& end : all) {
     if (end.chance < kUnlikely) continue;
     kept.push_back(end);
     sum += end.chance;
   }
-  for (Outcome2& end : kept) end.chance /= sum;
+  for (RoundEnd& end : kept) end.chance /= sum;
   return kept;
 }
 
@@ -72,16 +72,16 @@ Table make_table(const Duel& duel, const std::array<Outcomes, 2>& rounds) {
 
 // ---------------------------------------------------------------- totals
 
-Standings::Standings(const Duel& duel, std::array<int, 2> from, std::array<int, 2> most_points, double undecided) {
-  const int score = duel.options->game_score();
-  rows_ = most(1, score - from[0]);
-  columns_ = most(1, score - from[1]);
+Standings::Standings(const Duel& duel, std::array<int, 2> from, std::array<int, 2> most_points, double undecided)
+    : score_(duel.options->game_score()), from_(from) {
+  rows_ = most(1, score_ - from[0]);
+  columns_ = most(1, score_ - from[1]);
   height_ = rows_ + least(most_points[0], kFarBeyond);
   width_ = columns_ + least(most_points[1], kFarBeyond);
   worth_.resize(ai::at(height_ * width_), undecided);
   for (int row = 0; row < height_; ++row)
     for (int column = 0; column < width_; ++column) {
-      if (from[0] + row < score && from[1] + column < score) continue;
+      if (is_open(row, column)) continue;
       const int winner = winner_of(duel, duel.frame, from[0] + row, from[1] + column);
       if (winner >= 0) at(row, column) = winner == 0 ? 1 : 0;
     }
@@ -99,7 +99,7 @@ SharedRace::SharedRace(const Duel& duel, const std::array<Outcomes, 2>& rounds)
               Standings(duel, duel.totals, {most_of(rounds), most_of(rounds)}, kEven)} {
   std::array<std::vector<Change>, 2> changes;
   for (int first = 0; first < 2; ++first)
-    for (const Outcome2& end : likely(rounds[at(first)])) {
+    for (const RoundEnd& end : likely(rounds[at(first)])) {
       const int ours = first == 0 ? end.own : end.other, theirs = first == 0 ? end.other : end.own;
       changes[at(first)].push_back({ours, theirs, next_first(first, ours, theirs), end.chance});
     }
@@ -114,6 +114,7 @@ int SharedRace::next_first(int first, int ours, int theirs) const {
 
 // Where nobody scores the totals stay, and somebody begins: two equations with two unknowns.
 void SharedRace::fill(int row, int column, const std::array<std::vector<Change>, 2>& changes) {
+  if (!before_[0].is_open(row, column)) return;
   std::array<double, 2> sum{}, stays{};
   for (std::size_t first = 0; first < 2; ++first)
     for (const Change& change : changes[first]) {
@@ -151,12 +152,12 @@ AloneRace::AloneRace(const Duel& duel, const std::array<Outcomes, 2>& turns)
   for (int row = frames_.height() - 1; row >= 0; --row)
     for (int column = columns - 1; column >= 0; --column) {
       double then = 0, nothing_second = 0;
-      for (const Outcome2& end : second_turn)
+      for (const RoundEnd& end : second_turn)
         (end.own == 0 ? nothing_second : then) +=
             end.own == 0 ? end.chance : end.chance * frames_.at(row, column + end.own);
-      if (row < frames_.rows()) {
+      if (frames_.is_open(row, column)) {
         double scored = 0, nothing_first = 0;
-        for (const Outcome2& end : first_turn)
+        for (const RoundEnd& end : first_turn)
           (end.own == 0 ? nothing_first : scored) +=
               end.own == 0 ? end.chance : end.chance * between(row + end.own, column);
         const double whole = 1 - nothing_first * nothing_second;
@@ -175,16 +176,16 @@ double AloneRace::after(int points) const {
 
 AloneFrames::AloneFrames(const Duel& duel, const std::array<Outcomes, 2>& turns)
     : duel_(duel), after_first_(2 * kGreatLead + 1), after_second_(2 * kGreatLead + 1) {
-  const Outcomes &first_turn = turns[at(duel.first)], &second_turn = turns[at(1 - duel.first)];
+  const Outcomes first_turn = likely(turns[at(duel.first)]), second_turn = likely(turns[at(1 - duel.first)]);
   const auto mean_after = [&](const std::vector<double>& then, int lead, const Outcomes& turn, int sign) {
     double sum = 0;
-    for (const Outcome2& end : turn) sum += end.chance * then[place(lead + sign * end.own)];
+    for (const RoundEnd& end : turn) sum += end.chance * then[place(lead + sign * end.own)];
     return sum;
   };
   // Level after the last frame: frames go on until one is won, by whoever is likelier to.
   double wins = 0, loses = 0;
-  for (const Outcome2& one : first_turn)
-    for (const Outcome2& two : second_turn) {
+  for (const RoundEnd& one : first_turn)
+    for (const RoundEnd& two : second_turn) {
       if (one.own > two.own) wins += one.chance * two.chance;
       if (one.own < two.own) loses += one.chance * two.chance;
     }

@@ -12,11 +12,11 @@ namespace hammer::ai {
 
 // How a round that a side begins will end: its points and the other's. Where it has the board alone, how its turn will
 // end: `other` is 0.
-struct Outcome2 {
+struct RoundEnd {
   int own, other;
   double chance;
 };
-using Outcomes = std::vector<Outcome2>;
+using Outcomes = std::vector<RoundEnd>;
 
 // The standing as two sides see it: ours (0), and the best of the others (1).
 struct Duel {
@@ -33,8 +33,10 @@ class Standings {
  public:
   Standings(const Duel& duel, std::array<int, 2> from, std::array<int, 2> most_points, double undecided);
 
-  int rows() const { return rows_; }        // totals of the first side below the game score
+  int rows() const { return rows_; }        // totals of the first side below the game score, one at least
   int columns() const { return columns_; }  // of the second
+  // Whether both are below it: elsewhere the game has said who has won, or goes on for want of a lead.
+  bool is_open(int row, int column) const { return from_[0] + row < score_ && from_[1] + column < score_; }
   int height() const { return height_; }
 
   double& at(int row, int column) { return worth_[place(row, column)]; }
@@ -43,6 +45,8 @@ class Standings {
  private:
   std::size_t place(int row, int column) const;
 
+  int score_;
+  std::array<int, 2> from_;
   int rows_, columns_, height_, width_;
   std::vector<double> worth_;
 };

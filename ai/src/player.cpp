@@ -40,6 +40,12 @@ int effort_for(const View& view, const Board& board, const Effort& effort) {
   return std::max(kLeastEffort, is_last(view, board) ? effort.last : effort.ordinary);
 }
 
+// A chance, but for what breaks ties; points are said as they are.
+double said(const Judging& judging, double value) {
+  const bool is_chance = judging.brain == Brain::kLeaf || judging.brain == Brain::kRollout;
+  return is_chance ? clamp(value, 0, 1) : value;
+}
+
 // By weights that fall with what is lost, in units of the temperature.
 std::size_t drawn(const std::vector<Arm>& arms, double temperature, Random& random) {
   double best = arms[0].mean();
@@ -57,14 +63,14 @@ std::size_t drawn(const std::vector<Arm>& arms, double temperature, Random& rand
 }  // namespace
 
 Situation situation_of(const Match& match, const Hand& unknown) {
-  Situation situation{&match.setup(), &match.state(), {}};
+  const Setup& setup = match.setup();
+  Situation situation{&setup, &match.state(), {}};
   situation.hands.fill(unknown);
   const auto to_shoot = match.to_shoot();
-  for (const Seat& seat : match.setup().seats)
-    if (seat.hand) situation.hands[at(seat.side)] = *seat.hand;
-  if (!to_shoot) return situation;
-  const Seat& shooter = match.setup().seat(to_shoot->side, to_shoot->player);
-  situation.hands[at(to_shoot->side)] = shooter.hand ? *shooter.hand : unknown;
+  // Partners of other sides stand where the shooter's team mate of the same place does (M5, HC2).
+  const int player = to_shoot ? to_shoot->player : 0;
+  for (int side = 0; side < setup.side_count(); ++side)
+    if (const Seat& seat = setup.seat(side, player); seat.hand) situation.hands[at(side)] = *seat.hand;
   return situation;
 }
 
@@ -75,7 +81,7 @@ Ranking rank_shots(const Situation& situation, const Judging& judging, const Eff
   const int shots = effort_for(thinking.view, board, effort) - thinking.evaluation.simulated();
   Ranking ranking;
   for (const Arm& arm : search.run(shots, judging.brain == Brain::kLagOnly, kRanked))
-    ranking.shots.push_back({arm.candidate.aim, arm.candidate.idea, arm.mean(), arm.error()});
+    ranking.shots.push_back({arm.candidate.aim, arm.candidate.idea, said(judging, arm.mean()), arm.error()});
   ranking.simulated = search.simulated() + thinking.evaluation.simulated();
   return ranking;
 }
@@ -98,13 +104,12 @@ Choice choose(const Situation& situation, const Judging& judging, const Effort& 
     chosen = drawn(arms, judging.temperature, random);
   }
   const Arm& arm = arms[chosen];
-  return {arm.candidate.aim, arm.mean(), search.simulated() + thinking.evaluation.simulated()};
+  return {arm.candidate.aim, said(judging, arm.mean()), search.simulated() + thinking.evaluation.simulated()};
 }
 
-Throw thrown_by(const Situation& situation, const Aim& aim, Random& random) {
-  const View view = view_of(situation);
+std::optional<Throw> thrown_by(const Situation& situation, const Aim& aim, Random& random) {
   Throw thrown;
-  throw_at(view, kWe, aim, situation.state->board, random, thrown);
+  if (!throw_at(view_of(situation), kWe, aim, situation.state->board, random, thrown)) return std::nullopt;
   return thrown;
 }
 
@@ -120,11 +125,11 @@ Worth::~Worth() { delete inside_; }
 double Worth::of(const Board& board, Settled settled) const {
   Random random(0);
   int simulated = 0;
-  return inside_->thinking.evaluation.of(board, settled, random, simulated);
+  return clamp(inside_->thinking.evaluation.of(board, settled, random, simulated), 0, 1);
 }
 
 double Worth::now() const {
-  if (inside_->thinking.has_net) return inside_->thinking.evaluation.before_throw(inside_->board);
+  if (inside_->thinking.has_net) return clamp(inside_->thinking.evaluation.before_throw(inside_->board), 0, 1);
   return of(inside_->board, Settled::kStands);
 }
 

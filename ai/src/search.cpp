@@ -66,23 +66,57 @@ std::vector<Candidate> thinned(std::vector<Candidate> all, std::size_t most) {
   return some;
 }
 
+// The worth of a throw that cannot be let go: below any other.
+constexpr double kCannotBe = -1000;
+
 constexpr std::uint64_t kChoosing = 0, kJudging = 1, kBroad = 2;
 
 }  // namespace
 
-double Arm::error() const {
-  if (thrown < 2) return 1;
-  const double mean = sum / thrown;
-  return sqrt(max(0, squares / thrown - mean * mean) / (thrown - 1));
+void Arm::add(double value) {
+  sum += value;
+  if (thrown++ % 2 == 0) {
+    first_of_pair = value;
+    return;
+  }
+  const double both = (first_of_pair + value) / 2;
+  squares += both * both;
 }
 
-std::vector<Candidate> Search::all(int most, bool lags_only) const {
+double Arm::error() const {
+  const int pairs = thrown / 2;
+  if (pairs < 2) return 1;
+  const double mean = sum / thrown;
+  return sqrt(max(0, squares / pairs - mean * mean) / (pairs - 1));
+}
+
+// Those that, thrown as they are aimed, move nothing else; all of them where there is no such.
+std::vector<Candidate> Search::untouching(std::vector<Candidate> all) {
+  std::vector<Candidate> free;
+  for (const Candidate& candidate : all) {
+    Board board = board_;
+    const Throw thrown = view_.make_throw(kWe, board_, candidate.aim.shot);
+    if (!is_free(view_.setting, board_, thrown)) continue;
+    const Settled settled = play_throw(view_.setting, thrown, board);
+    ++simulated_;
+    const auto lies_as_before = [&](int i) {
+      const BoardWeight &was = board_.weights[at(i)], &is = board.weights[at(i)];
+      return was.fate == is.fate && was.x == is.x && was.y == is.y;
+    };
+    bool same = settled == Settled::kStands;
+    for (int i = 0; i < board_.count; ++i) same = same && lies_as_before(i);
+    if (same) free.push_back(candidate);
+  }
+  return free.empty() ? all : free;
+}
+
+std::vector<Candidate> Search::all(int most, bool lags_only) {
   const bool patient = most > kPatient / 8;
   if (view_.to_shoot.four) {
     const Mesh mesh = patient ? Mesh{6, 9, 24} : Mesh{5, 5, 14};
     return thinned(throws_of_four(view_, aimer_, mesh), at(most));
   }
-  if (lags_only) return thinned(lags(view_, aimer_), at(most));
+  if (lags_only) return thinned(untouching(lags(view_, aimer_)), at(most));
   std::vector<Candidate> candidates = thinned(ideas(view_, aimer_, board_), at(most * 2 / 3));
   const Mesh mesh = patient ? Mesh{7, 25, 21} : Mesh{5, 15, 12};
   for (const Candidate& candidate : thinned(grid(view_, aimer_, mesh), at(most) - candidates.size()))
@@ -92,36 +126,23 @@ std::vector<Candidate> Search::all(int most, bool lags_only) const {
 
 // Every other throw errs as the one before it did, the other way. So a few throws alike for all do not favour those
 // that are aimed a little too hard, or a little too far to the left.
-Throw Search::mirrored(const Aim& aim, const Throw& thrown) const {
-  const double most_y = most_release_y(view_.setting.surface, aim.four);
-  Throw other = thrown;
-  other.shot.y = clamp(2 * aim.shot.y - thrown.shot.y, -most_y, most_y);
-  other.shot.speed = clamp(2 * aim.shot.speed - thrown.shot.speed, 0, kMaxSpeed);
-  other.shot.angle = clamp(2 * aim.shot.angle - thrown.shot.angle, -kMaxAngle, kMaxAngle);
-  other.shot.spin = clamp(2 * aim.shot.spin - thrown.shot.spin, -kMaxSpin, kMaxSpin);
-  if (aim.four) other.spread = 2 * aim.spread - thrown.spread;
-  return is_free(view_.setting, board_, other) ? other : thrown;
-}
-
 void Search::sample(Arm& arm, int samples, std::uint64_t stream) {
   for (; samples > 0; --samples) {
     Hash hash;
     hash.add(seed_);
     hash.add(stream);
     hash.add(static_cast<std::uint64_t>(arm.thrown / 2));
-    Random random(hash.value());
+    const bool odd = arm.thrown % 2 == 1;
+    Random random = odd ? Random::opposite(hash.value()) : Random(hash.value());
     Throw thrown;
-    double value = -1;
+    double value = kCannotBe;
     if (throw_at(view_, kWe, arm.candidate.aim, board_, random, thrown)) {
-      if (arm.thrown % 2 == 1) thrown = mirrored(arm.candidate.aim, thrown);
       Board board = board_;
       const Settled settled = play_throw(view_.setting, thrown, board);
       ++simulated_;
       value = evaluation_.of(board, settled, random, simulated_);
     }
-    arm.sum += value;
-    arm.squares += value * value;
-    ++arm.thrown;
+    arm.add(value);
   }
 }
 

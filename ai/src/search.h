@@ -9,8 +9,12 @@ namespace hammer::ai {
 
 struct Arm {
   Candidate candidate;
-  double sum = 0, squares = 0;
+  double sum = 0;
+  double squares = 0;        // of the means of pairs of throws, which err in opposite ways
+  double first_of_pair = 0;  // the last that waits for its other
   int thrown = 0;
+
+  void add(double value);
 
   double mean() const { return thrown > 0 ? sum / thrown : -1e9; }
   double error() const;
@@ -38,9 +42,9 @@ class Search {
   int simulated() const { return simulated_; }
 
  private:
-  std::vector<Candidate> all(int most, bool lags_only) const;
+  std::vector<Candidate> all(int most, bool lags_only);
+  std::vector<Candidate> untouching(std::vector<Candidate> all);
   void halve(std::vector<Arm>& arms, const Stage& stage, double throws);
-  Throw mirrored(const Aim& aim, const Throw& thrown) const;
   void sample(Arm& arm, int samples, std::uint64_t stream);
   void sample_to(std::vector<Arm>& arms, int samples);
 

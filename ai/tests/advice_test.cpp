@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "advice/shot_name.h"
+#include "advice/trial_throws.h"
 #include "ai/calibration.h"
 
 namespace hammer::ai {
@@ -56,6 +57,11 @@ struct Scene {
     return executed;
   }
   ShotName name(const Executed& executed) const { return name_outcome(setting(), state.board, executed); }
+  // Where nothing gains anything; or every throw `wins`.
+  ShotName name(const Executed& meant, const std::vector<Executed>& executed, std::vector<double> wins = {}) const {
+    wins.resize(executed.size());
+    return name_shot(setting(), state.board, meant, {executed, wins, 0});
+  }
   bool succeeded(const ShotName& name, const Executed& executed) const {
     return succeeds(setting(), name, state.board, executed.board, executed.settled);
   }
@@ -136,9 +142,45 @@ TEST(ShotName, WhatFallsOnlyWhenNothingTremblesIsNotThrownAway) {
   const Executed away = scene.after(kLength, 0, Fate::kFell);
   std::vector<Executed> executed(30, scene.after(6.28, 0));
   executed.insert(executed.end(), 60, away);
-  EXPECT_EQ(name_shot(scene.setting(), scene.state.board, away, executed).kind, ShotKind::kHanger);
-  executed.insert(executed.end(), 60, away);
-  EXPECT_EQ(name_shot(scene.setting(), scene.state.board, away, executed).kind, ShotKind::kThrowAway);
+  EXPECT_EQ(scene.name(away, executed).kind, ShotKind::kHanger);
+  executed.insert(executed.end(), 3000, away);
+  EXPECT_EQ(scene.name(away, executed).kind, ShotKind::kThrowAway);
+  EXPECT_EQ(scene.name(away, executed, std::vector<double>(executed.size(), 0.1)).kind, ShotKind::kHanger)
+      << "what gains something is not thrown away";
+}
+
+TEST(ShotName, WhatScoresIsNotThrownAwayEvenInADecidedGame) {
+  const Scene scene("horse-collar", "12ft-bank");
+  const double length = scene.setup.table->length;
+  const Executed away = scene.after(length, 0, Fate::kFell);
+  std::vector<Executed> executed(20, scene.after(length - 0.01, 0));
+  executed.insert(executed.end(), 160, away);
+  EXPECT_EQ(scene.name(away, executed).kind, ShotKind::kHanger);
+}
+
+TEST(ShotName, ZonesThatAreWorthTheSameAreOneLag) {
+  const Scene scene("baseball", "9ft-bank");
+  const double length = scene.setup.table->length;
+  std::vector<Zone> zones;
+  for (const double depth : {0.05, 0.1, 0.15, 0.2}) {
+    const ShotName name = scene.name(scene.after(length - depth, 0));
+    if (name.value == 3) zones.push_back(name.zone);
+  }
+  ASSERT_GE(zones.size(), 2u);
+  for (const Zone zone : zones) EXPECT_EQ(zone, Zone::kThree);
+}
+
+TEST(ShotName, WhatWinsLessOftenThanTheRestIsAnAccident) {
+  const Scene scene = Scene("knock-off").add(0, 6.2, 0.05);
+  Executed tap = scene.after(5.9, 0.1), stick = scene.after(6.1, 0.1);
+  move(tap, 0, 6.25, 0.05);
+  move(stick, 0, kLength, 0, Fate::kFell);
+  std::vector<Executed> executed(60, tap);
+  executed.insert(executed.end(), 40, stick);
+  std::vector<double> wins(60, 0.1);
+  wins.resize(100, 0.9);
+  EXPECT_EQ(scene.name(tap, executed, wins).kind, ShotKind::kStick);
+  EXPECT_EQ(scene.name(tap, executed).kind, ShotKind::kTap) << "where nothing is at stake";
 }
 
 TEST(ShotName, AnOwnDeadWeightIsCleared) {
@@ -173,10 +215,9 @@ TEST(ShotName, RareOutcomesOfASteadyHandAreNotItsName) {
   const Scene scene("knock-off");
   std::vector<Executed> executed(60, scene.after(6.05, 0));
   executed.push_back(scene.after(6.28, 0));
-  const ShotName name = name_shot(scene.setting(), scene.state.board, scene.after(6.28, 0), executed);
-  EXPECT_EQ(name.kind, ShotKind::kLag);
+  EXPECT_EQ(scene.name(scene.after(6.28, 0), executed).kind, ShotKind::kLag);
   const std::vector<Executed> half_away(60, scene.after(kLength, 0, Fate::kFell));
-  EXPECT_EQ(name_shot(scene.setting(), scene.state.board, scene.after(6.28, 0), half_away).kind, ShotKind::kHanger)
+  EXPECT_EQ(scene.name(scene.after(6.28, 0), half_away).kind, ShotKind::kHanger)
       << "what mostly fails is still called by what it is for";
 }
 
@@ -231,6 +272,42 @@ TEST(Advice, LastWeightRemovesTheLeaderAndSaysSo) {
   EXPECT_EQ(removes->weight, 6);
   EXPECT_EQ(removes->amount, 3);
   EXPECT_GT(removes->chance, 0.5);
+}
+
+TEST(Advice, SuccessIsBetterThanAMissAndSafetyIsSaidOnlyBesideRisk) {
+  Scene scene("knock-off");
+  for (int i = 0; i < 6; ++i) scene.fell(i % 2);
+  scene.add(0, 6.2, 0.05);
+  scene.state.scores = {14, 14};
+  const Situation situation = scene.situation();
+  const Advice advice = advise(situation, {.ordinary = 6000, .last = 6000}, 8, 1);
+  bool safe = false, risky = false;
+  for (const Advised& shot : advice.shots) {
+    const TrialThrows throws = throw_often(view_of(situation), Worth(situation), scene.state.board, shot.aim, 1000, 77);
+    std::array<double, 2> won{}, times{};
+    for (std::size_t i = 0; i < throws.wins.size(); ++i) {
+      const std::size_t k = scene.succeeded(shot.name, throws.executed[i]) ? 1 : 0;
+      won[k] += throws.wins[i];
+      ++times[k];
+    }
+    if (times[0] > 0 && times[1] > 0) {
+      EXPECT_GE(won[1] / times[1], won[0] / times[0] - 0.03);
+    }
+    for (const Reason& reason : shot.reasons) {
+      safe |= reason.code == ReasonCode::kSafe;
+      risky |= reason.code == ReasonCode::kRisky;
+    }
+  }
+  EXPECT_TRUE(risky || !safe);
+}
+
+TEST(Advice, BoardFullOfWeightsIsNotCalledOpen) {
+  Scene scene("knock-off");
+  scene.add(0, 6.2, 0.05).add(1, 6.0, 0.1).add(0, 5.9, -0.15).add(1, 6.1, -0.2).add(0, 5.7, 0.15);
+  for (const Advised& shot : advise(scene.situation(), kQuick, 8, 1, kFew).shots) {
+    for (const Reason& reason : shot.reasons)
+      EXPECT_TRUE(reason.code != ReasonCode::kKeepsOpen || reason.amount <= 4.5);
+  }
 }
 
 TEST(Rating, ThrowingAwayAGoodPositionIsABlunderAndTheBestShotIsBest) {

@@ -12,7 +12,7 @@
 namespace hammer::ai {
 namespace {
 
-constexpr Effort kQuick{.ordinary = 500, .last = 800};
+constexpr Effort kHasty{.ordinary = 500, .last = 800};
 
 // A board some throws into a round, by players who hardly think.
 State some_throws_in(const Setup& setup, int throws, std::uint64_t seed) {
@@ -21,7 +21,7 @@ State some_throws_in(const Setup& setup, int throws, std::uint64_t seed) {
     const Situation situation = situation_for(setup, state, "pro");
     const Choice choice = choose(situation, *find_judging("novice"), {}, seed + static_cast<std::uint64_t>(i));
     Random random(seed);
-    const Throw thrown = thrown_by(situation, choice.aim, random);
+    const Throw thrown = *thrown_by(situation, choice.aim, random);
     if (play_throw(setting_of(setup, state), thrown, state.board) != Settled::kStands) return at_the_start(setup);
   }
   return state;
@@ -37,9 +37,9 @@ TEST(Choice, EveryJudgementChoosesAnAllowedThrowTwiceTheSameWithinItsEffort) {
     for (const Judging& judging : judgings()) {
       const State state = some_throws_in(setup, 2, 7);
       const Situation situation = situation_for(setup, state, "league");
-      const Choice choice = choose(situation, judging, kQuick, 3);
-      EXPECT_TRUE(is_same(choice.aim, choose(situation, judging, kQuick, 3).aim)) << name_of(setup) << judging.name;
-      EXPECT_LE(choice.simulated, find_net(*setup.game, setup.options) ? kQuick.last : 100 * kQuick.last);
+      const Choice choice = choose(situation, judging, kHasty, 3);
+      EXPECT_TRUE(is_same(choice.aim, choose(situation, judging, kHasty, 3).aim)) << name_of(setup) << judging.name;
+      EXPECT_LE(choice.simulated, find_net(*setup.game, setup.options) ? kHasty.last : 100 * kHasty.last);
       EXPECT_LE(abs(choice.aim.shot.y), most_release_y(setup.surface(), choice.aim.four));
       EXPECT_EQ(choice.aim.four, next_throw(setup, state)->four);
       EXPECT_GE(choice.aim.shot.speed, 0);

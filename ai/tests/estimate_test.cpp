@@ -144,6 +144,18 @@ TEST(Estimate, OfThrowsAlongTheSideOnlyThoseToTheMiddleTellThePlace) {
   EXPECT_TRUE(is_within(0.05, estimate.angle, hand.angle)) << estimate.angle.value;
 }
 
+TEST(Estimate, ThrowsThatNeverLeaveTheSideDoNotTellThePlace) {
+  const Shot along{.y = most_release_y(table(), false), .speed = 1.9};
+  std::vector<DeclaredThrow> throws;
+  for (const double angle : {-0.004, 0.002, 0.003, -0.001, 0.001}) {
+    throws.push_back({along, along});
+    throws.back().thrown.angle = angle;
+  }
+  const HandEstimate estimate = *estimate_hand(throws, table());
+  EXPECT_FALSE(estimate.place_measured);
+  EXPECT_GT(estimate.hand.place, 0) << "in proportion to the angle";
+}
+
 TEST(Estimate, TooFewThrowsOrNoSpeedSayNothing) {
   Random random(13);
   auto throws = draw_throws(*find_hand("pro"), kLeastDeclared, 0, random);

@@ -56,6 +56,18 @@ TEST(Outer, WhoHasWonHasWon) {
   }
 }
 
+// HC8, CE6: the frame is completed, and then the game is over.
+TEST(Outer, ALastTurnThatDoesNotOvertakeLoses) {
+  for (const auto& setup : one_setup_a_game()) {
+    if (setup.game->shares_board || !setup.options.has(Option::kGameScore)) continue;
+    const int score = setup.options.game_score();
+    for (int points = 0; points < 9; ++points)
+      EXPECT_EQ(chance(setup, score - 1, score + 8, 1, points), 0) << name_of(setup) << points;
+    EXPECT_EQ(chance(setup, score - 1, score + 8, 1, 10), 1) << name_of(setup);
+    EXPECT_EQ(chance(setup, score - 1, score + 8, 1, 9), 0.5) << name_of(setup);  // level: another frame
+  }
+}
+
 TEST(Outer, EvenPlayersWithEvenScoresAreNearlyEven) {
   for (const auto& setup : one_setup_a_game())
     for (const int first : {0, 1}) EXPECT_NEAR(chance(setup, 5, 5, first, 0), 0.5, 0.25) << name_of(setup);

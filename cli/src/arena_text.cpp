@@ -41,25 +41,29 @@ std::string sprt_sentence(const protocol::ArenaReport::AskedSprt& asked) {
 }
 
 std::string table(const protocol::ArenaReport& report) {
-  using Times = protocol::DecisionTimes;
+  using protocol::DecisionTimes;
   std::string text = row("", "A", "B");
   text += row("", report.levels[0], report.levels[1]);
   const std::string round = report.shares_board ? "round" : "turn";
   text += row_of("points a " + round, report,
-                 [](const ai::Tally& tally, const Times&) { return mean(tally.points, tally.rounds, 1, 3); });
-  text += row_of(round + "s that scored, %", report,
-                 [](const ai::Tally& tally, const Times&) { return mean(tally.scoring_rounds, tally.rounds, 100, 1); });
+                 [](const ai::Tally& tally, const DecisionTimes&) { return mean(tally.points, tally.rounds, 1, 3); });
+  text += row_of(round + "s that scored, %", report, [](const ai::Tally& tally, const DecisionTimes&) {
+    return mean(tally.scoring_rounds, tally.rounds, 100, 1);
+  });
   if (report.shares_board) {
-    text += row_of("throws that knocked a rival off, %", report,
-                   [](const ai::Tally& tally, const Times&) { return mean(tally.knocked_off, tally.throws, 100, 1); });
+    text += row_of("throws that knocked a rival off, %", report, [](const ai::Tally& tally, const DecisionTimes&) {
+      return mean(tally.knocked_off, tally.throws, 100, 1);
+    });
   }
-  text += row_of("simulated shots a decision", report,
-                 [](const ai::Tally& tally, const Times&) { return mean(tally.simulated, tally.decisions, 1, 0); });
-  text += row_of("the most, ordinary / last", report, [](const ai::Tally& tally, const Times&) {
+  text += row_of("simulated shots a decision", report, [](const ai::Tally& tally, const DecisionTimes&) {
+    return mean(tally.simulated, tally.decisions, 1, 0);
+  });
+  text += row_of("the most, ordinary / last", report, [](const ai::Tally& tally, const DecisionTimes&) {
     return std::to_string(tally.most_simulated_ordinary) + " / " + std::to_string(tally.most_simulated_last);
   });
-  text += row_of("ms a decision", report, [](const ai::Tally&, const Times& times) { return fixed(times.mean, 2); });
-  text += row_of("median ms, ordinary / last", report, [](const ai::Tally&, const Times& times) {
+  text += row_of("ms a decision", report,
+                 [](const ai::Tally&, const DecisionTimes& times) { return fixed(times.mean, 2); });
+  text += row_of("median ms, ordinary / last", report, [](const ai::Tally&, const DecisionTimes& times) {
     return or_dash(times.median_ordinary) + " / " + or_dash(times.median_last);
   });
   return text;

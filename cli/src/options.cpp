@@ -23,6 +23,10 @@ bool read_whole_number(std::string_view text, std::uint64_t& number) {
   return read.ec == std::errc{} && read.ptr == text.data() + text.size();
 }
 
+std::string whole_numbers(std::uint64_t low, std::uint64_t high) {
+  return "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+}
+
 std::optional<std::string> set_value(const Option& option, std::string_view given) {
   if (std::vector<std::string>* const* texts = std::get_if<std::vector<std::string>*>(&option.set)) {
     if (given.empty() || given.starts_with("--")) return std::string(option.name) + " is missing what should follow it";
@@ -35,9 +39,10 @@ std::optional<std::string> set_value(const Option& option, std::string_view give
     **text = given;
     return std::nullopt;
   }
-  if (read_whole_number(given, **std::get_if<std::uint64_t*>(&option.set))) return std::nullopt;
+  std::uint64_t& number = **std::get_if<std::uint64_t*>(&option.set);
+  if (read_whole_number(given, number)) return refuse_outside(option.name, number, option.low, option.high);
   return std::string(option.name) + (given.empty() ? " is missing its number" : " is \"" + std::string(given) + '"') +
-         "; accepted is a whole number from 0 to 18446744073709551615";
+         "; accepted is " + whole_numbers(option.low, option.high);
 }
 
 const Option* find(std::string_view argument, std::initializer_list<Option> options) {
@@ -84,8 +89,7 @@ std::optional<std::string> read_options(std::string_view command, Arguments argu
 std::optional<std::string> refuse_outside(std::string_view option, std::uint64_t number, std::uint64_t low,
                                           std::uint64_t high) {
   if (number >= low && number <= high) return std::nullopt;
-  return std::string(option) + " is " + std::to_string(number) + "; accepted is a whole number from " +
-         std::to_string(low) + " to " + std::to_string(high);
+  return std::string(option) + " is " + std::to_string(number) + "; accepted is " + whole_numbers(low, high);
 }
 
 }  // namespace hammer::cli

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,10 +14,18 @@
 
 namespace hammer::cli {
 
+// That a JSON line carries without rounding.
+inline constexpr std::uint64_t kMostSeed = 9007199254740991;
+// Simulated shots for a decision, as in a line of JSON. Less than ai::kLeastEffort counts as that.
+inline constexpr std::uint64_t kLeastEffort = 1, kMostEffort = 1000000;
+inline constexpr std::uint64_t kMostThreads = 1024;
+
 struct Option {
   std::string_view name;  // "--json"; without dashes, as "FILE", it is an argument that must be given
   // A switch, a whole number that follows, or a text that follows; several texts where it may be given again and again.
   std::variant<bool*, std::uint64_t*, std::string*, std::vector<std::string>*> set;
+  // Accepted where it is a number.
+  std::uint64_t low = 0, high = std::numeric_limits<std::uint64_t>::max();
 
   bool is_argument() const { return !name.starts_with('-'); }
 };
@@ -24,11 +33,6 @@ struct Option {
 // Fills in what the options set; answers with a sentence when something is not accepted.
 std::optional<std::string> read_options(std::string_view command, Arguments arguments,
                                         std::initializer_list<Option> options);
-
-// What commands that let machines play accept.
-inline constexpr std::uint64_t kMostSeed = 9007199254740991;  // that JSON carries without rounding
-inline constexpr std::uint64_t kLeastEffort = 100, kMostEffort = 1000000;
-inline constexpr std::uint64_t kMostThreads = 1024;
 
 // The sentence that refuses a number outside low .. high; nothing where it is inside.
 std::optional<std::string> refuse_outside(std::string_view option, std::uint64_t number, std::uint64_t low,

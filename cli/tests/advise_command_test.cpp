@@ -5,8 +5,6 @@
 namespace hammer::cli {
 namespace {
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 TEST(AdviseCommand, LinesAreAnsweredOneByOneAndErrorsDoNotEndIt) {
   Conversation advise("advise");
   advise.send("{\"game\":\"knock-off\"}\n");

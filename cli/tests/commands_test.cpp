@@ -15,8 +15,6 @@ const std::vector<std::string> kCommands{
 };
 #undef HAMMER_COMMAND
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 std::vector<std::string> examples_in(const std::string& help) {
   std::istringstream text(help.substr(std::min(help.size(), help.find("Example:\n"))));
   std::vector<std::string> examples;

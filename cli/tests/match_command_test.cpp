@@ -13,8 +13,6 @@ namespace {
 const std::string kShort = " --option game_score=3 --effort 60 --effort-last 60";
 const std::string kMatch = "hammer match --game knock-off --players pro,casual/greedy --seed 4" + kShort;
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 class MatchCommand : public ::testing::Test {
  protected:
   MatchCommand() {
@@ -36,9 +34,10 @@ class MatchCommand : public ::testing::Test {
 TEST_F(MatchCommand, IsToldRoundByRoundAndRecorded) {
   const Ran ran = run_shell(kMatch + " --record '" + file("a") + "'");
   EXPECT_EQ(ran.status, 0) << ran.err;
-  for (const char* part : {"Knock Off on a 22ft table", "  Pro, hand pro, judgement pro\n",
-                           "  Casual/greedy, hand casual, judgement greedy\n", "  Seed 4\n", "\nOpening\n",
-                           "\nRound 1, end ", " has the hammer\n 1  ", " wins the match.\n", "\nScore: Pro "}) {
+  for (const char* part :
+       {"Knock Off on a 22ft table", "  Pro, hand pro, judgement pro\n",
+        "  Casual/greedy, hand casual, judgement greedy\n", "  Seed 4\n", "\nOpening\n", " takes the hammer. ",
+        "\nRound 1, end ", " has the hammer\n 1  ", " wins the match.\n", "\nScore: Pro "}) {
     EXPECT_TRUE(has(ran.out, part)) << part << " in\n" << ran.out;
   }
   const Ran replay = run_shell("hammer replay '" + file("a") + "'");
@@ -70,6 +69,7 @@ TEST_F(MatchCommand, ThreeSidesAndTeamsPlay) {
       "hammer match --game horse-collar --players novice,novice,casual --seed 1 --option game_score=5 --effort 60");
   EXPECT_EQ(three.status, 0) << three.err;
   EXPECT_TRUE(has(three.out, "  Novice 2, hand novice")) << three.out;
+  EXPECT_TRUE(has(three.out, "\nScore: Novice 1: ")) << three.out;
   const Ran teams = run_shell("hammer match --game knock-off --players pro+novice,league+casual --seed 1" + kShort);
   EXPECT_EQ(teams.status, 0) << teams.err;
   EXPECT_TRUE(has(teams.out, "  Team 2: League, hand league")) << teams.out;
@@ -98,7 +98,13 @@ TEST_F(MatchCommand, WhatCannotBePlayedIsRefusedInASentence) {
            {two + "--option game_score=0", "--option game_score is 0; accepted is a whole number from 1 to "},
            {two + "--option gamescore=3",
             "--option gamescore is not a known field, did you mean game_score? accepted are game_score, "},
-           {two + "--option game_score", "an option is \"game_score\"; accepted is name=value, as game_score=15"},
+           {"--game knock-off --players pro+,pro",
+            "--players: entry 1 is \"pro+\", with no player beside a plus sign; "},
+           {"--game knock-off --players lag-only,pro",
+            "--players: entry 1 is \"lag-only\", which is a judgement only, as in pro/lag-only; accepted is novice, "},
+           {"--game knock-off --players pro,natural",
+            "--players: entry 2 is \"natural\", which is a hand only, as in natural/pro; accepted is novice, "},
+           {two + "--option game_score", "--option is \"game_score\"; accepted is name=value, as game_score=15"},
            {two + "--table 13ft", "--table is \"13ft\""},
            {two + "--powder wet", "--powder is \"wet\"; accepted is "},
            {two + "--seed -1", "--seed is -1; accepted is a whole number from 0 to 9007199254740991"},

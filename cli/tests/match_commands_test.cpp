@@ -20,8 +20,6 @@ const std::string kSeedless =
 const std::string kOpen = R"({"cmd":"open","first":"red","end":"A"})";
 const std::string kShoot = R"({"cmd":"shoot","speed":1.85})";
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 std::vector<std::string> lines_of(const std::string& text) {
   std::istringstream in(text);
   std::vector<std::string> lines;

@@ -16,6 +16,8 @@ struct Ran {
 // A shell line in which `hammer` is ours; it reads `input`.
 Ran run_shell(const std::string& line, std::string_view input = "");
 
+inline bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
 // A program that is talked to through pipes while it runs.
 class Conversation {
  public:

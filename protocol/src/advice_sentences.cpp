@@ -1,6 +1,10 @@
 #include "advice_sentences.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
+#include <tuple>
+#include <vector>
 
 #include "code_names.h"
 #include "protocol/numbers.h"
@@ -9,7 +13,7 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr double kMiddle = 0.05;  // m: further from the centre line is left or right
+constexpr double kOffCentre = 0.05;  // m: further from the centre line is left or right
 
 // The weights of a board with what each is worth, by their places on it.
 class WeightNames {
@@ -22,36 +26,105 @@ class WeightNames {
     }
   }
 
-  // "blue's 3", "the dead weight", "blue's 3 on the left" where there is another.
+  // "blue's 3", "the dead weight"; where others are like it, "blue's 3 on the left", "the deeper of blue's 3s on the
+  // left". No two weights have the same name.
   std::string name(int i) const {
-    const BoardWeight& weight = board_.weights[static_cast<std::size_t>(i)];
-    const std::string noun = noun_of(judged_[static_cast<std::size_t>(i)]);
-    const std::string owner = sent_.setup.game->shares_board
-                                  ? possessive(sent_.setup.sides[static_cast<std::size_t>(weight.side)])
-                                  : "the " + std::string(name_of(weight.color));
-    return owner + ' ' + noun + (has_twin(i) ? where(weight.y) : "");
+    const Group alike = group_of(i, [&](int other) { return is_alike(i, other); });
+    if (alike.size() == 1) return owner_of(i) + ' ' + noun_of(i);
+    const Group near = group_of(i, [&](int other) { return is_alike(i, other) && lane(i) == lane(other); });
+    if (near.size() == 1) return owner_of(i) + ' ' + noun_of(i) + where(i);
+    return "the " + rank_words(i, near) + " of " + owner_of(i) + ' ' + noun_of(i) + 's' +
+           (near.size() == alike.size() ? "" : where(i));
+  }
+
+  // "both of blue's 3s" where those are all there are, else one after the other.
+  std::string names(int i, int j) const {
+    const Group alike = group_of(i, [&](int other) { return is_alike(i, other); });
+    if (alike.size() == 2 && is_alike(i, j)) return "both of " + owner_of(i) + ' ' + noun_of(i) + 's';
+    return name(i) + " and " + name(j);
+  }
+
+  int count_on() const {
+    int count = 0;
+    for (const BoardWeight& weight : board_.shot()) count += weight.on() ? 1 : 0;
+    return count;
   }
 
  private:
-  static std::string noun_of(const JudgedWeight& weight) {
-    if (weight.zone == Zone::kDead) return "dead weight";
-    if (weight.zone == Zone::kHanger) return "hanger";
-    if (weight.zone == Zone::kCornerHanger) return "corner hanger";
-    return std::to_string(weight.value);
+  using Group = std::vector<int>;
+  enum class Lane : std::uint8_t { kLeft, kMiddle, kRight };
+
+  const BoardWeight& weight(int i) const { return board_.weights[static_cast<std::size_t>(i)]; }
+
+  std::string owner_of(int i) const {
+    if (!sent_.setup.game->shares_board) return "the " + std::string(name_of(weight(i).color));
+    return possessive(sent_.setup.sides[static_cast<std::size_t>(weight(i).side)]);
   }
 
-  bool has_twin(int i) const {
-    const auto k = static_cast<std::size_t>(i);
-    for (std::size_t other = 0; other < static_cast<std::size_t>(board_.count); ++other) {
-      if (other == k || !board_.weights[other].on() || board_.weights[other].color != board_.weights[k].color) continue;
-      if (noun_of(judged_[other]) == noun_of(judged_[k])) return true;
+  std::string noun_of(int i) const {
+    const JudgedWeight& judged = judged_[static_cast<std::size_t>(i)];
+    if (judged.zone == Zone::kDead) return "dead weight";
+    if (judged.zone == Zone::kHanger) return "hanger";
+    if (judged.zone == Zone::kCornerHanger) return "corner hanger";
+    return std::to_string(judged.value);
+  }
+
+  bool is_alike(int i, int other) const {
+    return weight(other).on() && weight(other).color == weight(i).color && noun_of(other) == noun_of(i);
+  }
+
+  template <class Belongs>
+  Group group_of(int i, const Belongs& belongs) const {
+    Group group;
+    for (int other = 0; other < board_.count; ++other)
+      if (other == i || belongs(other)) group.push_back(other);
+    return group;
+  }
+
+  Lane lane(int i) const {
+    const double y = weight(i).y;
+    return std::abs(y) < kOffCentre ? Lane::kMiddle : y > 0 ? Lane::kLeft : Lane::kRight;
+  }
+
+  std::string where(int i) const {
+    constexpr std::array<std::string_view, 3> kWords{" on the left", " in the middle", " on the right"};
+    return std::string(kWords[static_cast<std::size_t>(lane(i))]);
+  }
+
+  // Deepest first, or furthest left first.
+  void sort(Group& group, bool by_depth) const {
+    std::sort(group.begin(), group.end(), [&](int a, int b) {
+      const auto key = [&](int k) {
+        return by_depth ? std::tuple(-weight(k).x, -weight(k).y, k) : std::tuple(-weight(k).y, -weight(k).x, k);
+      };
+      return key(a) < key(b);
+    });
+  }
+
+  // Of those next to each other in that order, the least.
+  double least_gap(Group group, bool by_depth) const {
+    sort(group, by_depth);
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t k = 1; k < group.size(); ++k) {
+      const BoardWeight &one = weight(group[k - 1]), &next = weight(group[k]);
+      least = std::min(least, by_depth ? one.x - next.x : one.y - next.y);
     }
-    return false;
+    return least;
   }
 
-  static std::string where(double y) {
-    if (std::abs(y) < kMiddle) return " in the middle";
-    return y > 0 ? " on the left" : " on the right";
+  // By whatever tells them apart best.
+  std::string rank_words(int i, Group group) const {
+    const bool by_depth = least_gap(group, true) >= least_gap(group, false);
+    sort(group, by_depth);
+    const auto rank = static_cast<int>(std::find(group.begin(), group.end(), i) - group.begin());
+    const auto last = static_cast<int>(group.size()) - 1;
+    const std::string of_two = last == 1 ? "er" : "est";
+    if (by_depth && rank == 0) return "deep" + of_two;
+    if (by_depth && rank == last) return "short" + of_two;
+    if (by_depth) return std::string(ordinal_word(rank + 1)) + " deepest";
+    if (rank == 0) return last == 1 ? "left one" : "leftmost";
+    if (rank == last) return last == 1 ? "right one" : "rightmost";
+    return std::string(ordinal_word(rank + 1)) + " from the left";
   }
 
   const SentSituation& sent_;
@@ -78,7 +151,7 @@ std::string shot_words(const SentSituation& sent, const ai::Aim& aim, const ai::
     case ai::ShotKind::kStick:
       return "knock " + board.name(name.target) + " off and stay in play";
     case ai::ShotKind::kTakeOutTwo:
-      return "knock " + board.name(name.target) + " and " + board.name(name.second) + " off with one weight";
+      return "knock " + board.names(name.target, name.second) + " off with one weight";
     case ai::ShotKind::kTap:
       return "move " + board.name(name.target) + " without knocking it off";
     case ai::ShotKind::kPromote:
@@ -103,7 +176,27 @@ std::string points_words(double points) {
   return shown + (shown == "1" ? " point" : " points");
 }
 
-std::string win_words(double win) { return percent(std::abs(win)); }
+// A difference between two chances.
+std::string win_words(double win) {
+  std::string shown = percent(std::abs(win));
+  shown.resize(shown.size() - 2);
+  return shown + (shown == "1" ? " point of a hundred" : " points of a hundred");
+}
+
+// A round has both sides' points in it.
+std::string outcome_words(const SentSituation& sent, const std::string& who, double points) {
+  if (!sent.setup.game->shares_board) return "the turn then comes to " + points_words(points) + " on average";
+  return "the round then comes to " + points_words(points) + " for " + who + " on average";
+}
+
+std::string open_words(const SentSituation& sent, const std::string& who, double left) {
+  const std::string weights = brief(left) + (brief(left) == "1" ? " weight" : " weights");
+  const int now = WeightNames(sent).count_on();
+  const std::string has = who + " has the last weight, and ";
+  if (left < now - 0.25)
+    return has + "this clears the board: " + weights + " on it on average, of " + std::to_string(now);
+  return has + "the board stays open: " + weights + " on it on average";
+}
 
 const std::string& shooter_of(const SentSituation& sent) {
   return sent.setup.sides[static_cast<std::size_t>(next_throw(sent.setup, sent.state)->side)];
@@ -131,7 +224,7 @@ std::string reason_words(const SentSituation& sent, const ai::Reason& reason) {
       return "the reply is hard: a straight hit at " + possessive(who) + " best weight works in " + chance +
              " of tries";
     case ai::ReasonCode::kScoresNow:
-      return "nothing can answer it: " + points_words(reason.amount) + " on average";
+      return "nothing can answer it: " + outcome_words(sent, who, reason.amount);
     case ai::ReasonCode::kMakesThree:
       return "nothing counts without a 3, and this makes one in " + chance + " of throws";
     case ai::ReasonCode::kClearsTwo:
@@ -144,10 +237,9 @@ std::string reason_words(const SentSituation& sent, const ai::Reason& reason) {
     case ai::ReasonCode::kVoidRisk:
       return "beware: " + chance + " of throws leave a dead weight, which voids everything";
     case ai::ReasonCode::kKeepsOpen:
-      return who + " has the last weight, and the board stays open: " + brief(reason.amount) +
-             (brief(reason.amount) == "1" ? " weight" : " weights") + " on it on average";
+      return open_words(sent, who, reason.amount);
     case ai::ReasonCode::kSafe:
-      return reason.amount > -0.0005 ? "a miss costs nothing"
+      return reason.amount > -0.0005 ? "a miss is no worse than throwing away"
                                      : "a miss costs next to nothing, " + win_words(reason.amount);
     case ai::ReasonCode::kRisky:
       return "beware: a miss costs " + win_words(reason.amount) + " in chance of winning, against throwing away";
@@ -158,6 +250,11 @@ std::string reason_words(const SentSituation& sent, const ai::Reason& reason) {
                                : "the best other shot found gains no more than " + win_words(reason.amount);
   }
   return "it is a good shot";
+}
+
+std::string luck_words(double luck) {
+  const std::string shown = win_words(luck);
+  return shown.starts_with("0 ") ? "none" : (luck < 0 ? "-" : "+") + shown;
 }
 
 std::string deviation_words(std::string_view what, const ai::Deviation& deviation, double unit,
@@ -223,11 +320,11 @@ std::string describe_rating(const SentSituation& sent, const ai::Rating& rating)
   if (rating.grade == ai::Grade::kBest) {
     text += "Nothing better was found";
   } else {
-    text += "It costs " + percent(rating.loss) +
+    text += "It costs " + win_words(rating.loss) +
             " in chance of winning; better: " + describe_shot(sent, rating.best, rating.best_name);
     text.pop_back();
   }
-  return text + ". Luck: " + (rating.luck < 0 ? "-" : "+") + percent(std::abs(rating.luck)) + '.';
+  return text + ". Luck: " + luck_words(rating.luck) + '.';
 }
 
 std::string describe_estimate(const ai::HandEstimate& estimate) {
@@ -236,7 +333,7 @@ std::string describe_estimate(const ai::HandEstimate& estimate) {
                      deviation_words("angle", estimate.angle, 1000, "mrad") + " and " +
                      deviation_words("place", estimate.place, 1000, "mm") + ", most like " +
                      std::string(estimate.nearest->name) + '.';
-  if (!estimate.place_measured) text += " Place is inferred from the angle.";
+  if (!estimate.place_measured) text += " Place cannot be told from these, and is inferred from the angle.";
   add_bias(estimate.speed_bias, "too hard", "too softly", 100, "%", text);
   add_bias(estimate.angle_bias, "too far to the left", "too far to the right", 1000, "mrad", text);
   add_bias(estimate.place_bias, "too far to the left", "too far to the right", 1000, "mm", text);

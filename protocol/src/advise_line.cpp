@@ -20,8 +20,7 @@ constexpr std::array<std::string_view, 4> kAdviceFields{"shots", "sample", "effo
 constexpr std::array<std::string_view, 3> kRateFields{"rate", "effort", "effort_last"};
 constexpr std::array<std::string_view, 4> kEstimateFields{"estimate", "table", "powder", "weight"};
 constexpr std::array<std::string_view, 2> kPlayedFields{"aimed", "thrown"};
-constexpr std::array<std::string_view, 4> kShotFields{"y", "speed", "angle", "spin"};
-constexpr std::array<std::string_view, 6> kFourFields{"color", "y", "speed", "angle", "spread", "spin"};
+constexpr std::array<std::string_view, 6> kAimOfFourFields{"color", "y", "speed", "angle", "spread", "spin"};
 constexpr double kMostShots = 8, kMostDrawn = 1000;
 
 template <std::size_t count>
@@ -96,7 +95,7 @@ class AdviseAnswer {
       return {};
     }
     const std::string path = played.path_of(name);
-    const auto known = next.four ? std::span<const std::string_view>(kFourFields) : kShotFields;
+    const auto known = next.four ? std::span<const std::string_view>(kAimOfFourFields) : kShotFields;
     const Fields fields(*value, path, known, complaints_);
     ai::Aim aim;
     aim.shot = read_shot(fields, sent.setup, next.four);
@@ -126,6 +125,9 @@ class AdviseAnswer {
   void write_rating_of() {
     const JsonValue whole = with_seats(line_);
     const auto known = fields_with(kRateFields);
+    for (const std::string_view listed : {"shots", "sample"})
+      if (has(line_, listed))
+        complaints_.add(std::string(listed), std::string(listed) + " is not with rate; leave it out");
     const Fields line(whole, "", known, complaints_);
     const ai::Effort effort = read_cost(line);
     const auto sent = read_situation(line);

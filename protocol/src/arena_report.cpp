@@ -36,7 +36,7 @@ void write_player(JsonWriter& json, const ArenaReport& report, std::size_t playe
   json.end_object();
 }
 
-std::string_view name_of(ai::Sprt::Verdict verdict) {
+std::string_view name_of_verdict(ai::Sprt::Verdict verdict) {
   if (verdict == ai::Sprt::Verdict::kLow) return "low";
   return verdict == ai::Sprt::Verdict::kHigh ? "high" : "undecided";
 }
@@ -57,7 +57,8 @@ std::string arena_json(const ArenaReport& report) {
   write_effort(json, both, report.times_of_both);
   if (report.sprt) {
     json.name("sprt").begin_object().field("low", report.sprt->sprt.low).field("high", report.sprt->sprt.high);
-    json.field("log_ratio", report.sprt->sprt.log_ratio(scores)).field("verdict", name_of(report.sprt->verdict));
+    json.field("log_ratio", report.sprt->sprt.log_ratio(scores))
+        .field("verdict", name_of_verdict(report.sprt->verdict));
     json.end_object();
   }
   json.name("a");

@@ -19,7 +19,8 @@ std::string bench_json(const BenchReport& report) {
   std::string out;
   JsonWriter json(out);
   json.begin_object().field("signature", signature_text(report.signature));
-  json.field("match_signature", signature_text(report.match_signature)).name("scenes").begin_array();
+  json.field("match_signature", signature_text(report.match_signature));
+  json.field("players_signature", signature_text(report.players_signature)).name("scenes").begin_array();
   for (const SceneReport& scene : report.scenes) {
     json.begin_object().field("name", scene.name).field("shots_per_second", whole(scene.shots_per_second));
     json.field("low", whole(scene.low)).field("high", whole(scene.high));

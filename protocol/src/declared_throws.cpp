@@ -11,10 +11,9 @@ namespace hammer::protocol {
 namespace {
 
 constexpr std::array<std::string_view, 2> kThrowFields{"aimed", "thrown"};
-constexpr std::array<std::string_view, 3> kRestFields{"from", "aimed", "rest"};
-constexpr std::array<std::string_view, 4> kShotFields{"y", "speed", "angle", "spin"};
+constexpr std::array<std::string_view, 3> kDeclaredRestFields{"from", "aimed", "rest"};
 constexpr std::array<std::string_view, 2> kPlaceFields{"x", "y"};
-constexpr std::string_view kAccepted = R"(an array of {"aimed","thrown"} or of {"from","aimed","rest"})";
+constexpr std::string_view kAcceptedThrows = R"(an array of {"aimed","thrown"} or of {"from","aimed","rest"})";
 
 class DeclaredReader {
  public:
@@ -26,7 +25,7 @@ class DeclaredReader {
   }
 
   std::optional<ai::HandEstimate> read() {
-    const JsonArray* array = line_.array("estimate", kAccepted, true);
+    const JsonArray* array = line_.array("estimate", kAcceptedThrows, true);
     if (!array) return std::nullopt;
     if (static_cast<int>(array->size()) < ai::kLeastDeclared) {
       line_.complain("estimate", " has " + std::to_string(array->size()) + " throws; accepted are " +
@@ -81,7 +80,7 @@ class DeclaredReader {
   }
 
   void read_rest(const JsonValue& value, std::size_t i) {
-    const Fields one(value, path_of(i), kRestFields, line_.complaints());
+    const Fields one(value, path_of(i), kDeclaredRestFields, line_.complaints());
     const double widest = most_release_y(setup_.surface(), false);
     const double from = one.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .otherwise = 0});
     const Place aimed = read_place(one, "aimed");

@@ -3,7 +3,7 @@
 namespace hammer::protocol {
 namespace {
 
-// A million is seconds for one shot.
+// The same that the command line accepts. A million is seconds for one shot.
 constexpr double kLeastEffort = 1, kMostEffort = 1000000;
 
 }  // namespace

@@ -13,10 +13,9 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 5> kTossFields{"side", "call", "landed", "order", "end"};
-constexpr std::array<std::string_view, 5> kShootFields{"aimed", "thrown", "rests", "cushion", "worn"};
-constexpr std::array<std::string_view, 6> kThrowFourFields{"color", "aimed", "thrown", "rests", "cushion", "worn"};
-constexpr std::array<std::string_view, 4> kShotFields{"y", "speed", "angle", "spin"};
+constexpr std::array<std::string_view, 5> kTossEventFields{"side", "call", "landed", "order", "end"};
+constexpr std::array<std::string_view, 5> kShootEventFields{"aimed", "thrown", "rests", "cushion", "worn"};
+constexpr std::array<std::string_view, 6> kThrowFourEventFields{"color", "aimed", "thrown", "rests", "cushion", "worn"};
 constexpr std::array<std::string_view, 5> kFourFields{"y", "speed", "angle", "spread", "spin"};
 constexpr std::array<std::string_view, 3> kRestFields{"x", "y", "fell"};
 
@@ -134,12 +133,12 @@ struct EventReader {
 };
 
 // clang-format off
-constexpr std::array<EventReader, 13> kReaders{{
-    {"toss", kTossFields, read_toss},
+constexpr std::array<EventReader, 13> kEventReaders{{
+    {"toss", kTossEventFields, read_toss},
     {"choose", kChooseFields, [](const MatchFields& read) -> Event { return read.read_choose(); }},
     {"open", kOpenFields, [](const MatchFields& read) -> Event { return read.read_open(); }},
-    {"shoot", kShootFields, read_shoot},
-    {"throw-four", kThrowFourFields, read_throw_four},
+    {"shoot", kShootEventFields, read_shoot},
+    {"throw-four", kThrowFourEventFields, read_throw_four},
     {"report", kReportFields, [](const MatchFields& read) -> Event { return read.read_report(); }},
     {"forfeit", {}, [](const MatchFields&) -> Event { return Forfeit{}; }},
     {"dust", kDustFields, [](const MatchFields& read) -> Event { return read.read_dust(); }},
@@ -156,9 +155,9 @@ constexpr std::array<EventReader, 13> kReaders{{
 Result<Event, Complaint> read_event(const JsonValue& line, std::span<const std::string_view> besides,
                                     const Match& match) {
   Complaints complaints;
-  const int verb = find_verb(line, "event", names_of(std::span<const EventReader>(kReaders)), complaints);
+  const int verb = find_verb(line, "event", names_of(std::span<const EventReader>(kEventReaders)), complaints);
   if (verb < 0) return *complaints.first();
-  const EventReader& reader = kReaders[static_cast<std::size_t>(verb)];
+  const EventReader& reader = kEventReaders[static_cast<std::size_t>(verb)];
   std::vector<std::string_view> known{"event"};
   known.insert(known.end(), besides.begin(), besides.end());
   known.insert(known.end(), reader.fields.begin(), reader.fields.end());

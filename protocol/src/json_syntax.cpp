@@ -7,6 +7,7 @@
 
 #include "json_reader.h"
 #include "quote.h"
+#include "words.h"
 
 namespace hammer::protocol {
 namespace {
@@ -113,7 +114,7 @@ Complaint describe_syntax(SyntaxFault fault, std::string_view text, std::size_t 
   const std::string subject = field.empty() ? "the line" : field;
   switch (fault) {
     case SyntaxFault::kIncomplete:
-      return {std::move(field), "not JSON: it ends too early, after " + std::to_string(text.size()) + " bytes"};
+      return {std::move(field), "not JSON: it ends too early, after " + counted(static_cast<int>(text.size()), "byte")};
     case SyntaxFault::kTooDeep:
       return {std::move(field), "nested deeper than " + std::to_string(kMaxJsonDepth) + " levels" + at_column(at)};
     case SyntaxFault::kExponent:

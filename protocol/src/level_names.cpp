@@ -16,13 +16,22 @@ std::string refuse_part(std::string_view level, std::string_view part, std::stri
          (hint.empty() ? ";" : hint) + " accepted is " + join(names);
 }
 
+// Of a name that stands for one of the two dials only.
+std::string half_of_level(std::string_view name) {
+  const std::string text(name);
+  if (find_hand(name)) return ", which is a hand only, as in " + text + "/pro;";
+  if (ai::find_judging(name)) return ", which is a judgement only, as in pro/" + text + ';';
+  return {};
+}
+
 }  // namespace
 
 Result<ai::Level, std::string> read_level(std::string_view text) {
   if (const auto level = ai::find_level(text)) return *level;
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) {
-    const std::string hint = suggestion(text, ai::level_names());
+    const std::string half = half_of_level(text);
+    const std::string hint = half.empty() ? suggestion(text, ai::level_names()) : half;
     return " is " + quoted(text) + (hint.empty() ? ";" : hint) + " accepted is " + join(ai::level_names()) +
            ", or a hand and a judgement, as pro/greedy (hammer levels lists them)";
   }

@@ -52,7 +52,7 @@ void write_opening(JsonWriter& json, const Command& command, const Setup& setup)
   json.end_object();
 }
 
-void write_aim(JsonWriter& json, const ai::Aim& aim) {
+void write_throw(JsonWriter& json, const ai::Aim& aim) {
   json.name("command").begin_object().field("cmd", aim.four ? "throw-four" : "shoot");
   if (aim.four) json.field("color", name_of(aim.color));
   json.field("y", aim.shot.y).field("speed", aim.shot.speed).field("angle", aim.shot.angle);
@@ -61,7 +61,7 @@ void write_aim(JsonWriter& json, const ai::Aim& aim) {
 }
 
 void write_choice(JsonWriter& json, const ai::Choice& choice, const ai::Judging& judging) {
-  write_aim(json, choice.aim);
+  write_throw(json, choice.aim);
   json.field(ai::knows_chances(judging) ? "win" : "expected_points", choice.win).field("simulated", choice.simulated);
 }
 

@@ -13,6 +13,7 @@
 #include "note_writer.h"
 #include "protocol/record.h"
 #include "setup_fields.h"
+#include "setup_line.h"
 #include "told.h"
 #include "words.h"
 
@@ -175,9 +176,8 @@ struct MachineMatch::Playing {
   }
 
   std::string result_as_text() const {
-    const std::string put_down = host.is_over() ? ""
-                                                : "Put down after " + std::to_string(match().log().size()) +
-                                                      " events: nobody scores enough for the match to end.\n";
+    const std::string put_down =
+        host.is_over() ? "" : "Put down after " + std::to_string(match().log().size()) + " events without a winner.\n";
     return '\n' + show_scores(scores_of(match())) + put_down + counted(throws, "throw") + ", " +
            std::to_string(simulated) + " shots simulated to choose them\n";
   }
@@ -201,6 +201,7 @@ MachineMatch::MachineMatch(std::string_view line, std::optional<std::uint64_t> s
 MachineMatch::MachineMatch(const MachineMatchWords& words, std::uint64_t seed, Telling telling) {
   const auto line = line_of(words);
   line ? begin(line.value(), seed, telling) : refuse(line.refusal());
+  if (refusal_) refusal_->sentence = as_typed({refusal_->field, refusal_->sentence});
 }
 
 MachineMatch::~MachineMatch() = default;

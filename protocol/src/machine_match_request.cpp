@@ -8,6 +8,7 @@
 #include "effort_fields.h"
 #include "fields.h"
 #include "protocol/level_names.h"
+#include "quote.h"
 #include "setup_fields.h"
 #include "setup_line.h"
 #include "words.h"
@@ -46,6 +47,10 @@ std::vector<Player> read_players(const Fields& line) {
     const auto* text = (*sides)[side].get<std::string>();
     if (!text) line.complain(field, " is " + describe((*sides)[side]) + "; accepted is the name of a level");
     for (const std::string& name : text ? split(*text, '+') : std::vector<std::string>{}) {
+      if (name.empty() && *text != name) {
+        line.complain(field, " is " + quoted(*text) + ", with no player beside a plus sign; accepted are levels" +
+                                 " joined by plus signs, as pro+novice");
+      }
       const auto level = read_level(name);
       if (!level) line.complain(field, level.refusal());
       if (level) players.push_back({level.value(), static_cast<int>(side)});
@@ -59,7 +64,7 @@ std::vector<Player> read_players(const Fields& line) {
 }
 
 // A player is called by its level, with a number where there are several.
-std::vector<std::string> names_of(const std::vector<Player>& players) {
+std::vector<std::string> seat_names(const std::vector<Player>& players) {
   std::vector<std::string> names;
   for (const Player& player : players) {
     const std::string level = ai::name_of(player.level);
@@ -73,7 +78,7 @@ std::vector<std::string> names_of(const std::vector<Player>& players) {
 }
 
 JsonArray seats_of(const std::vector<Player>& players) {
-  const std::vector<std::string> names = names_of(players);
+  const std::vector<std::string> names = seat_names(players);
   JsonArray seats;
   for (std::size_t i = 0; i < players.size(); ++i) {
     const auto partners = std::count_if(players.begin(), players.end(),

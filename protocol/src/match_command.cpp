@@ -67,7 +67,7 @@ struct CommandReader {
 };
 
 // clang-format off
-constexpr std::array<CommandReader, 13> kReaders{{
+constexpr std::array<CommandReader, 13> kCommandReaders{{
     {"toss", kTossFields, read_toss},
     {"choose", kChooseFields, [](const Sent& sent) -> Command { return sent.read.read_choose(); }},
     {"open", kOpenFields, [](const Sent& sent) -> Command { return sent.read.read_open(); }},
@@ -88,9 +88,9 @@ constexpr std::array<CommandReader, 13> kReaders{{
 
 Result<Command, Complaint> read_match_command(const JsonValue& line, const Match& match, std::uint64_t seed) {
   Complaints complaints;
-  const int verb = find_verb(line, "cmd", names_of(std::span<const CommandReader>(kReaders)), complaints);
+  const int verb = find_verb(line, "cmd", names_of(std::span<const CommandReader>(kCommandReaders)), complaints);
   if (verb < 0) return *complaints.first();
-  const CommandReader& reader = kReaders[static_cast<std::size_t>(verb)];
+  const CommandReader& reader = kCommandReaders[static_cast<std::size_t>(verb)];
   std::vector<std::string_view> known{"cmd"};
   known.insert(known.end(), reader.fields.begin(), reader.fields.end());
   const Fields fields(line, "", known, complaints);

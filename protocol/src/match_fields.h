@@ -45,7 +45,8 @@ class MatchFields {
   const State& state_;
 };
 
-// A throw's numbers, within what may be thrown: y, speed, angle, spin.
+// A throw's numbers, within what may be thrown.
+inline constexpr std::array<std::string_view, 4> kShotFields{"y", "speed", "angle", "spin"};
 Shot read_shot(const Fields& fields, const Setup& setup, bool four);
 
 }  // namespace hammer::protocol

@@ -1,5 +1,6 @@
 #include "match_teller.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "code_names.h"
@@ -29,6 +30,11 @@ std::string heading_of(const Match& match) {
   return game + (game.empty() ? "F" : "f") + "rame " + number + end + side(match.to_shoot()->side);
 }
 
+std::string describe_choice(const Choose& choose, const std::string& side) {
+  if (choose.color) return side + " takes " + std::string(name_of(*choose.color)) + '.';
+  return side + (choose.take == Take::kHammer ? " takes the hammer." : " chooses to shoot first.");
+}
+
 }  // namespace
 
 MatchTeller::Place MatchTeller::place_of(const Match& match) {
@@ -40,6 +46,7 @@ MatchTeller::Place MatchTeller::place_of(const Match& match) {
 
 void MatchTeller::begin(const Match& before) {
   weight_ = before.state().board.count + 1;
+  chooser_ = before.state().chooser;
   if (told_ == place_of(before) || before.state().phase == Phase::kOver) return;
   told_ = place_of(before);
   text_ += '\n' + heading_of(before) + '\n';
@@ -48,6 +55,8 @@ void MatchTeller::begin(const Match& before) {
 void MatchTeller::tell(const Happening& happening) {
   const bool is_shot = !happening.notes().empty() && happening.notes().front().kind == NoteKind::kShot;
   text_ += is_shot ? ' ' + std::to_string(weight_) + "  " : std::string(4, ' ');
+  if (const auto* choose = std::get_if<Choose>(&happening.event()))
+    text_ += describe_choice(*choose, happening.side(chooser_)) + ' ';
   for (const Note& note : happening.notes()) {
     if (note.judgement) {
       end_line();
@@ -75,7 +84,10 @@ std::string show_board(const ToldMatch& told) {
 
 std::string show_scores(const ToldScores& scores) {
   std::vector<std::string> parts;
-  for (const auto& [side, points] : scores) parts.push_back(side + ' ' + std::to_string(points));
+  // "Pro 2 7" would be anybody's guess.
+  const bool numbered = std::any_of(scores.begin(), scores.end(),
+                                    [](auto& score) { return score.first.back() >= '0' && score.first.back() <= '9'; });
+  for (const auto& [side, points] : scores) parts.push_back(side + (numbered ? ": " : " ") + std::to_string(points));
   return "Score: " + join(std::vector<std::string_view>(parts.begin(), parts.end()), "and") + '\n';
 }
 

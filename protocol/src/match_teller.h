@@ -29,14 +29,15 @@ class MatchTeller {
   void end_line();
 
   Place told_{true, 0, 0, 0};
-  int weight_ = 0;  // the number of the one that is thrown next, from 1
+  int weight_ = 0;   // the number of the one that is thrown next, from 1
+  int chooser_ = 0;  // the side whose choice it is, where one is to be made
   std::string text_;
 };
 
 // "Knock Off on a 22ft table, powder 0.3 m/s², standard weights" and a newline.
 std::string show_board(const ToldMatch& told);
 
-// "Score: Ann 3 and Bob 0" and a newline.
+// "Score: Ann 3 and Bob 0" and a newline; "Score: Pro 1: 3 and Pro 2: 0" where a name ends in a number.
 std::string show_scores(const ToldScores& scores);
 
 }  // namespace hammer::protocol

@@ -105,7 +105,7 @@ void write_options(JsonWriter& json, const Setup& setup) {
   json.end_object();
 }
 
-std::string_view name_of(Preset preset) {
+std::string_view name_of_preset(Preset preset) {
   const auto all = presets();
   return std::find_if(all.begin(), all.end(), [&](auto& info) { return info.preset == preset; })->name;
 }
@@ -143,7 +143,7 @@ std::optional<SeededSetup> read_setup(const Fields& line) {
 }
 
 void write_setup_fields(JsonWriter& json, const Setup& setup) {
-  json.field("game", setup.game->key).field("preset", name_of(setup.preset));
+  json.field("game", setup.game->key).field("preset", name_of_preset(setup.preset));
   write_options(json, setup);
   json.field("table", setup.table->name).field("powder", setup.deceleration).field("weight", setup.weight->name);
   json.name("seats").begin_array();

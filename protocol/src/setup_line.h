@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "complaint.h"
 #include "hammer/result.h"
 #include "json_value.h"
 #include "protocol/setup_words.h"
@@ -11,6 +12,10 @@ namespace hammer::protocol {
 
 // What the text is in JSON, {"Ann":3} too, and else the text itself: 15, true, long.
 JsonValue typed_value(const std::string& text);
+
+// The sentence with the option of the command line in place of the field: "--option wear is …", "--players: entry 2 is
+// …".
+std::string as_typed(const Complaint& complaint);
 
 // A setup line less its seats, or the sentence that says what is wrong.
 Result<JsonObject, std::string> line_of(const SetupWords& words);

@@ -28,16 +28,34 @@ Result<JsonObject, std::string> options_of(const SetupWords& words) {
   for (const std::string& option : words.options) {
     const std::size_t sign = option.find('=');
     if (sign == 0 || sign == std::string::npos)
-      return "an option is " + quoted(option) + "; accepted is name=value, as game_score=15";
+      return "--option is " + quoted(option) + "; accepted is name=value, as game_score=15";
     std::string name = option.substr(0, sign);
     if (std::any_of(options.begin(), options.end(), [&](const JsonMember& given) { return given.name == name; }))
-      return "the option " + name + " is given twice";
+      return "--option " + name + " is given twice";
     options.push_back({std::move(name), typed_value(option.substr(sign + 1))});
   }
   return options;
 }
 
 }  // namespace
+
+std::string as_typed(const Complaint& complaint) {
+  constexpr std::string_view kOptions = "options.", kPlayers = "players[", kSeats = "seats";
+  const auto& [field, sentence] = complaint;
+  if (field.empty() || field.starts_with(kSeats) || !sentence.starts_with(field)) return sentence;
+  std::string rest = sentence.substr(field.size());
+  if (field.starts_with(kPlayers)) {
+    const int entry = std::stoi(field.substr(kPlayers.size())) + 1;
+    return "--players: entry " + std::to_string(entry) + rest;
+  }
+  if (field.starts_with(kOptions)) {
+    for (std::size_t at; (at = rest.find(kOptions)) != std::string::npos;) rest.erase(at, kOptions.size());
+    return "--option " + field.substr(kOptions.size()) + rest;
+  }
+  std::string option = "--" + field;
+  std::replace(option.begin(), option.end(), '_', '-');
+  return option + rest;
+}
 
 JsonValue typed_value(const std::string& text) {
   auto read = read_json(text);
@@ -65,7 +83,7 @@ Result<Setup, std::string> read_setup_words(const SetupWords& words) {
   const JsonValue value{std::move(line.value())};
   Complaints complaints;
   auto seeded = read_setup(Fields(value, "", kSetupFields, complaints));
-  if (complaints.first()) return complaints.first()->sentence;
+  if (complaints.first()) return as_typed(*complaints.first());
   return std::move(seeded->setup);
 }
 
@@ -79,7 +97,7 @@ Result<TableWords, std::string> read_table_words(const std::string& table, const
   const Fields fields(value, "", kFields, complaints);
   const Table* named = read_table(fields);
   const double deceleration = read_powder(fields);
-  if (complaints.first()) return complaints.first()->sentence;
+  if (complaints.first()) return as_typed(*complaints.first());
   return TableWords{named ? named : find_table(kDefaultTable), deceleration};
 }
 

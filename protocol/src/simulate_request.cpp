@@ -9,11 +9,11 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 9> kLineFields{
+constexpr std::array<std::string_view, 9> kSimulateFields{
     "table", "powder", "weight", "weights", "shot", "throw_four", "spin_friction", "weight_friction", "restitution"};
-constexpr std::array<std::string_view, 7> kWeightFields{"color", "x", "y", "vx", "vy", "spin", "on"};
-constexpr std::array<std::string_view, 5> kShotFields{"color", "y", "speed", "angle", "spin"};
-constexpr std::array<std::string_view, 6> kThrowFourFields{"color", "y", "speed", "angle", "spread", "spin"};
+constexpr std::array<std::string_view, 7> kMovingWeightFields{"color", "x", "y", "vx", "vy", "spin", "on"};
+constexpr std::array<std::string_view, 5> kColoredShotFields{"color", "y", "speed", "angle", "spin"};
+constexpr std::array<std::string_view, 6> kColoredFourFields{"color", "y", "speed", "angle", "spread", "spin"};
 ContactModel read_contact(const Fields& line) {
   constexpr double kNotGiven = -1;
   const double restitution =
@@ -27,7 +27,7 @@ ContactModel read_contact(const Fields& line) {
 
 class RequestReader {
  public:
-  explicit RequestReader(const JsonValue& line) : line_(line, "", kLineFields, complaints_) {}
+  explicit RequestReader(const JsonValue& line) : line_(line, "", kSimulateFields, complaints_) {}
 
   Result<SimulateRequest, Complaint> read() {
     const Table* table = read_table(line_);
@@ -64,7 +64,7 @@ class RequestReader {
 
   void read_weight(const JsonValue& value) {
     const std::string path = "weights[" + std::to_string(request_.position.count) + ']';
-    const Fields fields(value, path, kWeightFields, complaints_);
+    const Fields fields(value, path, kMovingWeightFields, complaints_);
     const Color color = read_color(fields);
     Weight weight;
     weight.x = fields.number({.name = "x", .unit = "m"});
@@ -123,13 +123,13 @@ class RequestReader {
   }
 
   void read_shot(const JsonValue& value) {
-    const Fields fields(value, "shot", kShotFields, complaints_);
+    const Fields fields(value, "shot", kColoredShotFields, complaints_);
     const Color color = read_color(fields);
     add(launch(read_aim(fields, request_.size->radius)), color);
   }
 
   void read_throw_four(const JsonValue& value) {
-    const Fields fields(value, "throw_four", kThrowFourFields, complaints_);
+    const Fields fields(value, "throw_four", kColoredFourFields, complaints_);
     const Color color = read_color(fields);
     const double radius = request_.size->radius;
     const Weight outermost = launch_four({}, 0, radius)[0];

@@ -15,11 +15,9 @@ std::string answer(std::string_view line, int number = 1) {
   return out;
 }
 
-std::string text(const JsonValue& value, std::string_view name) { return as<std::string>(at(value, name)); }
-double number(const JsonValue& value, std::string_view name) { return as<double>(at(value, name)); }
 std::size_t count(const JsonValue& value) { return as<JsonArray>(value).size(); }
 
-std::string refused(std::string_view line) {
+std::string advice_refusal(std::string_view line) {
   const std::string sentence = text(parsed(answer(line)), "error");
   EXPECT_TRUE(sentence.starts_with("line 1: ")) << sentence;
   return sentence.substr(std::min<std::size_t>(8, sentence.size()));
@@ -71,6 +69,22 @@ TEST(AdviseLine, TargetsArePlacesInWhatWasSent) {
   EXPECT_TRUE(hits);
 }
 
+TEST(AdviseLine, NoTwoWeightsAndNoTwoShotsHaveTheSameName) {
+  const std::string red = R"({"game":"knock-off","thrown":7,"to_shoot":"blue","shots":8,"sample":0,"weights":)";
+  for (const std::string weights :
+       {R"([{"color":"red","x":6.2,"y":0.1},{"color":"red","x":6.2,"y":0.2},{"color":"red","x":6.1,"y":-0.1}])",
+        R"([{"color":"red","x":6.25,"y":0.1},{"color":"red","x":6.18,"y":0.1},{"color":"red","x":6.2,"y":-0.1}])",
+        R"([{"color":"red","x":6.2,"y":0},{"color":"red","x":6.2,"y":0.1},{"color":"red","x":6.2,"y":0.2}])",
+        R"([{"color":"red","x":6.2,"y":0.08},{"color":"red","x":6.2,"y":0.15},{"color":"red","x":6.2,"y":0.23}])"}) {
+    const JsonValue advice = parsed(answer(red + weights + '}'));
+    std::vector<std::string> names;
+    for (const JsonValue& shot : as<JsonArray>(at(advice, "shots"))) names.push_back(text(shot, "say"));
+    ASSERT_GT(names.size(), 2u);
+    std::sort(names.begin(), names.end());
+    EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end()) << weights << *names.begin();
+  }
+}
+
 TEST(AdviseLine, EveryGameAndCushionBoardsAreAdvised) {
   for (const std::string game : {"knock-off", "tap-and-draw", "target"})
     EXPECT_GT(count(at(parsed(answer(R"({"game":")" + game + R"(","weights":[],"to_shoot":"red"})")), "shots")), 0u);
@@ -97,7 +111,10 @@ TEST(AdviseRate, HasGradeLossAndLuck) {
   EXPECT_GT(number(rating, "loss"), 0.1);
   EXPECT_EQ(text(at(rating, "played"), "kind"), "throw_away");
   EXPECT_GT(number(at(rating, "best"), "win"), number(at(rating, "played"), "win"));
-  EXPECT_NE(text(rating, "say").find("better: "), std::string::npos);
+  EXPECT_NE(text(rating, "say").find(" points of a hundred in chance of winning; better: "), std::string::npos);
+  const JsonValue as_meant = parsed(answer(last_with(
+      R"(,"rate":{"aimed":{"y":-0.2,"speed":4,"angle":-0.05},"thrown":{"y":-0.2,"speed":4,"angle":-0.05}})")));
+  EXPECT_TRUE(text(as_meant, "say").ends_with(" Luck: none.")) << text(as_meant, "say");
 }
 
 TEST(AdviseEstimate, ComesFromThrowsOrFromResting) {
@@ -116,47 +133,53 @@ TEST(AdviseEstimate, ComesFromThrowsOrFromResting) {
 }
 
 TEST(AdviseRefusal, PositionsThatCannotBeAreNamed) {
-  EXPECT_EQ(refused(R"({"game":"knock-off","weights":[]})"), "to_shoot is missing; accepted is red or blue");
-  EXPECT_EQ(refused(R"({"game":"knock-off","weights":[{"color":"red","x":6.2,"y":0}],"thrown":0,"to_shoot":"red"})"),
-            "thrown is 0, but weights has 1 weight; accepted is how many were thrown so far, those that fell included");
-  EXPECT_EQ(refused(R"({"game":"knock-off","weights":[],"thrown":8,"to_shoot":"red"})"),
+  EXPECT_EQ(advice_refusal(R"({"game":"knock-off","weights":[]})"), "to_shoot is missing; accepted is red or blue");
+  EXPECT_EQ(
+      advice_refusal(R"({"game":"knock-off","weights":[{"color":"red","x":6.2,"y":0}],"thrown":0,"to_shoot":"red"})"),
+      "thrown is 0, but weights has 1 weight; accepted is how many were thrown so far, those that fell included");
+  EXPECT_EQ(advice_refusal(R"({"game":"knock-off","weights":[],"thrown":8,"to_shoot":"red"})"),
             "thrown is 8, so nothing is left to shoot; accepted is at most 7");
-  EXPECT_EQ(refused(R"({"game":"knock-off","weights":[{"color":"red","x":6.2,"y":0}],"to_shoot":"red"})"),
+  EXPECT_EQ(advice_refusal(R"({"game":"knock-off","weights":[{"color":"red","x":6.2,"y":0}],"to_shoot":"red"})"),
             "weights has 1 red weight, but of the 1 thrown before red shoots 0 are red; thrown is how many were thrown "
             "in all, those that fell included");
-  EXPECT_EQ(refused(R"({"game":"knock-off","weights":[{"color":"red","x":1,"y":0}],"to_shoot":"blue"})"),
+  EXPECT_EQ(advice_refusal(R"({"game":"knock-off","weights":[{"color":"red","x":1,"y":0}],"to_shoot":"blue"})"),
             "weights[0] is not clear of the foul line, and dead weights are removed; leave it out, and count it in "
             "thrown");
-  EXPECT_EQ(refused(last_with(R"(,"hammer":"red")")),
+  EXPECT_EQ(advice_refusal(last_with(R"(,"hammer":"red")")),
             "hammer is red, but blue shoots last when blue is to shoot after 7 weights");
-  EXPECT_EQ(refused(last_with(R"(,"score":{"red":15})")),
+  EXPECT_EQ(advice_refusal(last_with(R"(,"score":{"red":15})")),
             "score has red as the winner of the game already; accepted is a game that goes on");
-  EXPECT_TRUE(refused(last_with(R"(,"score":{"green":1})")).starts_with("score.green is not a known field"));
+  EXPECT_TRUE(advice_refusal(last_with(R"(,"score":{"green":1})")).starts_with("score.green is not a known field"));
 }
 
 TEST(AdviseRefusal, CE2_FourAreThrownTogether) {
   const std::string start = R"({"game":"crazy-eight","to_shoot":"first","weights":[],"thrown":)";
-  EXPECT_EQ(refused(start + R"(3,"first_color":"red"})"),
+  EXPECT_EQ(advice_refusal(start + R"(3,"first_color":"red"})"),
             "thrown is 3; accepted is 0, or 4 or more: so many are thrown together");
-  EXPECT_EQ(refused(start + "4}"), "first_color is missing; accepted is red or blue");
-  EXPECT_EQ(refused(start + R"(4,"first_color":"red"})"),
+  EXPECT_EQ(advice_refusal(start + "4}"), "first_color is missing; accepted is red or blue");
+  EXPECT_EQ(advice_refusal(start + R"(4,"first_color":"red"})"),
             "weights do not have all 4 of the colour thrown together in play, so the turn has ended");
-  EXPECT_EQ(refused(R"({"game":"knock-off","weights":[],"to_shoot":"red","first_color":"red"})"),
+  EXPECT_EQ(advice_refusal(R"({"game":"knock-off","weights":[],"to_shoot":"red","first_color":"red"})"),
             "first_color is given, but Knock Off has no colour that is thrown first; leave it out");
 }
 
 TEST(AdviseRefusal, FieldsAreNamed) {
-  EXPECT_TRUE(refused(last_with(R"(,"shots":9)")).starts_with("shots is 9; accepted is a whole number from 1 to 8"));
   EXPECT_TRUE(
-      refused(last_with(R"(,"hand":"prp")")).starts_with("hand is \"prp\", did you mean pro? accepted is none"));
-  EXPECT_TRUE(refused(last_with(R"(,"hand":4)")).starts_with("hand is 4; accepted is a name, or hands by side"));
-  EXPECT_TRUE(refused(last_with(R"(,"hand":{"blue":{"speed":1}})")).starts_with("hand.blue.speed is 1; accepted is"));
-  EXPECT_EQ(refused(last_with(R"(,"rate":{"aimed":{"speed":2}})")),
+      advice_refusal(last_with(R"(,"shots":9)")).starts_with("shots is 9; accepted is a whole number from 1 to 8"));
+  EXPECT_TRUE(
+      advice_refusal(last_with(R"(,"hand":"prp")")).starts_with("hand is \"prp\", did you mean pro? accepted is none"));
+  EXPECT_TRUE(advice_refusal(last_with(R"(,"hand":4)")).starts_with("hand is 4; accepted is a name, or hands by side"));
+  EXPECT_TRUE(
+      advice_refusal(last_with(R"(,"hand":{"blue":{"speed":1}})")).starts_with("hand.blue.speed is 1; accepted is"));
+  EXPECT_EQ(advice_refusal(last_with(R"(,"rate":{"aimed":{"speed":2}})")),
             R"(rate.thrown is missing; accepted is {"y","speed","angle","spin"})");
-  EXPECT_EQ(refused(last_with(R"(,"rate":3)")), "rate is 3; accepted is an object");
-  EXPECT_EQ(refused(R"({"estimate":[]})"), "estimate has 0 throws; accepted are 5 or more");
-  EXPECT_EQ(refused(R"({"estimate":[1,2,3,4,5]})"), "estimate[0] is 1; accepted is an object");
-  EXPECT_EQ(refused("[]"), "the line is an array; accepted is an object");
+  EXPECT_EQ(advice_refusal(last_with(R"(,"shots":2,"rate":{"aimed":{"speed":2},"thrown":{"speed":2}})")),
+            "shots is not with rate; leave it out");
+  EXPECT_EQ(advice_refusal("{"), "not JSON: it ends too early, after 1 byte");
+  EXPECT_EQ(advice_refusal(last_with(R"(,"rate":3)")), "rate is 3; accepted is an object");
+  EXPECT_EQ(advice_refusal(R"({"estimate":[]})"), "estimate has 0 throws; accepted are 5 or more");
+  EXPECT_EQ(advice_refusal(R"({"estimate":[1,2,3,4,5]})"), "estimate[0] is 1; accepted is an object");
+  EXPECT_EQ(advice_refusal("[]"), "the line is an array; accepted is an object");
 }
 
 TEST(AdviseRefusal, HostileLinesGetOneAnswer) {

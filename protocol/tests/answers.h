@@ -43,6 +43,9 @@ T as(const JsonValue& value) {
   return {};
 }
 
+inline std::string text(const JsonValue& value, std::string_view name) { return as<std::string>(at(value, name)); }
+inline double number(const JsonValue& value, std::string_view name) { return as<double>(at(value, name)); }
+
 inline JsonValue parsed(const std::string& text) {
   const auto value = read_json(text);
   EXPECT_TRUE(value) << text;

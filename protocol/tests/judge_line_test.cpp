@@ -26,10 +26,9 @@ std::string weight(const std::string& color, double x, double y = 0) {
 }
 
 JsonValue first_weight(const JsonValue& answer) { return at(at(answer, "weights"), 0); }
-std::string text(const JsonValue& value, std::string_view name) { return as<std::string>(at(value, name)); }
 std::string summary_of(std::string_view line) { return text(judged(line), "summary"); }
 
-std::string refused(std::string_view line) {
+std::string judge_refusal(std::string_view line) {
   const std::string sentence = text(judged(line), "error");
   EXPECT_TRUE(sentence.starts_with("line 1: ")) << sentence;
   return sentence.substr(8);
@@ -137,14 +136,15 @@ TEST(JudgeRefusal, HasTheLineTheFieldAndTheSentence) {
 }
 
 TEST(JudgeRefusal, WeightsThatCannotLieSoAreRefused) {
-  EXPECT_EQ(refused(line_of("knock-off", weight("red", 6, 0.26))),
+  EXPECT_EQ(judge_refusal(line_of("knock-off", weight("red", 6, 0.26))),
             "weights[0].y is 0.26, off the board of a 22ft table; accepted is a number from -0.254 to 0.254 m");
-  EXPECT_EQ(refused(line_of("knock-off", weight("red", 6) + ',' + weight("blue", 6, 0.05))),
+  EXPECT_EQ(judge_refusal(line_of("knock-off", weight("red", 6) + ',' + weight("blue", 6, 0.05))),
             "weights[1] overlaps weights[0]: their centres are 0.05 m apart; accepted is 0.05674 or more");
   std::string five = weight("red", 3);
   for (int i = 1; i < 5; ++i) five += ',' + weight("red", 3 + i * 0.1);
-  EXPECT_EQ(refused(line_of("knock-off", five)), "weights[4].color makes five red weights; accepted are at most four");
-  EXPECT_EQ(refused(R"({"game":"knock-off","table":"9ft-bank","weights":[{"color":"red","x":2,"y":0.2}]})"),
+  EXPECT_EQ(judge_refusal(line_of("knock-off", five)),
+            "weights[4].color makes five red weights; accepted are at most four");
+  EXPECT_EQ(judge_refusal(R"({"game":"knock-off","table":"9ft-bank","weights":[{"color":"red","x":2,"y":0.2}]})"),
             "weights[0].y is 0.2, off the board of a 9ft-bank table; accepted is a number from -0.17483 to 0.17483 m");
 }
 
@@ -163,25 +163,26 @@ TEST(JudgeRefusal, X2_HandicapIsForThoseWhoPlay) {
 }
 
 TEST(JudgeRefusal, FieldsAreNamed) {
-  EXPECT_EQ(refused(R"({"weights":[]})"),
+  EXPECT_EQ(judge_refusal(R"({"weights":[]})"),
             "game is missing; accepted is knock-off, target, tap-and-draw, horse-collar, baseball or crazy-eight");
-  EXPECT_EQ(refused(R"({"game":"knock-off"})"), R"(weights is missing; accepted is an array of {"color","x","y"})");
-  EXPECT_EQ(refused(line_of("knock-off", "", R"(,"powder":"fast")")),
+  EXPECT_EQ(judge_refusal(R"({"game":"knock-off"})"),
+            R"(weights is missing; accepted is an array of {"color","x","y"})");
+  EXPECT_EQ(judge_refusal(line_of("knock-off", "", R"(,"powder":"fast")")),
             "powder is not a known field; accepted are game, preset, options, table, weight, weights and first_color");
-  EXPECT_EQ(refused(line_of("knock-off", R"({"color":"green","x":6,"y":0})")),
+  EXPECT_EQ(judge_refusal(line_of("knock-off", R"({"color":"green","x":6,"y":0})")),
             R"(weights[0].color is "green"; accepted is red or blue)");
-  EXPECT_EQ(refused(line_of("knock-off", R"({"color":"red","x":"6","y":0})")),
+  EXPECT_EQ(judge_refusal(line_of("knock-off", R"({"color":"red","x":"6","y":0})")),
             R"(weights[0].x is "6"; accepted is a number from 0 to 6.2992 m)");
 }
 
 TEST(JudgeRefusal, FirstColorBelongsToGamesThatThrowFour) {
-  EXPECT_EQ(refused(line_of("crazy-eight", "")), "first_color is missing; accepted is red or blue");
-  EXPECT_EQ(refused(line_of("knock-off", "", R"(,"first_color":"red")")),
+  EXPECT_EQ(judge_refusal(line_of("crazy-eight", "")), "first_color is missing; accepted is red or blue");
+  EXPECT_EQ(judge_refusal(line_of("knock-off", "", R"(,"first_color":"red")")),
             "first_color is given, but Knock Off has no colour that is thrown first; leave it out");
 }
 
 TEST(JudgeRefusal, TargetIsForTargetBoards) {
-  EXPECT_EQ(refused(line_of("target", "", R"(,"table":"22ft")")),
+  EXPECT_EQ(judge_refusal(line_of("target", "", R"(,"table":"22ft")")),
             "table is 22ft, where Target is not played with these options; accepted is 22ft-target");
 }
 

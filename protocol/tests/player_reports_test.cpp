@@ -96,9 +96,10 @@ TEST(SetupWords, AreRefusedInTheSameSentences) {
     return read ? "" : read.refusal();
   };
   EXPECT_EQ(refusal({.game = "knock-off", .options = {"=3"}}),
-            "an option is \"=3\"; accepted is name=value, as game_score=15");
-  EXPECT_EQ(refusal({.game = "knock-off", .options = {"wear=true", "wear=false"}}), "the option wear is given twice");
-  EXPECT_EQ(refusal({.game = "knock-off", .options = {"game_score=x"}}).substr(0, 24), "options.game_score is \"x");
+            "--option is \"=3\"; accepted is name=value, as game_score=15");
+  EXPECT_EQ(refusal({.game = "knock-off", .options = {"wear=true", "wear=false"}}), "--option wear is given twice");
+  EXPECT_EQ(refusal({.game = "knock-off", .options = {"game_score=x"}}).substr(0, 26), "--option game_score is \"x\"");
+  EXPECT_TRUE(refusal({.game = "knock-off", .table = "13ft"}).starts_with("--table is \"13ft\""));
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ JsonValue table_named(std::string_view name) {
   return {};
 }
 
-double number(const JsonValue& table, std::string_view name) {
+double number_of(const JsonValue& table, std::string_view name) {
   const JsonValue* value = find(table, name);
   if (value && value->get<double>()) return *value->get<double>();
   ADD_FAILURE() << name;
@@ -47,9 +47,9 @@ TEST(Tables, EveryTableOfTheEngineIsListed) { EXPECT_EQ(all_tables().size(), tab
 TEST(Tables, NumbersReadBackToTheEnginesBits) {
   const JsonArray listed = all_tables();
   for (std::size_t i = 0; i < listed.size(); ++i) {
-    EXPECT_EQ(number(listed[i], "length"), tables()[i].length);
-    EXPECT_EQ(number(listed[i], "width"), tables()[i].width);
-    EXPECT_EQ(number(listed[i], "foul_line"), tables()[i].foul_line);
+    EXPECT_EQ(number_of(listed[i], "length"), tables()[i].length);
+    EXPECT_EQ(number_of(listed[i], "width"), tables()[i].width);
+    EXPECT_EQ(number_of(listed[i], "foul_line"), tables()[i].foul_line);
   }
 }
 
@@ -83,12 +83,12 @@ TEST(Tables, EveryTableHasEveryField) {
 
 TEST(Tables, TournamentBoardIsAsTheDesignSays) {
   const JsonValue table = table_named("22ft");
-  EXPECT_DOUBLE_EQ(number(table, "length"), 6.2992);
-  EXPECT_DOUBLE_EQ(number(table, "foul_line"), 1.8288);
-  EXPECT_DOUBLE_EQ(number(table, "weight_radius"), 0.02937);
-  EXPECT_DOUBLE_EQ(number(table, "restitution"), 0.9);
-  EXPECT_DOUBLE_EQ(number(*find(table, "deceleration"), "medium"), 0.30);
-  EXPECT_DOUBLE_EQ(number(*find(*find(table, "weights"), "medium"), "mass"), 0.270);
+  EXPECT_DOUBLE_EQ(number_of(table, "length"), 6.2992);
+  EXPECT_DOUBLE_EQ(number_of(table, "foul_line"), 1.8288);
+  EXPECT_DOUBLE_EQ(number_of(table, "weight_radius"), 0.02937);
+  EXPECT_DOUBLE_EQ(number_of(table, "restitution"), 0.9);
+  EXPECT_DOUBLE_EQ(number_of(*find(table, "deceleration"), "medium"), 0.30);
+  EXPECT_DOUBLE_EQ(number_of(*find(*find(table, "weights"), "medium"), "mass"), 0.270);
 }
 
 TEST(Tables, WhatATableDoesNotHaveIsNull) {
@@ -98,9 +98,9 @@ TEST(Tables, WhatATableDoesNotHaveIsNull) {
   EXPECT_TRUE(is_null(plain, "cushion_restitution"));
   EXPECT_TRUE(is_null(rings, "deuce_line"));
   EXPECT_TRUE(is_null(rings, "trey_line"));
-  EXPECT_DOUBLE_EQ(number(*find(rings, "target"), "inner_radius"), 0.0159);
-  EXPECT_DOUBLE_EQ(number(bank, "five_line"), 0.0762);
-  EXPECT_DOUBLE_EQ(number(bank, "cushion_restitution"), 0.75);
+  EXPECT_DOUBLE_EQ(number_of(*find(rings, "target"), "inner_radius"), 0.0159);
+  EXPECT_DOUBLE_EQ(number_of(bank, "five_line"), 0.0762);
+  EXPECT_DOUBLE_EQ(number_of(bank, "cushion_restitution"), 0.75);
   EXPECT_TRUE(*find(bank, "cushions")->get<bool>());
 }
 

@@ -48,14 +48,15 @@ enum class ReasonCode : std::uint8_t {
   kCutsLoss,       // amount: points that the opponents would score less, on average
   kProtects,       // chance: that the next throw knocks a counting weight off; amount: without this shot
   kHardReply,      // chance: the same, where it is small and the side leads
-  kScoresNow,      // amount: mean points of the round or turn, which ends here
+  kScoresNow,      // amount: what the round or turn, which ends here, comes to in points on average
   kMakesThree,     // chance: of having a three, without which nothing scores
   kClearsTwo,      // chance: that two or more of the colour thrown first go
   kMustClear,      // amount: of that colour on the board; chance: that at least one goes
   kRescuesDead,    // chance: that no dead weight is left to void the turn
   kVoidRisk,       // chance: that a dead weight is left, which would void the turn
-  kKeepsOpen,      // the hammer is ours; amount: mean number of weights that this leaves on the board, few
-  kSafe,           // amount: by how much a miss changes the chance of winning, against throwing away; not below
+  kKeepsOpen,      // the hammer is ours; amount: mean number of weights this leaves on the board: few, or fewer
+  kSafe,           // amount: by how much a miss changes the chance of winning, against throwing away; not below, while
+                   // a miss of another shot of the answer is
   kRisky,          // the same, where it is well below
   kOnlyChance,     // amount: how much better in chance of winning than the next
   kNothingBetter,  // throwing away; amount: what the best other shot changes in chance of winning

@@ -64,8 +64,9 @@ struct Choice {
 // The best, or by the judging's temperature one that is nearly as good.
 Choice choose(const Situation& situation, const Judging& judging, const Effort& effort, std::uint64_t seed);
 
-// The throw that comes of an aim, as the hand of the side to shoot would make it. Never one that the rules refuse.
-Throw thrown_by(const Situation& situation, const Aim& aim, Random& random);
+// The throw that comes of an aim, as the hand of the side to shoot would make it. Nothing where a weight lies in the
+// way of letting go, however often it is tried.
+std::optional<Throw> thrown_by(const Situation& situation, const Aim& aim, Random& random);
 
 // What boards are worth to the side to shoot: its chance of winning the game by the champion's judgement. A board is
 // one that a throw from the situation led to (with Settled::kFailed where that was the answer), or the situation's own.

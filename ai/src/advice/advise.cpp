@@ -10,7 +10,6 @@
 namespace hammer::ai {
 namespace {
 
-constexpr std::string_view kCoach = "champion";
 constexpr double kFarBetter = 0.05;  // in chance of winning, for a shot to be the only one
 
 // At the most extreme a share of n throws is still unsure by about one throw.
@@ -48,7 +47,8 @@ class Adviser {
     advice_.simulated += ranking.simulated;
     for (const Ranked& ranked : ranking.shots) consider(ranked.aim, shots);
     if (has_room(shots)) consider_others(std::min(effort.ordinary, effort.last), shots);
-    compare();
+    compare_best();
+    compare_misses();
     return std::move(advice_);
   }
 
@@ -64,7 +64,7 @@ class Adviser {
 
   void consider(const Aim& aim, int shots) {
     if (!has_room(shots)) return;
-    const ShotName name = name_aim(view_, before_, aim, sampling_.named, seed_);
+    const ShotName name = name_aim(view_, worth_, before_, advice_.pass, aim, sampling_.named, seed_);
     advice_.simulated += sampling_.named;
     const auto has_name = [&](const Advised& other) { return other.name == name; };
     if (std::any_of(advice_.shots.begin(), advice_.shots.end(), has_name)) return;
@@ -103,7 +103,7 @@ class Adviser {
   }
 
   // What only the others tell of the best.
-  void compare() {
+  void compare_best() {
     if (advice_.shots.size() < 2) return;
     Advised& best = advice_.shots[0];
     const Advised& next = advice_.shots[1];
@@ -113,6 +113,18 @@ class Adviser {
     } else if (ahead >= kFarBetter) {
       best.reasons.push_back({ReasonCode::kOnlyChance, -1, 0, ahead});
     }
+  }
+
+  // That a miss costs nothing is a reason only where a miss of another shot does cost.
+  void compare_misses() {
+    const auto has = [](const Advised& shot, ReasonCode code) {
+      return std::any_of(shot.reasons.begin(), shot.reasons.end(), [&](auto& reason) { return reason.code == code; });
+    };
+    const bool distinguishes = std::any_of(advice_.shots.begin(), advice_.shots.end(),
+                                           [&](auto& shot) { return has(shot, ReasonCode::kRisky); });
+    if (distinguishes) return;
+    for (Advised& shot : advice_.shots)
+      std::erase_if(shot.reasons, [](const Reason& reason) { return reason.code == ReasonCode::kSafe; });
   }
 
   const Situation& situation_;

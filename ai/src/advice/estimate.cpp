@@ -195,6 +195,14 @@ Deviation scaled(const Deviation& one, double factor) {
   return {one.value * factor, one.error * factor, one.low * factor, one.high * factor};
 }
 
+// Throws along a side of which none came out towards the middle say nothing.
+bool is_known(const Deviation& one) { return one.value > 0 || one.high < kInfinity; }
+
+void infer_place(HandEstimate& estimate, const Proportions& known) {
+  estimate.place = scaled(estimate.angle, known.place);
+  estimate.place_measured = false;
+}
+
 }  // namespace
 
 std::optional<HandEstimate> estimate_hand(std::span<const DeclaredThrow> throws, const Surface& surface) {
@@ -205,6 +213,7 @@ std::optional<HandEstimate> estimate_hand(std::span<const DeclaredThrow> throws,
   const Spread place = spread_of(gathered.place);
   estimate.place = place.deviation;
   estimate.place_bias = place.bias;
+  if (!is_known(place.deviation)) infer_place(estimate, known);
   complete(estimate, known);
   return estimate;
 }
@@ -213,8 +222,7 @@ std::optional<HandEstimate> estimate_hand(std::span<const DeclaredRest> rests, c
   if (!are_usable(rests)) return std::nullopt;
   const Proportions known = known_proportions();
   HandEstimate estimate = begin_estimate(gather(rests, surface, known));
-  estimate.place = scaled(estimate.angle, known.place);
-  estimate.place_measured = false;
+  infer_place(estimate, known);
   complete(estimate, known);
   return estimate;
 }

@@ -8,7 +8,6 @@
 namespace hammer::ai {
 namespace {
 
-constexpr std::string_view kCoach = "champion";
 constexpr std::size_t kLookedAt = 4;  // of the shots that were ranked, judged again with the one that was played
 // In chance of winning: a loss up to here is best, good, fair, a mistake; beyond, a blunder.
 constexpr std::array kGrades{0.005, 0.02, 0.05, 0.10};
@@ -60,8 +59,10 @@ Rating rate(const Situation& situation, const Aim& played, const Board& after, S
   rating.simulated = sampling.judged + 2 * sampling.named;
   find_better(situation, view, worth, throws.wins, effort, seed, sampling, rating);
   rating.grade = grade_of(rating.loss);
-  rating.played_name = name_aim(view, before, played, sampling.named, seed);
-  rating.best_name = name_aim(view, before, rating.best, sampling.named, seed);
+  const Executed passed = throw_away(view, kWe, before);
+  const double pass = worth.of(passed.board, passed.settled);
+  rating.played_name = name_aim(view, worth, before, pass, played, sampling.named, seed);
+  rating.best_name = name_aim(view, worth, before, pass, rating.best, sampling.named, seed);
   rating.success = success_of(view.setting, rating.played_name, before, throws.executed);
   rating.succeeded = succeeds(view.setting, rating.played_name, before, after, settled);
   rating.luck = worth.of(after, settled) - mean;

@@ -19,7 +19,9 @@ constexpr double kCheap = -0.005;     // of winning, that a miss may cost and st
 constexpr double kDear = -0.02;       // that makes it a risk
 constexpr double kSomeRisk = 0.03;    // chance of voiding the turn
 constexpr double kSomeMisses = 0.05;  // share of misses that is worth a word
-constexpr double kFewMore = 0.2;      // weights on the board more than before, on average, that keep it open
+constexpr double kFewMore = 0.2;      // weights on the board more than before, on average, that keep it as it was
+constexpr double kOpen = 2.5;         // weights on the board, on average, that leave it open
+constexpr double kFewer = 0.5;        // than before, on average, that open it
 constexpr double kManyMisses = 0.25;  // that makes their being cheap worth one
 constexpr int kBoardsLookedAt = 8;    // for the reply
 
@@ -77,7 +79,9 @@ class ReasonFinder {
     const double won = share([&](std::size_t i) { return trial_.wins[i] >= kWon; });
     if (won >= kOften && trial_.pass < kWon) say(ReasonCode::kWinsGame, won);
     const double points = mean_margin();
-    if (points >= kSomePoints) say(ReasonCode::kScoresNow, share([&](auto i) { return margin_after(i) > 0; }), points);
+    const bool is_its_doing = points - margin_ >= kSomePoints;
+    if (points >= kSomePoints && is_its_doing)
+      say(ReasonCode::kScoresNow, share([&](auto i) { return margin_after(i) > 0; }), points);
   }
 
   // The opponents' weight whose going would help most.
@@ -152,7 +156,9 @@ class ReasonFinder {
     double sum = 0;
     for (const Executed& one : trial_.executed) sum += count_on(one.board);
     const double left = is_.empty() ? 0 : sum / static_cast<double>(is_.size());
-    if (left <= count_on(before_) + kFewMore) say(ReasonCode::kKeepsOpen, 0, left);
+    const int now = count_on(before_);
+    const bool stays_open = left <= kOpen && left <= now + kFewMore;
+    if (stays_open || left <= now - kFewer) say(ReasonCode::kKeepsOpen, 0, left);
   }
 
   // The own counting weight that is worth most, or -1.

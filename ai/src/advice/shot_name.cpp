@@ -1,7 +1,9 @@
 #include "advice/shot_name.h"
 
+#include <algorithm>
 #include <vector>
 
+#include "advice/trial_throws.h"
 #include "advice/valued_board.h"
 #include "hammer/det_math.h"
 
@@ -11,7 +13,10 @@ namespace {
 constexpr double kMoved = 0.005;      // m: less is a graze
 constexpr double kGuardReach = 0.60;  // m in front of the weight that is guarded
 constexpr double kTypical = 1.0 / 3;  // of the most frequent outcome, for what is meant to be no accident
-constexpr double kAway = 0.75;        // share of throws that change nothing, for a weight to be thrown away on purpose
+constexpr double kAway = 0.75;        // share of throws that come to nothing, for a weight to be thrown away on purpose
+constexpr double kMostlyAway = 0.5;   // the same, where no other name is hoped for
+constexpr double kNoGain = 0.0005;    // in chance of winning, besides two standard errors
+constexpr double kNoPoints = 0.1;     // mean points
 
 double distance(const BoardWeight& a, const BoardWeight& b) {
   const double along = a.x - b.x, across = a.y - b.y;
@@ -26,6 +31,12 @@ bool has_changed(const BoardWeight& before, const BoardWeight& after) {
 bool is_in_front(const RoundSetting& setting, const BoardWeight& guard, const BoardWeight& guarded) {
   const double gap = guarded.x - guard.x;
   return gap > 0 && gap <= kGuardReach && abs(guarded.y - guard.y) < 2 * setting.surface.radius;
+}
+
+// The shallowest zone that is worth so much: past the five line a weight may be worth no more than a 3.
+Zone zone_worth(Zone zone, int value) {
+  const bool is_numbered = zone > Zone::kDead && zone < Zone::kHanger;
+  return is_numbered && value > 0 && value < static_cast<int>(zone) ? static_cast<Zone>(value) : zone;
 }
 
 class OutcomeNamer {
@@ -72,7 +83,7 @@ class OutcomeNamer {
     const int target = static_cast<int>(best);
     return ShotName{.kind = ShotKind::kPromote,
                     .target = target,
-                    .zone = zone_of(setting_, weight_at(after_, target)),
+                    .zone = zone_worth(zone_of(setting_, weight_at(after_, target)), is.value[best]),
                     .value = is.value[best]};
   }
 
@@ -100,8 +111,8 @@ class OutcomeNamer {
 
   ShotName name_rest(const ValuedBoard& was, const ValuedBoard& is) const {
     ShotName name{.kind = ShotKind::kLag};
-    name.zone = zone_of(setting_, thrown());
     name.value = is.value[static_cast<std::size_t>(before_.count)];
+    name.zone = zone_worth(zone_of(setting_, thrown()), name.value);
     if (name.zone >= Zone::kHanger) {
       name.kind = ShotKind::kHanger;
       name.zone = Zone::kHanger;
@@ -138,32 +149,86 @@ bool changed_nothing_else(const Board& before, const Board& after) {
 
 struct Frequent {
   ShotName name;
-  int times = 0;
-};
+  int times = 0, first = 0;  // how often, and in which throw first
 
-struct Seen {
-  Frequent most;  // of all but throwing away; the first seen wins a draw
-  int away = 0;   // times that it came to nothing
-};
-
-Seen look_at(const RoundSetting& setting, const Board& before, std::span<const Executed> executed) {
-  std::vector<Frequent> names;
-  Seen seen;
-  for (const Executed& one : executed) {
-    const ShotName name = name_outcome(setting, before, one);
-    if (name.kind == ShotKind::kThrowAway) {
-      ++seen.away;
-      continue;
-    }
-    std::size_t place = 0;
-    while (place < names.size() && !(names[place].name == name)) ++place;
-    if (place == names.size()) names.push_back({name});
-    ++names[place].times;
+  bool operator<(const Frequent& other) const {
+    return times != other.times ? times > other.times : first < other.first;
   }
-  for (const Frequent& one : names)
-    if (one.times > seen.most.times) seen.most = one;
-  return seen;
-}
+};
+
+class ShotNamer {
+ public:
+  ShotNamer(const RoundSetting& setting, const Board& before, const NamingThrows& throws)
+      : setting_(setting), before_(before), throws_(throws) {
+    for (int i = 0; i < static_cast<int>(throws.executed.size()); ++i) count(i);
+    std::sort(seen_.begin(), seen_.end());
+  }
+
+  ShotName name(const ShotName& meant) const {
+    if (meant.kind == ShotKind::kThrowAway && is_away(kAway)) return meant;
+    if (seen_.empty()) return meant;
+    const bool is_typical = meant.kind != ShotKind::kThrowAway &&
+                            success_of(setting_, meant, before_, throws_.executed) >= share(seen_[0].times) * kTypical;
+    if (is_typical && is_hoped_for(meant)) return meant;
+    for (const Frequent& one : seen_)
+      if (is_hoped_for(one.name)) return one.name;
+    if (is_away(kMostlyAway)) return {.bank = meant.bank};
+    return is_typical ? meant : seen_[0].name;
+  }
+
+ private:
+  void count(int number) {
+    const ShotName name = name_outcome(setting_, before_, throws_.executed[static_cast<std::size_t>(number)]);
+    if (name.kind == ShotKind::kThrowAway) {
+      ++away_;
+      return;
+    }
+    const auto same = std::find_if(seen_.begin(), seen_.end(), [&](const Frequent& one) { return one.name == name; });
+    same == seen_.end() ? seen_.push_back({name, 1, number}) : static_cast<void>(++same->times);
+  }
+
+  double share(int times) const { return times / static_cast<double>(throws_.executed.size()); }
+
+  bool is_hoped_for(const ShotName& name) const {
+    double won = 0, lost = 0;
+    int times = 0;
+    for (std::size_t i = 0; i < throws_.executed.size(); ++i) {
+      const Executed& one = throws_.executed[i];
+      const bool succeeded = succeeds(setting_, name, before_, one.board, one.settled);
+      (succeeded ? won : lost) += throws_.wins[i];
+      times += succeeded ? 1 : 0;
+    }
+    const int others = static_cast<int>(throws_.executed.size()) - times;
+    if (times == 0 || others == 0) return times > 0;
+    constexpr double kRounding = 1e-12;
+    return won / times >= lost / others - kRounding;
+  }
+
+  bool is_away(double least) const { return share(away_) >= least && !gains() && !scores(); }
+
+  bool gains() const {
+    const Mean win = mean_of(throws_.wins);
+    return win.value - throws_.pass > kNoGain + 2 * win.error;
+  }
+
+  // In a game that is decided points are all that a shot can gain.
+  bool scores() const {
+    const Executed& first = throws_.executed.front();
+    if (first.board.count != before_.count + 1) return false;
+    const Color own = weight_at(first.board, before_.count).color;
+    double sum = 0;
+    for (const Executed& one : throws_.executed)
+      sum += margin_of(setting_, value_board(setting_, one.board), one.settled, own);
+    const int now = margin_of(setting_, value_board(setting_, before_), Settled::kStands, own);
+    return sum / static_cast<double>(throws_.executed.size()) - now > kNoPoints;
+  }
+
+  const RoundSetting& setting_;
+  const Board& before_;
+  const NamingThrows& throws_;
+  std::vector<Frequent> seen_{};  // most frequent first; without throwing away
+  int away_ = 0;                  // times that it came to nothing
+};
 
 }  // namespace
 
@@ -221,15 +286,8 @@ double success_of(const RoundSetting& setting, const ShotName& name, const Board
 }
 
 ShotName name_shot(const RoundSetting& setting, const Board& before, const Executed& as_meant,
-                   std::span<const Executed> executed) {
-  const ShotName meant = name_outcome(setting, before, as_meant);
-  const Seen seen = look_at(setting, before, executed);
-  if (seen.most.times == 0) return meant;
-  const auto throws = static_cast<double>(executed.size());
-  const bool is_meant = meant.kind == ShotKind::kThrowAway
-                            ? seen.away / throws >= kAway
-                            : success_of(setting, meant, before, executed) >= seen.most.times / throws * kTypical;
-  return is_meant ? meant : seen.most.name;
+                   const NamingThrows& throws) {
+  return ShotNamer(setting, before, throws).name(name_outcome(setting, before, as_meant));
 }
 
 }  // namespace hammer::ai

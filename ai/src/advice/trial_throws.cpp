@@ -5,7 +5,7 @@
 
 namespace hammer::ai {
 
-Mean mean_of(const std::vector<double>& values) {
+Mean mean_of(std::span<const double> values) {
   const auto count = static_cast<double>(values.size());
   if (values.empty()) return {};
   double sum = 0, squares = 0;
@@ -30,9 +30,10 @@ std::uint64_t seed_of(std::uint64_t seed, Stream stream) {
   return hash.value();
 }
 
-ShotName name_aim(const View& view, const Board& before, const Aim& aim, int throws, std::uint64_t seed) {
-  const auto executed = execute(view, kWe, before, aim, throws, seed_of(seed, Stream::kNaming));
-  return name_shot(view.setting, before, execute_as_meant(view, before, aim), executed);
+ShotName name_aim(const View& view, const Worth& worth, const Board& before, double pass, const Aim& aim, int throws,
+                  std::uint64_t seed) {
+  const TrialThrows trial = throw_often(view, worth, before, aim, throws, seed_of(seed, Stream::kNaming));
+  return name_shot(view.setting, before, execute_as_meant(view, before, aim), {trial.executed, trial.wins, pass});
 }
 
 }  // namespace hammer::ai

@@ -23,11 +23,6 @@ Answer answer_of(const Net& net, const Example& example) {
   return {own == 0 && other > 0 ? net.bins.count - 1 + other : own, -1};
 }
 
-constexpr std::size_t kParameters = sizeof(NetWeights) / sizeof(float);
-static_assert(sizeof(NetWeights) % sizeof(float) == 0);
-
-float* parameters(NetWeights& weights) { return weights.first[0].data(); }
-
 // A sum in a fixed order that vectors can follow: eight sums side by side.
 float dot(const float* a, const float* b, int count) {
   std::array<float, 8> parts{};
@@ -61,26 +56,44 @@ void slope_through(const std::array<std::array<float, kOut>, kHidden>& weights, 
 
 class Adam {
  public:
-  explicit Adam(NetWeights& weights) : weights_(weights), means_(kParameters), squares_(kParameters) {}
+  explicit Adam(NetWeights& weights)
+      : weights_(weights), means_(std::make_unique<NetWeights>()), squares_(std::make_unique<NetWeights>()) {}
 
+  // Leaves the gradient empty.
   void step(NetWeights& gradient, float rate) {
-    float *w = parameters(weights_), *g = parameters(gradient);
     keep_ *= kKeep;
     keep_squares_ *= kKeepSquares;
+    rate_ = rate;
+    step_rows(weights_.first, gradient.first, means_->first, squares_->first);
+    step_row(weights_.first_bias, gradient.first_bias, means_->first_bias, squares_->first_bias);
+    step_rows(weights_.second, gradient.second, means_->second, squares_->second);
+    step_row(weights_.second_bias, gradient.second_bias, means_->second_bias, squares_->second_bias);
+    step_rows(weights_.third, gradient.third, means_->third, squares_->third);
+    step_row(weights_.third_bias, gradient.third_bias, means_->third_bias, squares_->third_bias);
+  }
+
+ private:
+  template <std::size_t kIn, class Row>
+  void step_rows(std::array<Row, kIn>& w, std::array<Row, kIn>& g, std::array<Row, kIn>& means,
+                 std::array<Row, kIn>& squares) {
+    for (std::size_t i = 0; i < kIn; ++i) step_row(w[i], g[i], means[i], squares[i]);
+  }
+
+  template <class Row>
+  void step_row(Row& w, Row& g, Row& means, Row& squares) {
     const float mean_scale = 1 / (1 - keep_), square_scale = 1 / (1 - keep_squares_);
-    for (std::size_t i = 0; i < kParameters; ++i) {
+    for (std::size_t i = 0; i < w.size(); ++i) {
       const float slope = g[i] * (1.0f / kBatch);
-      means_[i] = kKeep * means_[i] + (1 - kKeep) * slope;
-      squares_[i] = kKeepSquares * squares_[i] + (1 - kKeepSquares) * slope * slope;
-      w[i] -= rate * means_[i] * mean_scale / (__builtin_sqrtf(squares_[i] * square_scale) + kTiny);
+      means[i] = kKeep * means[i] + (1 - kKeep) * slope;
+      squares[i] = kKeepSquares * squares[i] + (1 - kKeepSquares) * slope * slope;
+      w[i] -= rate_ * means[i] * mean_scale / (__builtin_sqrtf(squares[i] * square_scale) + kTiny);
       g[i] = 0;
     }
   }
 
- private:
   NetWeights& weights_;
-  std::vector<float> means_, squares_;
-  float keep_ = 1, keep_squares_ = 1;
+  std::unique_ptr<NetWeights> means_, squares_;
+  float keep_ = 1, keep_squares_ = 1, rate_ = 0;
 };
 
 void add_example(const Net& net, const Example& example, NetWeights& gradient) {

@@ -24,7 +24,7 @@ Hand scaled(Hand hand, double by) {
 
 Hand drawn_hand(Random& random) {
   const Hand& hand = *find_hand(kHands[random.below(kHands.size())]);
-  return random.unit() < kPlainHand ? hand : scaled(hand, random.between(0.7, 1.8));
+  return random.unit() < kPlainHand ? hand : scaled(hand, random.between(0.3, 1.8));
 }
 
 struct Arranged {

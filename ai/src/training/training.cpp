@@ -39,10 +39,6 @@ int most_points(const Game& game, const Table& table, const Options& options) {
   return most;
 }
 
-bool plays_alike(const Game& a, const Game& b) {
-  return a.turns == b.turns && a.restore == b.restore && a.has_failed == b.has_failed && a.score == b.score;
-}
-
 }  // namespace
 
 std::vector<Generation> default_generations() {
@@ -115,9 +111,12 @@ Training::Learnt Training::learn(const std::function<void(double)>& progress) {
   }
   Net& net = inside_->net;
   set_typical(net.bins, examples, net.heads);
-  const float rate = generation() == 0 ? kFirstRate : kLaterRate;
+  const bool is_first = generation() == 0;
   ai::learn(net, examples,
-            {recipe().generations[at(generation())].epochs, rate, seed_of(recipe(), generation(), kOrder)}, progress);
+            {.epochs = recipe().generations[at(generation())].epochs,
+             .rate = is_first ? kFirstRate : kLaterRate,
+             .seed = seed_of(recipe(), generation(), kOrder)},
+            progress);
   Learnt learnt{loss_of(net, held_out), 0, static_cast<int>(examples.size())};
   from_numbers(to_numbers(net), net);  // what is stored is what plays, in the next generation too
   learnt.loss_as_stored = loss_of(net, held_out);

@@ -28,7 +28,8 @@ A line has, with the defaults where a field is left out:
                                 {"red":{"speed":0.02,"angle":0.005,"place":0.004}}: a share, rad and m, as estimated
   shots            3            how many to advise, at most 8
   sample           24           executed throws of each, for drawing
-  effort           6000         simulated shots for the choice, effort_last for the last one of a round or turn
+  effort           6000         simulated shots for the choice, effort_last for the last one of a round or turn; less
+                                than 400 counts as 400
   seed             1            the same seed, the same advice
 
 The answer has shots, best first: say (a sentence), kind, target (a place in weights), aim, success (chance that it does

@@ -24,9 +24,9 @@ Usage: hammer arena --a LEVEL --b LEVEL --game G [options]
   --a, --b         a level, as pro or champion/greedy; hammer levels lists them
   --game           a game, hammer games lists them
   --pairs N        100; how many, two matches each
-  --table, --powder, --option name=value    as in a setup; --option again and again
+  --table, --powder, --weight, --preset, --option name=value    as in a setup; --option again and again
   --effort N       simulated shots for a decision at most, and
-  --effort-last N  for the last one of a round or turn
+  --effort-last N  for the last one of a round or turn; less than 400 counts as 400
   --sprt LOW,HIGH  stops as soon as it is clear which of the two win rates is A's, wrong in 5 of 100
   --seed N         1
   --threads N      as many as there are cores; the result does not depend on it
@@ -51,20 +51,24 @@ struct Words {
   bool json = false;
 };
 
+constexpr std::uint64_t kMostPairs = 1000000;
+
 std::optional<std::string> read_words(Arguments arguments, Words& words) {
   return read_options("arena", arguments,
                       {{"--a", &words.a},
                        {"--b", &words.b},
                        {"--game", &words.setup.game},
-                       {"--pairs", &words.pairs},
+                       {"--pairs", &words.pairs, 1, kMostPairs},
                        {"--table", &words.setup.table},
                        {"--powder", &words.setup.powder},
+                       {"--weight", &words.setup.weight},
+                       {"--preset", &words.setup.preset},
                        {"--option", &words.setup.options},
-                       {"--effort", &words.effort},
-                       {"--effort-last", &words.effort_last},
+                       {"--effort", &words.effort, kLeastEffort, kMostEffort},
+                       {"--effort-last", &words.effort_last, kLeastEffort, kMostEffort},
                        {"--sprt", &words.sprt},
-                       {"--seed", &words.seed},
-                       {"--threads", &words.threads},
+                       {"--seed", &words.seed, 0, kMostSeed},
+                       {"--threads", &words.threads, 1, kMostThreads},
                        {"--json", &words.json}});
 }
 
@@ -73,15 +77,6 @@ std::optional<std::string> find_missing(const Words& words) {
     if (text->empty()) return std::string("hammer arena needs ") + name + "; hammer arena --help tells more";
   }
   return std::nullopt;
-}
-
-std::optional<std::string> find_number_out_of_range(const Words& words) {
-  constexpr std::uint64_t kMostPairs = 1000000;
-  if (auto refusal = refuse_outside("--pairs", words.pairs, 1, kMostPairs)) return refusal;
-  if (auto refusal = refuse_outside("--threads", words.threads, 1, kMostThreads)) return refusal;
-  if (auto refusal = refuse_outside("--seed", words.seed, 0, kMostSeed)) return refusal;
-  if (auto refusal = refuse_outside("--effort", words.effort, kLeastEffort, kMostEffort)) return refusal;
-  return refuse_outside("--effort-last", words.effort_last, kLeastEffort, kMostEffort);
 }
 
 // "0.5,0.6"
@@ -108,7 +103,6 @@ std::optional<std::string> make_plan(const Words& words, ArenaPlan& plan) {
   if (auto refusal = find_missing(words)) return refusal;
   if (auto refusal = read_level("--a", words.a, plan.levels[0])) return refusal;
   if (auto refusal = read_level("--b", words.b, plan.levels[1])) return refusal;
-  if (auto refusal = find_number_out_of_range(words)) return refusal;
   if (!words.sprt.empty()) {
     plan.sprt = read_sprt(words.sprt);
     if (!plan.sprt)

@@ -10,6 +10,7 @@
 #include "measure.h"
 #include "options.h"
 #include "output.h"
+#include "players_signature.h"
 #include "processor_time.h"
 #include "protocol/bench_report.h"
 #include "protocol/numbers.h"
@@ -24,7 +25,8 @@ constexpr std::string_view kHelp =
 
 Usage: hammer bench [--json] [--quick]
 
-  --json   {"signature","match_signature","scenes":[{"name","shots_per_second","low","high","contacts_per_shot"}],
+  --json   {"signature","match_signature","players_signature",
+            "scenes":[{"name","shots_per_second","low","high","contacts_per_shot"}],
             "judge":[{"game","table","positions_per_second","low","high"}],
             "decisions":[{"game","table","median_ms_ordinary","median_ms_last","max_shots_…"}]}
   --quick  a tenth of the time, for a first look: the speeds scatter more, and no decision is timed
@@ -32,8 +34,8 @@ Usage: hammer bench [--json] [--quick]
 shots_per_second is the median of 9 repeats of 0.2 s, low and high are the slowest and the fastest of them. A judged
 position has eight weights; there the repeats are 5 of 0.1 s for every game. A decision is one by the champion's
 judgement for the hand of a pro, of an ordinary throw and of the last of a round or turn, in ms of processor time. The
-signature is one number over many thousands of shots, the match signature one over whole matches: builds that compute
-the same have the same.
+signature is one number over many thousands of shots, the match signature one over whole matches, the players signature
+one over what machine players choose, advise and learn: builds that compute the same have the same.
 
 Example:
   hammer bench --json --quick
@@ -117,7 +119,8 @@ std::string as_text(const protocol::BenchReport& report) {
     text += "\ndecision        ordinary, ms        last, ms   the most shots                           table\n";
   for (const protocol::DecisionReport& one : report.decisions) text += decision_row(one);
   return text + "\nsignature       " + protocol::signature_text(report.signature) + "  of shots\nmatch signature " +
-         protocol::signature_text(report.match_signature) + "  of whole matches\n";
+         protocol::signature_text(report.match_signature) + "  of whole matches\nplayers         " +
+         protocol::signature_text(report.players_signature) + "  of machine players\n";
 }
 
 int run(Arguments arguments) {
@@ -127,7 +130,8 @@ int run(Arguments arguments) {
     return kWrongUsage;
   }
   const double share = quick ? 0.1 : 1;
-  protocol::BenchReport report{bench::signature(), bench::match_signature(), {}, {}, {}};
+  protocol::BenchReport report{
+      bench::signature(), bench::match_signature(), ai::bench::players_signature(), {}, {}, {}};
   for (const bench::Scene& scene : bench::scenes()) report.scenes.push_back(measure(scene, share));
   for (const bench::JudgeScene& scene : bench::judge_scenes()) report.judge.push_back(measure(scene, share));
   if (!quick)

@@ -26,7 +26,8 @@ Usage: hammer calibrate --game G [options]
   --shots N     40000; at least so many are executed
   --hand        pro; the hand of both sides, hammer levels lists them
   --table, --powder, --option name=value    as in a setup; --option again and again
-  --effort N    2000; simulated shots for a choice, the last one of a round or turn included
+  --effort N    2000; simulated shots for a choice, the last one of a round or turn included; less than 400 counts as
+                400
   --seed N      1
   --threads N   as many as there are cores; the result does not depend on it
   --json        {"game","table","hand","seed","shots","positions","simulated","tenths":[{"shots","said","seen",
@@ -60,23 +61,15 @@ constexpr int kPositions = 24;  // of one match: short enough that the last one 
 std::optional<std::string> read_words(Arguments arguments, Words& words) {
   return read_options("calibrate", arguments,
                       {{"--game", &words.setup.game},
-                       {"--shots", &words.shots},
+                       {"--shots", &words.shots, 1, 100000000},
                        {"--hand", &words.hand},
                        {"--table", &words.setup.table},
                        {"--powder", &words.setup.powder},
                        {"--option", &words.setup.options},
-                       {"--effort", &words.effort},
-                       {"--seed", &words.seed},
-                       {"--threads", &words.threads},
+                       {"--effort", &words.effort, kLeastEffort, kMostEffort},
+                       {"--seed", &words.seed, 0, kMostSeed},
+                       {"--threads", &words.threads, 1, kMostThreads},
                        {"--json", &words.json}});
-}
-
-std::optional<std::string> find_number_out_of_range(const Words& words) {
-  constexpr std::uint64_t kMostSeed = 9007199254740991;  // that JSON carries without rounding
-  if (auto refusal = refuse_outside("--shots", words.shots, 1, 100000000)) return refusal;
-  if (auto refusal = refuse_outside("--effort", words.effort, 100, 1000000)) return refusal;
-  if (auto refusal = refuse_outside("--threads", words.threads, 1, 1024)) return refusal;
-  return refuse_outside("--seed", words.seed, 0, kMostSeed);
 }
 
 std::optional<std::string> refuse_hand(const std::string& name) {
@@ -90,7 +83,6 @@ std::optional<std::string> refuse_hand(const std::string& name) {
 // Nothing, or the sentence that says what is wrong.
 std::optional<std::string> make_plan(const Words& words, Plan& plan) {
   if (words.setup.game.empty()) return "hammer calibrate needs --game; hammer calibrate --help tells more";
-  if (auto refusal = find_number_out_of_range(words)) return refusal;
   if (auto refusal = refuse_hand(words.hand)) return refusal;
   const auto setup = protocol::read_setup_words(words.setup);
   if (!setup) return setup.refusal();

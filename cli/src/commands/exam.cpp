@@ -26,7 +26,7 @@ Usage: hammer exam --game G [options]
   --positions N    200; from matches that the level plays against itself, every second one with drawn scores
   --exhaustive N   3000000; shots that the search it is held against simulates for a position, at least
   --table, --powder, --option name=value    as in a setup; --option again and again
-  --effort-last N  simulated shots for the player's decision, at most
+  --effort-last N  simulated shots for the player's decision, at most; less than 400 counts as 400
   --seed N         1
   --threads N      as many as there are cores; the result does not depend on it
   --json           {"loss":{"mean","mean_interval","p90","p90_interval","most"},"positions","exhaustive",…,"answers"}
@@ -52,29 +52,20 @@ std::optional<std::string> read_words(Arguments arguments, Words& words) {
   return read_options("exam", arguments,
                       {{"--game", &words.setup.game},
                        {"--level", &words.level},
-                       {"--positions", &words.positions},
-                       {"--exhaustive", &words.exhaustive},
+                       {"--positions", &words.positions, 1, 100000},
+                       {"--exhaustive", &words.exhaustive, 1000, 1000000000},
                        {"--table", &words.setup.table},
                        {"--powder", &words.setup.powder},
                        {"--option", &words.setup.options},
-                       {"--effort-last", &words.effort_last},
-                       {"--seed", &words.seed},
-                       {"--threads", &words.threads},
+                       {"--effort-last", &words.effort_last, kLeastEffort, kMostEffort},
+                       {"--seed", &words.seed, 0, kMostSeed},
+                       {"--threads", &words.threads, 1, kMostThreads},
                        {"--json", &words.json}});
-}
-
-std::optional<std::string> find_number_out_of_range(const Words& words) {
-  if (auto refusal = refuse_outside("--positions", words.positions, 1, 100000)) return refusal;
-  if (auto refusal = refuse_outside("--exhaustive", words.exhaustive, 1000, 1000000000)) return refusal;
-  if (auto refusal = refuse_outside("--effort-last", words.effort_last, kLeastEffort, kMostEffort)) return refusal;
-  if (auto refusal = refuse_outside("--seed", words.seed, 0, kMostSeed)) return refusal;
-  return refuse_outside("--threads", words.threads, 1, kMostThreads);
 }
 
 // Nothing, or the sentence that says what is wrong.
 std::optional<std::string> set_exam(const Words& words, ai::Exam& exam) {
   if (words.setup.game.empty()) return "hammer exam needs --game; hammer exam --help tells more";
-  if (auto refusal = find_number_out_of_range(words)) return refusal;
   const auto level = protocol::read_level(words.level);
   if (!level) return "--level" + level.refusal();
   protocol::SetupWords of_two = words.setup;

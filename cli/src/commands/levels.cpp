@@ -86,11 +86,11 @@ std::string as_text(const protocol::LevelsReport& report) {
 
 int run(Arguments arguments) {
   Words words;
-  auto refusal = read_options(
-      "levels", arguments,
-      {{"--table", &words.table}, {"--powder", &words.powder}, {"--throws", &words.throws}, {"--json", &words.json}});
-  constexpr std::uint64_t kFewestThrows = 100, kMostThrows = 10000000;
-  if (!refusal) refusal = refuse_outside("--throws", words.throws, kFewestThrows, kMostThrows);
+  const auto refusal = read_options("levels", arguments,
+                                    {{"--table", &words.table},
+                                     {"--powder", &words.powder},
+                                     {"--throws", &words.throws, 100, 10000000},
+                                     {"--json", &words.json}});
   if (refusal) {
     complain(*refusal);
     return kWrongUsage;

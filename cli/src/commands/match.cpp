@@ -22,13 +22,14 @@ Usage: hammer match --game G --players LEVEL,LEVEL [options]
   --option name=value                      again and again; hammer games lists them
   --seed N           decides every toss, choice and throw; without it the system draws one, and it is told
   --effort N         simulated shots for a decision, at most, and
-  --effort-last N    for the last one of a round or turn; else as many times more as by default
+  --effort-last N    for the last one of a round or turn; else as many times more as by default. 1 to 1000000; less than
+                     400 counts as 400
   --json             one object a line: each round (turn, where a side has the board alone), with all that happened and
                      how likely the player thought each throw to win; last the result
   --record FILE      the record of the match as it goes, to a new file; hammer replay verifies it
 
-The same arguments give the same match on every machine. Players who never score never end a match: it is put down
-after 20000 events, which is said, and has no winner.
+The same arguments give the same match on every machine. Players who never score, or are level for ever, never end a
+match: it is put down after 20000 events, which is said, and has no winner.
 
 Example:
   hammer match --game knock-off --players pro,casual --seed 3 --option game_score=5 --effort 500
@@ -39,22 +40,6 @@ struct Wanted {
   std::string record;
   bool json = false;
 };
-
-// "game is …" is about --game, "options.wear is …" about --option wear.
-std::string as_typed(const protocol::MachineMatch::Refusal& refusal) {
-  constexpr std::string_view kOptions = "options.", kSide = "players[";
-  const std::string& sentence = refusal.sentence;
-  if (refusal.field.starts_with(kSide))
-    return "--players: entry " + std::to_string(std::stoi(refusal.field.substr(kSide.size())) + 1) +
-           sentence.substr(refusal.field.size());
-  if (refusal.field.starts_with(kOptions)) {
-    std::string shortened = "--option " + sentence;
-    for (std::size_t at; (at = shortened.find(kOptions)) != std::string::npos;) shortened.erase(at, kOptions.size());
-    return shortened;
-  }
-  if (refusal.field == "effort_last") return "--effort-last" + sentence.substr(refusal.field.size());
-  return sentence.starts_with(refusal.field) && !refusal.field.empty() ? "--" + sentence : sentence;
-}
 
 // Every line of the record is handed to the system before what it is about is told.
 int play(protocol::MachineMatch& match, RecordFile& file) {
@@ -95,7 +80,7 @@ int run(Arguments arguments) {
     return complain("--players is missing; accepted is a level for each side, as champion,casual"), kWrongUsage;
   using Telling = protocol::MachineMatch::Telling;
   protocol::MachineMatch match(wanted.words, draw_seed(), wanted.json ? Telling::kJson : Telling::kText);
-  if (match.refusal()) return complain(as_typed(*match.refusal())), kWrongUsage;
+  if (match.refusal()) return complain(match.refusal()->sentence), kWrongUsage;
   RecordFile file;
   if (!wanted.record.empty() && !file.create(wanted.record)) return kFailed;
   return play(match, file);

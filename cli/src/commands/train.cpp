@@ -142,6 +142,11 @@ int train(const ai::Trainee& trainee, const Words& words) {
   ai::Training training(recipe_for(trainee, words));
   const fs::path whole = fs::path(words.out) / (trainee.name + ".inc"),
                  part = fs::path(words.out) / (trainee.name + ".part");
+  const auto finished = static_cast<int>(training.recipe().generations.size());
+  if (read_part(whole, heading(trainee, words, training.recipe(), finished))) {
+    std::printf("%s: is there already\n", trainee.name.c_str());
+    return kDone;
+  }
   resume(training, part, trainee, words);
   while (!training.finished()) {
     train_generation(training, trainee, words);
@@ -159,7 +164,8 @@ std::optional<std::string> find_fault(const Words& words) {
   if (const auto fault = refuse_outside("--threads", words.threads, 1, 1024)) return fault;
   if (words.list) return std::nullopt;
   if (words.out.empty()) return "--out is missing: the folder that the networks are written to.";
-  if (!fs::is_directory(words.out)) return "--out: there is no folder \"" + words.out + "\".";
+  std::error_code failure;
+  if (!fs::is_directory(words.out, failure)) return "--out: there is no folder \"" + words.out + "\".";
   return std::nullopt;
 }
 
@@ -175,10 +181,10 @@ int run(Arguments arguments) {
                              {"--list", &words.list}});
   if (!fault) fault = find_fault(words);
   if (fault) return complain(*fault), kWrongUsage;
-  bool found = words.net.empty();
+  bool found = words.list || words.net.empty();
   std::string names;
   for (const ai::Trainee& trainee : ai::trainees()) {
-    if (words.list) std::printf("%s\n", trainee.name.c_str());
+    if (words.list) print(trainee.name + '\n');
     names += (names.empty() ? "" : ", ") + trainee.name;
     if (words.list || (!words.net.empty() && words.net != trainee.name)) continue;
     found = true;

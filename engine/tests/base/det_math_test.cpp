@@ -99,7 +99,8 @@ TEST(DetMath, AtanExpAndLogAreWithinAFewUlpOfTheLibrarys) {
     EXPECT_EQ(atan(-x), -atan(x));
     expect_near(exp(large), std::exp(large), 4);
     expect_near(exp(x), std::exp(x), 4);
-    expect_near(log(exp(large)), large, 4);
+    // Where the power is near 1, its own rounding is worth more than the last place of its logarithm.
+    EXPECT_NEAR(log(exp(large)), large, 0x1p-50 * std::max(1.0, std::abs(large)));
     expect_near(log(1 + x * x), std::log(1 + x * x), 8);
   }
   EXPECT_EQ(exp(0), 1);

@@ -73,5 +73,10 @@ TEST(Random, BelowOneIsAlwaysZero) {
   for (int i = 0; i < 100; ++i) ASSERT_EQ(random.below(1), 0u);
 }
 
+TEST(Random, OppositeDrawsTheSameTheOtherWayRound) {
+  Random one(5), other = Random::opposite(5);
+  for (int i = 0; i < 1000; ++i) EXPECT_EQ(one.unit() + other.unit(), 1 - 0x1p-53);
+}
+
 }  // namespace
 }  // namespace hammer

@@ -16,17 +16,17 @@ using reference::play;
 using reference::RingFriction;
 
 constexpr double kPi = 3.14159265358979323846;
-constexpr double kDeceleration = 0.3;
-constexpr double kRadius = 0.02937;
-constexpr double kRing = 0.8 * kRadius;
+constexpr double kBoardDeceleration = 0.3;
+constexpr double kWeightRadius = 0.02937;
+constexpr double kRing = 0.8 * kWeightRadius;
 
 Surface long_board(const ContactModel& contact = {}) {
   return {.length = 40,
           .half_width = 5,
           .cushions = false,
-          .radius = kRadius,
+          .radius = kWeightRadius,
           .mass = 0.345,
-          .deceleration = kDeceleration,
+          .deceleration = kBoardDeceleration,
           .contact = contact};
 }
 
@@ -81,15 +81,15 @@ TEST(Reference, RingQuadratureAgreesWithEllipticIntegrals) {
 TEST(Reference, WithoutSpinAWeightStopsAfterHalfTheSquareOfItsSpeed) {
   const Position start = one_weight(2, 0);
   const auto end = play(long_board(), start);
-  EXPECT_NEAR(slid(start, end, 0), 4 / (2 * kDeceleration), 1e-11);
-  EXPECT_NEAR(end.duration, 2 / kDeceleration, 1e-11);
+  EXPECT_NEAR(slid(start, end, 0), 4 / (2 * kBoardDeceleration), 1e-11);
+  EXPECT_NEAR(end.duration, 2 / kBoardDeceleration, 1e-11);
 }
 
 TEST(Reference, SpinFrictionOffMakesSpinIdle) {
   ContactModel contact;
   contact.spin_friction = false;
   const Position start = one_weight(2, 80);
-  EXPECT_NEAR(slid(start, play(long_board(contact), start), 0), 4 / (2 * kDeceleration), 1e-11);
+  EXPECT_NEAR(slid(start, play(long_board(contact), start), 0), 4 / (2 * kBoardDeceleration), 1e-11);
 }
 
 TEST(Reference, AtTheLastingRatioFrictionIsConstant) {
@@ -97,14 +97,14 @@ TEST(Reference, AtTheLastingRatioFrictionIsConstant) {
   const double share = ring_by_elliptic_integrals(ratio).force;
   const Position start = one_weight(1, 1 / (ratio * kRing));
   const auto end = play(long_board(), start);
-  EXPECT_NEAR(slid(start, end, 0), 1 / (2 * kDeceleration * share), 1e-10);
-  EXPECT_NEAR(end.duration, 1 / (kDeceleration * share), 1e-6);
+  EXPECT_NEAR(slid(start, end, 0), 1 / (2 * kBoardDeceleration * share), 1e-10);
+  EXPECT_NEAR(end.duration, 1 / (kBoardDeceleration * share), 1e-6);
 }
 
 TEST(Reference, SpinEitherWayCarriesFurtherAndAlike) {
   const Position left = one_weight(1.5, 40), right = one_weight(1.5, -40);
   const double path = slid(left, play(long_board(), left), 0);
-  EXPECT_GT(path, 1.05 * 1.5 * 1.5 / (2 * kDeceleration));
+  EXPECT_GT(path, 1.05 * 1.5 * 1.5 / (2 * kBoardDeceleration));
   EXPECT_EQ(path, slid(right, play(long_board(), right), 0));
 }
 
@@ -116,10 +116,10 @@ TEST(Reference, ElasticContactsLeaveAllEnergyToTheBoard) {
     const Position start = two_weights(offset, 0);
     const auto end = play(long_board(contact), start);
     ASSERT_EQ(end.contacts, 1) << offset;
-    const double height = std::sqrt(4 * kRadius * kRadius - offset * offset);
+    const double height = std::sqrt(4 * kWeightRadius * kWeightRadius - offset * offset);
     const double before = 2 - height;
     const double after = std::hypot(end.weights[1].x - 1 - before, end.weights[1].y);
-    EXPECT_NEAR(before + after + slid(start, end, 0), 4 / (2 * kDeceleration), 1e-10) << offset;
+    EXPECT_NEAR(before + after + slid(start, end, 0), 4 / (2 * kBoardDeceleration), 1e-10) << offset;
   }
 }
 
@@ -130,25 +130,25 @@ TEST(Reference, AContactKeepsMomentum) {
   const double offset = 0.03;
   const Position start = two_weights(offset, 30);
   const auto end = play(long_board(contact), start);
-  const double at = 3 - std::sqrt(4 * kRadius * kRadius - offset * offset);
-  const double speed = std::sqrt(4 - 2 * kDeceleration * (at - 1));
+  const double at = 3 - std::sqrt(4 * kWeightRadius * kWeightRadius - offset * offset);
+  const double speed = std::sqrt(4 - 2 * kBoardDeceleration * (at - 1));
   double px = 0, py = 0;
   for (const auto& [dx, dy] : {std::pair{end.weights[0].x - 3, end.weights[0].y - offset},
                                std::pair{end.weights[1].x - at, end.weights[1].y}}) {
     const double path = std::hypot(dx, dy);
-    px += std::sqrt(2 * kDeceleration * path) * dx / path;
-    py += std::sqrt(2 * kDeceleration * path) * dy / path;
+    px += std::sqrt(2 * kBoardDeceleration * path) * dx / path;
+    py += std::sqrt(2 * kBoardDeceleration * path) * dy / path;
   }
   EXPECT_NEAR(px, speed, 1e-10);
   EXPECT_NEAR(py, 0, 1e-10);
 }
 
 TEST(Reference, RestitutionFallsWithTheSpeedOfAHeadOnHit) {
-  const double speed = std::sqrt(4 - 2 * kDeceleration * (2 - 2 * kRadius));
+  const double speed = std::sqrt(4 - 2 * kBoardDeceleration * (2 - 2 * kWeightRadius));
   const double restitution = 0.6 + 0.3 * speed / (speed + 0.05);
   const double struck = 0.5 * (1 + restitution) * speed;
   const Position start = two_weights(0, 0);
-  EXPECT_NEAR(slid(start, play(long_board(), start), 0), struck * struck / (2 * kDeceleration), 1e-10);
+  EXPECT_NEAR(slid(start, play(long_board(), start), 0), struck * struck / (2 * kBoardDeceleration), 1e-10);
 }
 
 TEST(Reference, ACushionTurnsSlidingIntoSpin) {
@@ -156,20 +156,20 @@ TEST(Reference, ACushionTurnsSlidingIntoSpin) {
   board.cushions = true;
   board.contact.spin_friction = false;
   Position start;
-  start.add({.x = 1, .y = 5 - kRadius - 0.001, .vx = 1, .vy = 0.2});
+  start.add({.x = 1, .y = 5 - kWeightRadius - 0.001, .vx = 1, .vy = 0.2});
   const auto end = play(board, start);
   ASSERT_EQ(end.contacts, 1);
   const double share = 0.2 / std::hypot(1, 0.2);
-  const double speed = std::sqrt(1.04 - 2 * kDeceleration * 0.001 / share);
+  const double speed = std::sqrt(1.04 - 2 * kBoardDeceleration * 0.001 / share);
   const double normal = speed * share, along = speed * std::sqrt(1 - share * share);
   const double vy = 0.75 * normal, vx = along - 0.15 * 1.75 * normal;
-  const double path = (vx * vx + vy * vy) / (2 * kDeceleration);
-  EXPECT_NEAR(end.weights[0].y, 5 - kRadius - path * vy / std::hypot(vx, vy), 1e-10);
+  const double path = (vx * vx + vy * vy) / (2 * kBoardDeceleration);
+  EXPECT_NEAR(end.weights[0].y, 5 - kWeightRadius - path * vy / std::hypot(vx, vy), 1e-10);
   EXPECT_NEAR(end.weights[0].x, 1 + 0.001 * 5 + path * vx / std::hypot(vx, vy), 1e-10);
 }
 
 TEST(Reference, AGrazeWithinOneStepIsSeen) {
-  const Position start = two_weights(2 * kRadius - 1e-7, 0);
+  const Position start = two_weights(2 * kWeightRadius - 1e-7, 0);
   EXPECT_EQ(play(long_board(), start).contacts, 1);
 }
 

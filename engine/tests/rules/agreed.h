@@ -8,6 +8,7 @@
 namespace hammer::test {
 
 inline constexpr double kRadius = 0.02937;  // of the standard weight
+inline constexpr double kMicrometre = 1e-6;
 
 // Places on the 22ft board, each well within its zone.
 inline constexpr double kLength = 6.2992;
@@ -17,6 +18,13 @@ inline constexpr double kOverSide = 0.254 - 0.01;  // y: overhangs the left edge
 template <class T>
 OptionValue set(Option option, T value) {
   return {option, static_cast<double>(value)};
+}
+
+// So many red weights have been shot, and all lie in the 1 zone.
+inline Board board_of(int count) {
+  Board board;
+  for (int i = 0; i < count; ++i) board.add({Color::kRed, 0, Fate::kOn, kOne, 0});
+  return board;
 }
 
 using Given = std::vector<OptionValue>;

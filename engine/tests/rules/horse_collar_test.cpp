@@ -10,12 +10,6 @@ using namespace test;
 
 Agreed horse_collar(const Given& given = {}) { return agree("horse-collar", "22ft", given); }
 
-Board board_of(int count) {
-  Board board;
-  for (int i = 0; i < count; ++i) board.add({Color::kRed, 0, Fate::kOn, kOne, 0});
-  return board;
-}
-
 NextThrow next_throw(int shot, int team_size) {
   const Board board = board_of(shot);
   return *horse_collar().game->turns({board, 0, team_size});

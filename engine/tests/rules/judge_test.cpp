@@ -7,7 +7,7 @@ namespace {
 
 using namespace test;
 
-constexpr double kTolerance = 0.0001, kReportedTolerance = 0.0005, kMicrometre = 1e-6;
+constexpr double kTolerance = 0.0001, kReportedTolerance = 0.0005;
 
 TEST(Judge, G8_DeeperByLessThanTheToleranceIsLevel) {
   const Agreed knock_off = agree("knock-off");

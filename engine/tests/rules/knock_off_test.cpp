@@ -10,12 +10,6 @@ using namespace test;
 
 Agreed knock_off(const Given& given = {}) { return agree("knock-off", "22ft", given); }
 
-Board board_of(int count) {
-  Board board;
-  for (int i = 0; i < count; ++i) board.add({Color::kRed, 0, Fate::kOn, kOne, 0});
-  return board;
-}
-
 TEST(KnockOff, KO1_SidesAlternateSingleWeightsUntilEachHasShotFour) {
   const Game& game = *knock_off().game;
   for (int shot = 0; shot < 8; ++shot) {

@@ -9,7 +9,7 @@ namespace {
 
 using namespace test;
 
-constexpr double kMicrometre = 1e-6, kNanometre = 1e-9;
+constexpr double kNanometre = 1e-9;
 
 // On the 22ft board, from the table of distances: the middle of the paint, and half of its 6 mm beyond.
 constexpr double kShortFoulCleared = 1.8288 + 0.003 + kRadius;

@@ -33,8 +33,9 @@ struct DecisionReport {
 };
 
 struct BenchReport {
-  std::uint32_t signature;        // over shots
-  std::uint32_t match_signature;  // over whole matches
+  std::uint32_t signature;          // over shots
+  std::uint32_t match_signature;    // over whole matches
+  std::uint32_t players_signature;  // over what machine players do
   std::vector<SceneReport> scenes;
   std::vector<JudgeReport> judge;
   std::vector<DecisionReport> decisions;

@@ -27,7 +27,8 @@ class MachineMatch {
  public:
   enum class Telling : std::uint8_t { kText, kJson };
 
-  // Nothing is played yet. Where the match cannot be, refusal() says why, and nothing else may be asked.
+  // Nothing is played yet. Where the match cannot be, refusal() says why, and nothing else may be asked. Of words it
+  // names the options that were typed.
   //
   // From one line of JSON: {"game","players":["champion","casual"],"seed"}, as in a setup line "preset", "options",
   // "table", "powder" and "weight"; "effort" and "effort_last" in simulated shots. The seed is for who names none.

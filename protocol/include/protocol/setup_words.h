@@ -1,5 +1,5 @@
 // A match as it is agreed on a command line: names and values as people type them, checked like a setup line and
-// refused in the same sentences.
+// refused in the same sentences, with the options that were typed in place of the fields: "--table is …".
 #pragma once
 
 #include <string>
