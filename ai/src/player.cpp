@@ -46,10 +46,19 @@ double said(const Judging& judging, double value) {
   return is_chance ? clamp(value, 0, 1) : value;
 }
 
+// Where less than this is at stake between the best shot and the worst, players waver in proportion: a game that is as
+// good as decided is played as any other.
+constexpr double kAtStake = 0.03;
+
 // By weights that fall with what is lost, in units of the temperature.
 std::size_t drawn(const std::vector<Arm>& arms, double temperature, Random& random) {
-  double best = arms[0].mean();
-  for (const Arm& arm : arms) best = max(best, arm.mean());
+  double best = arms[0].mean(), worst = best;
+  for (const Arm& arm : arms) {
+    best = max(best, arm.mean());
+    worst = min(worst, arm.mean());
+  }
+  if (best == worst) return 0;
+  temperature *= min(1, (best - worst) / kAtStake);
   double all = 0;
   for (const Arm& arm : arms) all += exp((arm.mean() - best) / temperature);
   double left = random.unit() * all;
