@@ -33,8 +33,8 @@ Usage: hammer train --out FOLDER [--net NAME] [--seed N] [--scale N] [--threads 
   --threads N    as many as the machine runs at once; the result does not depend on it
   --list         names the networks, and stops
 
-The same seed and scale give the same numbers on every machine. The networks of this program were made by
-hammer train --out ai/weights.
+The same seed and scale give the same numbers on every machine. Every file of ai/weights begins with the command that
+made it.
 
 Example:
   hammer train --list
