@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "hammer/det_math.h"
-#include "hammer/hash.h"
+#include "numbered_seed.h"
 
 namespace hammer::ai {
 namespace {
@@ -78,13 +78,6 @@ std::vector<GridAim> with_neighbours(std::span<const Tried> best, double width) 
   return aims;
 }
 
-std::uint64_t sample(std::uint64_t seed, int pass) {
-  Hash hash;
-  hash.add(seed);
-  hash.add(static_cast<std::uint64_t>(pass));
-  return hash.value();
-}
-
 // Passes over fewer and fewer aims with more and more throws each.
 class ExhaustiveSearch {
  public:
@@ -107,7 +100,7 @@ class ExhaustiveSearch {
   std::vector<Tried> pass(const std::vector<GridAim>& aims, double share) {
     const double each = share * static_cast<double>(shots_) / static_cast<double>(aims.size());
     const int throws = static_cast<int>(max(1, each));
-    const std::uint64_t seed = sample(seed_, passes_++);
+    const std::uint64_t seed = numbered_seed(seed_, static_cast<std::uint64_t>(passes_++));
     std::vector<Tried> tried;
     for (const GridAim& at : aims)
       tried.push_back({at, tried.size(), judge_.mean(grid_.aim_at(at, also_), throws, seed)});
@@ -121,7 +114,7 @@ class ExhaustiveSearch {
     for (const Tried& one : finalists) aims.push_back(grid_.aim_at(one.at, also_));
     const auto count = static_cast<std::int64_t>(aims.size());
     const auto throws = static_cast<int>(std::max<std::int64_t>(1, (shots_ - simulated_ + count - 1) / count));
-    const std::uint64_t seed = sample(seed_, passes_++);
+    const std::uint64_t seed = numbered_seed(seed_, static_cast<std::uint64_t>(passes_++));
     const Aim* found = nullptr;
     double most = -1;
     for (const Aim& aim : aims) {

@@ -1,6 +1,6 @@
 #include "advice/executed.h"
 
-#include "hammer/hash.h"
+#include "numbered_seed.h"
 
 namespace hammer::ai {
 namespace {
@@ -15,20 +15,14 @@ Executed play(const View& view, int who, const Board& board, const Aim& aim, std
   return executed;
 }
 
-std::uint64_t stream(std::uint64_t seed, int number) {
-  Hash hash;
-  hash.add(seed);
-  hash.add(static_cast<std::uint64_t>(number));
-  return hash.value();
-}
-
 }  // namespace
 
 std::vector<Executed> execute(const View& view, int who, const Board& board, const Aim& aim, int throws,
                               std::uint64_t seed) {
   std::vector<Executed> all;
   all.reserve(static_cast<std::size_t>(throws));
-  for (int i = 0; i < throws; ++i) all.push_back(play(view, who, board, aim, stream(seed, i)));
+  for (int i = 0; i < throws; ++i)
+    all.push_back(play(view, who, board, aim, numbered_seed(seed, static_cast<std::uint64_t>(i))));
   return all;
 }
 

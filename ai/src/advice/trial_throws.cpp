@@ -1,7 +1,7 @@
 #include "advice/trial_throws.h"
 
 #include "hammer/det_math.h"
-#include "hammer/hash.h"
+#include "numbered_seed.h"
 
 namespace hammer::ai {
 
@@ -24,10 +24,7 @@ TrialThrows throw_often(const View& view, const Worth& worth, const Board& befor
 }
 
 std::uint64_t seed_of(std::uint64_t seed, Stream stream) {
-  Hash hash;
-  hash.add(seed);
-  hash.add(static_cast<std::uint64_t>(stream));
-  return hash.value();
+  return numbered_seed(seed, static_cast<std::uint64_t>(stream));
 }
 
 ShotName name_aim(const View& view, const Worth& worth, const Board& before, double pass, const Aim& aim, int throws,
