@@ -1,0 +1,78 @@
+// The engine's answers, worked out at once by the module. In the page it sits in a worker: see client.ts.
+import { readCourse, readPowder } from './drawn_numbers';
+import type { Played } from './engine';
+import type { PageModule } from './page_module';
+import type {
+  Command, GameInfo, JudgeAnswer, JudgeRequest, LevelInfo, MatchSetup, PresetInfo, TableInfo, UmpireAnswer,
+} from './types';
+
+// What a record that cannot be taken up is answered with, in place of an umpire's answer.
+interface Verdict {
+  error?: string;
+  objection?: string;
+  reason?: string;
+}
+
+export class ModuleEngine {
+  constructor(private readonly module: PageModule) {}
+
+  games(): GameInfo[] {
+    return JSON.parse(this.module.ask('hammer_games')).games;
+  }
+  presets(): PresetInfo[] {
+    return JSON.parse(this.module.ask('hammer_games')).presets;
+  }
+  tables(): TableInfo[] {
+    return JSON.parse(this.module.ask('hammer_tables')).tables;
+  }
+  levels(): LevelInfo[] {
+    return JSON.parse(this.module.ask('hammer_levels')).levels;
+  }
+  judge(request: JudgeRequest): JudgeAnswer {
+    const answer = JSON.parse(this.module.ask('hammer_judge', JSON.stringify(request), 1));
+    if (!('error' in answer)) return answer;
+    // There are no lines here for a sentence to begin with.
+    return { error: answer.error.replace(/^line 1: /, ''), field: answer.field };
+  }
+  speedToReach(table: string, powder: string | number, weight: string, x: number): number | null {
+    const answer = JSON.parse(this.module.ask('hammer_reach', JSON.stringify({ table, powder, weight, x })));
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.speed;
+  }
+
+  // The seed is for a setup, or a record, that has none.
+  begin(setup: MatchSetup, seed: number): Played {
+    this.module.call('hammer_umpire_new', seed);
+    return this.played(JSON.parse(this.module.ask('hammer_umpire', JSON.stringify(setup))));
+  }
+  resume(record: string, seed: number): Played {
+    const answer: UmpireAnswer | Verdict = JSON.parse(this.module.ask('hammer_umpire_resume', record, 1, seed));
+    if ('ok' in answer) return this.played(answer);
+    const error = answer.error ?? answer.objection ?? answer.reason ?? 'The record cannot be taken up.';
+    return this.played({ ok: false, error, field: null, state: null });
+  }
+  command(command: Command): Played {
+    return this.played(JSON.parse(this.module.ask('hammer_umpire', JSON.stringify(command))));
+  }
+  choose(level: string): Command {
+    const answer = JSON.parse(this.module.ask('hammer_umpire_choose', JSON.stringify({ level })));
+    if (!answer.ok) throw new Error(answer.error);
+    return answer.command;
+  }
+  endOfRecord(): string {
+    return this.module.ask('hammer_umpire_record', '', 1);
+  }
+  verify(record: string): { ok: boolean; text: string } {
+    return JSON.parse(this.module.ask('hammer_verdict', record));
+  }
+
+  private played(answer: UmpireAnswer): Played {
+    if (!answer.ok) return { answer, lines: '', course: null, powder: null };
+    return {
+      answer,
+      lines: this.module.ask('hammer_umpire_record', '', 0),
+      course: readCourse(this.module.numbers('hammer_course')),
+      powder: readPowder(this.module.numbers('hammer_powder')),
+    };
+  }
+}

@@ -1,0 +1,46 @@
+// The engine's WebAssembly module: text in and text out, or numbers out. It imports nothing.
+type Exports = Record<string, (...numbers: number[]) => number> & { memory: WebAssembly.Memory };
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class PageModule {
+  private readonly exports: Exports;
+
+  constructor(instance: WebAssembly.Instance) {
+    this.exports = instance.exports as unknown as Exports;
+    this.call('_initialize');
+  }
+
+  call(name: string, ...numbers: number[]): number {
+    const exported = this.exports[name];
+    if (!exported) throw new Error(`The engine has no ${name}: it is of another version than the page.`);
+    return exported(...numbers);
+  }
+
+  // Memory may grow in any call, which detaches views on it: every view is new.
+  ask(name: string, text = '', ...numbers: number[]): string {
+    const bytes = encoder.encode(text);
+    const place = this.call('hammer_text_in', bytes.length);
+    new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
+    const length = this.call(name, ...numbers);
+    return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.call('hammer_text_out'), length));
+  }
+
+  // A copy of what the engine wrote for drawing.
+  numbers(name: string): Float32Array {
+    const count = this.call(name);
+    return new Float32Array(this.exports.memory.buffer, this.call('hammer_numbers'), count).slice();
+  }
+}
+
+// Compiles while it comes in, where the server names its type.
+export async function loadPageModule(url: string): Promise<PageModule> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  const streams = response.headers.get('content-type')?.startsWith('application/wasm') ?? false;
+  const { instance } = streams
+    ? await WebAssembly.instantiateStreaming(response)
+    : await WebAssembly.instantiate(await response.arrayBuffer());
+  return new PageModule(instance);
+}

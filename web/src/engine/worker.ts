@@ -1,0 +1,51 @@
+// The thread that the engine works in, so that the page never waits for it.
+import moduleUrl from '../../../build/wasm/bin/hammer-page.wasm?url';
+
+import type { Played } from './engine';
+import type { Reply, Request } from './messages';
+import { ModuleEngine } from './module_engine';
+import { loadPageModule } from './page_module';
+
+const page = self as unknown as DedicatedWorkerGlobalScope;
+
+const engine: Promise<ModuleEngine> = loadPageModule(moduleUrl).then(
+  (module) => new ModuleEngine(module),
+  (error: unknown) => {
+    throw new Error(`The engine could not be loaded: ${sentenceOf(error)}.`);
+  },
+);
+engine.catch(() => undefined); // whoever asks is told
+
+// One at a time, and in order.
+let before: Promise<unknown> = engine.catch(() => undefined);
+
+page.onmessage = ({ data }: MessageEvent<Request>) => {
+  before = before.then(async () => {
+    const reply = await answer(data);
+    page.postMessage(reply, buffersIn(reply));
+  });
+};
+
+async function answer({ id, method, args }: Request): Promise<Reply> {
+  try {
+    const ready = await engine;
+    const call = ready[method] as (...args: unknown[]) => unknown;
+    return { id, result: call.apply(ready, args) };
+  } catch (error) {
+    // A trap leaves the module in pieces: what it says after that cannot be relied on.
+    if (error instanceof WebAssembly.RuntimeError) return { id, error: `The engine has stopped: ${error.message}.` };
+    return { id, error: sentenceOf(error) };
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+// Large arrays change hands instead of being copied.
+function buffersIn(reply: Reply): Transferable[] {
+  if (!('result' in reply)) return [];
+  const { course, powder } = (reply.result ?? {}) as Partial<Played>;
+  const arrays = [course?.times, course?.x, course?.y, course?.turn, powder?.dryness];
+  return arrays.flatMap((array) => (array ? [array.buffer] : []));
+}

@@ -1,0 +1,64 @@
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+
+import { createEngine } from './engine/client';
+import { MatchKeeper } from './state/match_keeper';
+import { IndexedStore, MemoryStore, type MatchStore } from './state/match_store';
+import { keepMatchesWith } from './state/matches';
+import { loadPreferences, preferences } from './state/preferences';
+import { App } from './ui/app';
+import { Note, Screen } from './ui/components';
+import { PageContext } from './ui/page';
+import { reducedMotion, TableHost } from './ui/table_host';
+import { watchForUpdates } from './ui/updates';
+import { words } from './ui/words';
+import './ui/theme.css';
+import './ui/play/play.css';
+
+async function main(): Promise<void> {
+  const root = document.getElementById('app');
+  if (!root) throw new Error('index.html has no #app.');
+  loadPreferences(storage());
+  effect(() => void (document.documentElement.dataset['motion'] = reducedMotion() ? 'reduced' : 'full'));
+  const engine = createEngine();
+  const keeper = new MatchKeeper(engine, await openStore());
+  keepMatchesWith(keeper);
+  try {
+    const [games, presets, tables, levels] = await Promise.all([engine.games(), engine.presets(), engine.tables(), engine.levels(), keeper.refresh()]);
+    const table = new TableHost(document.body);
+    Object.assign(window, { hammer: { engine, table, preferences } });
+    render(
+      <PageContext.Provider value={{ engine, games, presets, tables, levels, table }}>
+        <App />
+      </PageContext.Provider>,
+      root,
+    );
+    watchForUpdates();
+  } catch (error) {
+    render(
+      <Screen title={words.name}>
+        <Note fault>{error instanceof Error ? error.message : String(error)}</Note>
+      </Screen>,
+      root,
+    );
+  }
+}
+
+// Some browsers forbid storage altogether: then a match lasts as long as the page.
+async function openStore(): Promise<MatchStore> {
+  try {
+    return await IndexedStore.open(indexedDB);
+  } catch {
+    return new MemoryStore();
+  }
+}
+
+function storage(): Pick<Storage, 'getItem'> {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null };
+  }
+}
+
+void main();

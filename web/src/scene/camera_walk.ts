@@ -1,0 +1,134 @@
+// Moving the camera: it glides between poses, walks round the table when the end changes and runs after weights.
+import type { PerspectiveCamera } from 'three';
+
+import type { End } from '../engine/types';
+import type { Pose } from './framing';
+import { sense } from './places';
+import type { Layout } from './places';
+
+interface Stand {
+  x: number;
+  y: number;
+  z: number;
+  yaw: number;
+  pitch: number;
+  fov: number;
+  near: number;
+  exposure: number;
+}
+
+const nowhere = (): Stand => ({ x: 0, y: 1, z: 5, yaw: 0, pitch: 0, fov: 40, near: 0.06, exposure: 1 });
+
+const walkRadius = 2.3; // beside the table
+const smooth = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
+
+export class CameraWalk {
+  private readonly here = nowhere();
+  private readonly from = nowhere();
+  private readonly to = nowhere();
+  private share = 1; // of the way
+  private seconds = 1;
+  private isRound = false; // round the table rather than straight
+  private isFirst = true;
+
+  get isMoving(): boolean {
+    return this.share < 1;
+  }
+
+  // Where to go; `seconds` 0 cuts.
+  go(pose: Pose, layout: Layout, end: End, seconds: number, isRound: boolean): void {
+    // A new aim on the way round keeps walking round.
+    this.isRound = isRound || (this.isRound && this.isMoving);
+    Object.assign(this.from, this.here);
+    this.aimAt(pose, layout, end);
+    this.to.yaw = this.from.yaw + turnBetween(this.from.yaw, this.to.yaw, this.isRound);
+    this.share = seconds > 0 && !this.isFirst ? 0 : 1;
+    this.seconds = Math.max(seconds, 1e-3);
+    this.isFirst = false;
+    if (this.share === 1) Object.assign(this.here, this.to);
+  }
+
+  // Runs after a pose that itself moves; the rest of the gap shrinks by e in `lag` seconds.
+  chase(pose: Pose, layout: Layout, end: End, dt: number, lag: number): void {
+    this.aimAt(pose, layout, end);
+    const share = lag > 0 ? 1 - Math.exp(-dt / lag) : 1;
+    const { here, to } = this;
+    to.yaw = here.yaw + turnBetween(here.yaw, to.yaw, false);
+    here.x += (to.x - here.x) * share;
+    here.y += (to.y - here.y) * share;
+    here.z += (to.z - here.z) * share;
+    here.yaw += (to.yaw - here.yaw) * share;
+    here.pitch += (to.pitch - here.pitch) * share;
+    here.fov += (to.fov - here.fov) * share;
+    here.exposure += (to.exposure - here.exposure) * share;
+    here.near = to.near;
+    this.share = 1;
+    this.isFirst = false;
+  }
+
+  advance(dt: number): void {
+    if (!this.isMoving) return;
+    this.share = Math.min(1, this.share + dt / this.seconds);
+    const { here, from, to } = this;
+    const t = smooth(this.share);
+    if (this.isRound) this.stepRound(t);
+    else {
+      here.x = from.x + (to.x - from.x) * t;
+      here.z = from.z + (to.z - from.z) * t;
+    }
+    here.y = from.y + (to.y - from.y) * t;
+    here.yaw = from.yaw + (to.yaw - from.yaw) * t;
+    here.pitch = from.pitch + (to.pitch - from.pitch) * t;
+    here.fov = from.fov + (to.fov - from.fov) * t;
+    here.exposure = from.exposure + (to.exposure - from.exposure) * t;
+    here.near = this.share < 1 ? Math.min(from.near, to.near) : to.near;
+  }
+
+  // On an oval about the table, wide enough to keep clear of it.
+  private stepRound(t: number): void {
+    const { here, from, to } = this;
+    const begin = Math.atan2(from.x, from.z);
+    const end = begin + turnBetween(begin, Math.atan2(to.x, to.z), true);
+    const angle = begin + (end - begin) * t;
+    const radius = Math.hypot(from.x, from.z) * (1 - t) + Math.hypot(to.x, to.z) * t;
+    const beside = Math.sin(angle) ** 2 * Math.sin(Math.PI * t);
+    const r = radius + (walkRadius - radius) * Math.min(1, beside * 1.2);
+    here.x = Math.sin(angle) * r;
+    here.z = Math.cos(angle) * r;
+  }
+
+  private aimAt(pose: Pose, layout: Layout, end: End): void {
+    const s = sense(end);
+    const { to } = this;
+    to.x = -s * pose.eye.y;
+    to.y = pose.eye.h;
+    to.z = s * (layout.halfLength - pose.eye.x);
+    to.yaw = pose.yaw + (end === 'A' ? 0 : Math.PI);
+    to.pitch = pose.pitch;
+    to.fov = pose.fov;
+    to.near = pose.near;
+    to.exposure = pose.exposure;
+  }
+
+  get exposure(): number {
+    return this.here.exposure;
+  }
+
+  apply(camera: PerspectiveCamera): void {
+    const { here } = this;
+    camera.position.set(here.x, here.y, here.z);
+    camera.rotation.set(here.pitch, here.yaw, 0, 'YXZ');
+    camera.updateMatrixWorld();
+    if (camera.fov === here.fov && camera.near === here.near) return;
+    camera.fov = here.fov;
+    camera.near = here.near;
+    camera.updateProjectionMatrix();
+  }
+}
+
+// The shorter way from one angle to another, or always leftwards.
+function turnBetween(from: number, to: number, isLeftwards: boolean): number {
+  const full = 2 * Math.PI;
+  const turn = (((to - from) % full) + full) % full;
+  return isLeftwards || turn <= Math.PI ? turn : turn - full;
+}

@@ -1,0 +1,45 @@
+// Reading a course at any moment: between two samples a straight line is drawn.
+import type { Course } from '../engine/types';
+
+export interface Stance {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+// The last sample at or before `time`; `hint` is where to begin looking, usually the answer of the frame before.
+export function sampleAt(times: ArrayLike<number>, time: number, hint: number): number {
+  const last = times.length - 1;
+  let s = Math.min(Math.max(hint, 0), last);
+  while (s > 0 && times[s]! > time) --s;
+  while (s < last && times[s + 1]! <= time) ++s;
+  return s;
+}
+
+export function stanceAt(course: Course, weight: number, sample: number, time: number, into: Stance): Stance {
+  const count = course.ids.length;
+  const here = sample * count + weight;
+  into.x = course.x[here]!;
+  into.y = course.y[here]!;
+  into.turn = course.turn[here]!;
+  if (sample + 1 >= course.times.length) return into;
+  const begin = course.times[sample]!;
+  const span = course.times[sample + 1]! - begin;
+  if (span <= 0) return into;
+  const share = Math.min(1, Math.max(0, (time - begin) / span));
+  const next = here + count;
+  into.x += (course.x[next]! - into.x) * share;
+  into.y += (course.y[next]! - into.y) * share;
+  into.turn += (course.turn[next]! - into.turn) * share;
+  return into;
+}
+
+// m/s of a weight between this sample and the next.
+export function speedAt(course: Course, weight: number, sample: number): number {
+  if (sample + 1 >= course.times.length) return 0;
+  const count = course.ids.length;
+  const here = sample * count + weight;
+  const span = course.times[sample + 1]! - course.times[sample]!;
+  if (span <= 0) return 0;
+  return Math.hypot(course.x[here + count]! - course.x[here]!, course.y[here + count]! - course.y[here]!) / span;
+}

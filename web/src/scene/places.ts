@@ -1,0 +1,58 @@
+// Where things are in the drawn world: metres, the middle of the board's surface is the origin, y is up, and the
+// shooter at end A looks along -z. Seen from end B everything is turned by 180 degrees about the upright axis.
+import type { End, TableInfo } from '../engine/types';
+
+export interface Layout {
+  halfLength: number; // of the board
+  halfWidth: number;
+  alleyEnd: number; // from the board's edge to the inside of the rail
+  alleySide: number;
+  rail: number; // width of the rail
+  railTop: number; // above the board
+  alleyFloor: number; // below it
+  cushion: number; // width of a cushion, 0 without
+}
+
+export const floorHeight = -0.78;
+export const ceilingHeight = 1.95;
+export const lampHeight = 1.16; // the rim of the shades
+export const roomHalfWidth = 3.3;
+export const roomBeyond = 3.3; // from the board's end to the wall
+
+// A board is named 16 inches longer than it is: 8 of them at each end are alley and rail.
+const cradleEnd = 0.2032;
+const railWidth = 0.046;
+
+export function layoutOf(table: TableInfo): Layout {
+  const cushion = table.cushions ? 0.05 : 0;
+  return {
+    halfLength: table.length / 2,
+    halfWidth: table.width / 2,
+    alleyEnd: cradleEnd - railWidth,
+    alleySide: table.cushions ? cushion : 0.118,
+    rail: railWidth,
+    railTop: 0.034,
+    alleyFloor: -0.072,
+    cushion,
+  };
+}
+
+export interface Ground {
+  x: number;
+  z: number;
+}
+
+// What a step along the shooter's x and y is in the world: 1 at end A, -1 at end B.
+export const sense = (end: End): number => (end === 'A' ? 1 : -1);
+
+export function toWorld(layout: Layout, end: End, x: number, y: number, into: Ground): Ground {
+  const s = sense(end);
+  into.x = -s * y;
+  into.z = s * (layout.halfLength - x);
+  return into;
+}
+
+export function toShooter(layout: Layout, end: End, ground: Ground): { x: number; y: number } {
+  const s = sense(end);
+  return { x: layout.halfLength - s * ground.z, y: -s * ground.x };
+}

@@ -1,0 +1,82 @@
+// How much is drawn. Left to itself the scene steps down when frames take too long, and never up again: no flicker
+// between two looks.
+import type { Quality } from './contract';
+
+export interface Effort {
+  quality: Quality;
+  pixelRatio: number; // at most
+}
+
+const efforts: readonly Effort[] = [
+  { quality: 'high', pixelRatio: 2 },
+  { quality: 'high', pixelRatio: 1.5 },
+  { quality: 'medium', pixelRatio: 1.5 },
+  { quality: 'medium', pixelRatio: 1 },
+  { quality: 'low', pixelRatio: 1 },
+  { quality: 'low', pixelRatio: 0.75 },
+  { quality: 'low', pixelRatio: 0.5 },
+];
+
+const first: Record<Quality, number> = { high: 0, medium: 2, low: 4 };
+
+export const effortOf = (quality: Quality): Effort => efforts[first[quality]]!;
+
+const slowMs = 24; // over the 60 a second that play should have, with room for a stray frame
+const judgedFrames = 24;
+const settlingFrames = 12; // after a step: shaders compile, textures are made anew
+
+// Fed with the time between frames while things move, it answers with the effort to make.
+export class QualityStepper {
+  private place: number;
+  private frames = 0;
+  private slow = 0;
+  private settling = settlingFrames;
+
+  constructor(start: Quality) {
+    this.place = first[start];
+  }
+
+  get effort(): Effort {
+    return efforts[this.place]!;
+  }
+
+  // True when the effort has changed. A gap of seconds is a hidden tab, not a slow frame.
+  frame(ms: number): boolean {
+    if (ms <= 0 || ms > 2000) return false;
+    if (this.settling > 0) {
+      --this.settling;
+      return false;
+    }
+    ++this.frames;
+    if (ms > slowMs) ++this.slow;
+    if (this.frames < judgedFrames) return false;
+    const isSlow = this.slow * 2 > this.frames;
+    this.frames = this.slow = 0;
+    if (!isSlow || this.place + 1 >= efforts.length) return false;
+    ++this.place;
+    this.settling = settlingFrames;
+    return true;
+  }
+}
+
+// Before anything is measured: software drawing gets the least, a phone or a small machine the middle.
+export function firstQuality(device: { renderer: string; isPhone: boolean; cores: number }): Quality {
+  if (/swiftshader|llvmpipe|softpipe|software|basic render/i.test(device.renderer)) return 'low';
+  return device.isPhone || device.cores <= 2 ? 'medium' : 'high';
+}
+
+export interface Overrides {
+  quality: Quality | null;
+  pixelRatio: number | null;
+}
+
+// ?q=low and ?dpr=0.5, for tests and pictures.
+export function overridesOf(search: string): Overrides {
+  const params = new URLSearchParams(search);
+  const q = params.get('q');
+  const dpr = Number(params.get('dpr'));
+  return {
+    quality: q === 'low' || q === 'medium' || q === 'high' ? q : null,
+    pixelRatio: dpr > 0 && dpr <= 4 ? dpr : null,
+  };
+}

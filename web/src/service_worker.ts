@@ -1,0 +1,63 @@
+// Keeps the whole page, so that it works without a connection. A newer one is fetched beside the one in use and waits
+// until the page says that someone asked for it.
+declare const self: ServiceWorkerGlobalScope;
+
+// Written in front of this file by the build: every file of the page, and a hash over them all.
+declare const pageFiles: { path: string; hashed: boolean }[];
+declare const pageVersion: string;
+
+const prefix = 'hammer-page-';
+const cacheName = prefix + pageVersion;
+const indexUrl = here('index.html');
+// The server tells versions apart by how they were compressed on the way, which is over once they are here.
+const anyVersion = { ignoreVary: true };
+
+self.addEventListener('install', (event) => event.waitUntil(keepPage()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOldPages()));
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
+  event.respondWith(request.mode === 'navigate' ? answerNavigation(request) : answerFromCache(request));
+});
+
+function here(path: string): string {
+  return new URL(path, self.registration.scope).href;
+}
+
+// All or nothing: a page of which something is missing is never taken into use.
+async function keepPage(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await Promise.all(pageFiles.map((file) => keep(cache, here(file.path), file.hashed)));
+}
+
+// A name with a hash in it always means the same bytes: what an older page has need not be fetched again.
+async function keep(cache: Cache, url: string, hashed: boolean): Promise<void> {
+  const known = hashed ? await caches.match(url, anyVersion) : undefined;
+  const response = known ?? (await fetch(url, { cache: hashed ? 'default' : 'no-cache' }));
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  await cache.put(url, response);
+}
+
+// The page before this one stays: another window may still show it, and come to need a file that it has not loaded yet.
+async function dropOldPages(): Promise<void> {
+  const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+async function answerNavigation(request: Request): Promise<Response> {
+  const index = await (await caches.open(cacheName)).match(indexUrl, anyVersion);
+  if (!index) return fetch(request);
+  const { origin, pathname } = new URL(request.url);
+  if ([here(''), indexUrl].includes(origin + pathname)) return index;
+  return fetch(request).catch(() => index);
+}
+
+async function answerFromCache(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(request, anyVersion)) ?? (await caches.match(request, anyVersion)) ?? fetch(request);
+}
+
+export {};

@@ -1,0 +1,138 @@
+// The matches of this device: begun, taken up, given away and put away. Every command is kept before anyone sees what
+// came of it.
+import { signal, type ReadonlySignal } from '@preact/signals';
+
+import type { Engine, Played } from '../engine/engine';
+import type { AgreedSetup, Command, MatchState, UmpireAnswer } from '../engine/types';
+import { TakenElsewhere, type MatchStore, type SavedMatch } from './match_store';
+import type { MatchKind, MatchPlan } from './plan';
+
+export type Begun = { ok: true; id: string } | { ok: false; error: string; field: string | null };
+
+// A match that can be played on. There is one at a time: the engine holds it.
+export interface OpenMatch {
+  id: string;
+  kind: MatchKind;
+  plan: MatchPlan;
+  setup: AgreedSetup;
+  played: Played; // what was answered last
+  send(command: Command): Promise<Played>;
+}
+
+export class MatchKeeper {
+  private readonly list = signal<SavedMatch[]>([]);
+  private open: { saved: SavedMatch; places: number } | null = null;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: MatchStore,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  get saved(): ReadonlySignal<SavedMatch[]> {
+    return this.list;
+  }
+
+  async refresh(): Promise<void> {
+    this.list.value = await this.store.list();
+  }
+
+  async start(plan: MatchPlan, kind: MatchKind): Promise<Begun> {
+    this.open = null;
+    const begun = await this.engine.begin(plan.setup);
+    if (!begun.answer.ok) return refusedBy(begun.answer);
+    const opened = plan.first === undefined ? null : await this.engine.command({ cmd: 'open', first: plan.first });
+    const answer = opened?.answer ?? begun.answer;
+    return this.keep(plan, kind, begun.lines + (opened?.lines ?? ''), answer);
+  }
+
+  // A record from a file. Its seats are people's; machines are not named in records.
+  async import(text: string): Promise<Begun> {
+    this.open = null;
+    const taken = await this.engine.resume(text);
+    if (!taken.answer.ok) return refusedBy(taken.answer);
+    const setup = taken.answer.setup;
+    if (!setup) return { ok: false, error: 'The record has no setup.', field: null };
+    return this.keep({ setup, levels: {} }, 'table', taken.lines, taken.answer);
+  }
+
+  async openMatch(id: string): Promise<OpenMatch> {
+    const saved = await this.store.find(id);
+    if (!saved) throw new Error('There is no such match on this device.');
+    const pieces = await this.store.pieces(id);
+    const played = await this.engine.resume(pieces.join(''));
+    if (!played.answer.ok) throw new Error(played.answer.error);
+    const setup = played.answer.setup;
+    if (!setup) throw new Error('The record has no setup.');
+    this.open = { saved, places: pieces.length };
+    const match: OpenMatch = {
+      id,
+      kind: saved.kind,
+      plan: saved.plan,
+      setup,
+      played,
+      send: async (command) => (match.played = await this.send(id, command)),
+    };
+    return match;
+  }
+
+  // The whole record, closed, as `hammer replay` takes it.
+  async export(id: string): Promise<string> {
+    const record = (await this.store.pieces(id)).join('');
+    const taken = await this.engine.resume(record);
+    if (!taken.answer.ok) throw new Error(taken.answer.error);
+    const end = await this.engine.endOfRecord();
+    if (this.open) await this.engine.resume((await this.store.pieces(this.open.saved.id)).join(''));
+    return record + end;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.store.remove(id);
+    if (this.open?.saved.id === id) this.open = null;
+    await this.refresh();
+  }
+
+  private async send(id: string, command: Command): Promise<Played> {
+    const open = this.open;
+    if (open?.saved.id !== id) throw new Error('This match is no longer open.');
+    const played = await this.engine.command(command);
+    if (!played.answer.ok) return played;
+    const saved = { ...open.saved, ...summary(played.answer.state), changed: this.now() };
+    try {
+      await this.store.add(saved, open.places, played.lines);
+    } catch (error) {
+      this.open = null;
+      if (error instanceof TakenElsewhere) {
+        throw new Error('This match is being played in another window. Reload to go on from there.');
+      }
+      throw new Error('The shot could not be saved on this device, so it does not count. Reload to go on.');
+    }
+    this.open = { saved, places: open.places + 1 };
+    void this.refresh();
+    return played;
+  }
+
+  private async keep(plan: MatchPlan, kind: MatchKind, record: string, answer: UmpireAnswer): Promise<Begun> {
+    if (!answer.ok) return refusedBy(answer);
+    const now = this.now();
+    const id = newId(now);
+    const saved = { id, kind, plan, game: answer.state.game, started: now, changed: now, ...summary(answer.state) };
+    await this.store.add(saved, 0, record);
+    await this.refresh();
+    return { ok: true, id };
+  }
+}
+
+function refusedBy(answer: UmpireAnswer & { ok: false }): Begun {
+  return { ok: false, error: answer.error, field: answer.field };
+}
+
+function summary(state: MatchState): Pick<SavedMatch, 'score' | 'over' | 'winner'> {
+  return { score: state.score, over: state.over, winner: state.winner };
+}
+
+// Short, and unlike any other on this device. crypto.randomUUID needs a secure context.
+function newId(now: number): string {
+  const chance = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  return now.toString(36) + chance.toString(36);
+}

@@ -1,0 +1,78 @@
+// What a game lets people choose, read from what the engine tells of it: which options apply, what each usually is, and
+// on which tables it is played. The engine has the last word when the match begins.
+import type { GameInfo, OptionInfo, OptionValue, PresetInfo } from '../engine/types';
+
+export type Options = Record<string, OptionValue>;
+
+export interface RulesChosen {
+  game: GameInfo;
+  preset: PresetInfo | null;
+  players: number;
+  changed: Options; // what differs from what is usual
+}
+
+interface Condition {
+  option: string;
+  value: OptionValue;
+}
+
+interface Elsewhere extends Condition {
+  default: OptionValue;
+}
+
+interface TablesWith extends Condition {
+  tables: string[];
+}
+
+// In the engine's order: those that always apply, and those that go with another option's value.
+export function optionsThatApply(rules: RulesChosen): OptionInfo[] {
+  return rules.game.options.filter((option) => option.always || elsewhere(rules, option) !== null);
+}
+
+// What an option is when nobody changes it: the preset's value, else the default that goes with the other options.
+export function usualValue(rules: RulesChosen, option: OptionInfo): OptionValue {
+  return presetValue(rules, option.name) ?? elsewhere(rules, option)?.default ?? (option.default as OptionValue);
+}
+
+export function valueOf(rules: RulesChosen, option: OptionInfo): OptionValue {
+  return rules.changed[option.name] ?? usualValue(rules, option);
+}
+
+export function isChanged(rules: RulesChosen, option: OptionInfo): boolean {
+  return Object.hasOwn(rules.changed, option.name);
+}
+
+// The changes with one more; a value that is the usual one is no change.
+export function withOption(rules: RulesChosen, option: OptionInfo, value: OptionValue): Options {
+  const { [option.name]: _, ...others } = rules.changed;
+  const same = value === null || value === usualValue(rules, option);
+  return same ? others : { ...others, [option.name]: value };
+}
+
+// Only what this game has and what applies: another game may have been chosen meanwhile.
+export function changesThatApply(rules: RulesChosen): Options {
+  const names = new Set(optionsThatApply(rules).map((option) => option.name));
+  return Object.fromEntries(Object.entries(rules.changed).filter(([name]) => names.has(name)));
+}
+
+export function tablesFor(rules: RulesChosen): string[] {
+  const special = (rules.game.tables_with as TablesWith[]).find((where) => holds(rules, where));
+  return special?.tables ?? rules.game.tables;
+}
+
+function elsewhere(rules: RulesChosen, option: OptionInfo): Elsewhere | null {
+  return (option.with as Elsewhere[]).find((condition) => holds(rules, condition)) ?? null;
+}
+
+function holds(rules: RulesChosen, { option: name, value }: Condition): boolean {
+  const option = rules.game.options.find((other) => other.name === name);
+  return option !== undefined && valueOf(rules, option) === value;
+}
+
+function presetValue({ game, preset, players }: RulesChosen, option: string): OptionValue {
+  if (!preset) return null;
+  const own = game.preset_values.find(
+    (value) => value.preset === preset.name && value.option === option && (value.players === undefined || value.players === players),
+  );
+  return (own?.value as OptionValue | undefined) ?? preset.options[option] ?? null;
+}

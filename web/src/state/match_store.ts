@@ -1,0 +1,123 @@
+// Where matches are kept on the device: each is its record, line by line, and a summary for lists.
+import type { MatchKind, MatchPlan } from './plan';
+
+export interface SavedMatch {
+  id: string;
+  kind: MatchKind;
+  plan: MatchPlan;
+  game: string;
+  started: number; // ms since 1970
+  changed: number;
+  score: Record<string, number>;
+  over: boolean;
+  winner: string | null;
+}
+
+export interface MatchStore {
+  list(): Promise<SavedMatch[]>; // last changed first
+  find(id: string): Promise<SavedMatch | null>;
+  pieces(id: string): Promise<string[]>; // the record, in the pieces it was added in
+  // Adds a piece as number `place`, and resolves when it is safe. Refused with TakenElsewhere where that number is
+  // there already: another tab plays the same match.
+  add(match: SavedMatch, place: number, piece: string): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export class TakenElsewhere extends Error {}
+
+export class MemoryStore implements MatchStore {
+  private readonly matches = new Map<string, SavedMatch>();
+  private readonly records = new Map<string, string[]>();
+
+  async list(): Promise<SavedMatch[]> {
+    return [...this.matches.values()].sort((a, b) => b.changed - a.changed);
+  }
+  async find(id: string): Promise<SavedMatch | null> {
+    return this.matches.get(id) ?? null;
+  }
+  async pieces(id: string): Promise<string[]> {
+    return [...(this.records.get(id) ?? [])];
+  }
+  async add(match: SavedMatch, place: number, piece: string): Promise<void> {
+    const record = this.records.get(match.id) ?? [];
+    if (place !== record.length) throw new TakenElsewhere(match.id);
+    this.records.set(match.id, [...record, piece]);
+    this.matches.set(match.id, match);
+  }
+  async remove(id: string): Promise<void> {
+    this.matches.delete(id);
+    this.records.delete(id);
+  }
+}
+
+const matchesName = 'matches';
+const piecesName = 'pieces';
+
+export class IndexedStore implements MatchStore {
+  private constructor(private readonly database: IDBDatabase) {}
+
+  // Fails where the browser forbids storage.
+  static async open(factory: IDBFactory, name = 'hammer'): Promise<IndexedStore> {
+    const request = factory.open(name, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(matchesName, { keyPath: 'id' });
+      request.result.createObjectStore(piecesName); // key [id, place]
+    };
+    const database = await settled(request);
+    // Another tab that brings a newer layout must not wait for this one.
+    database.onversionchange = () => database.close();
+    return new IndexedStore(database);
+  }
+
+  async list(): Promise<SavedMatch[]> {
+    const all = await settled<SavedMatch[]>(this.read(matchesName).getAll());
+    return all.sort((a, b) => b.changed - a.changed);
+  }
+
+  async find(id: string): Promise<SavedMatch | null> {
+    return (await settled<SavedMatch | undefined>(this.read(matchesName).get(id))) ?? null;
+  }
+
+  async pieces(id: string): Promise<string[]> {
+    return settled<string[]>(this.read(piecesName).getAll(piecesOf(id)));
+  }
+
+  async add(match: SavedMatch, place: number, piece: string): Promise<void> {
+    const write = this.database.transaction([matchesName, piecesName], 'readwrite', { durability: 'strict' });
+    write.objectStore(piecesName).add(piece, [match.id, place]);
+    write.objectStore(matchesName).put(match);
+    await done(write, match.id);
+  }
+
+  async remove(id: string): Promise<void> {
+    const write = this.database.transaction([matchesName, piecesName], 'readwrite');
+    write.objectStore(matchesName).delete(id);
+    write.objectStore(piecesName).delete(piecesOf(id));
+    await done(write, id);
+  }
+
+  private read(name: string): IDBObjectStore {
+    return this.database.transaction(name, 'readonly').objectStore(name);
+  }
+}
+
+function piecesOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id, 0], [id, Infinity]);
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function done(transaction: IDBTransaction, id: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => {
+      const taken = transaction.error?.name === 'ConstraintError';
+      reject(taken ? new TakenElsewhere(id) : transaction.error);
+    };
+  });
+}

@@ -1,0 +1,27 @@
+// This page's one keeper of matches, for the screens.
+import type { ReadonlySignal } from '@preact/signals';
+
+import type { Begun, MatchKeeper, OpenMatch } from './match_keeper';
+import type { SavedMatch } from './match_store';
+import type { MatchKind, MatchPlan } from './plan';
+
+export type { Begun, OpenMatch } from './match_keeper';
+export type { SavedMatch } from './match_store';
+
+let keeper: MatchKeeper | null = null;
+
+export function keepMatchesWith(matchKeeper: MatchKeeper): void {
+  keeper = matchKeeper;
+}
+
+export const startMatch = (plan: MatchPlan, kind: MatchKind): Promise<Begun> => here().start(plan, kind);
+export const openMatch = (id: string): Promise<OpenMatch> => here().openMatch(id);
+export const importMatch = (text: string): Promise<Begun> => here().import(text);
+export const exportMatch = (id: string): Promise<string> => here().export(id);
+export const deleteMatch = (id: string): Promise<void> => here().remove(id);
+export const savedMatches = (): ReadonlySignal<SavedMatch[]> => here().saved;
+
+function here(): MatchKeeper {
+  if (!keeper) throw new Error('The matches are asked for before the page has begun.');
+  return keeper;
+}

@@ -1,0 +1,176 @@
+// A match as it is being planned: what the screens change, and what comes of it.
+import type { GameInfo, LevelInfo, OptionValue, PresetInfo, SeatSetup, TableInfo } from '../engine/types';
+import { changesThatApply, tablesFor, type Options, type RulesChosen } from './match_options';
+import type { MatchPlan } from './plan';
+import { seatsFor, type DraftSide } from './seating';
+
+export interface Catalogue {
+  games: readonly GameInfo[];
+  tables: readonly TableInfo[];
+  levels: readonly LevelInfo[];
+  presets: readonly PresetInfo[];
+}
+
+export interface Draft {
+  game: string;
+  preset: string;
+  table: string;
+  powder: string | number;
+  weight: string;
+  options: Options; // that were changed; the handicap is with the sides
+  sides: DraftSide[];
+  first: number | null; // the side that shoots first, as agreed; null: a toss
+}
+
+// Words that the plan needs, from the page's dictionary.
+export interface Naming {
+  player(place: number): string;
+  machine(level: string): string;
+  team(players: string[]): string;
+}
+
+export function gameOf(catalogue: Catalogue, draft: Draft): GameInfo {
+  const game = catalogue.games.find(({ key }) => key === draft.game) ?? catalogue.games[0];
+  if (!game) throw new Error('The engine knows no games.');
+  return game;
+}
+
+export function rulesOf(catalogue: Catalogue, draft: Draft): RulesChosen {
+  const players = draft.sides.reduce((sum, side) => sum + side.players.length, 0);
+  const preset = catalogue.presets.find(({ name }) => name === draft.preset) ?? null;
+  return { game: gameOf(catalogue, draft), preset, players, changed: draft.options };
+}
+
+export function emptyDraft(catalogue: Catalogue, person: string): Draft {
+  const [game] = catalogue.games;
+  if (!game) throw new Error('The engine knows no games.');
+  const draft = {
+    game: game.key,
+    preset: catalogue.presets[0]?.name ?? '',
+    table: '',
+    powder: 'medium',
+    weight: 'standard',
+    options: {},
+    sides: seatsFor(game, [[{ name: person, level: null }]], 2, 1),
+    first: null,
+  };
+  return fitted(catalogue, draft);
+}
+
+// As `draft`, but with nothing its game does not have: after another game, preset or option was chosen.
+export function fitted(catalogue: Catalogue, draft: Draft): Draft {
+  const game = gameOf(catalogue, draft);
+  const seated = draft.sides.map(({ players }) => players);
+  const sides = seatsFor(game, seated, draft.sides.length, draft.sides[0]?.players.length ?? 1, draft.sides);
+  const rules = rulesOf(catalogue, { ...draft, sides });
+  const options = changesThatApply(rules);
+  const tables = tablesFor({ ...rules, changed: options });
+  const table = tables.includes(draft.table) ? draft.table : (tables[0] ?? draft.table);
+  const first = draft.first !== null && draft.first < sides.length ? draft.first : null;
+  return { ...draft, sides, options, table, first };
+}
+
+export function withGame(catalogue: Catalogue, draft: Draft, key: string): Draft {
+  return fitted(catalogue, { ...draft, game: key });
+}
+
+export function tableOf(catalogue: Catalogue, draft: Draft): TableInfo | undefined {
+  return catalogue.tables.find(({ name }) => name === draft.table);
+}
+
+export function toPlan(draft: Draft, naming: Naming): MatchPlan {
+  const named = nameSides(draft.sides, naming);
+  const handicap = Object.fromEntries(named.map(({ name }, side) => [name, draft.sides[side]?.handicap ?? 0] as const).filter(([, points]) => points !== 0));
+  const options: Options = Object.keys(handicap).length > 0 ? { ...draft.options, handicap } : draft.options;
+  const plan: MatchPlan = {
+    setup: {
+      game: draft.game,
+      ...(draft.preset === '' ? {} : { preset: draft.preset }),
+      options,
+      table: draft.table,
+      powder: draft.powder,
+      weight: draft.weight,
+      seats: seatsInTurn(named),
+    },
+    levels: Object.fromEntries(named.flatMap(({ players }) => players).flatMap(({ name, level }) => (level === null ? [] : [[name, level]]))),
+  };
+  const first = draft.first === null ? undefined : named[draft.first]?.name;
+  return first === undefined ? plan : { ...plan, first };
+}
+
+// What was planned before, to be changed; null where this page's engine no longer has its game.
+export function fromPlan(catalogue: Catalogue, plan: MatchPlan, naming: Naming): Draft | null {
+  const { setup } = plan;
+  if (!catalogue.games.some(({ key }) => key === setup.game)) return null;
+  const sideNames = [...new Set(setup.seats.map(sideOf))];
+  const { handicap, ...options } = setup.options ?? {};
+  const sides = sideNames.map((name) => {
+    const players = setup.seats.filter((seat) => sideOf(seat) === name).map((seat) => ({ name: plan.levels[seat.name] === undefined ? seat.name : '', level: plan.levels[seat.name] ?? null }));
+    const ownName = players.length > 1 && name !== naming.team(players.map((player) => player.name)) ? name : '';
+    return { name: ownName, players, handicap: pointsOf(handicap, name) };
+  });
+  const first = plan.first === undefined ? null : sideNames.indexOf(plan.first);
+  return fitted(catalogue, {
+    game: setup.game,
+    preset: setup.preset ?? catalogue.presets[0]?.name ?? '',
+    table: setup.table ?? '',
+    powder: setup.powder ?? 'medium',
+    weight: setup.weight ?? 'standard',
+    options,
+    sides,
+    first: first === -1 ? null : first,
+  });
+}
+
+interface NamedSide {
+  name: string;
+  players: { name: string; level: string | null }[];
+}
+
+// Everybody under a name: the one typed, else the page's for a person or a machine, numbered where it is taken. A name
+// typed twice stays, for the engine to object to.
+export function nameSides(sides: readonly DraftSide[], naming: Naming): NamedSide[] {
+  const taken = new Set(sides.flatMap(({ players }) => players).flatMap(({ name, level }) => (level === null && name.trim() !== '' ? [name.trim()] : [])));
+  let place = 0;
+  const nameFor = ({ name, level }: DraftSide['players'][number]): string => {
+    place += 1;
+    if (level === null && name.trim() !== '') return name.trim();
+    const usual = level === null ? naming.player(place) : naming.machine(level);
+    let free = usual;
+    for (let next = 2; taken.has(free); ++next) free = `${usual} ${next}`;
+    taken.add(free);
+    return free;
+  };
+  return sides.map((side) => {
+    const players = side.players.map((player) => ({ name: nameFor(player), level: player.level }));
+    const alone = players.length === 1 ? players[0]?.name : undefined;
+    return { name: alone ?? (side.name.trim() || naming.team(players.map(({ name }) => name))), players };
+  });
+}
+
+// One of every side, then the next partners: the order in which people stand at the table.
+function seatsInTurn(sides: readonly NamedSide[]): SeatSetup[] {
+  const size = sides[0]?.players.length ?? 0;
+  return Array.from({ length: size }, (_, partner) => sides.flatMap(({ name: side, players }) => seat(players[partner], side, size))).flat();
+}
+
+function seat(player: NamedSide['players'][number] | undefined, side: string, size: number): SeatSetup[] {
+  if (!player) return [];
+  return [{ name: player.name, ...(size > 1 ? { side } : {}), ...(player.level === null ? {} : { hand: player.level }) }];
+}
+
+function sideOf(seat: SeatSetup): string {
+  return seat.side ?? seat.name;
+}
+
+function pointsOf(handicap: OptionValue | undefined, side: string): number {
+  return typeof handicap === 'object' && handicap !== null ? (handicap[side] ?? 0) : 0;
+}
+
+// The place of a refusal's field among the players as they sit on the screen: "seats[2].name" → side and partner.
+export function seatOfField(draft: Draft, field: string | null): { side: number; player: number } | null {
+  const found = /^seats\[(\d+)\]/.exec(field ?? '');
+  if (!found) return null;
+  const place = Number(found[1]);
+  return { side: place % draft.sides.length, player: Math.floor(place / draft.sides.length) };
+}

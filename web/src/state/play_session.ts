@@ -1,0 +1,235 @@
+// One match at the page's table: what is to be shown, and what a person may do now. Knows neither the DOM nor how
+// anything is drawn: a Stage shows the courses of throws and says when it has done so.
+import { signal, type ReadonlySignal } from '@preact/signals';
+
+import type { Engine, Played } from '../engine/engine';
+import type { AgreedSetup, Color, Command, Course, MatchEvent, MatchState, Powder, Shot } from '../engine/types';
+import type { OpenMatch } from './match_keeper';
+import { isMachine, playersOf, type MatchPlan } from './plan';
+import { roundThatEnded, type JudgedRound } from './round_end';
+import { ShotClock } from './shot_clock';
+
+export interface Stage {
+  show(course: Course): Promise<void>; // until the last weight rests
+}
+
+export type Moment =
+  | { kind: 'toss' } // a person calls
+  | { kind: 'choice' } // a person takes hammer, first or a colour
+  | { kind: 'aiming' } // a person throws
+  | { kind: 'thinking' } // a machine does
+  | { kind: 'sliding' }
+  | { kind: 'judging'; judged: JudgedRound } // looking at the far end, until onwards()
+  | { kind: 'over'; judged: JudgedRound | null };
+
+export interface LastThrow {
+  player: string;
+  color: Color;
+  aimed: Shot;
+  thrown: Shot;
+  alone: { x: number; y: number }[];
+  text: string;
+}
+
+// How long a machine is seen to think, and its round's result is seen when no person is there to go on. In ms.
+export interface Pace {
+  thinking: number;
+  result: number;
+}
+
+export class PlaySession {
+  readonly id: string; // of the saved match
+  readonly plan: MatchPlan;
+  readonly setup: AgreedSetup;
+
+  // As it is shown: while weights slide, and while a round is judged, as before.
+  readonly state: ReadonlySignal<MatchState>;
+  readonly moment: ReadonlySignal<Moment>;
+  readonly powder: ReadonlySignal<Powder | null>;
+  readonly lastThrow: ReadonlySignal<LastThrow | null>;
+  readonly said: ReadonlySignal<string>; // the latest sentences of the umpire
+  readonly fault: ReadonlySignal<string | null>; // why the last command was refused
+  readonly clock: ReadonlySignal<number | null>; // s left for this shot, with the option shot_clock
+
+  private readonly shown = signal<MatchState>(null as unknown as MatchState);
+  private readonly now = signal<Moment>({ kind: 'thinking' });
+  private readonly dry = signal<Powder | null>(null);
+  private readonly thrown = signal<LastThrow | null>(null);
+  private readonly sentence = signal('');
+  private readonly refused = signal<string | null>(null);
+  private readonly shotClock: ShotClock;
+  private reached: MatchState; // where the match stands, shown or not
+  private judged: JudgedRound | null = null;
+  private goOn: (() => void) | null = null;
+  private left = false;
+  private busy = false;
+
+  constructor(
+    private readonly match: OpenMatch,
+    private readonly engine: Pick<Engine, 'choose'>,
+    private readonly stage: Stage,
+    private readonly pace: Pace,
+  ) {
+    this.id = match.id;
+    this.plan = match.plan;
+    this.setup = match.setup;
+    this.state = this.shown;
+    this.moment = this.now;
+    this.powder = this.dry;
+    this.lastThrow = this.thrown;
+    this.said = this.sentence;
+    this.fault = this.refused;
+    this.shotClock = new ShotClock(Number(match.setup.options['shot_clock'] ?? 0), () => void this.send({ cmd: 'forfeit' }));
+    this.clock = this.shotClock.left;
+    if (!match.played.answer.ok) throw new Error(match.played.answer.error);
+    this.reached = match.played.answer.state;
+    this.shown.value = this.reached;
+    this.dry.value = match.played.powder;
+  }
+
+  // Goes on from where the match stands; machines take their turns until a person is asked for.
+  begin(): void {
+    void this.proceed();
+  }
+
+  // A person's command. False: refused, and `fault` says why.
+  async send(command: Command): Promise<boolean> {
+    if (this.busy || this.left) return false;
+    return this.play(command);
+  }
+
+  // Back to the last throw of a person.
+  async takeBack(): Promise<boolean> {
+    if (this.busy || this.left) return false;
+    let stepped = false;
+    while (this.reached.can_undo && (await this.play({ cmd: 'undo' }, false))) {
+      stepped = true;
+      if (this.reached.to_shoot && !isMachine(this.plan, this.reached.to_shoot.player)) break;
+    }
+    if (stepped) await this.proceed();
+    return stepped;
+  }
+
+  // From the judge's view to the next round.
+  onwards(): void {
+    const goOn = this.goOn;
+    this.goOn = null;
+    goOn?.();
+  }
+
+  leave(): void {
+    this.left = true;
+    this.shotClock.stop();
+    this.onwards();
+  }
+
+  hasPeople(): boolean {
+    return this.setup.seats.some((seat) => !isMachine(this.plan, seat.name));
+  }
+
+  private async play(command: Command, thenProceed = true): Promise<boolean> {
+    this.busy = true;
+    try {
+      this.refused.value = null;
+      const played = await this.match.send(command);
+      if (this.left) return true;
+      if (!played.answer.ok) {
+        this.refused.value = played.answer.error;
+        return false;
+      }
+      this.shotClock.stop();
+      await this.tell(played, played.answer.events, played.answer.state);
+    } catch (error) {
+      this.refused.value = error instanceof Error ? error.message : String(error);
+      this.leave();
+      return false;
+    } finally {
+      this.busy = false;
+    }
+    if (thenProceed) void this.proceed();
+    return true;
+  }
+
+  private async tell(played: Played, events: MatchEvent[], state: MatchState): Promise<void> {
+    const before = this.reached;
+    this.reached = state;
+    if (played.course) {
+      this.now.value = { kind: 'sliding' };
+      await this.stage.show(played.course);
+      if (this.left) return;
+      this.thrown.value = throwIn(events, played.course, before);
+    } else if (events.some(({ event }) => event === 'undone' || event === 'redone')) {
+      this.thrown.value = null;
+    }
+    this.sentence.value = events.map(({ text }) => text).join(' ');
+    this.judged = roundThatEnded(events, before, played.course);
+    if (this.judged && !state.over) {
+      this.now.value = { kind: 'judging', judged: this.judged };
+      await this.toBeLookedAt();
+    }
+    this.shown.value = state;
+    this.dry.value = played.powder;
+  }
+
+  private toBeLookedAt(): Promise<void> {
+    const seen = new Promise<void>((resolve) => (this.goOn = resolve));
+    if (!this.hasPeople()) setTimeout(() => this.onwards(), this.pace.result);
+    return seen;
+  }
+
+  private async proceed(): Promise<void> {
+    if (this.left) return;
+    const state = this.reached;
+    this.shown.value = state;
+    const machine = this.machineToAct(state);
+    if (machine) {
+      this.now.value = { kind: 'thinking' };
+      await this.actFor(machine);
+    } else {
+      this.now.value = this.momentOf(state);
+      if (this.now.value.kind === 'aiming') this.shotClock.start();
+    }
+  }
+
+  private momentOf(state: MatchState): Moment {
+    if (state.over) return { kind: 'over', judged: this.judged };
+    if (state.phase === 'toss') return { kind: 'toss' };
+    return { kind: state.phase === 'choice' ? 'choice' : 'aiming' };
+  }
+
+  // The level that is to act now; null: a person, or nobody.
+  private machineToAct(state: MatchState): string | null {
+    if (state.over) return null;
+    if (state.to_shoot) return this.plan.levels[state.to_shoot.player] ?? null;
+    // A person of the side chooses for it; at the toss any person calls.
+    const asked = state.to_choose ? playersOf(this.setup, state.to_choose.side) : this.setup.seats.map(({ name }) => name);
+    if (asked.some((player) => !isMachine(this.plan, player))) return null;
+    return this.plan.levels[asked[0] ?? ''] ?? null;
+  }
+
+  private async actFor(level: string): Promise<void> {
+    this.busy = true;
+    const [command] = await Promise.all([
+      this.engine.choose(level).catch((error: unknown) => {
+        this.refused.value = error instanceof Error ? error.message : String(error);
+        return null;
+      }),
+      new Promise((resolve) => setTimeout(resolve, this.pace.thinking)),
+    ]);
+    this.busy = false;
+    if (command && !this.left) await this.play(command);
+  }
+}
+
+function throwIn(events: MatchEvent[], course: Course, before: MatchState): LastThrow | null {
+  const shot = events.find(({ event }) => event === 'shot');
+  if (!shot?.aimed || !shot.thrown) return null;
+  return {
+    player: shot.player ?? before.to_shoot?.player ?? '',
+    color: shot.color ?? 'red',
+    aimed: shot.aimed,
+    thrown: shot.thrown,
+    alone: course.alone,
+    text: shot.text,
+  };
+}

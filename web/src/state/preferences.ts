@@ -1,0 +1,76 @@
+// What a person has chosen on this device. Kept as one JSON text; what does not fit is left at its default.
+import { signal } from '@preact/signals';
+
+import type { OptionValue } from '../engine/types';
+import type { MatchPlan } from './plan';
+
+export type ThrowBy = 'flick' | 'pull' | 'keyboard';
+
+export interface HouseRules {
+  name: string;
+  game: string;
+  preset: string;
+  options: Record<string, OptionValue>;
+}
+
+export interface Preferences {
+  name: string; // of the person at this device
+  throwBy: ThrowBy;
+  // A flick at `natural` m/s over the board gives a weight `natural * sensitivity`; faster and slower ones differ by
+  // their ratio to it raised to `response`: 1 is true to the gesture, less is steadier.
+  flick: { sensitivity: number; response: number; natural: number };
+  sound: number; // 0..1
+  quality: 'auto' | 'low' | 'medium' | 'high';
+  units: 'mm' | 'in';
+  motion: 'system' | 'full' | 'reduced';
+  lastPlan: MatchPlan | null;
+  lastRealPlan: MatchPlan | null;
+  houseRules: HouseRules[];
+}
+
+export const defaultPreferences: Preferences = {
+  name: '',
+  throwBy: 'flick',
+  flick: { sensitivity: 1, response: 0.5, natural: 1.85 },
+  sound: 0.7,
+  quality: 'auto',
+  units: 'mm',
+  motion: 'system',
+  lastPlan: null,
+  lastRealPlan: null,
+  houseRules: [],
+};
+
+const key = 'hammer.preferences';
+
+export const preferences = signal<Preferences>(defaultPreferences);
+
+export function loadPreferences(storage: Pick<Storage, 'getItem'>): void {
+  preferences.value = { ...defaultPreferences, ...read(storage.getItem(key)) };
+}
+
+export function changePreferences(change: Partial<Preferences>, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  preferences.value = { ...preferences.value, ...change };
+  try {
+    storage.setItem(key, JSON.stringify(preferences.value));
+  } catch {
+    // A full or forbidden storage: the choice holds until the page is left.
+  }
+}
+
+// Only fields of the right kind; the rest as by default.
+function read(text: string | null): Partial<Preferences> {
+  let found: unknown;
+  try {
+    found = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof found !== 'object' || found === null) return {};
+  const kept = Object.entries(found).filter(([name, value]) => {
+    const usual = (defaultPreferences as unknown as Record<string, unknown>)[name];
+    if (usual === undefined) return false;
+    return usual === null ? typeof value === 'object' : typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);
+  });
+  return Object.fromEntries(kept) as Partial<Preferences>;
+}

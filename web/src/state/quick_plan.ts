@@ -1,0 +1,17 @@
+// What "Play now" starts: the last match's plan again, else the first game against a casual machine.
+import { emptyDraft, fitted, toPlan, type Catalogue, type Naming } from './new_match';
+import type { MatchPlan } from './plan';
+
+const usualLevel = 'casual';
+const usualHand = 'natural'; // so that aiming by keys or pull-back is no surer than a hand
+
+export function quickPlan(catalogue: Catalogue, last: MatchPlan | null, person: string, naming: Naming): MatchPlan {
+  if (last && catalogue.games.some(({ key }) => key === last.setup.game)) return last;
+  const draft = emptyDraft(catalogue, person);
+  const level = catalogue.levels.find(({ name }) => name === usualLevel) ?? catalogue.levels[0];
+  const [you, ...others] = draft.sides;
+  if (!you || !level) return toPlan(draft, naming);
+  const machines = others.map((side) => ({ ...side, players: side.players.map(() => ({ name: '', level: level.name })) }));
+  // You shoot first: one tap, and the weight is in your hand.
+  return toPlan(fitted(catalogue, { ...draft, options: { hand: usualHand }, sides: [you, ...machines], first: 0 }), naming);
+}

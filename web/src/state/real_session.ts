@@ -1,0 +1,97 @@
+// A match at a real board: people shoot, the page keeps score. Rounds are reported, by points or by where the weights
+// lie, and everything that follows comes from the engine.
+import { signal, type ReadonlySignal } from '@preact/signals';
+
+import type { AgreedSetup, Command, JudgeRequest, MatchEvent, MatchState } from '../engine/types';
+import type { LaidWeight } from './laid_weights';
+import type { OpenMatch } from './match_keeper';
+import type { MatchPlan } from './plan';
+
+export class RealSession {
+  readonly id: string;
+  readonly plan: MatchPlan;
+  readonly setup: AgreedSetup;
+  readonly state: ReadonlySignal<MatchState>;
+  readonly told: ReadonlySignal<MatchEvent[]>; // what followed from the last command
+  readonly fault: ReadonlySignal<string | null>; // why the last command was refused
+  private readonly now;
+  private readonly events = signal<MatchEvent[]>([]);
+  private readonly why = signal<string | null>(null);
+  private waiting = false;
+
+  constructor(private readonly match: OpenMatch) {
+    const { answer } = match.played;
+    if (!answer.ok) throw new Error(answer.error);
+    this.id = match.id;
+    this.plan = match.plan;
+    this.setup = match.setup;
+    this.now = signal(answer.state);
+    this.state = this.now;
+    this.told = this.events;
+    this.fault = this.why;
+  }
+
+  // True: it was done, and is kept. A second command while one is on its way is not sent.
+  async send(command: Command): Promise<boolean> {
+    if (this.waiting) return false;
+    this.waiting = true;
+    try {
+      const { answer } = await this.match.send(command);
+      if (!answer.ok) return this.refused(answer.error);
+      this.why.value = null;
+      this.events.value = answer.events;
+      this.now.value = answer.state;
+      return true;
+    } catch (error) {
+      return this.refused(error instanceof Error ? error.message : String(error));
+    } finally {
+      this.waiting = false;
+    }
+  }
+
+  forgetFault(): void {
+    this.why.value = null;
+  }
+
+  private refused(why: string): false {
+    this.why.value = why;
+    return false;
+  }
+}
+
+// What was in fact shot first, where it was not who should have (X6).
+export interface ReportExtras {
+  first?: string;
+}
+
+// Whose points are entered: both sides' where they share the board, else the side's whose turn it is.
+export function sidesToScore(state: MatchState, sharesBoard: boolean): string[] {
+  if (sharesBoard) return Object.keys(state.score).filter((side) => !state.conceded.includes(side));
+  return state.to_shoot ? [state.to_shoot.side] : [];
+}
+
+export function pointsReport(points: Record<string, number>, extras: ReportExtras): Command {
+  return { cmd: 'report', score: points, ...extras };
+}
+
+export function weightsReport(weights: readonly LaidWeight[], firstColor: 'red' | 'blue' | null, extras: ReportExtras): Command {
+  return { cmd: 'report', weights: weights.map(bare), ...(firstColor === null ? {} : { first_color: firstColor }), ...extras };
+}
+
+// The same question for the judge, before anything is reported. Handicaps are the match's, not the position's.
+export function judgeRequest(setup: AgreedSetup, weights: readonly LaidWeight[], firstColor: 'red' | 'blue' | null): JudgeRequest {
+  const { handicap: _, ...options } = setup.options;
+  return {
+    game: setup.game,
+    preset: setup.preset,
+    options,
+    table: setup.table,
+    weight: setup.weight,
+    weights: weights.map(bare),
+    ...(firstColor === null ? {} : { first_color: firstColor }),
+  };
+}
+
+function bare({ color, x, y }: LaidWeight): Pick<LaidWeight, 'color' | 'x' | 'y'> {
+  return { color, x, y };
+}

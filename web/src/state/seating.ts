@@ -1,0 +1,59 @@
+// Who sits where: sides of equal size, each player a person or a machine.
+import type { GameInfo } from '../engine/types';
+
+export interface DraftPlayer {
+  name: string; // '' : as the page calls them
+  level: string | null; // of a machine; null: a person
+}
+
+export interface DraftSide {
+  name: string; // of a team; '' : by its players
+  players: DraftPlayer[];
+  handicap: number; // points it starts with
+}
+
+export const mostSeats = 8;
+
+// The sizes of teams that a game takes with at most eight seats.
+export function teamSizes(game: GameInfo): number[] {
+  return game.team_sizes.filter((size) => game.sides.some((sides) => sides * size <= mostSeats));
+}
+
+export function numbersOfSides(game: GameInfo, teamSize: number): number[] {
+  return game.sides.filter((sides) => sides * teamSize <= mostSeats);
+}
+
+// As many sides and partners as asked for, or the nearest the game takes; who is seated stays, in order. New seats are
+// people's.
+export function seatsFor(game: GameInfo, seated: readonly (readonly DraftPlayer[])[], sides: number, teamSize: number, before: readonly DraftSide[] = []): DraftSide[] {
+  const size = nearest(teamSizes(game), teamSize);
+  const count = nearest(numbersOfSides(game, size), sides);
+  return Array.from({ length: count }, (_, side) => ({
+    name: before[side]?.name ?? '',
+    handicap: before[side]?.handicap ?? 0,
+    players: Array.from({ length: size }, (_, player) => seated[side]?.[player] ?? { name: '', level: null }),
+  }));
+}
+
+export function withPlayer(sides: readonly DraftSide[], side: number, player: number, change: Partial<DraftPlayer>): DraftSide[] {
+  return withSide(sides, side, ({ players }) => ({ players: players.map((seat, place) => (place === player ? { ...seat, ...change } : seat)) }));
+}
+
+// Changes places with the partner before.
+export function movedUp(sides: readonly DraftSide[], side: number, player: number): DraftSide[] {
+  return withSide(sides, side, ({ players }) => {
+    const before = players[player - 1];
+    const moved = players[player];
+    if (!before || !moved) return {};
+    return { players: players.map((seat, place) => (place === player ? before : place === player - 1 ? moved : seat)) };
+  });
+}
+
+export function withSide(sides: readonly DraftSide[], side: number, change: (before: DraftSide) => Partial<DraftSide>): DraftSide[] {
+  return sides.map((before, place) => (place === side ? { ...before, ...change(before) } : before));
+}
+
+function nearest(allowed: readonly number[], wanted: number): number {
+  const [first = 1, ...rest] = allowed;
+  return rest.reduce((best, next) => (Math.abs(next - wanted) < Math.abs(best - wanted) ? next : best), first);
+}

@@ -1,0 +1,148 @@
+// Throwing by flick: the weight follows the finger, and goes on as the finger was moving when it let go.
+//
+// Speed is that of the hand, in pixels: the board is seen in perspective, and the same hand would be faster over its far
+// parts, and on another screen. Direction and place are those on the board.
+import type { Shot } from '../../engine/types';
+import type { Preferences } from '../preferences';
+import { clamp, guidingSide, mostSpin, within, type Place, type ReleaseArea, type Side, type Speeds } from './release_area';
+import { fitMotion, lastStroke, turning, type Motion, type Point, type Sample } from './stroke';
+
+export type FlickFeel = Preferences['flick'];
+
+// Why a gesture was no throw. 'placed': the weight was slid across and let lie.
+export type NoThrow = 'tap' | 'placed' | 'stopped' | 'back' | 'sideways' | 'slow' | 'cancelled';
+
+// `gesture` in m/s, as the feel counts it.
+export type Flicked = { shot: Shot; gesture: number; guided: boolean } | { refused: NoThrow };
+
+// The place on the board under a point of the window; null above the horizon.
+export type ToBoard = (point: Point) => Place | null;
+
+// So many pixels of hand movement count as a metre. With it a hand's easy 1,400 px/s is the usual natural gesture.
+export const pixelsPerMetre = 750;
+
+// ms before the release over which the speed is measured; the direction over a longer stretch, since a thumb's stroke
+// bends and its aim is the whole of it.
+const speedWindow = 85;
+const directionWindow = 180;
+// A finger that has lain still for longer than this as it comes off did not mean to throw.
+const longestPause = 90; // ms
+const shortestTravel = 10; // px
+const sideways = 1; // rad off straight up: a weight being put in its place
+// A bend of the path below this is how thumbs move; what is more spins the weight.
+const straightEnough = 0.35; // rad
+const spinByBend = 45; // rad/s for each rad
+// Directions on the board further aside than this are meant as they are; nearer ones are steadied.
+const meantAside = 0.3; // rad
+// The side guides a stroke that runs along it, not one that leaves it.
+const alongSide = 0.12; // rad
+const shortWay = 20; // px: enough to see where a line on the screen leads on the board
+
+export class Flick {
+  private readonly samples: Sample[];
+  private readonly offset: Place; // on the board, from the finger to the weight
+  private held: Place;
+  private side: Side;
+
+  constructor(
+    private readonly area: ReleaseArea,
+    weight: Place,
+    press: Sample,
+    private readonly toBoard: ToBoard,
+  ) {
+    const finger = toBoard(press) ?? weight;
+    this.samples = [press];
+    this.offset = { x: weight.x - finger.x, y: weight.y - finger.y };
+    this.held = within(area, weight);
+    this.side = guidingSide(area, this.held.y);
+  }
+
+  get place(): Place {
+    return this.held;
+  }
+
+  // Returns where the weight now is.
+  move(sample: Sample): Place {
+    const last = this.samples.at(-1);
+    if (last && sample.t < last.t) return this.held; // it came late, and others have told more
+    this.samples.push(sample);
+    if (this.samples.length > 1000) this.samples.splice(1, 500);
+    const finger = this.toBoard(sample);
+    const place = within(this.area, finger ? this.weightUnder(finger) : { x: this.area.highX, y: this.held.y });
+    this.side = guidingSide(this.area, place.y, this.side);
+    this.held = this.side === 0 ? place : { x: place.x, y: this.side * this.area.mostY };
+    return this.held;
+  }
+
+  // `spin`: what the player has set before; the path's bend is added to it.
+  release(time: number, feel: FlickFeel, speeds: Speeds, spin = 0): Flicked {
+    const stroke = lastStroke(this.samples, time);
+    const moving = fitMotion(stroke, speedWindow);
+    const line = fitMotion(stroke, directionWindow);
+    if (this.travel() < shortestTravel) return { refused: 'tap' };
+    if (!moving || !line || time - stroke.end > longestPause) return { refused: this.wentAcross() ? 'placed' : 'stopped' };
+    if (moving.up <= 0 || line.up <= 0) return { refused: 'back' };
+    if (Math.abs(line.left) > Math.tan(sideways) * line.up) return { refused: 'sideways' };
+    const gesture = Math.hypot(moving.up, moving.left) / pixelsPerMetre;
+    const speed = thrownSpeed(feel, gesture);
+    if (speed < speeds.slowest) return { refused: 'slow' };
+    const { y, direction } = this.lineOnBoard(line);
+    const side = Math.abs(direction) <= alongSide ? this.side : 0;
+    const shot = {
+      y: side === 0 ? y : side * this.area.mostY,
+      speed: Math.min(speed, speeds.fastest),
+      angle: side === 0 ? steadied(direction, feel.response) : 0,
+      spin: clamp(spin + spinOf(turning(stroke, directionWindow)), -mostSpin, mostSpin),
+    };
+    return { shot, gesture, guided: side !== 0 };
+  }
+
+  // Straight lines of the window are straight on the board: where this one leads, and its y where the engine lets go.
+  private lineOnBoard(line: Motion): { y: number; direction: number } {
+    const length = Math.hypot(line.up, line.left);
+    const on = { x: line.from.x - (shortWay * line.left) / length, y: line.from.y - (shortWay * line.up) / length };
+    const from = this.toBoard(line.from);
+    const to = this.toBoard(on);
+    if (!from || !to || to.x <= from.x) return { y: this.held.y, direction: 0 }; // all of it in the sky
+    const direction = Math.atan2(to.y - from.y, to.x - from.x);
+    const weight = this.weightUnder(from);
+    const y = weight.y + (this.area.releaseX - weight.x) * Math.tan(direction);
+    return { y: clamp(y, -this.area.mostY, this.area.mostY), direction };
+  }
+
+  private weightUnder(finger: Place): Place {
+    return { x: finger.x + this.offset.x, y: finger.y + this.offset.y };
+  }
+
+  private wentAcross(): boolean {
+    const from = this.samples[0];
+    const to = this.samples.at(-1);
+    return from !== undefined && to !== undefined && Math.abs(to.x - from.x) > from.y - to.y;
+  }
+
+  private travel(): number {
+    const from = this.samples[0];
+    return from ? Math.max(...this.samples.map(({ x, y }) => Math.hypot(x - from.x, y - from.y))) : 0;
+  }
+}
+
+// The natural gesture gives natural * sensitivity; others by their ratio to it, raised to `response`.
+export function thrownSpeed({ natural, sensitivity, response }: FlickFeel, gesture: number): number {
+  return natural * sensitivity * (gesture / natural) ** response;
+}
+
+// A hand's small errors of direction count by `response`, as those of speed do.
+export function steadied(direction: number, response: number): number {
+  const meant = Math.min(1, Math.abs(direction) / meantAside);
+  return direction * (response + (1 - response) * meant);
+}
+
+// A natural gesture reaches as far up a short board as up the long one it was learnt on. `share`: the speed this board
+// needs, of what that one does.
+export function feelOnBoard(feel: FlickFeel, share: number): FlickFeel {
+  return { ...feel, sensitivity: feel.sensitivity * share };
+}
+
+function spinOf(bend: number): number {
+  return Math.sign(bend) * Math.max(0, Math.abs(bend) - straightEnough) * spinByBend;
+}

@@ -1,0 +1,66 @@
+// Throwing by pull-back: the further the pull, the faster the weight; it goes the other way. Pulls are in pixels of the
+// window, since there is little board behind the weight.
+import { clamp, type Speeds } from './release_area';
+
+export interface Pull {
+  back: number; // towards the shooter
+  right: number;
+}
+
+export interface PulledAim {
+  speed: number;
+  angle: number;
+  power: number; // 0..1, the share of the longest pull
+}
+
+// Shorter is no throw: the way to think better of it.
+export const leastPull = 0.08; // of the longest
+// A press is a pull, or puts the weight elsewhere, once it has gone this far.
+export const decided = 10; // px
+
+// Slope of the speed about the middle of the range, where weights stay on the board: small, so that a pixel is little.
+const fineness = 0.4;
+// The angle follows the pull's direction slowly at first and then faster.
+const fineTurn = 0.12;
+const coarseTurn = 0.34;
+const mostPullTurn = 1.1; // rad
+
+// The longest pull in a window of this size.
+export function longestPull(width: number, height: number): number {
+  return clamp(Math.min(height * 0.3, width * 0.6), 120, 280);
+}
+
+// Null: too short to throw.
+export function pulledAim(pull: Pull, longest: number, speeds: Speeds): PulledAim | null {
+  const power = Math.min(1, Math.hypot(pull.back, pull.right) / longest);
+  if (power < leastPull || pull.back <= 0) return null;
+  const turn = clamp(Math.atan2(pull.right, pull.back), -mostPullTurn, mostPullTurn);
+  return { power, speed: pulledSpeed(power, speeds), angle: fineTurn * turn + coarseTurn * turn ** 3 };
+}
+
+// The deuce line is in the middle of the range; rises everywhere.
+export function pulledSpeed(power: number, { slowest, deuce, fastest }: Speeds): number {
+  const below = 1 - slowest / deuce;
+  const above = fastest / deuce - 1;
+  const fine = Math.min(fineness, below, above);
+  const u = clamp((2 * (power - leastPull)) / (1 - leastPull) - 1, -1, 1);
+  return deuce * (1 + fine * u + ((u < 0 ? below : above) - fine) * u ** 3);
+}
+
+// The same read backwards: how strong a throw of this speed is, for an arrow's length. By halving, since it rises.
+export function powerOf(speed: number, speeds: Speeds): number {
+  let low = leastPull;
+  let high = 1;
+  for (let i = 0; i < 20; ++i) {
+    const middle = (low + high) / 2;
+    if (pulledSpeed(middle, speeds) < speed) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+// What a press turns out to be: pulled towards the shooter, or slid across to another place.
+export function meaningOf(pull: Pull): 'pull' | 'place' | null {
+  if (Math.hypot(pull.back, pull.right) < decided) return null;
+  return pull.back > 0.6 * Math.abs(pull.right) ? 'pull' : 'place';
+}

@@ -1,0 +1,56 @@
+// Which screen is shown where. All but the first are loaded when they are gone to.
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+import { Announcer, Note, Screen } from './components';
+import { Home } from './home/home';
+import { route } from './route';
+import { words } from './words';
+
+type Loaded = Record<string, ComponentType>;
+
+const screens: Record<string, () => Promise<ComponentType>> = {
+  new: () => import('./new_match/new_match').then(named('NewMatch')),
+  play: () => import('./play/play_screen').then(named('Play')),
+  matches: () => import('./matches/matches').then(named('SavedMatches')),
+  real: () => import('./real_table/screens').then(named('RealTableScreens')),
+  rules: () => import('./rules/rules').then(named('RulesScreen')),
+  settings: () => import('./settings/screens').then(named('SettingsScreens')),
+};
+
+export function App() {
+  const place = route.value[0] ?? '';
+  return (
+    <>
+      {place === '' ? <Home /> : <Later key={place} place={place} />}
+      <Announcer />
+    </>
+  );
+}
+
+function Later({ place }: { place: string }) {
+  const [screen, setScreen] = useState<{ Shown: ComponentType } | { why: string } | null>(null);
+  useEffect(() => {
+    const load = screens[place];
+    if (!load) return setScreen({ why: words.noSuchPlace });
+    load().then(
+      (Shown) => setScreen({ Shown }),
+      () => setScreen({ why: words.notLoaded }),
+    );
+  }, []);
+  if (!screen) return <p class="play-waiting">{words.controls.loading}</p>;
+  if ('Shown' in screen) return <screen.Shown />;
+  return (
+    <Screen title={words.name} back="#/">
+      <Note fault>{screen.why}</Note>
+    </Screen>
+  );
+}
+
+function named(name: string): (module: object) => ComponentType {
+  return (module) => {
+    const found = (module as Loaded)[name];
+    if (!found) throw new Error(`There is no screen ${name}.`);
+    return found;
+  };
+}

@@ -1,0 +1,154 @@
+// The far end from above, as crisp as a drawing: to look at, or to lay weights on.
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+
+import type { Color, TableInfo } from '../../engine/types';
+import { preferences } from '../../state/preferences';
+import { words } from '../words';
+import { distance } from '../words/measures';
+import './board_map.css';
+import { pointOnMap, useDragging } from './dragging';
+import { fromMap, mapFrame, onBoard, toMap, toTenths, type MapFrame, type Place } from './map_frame';
+import { Disc, type MapWeight } from './map_weight';
+import { PaintedBoard } from './painted_board';
+
+export type { MapWeight } from './map_weight';
+
+export interface BoardMapProps {
+  table: TableInfo;
+  radius: number; // of the weights, metres
+  weights: readonly MapWeight[];
+  label?: string; // what a reader is told that it shows; without: how many weights lie there
+  depth?: number | undefined; // metres seen from the far edge; without: past the far foul line
+  lit?: ReadonlyMap<MapWeight['id'], boolean> | null; // what counts; the rest is dimmed
+  path?: readonly Place[] | null; // a quiet mark
+  class?: string;
+  edit?: MapEdit; // makes it a map to lay weights on
+}
+
+export interface MapEdit {
+  selected: MapWeight['id'] | null;
+  select(id: MapWeight['id'] | null): void;
+  move(id: MapWeight['id'], to: Place): void;
+  remove(id: MapWeight['id']): void;
+  place(at: Place): void; // an empty place was touched
+}
+
+export function BoardMap(props: BoardMapProps) {
+  const { table, edit } = props;
+  const id = useId();
+  const frame = mapFrame(table, props.depth);
+  const classes = ['board-map', edit && 'editable', props.class].filter(Boolean).join(' ');
+  const box = `${frame.left} ${frame.top} ${frame.width} ${frame.height}`;
+  const touched = (event: JSX.TargetedMouseEvent<SVGElement>) => {
+    const point = pointOnMap(event);
+    if (edit && point) edit.place(toTenths(onBoard(table, frame, fromMap(table, point))));
+  };
+  return (
+    <svg class={classes} viewBox={box} style={{ aspectRatio: `${frame.width} / ${frame.height}` }} role={edit ? 'group' : 'img'} aria-label={props.label ?? words.table.mapOf(counted(props.weights))}>
+      <g onClick={edit && touched}>
+        <PaintedBoard table={table} frame={frame} id={id} />
+      </g>
+      {props.path && <Path table={table} path={props.path} />}
+      {props.weights.map((weight, index) =>
+        edit ? (
+          <MovableWeight key={weight.id} {...{ weight, frame, table, edit }} number={index + 1} radius={props.radius} />
+        ) : (
+          <RestingWeight key={weight.id} {...{ weight, frame, table }} radius={props.radius} lit={props.lit?.get(weight.id) ?? (props.lit ? false : null)} />
+        ),
+      )}
+    </svg>
+  );
+}
+
+// "2 red, 1 blue"
+function counted(weights: readonly MapWeight[]): string {
+  const many = (color: Color) => weights.filter((weight) => weight.color === color).length;
+  return words.table.counted(many('red'), many('blue'));
+}
+
+function Path({ table, path }: { table: TableInfo; path: readonly Place[] }) {
+  const points = path.map((place) => toMap(table, place)).map(({ x, y }) => `${x},${y}`);
+  return <polyline class="map-path" points={points.join(' ')} />;
+}
+
+interface WeightProps {
+  table: TableInfo;
+  frame: MapFrame;
+  weight: MapWeight;
+  radius: number;
+}
+
+// One that lies short of what the map shows is a small mark at its lower edge.
+function RestingWeight({ table, frame, weight, radius, lit }: WeightProps & { lit: boolean | null }) {
+  const at = toMap(table, weight);
+  const short = at.y > frame.depth;
+  const place = `translate(${at.x} ${short ? frame.depth - radius * 500 : at.y})`;
+  const classes = ['map-weight', lit === true && 'lit', (lit === false || short) && 'dim'].filter(Boolean).join(' ');
+  return (
+    <g class={classes} transform={short ? `${place} scale(0.5)` : place}>
+      {lit === true && <circle class="map-glow" r={radius * 1350} />}
+      <Disc color={weight.color} radius={radius * 1000} label={weight.label} />
+    </g>
+  );
+}
+
+const steps: Record<string, Place> = {
+  ArrowUp: { x: 0.001, y: 0 },
+  ArrowDown: { x: -0.001, y: 0 },
+  ArrowLeft: { x: 0, y: 0.001 },
+  ArrowRight: { x: 0, y: -0.001 },
+};
+
+function MovableWeight({ table, frame, weight, radius, edit, number }: WeightProps & { edit: MapEdit; number: number }) {
+  const at = toMap(table, weight);
+  const moveTo = (place: Place) => edit.move(weight.id, toTenths(onBoard(table, frame, place)));
+  const dragging = useDragging((point) => moveTo(fromMap(table, point)));
+  const keys = (event: JSX.TargetedKeyboardEvent<SVGGElement>) => {
+    const step = steps[event.key];
+    if (step) {
+      const times = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;
+      moveTo({ x: weight.x + step.x * times, y: weight.y + step.y * times });
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      edit.remove(weight.id);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      edit.select(weight.id);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+  return (
+    <g
+      class={edit.selected === weight.id ? 'map-weight movable selected' : 'map-weight movable'}
+      transform={`translate(${at.x} ${at.y})`}
+      tabIndex={0}
+      role="button"
+      aria-roledescription={words.table.weightRole}
+      aria-label={placeInWords(table, weight, number)}
+      aria-pressed={edit.selected === weight.id}
+      onFocus={() => edit.select(weight.id)}
+      onKeyDown={keys}
+      onPointerDown={(event) => {
+        edit.select(weight.id);
+        dragging.down(event, at);
+      }}
+      onPointerMove={dragging.move}
+      onPointerUp={dragging.up}
+      onPointerCancel={dragging.up}
+    >
+      <circle class="map-grip" r={radius * 1600} />
+      {edit.selected === weight.id && <circle class="map-glow" r={radius * 1350} />}
+      <Disc color={weight.color} radius={radius * 1000} label={weight.label} />
+    </g>
+  );
+}
+
+// "red weight 1, 120 mm from the far edge, 30 mm left of the middle: 3"
+export function placeInWords(table: TableInfo, weight: MapWeight, number: number): string {
+  const { units } = preferences.value;
+  const aside = distance(Math.abs(weight.y), units);
+  const side = Math.abs(weight.y) < 0.0005 ? words.table.middle : weight.y > 0 ? words.table.left(aside) : words.table.right(aside);
+  const place = words.table.weightPlace(words.colors[weight.color], number, distance(table.length - weight.x, units), side);
+  return weight.label ? words.table.marked(place, weight.label) : place;
+}

@@ -1,0 +1,2 @@
+export { BoardMap, placeInWords, type BoardMapProps, type MapEdit, type MapWeight } from './board_map';
+export { Disc } from './map_weight';

@@ -1,0 +1,55 @@
+// Where things lie on the map: millimetres, the far edge at 0 with the alley beyond it above, the shooter below, and
+// the shooter's left on the left. The board's x runs up the map, its y (positive to the left) against the map's x.
+import type { TableInfo } from '../../engine/types';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export interface MapFrame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  depth: number; // of board that is seen, from the far edge
+  half: number; // of the board's width
+}
+
+const mm = 1000;
+const alley = 46; // seen beyond the edges: a weight that hangs shows all of itself
+const cushion = 22;
+
+// `depth` in metres from the far edge; without one, past the far foul line.
+export function mapFrame(table: TableInfo, depth?: number): MapFrame {
+  const seen = Math.min(depth ?? table.foul_line + 0.13, table.length) * mm;
+  const half = (table.width * mm) / 2;
+  const beside = table.cushions ? cushion : alley;
+  const below = seen >= table.length * mm ? alley : 0;
+  return { left: -half - beside, top: -alley, width: 2 * (half + beside), height: seen + alley + below, depth: seen, half };
+}
+
+export function toMap(table: TableInfo, place: Place): Place {
+  return { x: -place.y * mm, y: (table.length - place.x) * mm };
+}
+
+export function fromMap(table: TableInfo, point: Place): Place {
+  return { x: table.length - point.y / mm, y: -point.x / mm || 0 };
+}
+
+// The nearest place whose centre is on the board, within what the map shows of it.
+export function onBoard(table: TableInfo, frame: MapFrame, place: Place): Place {
+  const shortest = table.length - frame.depth / mm;
+  const half = table.width / 2;
+  return { x: clamp(place.x, Math.max(0, shortest), table.length), y: clamp(place.y, -half, half) };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+// A place as it is kept and reported: tenths of a millimetre.
+export function toTenths(place: Place): Place {
+  const tenths = (metres: number) => Math.round(metres * 10_000) / 10_000 || 0;
+  return { x: tenths(place.x), y: tenths(place.y) };
+}

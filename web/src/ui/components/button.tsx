@@ -1,0 +1,54 @@
+import type { ComponentChildren, JSX, Ref } from 'preact';
+
+import { Icon, type IconName } from './icon';
+
+export interface ButtonProps {
+  kind?: 'plain' | 'primary' | 'quiet' | 'danger';
+  large?: boolean;
+  wide?: boolean;
+  icon?: IconName;
+  iconAfter?: IconName;
+  label?: string; // spoken, where there is only an icon
+  href?: string; // makes it a link
+  disabled?: boolean;
+  submit?: boolean;
+  pressed?: boolean; // of a button that stays down
+  class?: string;
+  id?: string;
+  onClick?: (event: JSX.TargetedMouseEvent<HTMLElement>) => void;
+  children?: ComponentChildren;
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+export function Button(props: ButtonProps) {
+  const classes = ['button', props.kind, props.large && 'large', props.wide && 'wide', props.class].filter(Boolean).join(' ');
+  const inside = (
+    <>
+      {props.icon && <Icon name={props.icon} />}
+      {props.children}
+      {props.iconAfter && <Icon name={props.iconAfter} />}
+    </>
+  );
+  if (props.href !== undefined) {
+    return (
+      <a class={classes} id={props.id} href={props.href} aria-label={props.label} onClick={props.onClick}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <button
+      ref={props.buttonRef ?? null}
+      class={classes}
+      id={props.id}
+      type={props.submit ? 'submit' : 'button'}
+      disabled={props.disabled}
+      aria-label={props.label}
+      title={props.label}
+      aria-pressed={props.pressed}
+      onClick={props.onClick}
+    >
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+import { words } from '../words';
+import { Button } from './button';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void; // Escape, too
+  buttons?: ComponentChildren; // below; without: one that closes
+  class?: string;
+  children?: ComponentChildren;
+}
+
+// The browser's own dialog: it keeps the focus in and gives it back.
+export function Dialog({ open, title, onClose, buttons, class: extra, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} class={['dialog', extra].filter(Boolean).join(' ')} aria-labelledby={id} onClose={onClose}>
+      {open && (
+        <div class="dialog-inside">
+          <h2 id={id}>{title}</h2>
+          {children}
+          <div class="dialog-buttons">{buttons ?? <Button onClick={onClose}>{words.controls.close}</Button>}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+export interface AskProps {
+  open: boolean;
+  title: string;
+  text?: string;
+  yes: string;
+  danger?: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+// A question before something that cannot be taken back.
+export function Ask({ open, title, text, yes, danger, onYes, onNo }: AskProps) {
+  const buttons = (
+    <>
+      <Button onClick={onNo}>{words.controls.cancel}</Button>
+      <Button kind={danger ? 'danger' : 'primary'} onClick={onYes}>
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={title} onClose={onNo} buttons={buttons}>
+      {text && <p>{text}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+export { Announcer, say } from './announcer';
+export { Button, type ButtonProps } from './button';
+export { Choice, ListChoice, type ChoiceOption, type ListOption } from './choice';
+export { Ask, Dialog } from './dialog';
+export { Field, FieldGroup, TextField } from './field';
+export { Icon, type IconName } from './icon';
+export { NumberField } from './number_field';
+export { Slider } from './slider';
+export { Card, Note, Screen } from './surfaces';
+export { Toggle } from './toggle';
+export { WeightMark } from './weight_mark';

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import { words } from '../words';
+import { Button } from './button';
+import { Field, type FieldProps } from './field';
+
+export interface NumberFieldProps extends Omit<FieldProps, 'children'> {
+  value: number | null;
+  onChange: (value: number | null) => void; // null: left empty
+  low?: number | undefined;
+  high?: number | undefined;
+  step?: number | undefined; // of the buttons; whole steps from `low` only, where `whole`
+  whole?: boolean;
+  placeholder?: string | undefined;
+}
+
+// What is typed stays as it is typed until the field is left; only a number in it is passed on.
+export function NumberField({ value, onChange, low, high, step = 1, whole = false, placeholder, ...field }: NumberFieldProps) {
+  const [text, setText] = useState(shown(value));
+  useEffect(() => {
+    if (parse(text) !== value) setText(shown(value));
+  }, [value]);
+
+  const stepBy = (by: number) => {
+    const from = value ?? low ?? 0;
+    const next = Math.min(high ?? Infinity, Math.max(low ?? -Infinity, round(from + by)));
+    setText(shown(next));
+    onChange(next);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    const number = parse(typed);
+    if (typed.trim() === '' || number !== null) onChange(number);
+  };
+
+  return (
+    <Field {...field}>
+      {({ id, describedBy, invalid }) => (
+        <div class="number">
+          <Button icon="minus" label={words.controls.less(nameOf(field.label))} disabled={value !== null && low !== undefined && value <= low} onClick={() => stepBy(-step)} />
+          <input
+            class="input"
+            id={id}
+            type="text"
+            inputMode={whole && (low ?? -1) >= 0 ? 'numeric' : 'decimal'}
+            autocomplete="off"
+            value={text}
+            placeholder={placeholder}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            onInput={(event) => type(event.currentTarget.value)}
+            onBlur={() => setText(shown(value))}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              stepBy(event.key === 'ArrowUp' ? step : -step);
+            }}
+          />
+          <Button icon="plus" label={words.controls.more(nameOf(field.label))} disabled={value !== null && high !== undefined && value >= high} onClick={() => stepBy(step)} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function nameOf(label: FieldProps['label']): string {
+  return typeof label === 'string' ? label : '';
+}
+
+function shown(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+// A decimal comma is as good as a point.
+function parse(text: string): number | null {
+  const trimmed = text.trim().replace(',', '.');
+  if (trimmed === '') return null;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : null;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}

@@ -1,0 +1,72 @@
+// Screens, cards and notes.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+import { words } from '../words';
+import { Button } from './button';
+import { cameFromHere } from '../route';
+import { Icon } from './icon';
+
+export interface ScreenProps {
+  title: string;
+  back?: string; // where the arrow leads; none without
+  whence?: boolean; // the arrow leads to where one came from, and to `back` only from outside
+  beside?: ComponentChildren; // to the right of the title
+  wide?: boolean;
+  class?: string;
+  children: ComponentChildren;
+}
+
+// A whole screen. Its heading takes the focus as it comes up, so that readers hear where they are.
+export function Screen({ title, back, whence, beside, wide, class: extra, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = words.pageTitle(title);
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <main class={['screen', wide && 'wide', extra].filter(Boolean).join(' ')}>
+      <div class="screen-inside">
+        <header class="screen-head">
+          {back !== undefined && <Button kind="quiet" icon="back" href={back} label={words.controls.back} onClick={(event) => whence && goBack(event)} />}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {beside}
+        </header>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+function goBack(event: Event): void {
+  if (!cameFromHere()) return;
+  event.preventDefault();
+  history.back();
+}
+
+export function Card({ title, beside, class: extra, children }: { title?: string; beside?: ComponentChildren; class?: string; children: ComponentChildren }) {
+  return (
+    <section class={['card', extra].filter(Boolean).join(' ')}>
+      {title !== undefined && (
+        <div class="row spread">
+          <h2>{title}</h2>
+          {beside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+// Something to know; `fault`: something went wrong.
+export function Note({ fault, children }: { fault?: boolean; children: ComponentChildren }) {
+  return (
+    <div class={fault ? 'note fault' : 'note'} role={fault ? 'alert' : undefined}>
+      <Icon name={fault ? 'warning' : 'info'} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// Planning a match at the page's table.
+import { useState } from 'preact/hooks';
+
+import { toPlan } from '../../state/new_match';
+import { beginMatch } from '../begin_match';
+import { Screen } from '../components';
+import { words } from '../words';
+import { naming } from '../words/naming';
+import { GameCard } from './game_card';
+import './new_match.css';
+import { usePlanner, type Refusal } from './planner';
+import { PlayersCard } from './players_card';
+import { RulesCard } from './rules_card';
+import { StartBar } from './start_bar';
+import { TableCard } from './table_card';
+
+export function NewMatch() {
+  const planner = usePlanner('table');
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const start = async () => {
+    const begun = await beginMatch(toPlan(planner.draft, naming), 'table');
+    setRefused(begun.ok ? null : begun);
+  };
+  return (
+    <Screen title={words.newMatch.title} back="#/" wide class="new-match">
+      <div class="plan">
+        <div class="plan-column">
+          <GameCard planner={planner} />
+          <RulesCard planner={planner} />
+        </div>
+        <div class="plan-column">
+          <PlayersCard planner={planner} />
+          <TableCard planner={planner} />
+        </div>
+      </div>
+      <StartBar refusal={planner.refusal ?? refused} name={words.newMatch.start} onStart={() => void start()} />
+    </Screen>
+  );
+}

@@ -1,0 +1,83 @@
+// What the cards of a plan share: the draft, how it is changed, and what the engine holds against it.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+
+import type { Engine } from '../../engine/engine';
+import { optionsThatApply, type RulesChosen } from '../../state/match_options';
+import { emptyDraft, fitted, fromPlan, gameOf, rulesOf, toPlan, type Catalogue, type Draft } from '../../state/new_match';
+import type { MatchKind, MatchPlan } from '../../state/plan';
+import { preferences } from '../../state/preferences';
+import { usePage } from '../page';
+import { words } from '../words';
+import { naming } from '../words/naming';
+
+export interface Refusal {
+  error: string;
+  field: string | null;
+}
+
+export interface Planner {
+  kind: MatchKind;
+  catalogue: Catalogue;
+  draft: Draft;
+  rules: RulesChosen;
+  refusal: Refusal | null;
+  change(change: Partial<Draft>): void;
+}
+
+export function usePlanner(kind: MatchKind): Planner {
+  const page = usePage();
+  const [draft, setDraft] = useState(() => firstDraft(page, kind));
+  const refusal = useRefusal(page.engine, toPlan(draft, naming));
+  return useMemo(
+    () => ({
+      kind,
+      catalogue: page,
+      draft,
+      rules: rulesOf(page, draft),
+      refusal,
+      change: (change) => setDraft((before) => fitted(page, { ...before, ...change })),
+    }),
+    [draft, refusal],
+  );
+}
+
+export function gameChosen({ catalogue, draft }: Planner) {
+  return gameOf(catalogue, draft);
+}
+
+// What is only for weights thrown on the screen means nothing beside a real board.
+const onScreenOnly = new Set(['hand', 'wear', 'dusting', 'shot_clock']);
+
+export function optionsShown({ kind, rules }: Planner) {
+  return optionsThatApply(rules).filter(({ name }) => kind === 'table' || !onScreenOnly.has(name));
+}
+
+function firstDraft(catalogue: Catalogue, kind: MatchKind): Draft {
+  const { lastPlan, lastRealPlan, name } = preferences.value;
+  const last = kind === 'real' ? lastRealPlan : lastPlan;
+  const again = last && fromPlan(catalogue, last, naming);
+  if (again) return again;
+  const draft = emptyDraft(catalogue, name || words.home.you);
+  if (kind === 'real') return emptyDraft(catalogue, name);
+  const level = catalogue.levels[1] ?? catalogue.levels[0];
+  const sides = draft.sides.map((side, place) => (place === 0 || !level ? side : { ...side, players: side.players.map(() => ({ name: '', level: level.name })) }));
+  return fitted(catalogue, { ...draft, sides, options: { hand: 'natural' } });
+}
+
+// The engine tries the setup as it is typed, so that it is judged by the rules themselves.
+function useRefusal(engine: Engine, plan: MatchPlan): Refusal | null {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const setup = JSON.stringify(plan.setup);
+  useEffect(() => {
+    let stale = false;
+    const tried = setTimeout(async () => {
+      const { answer } = await engine.begin(JSON.parse(setup));
+      if (!stale) setRefusal(answer.ok ? null : { error: answer.error, field: answer.field });
+    }, 200);
+    return () => {
+      stale = true;
+      clearTimeout(tried);
+    };
+  }, [setup]);
+  return refusal;
+}

@@ -1,0 +1,21 @@
+// The address's parameters, for tests and pictures: ?q=low&rate=20&seed=7
+import type { Quality } from '../scene/contract';
+
+const parameters = new URLSearchParams(location.search);
+
+export function fixedQuality(): Quality | null {
+  const named = parameters.get('q');
+  return named === 'low' || named === 'medium' || named === 'high' ? named : null;
+}
+
+// How many times faster than life weights slide and machines think.
+export function rate(): number {
+  const named = Number(parameters.get('rate') ?? 1);
+  return named > 0 && named <= 1000 ? named : 1;
+}
+
+// The seed of new matches; undefined: drawn.
+export function seed(): number | undefined {
+  const named = parameters.get('seed');
+  return named !== null && /^\d{1,15}$/.test(named) ? Number(named) : undefined;
+}

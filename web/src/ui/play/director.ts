@@ -1,0 +1,89 @@
+// Lets the scene show what happens in a session: the table, the weights, the cameras, and the sound of it.
+import { effect } from '@preact/signals';
+
+import type { Camera, TableScene } from '../../scene/contract';
+import type { Sound } from '../../sound/sound';
+import type { Course, TableInfo } from '../../engine/types';
+import type { Moment, PlaySession, Stage } from '../../state/play_session';
+import { rate } from '../parameters';
+
+export class Director implements Stage {
+  join: (course: Course) => Course = (course) => course; // from where the hand let go
+  private mayLook = true;
+
+  constructor(
+    private readonly scene: TableScene | null, // null: where nothing can be drawn, throws are over at once
+    private readonly sound: Sound,
+  ) {}
+
+  // Where a game allows no peeking, the camera stays with the shooter.
+  async show(course: Course): Promise<void> {
+    if (!this.scene) return;
+    this.scene.hold(null);
+    this.scene.aim(null);
+    this.scene.mark(null);
+    if (this.mayLook) this.scene.setCamera({ kind: 'follow' });
+    await this.scene.play(this.join(course), rate(), this.sound);
+  }
+
+  skip(): void {
+    this.scene?.skip();
+  }
+
+  // Until the function it returns is called.
+  follow(session: PlaySession, table: TableInfo): () => void {
+    const scene = this.scene;
+    if (!scene) return () => {};
+    scene.setTable(table, table.weights[session.setup.weight]?.radius ?? table.weight_radius);
+    const ends = [
+      effect(() => scene.setEnd(session.state.value.end)),
+      effect(() => scene.setPowder(session.powder.value)),
+      effect(() => {
+        this.mayLook = session.state.value.may_look;
+      }),
+      effect(() => this.showWeights(scene, session)),
+      effect(() => {
+        const camera = cameraFor(session.moment.value);
+        if (camera) scene.setCamera(camera);
+      }),
+      effect(() => {
+        const aiming = session.moment.value.kind === 'aiming' || session.moment.value.kind === 'thinking';
+        scene.mark(aiming && session.state.value.may_look ? (session.lastThrow.value?.alone ?? null) : null);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+      scene.skip();
+      scene.hold(null);
+      scene.aim(null);
+      scene.mark(null);
+      scene.light(null);
+    };
+  }
+
+  private showWeights(scene: TableScene, session: PlaySession): void {
+    const moment = session.moment.value;
+    const weights = session.state.value.weights;
+    if (moment.kind === 'sliding') return;
+    if (moment.kind === 'judging' || (moment.kind === 'over' && moment.judged)) {
+      const judged = moment.judged;
+      scene.setWeights(judged?.weights ?? []);
+    } else {
+      scene.light(null);
+      scene.setWeights(weights);
+    }
+  }
+}
+
+// The judge's view moves the camera itself.
+function cameraFor(moment: Moment): Camera | null {
+  switch (moment.kind) {
+    case 'sliding':
+      return null;
+    case 'judging':
+    case 'over':
+      return moment.judged ? { kind: 'far' } : null;
+    default:
+      return { kind: 'shooter' };
+  }
+}

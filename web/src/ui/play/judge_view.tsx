@@ -1,0 +1,91 @@
+// After a round: each weight straight from above with its clearance and its value, then what counts, and the score.
+import { useEffect, useState } from 'preact/hooks';
+
+import type { TableScene } from '../../scene/contract';
+import type { GameInfo, TableInfo } from '../../engine/types';
+import type { PlaySession } from '../../state/play_session';
+import type { JudgedRound, SeenWeight } from '../../state/round_end';
+import { preferences } from '../../state/preferences';
+import { Button, WeightMark, say } from '../components';
+import { rate } from '../parameters';
+import { words } from '../words';
+import { distanceFromMm } from '../words/measures';
+import { cameraAt, isCloseHanger, rulerFor, stepsOf, timeFor } from './judge_walk';
+import { RoundResult } from './round_result';
+import { Ruler } from './ruler';
+
+export interface JudgeViewProps {
+  session: PlaySession;
+  judged: JudgedRound;
+  over: boolean;
+  game: GameInfo;
+  table: TableInfo;
+  scene: TableScene | null;
+  onLeave: () => void;
+  onRematch: () => void;
+}
+
+export function JudgeView(props: JudgeViewProps) {
+  const { session, judged, scene, table } = props;
+  const steps = stepsOf(judged.weights);
+  const [at, setAt] = useState(0);
+  const [walking, setWalking] = useState(true);
+  const step = steps[at] ?? { kind: 'result' };
+  const weight = step.kind === 'weight' ? judged.weights[step.place] : undefined;
+
+  useEffect(() => {
+    scene?.setCamera(cameraAt(step, judged.weights));
+    scene?.light(step.kind === 'result' ? new Map(judged.weights.map(({ id, judged: { counts } }) => [id, counts])) : null);
+    if (!weight) {
+      if (judged.judgement) say(judged.judgement.summary);
+      return;
+    }
+    say(weight.judged.why);
+    void scene?.slideCheck(isCloseHanger(weight) ? weight : null);
+    if (!walking) return () => void scene?.slideCheck(null);
+    const timer = setTimeout(() => setAt(at + 1), timeFor(weight) / rate());
+    return () => {
+      clearTimeout(timer);
+      void scene?.slideCheck(null);
+    };
+  }, [at, walking, scene, judged]);
+
+  const move = (to: number) => {
+    setWalking(false);
+    setAt(Math.min(steps.length - 1, Math.max(0, to)));
+  };
+  if (!weight) return <RoundResult {...props} onLookAgain={judged.weights.length > 0 ? () => move(0) : null} />;
+  const radius = table.weights[session.setup.weight]?.radius ?? table.weight_radius;
+  const ruler = rulerFor(weight, table, radius);
+  return (
+    <>
+      {scene && ruler && <Ruler scene={scene} from={ruler[0]} to={ruler[1]} label={clearanceOf(weight)} />}
+      <section class="play-sheet judge-weight" aria-label={words.play.judge}>
+        <div class="judge-line">
+          <WeightMark color={weight.color} />
+          <strong class="judge-value">{weight.judged.value}</strong>
+          <span class="judge-clearance">{clearanceOf(weight)}</span>
+          <span class={weight.judged.counts ? 'judge-counts' : 'judge-counts not'}>
+            {weight.judged.counts ? words.play.counts : words.play.countsNot}
+          </span>
+        </div>
+        <p class="judge-why">{weight.judged.why}</p>
+        {isCloseHanger(weight) && <p class="soft">{words.play.slideCheck}</p>}
+        <div class="judge-steps">
+          <Button kind="quiet" icon="back" label={words.play.previous} disabled={at === 0} onClick={() => move(at - 1)} />
+          <span>{words.play.weightOf(at + 1, judged.weights.length)}</span>
+          <Button kind="quiet" icon="forward" label={words.play.next} onClick={() => move(at + 1)} />
+          <Button onClick={() => move(steps.length - 1)}>{words.play.toResult}</Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+export function clearanceOf({ judged }: SeenWeight): string {
+  const clearance = judged.clearance_mm;
+  if (clearance === null) return '';
+  const distance = distanceFromMm(Math.abs(clearance), preferences.value.units);
+  if (judged.line === 'far_edge' && clearance >= 0) return words.play.overBy(distance);
+  return clearance >= 0 ? words.play.clearBy(distance) : words.play.shortBy(distance);
+}

@@ -1,0 +1,56 @@
+// How the judge goes about it: all of the far end, then weight by weight straight from above, then the score.
+import type { Camera } from '../../scene/contract';
+import type { SeenWeight } from '../../state/round_end';
+import type { TableInfo } from '../../engine/types';
+
+export type JudgeStep = { kind: 'weight'; place: number } | { kind: 'result' };
+
+// A hanger, or one that nearly is, within this many millimetres is checked by a sliding weight (G11).
+const closeHangerMm = 12;
+
+export function stepsOf(weights: SeenWeight[]): JudgeStep[] {
+  return [...weights.map((_, place): JudgeStep => ({ kind: 'weight', place })), { kind: 'result' }];
+}
+
+export function isCloseHanger({ judged }: SeenWeight): boolean {
+  return judged.line === 'far_edge' && judged.clearance_mm !== null && Math.abs(judged.clearance_mm) <= closeHangerMm;
+}
+
+// ms that a weight is looked at when nobody says to go on.
+export function timeFor(weight: SeenWeight): number {
+  return isCloseHanger(weight) ? 4200 : 1900;
+}
+
+export function cameraAt(step: JudgeStep, weights: SeenWeight[]): Camera {
+  const weight = step.kind === 'weight' ? weights[step.place] : undefined;
+  return weight ? { kind: 'judge', x: weight.x, y: weight.y } : { kind: 'far' };
+}
+
+// From the weight's rim along the distance that the engine measured: where a ruler would lie. Null where the measured
+// thing is no line along the board.
+export function rulerFor(weight: SeenWeight, table: TableInfo, radius: number): [Place, Place] | null {
+  const { clearance_mm: clearance, line } = weight.judged;
+  if (clearance === null) return null;
+  const metres = clearance / 1000;
+  if (line === 'far_edge') {
+    return [{ x: weight.x + radius, y: weight.y }, { x: weight.x + radius - metres, y: weight.y }];
+  }
+  if (line === 'outer_ring' || line === 'middle_ring') return alongRadius(weight, table, radius, metres);
+  if (!line.endsWith('_line')) return null;
+  return [{ x: weight.x - radius, y: weight.y }, { x: weight.x - radius - metres, y: weight.y }];
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+function alongRadius(weight: SeenWeight, table: TableInfo, radius: number, metres: number): [Place, Place] | null {
+  if (!table.target) return null;
+  const centre = { x: table.length - table.target.centre, y: 0 };
+  const away = Math.hypot(weight.x - centre.x, weight.y - centre.y);
+  if (away < 1e-6) return null;
+  const [ux, uy] = [(weight.x - centre.x) / away, (weight.y - centre.y) / away];
+  const rim = { x: weight.x + ux * radius, y: weight.y + uy * radius };
+  return [rim, { x: rim.x + ux * metres, y: rim.y + uy * metres }];
+}

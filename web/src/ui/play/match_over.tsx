@@ -1,0 +1,21 @@
+// The end of a match that no judge had to look at: someone conceded, or it was over when it was opened.
+import type { PlaySession } from '../../state/play_session';
+import { Button } from '../components';
+import { words } from '../words';
+import { winnerLine } from './round_result';
+
+export function MatchOver({ session, onLeave, onRematch }: { session: PlaySession; onLeave: () => void; onRematch: () => void }) {
+  const state = session.state.value;
+  return (
+    <section class="play-sheet round-result" aria-labelledby="over-title">
+      <h2 id="over-title">{winnerLine(state.winner)}</h2>
+      {session.said.value !== '' && <p>{session.said.value}</p>}
+      <div class="play-choices">
+        <Button onClick={onLeave}>{words.play.home}</Button>
+        <Button kind="primary" large onClick={onRematch}>
+          {words.play.rematch}
+        </Button>
+      </div>
+    </section>
+  );
+}

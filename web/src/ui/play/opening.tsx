@@ -1,0 +1,78 @@
+// Before the first weight: the toss, and what its winner and loser take.
+import { isMachine, playersOf } from '../../state/plan';
+import type { PlaySession } from '../../state/play_session';
+import { Button, WeightMark } from '../components';
+import { words } from '../words';
+
+export function Toss({ session }: { session: PlaySession }) {
+  const sides = Object.keys(session.state.value.score);
+  const caller = sides.find((side) => playersOf(session.setup, side).some((player) => !isMachine(session.plan, player))) ?? sides[0];
+  if (sides.length > 2) {
+    return (
+      <section class="play-sheet" aria-labelledby="toss-title">
+        <h2 id="toss-title">{words.play.toss}</h2>
+        <p>{words.play.tossMany}</p>
+        <Button kind="primary" large wide onClick={() => void session.send({ cmd: 'toss' })}>
+          {words.play.drawLots}
+        </Button>
+      </section>
+    );
+  }
+  const call = (side: 'heads' | 'tails') => void session.send({ cmd: 'toss', side: caller ?? '', call: side });
+  return (
+    <section class="play-sheet" aria-labelledby="toss-title">
+      <h2 id="toss-title">{words.play.toss}</h2>
+      <p>{words.play.tossWho(caller ?? '')}</p>
+      <div class="play-choices">
+        <Button kind="primary" large onClick={() => call('heads')}>
+          {words.play.heads}
+        </Button>
+        <Button kind="primary" large onClick={() => call('tails')}>
+          {words.play.tails}
+        </Button>
+      </div>
+      <p class="soft">{words.play.orAgree}</p>
+      <div class="play-choices">
+        {sides.map((side) => (
+          <Button key={side} onClick={() => void session.send({ cmd: 'open', first: side })}>
+            {words.play.firstIs(side)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function Choosing({ session }: { session: PlaySession }) {
+  const asked = session.state.value.to_choose;
+  if (!asked) return null;
+  const said = session.said.value;
+  return (
+    <section class="play-sheet" aria-labelledby="choice-title">
+      <h2 id="choice-title">{words.play.choose(asked.side)}</h2>
+      {said !== '' && <p>{said}</p>}
+      <div class="play-choices">
+        {asked.take.includes('hammer') && (
+          <Button large onClick={() => void session.send({ cmd: 'choose', take: 'hammer' })} icon="hammer">
+            {words.play.takeHammer}
+          </Button>
+        )}
+        {asked.take.includes('first') && (
+          <Button large onClick={() => void session.send({ cmd: 'choose', take: 'first' })}>
+            {words.play.takeFirst}
+          </Button>
+        )}
+        {asked.take.includes('color') && (
+          <>
+            <Button large onClick={() => void session.send({ cmd: 'choose', take: 'color', color: 'red' })}>
+              <WeightMark color="red" silent /> {words.play.takeRed}
+            </Button>
+            <Button large onClick={() => void session.send({ cmd: 'choose', take: 'color', color: 'blue' })}>
+              <WeightMark color="blue" silent /> {words.play.takeBlue}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+// What the round or turn came to, and the way on. At the end of the match: who won.
+import type { MatchEvent } from '../../engine/types';
+import { Button, WeightMark } from '../components';
+import { words } from '../words';
+import { clearanceOf, type JudgeViewProps } from './judge_view';
+
+export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null }) {
+  const { session, judged, over, game, onLookAgain, onLeave, onRematch } = props;
+  const state = session.state.value;
+  const title = over ? winnerLine(state.winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side ?? '');
+  const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won');
+  return (
+    <section class="play-sheet round-result" aria-labelledby="result-title">
+      <h2 id="result-title">{title}</h2>
+      <p>{judged.judgement?.summary ?? words.play.nothingLeft}</p>
+      <ul class="result-sides">
+        {judged.events.filter(({ event }) => event === 'scored').map((scored) => (
+          <Scored key={scored.side} scored={scored} color={judged.before.colors[scored.side ?? ''] ?? null} />
+        ))}
+      </ul>
+      {others.length > 0 && <p class="result-others">{others.map(({ text }) => text).join(' ')}</p>}
+      {judged.weights.length > 0 && (
+        <details class="result-weights">
+          <summary>{words.play.why}</summary>
+          <ul>
+            {judged.weights.map((weight) => (
+              <li key={weight.id} class={weight.judged.counts ? 'counts' : ''}>
+                <WeightMark color={weight.color} />
+                <span>{weight.judged.why}</span>
+                <span class="heard-only">{clearanceOf(weight)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div class="play-choices">
+        {onLookAgain && (
+          <Button kind="quiet" icon="eye" onClick={onLookAgain}>
+            {words.play.lookAgain}
+          </Button>
+        )}
+        {over ? (
+          <>
+            <Button onClick={onLeave}>{words.play.home}</Button>
+            <Button kind="primary" large onClick={onRematch}>
+              {words.play.rematch}
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" large onClick={() => session.onwards()}>
+            {game.shares_board ? words.play.nextRound : words.play.nextTurn}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function winnerLine(winner: string | null): string {
+  return winner === null ? words.play.nobody : words.play.winner(winner);
+}
+
+function Scored({ scored, color }: { scored: MatchEvent; color: 'red' | 'blue' | null }) {
+  const points = scored.points ?? 0;
+  return (
+    <li class={points > 0 ? 'gained' : ''}>
+      {color && <WeightMark color={color} />}
+      <span class="result-side">{scored.side}</span>
+      <strong>{words.play.plus(points)}</strong>
+      <span class="soft">{words.play.nowHas(scored.total ?? 0)}</span>
+    </li>
+  );
+}

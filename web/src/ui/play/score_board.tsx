@@ -1,0 +1,110 @@
+// Always in sight: who has what, who shoots, who has the hammer, how many weights are left, and where we stand.
+import type { AgreedSetup, GameInfo, MatchState } from '../../engine/types';
+import { playersOf } from '../../state/plan';
+import type { PlaySession } from '../../state/play_session';
+import { Icon, WeightMark } from '../components';
+import { words } from '../words';
+import { money } from '../words/measures';
+
+export function ScoreBoard({ session, game }: { session: PlaySession; game: GameInfo }) {
+  const state = session.state.value;
+  const sides = Object.keys(state.score);
+  return (
+    <header class={sides.length === 2 ? 'score-board two' : 'score-board many'} aria-label={words.play.scoreboard}>
+      <Standing session={session} game={game} />
+      <ol class="score-sides">
+        {sides.map((side) => (
+          <SideScore key={side} side={side} state={state} setup={session.setup} game={game} />
+        ))}
+      </ol>
+    </header>
+  );
+}
+
+function SideScore({ side, state, setup, game }: { side: string; state: MatchState; setup: AgreedSetup; game: GameInfo }) {
+  const shooting = state.to_shoot?.side === side ? state.to_shoot : null;
+  const color = state.colors[side] ?? null;
+  const players = playersOf(setup, side);
+  const classes = ['score-side', color ?? '', shooting ? 'shooting' : '', state.conceded.includes(side) ? 'out' : ''];
+  return (
+    <li class={classes.filter(Boolean).join(' ')} aria-current={shooting ? 'true' : undefined}>
+      <div class="score-names">
+        <span class="score-name">
+          {color && <WeightMark color={color} />}
+          <span class="score-name-text">{side}</span>
+          {state.hammer === side && (
+            <span class="score-hammer" title={words.play.hasHammer}>
+              <Icon name="hammer" />
+              <span class="heard-only">{words.play.hasHammer}</span>
+            </span>
+          )}
+        </span>
+        {(players.length > 1 || players[0] !== side) && (
+          <span class="score-players">
+            {players.map((player) => (
+              <span key={player} class={shooting?.player === player ? 'now' : ''}>
+                {player}
+              </span>
+            ))}
+          </span>
+        )}
+        <WeightsLeft side={side} state={state} game={game} />
+      </div>
+      <span class="score-points">
+        <span class="heard-only">{words.play.scoreOf(side, state.score[side] ?? 0)}</span>
+        <span aria-hidden="true">{state.score[side] ?? 0}</span>
+        {state.series.best_of > 1 && <small title={words.play.wins(state.series.wins[side] ?? 0)}>{'★'.repeat(state.series.wins[side] ?? 0)}</small>}
+      </span>
+    </li>
+  );
+}
+
+// Of a side that shares the board its own four; of one that has the board alone all that it still throws.
+function WeightsLeft({ side, state, game }: { side: string; state: MatchState; game: GameInfo }) {
+  const shooting = state.to_shoot?.side === side ? state.to_shoot : null;
+  if (!game.shares_board && !shooting) return null;
+  const thrown = [...state.weights, ...state.off];
+  const color = state.colors[side];
+  const left = game.shares_board ? 4 - thrown.filter((weight) => weight.side === side).length : 8 - thrown.length;
+  if (state.over || left <= 0) return <span class="score-left" />;
+  const colors = color ? Array(left).fill(color) : alone(thrown, left);
+  return (
+    <span class="score-left" role="img" aria-label={words.play.weightsLeft(left)}>
+      {colors.map((each, place) => (
+        <WeightMark key={place} color={each} silent />
+      ))}
+    </span>
+  );
+}
+
+function alone(thrown: { color: 'red' | 'blue' }[], left: number): ('red' | 'blue')[] {
+  const red = 4 - thrown.filter(({ color }) => color === 'red').length;
+  return [...Array(red).fill('red'), ...Array(left - red).fill('blue')];
+}
+
+function Standing({ session, game }: { session: PlaySession; game: GameInfo }) {
+  const state = session.state.value;
+  const options = session.setup.options;
+  const goal = typeof options['game_score'] === 'number' ? words.play.to(options['game_score']) : null;
+  const innings = typeof options['innings'] === 'number' ? words.play.innings(options['innings']) : null;
+  const round = game.shares_board ? words.play.round(state.round) : words.play.frame(state.frame);
+  const clock = session.clock.value;
+  return (
+    <p class="score-standing">
+      <span>
+        {[round, innings, goal].filter(Boolean).join(' ')} · {words.play.end(state.end)}
+      </span>
+      {state.series.best_of > 1 && <span>{words.play.game(state.series.game, state.series.best_of)}</span>}
+      {(state.jar_cents > 0 || Number(options['hickey_cents'] ?? 0) > 0) && (
+        <span class="score-jar">
+          <Icon name="jar" /> {words.play.jar(money(state.jar_cents))}
+        </span>
+      )}
+      {clock !== null && (
+        <span class={clock <= 5 ? 'score-clock short' : 'score-clock'} role="timer">
+          <Icon name="clock" /> {words.play.clock(clock)}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+// Opens a saved match and sets the table for it, until the screen is left.
+import { useEffect, useState } from 'preact/hooks';
+
+import type { GameInfo, TableInfo } from '../../engine/types';
+import { createSound, type Sound } from '../../sound/sound';
+import { openMatch } from '../../state/matches';
+import { PlaySession } from '../../state/play_session';
+import { usePage, type Page } from '../page';
+import { rate } from '../parameters';
+import { goInstead } from '../route';
+import { attachThrowing, type Throwing } from '../throwing';
+import { Director } from './director';
+
+export interface SetTable {
+  session: PlaySession;
+  game: GameInfo;
+  table: TableInfo;
+  director: Director;
+  sound: Sound;
+  throwing: Throwing;
+}
+
+export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | ({ kind: 'open' } & SetTable);
+
+export function useTable(id: string): Opened {
+  const page = usePage();
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  useEffect(() => {
+    let left = false;
+    const ends: (() => void)[] = [];
+    setOpened({ kind: 'opening' });
+    setTable(page, id).then(
+      (set) => {
+        if (left) return set.throwing.detach();
+        ends.push(() => set.session.leave(), set.director.follow(set.session, set.table), () => set.throwing.detach());
+        set.session.begin();
+        setOpened({ kind: 'open', ...set });
+      },
+      (error: unknown) => {
+        if (!left) setOpened({ kind: 'failed', why: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => {
+      left = true;
+      for (const end of ends) end();
+    };
+  }, [id]);
+  return opened;
+}
+
+let sound: Sound | null = null;
+
+async function setTable(page: Page, id: string): Promise<SetTable> {
+  const match = await openMatch(id);
+  if (match.kind === 'real') goInstead('real', id);
+  const scene = await page.table.load();
+  sound ??= createSound();
+  const director = new Director(scene, sound);
+  const pace = { thinking: 700 / rate(), result: 3500 / rate() };
+  const session = new PlaySession(match, page.engine, director, pace);
+  const game = page.games.find(({ key }) => key === match.setup.game);
+  const table = page.tables.find(({ name }) => name === match.setup.table);
+  if (!game || !table) throw new Error('The engine no longer knows this game or its table.');
+  const usual = page.tables[0] ?? table;
+  const throwing = await attachThrowing({ scene, session, engine: page.engine, table, usual });
+  director.join = throwing.join;
+  // For tests to look at.
+  Object.assign((window as unknown as { hammer: object }).hammer, { session, scene, throwing });
+  return { session, game, table, director, sound, throwing };
+}

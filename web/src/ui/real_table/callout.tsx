@@ -1,0 +1,39 @@
+// In large letters: whose turn, from which end, who has the hammer.
+import { playersOf } from '../../state/plan';
+import { WeightMark } from '../components';
+import { words } from '../words';
+import type { AtBoard } from './real_table';
+
+export function Callout({ session, game }: AtBoard) {
+  const state = session.state.value;
+  const shoots = state.to_shoot;
+  if (!shoots) return null;
+  return (
+    <section class="real-callout">
+      <p class="real-end">
+        <span>{words.real.fromEnd}</span> <strong>{state.end}</strong>
+      </p>
+      <dl class="real-turn">
+        <dt>{game.shares_board ? words.real.first : words.real.turn}</dt>
+        <dd>
+          {shoots.color && <WeightMark color={shoots.color} />} {who(session, shoots.side)}
+        </dd>
+        {state.hammer !== null && (
+          <>
+            <dt>{words.real.hammer}</dt>
+            <dd class={game.shares_board ? '' : 'later'}>
+              {game.shares_board && state.colors[state.hammer] && <WeightMark color={state.colors[state.hammer] ?? 'red'} />} {who(session, state.hammer)}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+// The partner who plays from this end, where a side has partners.
+function who(session: AtBoard['session'], side: string): string {
+  const state = session.state.value;
+  if (playersOf(session.setup, side).length < 2) return side;
+  return state.players?.[side] ?? (state.to_shoot?.side === side ? state.to_shoot.player : side);
+}

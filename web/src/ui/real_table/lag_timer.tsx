@@ -1,0 +1,72 @@
+// One lag with a watch in the hand: a = 2 d / t².
+import { useEffect, useState } from 'preact/hooks';
+
+import type { TableInfo } from '../../engine/types';
+import { decelerationOf, nearestPowder, usualLag } from '../../state/lag_timing';
+import { preferences } from '../../state/preferences';
+import { Button, NumberField, say } from '../components';
+import { words } from '../words';
+import { decimals, seconds } from '../words/measures';
+import './lag_timer.css';
+
+const foot = 0.3048;
+
+interface LagTimerProps {
+  table: TableInfo;
+  onUse: (deceleration: number) => void;
+}
+
+export function LagTimer({ table, onUse }: LagTimerProps) {
+  const { units } = preferences.value;
+  const scale = units === 'in' ? foot : 1;
+  const [distance, setDistance] = useState<number | null>(Math.round((usualLag(table) / scale) * 100) / 100);
+  const [since, setSince] = useState<number | null>(null);
+  const [time, setTime] = useState<number | null>(null);
+  const [used, setUsed] = useState(false);
+  const found = time !== null && distance !== null ? decelerationOf(distance * scale, time) : null;
+  const press = () => {
+    // The moment of the press, not of its handling.
+    const now = performance.now();
+    setUsed(false);
+    if (since === null) return setSince(now);
+    setTime((now - since) / 1000);
+    setSince(null);
+  };
+  return (
+    <div class="stack lag">
+      <p class="field-help">{words.real.lagHelp}</p>
+      <NumberField label={words.real.lagDistance[units]} value={distance} low={0.1} high={30} step={0.1} onChange={setDistance} />
+      <Button kind={since === null ? 'primary' : 'danger'} large wide icon="clock" class="lag-button" onClick={press}>
+        {since !== null ? words.real.lagStop : time === null ? words.real.lagStart : words.real.lagAgain}
+      </Button>
+      {since !== null && <Running since={since} />}
+      {since === null && time !== null && found !== null && (
+        <div class="stack tight" role="status">
+          <p>
+            {words.real.lagTime(seconds(time))} {words.real.lagFound(decimals(found, 3), words.options.powder(nearestPowder(table, found)).toLowerCase())}
+          </p>
+          <Button
+            icon="check"
+            disabled={used}
+            onClick={() => {
+              onUse(found);
+              setUsed(true);
+              say(words.real.lagUsed);
+            }}
+          >
+            {used ? words.real.lagUsed : words.real.lagUse}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Running({ since }: { since: number }) {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(performance.now()), 100);
+    return () => clearInterval(ticking);
+  }, [since]);
+  return <p class="lag-time numbers">{seconds(Math.max(0, now - since) / 1000)}</p>;
+}

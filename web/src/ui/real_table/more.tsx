@@ -1,0 +1,114 @@
+// What is seldom needed: who in fact shot first, fouls, giving up, the powder, the record.
+import { useState } from 'preact/hooks';
+
+import { exportMatch } from '../../state/matches';
+import { changePreferences, preferences } from '../../state/preferences';
+import type { MatchPlan } from '../../state/plan';
+import { Ask, Button, Dialog, ListChoice, say } from '../components';
+import { saveFile } from '../save_file';
+import { words } from '../words';
+import { LagTimer } from './lag_timer';
+import type { AtBoard } from './real_table';
+
+interface MoreProps extends AtBoard {
+  open: boolean;
+  onClose: () => void;
+  first: string | null;
+  onFirst: (side: string | null) => void;
+}
+
+type Sheet = 'more' | 'foul' | 'lag';
+
+export function More(props: MoreProps) {
+  const { session, game, table, open, onClose } = props;
+  const [sheet, setSheet] = useState<Sheet>('more');
+  const [conceding, setConceding] = useState<string | null>(null);
+  const close = () => {
+    setSheet('more');
+    onClose();
+  };
+  const title = { more: words.real.moreTitle, foul: words.real.foul, lag: words.real.lag }[sheet];
+  return (
+    <>
+      <Dialog open={open} title={title} onClose={close}>
+        {sheet === 'more' && <MoreList {...props} onSheet={setSheet} onConcede={(side) => (close(), setConceding(side))} />}
+        {sheet === 'foul' && <Foul session={session} game={game} table={table} onDone={close} />}
+        {sheet === 'lag' && <LagTimer table={table} onUse={rememberPowder} />}
+      </Dialog>
+      <Ask
+        open={conceding !== null}
+        title={words.real.concede}
+        text={words.real.concedeAsk(conceding ?? '')}
+        yes={words.real.concede}
+        danger
+        onNo={() => setConceding(null)}
+        onYes={() => {
+          if (conceding !== null) void session.send({ cmd: 'concede', side: conceding });
+          setConceding(null);
+        }}
+      />
+    </>
+  );
+}
+
+function MoreList({ session, game, first, onFirst, onSheet, onConcede }: MoreProps & { onSheet: (sheet: Sheet) => void; onConcede: (side: string) => void }) {
+  const state = session.state.value;
+  const sides = Object.keys(state.score).filter((side) => !state.conceded.includes(side));
+  const shooting = state.phase === 'shooting';
+  const due = state.first ?? '';
+  return (
+    <div class="stack">
+      {shooting && game.shares_board && (
+        <ListChoice
+          label={words.real.whoShotFirst}
+          help={words.real.whoShotFirstHelp}
+          options={[{ value: '', label: words.real.asItShould(due) }, ...sides.filter((side) => side !== due).map((side) => ({ value: side, label: side }))]}
+          value={first ?? ''}
+          onChange={(side) => onFirst(side === '' ? null : side)}
+        />
+      )}
+      <Button wide icon="warning" disabled={!shooting} onClick={() => onSheet('foul')}>
+        {words.real.foul}
+      </Button>
+      <Button wide icon="clock" onClick={() => onSheet('lag')}>
+        {words.real.timeLag}
+      </Button>
+      <Button wide icon="book" href={`#/rules/${game.key}`}>
+        {words.real.rules}
+      </Button>
+      <Button wide icon="save" onClick={() => void exportMatch(session.id).then((record) => saveFile(`hammer-${session.id}.ndjson`, record))}>
+        {words.real.save}
+      </Button>
+      {!state.over &&
+        sides.map((side) => (
+          <Button key={side} wide kind="danger" icon="flag" onClick={() => onConcede(side)}>
+            {words.real.concedes(side)}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+function Foul({ session, onDone }: AtBoard & { onDone: () => void }) {
+  const sides = Object.keys(session.state.value.score);
+  const [side, setSide] = useState(sides[0] ?? '');
+  const kinds = Object.entries(words.real.foulKinds);
+  const [kind, setKind] = useState(kinds[0]?.[0] ?? '');
+  return (
+    <div class="stack">
+      <ListChoice label={words.real.foulSide} options={sides.map((value) => ({ value, label: value }))} value={side} onChange={setSide} />
+      <ListChoice label={words.real.foulKind} options={kinds.map(([value, label]) => ({ value, label }))} value={kind} onChange={setKind} />
+      <Button kind="primary" onClick={() => void session.send({ cmd: 'foul', side, kind }).then(onDone)}>
+        {words.real.foul}
+      </Button>
+    </div>
+  );
+}
+
+// The match at the board goes on as it was agreed; the next ones start with what was measured.
+function rememberPowder(powder: number): void {
+  const measured = (plan: MatchPlan | null) => plan && { ...plan, setup: { ...plan.setup, powder } };
+  const { lastPlan, lastRealPlan } = preferences.value;
+  changePreferences({ lastPlan: measured(lastPlan), lastRealPlan: measured(lastRealPlan) });
+  say(words.real.lagFrom);
+}

@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks';
+
+import { pressed, type PadKey } from '../../state/keypad';
+import { pointsReport, sidesToScore } from '../../state/real_session';
+import { Button, WeightMark } from '../components';
+import { words } from '../words';
+import type { EntryProps } from './entry';
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+export function PointsEntry({ session, game, extras }: EntryProps) {
+  const state = session.state.value;
+  const sides = sidesToScore(state, game.shares_board);
+  const [points, setPoints] = useState<Record<string, number>>(Object.fromEntries(sides.map((side) => [side, 0])));
+  const [chosen, setChosen] = useState<string | null>(sides.length === 1 ? (sides[0] ?? null) : null);
+  const press = (key: PadKey) => {
+    if (chosen === null) return;
+    session.forgetFault();
+    setPoints({ ...points, [chosen]: pressed(points[chosen] ?? 0, key) });
+  };
+  const typed = (event: KeyboardEvent) => {
+    if (/^\d$/.test(event.key)) press(event.key as PadKey);
+    else if (event.key === 'Backspace') press('clear');
+  };
+  return (
+    <div class="stack" onKeyDown={typed}>
+      {sides.length > 1 && (
+        <div class="real-pair">
+          {sides.map((side) => (
+            <button key={side} type="button" class="button real-pick" aria-pressed={chosen === side} onClick={() => setChosen(side)}>
+              <span class="row">
+                {state.colors[side] && <WeightMark color={state.colors[side] ?? 'red'} silent />} {side}
+              </span>
+              <span class="real-pick-points numbers">{points[side] ?? 0}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {sides.length === 1 && (
+        <output class="real-typed numbers" aria-label={words.real.pointsOf(sides[0] ?? '')}>
+          {points[sides[0] ?? ''] ?? 0}
+        </output>
+      )}
+      {chosen !== null && (
+        <div class="keypad" role="group" aria-label={words.real.pointsOf(chosen)}>
+          {digits.map((digit) => (
+            <Button key={digit} onClick={() => press(digit)}>
+              {digit}
+            </Button>
+          ))}
+          <Button onClick={() => press('clear')}>{words.real.clear}</Button>
+          <Button onClick={() => press('0')}>0</Button>
+        </div>
+      )}
+      <Button kind="primary" large wide icon="check" onClick={() => void session.send(pointsReport(points, extras))}>
+        {named(points, sides)}
+      </Button>
+    </div>
+  );
+}
+
+// The button says what will be written down.
+function named(points: Record<string, number>, sides: readonly string[]): string {
+  const scored = sides.filter((side) => (points[side] ?? 0) > 0);
+  if (scored.length === 0) return sides.length > 1 ? words.real.scoreNobody : words.real.scoreTurnNothing;
+  return scored.map((side) => words.real.scorePoints(side, points[side] ?? 0)).join(', ');
+}

@@ -1,0 +1,97 @@
+// A phone beside a real board: who shoots, from which end, who has the hammer, and how it stands.
+import { useEffect, useState } from 'preact/hooks';
+
+import type { GameInfo, TableInfo } from '../../engine/types';
+import { openMatch } from '../../state/matches';
+import { RealSession } from '../../state/real_session';
+import { Button, Note, Screen, say } from '../components';
+import { usePage } from '../page';
+import { words } from '../words';
+import { plainly } from '../words/refusals';
+import { Callout } from './callout';
+import { Entry } from './entry';
+import { More } from './more';
+import { Choosing, Opening } from './opening';
+import './real_table.css';
+import { Result } from './result';
+import { ScorePanel } from './score_panel';
+import { useScreenAwake } from './wake_lock';
+
+export interface AtBoard {
+  session: RealSession;
+  game: GameInfo;
+  table: TableInfo;
+}
+
+export function RealTable({ id }: { id: string }) {
+  const { games, tables } = usePage();
+  const [opened, setOpened] = useState<AtBoard | { why: string } | null>(null);
+  useEffect(() => {
+    openMatch(id).then(
+      (match) => {
+        const game = games.find(({ key }) => key === match.setup.game);
+        const table = tables.find(({ name }) => name === match.setup.table);
+        setOpened(game && table ? { session: new RealSession(match), game, table } : { why: words.real.cannotOpen });
+      },
+      (error: unknown) => setOpened({ why: error instanceof Error ? error.message : String(error) }),
+    );
+  }, [id]);
+  if (opened === null) return <Screen title={words.real.title} back="#/" children={<p class="soft">{words.controls.loading}</p>} />;
+  if ('why' in opened) {
+    return (
+      <Screen title={words.real.cannotOpen} back="#/matches">
+        <Note fault>{opened.why}</Note>
+      </Screen>
+    );
+  }
+  return <Scoring {...opened} />;
+}
+
+function Scoring(board: AtBoard) {
+  const { session, game } = board;
+  const state = session.state.value;
+  const [more, setMore] = useState(false);
+  const [first, setFirst] = useState<string | null>(null); // who in fact shot first, for the next report
+  const awake = useScreenAwake();
+  const told = session.told.value;
+  useEffect(() => {
+    if (told.length > 0) say(told.map(({ text }) => text).join(' '));
+  }, [told]);
+  // Who opens stands above in large letters.
+  const seen = told.filter(({ event }) => event !== 'opens').map(({ text }) => text);
+  useEffect(() => setFirst(null), [state.hash]);
+  const fault = session.fault.value;
+  return (
+    <Screen title={game.name} back="#/" wide class="real">
+      <div class="real-board">
+        <div class="real-standing">
+          <ScorePanel {...board} />
+          {state.phase === 'shooting' && <Callout {...board} />}
+          {seen.length > 0 && state.phase !== 'over' && <p class="real-told">{seen.join(' ')}</p>}
+        </div>
+        <div class="real-doing">
+          {state.phase === 'toss' && <Opening {...board} />}
+          {state.phase === 'choice' && <Choosing {...board} />}
+          {state.phase === 'shooting' && <Entry key={state.hash} {...board} extras={first === null ? {} : { first }} />}
+          {state.phase === 'over' && <Result {...board} />}
+          {fault && <Note fault>{plainly(fault)}</Note>}
+          <div class="real-tools">
+            <Button icon="undo" disabled={!state.can_undo} onClick={() => void session.send({ cmd: 'undo' })}>
+              {words.real.undo}
+            </Button>
+            <Button icon="redo" disabled={!state.can_redo} onClick={() => void session.send({ cmd: 'redo' })}>
+              {words.real.redo}
+            </Button>
+            <Button icon="more" onClick={() => setMore(true)}>
+              {words.real.more}
+            </Button>
+          </div>
+          <p class="small soft">
+            {words.real.saved} {awake ? words.real.awake : words.real.notAwake}
+          </p>
+        </div>
+      </div>
+      <More {...board} open={more} onClose={() => setMore(false)} first={first} onFirst={setFirst} />
+    </Screen>
+  );
+}

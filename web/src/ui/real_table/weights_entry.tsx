@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Color, JudgeAnswer } from '../../engine/types';
+import { freePlace, laid, moved, removed, type LaidWeight } from '../../state/laid_weights';
+import { judgeRequest, weightsReport } from '../../state/real_session';
+import { BoardMap, type MapEdit } from '../board_map';
+import { Button, Choice, Note, WeightMark } from '../components';
+import { usePage } from '../page';
+import { words } from '../words';
+import { plainly } from '../words/refusals';
+import type { EntryProps } from './entry';
+
+type Part = 'end' | 'long' | 'all';
+
+export function WeightsEntry({ session, game, table, extras }: EntryProps) {
+  const radius = table.weights[session.setup.weight]?.radius ?? table.weight_radius;
+  const [weights, setWeights] = useState<LaidWeight[]>([]);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [color, setColor] = useState<Color>('red');
+  const [part, setPart] = useState<Part>('end');
+  const [firstColor, setFirstColor] = useState<Color | null>(game.throws_four ? 'red' : null);
+  const answer = useJudge(session, weights, firstColor);
+
+  const put = (which: Color, at = freePlace(weights, table, radius)) => {
+    const more = laid(weights, which, at, radius);
+    setColor(which);
+    setWeights(more);
+    setSelected(more[more.length - 1]?.id ?? null);
+  };
+  const move = (id: number, to: { x: number; y: number }) => setWeights(moved(weights, id, to, radius));
+  const remove = (id: number) => {
+    setWeights(removed(weights, id));
+    setSelected(null);
+  };
+  const edit: MapEdit = {
+    selected,
+    select: (id) => setSelected(id === null ? null : Number(id)),
+    move: (id, to) => move(Number(id), to),
+    remove: (id) => remove(Number(id)),
+    place: (at) => put(color, at),
+  };
+  const judged = answer && !('error' in answer) ? answer.weights : [];
+  const numbered = weights.map((weight, place) => ({ ...weight, label: judged[place] ? String(judged[place].value) : '' }));
+  return (
+    <div class="stack">
+      {game.throws_four && <Choice label={words.real.firstColor} options={[...colors]} value={firstColor} onChange={setFirstColor} />}
+      <p class="field-help">{words.real.mapHelp}</p>
+      <div class="real-map">
+        <BoardMap table={table} radius={radius} weights={numbered} depth={depthOf(part, table)} label={words.table.farEnd} edit={edit} />
+        <Summary answer={answer} />
+        <div class="real-map-tools">
+          {(['red', 'blue'] as const).map((which) => (
+            <Button key={which} icon="plus" onClick={() => put(which)}>
+              <WeightMark color={which} silent /> {words.real.addShort[which]}
+            </Button>
+          ))}
+          <Nudge weights={weights} selected={selected} move={move} remove={remove} />
+        </div>
+      </div>
+      <Choice label={words.real.seen} hiddenLabel options={(['end', 'long', 'all'] as const).map((value) => ({ value, label: words.real.seenParts[value] }))} value={part} onChange={setPart} />
+      <Verdict weights={weights} answer={answer} selected={selected} onSelect={setSelected} />
+      <Button kind="primary" large wide icon="check" disabled={answer === null || 'error' in answer} onClick={() => void session.send(weightsReport(weights, firstColor, extras))}>
+        {words.real.thisScores}
+      </Button>
+    </div>
+  );
+}
+
+const colors = (['red', 'blue'] as const).map((value) => ({
+  value,
+  label: (
+    <>
+      <WeightMark color={value} silent /> {words.colors[value]}
+    </>
+  ),
+}));
+
+function depthOf(part: Part, table: EntryProps['table']): number {
+  return part === 'end' ? 0.62 : part === 'long' ? table.foul_line + 0.15 : table.length;
+}
+
+// The judge's answer to what lies on the map now.
+function useJudge(session: EntryProps['session'], weights: readonly LaidWeight[], firstColor: Color | null): JudgeAnswer | null {
+  const { engine } = usePage();
+  const [answer, setAnswer] = useState<JudgeAnswer | null>(null);
+  useEffect(() => {
+    let stale = false;
+    const asked = setTimeout(() => {
+      void engine.judge(judgeRequest(session.setup, weights, firstColor)).then((found) => !stale && setAnswer(found));
+    }, 60);
+    return () => {
+      stale = true;
+      clearTimeout(asked);
+    };
+  }, [weights, firstColor]);
+  return answer;
+}
+
+interface NudgeProps {
+  weights: readonly LaidWeight[];
+  selected: number | null;
+  move: (id: number, to: { x: number; y: number }) => void;
+  remove: (id: number) => void;
+}
+
+const step = 0.001;
+
+// A millimetre at a time, for fingers that are wider than that.
+function Nudge({ weights, selected, move, remove }: NudgeProps) {
+  const weight = weights.find(({ id }) => id === selected);
+  const by = (x: number, y: number) => () => weight && move(weight.id, { x: weight.x + x, y: weight.y + y });
+  return (
+    <>
+      <div class="nudge" role="group" aria-label={words.real.nudgeBy}>
+        <Button icon="up" label={words.real.nudge.up} disabled={!weight} onClick={by(step, 0)} class="nudge-up" />
+        <Button icon="back" label={words.real.nudge.left} disabled={!weight} onClick={by(0, step)} class="nudge-left" />
+        <span aria-hidden="true">{words.real.nudgeBy}</span>
+        <Button icon="forward" label={words.real.nudge.right} disabled={!weight} onClick={by(0, -step)} class="nudge-right" />
+        <Button icon="down" label={words.real.nudge.down} disabled={!weight} onClick={by(-step, 0)} class="nudge-down" />
+      </div>
+      <Button icon="trash" disabled={!weight} onClick={() => weight && remove(weight.id)}>
+        {words.real.remove}
+      </Button>
+    </>
+  );
+}
+
+function Summary({ answer }: { answer: JudgeAnswer | null }) {
+  if (answer === null) return null;
+  return 'error' in answer ? (
+    <Note fault>{plainly(answer.error)}</Note>
+  ) : (
+    <p class="verdict-summary" aria-live="polite">
+      {answer.summary}
+    </p>
+  );
+}
+
+interface VerdictProps {
+  weights: readonly LaidWeight[];
+  answer: JudgeAnswer | null;
+  selected: number | null;
+  onSelect: (id: number) => void;
+}
+
+function Verdict({ weights, answer, selected, onSelect }: VerdictProps) {
+  if (answer === null || 'error' in answer || weights.length === 0) return null;
+  return (
+    <ol class="list">
+      {answer.weights.map((judged, place) => (
+        <li key={weights[place]?.id ?? place} class={weights[place]?.id === selected ? 'verdict-weight selected' : 'verdict-weight'}>
+          <button type="button" onClick={() => weights[place] && onSelect(weights[place].id)}>
+            <WeightMark color={judged.color} />
+            <strong class={judged.counts ? 'numbers' : 'numbers soft'}>{judged.value}</strong>
+            <span>{judged.why}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+// Where in the page we are: the part of the address after #, as "#/play/ID".
+import { signal } from '@preact/signals';
+
+export const route = signal<string[]>(read());
+
+export function go(...parts: string[]): void {
+  location.hash = '/' + parts.map(encodeURIComponent).join('/');
+}
+
+// As go, but the present place cannot be come back to.
+export function goInstead(...parts: string[]): void {
+  history.replaceState(null, '', '#/' + parts.map(encodeURIComponent).join('/'));
+  route.value = read();
+}
+
+function read(): string[] {
+  const text = location.hash.replace(/^#\/?/, '');
+  return text === '' ? [] : text.split('/').map(decoded);
+}
+
+// An address typed by hand may have a % of its own.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+let moved = false;
+
+// Whether going back stays in the page.
+export function cameFromHere(): boolean {
+  return moved;
+}
+
+addEventListener('hashchange', () => {
+  moved = true;
+  route.value = read();
+});

@@ -1,0 +1,112 @@
+// What this device remembers about the person at it.
+import { useState } from 'preact/hooks';
+
+import { changePreferences, defaultPreferences, preferences, type Preferences } from '../../state/preferences';
+import { Ask, Button, Card, Choice, Screen, Slider, TextField, say } from '../components';
+import { words } from '../words';
+import { decimals } from '../words/measures';
+
+export function Settings() {
+  const chosen = preferences.value;
+  const text = words.settings;
+  return (
+    <Screen title={text.title} back="#/" whence>
+      <Card title={text.you}>
+        <TextField label={text.name} help={text.nameHelp} value={chosen.name} maxLength={30} autocomplete="nickname" onChange={(name) => changePreferences({ name })} />
+        <Choice
+          label={text.units}
+          options={[
+            { value: 'mm', label: text.millimetres },
+            { value: 'in', label: text.inches },
+          ]}
+          value={chosen.units}
+          onChange={(units) => changePreferences({ units })}
+        />
+      </Card>
+      <Throwing chosen={chosen} />
+      <Look chosen={chosen} />
+      <About />
+    </Screen>
+  );
+}
+
+function Throwing({ chosen: { throwBy, flick } }: { chosen: Preferences }) {
+  const text = words.settings;
+  const set = (change: Partial<Preferences['flick']>) => changePreferences({ flick: { ...flick, ...change } });
+  const steadiness = 1 - flick.response;
+  return (
+    <Card title={text.throwing}>
+      <Choice
+        label={text.throwBy}
+        options={(['flick', 'pull', 'keyboard'] as const).map((value) => ({ value, label: text[value] }))}
+        value={throwBy}
+        help={text.throwHelp[throwBy]}
+        onChange={(way) => changePreferences({ throwBy: way })}
+      />
+      {throwBy === 'flick' && (
+        <>
+          <Slider label={text.sensitivity} low={0.4} high={2.5} step={0.05} value={flick.sensitivity} shown={text.sensitivityIs(decimals(flick.sensitivity, 2))} onChange={(sensitivity) => set({ sensitivity })} />
+          <Slider
+            label={text.response}
+            help={text.responseHelp}
+            low={0}
+            high={0.8}
+            step={0.05}
+            value={steadiness}
+            shown={text.responseIs(decimals(steadiness * 100, 0))}
+            onChange={(value) => set({ response: Math.round((1 - value) * 100) / 100 })}
+          />
+          <div class="row">
+            <Button href="#/settings/flick" iconAfter="forward">
+              {text.calibrate}
+            </Button>
+            <p class="field-help">{text.calibrateHelp}</p>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Look({ chosen: { sound, quality, motion } }: { chosen: Preferences }) {
+  const text = words.settings;
+  return (
+    <Card title={text.table}>
+      <Slider label={text.sound} low={0} high={1} step={0.05} value={sound} shown={sound === 0 ? text.silent : text.soundIs(decimals(sound * 100, 0))} onChange={(value) => changePreferences({ sound: value })} />
+      <Choice
+        label={text.quality}
+        options={(['auto', 'low', 'medium', 'high'] as const).map((value) => ({ value, label: text.qualities[value] }))}
+        value={quality}
+        help={text.qualityHelp[quality]}
+        onChange={(value) => changePreferences({ quality: value })}
+      />
+      <Choice
+        label={text.motion}
+        options={(['system', 'full', 'reduced'] as const).map((value) => ({ value, label: text.motions[value] }))}
+        value={motion}
+        help={text.motionHelp}
+        onChange={(value) => changePreferences({ motion: value })}
+      />
+    </Card>
+  );
+}
+
+function About() {
+  const text = words.settings;
+  const [asking, setAsking] = useState(false);
+  const reset = () => {
+    const { lastPlan, lastRealPlan, houseRules } = preferences.value;
+    changePreferences({ ...defaultPreferences, lastPlan, lastRealPlan, houseRules });
+    setAsking(false);
+    say(text.resetDone);
+  };
+  return (
+    <Card title={text.about}>
+      <p class="soft">{text.aboutText}</p>
+      <Button icon="undo" onClick={() => setAsking(true)}>
+        {text.reset}
+      </Button>
+      <Ask open={asking} title={text.resetAsk} text={text.resetText} yes={words.controls.reset} onYes={reset} onNo={() => setAsking(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+// Puts a thrower at the table: pointers on the canvas, keys, and what the scene shows of it.
+import { computed } from '@preact/signals';
+
+import type { Engine } from '../../engine/engine';
+import type { Course, Shot, TableInfo } from '../../engine/types';
+import type { TableScene } from '../../scene/contract';
+import type { PlaySession } from '../../state/play_session';
+import { changePreferences, preferences } from '../../state/preferences';
+import { commandFor, inHand } from '../../state/throwing/in_hand';
+import { reachOf } from '../../state/throwing/reach';
+import { Thrower, type ThrowerParts } from '../../state/throwing/thrower';
+import { reducedMotion } from '../table_host';
+import { showHeldWeight } from './held_weight';
+import { listenToKeys } from './keys';
+import { listenToPointers } from './pointers';
+
+export interface ThrowingParts {
+  scene: TableScene | null; // null: nothing can be drawn, and only keys and buttons throw
+  session: Pick<PlaySession, 'moment' | 'state' | 'setup' | 'send'>;
+  engine: Pick<Engine, 'speedToReach'>;
+  table: TableInfo; // of the session
+  usual: TableInfo; // the engine's first: flicks are set for it
+  onShot?: (shot: Shot) => void;
+}
+
+export interface Throwing {
+  thrower: Thrower;
+  table: TableInfo;
+  // To be played instead of the course itself: goes on from where the hand let go.
+  join(course: Course): Course;
+  detach(): void;
+}
+
+export async function attachThrowing(parts: ThrowingParts): Promise<Throwing> {
+  const { session, table, engine, usual } = parts;
+  const { powder, weight } = session.setup;
+  return throwingWith(parts.scene, {
+    table,
+    radius: table.weights[weight]?.radius ?? table.weight_radius,
+    reach: await reachOf(engine, { table, powder, weight }, usual),
+    hand: computed(() => inHand(session.moment.value, session.state.value)),
+    onShot: (shot, hand, color) => {
+      parts.onShot?.(shot);
+      return session.send(commandFor(shot, hand, color));
+    },
+  });
+}
+
+type FromPage = 'preferences' | 'toBoard' | 'window' | 'now' | 'changeWay';
+
+// The parts that the page gives are added here, as far as they are not others.
+export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts, FromPage> & Partial<ThrowerParts>): Throwing {
+  const thrower = new Thrower({
+    preferences,
+    toBoard: ({ x, y }) => scene?.boardPoint(x, y) ?? null,
+    window: () => ({ width: innerWidth, height: innerHeight }),
+    now: () => performance.now(),
+    changeWay: (throwBy) => changePreferences({ throwBy }),
+    ...parts,
+  });
+  const ends = [listenToKeys(thrower), () => thrower.dispose()];
+  if (scene) ends.unshift(listenToPointers(scene.canvas, thrower), showHeldWeight(scene, thrower, reducedMotion));
+  return {
+    thrower,
+    table: parts.table,
+    join: (course) => thrower.join(course),
+    detach: () => {
+      for (const end of ends) end();
+    },
+  };
+}

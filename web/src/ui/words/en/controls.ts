@@ -1,0 +1,12 @@
+export const controls = {
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  done: 'Done',
+  start: 'Start',
+  delete: 'Delete',
+  reset: 'Reset',
+  more: (name: string) => (name === '' ? 'More' : `More: ${name}`),
+  less: (name: string) => (name === '' ? 'Less' : `Less: ${name}`),
+  loading: 'One moment …',
+};

@@ -1,0 +1,3 @@
+export const refusals = {
+  playerName: 'a player’s name',
+};

@@ -1,0 +1,5 @@
+export const rules = {
+  title: 'Rules',
+  all: 'All the rules',
+  missing: 'There is no such page of rules.',
+};

@@ -1,0 +1,41 @@
+// Lengths, speeds and times as people read them. Metres and seconds in, words out.
+import { language } from './index';
+
+export type Units = 'mm' | 'in';
+
+const number = (digits: number) => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const upTo = (digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits });
+
+// A clearance or a place: tenths of a millimetre as the judge gives them, hundredths of an inch.
+export function distance(metres: number, units: Units): string {
+  return units === 'mm' ? `${upTo(1).format(metres * 1000)} mm` : `${number(2).format(metres / 0.0254)} in`;
+}
+
+export function distanceFromMm(millimetres: number, units: Units): string {
+  return distance(millimetres / 1000, units);
+}
+
+// A length of board, to be walked rather than measured.
+export function length(metres: number, units: Units): string {
+  return units === 'mm' ? `${number(2).format(metres)} m` : `${number(1).format(metres / 0.3048)} ft`;
+}
+
+export function speed(metresPerSecond: number, units: Units): string {
+  return units === 'mm' ? `${number(2).format(metresPerSecond)} m/s` : `${number(1).format(metresPerSecond / 0.3048)} ft/s`;
+}
+
+export function seconds(time: number): string {
+  return `${number(1).format(time)} s`;
+}
+
+export function decimals(value: number, digits: number): string {
+  return number(digits).format(value);
+}
+
+export function money(cents: number): string {
+  return number(2).format(cents / 100);
+}
+
+export function dateAndTime(milliseconds: number): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
+}

@@ -1,0 +1,32 @@
+// The real engine for tests without a browser: the page's module, asked in the same thread.
+import { readFile } from 'node:fs/promises';
+
+import type { Engine } from '../src/engine/engine';
+import { ModuleEngine } from '../src/engine/module_engine';
+import { PageModule } from '../src/engine/page_module';
+
+const modulePath = new URL('../../build/wasm/bin/hammer-page.wasm', import.meta.url);
+
+// Draws no seeds: what a test does not name is the same every time.
+export async function engineHere(): Promise<Engine> {
+  const { instance } = await WebAssembly.instantiate(await readFile(modulePath));
+  const engine = new ModuleEngine(new PageModule(instance));
+  const later =
+    <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
+    async (...args: Args): Promise<Result> =>
+      work(...args);
+  return {
+    games: later(() => engine.games()),
+    presets: later(() => engine.presets()),
+    tables: later(() => engine.tables()),
+    levels: later(() => engine.levels()),
+    judge: later((request) => engine.judge(request)),
+    speedToReach: later((...args) => engine.speedToReach(...args)),
+    begin: later((setup) => engine.begin(setup, 1)),
+    resume: later((record) => engine.resume(record, 1)),
+    command: later((command) => engine.command(command)),
+    choose: later((level) => engine.choose(level)),
+    endOfRecord: later(() => engine.endOfRecord()),
+    verify: later((record) => engine.verify(record)),
+  };
+}

@@ -1,0 +1,25 @@
+// Chromium, drawing in software: slow, and the same everywhere.
+import { chromium } from 'playwright-core';
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const phoneAcross = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
+export const smallPhone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
+export const desktop = { viewport: { width: 1280, height: 800 } };
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+    ],
+  });
+}

@@ -1,0 +1,52 @@
+// Flicks with the times written into the events: a browser under test is too slow for the clock to be believed.
+//
+// A point is { x, y } in CSS pixels. The stroke goes straight and evenly from `from` to `to` in `ms`, so its speed is
+// their distance over `ms` from beginning to end. `steps` is how often it is noticed on the way.
+
+const evenly = ({ from, to, ms, steps = Math.max(4, Math.round(ms / 8)) }) =>
+  Array.from({ length: steps + 1 }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * i) / steps,
+    y: from.y + ((to.y - from.y) * i) / steps,
+    after: ((ms / 1000) * i) / steps,
+  }));
+
+async function send(page, events) {
+  const session = await page.context().newCDPSession(page);
+  try {
+    for (const [method, parameters] of events) await session.send(method, parameters);
+  } finally {
+    await session.detach();
+  }
+}
+
+// Seconds since 1970 at which a stroke of `ms` that ends now has begun.
+const begunAt = (ms) => (Date.now() - ms) / 1000;
+
+export function flick(page, stroke) {
+  const begun = begunAt(stroke.ms);
+  const points = evenly(stroke);
+  const touch = (type, { x, y, after }, touches = [{ x, y, id: 0 }]) => [
+    'Input.dispatchTouchEvent',
+    { type, touchPoints: touches, timestamp: begun + after },
+  ];
+  return send(page, [
+    touch('touchStart', points[0]),
+    ...points.slice(1).map((point) => touch('touchMove', point)),
+    touch('touchEnd', points.at(-1), []),
+  ]);
+}
+
+export function mouseFlick(page, stroke) {
+  const begun = begunAt(stroke.ms);
+  const points = evenly(stroke);
+  const mouse = (type, { x, y, after }, buttons) => [
+    'Input.dispatchMouseEvent',
+    { type, x, y, button: 'left', buttons, clickCount: 1, pointerType: 'mouse', timestamp: begun + after },
+  ];
+  return send(page, [
+    mouse('mouseMoved', points[0], 0),
+    mouse('mousePressed', points[0], 1),
+    ...points.slice(1).map((point) => mouse('mouseMoved', point, 1)),
+    mouse('mouseReleased', points.at(-1), 0),
+  ]);
+}

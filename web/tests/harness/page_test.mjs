@@ -1,0 +1,53 @@
+// One test: a context of its own, as if on a new device, and a page in it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { desktop, launch } from './browser.mjs';
+import { startServer } from './server.mjs';
+import { watch } from './watch.mjs';
+
+// Quick to draw, quick to play, and the same every time.
+export const quickly = '?q=low&dpr=0.25&rate=20&seed=7';
+
+let browser;
+let server;
+
+before(async () => {
+  [browser, server] = await Promise.all([launch(), startServer()]);
+});
+after(async () => {
+  await Promise.all([browser?.close(), server?.stop()]);
+});
+
+// `at` is the address after the server's; null: the test goes there itself. `context` as for Playwright, besides a
+// size. `work` gets { page, context, url, goTo }.
+export function pageTest(name, options, work) {
+  const { size = desktop, at = quickly, timeout = 120_000, context: more = {} } = options;
+  test(name, { timeout }, async () => {
+    const context = await browser.newContext({ ...size, ...more });
+    try {
+      const seen = await watch(context, new URL(server.url).origin);
+      const page = await context.newPage();
+      const goTo = async (where) => {
+        await page.goto(server.url + where);
+        await shown(page);
+      };
+      if (at !== null) await goTo(at);
+      await work({ page, context, url: server.url, goTo });
+      assert.deepEqual(seen, [], 'the page complained');
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+// Every screen has one heading, and no screen is there before it.
+export async function shown(page) {
+  await page.locator('h1').first().waitFor();
+}
+
+// To another screen without loading the page again: '#/new'.
+export async function goToScreen(page, hash) {
+  await page.evaluate((to) => (location.hash = to), hash);
+  await shown(page);
+}

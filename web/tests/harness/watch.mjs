@@ -1,0 +1,20 @@
+// What no page of ours may do, whatever a test is about: complain on the console, break, or ask another machine.
+
+// Begins to watch all pages of a context; answers with what it saw so far, as sentences.
+export async function watch(context, origin) {
+  const seen = [];
+  await context.route(
+    (url) => url.origin !== origin && /^https?:|^wss?:/.test(url.protocol),
+    (route) => {
+      seen.push(`a request left the origin: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => seen.push(`page error: ${error.error().stack ?? error.error()}`));
+  return seen;
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+import { compressFiles } from './vite/compress_files.mjs';
+import { putInPlace } from './vite/put_in_place.mjs';
+import { writeServiceWorker } from './vite/write_service_worker.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const page = here('../build/web');
+
+// The engine is not part of the sources: ./run builds it first, and src/engine/ loads it from there.
+export default defineConfig({
+  base: './',
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  build: {
+    outDir: `${page}.unfinished`,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the page's policy allows no scripts or styles but files
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false, // scripts/measure_page_size.mjs does
+    chunkSizeWarningLimit: 1000, // three.js is loaded after the first screen is seen
+  },
+  plugins: [writeServiceWorker(here('src/service_worker.ts')), compressFiles(), putInPlace(page)],
+  server: { fs: { allow: ['..'] } },
+  worker: { format: 'es' },
+  test: { include: ['src/**/*.test.ts'] },
+});
