@@ -1,4 +1,4 @@
-// The engine's answers, worked out at once by the module. In the page it sits in a worker: see client.ts.
+// The engine's answers, worked out by the module. In the page it sits in a worker: see client.ts.
 import { readCourse, readPowder } from './drawn_numbers';
 import type { Played } from './engine';
 import type { PageModule } from './page_module';
@@ -14,7 +14,10 @@ interface Verdict {
 }
 
 export class ModuleEngine {
-  constructor(private readonly module: PageModule) {}
+  constructor(
+    private readonly module: PageModule,
+    private readonly fetchNetwork: (name: string) => Promise<Uint8Array>,
+  ) {}
 
   games(): GameInfo[] {
     return JSON.parse(this.module.ask('hammer_games')).games;
@@ -54,7 +57,8 @@ export class ModuleEngine {
   command(command: Command): Played {
     return this.played(JSON.parse(this.module.ask('hammer_umpire', JSON.stringify(command))));
   }
-  choose(level: string): Command {
+  async choose(level: string): Promise<Command> {
+    await this.fetchWantedNetwork();
     const answer = JSON.parse(this.module.ask('hammer_umpire_choose', JSON.stringify({ level })));
     if (!answer.ok) throw new Error(answer.error);
     return answer.command;
@@ -64,6 +68,15 @@ export class ModuleEngine {
   }
   verify(record: string): { ok: boolean; text: string } {
     return JSON.parse(this.module.ask('hammer_verdict', record));
+  }
+
+  private async fetchWantedNetwork(): Promise<void> {
+    const name = this.module.ask('hammer_network_wanted');
+    if (name === '') return;
+    const network = await this.fetchNetwork(name).catch((error: Error) => {
+      throw new Error(`What the player needs to know could not be loaded: ${error.message}.`);
+    });
+    if (!this.module.give(network, 'hammer_network_put')) throw new Error(`The network ${name} is of another version than the page.`);
   }
 
   private played(answer: UmpireAnswer): Played {

@@ -18,13 +18,16 @@ export class PageModule {
     return exported(...numbers);
   }
 
-  // Memory may grow in any call, which detaches views on it: every view is new.
   ask(name: string, text = '', ...numbers: number[]): string {
-    const bytes = encoder.encode(text);
+    const length = this.give(encoder.encode(text), name, ...numbers);
+    return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.call('hammer_text_out'), length));
+  }
+
+  // Memory may grow in any call, which detaches views on it: every view is new.
+  give(bytes: Uint8Array, name: string, ...numbers: number[]): number {
     const place = this.call('hammer_text_in', bytes.length);
     new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
-    const length = this.call(name, ...numbers);
-    return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.call('hammer_text_out'), length));
+    return this.call(name, ...numbers);
   }
 
   // A copy of what the engine wrote for drawing.

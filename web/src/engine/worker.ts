@@ -4,12 +4,13 @@ import moduleUrl from '../../../build/wasm/bin/hammer-page.wasm?url';
 import type { Played } from './engine';
 import type { Reply, Request } from './messages';
 import { ModuleEngine } from './module_engine';
+import { fetchNetwork } from './networks';
 import { loadPageModule } from './page_module';
 
 const page = self as unknown as DedicatedWorkerGlobalScope;
 
 const engine: Promise<ModuleEngine> = loadPageModule(moduleUrl).then(
-  (module) => new ModuleEngine(module),
+  (module) => new ModuleEngine(module, fetchNetwork),
   (error: unknown) => {
     throw new Error(`The engine could not be loaded: ${sentenceOf(error)}.`);
   },
@@ -26,15 +27,19 @@ page.onmessage = ({ data }: MessageEvent<Request>) => {
   });
 };
 
+// A trap leaves the module in pieces: what it says after that cannot be relied on.
+let stopped: string | null = null;
+
 async function answer({ id, method, args }: Request): Promise<Reply> {
+  if (stopped) return { id, error: stopped };
   try {
     const ready = await engine;
     const call = ready[method] as (...args: unknown[]) => unknown;
-    return { id, result: call.apply(ready, args) };
+    return { id, result: await call.apply(ready, args) };
   } catch (error) {
-    // A trap leaves the module in pieces: what it says after that cannot be relied on.
-    if (error instanceof WebAssembly.RuntimeError) return { id, error: `The engine has stopped: ${error.message}.` };
-    return { id, error: sentenceOf(error) };
+    if (!(error instanceof WebAssembly.RuntimeError)) return { id, error: sentenceOf(error) };
+    stopped = `The engine has stopped (${error.message}): reload the page to go on.`;
+    return { id, error: stopped };
   }
 }
 

@@ -86,7 +86,7 @@ void main() {
     dry = smoothstep(.02, .85, texture2D(uPowder, cell).r);
   }
   float fresh = 1. - dry;
-  wood = mix(wood * mix(vec3(1.), vec3(.80, .76, .70), dry), vec3(.93, .86, .74), (.012 + .30 * grain.b * (1. - .6 * paint)) * fresh);
+  wood = mix(wood * mix(vec3(1.), vec3(.60, .52, .44), dry), vec3(.93, .86, .74), (.022 + .30 * grain.b * (1. - .6 * paint)) * fresh);
 
   vec2 rim = vec2(uHalf.x - abs(vPlace.x), at.y);
   float toEdge = min(rim.x, rim.y);

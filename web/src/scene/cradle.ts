@@ -14,7 +14,6 @@ export function buildCradle(solid: Solid, layout: Layout): void {
   alleyFloor(solid, layout);
   rails(solid, layout);
   if (layout.cushion > 0) cushions(solid, layout);
-  corners(solid, layout);
   legs(solid, layout);
 }
 
@@ -108,23 +107,6 @@ function cushions(solid: Solid, layout: Layout): void {
         const isTurned = sx * sz > 0;
         solid.triangle(a, isTurned ? c : b, isTurned ? b : c, n, n, n, stuff.cushion, [0, 0, 0, 0, 0, 0]);
       }
-}
-
-// Brass on the corners of the cradle.
-function corners(solid: Solid, layout: Layout): void {
-  const { x, z } = cradleSize(layout);
-  const t = 0.0025;
-  const long = 0.075;
-  for (const sx of [-1, 1])
-    for (const sz of [-1, 1]) {
-      const span = (a: number, b: number): [number, number] => (a < b ? [a, b] : [b, a]);
-      const [x0, x1] = span(sx * (x + t), sx * (x - long));
-      const [z0, z1] = span(sz * (z + t), sz * (z - long));
-      const [xa, xb] = span(sx * (x + t), sx * (x - 0.001));
-      const [za, zb] = span(sz * (z + t), sz * (z - 0.001));
-      solid.box([x0, -0.026, za], [x1, layout.railTop - 0.011, zb], stuff.brass);
-      solid.box([xa, -0.026, z0], [xb, layout.railTop - 0.011, z1], stuff.brass);
-    }
 }
 
 // Pairs of tapered legs with a stretcher between them and brass feet.

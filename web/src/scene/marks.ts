@@ -1,6 +1,6 @@
 // What is drawn upon the board for the player: the path a weight would have taken, and the arrow of an aim.
 import {
-  BufferAttribute, BufferGeometry, DynamicDrawUsage, Mesh, ShaderMaterial, Vector4,
+  BufferAttribute, BufferGeometry, DoubleSide, DynamicDrawUsage, Mesh, ShaderMaterial, Vector4,
 } from 'three';
 
 import type { End } from '../engine/types';
@@ -10,7 +10,7 @@ import type { Ground, Layout } from './places';
 const pathCorners = 24;
 const pathWidth = 0.0085;
 
-const overBoard = { transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -4, polygonOffsetUnits: -4, toneMapped: false } as const;
+const overBoard = { transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -4, polygonOffsetUnits: -4, toneMapped: false, side: DoubleSide } as const;
 
 const pathVertex = /* glsl */ `
 attribute vec3 way; // metres gone, metres in all, side of the line
@@ -96,17 +96,17 @@ void main() {
   float head = .042;
   float half1 = x < to - head ? mix(.0035, .0075, clamp((x - from) / max(uShape.x, .01), 0., 1.)) : (to - x) * .52;
   float on = clamp((half1 - y) / pixel + .5, 0., 1.) * step(from, x) * step(x, to) * smoothstep(from, from + .05, x);
-  vec3 hue = mix(vec3(1., .84, .50), vec3(1., .36, .16), smoothstep(.35, 1., uShape.y));
+  vec3 hue = mix(vec3(1., .62, .16), vec3(1., .14, .03), smoothstep(.35, 1., uShape.y));
   // Spin: an arc about the weight, longer for more, with its own head.
   float r = length(vAt);
   float angle = atan(vAt.y, vAt.x) * sign(uShape.z);
   float reach = clamp(abs(uShape.z) * .32, 0., 4.4);
   float turn = mod(angle + 3.1415927, 6.2831853);
-  float band = abs(r - uShape.w - .012);
-  float tip = (reach - turn) * (uShape.w + .012);
-  float wide = tip > .016 ? .0022 : max(tip, 0.) * .42;
+  float band = abs(r - uShape.w - .019);
+  float tip = (reach - turn) * (uShape.w + .019);
+  float wide = tip > .02 ? .0030 : max(tip, 0.) * .42;
   float arc = clamp((wide - band) / pixel + .5, 0., 1.) * step(turn, reach) * step(.001, reach);
-  gl_FragColor = vec4(mix(hue, vec3(.80, .92, 1.), arc), max(on * .92, arc * .9));
+  gl_FragColor = vec4(mix(hue, vec3(.55, .82, 1.), arc), max(on * .92, arc * .9));
   #include <colorspace_fragment>
 }
 `;

@@ -54,7 +54,7 @@ vec3 floorColor() {
   vec2 toWall = vec2(uRoom.x, uRoom.z) - abs(p);
   vec3 light = lampHue * sum * 1.3 + gloom * .9 + vec3(.20, .12, .06) * (exp(-toWall.x * 1.5) + exp(-toWall.y * 1.3));
   vec2 under = abs(p) - uCradle.xy;
-  float open = mix(.22, 1., smoothstep(-.25, .45, max(under.x, under.y)));
+  float open = mix(.34, 1., smoothstep(-.25, .45, max(under.x, under.y)));
   vec3 way = normalize(vPlace - cameraPosition);
   float mirror = min(fresnel(-way.y, .04), .26) * (.75 + .5 * h.x);
   vec3 color = wood * vec3(1.5, 1.2, 1.) * light * open;

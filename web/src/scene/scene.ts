@@ -145,8 +145,13 @@ class DrawnTable implements TableScene {
   }
 
   setEnd(end: End): void {
-    if (end === this.end) return;
+    if (end === this.end || !this.layout) {
+      this.end = end;
+      return;
+    }
     this.end = end;
+    this.path.set(null, this.layout, end);
+    this.figures.slider = null;
     this.board.setPowder(this.powder, end);
     this.showAim();
     this.moveCamera(this.settings.reducedMotion ? 0 : walkSeconds, true);

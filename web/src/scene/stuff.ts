@@ -82,7 +82,7 @@ void main() {
     // In the alley and under the table less of the room is seen.
     bool isOver = abs(vPlace.x) < uCradle.x - .04 && abs(vPlace.z) < uCradle.y - .04;
     float open = isOver && vPlace.y < uCradle.z ? mix(.42, 1., smoothstep(uCradle.w, uCradle.z, vPlace.y)) : 1.;
-    if (isOver && vPlace.y < uCradle.w - .01) open = .25;
+    if (isOver && vPlace.y < uCradle.w - .01) open = .6;
     vec3 color = base * lamplight(vPlace, n) * open;
     #if QUALITY > 0
     vec3 sight = reflect(way, n);

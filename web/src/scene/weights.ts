@@ -14,6 +14,9 @@ import { Solid } from './solid';
 export const weightCapacity = 20;
 export const weightHeight = 0.0235;
 
+// What a weight casts its shadow upon.
+export const under = { nothing: -1, alley: 0, board: 1 } as const;
+
 const steel = 0;
 const cap = 1;
 
@@ -40,7 +43,7 @@ function shape(outlines: [[number, number][], [number, number][]], segments: num
 
 const vertexHead = /* glsl */ `
 attribute float stuff;
-attribute vec4 look; // 0 red or 1 blue, brightness, halo, whether it lies on the board
+attribute vec4 look; // 0 red or 1 blue, brightness, halo, what is under it
 uniform vec2 uSize; // radius, height
 varying vec3 vPlace, vNormal, vLocal;
 varying vec4 vLook;
@@ -172,7 +175,7 @@ void main() {
   vAway = position.xz * uSize.x * 5.;
   vLook = look;
   vGround = vec3(vCentre.x + vAway.x, look.w > .5 ? .0005 : instanceMatrix[3].y + .001, vCentre.z + vAway.y);
-  gl_Position = projectionMatrix * viewMatrix * vec4(vGround, 1.);
+  gl_Position = look.w < -.5 ? vec4(2.) : projectionMatrix * viewMatrix * vec4(vGround, 1.);
 }
 `;
 
@@ -200,8 +203,8 @@ void main() {
     dark += reach * (1. - smoothstep(-soft, soft, edge));
     all += reach;
   }
-  float shade = dark / all * .86;
-  float contact = exp(-max(d, 0.) / .0055) * .55 + exp(-max(d, 0.) / .024) * .16;
+  float shade = dark / all * .76;
+  float contact = exp(-max(d, 0.) / .004) * .5 + exp(-max(d, 0.) / .02) * .13;
   float alpha = 1. - (1. - shade) * (1. - contact);
   float fadeOut = 1. - smoothstep(r * 3.6, r * 5., length(vAway));
   alpha *= fadeOut;
@@ -282,7 +285,7 @@ export class Weights {
     this.count = 0;
   }
 
-  put(color: Color, x: number, y: number, z: number, turn: number, tilt: number, axisX: number, axisZ: number, brightness: number, halo: number, isOnBoard: boolean): void {
+  put(color: Color, x: number, y: number, z: number, turn: number, tilt: number, axisX: number, axisZ: number, brightness: number, halo: number, ground: number): void {
     if (this.count >= weightCapacity) return;
     const i = this.count++;
     this.quaternion.setFromAxisAngle(this.upAxis, turn);
@@ -292,7 +295,7 @@ export class Weights {
     }
     this.matrix.compose(this.place.set(x, y, z), this.quaternion, this.one);
     this.meshes[0]!.setMatrixAt(i, this.matrix);
-    this.look.setXYZW(i, color === 'blue' ? 1 : 0, brightness, halo, isOnBoard ? 1 : 0);
+    this.look.setXYZW(i, color === 'blue' ? 1 : 0, brightness, halo, ground);
   }
 
   end(): void {

@@ -104,12 +104,10 @@ void main() {
   float ring = sin((p.y * 26. + warp * 5.) * 6.2831853);
   float band = clouds(p * vec2(2., 34.) + vec2(0., warp * 2.), vec2(2., 34.));
   float fine = clouds(p * vec2(10., 180.), vec2(10., 180.));
-  vec2 cell = p * vec2(30., 256.);
-  vec2 h = hash22(mod(floor(cell), vec2(30., 256.)));
-  float pore = step(.8, h.x) * smoothstep(.5, .2, abs(fract(cell.x) - .5));
+  float pore = smoothstep(.62, .85, noise(p * vec2(28., 240.), vec2(28., 240.)));
   vec3 wood = mix(vec3(.185, .082, .038), vec3(.070, .029, .014), .22 * smoothstep(-.8, 1., ring) + .75 * band);
   wood *= .72 + .5 * fine;
-  wood *= 1. - .35 * pore;
+  wood *= 1. - .28 * pore;
   gl_FragColor = vec4(wood, 1.);
 }`,
   };

@@ -13,20 +13,21 @@ let browser;
 let server;
 
 before(async () => {
-  [browser, server] = await Promise.all([launch(), startServer()]);
+  server = await startServer();
+  browser = await launch();
 });
 after(async () => {
   await Promise.all([browser?.close(), server?.stop()]);
 });
 
 // `at` is the address after the server's; null: the test goes there itself. `context` as for Playwright, besides a
-// size. `work` gets { page, context, url, goTo }.
+// size. With anyOrigin it may be on any server of this machine. `work` gets { page, context, url, goTo }.
 export function pageTest(name, options, work) {
-  const { size = desktop, at = quickly, timeout = 120_000, context: more = {} } = options;
+  const { size = desktop, at = quickly, timeout = 120_000, anyOrigin = false, context: more = {} } = options;
   test(name, { timeout }, async () => {
     const context = await browser.newContext({ ...size, ...more });
+    const seen = await watch(context, (url) => (anyOrigin ? url.hostname === '127.0.0.1' : url.origin === new URL(server.url).origin));
     try {
-      const seen = await watch(context, new URL(server.url).origin);
       const page = await context.newPage();
       const goTo = async (where) => {
         await page.goto(server.url + where);
@@ -34,10 +35,13 @@ export function pageTest(name, options, work) {
       };
       if (at !== null) await goTo(at);
       await work({ page, context, url: server.url, goTo });
-      assert.deepEqual(seen, [], 'the page complained');
+    } catch (error) {
+      error.message += seen.map((one) => `\n${one}`).join('');
+      throw error;
     } finally {
       await context.close();
     }
+    assert.deepEqual(seen, [], 'the page complained');
   });
 }
 

@@ -1,10 +1,11 @@
 // What no page of ours may do, whatever a test is about: complain on the console, break, or ask another machine.
 
-// Begins to watch all pages of a context; answers with what it saw so far, as sentences.
-export async function watch(context, origin) {
+// Begins to watch all pages of a context; answers with what it saw so far, as sentences. `isOurs` is asked of every
+// address.
+export async function watch(context, isOurs) {
   const seen = [];
   await context.route(
-    (url) => url.origin !== origin && /^https?:|^wss?:/.test(url.protocol),
+    (url) => /^(https?|wss?):/.test(url.protocol) && !isOurs(url),
     (route) => {
       seen.push(`a request left the origin: ${route.request().url()}`);
       return route.abort();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import { words } from '../words';
 import { Button } from './button';
@@ -14,23 +14,23 @@ export interface NumberFieldProps extends Omit<FieldProps, 'children'> {
   placeholder?: string | undefined;
 }
 
-// What is typed stays as it is typed until the field is left; only a number in it is passed on.
+// What is typed stays as it is typed until the field is left or the value changes by itself; only a number in it is
+// passed on.
 export function NumberField({ value, onChange, low, high, step = 1, whole = false, placeholder, ...field }: NumberFieldProps) {
-  const [text, setText] = useState(shown(value));
-  useEffect(() => {
-    if (parse(text) !== value) setText(shown(value));
-  }, [value]);
+  const [typing, setTyping] = useState<string | null>(null);
+  const typed = typing === null ? null : parse(typing);
+  const text = typing !== null && (typed === null || typed === value) ? typing : shown(value);
 
   const stepBy = (by: number) => {
     const from = value ?? low ?? 0;
     const next = Math.min(high ?? Infinity, Math.max(low ?? -Infinity, round(from + by)));
-    setText(shown(next));
+    setTyping(null);
     onChange(next);
   };
-  const type = (typed: string) => {
-    setText(typed);
-    const number = parse(typed);
-    if (typed.trim() === '' || number !== null) onChange(number);
+  const type = (next: string) => {
+    setTyping(next);
+    const number = parse(next);
+    if (next.trim() === '' || number !== null) onChange(number);
   };
 
   return (
@@ -49,7 +49,7 @@ export function NumberField({ value, onChange, low, high, step = 1, whole = fals
             aria-describedby={describedBy}
             aria-invalid={invalid}
             onInput={(event) => type(event.currentTarget.value)}
-            onBlur={() => setText(shown(value))}
+            onBlur={() => setTyping(null)}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
               event.preventDefault();

@@ -9,8 +9,8 @@ export function GameCard({ planner }: { planner: Planner }) {
   const { catalogue, draft, change } = planner;
   const chosen = gameChosen(planner);
   const rules = (
-    <Button kind="quiet" icon="book" href={`#/rules/${chosen.key}`}>
-      {words.newMatch.rulesOf(chosen.name)}
+    <Button kind="quiet" icon="book" href={`#/rules/${chosen.key}`} label={words.newMatch.rulesOf(chosen.name)}>
+      {words.home.rules}
     </Button>
   );
   return (

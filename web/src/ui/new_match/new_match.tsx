@@ -6,9 +6,10 @@ import { beginMatch } from '../begin_match';
 import { Screen } from '../components';
 import { words } from '../words';
 import { naming } from '../words/naming';
+import { plainly } from '../words/refusals';
 import { GameCard } from './game_card';
 import './new_match.css';
-import { usePlanner, type Refusal } from './planner';
+import { explained, usePlanner } from './planner';
 import { PlayersCard } from './players_card';
 import { RulesCard } from './rules_card';
 import { StartBar } from './start_bar';
@@ -16,10 +17,10 @@ import { TableCard } from './table_card';
 
 export function NewMatch() {
   const planner = usePlanner('table');
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const start = async () => {
     const begun = await beginMatch(toPlan(planner.draft, naming), 'table');
-    setRefused(begun.ok ? null : begun);
+    setRefused(begun.ok ? null : plainly(begun.error));
   };
   return (
     <Screen title={words.newMatch.title} back="#/" wide class="new-match">
@@ -33,7 +34,7 @@ export function NewMatch() {
           <TableCard planner={planner} />
         </div>
       </div>
-      <StartBar refusal={planner.refusal ?? refused} name={words.newMatch.start} onStart={() => void start()} />
+      <StartBar fault={explained(planner) ?? refused} name={words.newMatch.start} onStart={() => void start()} />
     </Screen>
   );
 }

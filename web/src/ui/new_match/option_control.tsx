@@ -6,8 +6,7 @@ import { withSide } from '../../state/seating';
 import { Button, Choice, FieldGroup, NumberField, Toggle } from '../components';
 import { words } from '../words';
 import { naming } from '../words/naming';
-import type { Planner } from './planner';
-import { errorAt } from './table_card';
+import { errorAt, type Planner } from './planner';
 
 interface Props {
   planner: Planner;

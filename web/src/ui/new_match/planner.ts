@@ -9,6 +9,7 @@ import { preferences } from '../../state/preferences';
 import { usePage } from '../page';
 import { words } from '../words';
 import { naming } from '../words/naming';
+import { plainly } from '../words/refusals';
 
 export interface Refusal {
   error: string;
@@ -39,6 +40,17 @@ export function usePlanner(kind: MatchKind): Planner {
     }),
     [draft, refusal],
   );
+}
+
+// The refusal in the screen's terms: players are numbered side by side there, and in turn in the setup.
+export function explained({ draft, refusal }: Planner): string | null {
+  if (!refusal) return null;
+  const size = draft.sides[0]?.players.length ?? 1;
+  return plainly(refusal.error, (seat) => (seat % draft.sides.length) * size + Math.floor(seat / draft.sides.length) + 1);
+}
+
+export function errorAt(planner: Planner, field: string): string | null {
+  return planner.refusal?.field === field ? explained(planner) : null;
 }
 
 export function gameChosen({ catalogue, draft }: Planner) {

@@ -3,8 +3,7 @@ import { movedUp, numbersOfSides, seatsFor, teamSizes, withPlayer, withSide, typ
 import { Button, Card, Choice, ListChoice, TextField } from '../components';
 import { words } from '../words';
 import { naming } from '../words/naming';
-import { plainly } from '../words/refusals';
-import { gameChosen, type Planner } from './planner';
+import { explained, gameChosen, type Planner } from './planner';
 
 export function PlayersCard({ planner }: { planner: Planner }) {
   const { draft, change } = planner;
@@ -68,11 +67,11 @@ function Seat({ planner, side, player }: { planner: Planner; side: number; playe
   const number = draft.sides.slice(0, side).reduce((sum, { players }) => sum + players.length, 0) + player + 1;
   const named = nameSides(draft.sides, naming)[side]?.players[player]?.name ?? '';
   const blamed = seatOfField(draft, refusal?.field ?? null);
-  const error = blamed?.side === side && blamed.player === player ? plainly(refusal?.error ?? '') : null;
+  const error = blamed?.side === side && blamed.player === player ? explained(planner) : null;
   const set = (seatChange: Partial<typeof seat>) => change({ sides: withPlayer(draft.sides, side, player, seatChange) });
   const levels = [{ value: '', label: words.newMatch.person }, ...catalogue.levels.map(({ name }) => ({ value: name, label: words.options.level(name) }))];
   return (
-    <div class={['seat', kind === 'real' && 'named', partners > 1 && 'ordered'].filter(Boolean).join(' ')}>
+    <div class="seat">
       {kind === 'table' && (
         <ListChoice label={words.newMatch.seatKind(number)} hiddenLabel options={levels} value={seat.level ?? ''} onChange={(level) => set({ level: level === '' ? null : level })} />
       )}

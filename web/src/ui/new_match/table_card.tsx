@@ -7,8 +7,7 @@ import { preferences } from '../../state/preferences';
 import { Card, Choice, ListChoice, NumberField } from '../components';
 import { words } from '../words';
 import { decimals, distance, length } from '../words/measures';
-import { plainly } from '../words/refusals';
-import type { Planner } from './planner';
+import { errorAt, type Planner } from './planner';
 
 const measured = 'measured';
 
@@ -79,8 +78,4 @@ function Powder({ planner, table }: { planner: Planner; table: TableInfo }) {
       )}
     </div>
   );
-}
-
-export function errorAt({ refusal }: Planner, field: string): string | null {
-  return refusal?.field === field ? plainly(refusal.error) : null;
 }

@@ -12,6 +12,7 @@ import { words } from '../words';
 import { distanceFromMm } from '../words/measures';
 import { cameraAt, isCloseHanger, rulerFor, stepsOf, timeFor } from './judge_walk';
 import { RoundResult } from './round_result';
+import { useLateButton } from './take_focus';
 import { Ruler } from './ruler';
 
 export interface JudgeViewProps {
@@ -28,6 +29,7 @@ export interface JudgeViewProps {
 export function JudgeView(props: JudgeViewProps) {
   const { session, judged, scene, table } = props;
   const steps = stepsOf(judged.weights);
+  const late = useLateButton();
   const [at, setAt] = useState(0);
   const [walking, setWalking] = useState(true);
   const step = steps[at] ?? { kind: 'result' };
@@ -75,7 +77,9 @@ export function JudgeView(props: JudgeViewProps) {
           <Button kind="quiet" icon="back" label={words.play.previous} disabled={at === 0} onClick={() => move(at - 1)} />
           <span>{words.play.weightOf(at + 1, judged.weights.length)}</span>
           <Button kind="quiet" icon="forward" label={words.play.next} onClick={() => move(at + 1)} />
-          <Button onClick={() => move(steps.length - 1)}>{words.play.toResult}</Button>
+          <Button onClick={() => move(steps.length - 1)} {...late}>
+            {words.play.toResult}
+          </Button>
         </div>
       </section>
     </>

@@ -3,8 +3,10 @@ import type { PlaySession } from '../../state/play_session';
 import { Button } from '../components';
 import { words } from '../words';
 import { winnerLine } from './round_result';
+import { useLateButton } from './take_focus';
 
 export function MatchOver({ session, onLeave, onRematch }: { session: PlaySession; onLeave: () => void; onRematch: () => void }) {
+  const late = useLateButton();
   const state = session.state.value;
   return (
     <section class="play-sheet round-result" aria-labelledby="over-title">
@@ -12,7 +14,7 @@ export function MatchOver({ session, onLeave, onRematch }: { session: PlaySessio
       {session.said.value !== '' && <p>{session.said.value}</p>}
       <div class="play-choices">
         <Button onClick={onLeave}>{words.play.home}</Button>
-        <Button kind="primary" large onClick={onRematch}>
+        <Button kind="primary" large onClick={onRematch} {...late}>
           {words.play.rematch}
         </Button>
       </div>

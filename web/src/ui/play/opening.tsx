@@ -3,8 +3,10 @@ import { isMachine, playersOf } from '../../state/plan';
 import type { PlaySession } from '../../state/play_session';
 import { Button, WeightMark } from '../components';
 import { words } from '../words';
+import { useLateButton } from './take_focus';
 
 export function Toss({ session }: { session: PlaySession }) {
+  const late = useLateButton();
   const sides = Object.keys(session.state.value.score);
   const caller = sides.find((side) => playersOf(session.setup, side).some((player) => !isMachine(session.plan, player))) ?? sides[0];
   if (sides.length > 2) {
@@ -12,7 +14,7 @@ export function Toss({ session }: { session: PlaySession }) {
       <section class="play-sheet" aria-labelledby="toss-title">
         <h2 id="toss-title">{words.play.toss}</h2>
         <p>{words.play.tossMany}</p>
-        <Button kind="primary" large wide onClick={() => void session.send({ cmd: 'toss' })}>
+        <Button kind="primary" large wide onClick={() => void session.send({ cmd: 'toss' })} {...late}>
           {words.play.drawLots}
         </Button>
       </section>
@@ -24,7 +26,7 @@ export function Toss({ session }: { session: PlaySession }) {
       <h2 id="toss-title">{words.play.toss}</h2>
       <p>{words.play.tossWho(caller ?? '')}</p>
       <div class="play-choices">
-        <Button kind="primary" large onClick={() => call('heads')}>
+        <Button kind="primary" large onClick={() => call('heads')} {...late}>
           {words.play.heads}
         </Button>
         <Button kind="primary" large onClick={() => call('tails')}>

@@ -3,9 +3,11 @@ import type { MatchEvent } from '../../engine/types';
 import { Button, WeightMark } from '../components';
 import { words } from '../words';
 import { clearanceOf, type JudgeViewProps } from './judge_view';
+import { useLateButton } from './take_focus';
 
 export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null }) {
   const { session, judged, over, game, onLookAgain, onLeave, onRematch } = props;
+  const late = useLateButton();
   const state = session.state.value;
   const title = over ? winnerLine(state.winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side ?? '');
   const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won');
@@ -42,12 +44,12 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
         {over ? (
           <>
             <Button onClick={onLeave}>{words.play.home}</Button>
-            <Button kind="primary" large onClick={onRematch}>
+            <Button kind="primary" large onClick={onRematch} {...late}>
               {words.play.rematch}
             </Button>
           </>
         ) : (
-          <Button kind="primary" large onClick={() => session.onwards()}>
+          <Button kind="primary" large onClick={() => session.onwards()} {...late}>
             {game.shares_board ? words.play.nextRound : words.play.nextTurn}
           </Button>
         )}

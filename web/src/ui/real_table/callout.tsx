@@ -16,7 +16,7 @@ export function Callout({ session, game }: AtBoard) {
       <dl class="real-turn">
         <dt>{game.shares_board ? words.real.first : words.real.turn}</dt>
         <dd>
-          {shoots.color && <WeightMark color={shoots.color} />} {who(session, shoots.side)}
+          {game.shares_board && shoots.color && <WeightMark color={shoots.color} />} {who(session, shoots.side)}
         </dd>
         {state.hammer !== null && (
           <>

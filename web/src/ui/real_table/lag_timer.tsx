@@ -4,9 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TableInfo } from '../../engine/types';
 import { decelerationOf, nearestPowder, usualLag } from '../../state/lag_timing';
 import { preferences } from '../../state/preferences';
-import { Button, NumberField, say } from '../components';
+import { Button, Note, NumberField, say } from '../components';
+import { usePage } from '../page';
 import { words } from '../words';
 import { decimals, seconds } from '../words/measures';
+import { plainly } from '../words/refusals';
 import './lag_timer.css';
 
 const foot = 0.3048;
@@ -24,6 +26,7 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
   const [time, setTime] = useState<number | null>(null);
   const [used, setUsed] = useState(false);
   const found = time !== null && distance !== null ? decelerationOf(distance * scale, time) : null;
+  const objection = useObjection(table, found);
   const press = () => {
     // The moment of the press, not of its handling.
     const now = performance.now();
@@ -45,9 +48,10 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
           <p>
             {words.real.lagTime(seconds(time))} {words.real.lagFound(decimals(found, 3), words.options.powder(nearestPowder(table, found)).toLowerCase())}
           </p>
+          {objection && <Note fault>{objection}</Note>}
           <Button
             icon="check"
-            disabled={used}
+            disabled={used || objection !== null}
             onClick={() => {
               onUse(found);
               setUsed(true);
@@ -60,6 +64,23 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
       )}
     </div>
   );
+}
+
+// What the engine holds against such a powder: a slip of the finger is not a board.
+function useObjection(table: TableInfo, deceleration: number | null): string | null {
+  const { engine } = usePage();
+  const [objection, setObjection] = useState<string | null>(null);
+  useEffect(() => {
+    let stale = false;
+    setObjection(null);
+    if (deceleration === null) return;
+    const [weight = ''] = Object.keys(table.weights);
+    engine.speedToReach(table.name, deceleration, weight, table.length / 2).catch((error: unknown) => {
+      if (!stale) setObjection(plainly(error instanceof Error ? error.message : String(error)));
+    });
+    return () => void (stale = true);
+  }, [table, deceleration]);
+  return objection;
 }
 
 function Running({ since }: { since: number }) {

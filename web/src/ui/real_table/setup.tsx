@@ -6,22 +6,23 @@ import { beginMatch } from '../begin_match';
 import { Screen } from '../components';
 import { GameCard } from '../new_match/game_card';
 import '../new_match/new_match.css';
-import { usePlanner, type Refusal } from '../new_match/planner';
+import { explained, usePlanner } from '../new_match/planner';
 import { PlayersCard } from '../new_match/players_card';
 import { RulesCard } from '../new_match/rules_card';
 import { StartBar } from '../new_match/start_bar';
 import { TableCard } from '../new_match/table_card';
 import { words } from '../words';
 import { naming } from '../words/naming';
+import { plainly } from '../words/refusals';
 import { LagTimer } from './lag_timer';
 
 export function RealSetup() {
   const planner = usePlanner('real');
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const table = tableOf(planner.catalogue, planner.draft);
   const start = async () => {
     const begun = await beginMatch(toPlan(planner.draft, naming), 'real');
-    setRefused(begun.ok ? null : begun);
+    setRefused(begun.ok ? null : plainly(begun.error));
   };
   return (
     <Screen title={words.real.title} back="#/" wide class="new-match">
@@ -43,7 +44,7 @@ export function RealSetup() {
           </TableCard>
         </div>
       </div>
-      <StartBar refusal={planner.refusal ?? refused} name={words.newMatch.toScore} onStart={() => void start()} />
+      <StartBar fault={explained(planner) ?? refused} name={words.newMatch.toScore} onStart={() => void start()} />
     </Screen>
   );
 }

@@ -1,79 +1,141 @@
-// One number of the throw: a slider between two buttons, with its value in words.
-import { useEffect, useId, useRef } from 'preact/hooks';
+// One number of the throw: its name, its value in words, and a slider. A finger drags it from where it is, so that
+// choosing it changes nothing; the two buttons move the one chosen last by fine steps.
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 
+import type { TableInfo } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { rangeOf, type Turnable } from '../../state/throwing/aim';
 import { powerOf, pulledSpeed } from '../../state/throwing/pull_back';
 import type { Thrower } from '../../state/throwing/thrower';
-import type { TableInfo } from '../../engine/types';
 import { Button } from '../components';
 import { words } from '../words';
 import { inFullWords, inWords } from './in_words';
 
 const names = { y: 'place', angle: 'aim', speed: 'speed', spin: 'spin', spread: 'spread' } as const;
+const dragLength = 240; // px for the whole of the scale
 const repeat = { first: 400, next: 70 }; // ms, while a button is held down
 
-export function Dial({ thrower, what, table }: { thrower: Thrower; what: Turnable; table: TableInfo }) {
-  const id = useId();
+const lastChosen = signal<Turnable>('speed');
+
+// Of those that are shown.
+function chosenOf(dials: readonly Turnable[]): Turnable {
+  return dials.includes(lastChosen.value) ? lastChosen.value : (dials[0] ?? 'spin');
+}
+
+// Left on the screen is left on the board, where y, angle and spin grow.
+function isLeftward(what: Turnable): boolean {
+  return what === 'y' || what === 'angle' || what === 'spin';
+}
+
+export function Dials({ thrower, dials, table }: { thrower: Thrower; dials: readonly Turnable[]; table: TableInfo }) {
+  return (
+    <>
+      {dials.map((what) => (
+        <Dial key={what} thrower={thrower} what={what} table={table} chosen={dials.length > 1 && what === chosenOf(dials)} />
+      ))}
+    </>
+  );
+}
+
+function Dial({ thrower, what, table, chosen }: { thrower: Thrower; what: Turnable; table: TableInfo; chosen: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const drag = useRef<{ pointer: number; x: number; at: number } | null>(null);
   const aim = thrower.aim.value;
-  const name = words.throwing[names[what]];
   const units = preferences.value.units;
   const scale = scaleOf(thrower, what);
-  // Left on the screen is left on the board, where y, angle and spin grow.
-  const leftward = what === 'y' || what === 'angle' || what === 'spin';
+  const at = scale.at(aim[what]);
   const onKey = (event: KeyboardEvent) => {
-    const way = keyWay(event.key, leftward);
+    const way = keyWay(event.key, isLeftward(what));
     if (way === 0 || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     thrower.step(what, way, event.shiftKey);
   };
+  const onDown = (event: PointerEvent & { currentTarget: HTMLElement }) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { pointer: event.pointerId, x: event.clientX, at };
+    lastChosen.value = what;
+    input.current?.focus({ preventScroll: true });
+  };
+  const onMove = (event: PointerEvent) => {
+    const from = drag.current;
+    if (from?.pointer !== event.pointerId) return;
+    thrower.set(what, scale.value(Math.min(1, Math.max(0, from.at + (event.clientX - from.x) / dragLength))));
+  };
+  const onUp = () => (drag.current = null);
   return (
-    <div class={`dial dial-${what}`}>
-      <label for={id} class="dial-name">
-        {name}
-      </label>
-      <output for={id} class="dial-value numbers">
+    <div class={chosen ? 'dial chosen' : 'dial'} style={{ '--at': at }} onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp}>
+      <span class="dial-name" aria-hidden="true">
+        {words.throwing[names[what]]}
+      </span>
+      <span class="dial-value numbers" aria-hidden="true">
         {inWords(what, aim, units)}
-      </output>
-      <Nudge label={words.throwing.towards(name, leftward ? 'left' : 'less')} icon="minus" onStep={() => thrower.step(what, leftward ? 1 : -1, true)} />
+      </span>
       <input
-        id={id}
+        ref={input}
         type="range"
         min={0}
         max={1}
         step="any"
-        value={scale.at(aim[what])}
+        value={at}
+        aria-label={words.throwing[names[what]]}
         aria-valuetext={inFullWords(what, aim, units, table)}
         onInput={(event) => thrower.set(what, scale.value(Number(event.currentTarget.value)))}
         onKeyDown={onKey}
+        onFocus={() => (lastChosen.value = what)}
       />
-      <Nudge label={words.throwing.towards(name, leftward ? 'right' : 'more')} icon="plus" onStep={() => thrower.step(what, leftward ? -1 : 1, true)} />
     </div>
   );
 }
 
-// A button that goes on while it is held down.
-function Nudge({ label, icon, onStep }: { label: string; icon: 'minus' | 'plus'; onStep: () => void }) {
+// The finer way to move the dial chosen last: `way` -1 is the button on the left.
+export function DialNudge({ thrower, dials, way }: { thrower: Thrower; dials: readonly Turnable[]; way: -1 | 1 }) {
+  const what = chosenOf(dials);
+  const leftward = isLeftward(what);
+  const to = leftward ? (way < 0 ? 'left' : 'right') : way < 0 ? 'less' : 'more';
+  const icon = leftward ? (way < 0 ? 'back' : 'forward') : way < 0 ? 'minus' : 'plus';
+  const held = useHeldDown(() => thrower.step(what, leftward ? opposite(way) : way, true));
+  return (
+    <span class="dial-nudge" {...held.hold}>
+      <Button icon={icon} label={words.throwing.towards(words.throwing[names[what]], to)} onClick={held.click} />
+    </span>
+  );
+}
+
+// Does it once for a click, and again and again while it is held down.
+function useHeldDown(act: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const step = useRef(onStep);
-  step.current = onStep;
+  const latest = useRef(act);
   const repeated = useRef(false);
+  latest.current = act;
   const stop = () => clearTimeout(timer.current);
   const again = () => {
     repeated.current = true;
-    step.current();
+    latest.current();
     timer.current = setTimeout(again, repeat.next);
   };
-  const begin = () => {
-    repeated.current = false;
-    timer.current = setTimeout(again, repeat.first);
-  };
   useEffect(() => stop, []);
-  return (
-    <span class="dial-nudge" onPointerDown={begin} onPointerUp={stop} onPointerLeave={stop} onPointerCancel={stop}>
-      <Button kind="quiet" icon={icon} label={label} onClick={() => (repeated.current ? (repeated.current = false) : onStep())} />
-    </span>
-  );
+  return {
+    hold: {
+      onPointerDown: () => {
+        repeated.current = false;
+        timer.current = setTimeout(again, repeat.first);
+      },
+      onPointerUp: stop,
+      onPointerLeave: stop,
+      onPointerCancel: stop,
+    },
+    click: () => {
+      if (!repeated.current) latest.current();
+      repeated.current = false;
+    },
+  };
+}
+
+function opposite(way: -1 | 1): -1 | 1 {
+  return way === 1 ? -1 : 1;
 }
 
 function keyWay(key: string, leftward: boolean): -1 | 0 | 1 {

@@ -1,6 +1,7 @@
-// Under the board while a person is to throw: a hint, the ways to throw, and their controls.
+// Under the board while a person is to throw: a hint, the controls of the chosen way, and behind one button the rest.
+// It leaves the held weight in sight.
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
 import { changePreferences, type ThrowBy } from '../../state/preferences';
@@ -9,15 +10,15 @@ import type { Hint, Thrower } from '../../state/throwing/thrower';
 import { Button, Choice, say, WeightMark } from '../components';
 import { words } from '../words';
 import type { Throwing } from './attach_throwing';
-import { Dial } from './dial';
+import { DialNudge, Dials } from './dial';
 import './throwing.css';
 
 const w = words.throwing;
 const ways: ThrowBy[] = ['flick', 'pull', 'keyboard'];
-const opened = signal(false); // by whoever wants more than to flick; kept from throw to throw
+const open = signal(false); // kept from throw to throw
 
 export function ThrowPanel({ throwing }: { throwing: Throwing }) {
-  const { thrower } = throwing;
+  const { thrower, table } = throwing;
   const hand = thrower.hand.value;
   const way = thrower.way.value;
   // While this is shown, the canvas and the keys are the thrower's.
@@ -29,39 +30,52 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
     };
   }, [thrower]);
   if (!hand) return null;
-  const open = opened.value || way === 'keyboard';
+  const keys = way === 'keyboard';
+  const four: Turnable[] = hand.four ? ['spread'] : [];
+  const dials: Turnable[] = keys ? ['y', 'angle', 'speed', 'spin', ...four] : ['spin', ...four];
   return (
-    <section class={`throw-panel by-${way} ${open ? 'open' : 'closed'}`} aria-label={w.title}>
+    <section class={`throw-panel by-${way}`} aria-label={w.title}>
       <HintLine thrower={thrower} />
-      {hand.color === null && <ColorChoice thrower={thrower} />}
-      {open && <Controls thrower={thrower} table={throwing.table} />}
-      <div class="throw-foot">
-        {way !== 'keyboard' && (
-          <Button class="throw-more" icon={open ? 'down' : 'settings'} label={w.options} pressed={open} onClick={() => (opened.value = !open)} />
+      <div class="throw-box">
+        {hand.color === null && <ColorChoice thrower={thrower} />}
+        {open.value && <More thrower={thrower} />}
+        {(keys || open.value) && (
+          <div class="throw-dials">
+            {!keys && <DialNudge thrower={thrower} dials={dials} way={-1} />}
+            <Dials thrower={thrower} dials={dials} table={table} />
+            {keys ? <MoreButton /> : <DialNudge thrower={thrower} dials={dials} way={1} />}
+          </div>
         )}
-        {way === 'keyboard' && (
+      </div>
+      <div class="throw-foot">
+        {!keys && <MoreButton />}
+        {keys && <DialNudge thrower={thrower} dials={dials} way={-1} />}
+        {keys && (
           <Button kind="primary" class="throw-now" onClick={() => thrower.throwAimed()}>
             {hand.four ? w.throwFour : w.throw}
+            <kbd aria-hidden="true">{w.enter}</kbd>
           </Button>
         )}
+        {keys && <DialNudge thrower={thrower} dials={dials} way={1} />}
       </div>
     </section>
   );
 }
 
-function Controls({ thrower, table }: { thrower: Thrower; table: Throwing['table'] }) {
+function MoreButton() {
+  return <Button class="throw-more" icon={open.value ? 'down' : 'settings'} label={w.options} pressed={open.value} onClick={() => (open.value = !open.value)} />;
+}
+
+// What is not needed for every throw.
+function More({ thrower }: { thrower: Thrower }) {
+  const [explained, setExplained] = useState(false);
   const way = thrower.way.value;
-  const four = thrower.hand.value?.four ?? false;
-  const dials: Turnable[] = way === 'keyboard' ? ['y', 'angle', 'speed', 'spin'] : ['spin'];
-  if (four) dials.push('spread');
   const guides = way === 'keyboard' && thrower.bounds.value.area.guides;
   return (
-    <div class="throw-controls">
-      <Choice<ThrowBy> label={w.by} hiddenLabel value={way} options={ways.map((value) => ({ value, label: w.ways[value] }))} onChange={(throwBy) => changePreferences({ throwBy })} />
-      <div class="dials">
-        {dials.map((what) => (
-          <Dial key={what} thrower={thrower} what={what} table={table} />
-        ))}
+    <div class="throw-sheet">
+      <div class="throw-ways">
+        <Choice<ThrowBy> label={w.by} hiddenLabel value={way} options={ways.map((value) => ({ value, label: w.ways[value] }))} onChange={(throwBy) => changePreferences({ throwBy })} />
+        <Button kind="quiet" icon="info" label={w.how} pressed={explained} onClick={() => setExplained(!explained)} />
       </div>
       {way === 'keyboard' && (
         <div class="throw-extra">
@@ -73,9 +87,9 @@ function Controls({ thrower, table }: { thrower: Thrower; table: Throwing['table
           <Button icon="undo" onClick={() => thrower.act({ do: 'reset' })}>
             {w.reset}
           </Button>
-          <Keys four={four} />
         </div>
       )}
+      {explained && (way === 'keyboard' ? <Keys four={thrower.hand.value?.four ?? false} /> : <p class="soft small">{w.besides[way]}</p>)}
     </div>
   );
 }
@@ -87,46 +101,47 @@ function ColorChoice({ thrower }: { thrower: Thrower }) {
     </>
   );
   return (
-    <Choice<Color>
-      label={w.color}
-      hiddenLabel
-      value={thrower.color}
-      options={(['red', 'blue'] as const).map((color) => ({ value: color, label: label(color) }))}
-      onChange={(color) => color !== thrower.color && thrower.act({ do: 'color' })}
-    />
+    <div class="throw-color">
+      <Choice<Color>
+        label={w.color}
+        hiddenLabel
+        value={thrower.color}
+        options={(['red', 'blue'] as const).map((color) => ({ value: color, label: label(color) }))}
+        onChange={(color) => color !== thrower.color && thrower.act({ do: 'color' })}
+      />
+    </div>
   );
 }
 
 function Keys({ four }: { four: boolean }) {
   const list = four ? [...w.keyList, ...w.keyListFour] : w.keyList;
   return (
-    <details class="throw-keys">
-      <summary>{w.keys}</summary>
-      <dl>
-        {list.map(([keys, what]) => (
-          <div key={keys}>
-            <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl class="throw-keys" aria-label={w.keys}>
+      {list.map(([keys, what]) => (
+        <div key={keys}>
+          <dt>
+            {keys.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 // How to throw, until the first throws have been made; then only why one was none, and that the side guides.
 function HintLine({ thrower }: { thrower: Thrower }) {
   const hint = thrower.hint.value;
-  const known = hint === thrower.way.value && thrower.throws.value >= 2;
-  const text = hintText(hint, thrower.way.value);
+  const way = thrower.way.value;
+  const known = hint === way && thrower.throws.value >= 2;
+  const text = hintText(hint, way);
   useEffect(() => {
     if (!known) say(text);
   }, [text, known]);
-  return known ? null : (
+  // The controls of the keys, and those of the other ways when they are open, speak for themselves.
+  return known || (hint === way && (way === 'keyboard' || open.value)) ? null : (
     <p class={`throw-hint ${hint}`} aria-hidden="true">
       {text}
     </p>

@@ -2,10 +2,11 @@
 // the name that stands beside its control.
 import { words } from './index';
 
-export function plainly(sentence: string): string {
+// `playerOf`: the number under which the screen shows a seat, where it is not the seat's own.
+export function plainly(sentence: string, playerOf: (seat: number) => number = (seat) => seat + 1): string {
   const named = sentence
     .replace(/\boptions\.(\w+)/g, (_, option: string) => words.options.name(option))
-    .replace(/\bseats\[\d+\]\.name\b/g, words.refusals.playerName)
+    .replace(/\bseats\[(\d+)\]\.name\b/g, (_, seat: string) => words.refusals.playerName(playerOf(Number(seat))))
     .replace(/\bscore\.(?=\S)/g, '');
   return named.charAt(0).toUpperCase() + named.slice(1) + (/[.!?]$/.test(named) ? '' : '.');
 }

@@ -1,3 +1,3 @@
 export const refusals = {
-  playerName: 'a player’s name',
+  playerName: (number: number) => `player ${number}’s name`,
 };

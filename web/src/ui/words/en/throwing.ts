@@ -4,8 +4,10 @@ export const throwing = {
   ways: { flick: 'Flick', pull: 'Pull back', keyboard: 'Keys' },
   by: 'Throw by',
   options: 'Ways to throw and spin',
+  how: 'How it works',
   throw: 'Throw',
   throwFour: 'Throw four',
+  enter: 'Enter',
 
   hints: {
     flick: 'Flick the weight up the board',
@@ -41,7 +43,10 @@ export const throwing = {
   toTheRight: (distance: string) => `${distance} right of the middle`,
   turns: (amount: string) => `${amount} turns a second`,
   towards: (name: string, way: 'left' | 'right' | 'more' | 'less') => `${name}: ${way}`,
-  toDeuce: 'to the deuce line',
+  besides: {
+    flick: 'Slide the weight across to place it; at a side, the side guides it. Bend the stroke, twist with a second finger or turn the wheel to spin it; spread two fingers to spread four.',
+    pull: 'Slide the weight across to place it; at a side, the side guides it. Twist with a second finger or turn the wheel to spin it; spread two fingers to spread four.',
+  },
 
   keys: 'The keys',
   keyList: [

@@ -1,0 +1,89 @@
+// A person at the page's table: everything is done through what the page shows; what happened is read from its state.
+import assert from 'node:assert/strict';
+
+// What the session says: look(page, (session) => session.moment.value.kind)
+export function look(page, read) {
+  return page.evaluate(`(${read})(window.hammer.session)`);
+}
+
+export const momentOf = (page) => look(page, (session) => session.moment.value.kind);
+export const stateOf = (page) => look(page, (session) => session.state.value);
+
+export async function untilMoment(page, ...kinds) {
+  await page.waitForFunction((wanted) => wanted.includes(window.hammer.session?.moment.value.kind), kinds, { timeout: 60_000 });
+  return momentOf(page);
+}
+
+export async function playNow(page) {
+  await page.getByRole('button', { name: /play now/i }).click();
+  await untilMoment(page, 'aiming');
+}
+
+// A new match by its form: { game, against: level or null for a second person, option: [label, value] }.
+export async function newMatch(page, { game, against, score }) {
+  await page.getByRole('radio', { name: game }).check();
+  const second = page.getByLabel('Who plays seat 2');
+  await second.selectOption(against ?? '');
+  await page.getByText('All options').click();
+  const goal = page.getByLabel(/^(Game score|Innings)$/);
+  await goal.fill(String(score));
+  await goal.blur();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/#\/play\//);
+  await untilMoment(page, 'toss', 'choice', 'aiming', 'thinking');
+}
+
+export async function throwBy(page, way) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog[open]').getByRole('radio', { name: way }).check();
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+}
+
+// Every throw a little aside of the one before it, and a few of them hard.
+export async function throwByKeys(page, count) {
+  await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
+  const aside = count % 2 === 0 ? 'ArrowLeft' : 'ArrowRight';
+  for (let i = 0; i < count % 7; ++i) await page.keyboard.press(aside);
+  for (let i = 0; i < count % 3; ++i) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+}
+
+// To the end, throwing by `throwOnce(page, count)`. Answers with the last state.
+export async function playToTheEnd(page, throwOnce = throwByKeys) {
+  for (let count = 0; count < 1000; ++count) {
+    const kind = await untilMoment(page, 'toss', 'choice', 'aiming', 'judging', 'over');
+    if (kind === 'over') return stateOf(page);
+    await step(page, kind, () => throwOnce(page, count));
+  }
+  assert.fail('the match has no end');
+}
+
+// One thing that the page asks of a person.
+async function step(page, kind, throwOnce) {
+  const before = await stamp(page);
+  if (kind === 'toss') await page.getByRole('button', { name: /^(Heads|Draw the order)$/ }).click();
+  if (kind === 'choice') await page.locator('.play-choices button').first().click();
+  if (kind === 'judging') await leaveJudge(page);
+  if (kind === 'aiming') await throwOnce();
+  await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, before, { timeout: 60_000 });
+}
+
+const stamp = (page) => page.evaluate(() => window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash);
+
+// Past the weights to the score, and on.
+export async function leaveJudge(page) {
+  const onwards = page.getByRole('button', { name: /^(Next round|Go on)$/ });
+  const toScore = page.getByRole('button', { name: 'To the score' });
+  await onwards.or(toScore).first().waitFor();
+  // The walk may end by itself in between.
+  if (await toScore.isVisible()) await toScore.click({ timeout: 2000 }).catch(() => {});
+  await onwards.click();
+}
+
+// The record as the page gives it away.
+export async function savedRecord(page) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /save the record/i }).click()]);
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  return download.path();
+}
