@@ -7,26 +7,29 @@ RUN_NEEDS='
 g++                        has_command g++
 cmake                      has_command cmake
 ninja-build                has_command ninja
-libboost1.81-dev           has_header boost/json/src.hpp
-'
-TEST_NEEDS="$RUN_NEEDS"'
-libgtest-dev               has_header gtest/gtest.h
-libbox2d-dev               has_header box2d/box2d.h
-nodejs                     has_command node
+libboost1.81-dev           has_header boost/beast/http.hpp
 clang-19                   has_command clang++-19
-libclang-rt-19-dev         has_fuzzer_runtime
 lld-19                     has_command wasm-ld-19
 wasi-libc                  has_wasm_header wasi/api.h
 libc++-19-dev-wasm32       has_wasm_header __config
 libc++abi-19-dev-wasm32    has_wasm_header __cxxabi_config.h
 libclang-rt-19-dev-wasm32  has_wasm_runtime
+nodejs                     has_node
+npm                        has_command npm
+'
+TEST_NEEDS="$RUN_NEEDS"'
+libgtest-dev               has_header gtest/gtest.h
+libbox2d-dev               has_header box2d/box2d.h
+libclang-rt-19-dev         has_fuzzer_runtime
 clang-format-19            has_command clang-format-19
+chromium                   has_command chromium
 '
 
 say() { printf '%s\n' "$*"; }
 complain() { printf '%s\n' "$*" >&2; }
 
 has_command() { command -v "$1" >/dev/null; }
+has_node() { has_command node && node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)'; }
 has_header() { preprocessor_finds "$1" g++; }
 has_wasm_header() { preprocessor_finds "$1" clang++-19 --target=wasm32-wasi; }
 has_wasm_runtime() {

@@ -109,9 +109,19 @@ count_gtest() {
   rm -f "$report" "$output" "$scratch/$2.status"
 }
 
-prints_something() {
-  local output
-  output=$("$@") && [[ -n $output ]]
+# Counts tests that another program ran, with its complaints in $scratch/output: name, passed, failed, seconds.
+count_tests() {
+  passed=$((passed + $2))
+  failed=$((failed + $3))
+  if (($3 > 0)); then
+    failures+=("$1: $3 of its tests")
+    say "FAIL  $1: $3 of $(($2 + $3)) tests"
+    show_output "$scratch/output"
+  elif (($2 == 0)); then
+    fail "$1 holds no tests"
+  else
+    say "  ok  $1: $2 tests, $4 s"
+  fi
 }
 
 # A field of the JSON object on standard input.

@@ -13,6 +13,12 @@ export async function loadHammer(path) {
   return exports;
 }
 
+// The network in a module of its own, as bytes.
+export async function loadNetwork(path) {
+  const { memory, hammer_network, hammer_network_size } = await loadHammer(path);
+  return new Uint8Array(memory.buffer, hammer_network(), hammer_network_size());
+}
+
 // Runs a command of these scripts with the arguments given; a failure is one sentence on stderr.
 export async function runScript(main) {
   try {

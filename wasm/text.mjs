@@ -7,13 +7,15 @@ export class HammerText {
     this.exports = exports;
   }
 
-  // Memory may grow in any call, so every view is new.
   ask(name, text = '', ...numbers) {
-    const bytes = encoder.encode(text);
+    const length = this.give(encoder.encode(text), name, ...numbers);
+    return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.hammer_text_out(), length));
+  }
+  // Memory may grow in any call, so every view is new.
+  give(bytes, name, ...numbers) {
     const place = this.exports.hammer_text_in(bytes.length);
     new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
-    const length = this.exports[name](...numbers);
-    return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.hammer_text_out(), length));
+    return this.exports[name](...numbers);
   }
 
   games() {
@@ -21,6 +23,12 @@ export class HammerText {
   }
   tables() {
     return JSON.parse(this.ask('hammer_tables'));
+  }
+  levels() {
+    return JSON.parse(this.ask('hammer_levels'));
+  }
+  reach(request) {
+    return this.ask('hammer_reach', request);
   }
   judge(line, number = 1) {
     return this.ask('hammer_judge', line, number);
@@ -54,9 +62,13 @@ export class HammerText {
   replay(record, partial = false) {
     return this.ask('hammer_replay', record, partial ? 1 : 0);
   }
+  verdict(record) {
+    return this.ask('hammer_verdict', record);
+  }
   readNumber(text) {
-    const place = this.exports.hammer_text_in(text.length);
-    new Uint8Array(this.exports.memory.buffer, place, text.length).set(encoder.encode(text));
-    return this.exports.hammer_read_number();
+    return this.give(encoder.encode(text), 'hammer_read_number');
+  }
+  writeNumber(number) {
+    return this.ask('hammer_write_number', '', number);
   }
 }

@@ -137,6 +137,13 @@ test('positions are judged alike, good ones and bad', () => {
 test('numbers are read to the same bits as everywhere', () => {
   const bits = (number) => new BigUint64Array(Float64Array.of(number).buffer)[0];
   const same = (text) => assert.equal(bits(hammer.readNumber(text)), bits(Number(text)), text);
+  // The same digits as JavaScript's, which are the shortest too, wherever the point stands.
+  const digits = (text) => text.replace(/e.*/, '').replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
+  const written = (number) => {
+    const text = hammer.writeNumber(number);
+    assert.equal(bits(Number(text)), bits(number), text);
+    if (Math.abs(number) < 2 ** 53) assert.equal(digits(text), digits(String(number)));
+  };
   const hard = [
     '9007199254740993', '9007199254740993.0000000000000000000000001', '5e-324', '2e-324', '2.4703282292062328e-324',
     '2.2250738585072011e-308', '2.2250738585072012e-308', '0.30000000000000004', '1.7976931348623157e308', '8.41e21',
@@ -154,9 +161,11 @@ test('numbers are read to the same bits as everywhere', () => {
     const number = new Float64Array(words.buffer)[0];
     if (!Number.isFinite(number)) continue;
     same(String(number).replace('e+', 'e'));
+    if (i % 10 === 0) written(number);
     // Near halfway to the next one, where a careless reader errs.
     if (i % 10 === 0) same(`${Math.floor(random.unit() * 2 ** 53)}${Math.floor(random.unit() * 1e6)}e${Math.floor(random.between(-330, 280))}`);
   }
+  for (const text of hard) written(Number(text));
   assert.equal(hammer.readNumber('1e309'), Infinity);
   assert.equal(hammer.readNumber('0.001e400'), Infinity);
 });

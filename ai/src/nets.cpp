@@ -1,5 +1,7 @@
 #include "nets.h"
 
+#include "ai/packed_numbers.h"
+
 namespace hammer::ai {
 namespace {
 
@@ -10,6 +12,8 @@ const StoredNet* find_stored(std::string_view name) {
 }
 
 }  // namespace
+
+std::vector<std::int16_t> StoredNet::numbers() const { return unpacked(packed); }
 
 bool plays_alike(const Game& a, const Game& b) {
   return a.shares_board == b.shares_board && a.turns == b.turns && a.restore == b.restore &&
@@ -31,6 +35,11 @@ const StoredNet* find_net(const Game& game, const Options& options) {
     if (plays_alike(game, *other))
       if (const StoredNet* net = find_stored(net_name(*other, options))) return net;
   return nullptr;
+}
+
+bool is_network(std::span<const std::uint8_t> packed) {
+  Net net;
+  return from_numbers(unpacked(packed), net);
 }
 
 }  // namespace hammer::ai

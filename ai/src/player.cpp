@@ -24,7 +24,7 @@ struct Thinking {
 
   bool load() {
     const StoredNet* stored = find_net(*view.setting.game, *view.setting.options);
-    return stored && from_numbers(stored->numbers, net);
+    return stored && from_numbers(stored->numbers(), net);
   }
 
   View view;

@@ -4,6 +4,7 @@
 
 #include "hammer/det_math.h"
 #include "hammer/hash.h"
+#include "hammer/heap_sort.h"
 
 namespace hammer::ai {
 namespace {
@@ -31,7 +32,7 @@ bool better(const Arm& a, const Arm& b) { return a.mean() > b.mean(); }
 void keep_best(std::vector<Arm>& arms, std::size_t count) {
   std::vector<std::size_t> order(arms.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  heap_sort(order, [&](std::size_t a, std::size_t b) {
     if (better(arms[a], arms[b])) return true;
     return !better(arms[b], arms[a]) && a < b;
   });

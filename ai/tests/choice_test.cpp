@@ -78,18 +78,17 @@ TEST(Choice, EveryGameHasANetwork) {
     const StoredNet* stored = find_net(*setup.game, setup.options);
     ASSERT_NE(stored, nullptr) << name_of(setup);
     Net net;
-    ASSERT_TRUE(from_numbers(stored->numbers, net)) << stored->name;
+    ASSERT_TRUE(from_numbers(stored->numbers(), net)) << stored->name;
     EXPECT_EQ(net.heads, heads_of(*setup.game, setup.options)) << stored->name;
-    EXPECT_EQ(to_numbers(net), std::vector(stored->numbers.begin(), stored->numbers.end())) << stored->name;
+    EXPECT_EQ(to_numbers(net), stored->numbers()) << stored->name;
   }
 }
 
 TEST(Net, NumbersOfAnotherShapeAreRefused) {
   Net net;
-  const StoredNet& stored = stored_nets()[0];
+  std::vector<std::int16_t> other = stored_nets()[0].numbers();
   EXPECT_FALSE(from_numbers({}, net));
-  EXPECT_FALSE(from_numbers(stored.numbers.first(stored.numbers.size() - 1), net));
-  std::vector<std::int16_t> other(stored.numbers.begin(), stored.numbers.end());
+  EXPECT_FALSE(from_numbers(std::span(other).first(other.size() - 1), net));
   other.push_back(0);
   EXPECT_FALSE(from_numbers(other, net));
   other.pop_back();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "hammer/heap_sort.h"
 #include "protocol/numbers.h"
 #include "quote.h"
 
@@ -13,7 +14,7 @@ const std::string* find_repeated(const JsonObject& object) {
   std::vector<const std::string*> names;
   names.reserve(object.size());
   for (const JsonMember& member : object) names.push_back(&member.name);
-  std::sort(names.begin(), names.end(), [](auto* a, auto* b) { return *a < *b; });
+  heap_sort(names, [](auto* a, auto* b) { return *a < *b; });
   const auto pair = std::adjacent_find(names.begin(), names.end(), [](auto* a, auto* b) { return *a == *b; });
   return pair == names.end() ? nullptr : *pair;
 }

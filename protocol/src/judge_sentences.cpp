@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "code_names.h"
+#include "hammer/heap_sort.h"
 #include "protocol/names.h"
 #include "protocol/numbers.h"
 #include "words.h"
@@ -147,8 +148,7 @@ std::string what_counted(const Judgement& judgement, std::optional<Color> color)
   std::vector<JudgedWeight> counted;
   for (const JudgedWeight& weight : judgement.judged())
     if (weight.counts && belongs(weight, color)) counted.push_back(weight);
-  std::sort(counted.begin(), counted.end(),
-            [](auto& a, auto& b) { return a.value != b.value ? a.value > b.value : a.zone > b.zone; });
+  heap_sort(counted, [](auto& a, auto& b) { return a.value != b.value ? a.value > b.value : a.zone > b.zone; });
   std::vector<std::string> parts;
   for (auto next = counted.begin(); next != counted.end();) {
     const std::string noun = noun_of(*next);

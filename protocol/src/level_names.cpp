@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "json_writer.h"
 #include "protocol/names.h"
 #include "quote.h"
 #include "table_fields.h"
@@ -38,6 +39,16 @@ Result<ai::Level, std::string> read_level(std::string_view text) {
   const std::string_view hand = text.substr(0, slash), judging = text.substr(slash + 1);
   if (!find_hand(hand)) return refuse_part(text, hand, "hand", names_of(hands()));
   return refuse_part(text, judging, "judgement", names_of(ai::judgings()));
+}
+
+std::string level_list_json() {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().name("levels").begin_array();
+  for (const std::string_view name : ai::level_names())
+    json.begin_object().field("name", name).field("help", ai::find_judging(name)->help).end_object();
+  json.end_array().end_object();
+  return out;
 }
 
 }  // namespace hammer::protocol

@@ -6,6 +6,10 @@
 #include <cmath>
 #include <cstdlib>
 
+#ifdef __wasi__
+#include "decimal.h"
+#endif
+
 namespace hammer::protocol {
 namespace {
 
@@ -57,22 +61,35 @@ std::optional<double> convert(std::string_view text) {
 }
 #endif
 
+#ifndef __wasi__
+std::string write_shortest(double number) {
+  std::array<char, 32> text;
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number);
+  return {text.data(), end.ptr};
+}
+
+std::string write_rounded(double number, int digits) {
+  std::array<char, 32> text;
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::general, digits);
+  return {text.data(), end.ptr};
+}
+#else
+std::string write_shortest(double number) { return shortest_decimal(number); }
+std::string write_rounded(double number, int digits) { return rounded_decimal(number, digits); }
+#endif
+
 }  // namespace
 
 std::string shortest(double number) {
   assert(std::isfinite(number));
   // Readers that know integers (Python's, for one) would lose the sign of a plain -0.
   if (number == 0 && std::signbit(number)) return "-0.0";
-  std::array<char, 32> text;
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), number);
-  return {text.data(), end.ptr};
+  return write_shortest(number);
 }
 
 std::string rounded(double number, int digits) {
   assert(digits <= 17);
-  std::array<char, 32> text;
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::general, digits);
-  return {text.data(), end.ptr};
+  return write_rounded(number, digits);
 }
 
 std::optional<double> read_number(std::string_view text) { return convert(text); }

@@ -77,4 +77,13 @@ std::string verdict_json(const ReadRecord& record) {
   return out + '\n';
 }
 
+std::string verdict_said_json(const ReadRecord& record) {
+  std::string text = verdict_text(record);
+  text.pop_back();  // the newline
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().field("ok", !record.fault).field("text", text).end_object();
+  return out;
+}
+
 }  // namespace hammer::protocol

@@ -36,6 +36,17 @@ void write_to_shoot(JsonWriter& json, const Match& match) {
   json.field("throws", next->four ? 4 : 1).end_object();
 }
 
+void write_players(JsonWriter& json, const Match& match) {
+  const Setup& setup = match.setup();
+  const auto players = players_of_round(setup, match.state());
+  json.name("players").begin_object();
+  for (int side = 0; side < setup.side_count(); ++side) {
+    const int player = players[static_cast<std::size_t>(side)];
+    if (player >= 0) json.field(setup.sides[static_cast<std::size_t>(side)], setup.seat(side, player).name);
+  }
+  json.end_object();
+}
+
 void write_to_choose(JsonWriter& json, const Match& match) {
   json.name("to_choose");
   const State& state = match.state();
@@ -101,6 +112,7 @@ void write_state(JsonWriter& json, const Match& match) {
   write_side(json, "first", setup, match.first());
   write_side(json, "hammer", setup, match.hammer());
   write_to_shoot(json, match);
+  write_players(json, match);
   write_to_choose(json, match);
   write_by_side(json, "score", setup, state.scores);
   write_colors(json, match);

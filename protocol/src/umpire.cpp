@@ -100,11 +100,19 @@ std::string Umpire::command(std::string_view line) {
   const auto command = read_match_command(value.value(), *match_, *seed_);
   if (!command) return refuse(command.refusal(), match_.get());
   Happening happening(*match_);
+  const State before = match_->state();
   auto notes = match_->apply(command.value());
   if (!notes) return refuse(describe(notes.refusal(), *match_), match_.get());
   happening.complete(*match_, std::move(notes.value()));
   writer_.add(happening, *match_, unwritten_);
+  thrown_.reset();
+  if (const auto* played = std::get_if<ShotPlayed>(&match_->log().back())) thrown_ = {before, played->shot};
   return accept(happening, *match_);
+}
+
+std::optional<ThrowCourse> Umpire::course() const {
+  if (!thrown_) return std::nullopt;
+  return course_of(match_->setup(), thrown_->before, thrown_->shot);
 }
 
 std::string Umpire::take_record() { return std::exchange(unwritten_, {}); }

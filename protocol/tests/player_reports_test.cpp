@@ -2,6 +2,7 @@
 
 #include "protocol/arena_report.h"
 #include "protocol/exam_report.h"
+#include "protocol/level_names.h"
 #include "protocol/levels_report.h"
 #include "protocol/setup_words.h"
 
@@ -100,6 +101,20 @@ TEST(SetupWords, AreRefusedInTheSameSentences) {
   EXPECT_EQ(refusal({.game = "knock-off", .options = {"wear=true", "wear=false"}}), "--option wear is given twice");
   EXPECT_EQ(refusal({.game = "knock-off", .options = {"game_score=x"}}).substr(0, 26), "--option game_score is \"x\"");
   EXPECT_TRUE(refusal({.game = "knock-off", .table = "13ft"}).starts_with("--table is \"13ft\""));
+}
+
+TEST(LevelList, EveryLevelWithItsHelpWeakestFirst) {
+  const std::string list = level_list_json();
+  std::size_t place = 0;
+  for (const std::string_view name : ai::level_names()) {
+    const std::string entry =
+        R"({"name":")" + std::string(name) + R"(","help":")" + std::string(ai::find_judging(name)->help) + R"("})";
+    const std::size_t found = list.find(entry);
+    ASSERT_NE(found, std::string::npos) << entry;
+    EXPECT_GE(found, place);
+    place = found;
+  }
+  EXPECT_TRUE(list.starts_with(R"({"levels":[{"name":"novice")"));
 }
 
 }  // namespace

@@ -18,9 +18,9 @@ const std::string kThree = R"("seats":[{"name":"Ann"},{"name":"Bob"},{"name":"Ci
 TEST(Umpire, StateHasEveryFieldThatIsPromised) {
   Session session;
   const JsonValue state = session.state();
-  for (const char* name : {"game",      "phase",     "round",    "frame",   "end",      "first",    "hammer",
-                           "to_shoot",  "score",     "colors",   "weights", "series",   "over",     "winner",
-                           "jar_cents", "to_choose", "may_look", "fouls",   "can_undo", "can_redo", "hash"}) {
+  for (const char* name : {"game",     "phase",  "round",    "frame",    "end",  "first",  "hammer",    "to_shoot",
+                           "score",    "colors", "weights",  "series",   "over", "winner", "jar_cents", "to_choose",
+                           "may_look", "fouls",  "can_undo", "can_redo", "hash", "players"}) {
     at(state, name);
   }
   EXPECT_EQ(session.text("phase"), "toss");
@@ -262,6 +262,32 @@ TEST(Umpire, BlankLineGetsNoAnswer) {
   Umpire umpire(1);
   EXPECT_EQ(umpire.answer(""), "");
   EXPECT_EQ(umpire.answer(" \r"), "");
+}
+
+TEST(Umpire, HasTheCourseOfAThrowUntilTheNextLineIsAccepted) {
+  Session session;
+  EXPECT_FALSE(session.umpire().course());
+  session.expect_ok(kOpen);
+  EXPECT_FALSE(session.umpire().course());
+  session.expect_ok(R"({"cmd":"shoot","speed":1.8})");
+  ASSERT_TRUE(session.umpire().course());
+  session.expect_refused(R"({"cmd":"shoot","speed":99})", "speed");
+  EXPECT_EQ(session.umpire().course()->weights, std::vector<int>{0});
+  session.expect_ok(R"({"cmd":"shoot","speed":1.7})");
+  EXPECT_EQ(session.umpire().course()->weights, (std::vector<int>{0, 1}));
+  EXPECT_EQ(session.umpire().course()->colors, (std::vector<Color>{Color::kRed, Color::kBlue}));
+  session.expect_ok(R"({"cmd":"undo"})");
+  EXPECT_FALSE(session.umpire().course());
+  session.expect_ok(R"({"cmd":"redo"})");
+  EXPECT_FALSE(session.umpire().course());
+}
+
+TEST(Umpire, AMatchThatIsTakenUpHasNoCourseYet) {
+  Session session;
+  session.expect_ok(kOpen);
+  session.expect_ok(R"({"cmd":"shoot","speed":1.8})");
+  Session again(read_record(session.record()));
+  EXPECT_FALSE(again.umpire().course());
 }
 
 }  // namespace

@@ -39,4 +39,4 @@ export function findComplaints(root) {
   ];
 }
 
-runCheck(findComplaints);
+runCheck(import.meta.url, findComplaints);

@@ -14,4 +14,4 @@ export function findComplaints(root) {
   return [...wrong.map((path) => `${path}: not laid out by .clang-format`), 'scripts/format.sh lays everything out.'];
 }
 
-runCheck(findComplaints);
+runCheck(import.meta.url, findComplaints);

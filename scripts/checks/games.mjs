@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles } from './files.mjs';
 import { runCheck } from './report.mjs';
+import { codeOnly } from './script_code.mjs';
 
 const list = 'engine/src/rules/games.inc';
 const fileOf = (game) => `engine/src/rules/games/${game}.cpp`;
@@ -16,7 +17,7 @@ const ordinaryWords = new Set(['target']);
 // The option `scoring` has values that are called after games, and keeps them.
 const isScoringValue = (line) => /\bScoring\b/.test(line) || /\bkScoringNames\b/.test(line);
 
-const isScript = (path) => /\.(m?js|ts)$/.test(path);
+const isScript = (path) => /\.(m?js|tsx?)$/.test(path);
 
 function listedGames(root) {
   const text = readFileSync(join(root, list), 'utf8');
@@ -24,11 +25,11 @@ function listedGames(root) {
 }
 
 // Comments may speak of games, and help texts (C++'s raw strings) may have one in an example.
-function codeOnly(path, text) {
+function codeOf(path, text) {
+  if (isScript(path)) return codeOnly(text);
   const blank = (piece) => piece.replace(/[^\n]/g, ' ');
   const cpp = /R"(\w*)\([^]*?\)\1"|\/\*[^]*?\*\/|\/\/[^\n]*|("(?:[^"\\\n]|\\.)*")/g;
-  const script = /()\/\*[^]*?\*\/|\/\/[^\n]*|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/g;
-  return text.replace(isScript(path) ? script : cpp, (piece, _, literal) => literal ?? blank(piece));
+  return text.replace(cpp, (piece, _, literal) => literal ?? blank(piece));
 }
 
 function complaintsAboutFiles(root, game) {
@@ -49,7 +50,7 @@ function namesOf(game) {
 function complaintsAboutCode(root, path, games) {
   const own = games.filter((game) => path !== fileOf(game) && !ordinaryWords.has(game));
   const patterns = own.map((game) => [game, namesOf(game)]);
-  const lines = codeOnly(path, readFileSync(join(root, path), 'utf8')).split('\n');
+  const lines = codeOf(path, readFileSync(join(root, path), 'utf8')).split('\n');
   return lines.flatMap((line, index) => {
     const named = isScoringValue(line) ? undefined : patterns.find(([, pattern]) => pattern.test(line));
     return named ? [`${path}:${index + 1}: names the game ${named[0]}; only ${fileOf(named[0])} may`] : [];
@@ -58,7 +59,8 @@ function complaintsAboutCode(root, path, games) {
 
 export function findComplaints(root) {
   const games = listedGames(root);
-  const mayNameGames = (path) => path === list || /(^|\/)tests\//.test(path) || /^fuzz\/|^scripts\/checks\//.test(path);
+  const isTest = (path) => /(^|\/)tests\//.test(path) || /\.test\.tsx?$|_fixtures\.ts$/.test(path);
+  const mayNameGames = (path) => path === list || isTest(path) || /^fuzz\/|^scripts\/checks\//.test(path);
   const isOurs = (path) => (/\.(cpp|h|inc)$/.test(path) || isScript(path)) && !mayNameGames(path);
   return [
     ...games.flatMap((game) => complaintsAboutFiles(root, game)),
@@ -66,4 +68,4 @@ export function findComplaints(root) {
   ];
 }
 
-runCheck(findComplaints);
+runCheck(import.meta.url, findComplaints);

@@ -1,21 +1,13 @@
-// Includes point one way, and every library stays in its home. The rules are in layers.mjs.
+// Includes point one way, and every library stays in its home. The rules are in layers.mjs; page_imports.mjs does the same
+// for the page.
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { repositoryFiles } from './files.mjs';
+import { mayUse, partAmong, startsWithAny } from './folders.mjs';
 import { homes, impureHeaders, includeRoots, parts, pureExceptions, pureFolders } from './layers.mjs';
 import { runCheck } from './report.mjs';
 
-const isUnder = (path, folder) => path === folder || path.startsWith(folder + '/');
-const startsWithAny = (text, beginnings) => beginnings.some((beginning) => text.startsWith(beginning));
-
-function partOf(path) {
-  const fitting = parts.filter((part) => isUnder(path, part.folder));
-  return fitting.sort((a, b) => b.folder.length - a.folder.length)[0];
-}
-
-function mayUse(part, path) {
-  return [part.folder, ...part.uses].some((folder) => isUnder(path, folder));
-}
+const partOf = (path) => partAmong(parts, path);
 
 // The repository's file that an include names, or undefined for a header from elsewhere.
 function resolve(from, included, files) {
@@ -23,10 +15,10 @@ function resolve(from, included, files) {
   return places.find((place) => files.has(place));
 }
 
-function complaintAboutHome(path, name, isAtHome) {
-  const home = homes.find(isAtHome);
+function complaintAboutHome(path, included) {
+  const home = homes.find(({ headers }) => startsWithAny(included, headers));
   if (!home || startsWithAny(path, home.folders)) return undefined;
-  return `${name}: ${home.what} belongs in ${home.folders.join(', ')}`;
+  return `${included}: ${home.what} belongs in ${home.folders.join(', ')}`;
 }
 
 function complaintAboutHeader(path, included, quoted, files) {
@@ -39,23 +31,19 @@ function complaintAboutHeader(path, included, quoted, files) {
   if (quoted) return `"${included}" is no file of this repository; write <${included}> if it comes from elsewhere`;
   const pure = startsWithAny(path, pureFolders) && !startsWithAny(path, pureExceptions);
   if (pure && impureHeaders.has(included)) return `<${included}>: ${impureHeaders.get(included)} have no place here`;
-  return complaintAboutHome(path, included, (home) => startsWithAny(included, home.headers ?? []));
+  return complaintAboutHome(path, included);
 }
 
 const isCpp = (path) => /\.(h|hpp|cpp|inc)$/.test(path);
-const isPage = (path) => path.startsWith('web/') && /\.(ts|tsx|js|mjs)$/.test(path);
 
 function complaintAboutLine(path, line, files) {
-  const include = isCpp(path) && /^\s*#\s*include\s*([<"])([^>"]+)[>"]/.exec(line);
-  if (include) return complaintAboutHeader(path, include[2], include[1] === '"', files);
-  const imported = isPage(path) && /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/.exec(line)?.[1];
-  if (!imported) return undefined;
-  return complaintAboutHome(path, imported, (home) => (home.modules ?? []).some((module) => isUnder(imported, module)));
+  const include = /^\s*#\s*include\s*([<"])([^>"]+)[>"]/.exec(line);
+  return include ? complaintAboutHeader(path, include[2], include[1] === '"', files) : undefined;
 }
 
 export function findComplaints(root) {
   const files = new Set(repositoryFiles(root));
-  const sources = [...files].filter((path) => isCpp(path) || isPage(path));
+  const sources = [...files].filter(isCpp);
   return sources.flatMap((path) => {
     const lines = readFileSync(join(root, path), 'utf8').split('\n');
     return lines.flatMap((line, index) => {
@@ -65,4 +53,4 @@ export function findComplaints(root) {
   });
 }
 
-runCheck(findComplaints);
+runCheck(import.meta.url, findComplaints);

@@ -27,8 +27,26 @@ export const parts = [
   { folder: 'protocol', uses: ['engine/include', 'ai/include'] },
   { folder: 'protocol/tests', uses: ['engine/include', 'engine/bench', 'ai/include', 'protocol'] },
   { folder: 'fuzz', uses: ['engine/include', 'ai/include', 'protocol'] },
-  { folder: 'server', uses: ['engine/include', 'ai/include', 'protocol'] },
-  { folder: 'cli', uses: ['engine/include', 'engine/bench', 'ai/include', 'ai/bench', 'protocol'] },
+  { folder: 'server/include', uses: ['engine/include', 'ai/include', 'protocol'] },
+  { folder: 'server/src', uses: ['engine/include', 'ai/include', 'protocol', 'server/include'] },
+  { folder: 'server/src/store', uses: ['engine/include', 'protocol', 'server/include'] },
+  {
+    folder: 'server/src/match',
+    uses: ['engine/include', 'ai/include', 'protocol', 'server/include', 'server/src/store'],
+  },
+  {
+    folder: 'server/src/session',
+    uses: ['engine/include', 'protocol', 'server/include', 'server/src/store', 'server/src/match'],
+  },
+  {
+    folder: 'server/src/net',
+    uses: ['engine/include', 'protocol', 'server/include', 'server/src/match', 'server/src/session'],
+  },
+  { folder: 'server/tests', uses: ['engine/include', 'ai/include', 'protocol', 'server'] },
+  {
+    folder: 'cli',
+    uses: ['engine/include', 'engine/bench', 'ai/include', 'ai/bench', 'protocol', 'server/include'],
+  },
 ];
 
 // Where `#include "..."` is looked up, after the folder of the file itself.
@@ -42,22 +60,58 @@ export const includeRoots = [
   'ai/include',
   'ai/src',
   'ai/bench',
+  'server/include',
   'server/src',
+  'server/tests',
   'cli/src',
 ];
 
-// Libraries with one home: a header that begins so, or a module of that name, is used under these folders only.
+// Libraries with one home: a header that begins so is used under these folders only.
 export const homes = [
   { what: 'JSON', headers: ['boost/json', 'nlohmann/', 'rapidjson/'], folders: ['protocol/'] },
   { what: 'SQL', headers: ['sqlite3', 'libpq', 'pqxx', 'postgresql/'], folders: ['server/src/store/'] },
-  { what: 'networking', headers: ['boost/asio', 'boost/beast', 'sys/socket.h', 'netinet/'], folders: ['server/'] },
+  {
+    what: 'networking',
+    headers: ['boost/asio', 'boost/beast', 'sys/socket.h', 'netinet/', 'arpa/', 'net/if', 'ifaddrs.h'],
+    folders: ['server/'],
+  },
   { what: 'Box2D', headers: ['box2d/'], folders: ['engine/bench/peers/'] },
   {
     what: 'GoogleTest',
     headers: ['gtest/', 'gmock/'],
     folders: ['engine/tests/', 'protocol/tests/', 'ai/tests/', 'server/tests/', 'cli/tests/'],
   },
+];
+
+// The page: as above, with what its files import. A folder without a line here may use nothing but itself.
+export const pageParts = [
+  { folder: 'web/src/engine', uses: [] },
+  { folder: 'web/src/state', uses: ['web/src/engine'] },
+  { folder: 'web/src/scene', uses: ['web/src/engine', 'web/src/state'] },
+  // What is seen is also heard: the events of a playback are the one thing that sound takes from the scene.
+  { folder: 'web/src/sound', uses: ['web/src/engine', 'web/src/state', 'web/src/scene/contract.ts'] },
+  { folder: 'web/src/ui', uses: ['web/src/engine', 'web/src/state', 'web/src/scene', 'web/src/sound'] },
+  { folder: 'web/src', uses: [] }, // main.tsx starts them all
+  { folder: 'web/tests', uses: ['web/src'] },
+  { folder: 'web', uses: [] },
+];
+
+// Modules of the page with one home. Tests run them wherever they like.
+export const moduleHomes = [
   { what: 'three.js', modules: ['three'], folders: ['web/src/scene/'] },
+  { what: 'Preact', modules: ['preact'], folders: ['web/src/ui/', 'web/src/main.tsx'] },
+  { what: 'Playwright', modules: ['playwright-core'], folders: ['web/tests/', 'scripts/'] },
+  { what: 'Node', modules: ['node:'], folders: ['web/tests/', 'web/vite/', 'web/vite.config.mjs'] },
+];
+
+// What code of the page may say in its home only.
+export const wordHomes = [
+  { what: 'WebAssembly', word: /\bWebAssembly\b|\.wasm\b/, folders: ['web/src/engine/', 'web/tests/'] },
+  {
+    what: 'the DOM',
+    word: /(?<![.\w])(?:document|window|navigator)\.\w|\bHTML\w*Element\b|\bSVG\w*Element\b/,
+    not: ['web/src/state/', 'web/src/engine/'],
+  },
 ];
 
 // What must give the same bits everywhere and know nothing of the world outside: docs/dev/determinism.md.

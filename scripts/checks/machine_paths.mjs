@@ -16,4 +16,4 @@ export function findComplaints(root) {
   });
 }
 
-runCheck(findComplaints);
+runCheck(import.meta.url, findComplaints);

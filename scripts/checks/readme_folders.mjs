@@ -22,4 +22,4 @@ export function findComplaints(root) {
   ];
 }
 
-runCheck(findComplaints);
+runCheck(import.meta.url, findComplaints);

@@ -47,4 +47,4 @@ export function findComplaints(root) {
   ];
 }
 
-runCheck(findComplaints);
+runCheck(import.meta.url, findComplaints);

@@ -10,7 +10,7 @@ export const momentOf = (page) => look(page, (session) => session.moment.value.k
 export const stateOf = (page) => look(page, (session) => session.state.value);
 
 export async function untilMoment(page, ...kinds) {
-  await page.waitForFunction((wanted) => wanted.includes(window.hammer.session?.moment.value.kind), kinds, { timeout: 60_000 });
+  await page.waitForFunction((wanted) => wanted.includes(window.hammer?.session?.moment.value.kind), kinds, { timeout: 60_000 });
   return momentOf(page);
 }
 

@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 
 import type { Engine } from '../src/engine/engine';
 import { ModuleEngine } from '../src/engine/module_engine';
+import { networkIn } from '../src/engine/networks';
 import { PageModule } from '../src/engine/page_module';
 
-const modulePath = new URL('../../build/wasm/bin/hammer-page.wasm', import.meta.url);
+const built = new URL('../../build/wasm/bin/', import.meta.url);
 
 // Draws no seeds: what a test does not name is the same every time.
 export async function engineHere(): Promise<Engine> {
-  const { instance } = await WebAssembly.instantiate(await readFile(modulePath));
-  const engine = new ModuleEngine(new PageModule(instance));
+  const { instance } = await WebAssembly.instantiate(await readFile(new URL('hammer-page.wasm', built)));
+  const network = async (name: string) => networkIn((await readFile(new URL(`networks/${name}.wasm`, built))).buffer);
+  const engine = new ModuleEngine(new PageModule(instance), network);
   const later =
     <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
     async (...args: Args): Promise<Result> =>
@@ -25,7 +27,7 @@ export async function engineHere(): Promise<Engine> {
     begin: later((setup) => engine.begin(setup, 1)),
     resume: later((record) => engine.resume(record, 1)),
     command: later((command) => engine.command(command)),
-    choose: later((level) => engine.choose(level)),
+    choose: (level) => engine.choose(level),
     endOfRecord: later(() => engine.endOfRecord()),
     verify: later((record) => engine.verify(record)),
   };

@@ -328,6 +328,10 @@ class Match {
 // The same for a state that need not be a match's.
 std::optional<Match::ToShoot> next_throw(const Setup& setup, const State& state);
 
+// Of every side the partner who plays in this round or turn, by the place in the team: who shoots now or next, or,
+// where the side has shot all its weights, who shot last. -1 outside kShooting.
+std::array<int, kMaxSides> players_of_round(const Setup& setup, const State& state);
+
 // The round or turn that is being played, with its powder: the state must outlive it.
 RoundSetting setting_of(const Setup& setup, const State& state);
 

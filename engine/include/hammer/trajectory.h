@@ -27,6 +27,7 @@ struct Fall {
   int weight;
   Edge edge;
   double x, y;
+  double vx, vy;  // as it leaves the board
 };
 
 struct Stop {

@@ -28,6 +28,7 @@ std::optional<Refused> open(Play& play, const Open& open);
 void open_next_game(Play& play);
 
 // throwing.cpp
+Throw throw_of(const std::variant<Shoot, ThrowFour>& shot, const Match::ToShoot& to_shoot);
 std::optional<Refused> find_fault(const Setup& setup, const State& state, const std::variant<Shoot, ThrowFour>& shot);
 Result<Slide, Refused> slide_of(const Setup& setup, const State& state, const std::variant<Shoot, ThrowFour>& shot);
 // The first weight that ends elsewhere, -1 where only cushion or wear differ; nothing where all is equal to the bit.

@@ -47,13 +47,6 @@ std::optional<Refused> find_numbers_fault(const Surface& surface, const AnyShot&
   return find_spread_fault(four.thrown, four.thrown_spread);
 }
 
-Throw throw_of(const AnyShot& shot, const Match::ToShoot& to_shoot) {
-  const auto side = static_cast<std::int8_t>(to_shoot.side);
-  if (const auto* four = std::get_if<ThrowFour>(&shot))
-    return {.shot = four->thrown, .four = true, .spread = four->thrown_spread, .color = four->color, .side = side};
-  return {.shot = std::get_if<Shoot>(&shot)->thrown, .color = *to_shoot.color, .side = side};
-}
-
 std::vector<Slide::Worn> worn_cells(const PowderWear& wear) {
   std::vector<Slide::Worn> worn;
   for (int i = 0; i < kPowderCellsAlong; ++i)
@@ -145,6 +138,33 @@ std::optional<Match::ToShoot> next_throw(const Setup& setup, const State& state)
   const int side = state.order[idx(place)];
   const auto color = setup.game->shares_board ? state.colors[idx(side)] : next->color;
   return Match::ToShoot{side, next->player, next->four, color, next->left};
+}
+
+std::array<int, kMaxSides> players_of_round(const Setup& setup, const State& state) {
+  std::array<int, kMaxSides> players;
+  players.fill(-1);
+  if (state.phase != Phase::kShooting) return players;
+  std::array<bool, kMaxSides> shoots_again{};
+  Board board;  // as full as it will be at each throw of the round: what lies on it does not matter
+  while (const auto next = setup.game->turns({board, state.round - 1, setup.team_size()})) {
+    const int place = setup.game->shares_board ? next->place : state.place;
+    const std::size_t side = idx(state.order[idx(place)]);
+    if (!shoots_again[side]) players[side] = next->player;
+    shoots_again[side] = shoots_again[side] || board.count >= state.board.count;
+    for (int i = 0; i < (next->four ? 4 : 1); ++i) board.add({});
+  }
+  // Who has the board alone in another turn of the frame begins it.
+  const auto first = setup.game->turns({{}, state.round - 1, setup.team_size()});
+  for (int side = 0; side < setup.side_count(); ++side)
+    if (players[idx(side)] < 0 && first) players[idx(side)] = first->player;
+  return players;
+}
+
+Throw throw_of(const AnyShot& shot, const Match::ToShoot& to_shoot) {
+  const auto side = static_cast<std::int8_t>(to_shoot.side);
+  if (const auto* four = std::get_if<ThrowFour>(&shot))
+    return {.shot = four->thrown, .four = true, .spread = four->thrown_spread, .color = four->color, .side = side};
+  return {.shot = std::get_if<Shoot>(&shot)->thrown, .color = *to_shoot.color, .side = side};
 }
 
 std::optional<Refused> find_fault(const Setup& setup, const State& state, const AnyShot& shot) {

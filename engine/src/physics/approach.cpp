@@ -11,7 +11,7 @@ double point_distance2(double px, double py, double ax, double ay, double bx, do
 }
 
 // Both ends of b's leg lie on one side of the whole line that a is on.
-bool beside(const Slide& a, double bx, double by, double ex, double ey, double distance) {
+bool beside(const Glide& a, double bx, double by, double ex, double ey, double distance) {
   const double begin = (bx - a.x) * a.uy - (by - a.y) * a.ux, end = (ex - a.x) * a.uy - (ey - a.y) * a.ux;
   return min(begin, end) > distance || max(begin, end) < -distance;
 }
@@ -19,8 +19,8 @@ bool beside(const Slide& a, double bx, double by, double ex, double ey, double d
 // Metres it has gone at least: friction takes no more than that from its speed. Once it may have come to rest this says
 // too little, never too much.
 double surely_gone(const Course& course, double now, double greatest_deceleration) {
-  const double time = now - course.slide.t, lost = 0.5 * greatest_deceleration * time;
-  return clamp((course.slide.v - lost) * time, 0, course.reach);
+  const double time = now - course.glide.t, lost = 0.5 * greatest_deceleration * time;
+  return clamp((course.glide.v - lost) * time, 0, course.reach);
 }
 
 double side_of(double px, double py, double ax, double ay, double bx, double by) {
@@ -31,11 +31,11 @@ double side_of(double px, double py, double ax, double ay, double bx, double by)
 
 bool paths_apart(const Course& a, const Course& b, double distance, double now, double greatest_deceleration) {
   const double from_a = surely_gone(a, now, greatest_deceleration), from_b = surely_gone(b, now, greatest_deceleration);
-  const double ax = a.slide.x + a.slide.ux * from_a, ay = a.slide.y + a.slide.uy * from_a;
-  const double bx = a.slide.x + a.slide.ux * a.reach, by = a.slide.y + a.slide.uy * a.reach;
-  const double cx = b.slide.x + b.slide.ux * from_b, cy = b.slide.y + b.slide.uy * from_b;
-  const double dx = b.slide.x + b.slide.ux * b.reach, dy = b.slide.y + b.slide.uy * b.reach;
-  if (beside(a.slide, cx, cy, dx, dy, distance) || beside(b.slide, ax, ay, bx, by, distance)) return true;
+  const double ax = a.glide.x + a.glide.ux * from_a, ay = a.glide.y + a.glide.uy * from_a;
+  const double bx = a.glide.x + a.glide.ux * a.reach, by = a.glide.y + a.glide.uy * a.reach;
+  const double cx = b.glide.x + b.glide.ux * from_b, cy = b.glide.y + b.glide.uy * from_b;
+  const double dx = b.glide.x + b.glide.ux * b.reach, dy = b.glide.y + b.glide.uy * b.reach;
+  if (beside(a.glide, cx, cy, dx, dy, distance) || beside(b.glide, ax, ay, bx, by, distance)) return true;
   if (min(ax, bx) - max(cx, dx) > distance || min(cx, dx) - max(ax, bx) > distance) return true;
   const bool crosses = side_of(cx, cy, ax, ay, bx, by) * side_of(dx, dy, ax, ay, bx, by) < 0 &&
                        side_of(ax, ay, cx, cy, dx, dy) * side_of(bx, by, cx, cy, dx, dy) < 0;

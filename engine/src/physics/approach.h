@@ -11,7 +11,7 @@ namespace hammer {
 
 struct Course {
   int weight;
-  const Slide& slide;
+  const Glide& glide;
   double reach;     // metres to where it rests or falls
   double rests_at;  // when it rests, or would if there were no edge
   double gone_at;   // when it rests, or has surely fallen
@@ -50,29 +50,29 @@ struct Place {
 
 template <class Ground>
 Place place_at(const Ground& ground, const Course& course, double t) {
-  const Slide& slide = course.slide;
+  const Glide& glide = course.glide;
   Place place;
-  if (t <= slide.t)
-    place.passing = {0, slide.t, slide.v, slide.w};
+  if (t <= glide.t)
+    place.passing = {0, glide.t, glide.v, glide.w};
   else if (t < course.rests_at)
-    place.passing = ground.at_time(course.weight, slide, t);
+    place.passing = ground.at_time(course.weight, glide, t);
   else
     place.passing = {course.reach, t, 0, 0};
   place.gone = course.falls && (t >= course.rests_at || place.passing.s > course.reach);
   place.moving = t < course.rests_at;
-  place.x = slide.x + slide.ux * place.passing.s;
-  place.y = slide.y + slide.uy * place.passing.s;
-  place.vx = slide.ux * place.passing.v;
-  place.vy = slide.uy * place.passing.v;
+  place.x = glide.x + glide.ux * place.passing.s;
+  place.y = glide.y + glide.uy * place.passing.s;
+  place.vx = glide.ux * place.passing.v;
+  place.vy = glide.uy * place.passing.v;
   return place;
 }
 
 // The most that this weight's friction can take from the speed at which it moves along (nx, ny).
 template <class Ground>
-double greatest_loss(const Ground& ground, const Slide& slide, bool moving, double nx, double ny) {
+double greatest_loss(const Ground& ground, const Glide& glide, bool moving, double nx, double ny) {
   if (!moving) return 0;
-  const double along = slide.ux * nx + slide.uy * ny;
-  const sliding::FrictionBounds bounds = sliding::friction_bounds(slide.v, slide.rub());
+  const double along = glide.ux * nx + glide.uy * ny;
+  const sliding::FrictionBounds bounds = sliding::friction_bounds(glide.v, glide.rub());
   return along > 0 ? along * bounds.high * ground.greatest_deceleration()
                    : along * bounds.low * ground.least_deceleration();
 }
@@ -88,7 +88,7 @@ inline double safe_time(double gap, double speed, double loss) {
 
 // Two that have just touched: along the line of centres, do they part too fast to come together again in that time?
 template <class Ground>
-bool part_for_good(const Ground& ground, const Slide& a, const Slide& b, double diameter, double time) {
+bool part_for_good(const Ground& ground, const Glide& a, const Glide& b, double diameter, double time) {
   const double dx = b.x - a.x, dy = b.y - a.y;
   if (dx * dx + dy * dy > diameter * diameter * (1 + 1e-6)) return false;
   const double away_a = -(a.ux * dx + a.uy * dy), away_b = b.ux * dx + b.uy * dy;
@@ -122,7 +122,7 @@ Meeting find_meeting(const Ground& ground, const Course& a, const Course& b, dou
     const double speed = (q.vx - p.vx) * nx + (q.vy - p.vy) * ny;
     if (gap <= kMeetingGap && speed < -kNoApproach) return {Meeting::Kind::kFound, t, p.passing, q.passing};
     const double loss =
-        greatest_loss(ground, b.slide, q.moving, nx, ny) + greatest_loss(ground, a.slide, p.moving, -nx, -ny);
+        greatest_loss(ground, b.glide, q.moving, nx, ny) + greatest_loss(ground, a.glide, p.moving, -nx, -ny);
     double safe = safe_time(gap, speed, loss);
     if (gap <= kTogetherGap && speed > -kTogetherSpeed) {
       together_at = t;

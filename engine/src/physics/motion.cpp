@@ -21,16 +21,16 @@ int across_cell(const PowderMap& map, double y) {
 }
 
 // Metres along the leg to the border of its cell in direction x, or y.
-double to_border_along(const PowderMap& map, const Slide& slide, int cell) {
-  if (slide.ux == 0) return kInfinity;
-  const int border = slide.ux > 0 ? cell + 1 : cell;
-  return (border * map.cell_length() - slide.x) / slide.ux;
+double to_border_along(const PowderMap& map, const Glide& glide, int cell) {
+  if (glide.ux == 0) return kInfinity;
+  const int border = glide.ux > 0 ? cell + 1 : cell;
+  return (border * map.cell_length() - glide.x) / glide.ux;
 }
-double to_border_across(const PowderMap& map, const Slide& slide, int cell) {
-  if (slide.uy == 0) return kInfinity;
+double to_border_across(const PowderMap& map, const Glide& glide, int cell) {
+  if (glide.uy == 0) return kInfinity;
   const int from_middle = cell - kPowderCellsAcross / 2;
-  const double border = slide.uy > 0 ? (from_middle + 0.5) * map.cell_width() : (from_middle - 0.5) * map.cell_width();
-  return (border - slide.y) / slide.uy;
+  const double border = glide.uy > 0 ? (from_middle + 0.5) * map.cell_width() : (from_middle - 0.5) * map.cell_width();
+  return (border - glide.y) / glide.uy;
 }
 
 }  // namespace
@@ -45,15 +45,15 @@ double MappedGround::deceleration_at(double x, double y) const {
   return fresh_ * map_.factor(along_cell(map_, x), across_cell(map_, y));
 }
 
-void MappedGround::lay(int i, const Slide& slide) {
+void MappedGround::lay(int i, const Glide& glide) {
   Course& course = courses_[idx(i)];
-  const int step_along = slide.ux > 0 ? 1 : -1, step_across = slide.uy > 0 ? 1 : -1;
-  int along = along_cell(map_, slide.x), across = across_cell(map_, slide.y);
-  Cell cell{along, across, fresh_ * map_.factor(along, across), 0, 0, 0, slide.stop.time};
+  const int step_along = glide.ux > 0 ? 1 : -1, step_across = glide.uy > 0 ? 1 : -1;
+  int along = along_cell(map_, glide.x), across = across_cell(map_, glide.y);
+  Cell cell{along, across, fresh_ * map_.factor(along, across), 0, 0, 0, glide.stop.time};
   course.count = 0;
   for (;;) {
     course.cells[idx(course.count++)] = cell;
-    const double end = to_border_along(map_, slide, along), side = to_border_across(map_, slide, across);
+    const double end = to_border_along(map_, glide, along), side = to_border_across(map_, glide, across);
     if (end < side)
       along += step_along;
     else
@@ -62,39 +62,39 @@ void MappedGround::lay(int i, const Slide& slide) {
     const double distance = cell.distance + (border - cell.s) * cell.deceleration;
     const bool leaves = along < 0 || along >= kPowderCellsAlong || across < 0 || across >= kPowderCellsAcross;
     // Off the board, or at rest: the last cell goes on as far as it needs to.
-    if (leaves || !(distance < slide.stop.distance)) break;
-    const double time_left = motion_when_left(slide, slide.stop.distance - distance).time_left;
+    if (leaves || !(distance < glide.stop.distance)) break;
+    const double time_left = motion_when_left(glide, glide.stop.distance - distance).time_left;
     const double time = cell.time + (cell.time_left - time_left) / cell.deceleration;
     cell = {along, across, fresh_ * map_.factor(along, across), border, distance, time, time_left};
   }
-  course.reach = cell.s + (slide.stop.distance - cell.distance) / cell.deceleration;
+  course.reach = cell.s + (glide.stop.distance - cell.distance) / cell.deceleration;
   course.duration = cell.time + cell.time_left / cell.deceleration;
 }
 
-double MappedGround::reach(int i, const Slide&) const { return courses_[idx(i)].reach; }
-double MappedGround::rests_at(int i, const Slide& slide) const { return slide.t + courses_[idx(i)].duration; }
+double MappedGround::reach(int i, const Glide&) const { return courses_[idx(i)].reach; }
+double MappedGround::rests_at(int i, const Glide& glide) const { return glide.t + courses_[idx(i)].duration; }
 
-Passing MappedGround::after_metres(int i, const Slide& slide, double s) const {
+Passing MappedGround::after_metres(int i, const Glide& glide, double s) const {
   const Course& course = courses_[idx(i)];
   int k = course.count - 1;
   while (k > 0 && course.cells[idx(k)].s > s) --k;
   const Cell& cell = course.cells[idx(k)];
   const sliding::Motion motion =
-      motion_when_left(slide, slide.stop.distance - cell.distance - (s - cell.s) * cell.deceleration);
-  return {s, slide.t + cell.time + (cell.time_left - motion.time_left) / cell.deceleration, motion.v,
-          signed_ring_speed(slide, motion)};
+      motion_when_left(glide, glide.stop.distance - cell.distance - (s - cell.s) * cell.deceleration);
+  return {s, glide.t + cell.time + (cell.time_left - motion.time_left) / cell.deceleration, motion.v,
+          signed_ring_speed(glide, motion)};
 }
 
-Passing MappedGround::at_time(int i, const Slide& slide, double t) const {
+Passing MappedGround::at_time(int i, const Glide& glide, double t) const {
   const Course& course = courses_[idx(i)];
-  const double since = t - slide.t;
+  const double since = t - glide.t;
   int k = course.count - 1;
   while (k > 0 && course.cells[idx(k)].time > since) --k;
   const Cell& cell = course.cells[idx(k)];
   const double time_left = max(0, cell.time_left - (since - cell.time) * cell.deceleration);
-  const sliding::Left left = sliding::left_at_time(slide.v, slide.rub(), slide.stop, time_left);
-  return {cell.s + (slide.stop.distance - left.distance - cell.distance) / cell.deceleration, t, left.motion.v,
-          signed_ring_speed(slide, left.motion)};
+  const sliding::Left left = sliding::left_at_time(glide.v, glide.rub(), glide.stop, time_left);
+  return {cell.s + (glide.stop.distance - left.distance - cell.distance) / cell.deceleration, t, left.motion.v,
+          signed_ring_speed(glide, left.motion)};
 }
 
 void MappedGround::add_wear(int i, double s, PowderWear& wear) const {

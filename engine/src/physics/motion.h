@@ -7,7 +7,7 @@
 
 namespace hammer {
 
-struct Slide {
+struct Glide {
   double x, y;         // where the leg begins
   double ux, uy;       // unit direction
   double v;            // speed there
@@ -28,12 +28,12 @@ struct Passing {
 };
 
 // Speed and ring speed where `left` of the friction distance remains; what is left of the friction time too.
-inline sliding::Motion motion_when_left(const Slide& slide, double left) {
-  return sliding::when_left(slide.v, slide.rub(), slide.stop, left);
+inline sliding::Motion motion_when_left(const Glide& glide, double left) {
+  return sliding::when_left(glide.v, glide.rub(), glide.stop, left);
 }
 
-inline double signed_ring_speed(const Slide& slide, const sliding::Motion& motion) {
-  return slide.coupled ? with_sign_of(motion.w, slide.w) : slide.w;
+inline double signed_ring_speed(const Glide& glide, const sliding::Motion& motion) {
+  return glide.coupled ? with_sign_of(motion.w, glide.w) : glide.w;
 }
 
 // The same powder everywhere.
@@ -42,19 +42,19 @@ class UniformGround {
   explicit UniformGround(const Surface& surface)
       : deceleration_(surface.deceleration), inverse_(1 / surface.deceleration) {}
 
-  void lay(int, const Slide&) {}
-  double reach(int, const Slide& slide) const { return slide.stop.distance * inverse_; }
-  double rests_at(int, const Slide& slide) const { return slide.t + slide.stop.time * inverse_; }
+  void lay(int, const Glide&) {}
+  double reach(int, const Glide& glide) const { return glide.stop.distance * inverse_; }
+  double rests_at(int, const Glide& glide) const { return glide.t + glide.stop.time * inverse_; }
 
-  Passing after_metres(int, const Slide& slide, double s) const {
-    const sliding::Motion motion = motion_when_left(slide, slide.stop.distance - s * deceleration_);
-    return {s, slide.t + (slide.stop.time - motion.time_left) * inverse_, motion.v, signed_ring_speed(slide, motion)};
+  Passing after_metres(int, const Glide& glide, double s) const {
+    const sliding::Motion motion = motion_when_left(glide, glide.stop.distance - s * deceleration_);
+    return {s, glide.t + (glide.stop.time - motion.time_left) * inverse_, motion.v, signed_ring_speed(glide, motion)};
   }
 
-  Passing at_time(int, const Slide& slide, double t) const {
-    const double time_left = slide.stop.time - (t - slide.t) * deceleration_;
-    const sliding::Left left = sliding::left_at_time(slide.v, slide.rub(), slide.stop, max(0, time_left));
-    return {(slide.stop.distance - left.distance) * inverse_, t, left.motion.v, signed_ring_speed(slide, left.motion)};
+  Passing at_time(int, const Glide& glide, double t) const {
+    const double time_left = glide.stop.time - (t - glide.t) * deceleration_;
+    const sliding::Left left = sliding::left_at_time(glide.v, glide.rub(), glide.stop, max(0, time_left));
+    return {(glide.stop.distance - left.distance) * inverse_, t, left.motion.v, signed_ring_speed(glide, left.motion)};
   }
 
   double greatest_deceleration() const { return deceleration_; }
@@ -71,11 +71,11 @@ class MappedGround {
  public:
   explicit MappedGround(const Surface& surface);
 
-  void lay(int i, const Slide& slide);  // must come first for each new leg of weight i
-  double reach(int i, const Slide& slide) const;
-  double rests_at(int i, const Slide& slide) const;
-  Passing after_metres(int i, const Slide& slide, double s) const;
-  Passing at_time(int i, const Slide& slide, double t) const;
+  void lay(int i, const Glide& glide);  // must come first for each new leg of weight i
+  double reach(int i, const Glide& glide) const;
+  double rests_at(int i, const Glide& glide) const;
+  Passing after_metres(int i, const Glide& glide, double s) const;
+  Passing at_time(int i, const Glide& glide, double t) const;
   // Adds the first `s` metres of the leg to the cells they cross.
   void add_wear(int i, double s, PowderWear& wear) const;
 

@@ -45,6 +45,13 @@ std::array<Weight, 4> launch_four(const Shot& shot, double spread, double radius
   return four;
 }
 
+// Friction takes half the square of the speed over the way.
+std::optional<double> speed_to_reach(const Surface& surface, double x) {
+  if (!(x > kReleaseX && x <= surface.length)) return std::nullopt;
+  const double speed = sqrt(2 * surface.deceleration * (x - kReleaseX));
+  return speed <= kMaxSpeed ? std::optional(speed) : std::nullopt;
+}
+
 std::optional<PositionRefusal> find_fault(const Surface& surface, const Position& position) {
   if (!(surface.deceleration >= kMinDeceleration && surface.deceleration <= kMaxDeceleration))
     return PositionRefusal{PositionFault::kDeceleration, -1, -1, "deceleration"};

@@ -46,13 +46,13 @@ class RestingWeights {
     double s;    // metres along the leg; below `from` where they touch already
   };
 
-  // The first weight on the way of a slide, between `from` and `reach` metres.
-  Hit first_hit(const Slide& slide, double from, double reach) const {
+  // The first weight on the way of a glide, between `from` and `reach` metres.
+  Hit first_hit(const Glide& glide, double from, double reach) const {
     std::array<double, kMaxWeights> ahead, aside2;
     const double furthest = reach + diameter_;
     const Mask candidates = mask_of_eight([&](std::size_t k) {
-      const Lanes dx = load_lanes(&x_[k]) - slide.x, dy = load_lanes(&y_[k]) - slide.y;
-      const Lanes along = dx * slide.ux + dy * slide.uy, across = dx * slide.uy - dy * slide.ux;
+      const Lanes dx = load_lanes(&x_[k]) - glide.x, dy = load_lanes(&y_[k]) - glide.y;
+      const Lanes along = dx * glide.ux + dy * glide.uy, across = dx * glide.uy - dy * glide.ux;
       const Lanes square = across * across;
       std::memcpy(&ahead[k], &along, sizeof along);
       std::memcpy(&aside2[k], &square, sizeof square);

@@ -91,70 +91,70 @@ class Play {
   // --- legs
 
   void launch_from(int i, Touching& from, double t) {
-    Slide& slide = slides_[idx(i)];
+    Glide& glide = glides_[idx(i)];
     double square = from.vx * from.vx + from.vy * from.vy;
     if (contacts_ >= kTiring) {
       const double least = stopping_speed(contacts_);
       if (square < least * least) square = from.w = 0;
     }
     const double least = max(kLeastSpeed, sliding::kInPlace * abs(from.w));
-    slide.x = from.x;
-    slide.y = from.y;
-    slide.w = from.w;
-    slide.t = t;
+    glide.x = from.x;
+    glide.y = from.y;
+    glide.w = from.w;
+    glide.t = t;
     if (square <= least * least) {
       if (recorder_ != nullptr && (moving_ & bit(i)) != 0) recorder_->stop({t, i, from.x, from.y});
       moving_ &= ~bit(i);
       rest_from_start(i, from.x, from.y, from.w, t);
       return;
     }
-    slide.v = sqrt(square);
-    const double inverse = 1 / slide.v;
-    slide.ux = from.vx * inverse;
-    slide.uy = from.vy * inverse;
-    slide.coupled = surface_.contact.spin_friction && slide.w != 0;
-    slide.stop = slide.coupled ? sliding::stop_spinning(slide.v, abs(slide.w), inverse) : sliding::stop(slide.v);
-    ground_.lay(i, slide);
-    rests_at_[idx(i)] = ground_.rests_at(i, slide);
-    find_reach(i, ground_.reach(i, slide), inverse);
+    glide.v = sqrt(square);
+    const double inverse = 1 / glide.v;
+    glide.ux = from.vx * inverse;
+    glide.uy = from.vy * inverse;
+    glide.coupled = surface_.contact.spin_friction && glide.w != 0;
+    glide.stop = glide.coupled ? sliding::stop_spinning(glide.v, abs(glide.w), inverse) : sliding::stop(glide.v);
+    ground_.lay(i, glide);
+    rests_at_[idx(i)] = ground_.rests_at(i, glide);
+    find_reach(i, ground_.reach(i, glide), inverse);
     moving_ |= bit(i);
     if (recorder_ != nullptr) record_leg(i);
   }
 
   // It lies where it is from the leg's beginning; it may spin.
   void rest_from_start(int i, double x, double y, double w, double t) {
-    Slide& slide = slides_[idx(i)];
-    slide.w = w;
-    slide.t = t;
+    Glide& glide = glides_[idx(i)];
+    glide.w = w;
+    glide.t = t;
     lie(i, x, y);
     if (recorder_ == nullptr) return;
-    slide = {x, y, 0, 0, 0, w, t, false, {0, 0}};
+    glide = {x, y, 0, 0, 0, w, t, false, {0, 0}};
     record_leg(i);
   }
 
   // A centre past an edge has fallen (rule G1); exactly on it, it has not. A leg along an edge divides 0 by 0, which no
   // reach is shorter than. No branches: which edge it will be, nobody can guess.
   void find_reach(int i, double rests, double inverse_speed) {
-    const Slide& slide = slides_[idx(i)];
-    const double reach = min(min(rests, to_end(slide)), to_side(slide));
+    const Glide& glide = glides_[idx(i)];
+    const double reach = min(min(rests, to_end(glide)), to_side(glide));
     falls_[idx(i)] = reach < rests;
     reach_[idx(i)] = max(0, reach);
     // When it has surely fallen: if it would get there with all the friction there can be, then at more than half its
     // first speed in the mean. The exact time is only worked out for a recorder.
-    const bool surely = reach < rests && 2 * reach * ground_.greatest_deceleration() < slide.v * slide.v;
-    gone_at_[idx(i)] = surely ? slide.t + 2 * reach * inverse_speed : rests_at_[idx(i)];
+    const bool surely = reach < rests && 2 * reach * ground_.greatest_deceleration() < glide.v * glide.v;
+    gone_at_[idx(i)] = surely ? glide.t + 2 * reach * inverse_speed : rests_at_[idx(i)];
   }
   // Metres to the end, or the side, that the leg goes towards.
-  double to_end(const Slide& slide) const {
+  double to_end(const Glide& glide) const {
     const double middle = 0.5 * surface_.length;
-    return (middle + with_sign_of(middle, slide.ux) - slide.x) / slide.ux;
+    return (middle + with_sign_of(middle, glide.ux) - glide.x) / glide.ux;
   }
-  double to_side(const Slide& slide) const { return (with_sign_of(fall_y_, slide.uy) - slide.y) / slide.uy; }
+  double to_side(const Glide& glide) const { return (with_sign_of(fall_y_, glide.uy) - glide.y) / glide.uy; }
   // Of a leg that falls: the edge that it comes to first, in a corner the end.
-  Edge edge_of(const Slide& slide) const {
-    const double end = to_end(slide), side = to_side(slide);
-    if (side < end || end != end) return slide.uy > 0 ? Edge::kLeft : Edge::kRight;
-    return slide.ux > 0 ? Edge::kFar : Edge::kNear;
+  Edge edge_of(const Glide& glide) const {
+    const double end = to_end(glide), side = to_side(glide);
+    if (side < end || end != end) return glide.uy > 0 ? Edge::kLeft : Edge::kRight;
+    return glide.ux > 0 ? Edge::kFar : Edge::kNear;
   }
 
   void lie(int i, double x, double y) {
@@ -182,19 +182,21 @@ class Play {
     });
   }
   void rest_from_leg(int i) {
-    Slide& slide = slides_[idx(i)];
+    Glide& glide = glides_[idx(i)];
     const double s = reach_[idx(i)];
-    const double x = slide.x + slide.ux * s, y = slide.y + slide.uy * s;
+    const double x = glide.x + glide.ux * s, y = glide.y + glide.uy * s;
     lie(i, x, y);
     if (recorder_ != nullptr) recorder_->stop({rests_at_[idx(i)], i, x, y});
-    slide.v = slide.w = 0;
+    glide.v = glide.w = 0;
   }
   void fall_from_leg(int i) {
-    const Slide& slide = slides_[idx(i)];
-    const double s = reach_[idx(i)], x = slide.x + slide.ux * s, y = slide.y + slide.uy * s;
-    const Edge edge = edge_of(slide);
+    const Glide& glide = glides_[idx(i)];
+    const double s = reach_[idx(i)], x = glide.x + glide.ux * s, y = glide.y + glide.uy * s;
+    const Edge edge = edge_of(glide);
     outcome_.weights[idx(i)] = {x, y, edge};
-    if (recorder_ != nullptr) recorder_->fall({ground_.after_metres(i, slide, s).t, i, edge, x, y});
+    if (recorder_ == nullptr) return;
+    const Passing passing = ground_.after_metres(i, glide, s);
+    recorder_->fall({passing.t, i, edge, x, y, glide.ux * passing.v, glide.uy * passing.v});
   }
   void end_leg([[maybe_unused]] int i, [[maybe_unused]] double s) {
     if constexpr (requires { ground_.add_wear(i, s, *wear_); })
@@ -206,17 +208,17 @@ class Play {
   // The first of the weights at rest on the way of weight i from `from` metres on.
   void meet_resting(int i, double from) {
     if (!(from < reach_[idx(i)])) return;  // over the edge, though not yet known to be
-    const RestingWeights::Hit hit = resting_.first_hit(slides_[idx(i)], from, reach_[idx(i)]);
+    const RestingWeights::Hit hit = resting_.first_hit(glides_[idx(i)], from, reach_[idx(i)]);
     if (hit.weight >= 0) meet(i, max(from, hit.s), hit.weight);
   }
 
   void meet_cushion(int i) {
-    const Slide& slide = slides_[idx(i)];
-    if (slide.uy == 0) return;
-    const double s = max(0, ((slide.uy > 0 ? cushion_y_ : -cushion_y_) - slide.y) / slide.uy);
+    const Glide& glide = glides_[idx(i)];
+    if (glide.uy == 0) return;
+    const double s = max(0, ((glide.uy > 0 ? cushion_y_ : -cushion_y_) - glide.y) / glide.uy);
     const Next& next = next_[idx(i)];
     if (s < reach_[idx(i)] && (next.with == kNobody || s < next.own.s))
-      meet(i, s, slide.uy > 0 ? kLeftCushion : kRightCushion);
+      meet(i, s, glide.uy > 0 ? kLeftCushion : kRightCushion);
   }
 
   void forget(int i) {
@@ -225,7 +227,7 @@ class Play {
   }
 
   void meet(int i, double s, int with) {
-    const Passing own = ground_.after_metres(i, slides_[idx(i)], s);
+    const Passing own = ground_.after_metres(i, glides_[idx(i)], s);
     Next& next = next_[idx(i)];
     if (!(own.t < next.t)) return;
     next.t = own.t;
@@ -240,7 +242,7 @@ class Play {
       if (known.t < next_[idx(i)].t) next_[idx(i)] = {known.t, j, known.other, known.own};
       return;
     }
-    const Slide &one = slides_[idx(i)], &two = slides_[idx(j)];
+    const Glide &one = glides_[idx(i)], &two = glides_[idx(j)];
     if (one.t == now && two.t == now &&
         part_for_good(ground_, one, two, diameter_, max(gone_at_[idx(i)], gone_at_[idx(j)]) - now))
       return;
@@ -307,7 +309,7 @@ class Play {
   }
 
   // Metres of its leg that weight i has behind it.
-  double gone_by(int i, double t) const { return ground_.at_time(i, slides_[idx(i)], t).s; }
+  double gone_by(int i, double t) const { return ground_.at_time(i, glides_[idx(i)], t).s; }
 
   // --- contacts
 
@@ -339,16 +341,16 @@ class Play {
 
   // The state of weight i, a certain way along its leg.
   Touching standing(int i, const Passing& passing) const {
-    const Slide& slide = slides_[idx(i)];
-    return {slide.x + slide.ux * passing.s, slide.y + slide.uy * passing.s, slide.ux * passing.v, slide.uy * passing.v,
+    const Glide& glide = glides_[idx(i)];
+    return {glide.x + glide.ux * passing.s, glide.y + glide.uy * passing.s, glide.ux * passing.v, glide.uy * passing.v,
             passing.w};
   }
   // The state of weight i, which lies; it may be spinning in place.
   Touching lying(int i, double t) const {
-    const Slide& slide = slides_[idx(i)];
-    double w = slide.w;
+    const Glide& glide = glides_[idx(i)];
+    double w = glide.w;
     if (w != 0 && surface_.contact.spin_friction) {
-      const double lost = sliding::kSpinDecay * ground_.deceleration_at(resting_.x(i), resting_.y(i)) * (t - slide.t);
+      const double lost = sliding::kSpinDecay * ground_.deceleration_at(resting_.x(i), resting_.y(i)) * (t - glide.t);
       w = w > 0 ? max(0, w - lost) : min(0, w + lost);
     }
     return {resting_.x(i), resting_.y(i), 0, 0, w};
@@ -460,7 +462,7 @@ class Play {
     return in;
   }
 
-  void record_leg(int i) { recorder_->leg(i, slides_[idx(i)]); }
+  void record_leg(int i) { recorder_->leg(i, glides_[idx(i)]); }
   void record_contact(double t, int a, int b, const Normal& n, double impulse) {
     const Touching& at = touching_[idx(a)];
     recorder_->contact({t, a, b, at.x + n.x * surface_.radius, at.y + n.y * surface_.radius, impulse * surface_.mass});
@@ -476,7 +478,7 @@ class Play {
 
   Mask moving_ = 0;
   Mask expecting_ = 0;  // came to rest with a meeting still foreseen
-  std::array<Slide, kMaxWeights> slides_;
+  std::array<Glide, kMaxWeights> glides_;
   std::array<double, kMaxWeights> reach_;     // metres to the leg's end
   std::array<double, kMaxWeights> rests_at_;  // when it would rest, even past an edge
   std::array<double, kMaxWeights> gone_at_;   // when it rests, or has surely fallen

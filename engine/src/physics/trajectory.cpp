@@ -1,7 +1,6 @@
 #include "hammer/trajectory.h"
 
-#include <algorithm>
-
+#include "hammer/heap_sort.h"
 #include "physics/contact.h"
 #include "physics/recorder.h"
 
@@ -14,24 +13,24 @@ constexpr std::size_t kMostContacts = std::size_t{Cluster::kMostContacts} * kMax
 
 template <class Ground>
 Sample sample(Ground& ground, const Surface& surface, const Leg& leg, double t) {
-  Slide slide;
-  slide.x = leg.x;
-  slide.y = leg.y;
-  slide.ux = leg.ux;
-  slide.uy = leg.uy;
-  slide.v = leg.speed;
-  slide.w = leg.w;
-  slide.t = leg.t;
-  slide.coupled = surface.contact.spin_friction && slide.w != 0;
-  slide.stop = sliding::stop(slide.v, slide.rub());
-  ground.lay(leg.weight, slide);
-  const double rests_at = ground.rests_at(leg.weight, slide);
+  Glide glide;
+  glide.x = leg.x;
+  glide.y = leg.y;
+  glide.ux = leg.ux;
+  glide.uy = leg.uy;
+  glide.v = leg.speed;
+  glide.w = leg.w;
+  glide.t = leg.t;
+  glide.coupled = surface.contact.spin_friction && glide.w != 0;
+  glide.stop = sliding::stop(glide.v, glide.rub());
+  ground.lay(leg.weight, glide);
+  const double rests_at = ground.rests_at(leg.weight, glide);
   const Passing passing =
-      t < rests_at ? ground.at_time(leg.weight, slide, t) : Passing{ground.reach(leg.weight, slide), t, 0, 0};
-  return {slide.x + slide.ux * passing.s,
-          slide.y + slide.uy * passing.s,
-          slide.ux * passing.v,
-          slide.uy * passing.v,
+      t < rests_at ? ground.at_time(leg.weight, glide, t) : Passing{ground.reach(leg.weight, glide), t, 0, 0};
+  return {glide.x + glide.ux * passing.s,
+          glide.y + glide.uy * passing.s,
+          glide.ux * passing.v,
+          glide.uy * passing.v,
           passing.w / (sliding::kRingRadius * surface.radius),
           true};
 }
@@ -95,15 +94,15 @@ void TrajectoryRecorder::begin(const Surface& surface) {
   to_.duration_ = 0;
 }
 
-void TrajectoryRecorder::leg(int i, const Slide& slide) {
-  to_.legs_.push_back({i, slide.t, slide.x, slide.y, slide.ux, slide.uy, slide.v,
-                       slide.w / (sliding::kRingRadius * to_.surface_.radius), slide.w});
+void TrajectoryRecorder::leg(int i, const Glide& glide) {
+  to_.legs_.push_back({i, glide.t, glide.x, glide.y, glide.ux, glide.uy, glide.v,
+                       glide.w / (sliding::kRingRadius * to_.surface_.radius), glide.w});
 }
 
 void TrajectoryRecorder::end() {
   const auto earlier = [](const auto& a, const auto& b) { return a.t != b.t ? a.t < b.t : a.weight < b.weight; };
-  std::sort(to_.falls_.begin(), to_.falls_.end(), earlier);
-  std::sort(to_.stops_.begin(), to_.stops_.end(), earlier);
+  heap_sort(to_.falls_, earlier);
+  heap_sort(to_.stops_, earlier);
   if (!to_.stops_.empty()) to_.duration_ = to_.stops_.back().t;
   if (!to_.falls_.empty()) to_.duration_ = max(to_.duration_, to_.falls_.back().t);
 }

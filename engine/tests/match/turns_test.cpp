@@ -321,5 +321,33 @@ TEST(Turns, X7_ForfeitingTheFourWeightThrowForfeitsTheTurn) {
   EXPECT_EQ(match.to_shoot()->side, 1);
 }
 
+std::vector<int> players_of(const Match& match) {
+  const auto players = players_of_round(match.setup(), match.state());
+  return {players.begin(), players.begin() + match.setup().side_count()};
+}
+
+// M5: partners stand at opposite ends, so a round is one of each side's.
+TEST(Turns, M5_PlayersOfARoundChangeWithIt) {
+  Match match = opened({.team = 2});
+  EXPECT_EQ(players_of(match), (std::vector{0, 0}));
+  did(match, points({{0, 3}}));
+  EXPECT_EQ(players_of(match), (std::vector{1, 1}));
+  EXPECT_EQ(players_of(match_of({.team = 2})), (std::vector{-1, -1}));
+}
+
+TEST(Turns, PlayersOfARoundHoldToItsEnd) {
+  Match match = opened({.team = 2});
+  for (int i = 0; i < 7; ++i) did(match, lag_to(5.6, 0.06 * (i - 3.5)));
+  EXPECT_EQ(players_of(match), (std::vector{0, 0}));
+}
+
+// A side's partners shoot one after the other; those of other sides begin with the first.
+TEST(Turns, PlayersOfATurnAreWhoShootsNow) {
+  Match match = opened({.game = "horse-collar", .team = 2});
+  EXPECT_EQ(players_of(match), (std::vector{0, 0}));
+  for (int i = 0; i < 4; ++i) did(match, lag_to(5.6, 0.06 * (i - 3.5)));
+  EXPECT_EQ(players_of(match), (std::vector{1, 0}));
+}
+
 }  // namespace
 }  // namespace hammer::test

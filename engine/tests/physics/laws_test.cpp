@@ -69,7 +69,7 @@ bool is_mirror(const Outcome& a, const Outcome& b) {
 // Per kilogram; the spin's share is (rho w)² / 4 (r / rho)².
 double energy(double v, double w) { return 0.5 * v * v + 0.25 * w * w / (sliding::kRingRadius * sliding::kRingRadius); }
 
-double energy_at(const UniformGround& ground, const Surface& surface, const Slide& slide, double t) {
+double energy_at(const UniformGround& ground, const Surface& surface, const Glide& slide, double t) {
   if (slide.v == 0) {
     const double lost = surface.contact.spin_friction ? sliding::kSpinDecay * surface.deceleration * (t - slide.t) : 0;
     return energy(0, std::fmax(0, std::fabs(slide.w) - lost));
@@ -82,7 +82,7 @@ double energy_at(const UniformGround& ground, const Surface& surface, const Slid
 // The most by which the contacts of any instant added energy to the weights they touched, relative to what these had.
 double greatest_gain(const Trajectory& trajectory, const Surface& surface) {
   const UniformGround ground(surface);
-  std::array<Slide, kMaxWeights> slides;
+  std::array<Glide, kMaxWeights> slides;
   std::array<double, kMaxWeights> after{};
   std::array<bool, kMaxWeights> known{}, now{};
   double worst = 0, before = 0, instant = -1;
@@ -98,7 +98,7 @@ double greatest_gain(const Trajectory& trajectory, const Surface& surface) {
     const auto i = static_cast<std::size_t>(leg.weight);
     if (leg.t != instant) close();
     instant = leg.t;
-    Slide& slide = slides[i];
+    Glide& slide = slides[i];
     if (known[i] && !now[i]) before += energy_at(ground, surface, slide, leg.t);
     slide = {leg.x, leg.y, leg.ux, leg.uy, leg.speed, leg.w, leg.t, surface.contact.spin_friction && leg.w != 0, {}};
     slide.stop = slide.v > 0 ? sliding::stop(slide.v, slide.rub()) : sliding::Stop{};

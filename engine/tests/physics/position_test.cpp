@@ -159,5 +159,21 @@ TEST(FindFault, TheFirstThingWrongIsNamed) {
   expect_fault(board(), position_of({{9, kNan, kNan, kNan, kNan}}), PositionFault::kNotFinite, 0, -1, "y");
 }
 
+TEST(SpeedToReach, AWeightThrownSoStopsThere) {
+  for (const Table& table : tables())
+    for (const double x : {0.31, 1.0, table.length - 0.01, table.length}) {
+      const Surface surface = make_surface(table, *find_weight_size("medium"), 0.21);
+      const auto speed = speed_to_reach(surface, x);
+      ASSERT_TRUE(speed) << table.name << ' ' << x;
+      const Rest rest = test::rest_of(simulate(surface, position_of({launch({.speed = *speed})})), 0);
+      EXPECT_NEAR(rest.x, x, 1e-12) << table.name;
+    }
+}
+
+TEST(SpeedToReach, NothingForPlacesThatNoThrowStopsAt) {
+  for (const double x : {kReleaseX, 0.0, -1.0, board().length + 1e-9, kNan, kHuge})
+    EXPECT_FALSE(speed_to_reach(board(), x)) << x;
+}
+
 }  // namespace
 }  // namespace hammer

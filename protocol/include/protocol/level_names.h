@@ -13,4 +13,7 @@ namespace hammer::protocol {
 // " is \"pr\", did you mean pro? accepted is …".
 Result<ai::Level, std::string> read_level(std::string_view text);
 
+// The levels that have one name, weakest first: {"levels":[{"name","help"},…]} on one line, no newline.
+std::string level_list_json();
+
 }  // namespace hammer::protocol

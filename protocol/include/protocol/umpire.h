@@ -7,7 +7,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
+#include "hammer/course.h"
 #include "hammer/match.h"
 #include "protocol/line_limit.h"
 #include "protocol/record.h"
@@ -34,6 +36,9 @@ class Umpire {
   // Nothing changes.
   std::string choose(std::string_view line) const;
 
+  // Of the throw that the last accepted line was, for drawing it; nothing where it was none.
+  std::optional<ThrowCourse> course() const;
+
   // Nothing before the setup.
   const Match* match() const { return match_.get(); }
 
@@ -42,11 +47,17 @@ class Umpire {
   std::string end_record();
 
  private:
+  struct Thrown {
+    State before;
+    std::variant<Shoot, ThrowFour> shot;
+  };
+
   std::string set_up(std::string_view line);
   std::string command(std::string_view line);
 
   std::unique_ptr<Match> match_;
   std::optional<std::uint64_t> seed_;
+  std::optional<Thrown> thrown_;
   RecordWriter writer_;
   std::string unwritten_;
 };

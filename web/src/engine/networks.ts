@@ -13,7 +13,7 @@ export async function fetchNetwork(name: string): Promise<Uint8Array> {
   return networkIn(await response.arrayBuffer());
 }
 
-export async function networkIn(module: ArrayBuffer): Promise<Uint8Array> {
+export async function networkIn(module: BufferSource): Promise<Uint8Array> {
   const { instance } = await WebAssembly.instantiate(module);
   const { memory, hammer_network, hammer_network_size } = instance.exports as unknown as {
     memory: WebAssembly.Memory;

@@ -62,6 +62,12 @@ export interface TableInfo {
   release_x: number;
   target: Target | null;
   deceleration: { slow: number; medium: number; fast: number };
+  restitution: number;
+  restitution_creeping: number;
+  restitution_knee: number;
+  weight_friction: number;
+  cushion_restitution: number | null;
+  cushion_friction: number | null;
   weights: Record<string, { radius: number; mass: number }>;
 }
 
@@ -119,7 +125,7 @@ export interface MatchState {
   first: string | null;
   hammer: string | null;
   to_shoot: { side: string; player: string; weights_left: number; color: Color | null; throws: 1 | 4 } | null;
-  players?: Record<string, string>; // who plays for each side in this round or turn
+  players: Record<string, string>; // who plays for each side in this round or turn; empty before the opening
   to_choose: { side: string; take: ('hammer' | 'first' | 'color')[] } | null;
   score: Record<string, number>;
   colors: Record<string, Color>;
@@ -205,7 +211,7 @@ export interface JudgeRequest {
   weights: { color: Color; x: number; y: number }[];
   first_color?: Color;
 }
-export type JudgeAnswer = ({ ok?: true } & Judgement) | { error: string; field: string | null };
+export type JudgeAnswer = Judgement | { error: string; field: string | null };
 
 // The course of the throw just played, sampled by the engine: every contact and stop is a sample, and between two
 // samples a straight line is close enough to draw. Weights in the order of `ids`; sample s of weight w at [s * count + w].

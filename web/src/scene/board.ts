@@ -32,8 +32,10 @@ uniform vec2 uPowderTurn;    // 1 or -1; whether there is a map
 uniform vec2 uMetres;        // of one tile of grain
 ${lightGlsl}
 
-// The share of a pixel that lies on a stripe, by its distance from the middle of the paint.
+// The share of a pixel that lies on a stripe, by its distance from the middle of the paint. Where a stripe is narrower
+// than a pixel it is drawn nearly as wide as one, so that lines far away do not fade.
 float stripe(float d, float wide, float pixel) {
+  wide = max(wide, pixel * .75);
   return clamp((min(d + pixel * .5, wide * .5) - max(d - pixel * .5, -wide * .5)) / pixel, 0., 1.);
 }
 float disc(float r, float radius, float pixel) { return clamp((radius - r) / pixel + .5, 0., 1.); }
@@ -43,7 +45,7 @@ vec3 inlay(vec3 wood, vec2 at, float pixel) {
   float line = uLineWidth;
   vec3 dark = vec3(.030, .016, .010);
   wood = mix(wood, wood * vec3(.50, .36, .30), disc(r, uTarget.y, pixel) * .85);
-  wood = mix(wood, wood * vec3(1.9, 1.75, 1.6) * vec3(.78, .42, .26) , disc(r, uTarget.z, pixel));
+  wood = mix(wood, wood * vec3(1.05, .62, .42), disc(r, uTarget.z, pixel));
   wood = mix(wood, dark, max(stripe(r - uTarget.y, line, pixel), stripe(r - uTarget.z, line, pixel)) * .9);
   wood = mix(wood, vec3(.012, .009, .008), disc(r, uTarget.w, pixel));
   return mix(wood, vec3(.75, .55, .28), disc(r, .0045, pixel));
@@ -86,7 +88,7 @@ void main() {
     dry = smoothstep(.02, .85, texture2D(uPowder, cell).r);
   }
   float fresh = 1. - dry;
-  wood = mix(wood * mix(vec3(1.), vec3(.60, .52, .44), dry), vec3(.93, .86, .74), (.022 + .30 * grain.b * (1. - .6 * paint)) * fresh);
+  wood = mix(wood * mix(vec3(1.), vec3(.54, .46, .38), dry), vec3(.93, .86, .74), (.022 + .30 * grain.b) * (1. - .65 * paint) * fresh);
 
   vec2 rim = vec2(uHalf.x - abs(vPlace.x), at.y);
   float toEdge = min(rim.x, rim.y);

@@ -37,15 +37,29 @@ export class CameraWalk {
 
   // Where to go; `seconds` 0 cuts.
   go(pose: Pose, layout: Layout, end: End, seconds: number, isRound: boolean): void {
-    // A new aim on the way round keeps walking round.
-    this.isRound = isRound || (this.isRound && this.isMoving);
+    // A new aim on the way round keeps walking round, no faster than before.
+    const isWalking = this.isRound && this.isMoving;
+    const left = isWalking ? this.seconds * (1 - this.share) : 0;
+    this.isRound = isRound || isWalking;
     Object.assign(this.from, this.here);
     this.aimAt(pose, layout, end);
     this.to.yaw = this.from.yaw + turnBetween(this.from.yaw, this.to.yaw, this.isRound);
-    this.share = seconds > 0 && !this.isFirst ? 0 : 1;
-    this.seconds = Math.max(seconds, 1e-3);
+    this.share = seconds > 0 && !this.isFirst && !isSame(this.from, this.to) ? 0 : 1;
+    this.seconds = Math.max(seconds, left, 1e-3);
     this.isFirst = false;
     if (this.share === 1) Object.assign(this.here, this.to);
+  }
+
+  // The rest of the way at once.
+  arrive(): void {
+    this.share = 1;
+    Object.assign(this.here, this.to);
+  }
+
+  // The picture has changed its shape on the way.
+  aimAnew(pose: Pose, layout: Layout, end: End): void {
+    this.aimAt(pose, layout, end);
+    this.to.yaw = this.from.yaw + turnBetween(this.from.yaw, this.to.yaw, this.isRound);
   }
 
   // Runs after a pose that itself moves; the rest of the gap shrinks by e in `lag` seconds.
@@ -125,6 +139,9 @@ export class CameraWalk {
     camera.updateProjectionMatrix();
   }
 }
+
+const isSame = (a: Stand, b: Stand): boolean =>
+  Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 1e-6 && Math.abs(a.yaw - b.yaw) < 1e-6 && Math.abs(a.pitch - b.pitch) < 1e-6;
 
 // The shorter way from one angle to another, or always leftwards.
 function turnBetween(from: number, to: number, isLeftwards: boolean): number {

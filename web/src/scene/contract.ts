@@ -67,6 +67,7 @@ export interface TableScene {
   dust(place: { x: number; y: number }): void; // a puff of powder
 
   setCamera(camera: Camera): void;
+  arrive(): void; // the camera is where it is going at once: a hand cannot aim from a moving place
   // Resolves when the last weight has come to rest or fallen. `rate` 1 is real time; skip() ends it at once.
   play(course: Course, rate: number, events: PlaybackEvents): Promise<void>;
   skip(): void;

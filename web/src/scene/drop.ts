@@ -19,7 +19,7 @@ export interface Drop {
 const gravity = 9.81;
 const step = 1 / 240;
 const carpetBounce = 0.22;
-const railBounce = 0.3;
+const railBounce = 0.16;
 const roll = 5.5; // 1/s: how fast the carpet takes the speed
 
 export function beginDrop(at: Ground, vx: number, vz: number, outX: number, outZ: number): Drop {

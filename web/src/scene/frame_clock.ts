@@ -9,6 +9,9 @@ export class FrameClock {
   private since = 0;
   meanMs = 0; // script time of a frame over the last second
 
+  // ms between frames at least: what drifts slowly need not be drawn at every chance.
+  pace = 0;
+
   // `draw` is given the seconds to advance and the milliseconds since the frame before (0 after a pause), and says
   // whether another frame is wanted.
   constructor(private readonly draw: (dt: number, gap: number) => boolean) {}
@@ -26,6 +29,7 @@ export class FrameClock {
     const begin = performance.now();
     const gap = this.last >= 0 ? now - this.last : 0;
     this.handle = 0;
+    if (gap > 0 && gap < this.pace) return this.wake();
     const isBusy = this.draw(Math.min(gap / 1000, longestStep), gap);
     this.last = isBusy ? now : -1;
     if (isBusy) this.wake();

@@ -21,6 +21,7 @@ export interface Scope {
   length: number;
   width: number;
   releaseX: number;
+  hasCushions: boolean;
   aspect: number; // of the picture, width / height
 }
 
@@ -54,13 +55,9 @@ interface Wanted {
 
 // A tall picture can give the board most of its width; a wide one is limited by its height.
 function wantedFor(aspect: number): Wanted {
-  const tall = aspect < 0.9;
-  return {
-    fov: tall ? 42 : 40,
-    nearEdge: tall ? -0.78 : -0.9,
-    farEdge: tall ? 0.4 : 0.33,
-    share: Math.min(0.68, 0.54 / aspect),
-  };
+  if (aspect < 0.9) return { fov: 42, nearEdge: -0.78, farEdge: 0.4, share: Math.min(0.68, 0.54 / aspect) };
+  const wide = Math.min(1, Math.max(0, (aspect - 1.6) / 0.5));
+  return { fov: 40, nearEdge: -0.9, farEdge: 0.33 + 0.1 * wide, share: (0.54 + 0.08 * wide) / aspect };
 }
 
 // The camera behind the board is higher and further back, or lower and closer, until the board's near and far edges
@@ -93,18 +90,16 @@ export function followPose(scope: Scope, x: number, y: number): Pose {
   return aimed({ x: eyeX, y: y * 0.35, h }, { x: eyeX + behind + 0.35, y: y * 0.55, h: 0 }, tall ? 48 : 40, 1.05);
 }
 
-// The scoring zones fill the view, seen steeply from the shooter's side.
+// The scoring zones fill the view, seen steeply from the shooter's side and from below the lamps.
 export function farPose(scope: Scope): Pose {
   const depth = Math.min(0.72, scope.length * 0.3);
   const middle = scope.length - depth * 0.46;
-  const fov = 34;
-  const half = halfTangent(fov);
-  const steep = 58 * radians;
-  const fitWide = ((scope.width + 0.12) / 2 / half / scope.aspect) * 1.04;
-  const fitLong = ((depth * Math.sin(steep)) / 2 / half) * 1.3;
-  const away = Math.max(fitWide, fitLong, 0.8);
+  const steep = 60 * radians;
+  const away = scope.aspect < 0.9 ? 1.15 : 1.05;
+  const wide = Math.atan((scope.width + 0.14) / 2 / (away * scope.aspect));
+  const long = Math.atan((depth * Math.sin(steep) * 0.66) / away);
   const eye = { x: middle - away * Math.cos(steep), y: 0, h: away * Math.sin(steep) };
-  return aimed(eye, { x: middle, y: 0, h: 0 }, fov, 1.2);
+  return aimed(eye, { x: middle, y: 0, h: 0 }, (2 * Math.max(wide, long)) / radians, 1.05);
 }
 
 // Straight down, nose over the weight (G11), the far end up in the picture.
@@ -112,21 +107,22 @@ export function judgePose(scope: Scope, x: number, y: number): Pose {
   const fov = 24;
   const field = 0.2; // m to be seen across the picture's shorter side
   const away = field / 2 / halfTangent(fov) / Math.min(1, scope.aspect);
-  return { eye: { x, y, h: away }, yaw: 0, pitch: -Math.PI / 2, fov, near: usualNear, exposure: 1.35 };
+  return { eye: { x, y, h: away }, yaw: 0, pitch: -Math.PI / 2, fov, near: usualNear, exposure: 1.25 };
 }
 
-// Level with the far edge, from the nearer side. The near rail stands in the way, so it is cut off by the near plane.
-export function sidePose(scope: Scope, x: number, y: number): Pose {
+// Level with the board and in line with its far edge, from within the alley on the nearer side: what hangs over is
+// seen against the air. Cushions stand where that alley would be, so there one looks over them.
+export function sidePose(scope: Scope, y: number): Pose {
   const side = y < 0 ? -1 : 1;
-  const fov = 14;
-  const field = 0.2;
-  const away = Math.max(field / 2 / halfTangent(fov) / Math.min(1, scope.aspect), scope.width / 2 - Math.abs(y) + 0.16);
-  const ahead = Math.min(x, scope.length) * 0.35 + scope.length * 0.65;
-  const near = Math.max(usualNear, away - (scope.width / 2 - Math.abs(y)) - 0.06);
-  return aimed({ x: ahead, y: y + side * away, h: 0.035 }, { x: ahead, y, h: 0.008 }, fov, 1.35, near);
+  const eyeY = side * (scope.width / 2 + 0.095);
+  const away = Math.abs(eyeY - y);
+  const fov = (2 * Math.atan(0.1 / away / Math.min(1, scope.aspect))) / radians;
+  const h = scope.hasCushions ? 0.07 : 0.02;
+  return aimed({ x: scope.length, y: eyeY, h }, { x: scope.length, y, h: 0.009 }, Math.min(fov, 75), 1.2, 0.015);
 }
 
-// Slowly to and fro beside the table; `time` in seconds.
+// Slowly to and fro beside the table; `time` in seconds. In a wide picture words stand on the left, so the board is
+// seen from its left and keeps to the right.
 export function homePose(scope: Scope, time: number): Pose {
   const tall = scope.aspect < 0.9;
   const turn = Math.sin(time * 0.055) * 0.5 + (tall ? 0.28 : 0.62);
@@ -134,10 +130,10 @@ export function homePose(scope: Scope, time: number): Pose {
   const middle = scope.length * 0.5;
   const eye = {
     x: middle - Math.cos(turn) * radius,
-    y: -Math.sin(turn) * Math.min(radius, 2.5),
+    y: Math.sin(turn) * Math.min(radius, 2.5),
     h: 0.62 + 0.12 * Math.sin(time * 0.083 + 1),
   };
-  return aimed(eye, { x: middle + scope.length * 0.08, y: 0, h: tall ? 0.15 : 0.05 }, tall ? 52 : 40, 1.15);
+  return aimed(eye, { x: middle + scope.length * 0.08, y: tall ? 0 : 0.75, h: tall ? 0.15 : 0.05 }, tall ? 52 : 40, 1.15);
 }
 
 export interface Moving {
@@ -152,7 +148,7 @@ export function poseOf(camera: Camera, scope: Scope, moving: Moving): Pose {
     case 'follow': return followPose(scope, moving.x, moving.y);
     case 'far': return farPose(scope);
     case 'judge': return judgePose(scope, camera.x, camera.y);
-    case 'side': return sidePose(scope, camera.x, camera.y);
+    case 'side': return sidePose(scope, camera.y);
     case 'home': return homePose(scope, moving.time);
   }
 }

@@ -26,21 +26,22 @@ export function buildLamps(solid: Solid, light: Light): void {
 const glowVertex = /* glsl */ `
 attribute float lamp;
 uniform vec4 uLamps[${lampCount}];
-varying vec2 vAt;
+varying vec3 vAt;
 void main() {
   vec4 centre = viewMatrix * vec4(uLamps[int(lamp + .5)].xyz + vec3(0., .015, 0.), 1.);
-  vAt = position.xy;
+  // Not a veil before one who is close to it.
+  vAt = vec3(position.xy, smoothstep(.5, 1.3, length(centre.xyz)));
   // In front of the shade it belongs to.
   centre.xyz *= 1. - .2 / max(length(centre.xyz), .3);
   gl_Position = projectionMatrix * (centre + vec4(position.xy * .62, 0., 0.));
 }
 `;
 const glowFragment = /* glsl */ `
-varying vec2 vAt;
+varying vec3 vAt;
 void main() {
-  float d = length(vAt);
+  float d = length(vAt.xy);
   float glow = exp(-d * d * 9.) * .16 + exp(-d * 9.) * .30;
-  gl_FragColor = vec4(vec3(1., .62, .28) * glow * smoothstep(1., .6, d), 1.);
+  gl_FragColor = vec4(vec3(1., .62, .28) * glow * smoothstep(1., .6, d) * vAt.z, 1.);
 }
 `;
 
@@ -51,9 +52,9 @@ varying float vDown, vFacing;
 void main() {
   vec3 place = uLamps[int(lamp + .5)].xyz + position;
   vec3 way = normalize(cameraPosition - place);
-  vec3 out1 = normalize(vec3(position.x, .35, position.z));
   vFacing = abs(dot(normalize(vec3(way.x, 0., way.z) + 1e-4), normalize(vec3(position.x, 0., position.z))));
   vFacing *= 1. - abs(way.y) * .7;
+  vFacing *= smoothstep(.9, 1.5, distance(cameraPosition.xz, uLamps[int(lamp + .5)].xz));
   vDown = clamp(-position.y / 1.3, 0., 1.);
   gl_Position = projectionMatrix * viewMatrix * vec4(place, 1.);
 }

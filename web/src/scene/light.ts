@@ -30,7 +30,7 @@ export function makeLight(): Light {
 // Three lamps over the board, closer together over a short one.
 export function hangLamps(light: Light, layout: Layout): void {
   const apart = layout.halfLength * 0.755;
-  const strength = 1.2 + 0.2 * layout.halfLength;
+  const strength = 0.5 + 0.42 * layout.halfLength; // short boards get light from all three
   light.uLamps.value.forEach((lamp, i) => lamp.set(0, lampHeight, (i - 1) * apart, strength));
   light.uRoom.value.z = layout.halfLength + roomBeyond;
 }
@@ -126,8 +126,8 @@ vec3 roomSeen(vec3 p, vec3 r, float rough) {
   #else
   vec3 seen = textureLod(uWalls, t3.z < t3.x ? endWallUv(q) : sideWallUv(q), lod).rgb * ${wallGain.toFixed(1)};
   #endif
-  vec3 flat1 = way.y > 0. ? vec3(.030, .020, .014) : vec3(.016, .010, .007);
-  seen = mix(seen, flat1, smoothstep(-1., 1., (t - t3.y) / (.02 + rough * t)));
+  vec3 plain = way.y > 0. ? vec3(.030, .020, .014) : vec3(.016, .010, .007);
+  seen = mix(seen, plain, smoothstep(-1., 1., (t - t3.y) / (.02 + rough * t)));
   if (way.y > 0.) {
     float up = (uLamps[0].y - p.y) / way.y;
     vec2 at = p.xz + way.xz * up;
@@ -137,7 +137,7 @@ vec3 roomSeen(vec3 p, vec3 r, float rough) {
       float d = distance(at, uLamps[i].xz);
       float disc = 1. - smoothstep(lampRadius - soft * .6, lampRadius + soft * 1.6, d);
       float bulb = 1. - smoothstep(0., .06 + soft, d);
-      seen += (vec3(1., .74, .45) * disc * 3.2 + vec3(1., .86, .66) * bulb * 9.) * gain * step(0., up);
+      seen += (vec3(1., .66, .34) * disc * 3. + vec3(1., .80, .55) * bulb * 8.) * gain * step(0., up);
     }
   }
   return seen;

@@ -8,7 +8,7 @@ import { sense, toWorld } from './places';
 import type { Ground, Layout } from './places';
 
 const pathCorners = 24;
-const pathWidth = 0.0085;
+const pathWidth = 0.006;
 
 const overBoard = { transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -4, polygonOffsetUnits: -4, toneMapped: false, side: DoubleSide } as const;
 
@@ -25,7 +25,7 @@ void main() {
   float on = mix(clamp((.0215 - dash) / pixel + .5, 0., 1.), .57, smoothstep(.03, .06, pixel));
   float thick = clamp((1. - abs(vWay.z)) / max(fwidth(vWay.z), .02), 0., 1.);
   float ends = smoothstep(0., .12, vWay.x) ;
-  gl_FragColor = vec4(vec3(1., .97, .90), on * thick * ends * .62);
+  gl_FragColor = vec4(vec3(1., .97, .90), on * thick * ends * .46);
   #include <colorspace_fragment>
 }
 `;
@@ -94,8 +94,8 @@ void main() {
   float pixel = max(fwidth(vAt.x), fwidth(vAt.y));
   float from = uShape.w + .016, to = from + uShape.x;
   float head = .042;
-  float half1 = x < to - head ? mix(.0035, .0075, clamp((x - from) / max(uShape.x, .01), 0., 1.)) : (to - x) * .52;
-  float on = clamp((half1 - y) / pixel + .5, 0., 1.) * step(from, x) * step(x, to) * smoothstep(from, from + .05, x);
+  float halfWide = x < to - head ? mix(.0035, .0075, clamp((x - from) / max(uShape.x, .01), 0., 1.)) : (to - x) * .52;
+  float on = clamp((halfWide - y) / pixel + .5, 0., 1.) * step(from, x) * step(x, to) * smoothstep(from, from + .05, x);
   vec3 hue = mix(vec3(1., .62, .16), vec3(1., .14, .03), smoothstep(.35, 1., uShape.y));
   // Spin: an arc about the weight, longer for more, with its own head.
   float r = length(vAt);

@@ -1,6 +1,6 @@
 // The drawn table: everything that three.js shows of a match. It draws only when something changes.
-import { ACESFilmicToneMapping, Mesh, PerspectiveCamera, Scene, Vector2, Vector3, Vector4, WebGLRenderer } from 'three';
-import type { BufferGeometry, ShaderMaterial, Texture } from 'three';
+import { Mesh, PerspectiveCamera, Scene, Vector2, Vector4 } from 'three';
+import type { BufferGeometry, ShaderMaterial, Texture, WebGLRenderer } from 'three';
 
 import type { Color, Course, End, Powder, TableInfo } from '../engine/types';
 import { Board } from './board';
@@ -10,7 +10,7 @@ import { buildCradle, cradleSize } from './cradle';
 import { Figures } from './figures';
 import type { Held } from './figures';
 import { poseOf } from './framing';
-import type { Moving, Scope } from './framing';
+import type { Moving, Pose, Scope } from './framing';
 import { FrameClock } from './frame_clock';
 import { buildFurniture } from './furniture';
 import { buildLamps, LampAir } from './lamps';
@@ -20,9 +20,11 @@ import type { Aim } from './marks';
 import { layoutOf, sense, toShooter, toWorld } from './places';
 import type { Layout } from './places';
 import { Playback } from './playback';
+import { groundUnder, windowPoint } from './pointing';
 import { Puff } from './puff';
 import { effortOf, firstQuality, overridesOf, QualityStepper } from './quality';
-import type { Effort } from './quality';
+import type { Effort, Overrides } from './quality';
+import { deviceOf, makeRenderer } from './renderer';
 import { Room } from './room';
 import { planCheck, SlideCheck } from './slide_check';
 import { Solid } from './solid';
@@ -31,22 +33,14 @@ import { Textures } from './textures';
 import { Weights } from './weights';
 
 const glideSeconds = 1.15;
-const walkSeconds = 2.6;
+const walkSeconds = 2.4;
+const driftPace = 30; // ms
 const followLag = 0.32; // s
+const followRest = 1.2; // s that the camera goes on settling when the weights have
 
 export function createScene(canvas: HTMLCanvasElement, settings: SceneSettings): TableScene {
-  return new DrawnTable(canvas, settings, makeRenderer(canvas));
-}
-
-function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
-  const isPlain = overridesOf(location.search).quality === 'low';
-  const attributes = { alpha: false, antialias: !isPlain, depth: true, stencil: false, powerPreference: 'high-performance' } as const;
-  const context = canvas.getContext('webgl2', attributes) as WebGL2RenderingContext | null;
-  if (!context) throw new Error('This browser cannot draw the table: it has no WebGL 2, or it is switched off.');
-  const renderer = new WebGLRenderer({ canvas, context, ...attributes });
-  renderer.toneMapping = ACESFilmicToneMapping;
-  renderer.info.autoReset = false;
-  return renderer;
+  const asked = overridesOf(location.search);
+  return new DrawnTable(canvas, settings, makeRenderer(canvas, asked.quality !== 'low'), asked);
 }
 
 class DrawnTable implements TableScene {
@@ -71,10 +65,9 @@ class DrawnTable implements TableScene {
   private readonly arrow = new AimArrow();
   private readonly puff = new Puff();
   private readonly moving: Moving = { x: 0, y: 0, time: 0 };
-  private readonly point = new Vector3();
-  private readonly scope: Scope = { length: 1, width: 1, releaseX: 0.3, aspect: 1 };
+  private readonly scope: Scope = { length: 1, width: 1, releaseX: 0.3, hasCushions: false, aspect: 1 };
   private readonly watcher: ResizeObserver;
-  private stepper: QualityStepper;
+  private readonly stepper: QualityStepper;
   private effort: Effort;
   private table: TableInfo | null = null;
   private layout: Layout | null = null;
@@ -85,8 +78,11 @@ class DrawnTable implements TableScene {
   private aimed: Aim | null = null;
   private playback: Playback | null = null;
   private check: SlideCheck | null = null;
+  private followLeft = 0;
 
-  constructor(readonly canvas: HTMLCanvasElement, private settings: SceneSettings, private readonly renderer: WebGLRenderer) {
+  constructor(
+    readonly canvas: HTMLCanvasElement, private settings: SceneSettings, private readonly renderer: WebGLRenderer, private readonly asked: Overrides,
+  ) {
     this.stepper = new QualityStepper(firstQuality(deviceOf(renderer)));
     this.effort = this.effortNow();
     this.textures = new Textures(renderer, {
@@ -101,7 +97,7 @@ class DrawnTable implements TableScene {
     this.weights = new Weights(this.lamps, this.wood, this.half);
     this.scene.matrixAutoUpdate = this.scene.matrixWorldAutoUpdate = false;
     this.scene.add(
-      this.board.mesh, this.furniture, this.room.mesh, ...this.weights.meshes, ...this.air.meshes,
+      this.board.mesh, this.furniture, this.room.floor, this.room.shell, ...this.weights.meshes, ...this.air.meshes,
       this.path.mesh, this.arrow.mesh, this.puff.mesh,
     );
     this.applyQuality();
@@ -126,7 +122,7 @@ class DrawnTable implements TableScene {
   private build(table: TableInfo): void {
     this.table = table;
     const layout = (this.layout = layoutOf(table));
-    Object.assign(this.scope, { length: table.length, width: table.width, releaseX: table.release_x });
+    Object.assign(this.scope, { length: table.length, width: table.width, releaseX: table.release_x, hasCushions: table.cushions });
     this.half.value.set(layout.halfWidth, layout.halfLength);
     const size = cradleSize(layout);
     this.cradle.value.set(size.x, size.z, layout.railTop, layout.alleyFloor);
@@ -254,50 +250,57 @@ class DrawnTable implements TableScene {
 
   setCamera(camera: Camera): void {
     this.view = camera;
+    this.clock.pace = camera.kind === 'home' ? driftPace : 0;
     if (camera.kind === 'follow' && !this.settings.reducedMotion) return this.clock.wake();
     this.moveCamera(this.settings.reducedMotion ? 0 : glideSeconds, false);
   }
 
+  arrive(): void {
+    if (!this.walk.isMoving) return;
+    this.walk.arrive();
+    this.clock.wake();
+  }
+
   private moveCamera(seconds: number, isRound: boolean): void {
     if (!this.layout) return;
-    this.walk.go(poseOf(this.view, this.scope, this.moving), this.layout, this.end, seconds, isRound);
+    this.walk.go(this.pose(), this.layout, this.end, seconds, isRound);
     this.clock.wake();
+  }
+
+  // Where nothing is to glide, weights are watched from behind the board.
+  private pose(): Pose {
+    const isStill = this.settings.reducedMotion && this.view.kind === 'follow';
+    return poseOf(isStill ? { kind: 'shooter' } : this.view, this.scope, this.moving);
   }
 
   // True while it goes on moving by itself.
   private advanceCamera(dt: number): boolean {
     const { layout } = this;
     if (!layout) return false;
-    const isRunning = this.view.kind === 'home' || (this.view.kind === 'follow' && this.playback !== null);
+    this.followLeft = this.playback ? followRest : this.followLeft - dt;
+    const isRunning = this.view.kind === 'home' || (this.view.kind === 'follow' && this.followLeft > 0);
     if (this.settings.reducedMotion || !isRunning || this.walk.isMoving) {
       this.walk.advance(dt);
       return this.walk.isMoving || (isRunning && !this.settings.reducedMotion);
     }
     this.moving.time += dt;
     if (this.playback) Object.assign(this.moving, this.playback.lead);
-    this.walk.chase(poseOf(this.view, this.scope, this.moving), layout, this.end, dt, this.view.kind === 'home' ? 0 : followLag);
+    this.walk.chase(this.pose(), layout, this.end, dt, this.view.kind === 'home' ? 0 : followLag);
     return true;
   }
 
   boardPoint(clientX: number, clientY: number): { x: number; y: number } | null {
     if (!this.layout) return null;
-    const box = this.canvas.getBoundingClientRect();
     this.walk.apply(this.camera);
-    const { point, camera } = this;
-    point.set(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2, 0.5).unproject(camera).sub(camera.position);
-    if (point.y > -1e-6) return null;
-    point.multiplyScalar(-camera.position.y / point.y).add(camera.position);
-    return toShooter(this.layout, this.end, point);
+    const ground = groundUnder(this.camera, this.canvas.getBoundingClientRect(), clientX, clientY);
+    return ground && toShooter(this.layout, this.end, ground);
   }
 
   screenPoint(x: number, y: number): { x: number; y: number } {
     const box = this.canvas.getBoundingClientRect();
     if (!this.layout) return { x: box.left, y: box.top };
-    const at = toWorld(this.layout, this.end, x, y, { x: 0, z: 0 });
     this.walk.apply(this.camera);
-    const { point } = this;
-    point.set(at.x, 0, at.z).project(this.camera);
-    return { x: box.left + ((point.x + 1) / 2) * box.width, y: box.top + ((1 - point.y) / 2) * box.height };
+    return windowPoint(this.camera, box, toWorld(this.layout, this.end, x, y, { x: 0, z: 0 }));
   }
 
   // ---- drawing
@@ -305,7 +308,7 @@ class DrawnTable implements TableScene {
   // Returns whether another frame is wanted.
   private frame(dt: number, gap: number): boolean {
     if (!this.layout || this.renderer.getContext().isContextLost()) return false;
-    if (this.settings.quality === 'auto' && overridesOf(location.search).quality === null && this.stepper.frame(gap)) this.applyQuality();
+    if (this.settings.quality === 'auto' && !this.asked.quality && this.stepper.frame(gap - this.clock.pace)) this.applyQuality();
     let isBusy = false;
     if (this.playback) {
       this.playback.advance(dt);
@@ -336,8 +339,7 @@ class DrawnTable implements TableScene {
   }
 
   private effortNow(): Effort {
-    const asked = overridesOf(location.search).quality;
-    if (asked) return effortOf(asked);
+    if (this.asked.quality) return effortOf(this.asked.quality);
     return this.settings.quality === 'auto' ? this.stepper.effort : effortOf(this.settings.quality);
   }
 
@@ -347,7 +349,7 @@ class DrawnTable implements TableScene {
     const { quality } = this.effort;
     this.weights.setReflections(quality !== 'low');
     for (const mesh of this.air.meshes) mesh.visible = quality !== 'low';
-    for (const mesh of [this.board.mesh, this.furniture, this.room.mesh, ...this.weights.meshes]) {
+    for (const mesh of [this.board.mesh, this.furniture, this.room.floor, this.room.shell, ...this.weights.meshes]) {
       const material = mesh.material as ShaderMaterial;
       material.defines['QUALITY'] = quality === 'high' ? 2 : quality === 'medium' ? 1 : 0;
       material.needsUpdate = true;
@@ -359,13 +361,15 @@ class DrawnTable implements TableScene {
   resize(): void {
     const width = Math.max(1, this.canvas.clientWidth);
     const height = Math.max(1, this.canvas.clientHeight);
-    const ratio = overridesOf(location.search).pixelRatio ?? Math.min(window.devicePixelRatio, this.effort.pixelRatio);
+    const ratio = this.asked.pixelRatio ?? Math.min(window.devicePixelRatio, this.effort.pixelRatio);
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
     this.lamps.uFrame.value.set(1 / this.canvas.width, 1 / this.canvas.height);
     this.camera.aspect = this.scope.aspect = width / height;
     this.camera.updateProjectionMatrix();
-    if (!this.walk.isMoving && this.clock) this.moveCamera(0, false);
+    if (!this.layout) return;
+    if (this.walk.isMoving) this.walk.aimAnew(this.pose(), this.layout, this.end);
+    else this.moveCamera(0, false);
   }
 
   info(): SceneInfo {
@@ -382,8 +386,8 @@ class DrawnTable implements TableScene {
 
   private readonly onLost = (event: Event): void => event.preventDefault();
 
-  // What the graphics processor painted is gone with its context.
   private readonly onRestored = (): void => {
+    this.textures.forget();
     if (this.layout) this.textures.make(this.layout, this.effort.quality);
     this.clock.wake();
   };
@@ -400,13 +404,4 @@ class DrawnTable implements TableScene {
     this.furniture.material.dispose();
     this.renderer.dispose();
   }
-}
-
-function deviceOf(renderer: WebGLRenderer): { renderer: string; isPhone: boolean; cores: number } {
-  const gl = renderer.getContext();
-  return {
-    renderer: String(gl.getParameter(gl.RENDERER)),
-    isPhone: matchMedia('(pointer: coarse)').matches,
-    cores: navigator.hardwareConcurrency || 4,
-  };
 }

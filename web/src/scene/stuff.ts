@@ -56,8 +56,8 @@ void main() {
   } else if (what == ${stuff.brass}) {
     base = vec3(.30, .17, .055); shine = vec3(.62, .40, .17); rough = .24; limit = 1.;
   } else if (what == ${stuff.maple}) {
-    float layer = clouds(vec2(vGrain.x * 4., vGrain.y * 260.), vec2(8192.));
-    base = vec3(.46, .27, .12) * (.6 + .6 * layer);
+    float layer = clouds(vec2(vGrain.x * 5., vGrain.y * 190.), vec2(8192.));
+    base = vec3(.66, .40, .18) * (.55 + .7 * layer);
   } else if (what == ${stuff.cushion}) {
     float nap = noise(vPlace.xz * 1100. + vPlace.y * 900., vec2(8192.));
     base = vec3(.125, .012, .014) * (.7 + .5 * nap);
@@ -75,7 +75,7 @@ void main() {
     float off = 1.;
     for (int i = 0; i < LAMPS; ++i) off = min(off, distance(vPlace.xz, uLamps[i].xz));
     float hot = smoothstep(.17, .02, off);
-    gl_FragColor = vec4(mix(vec3(1., .62, .28) * 2.2, vec3(1., .86, .62) * 7., hot * hot), 1.);
+    gl_FragColor = vec4(mix(vec3(1., .60, .26) * .95, vec3(1., .84, .58) * 6., hot * hot * hot), 1.);
   } else {
     float facing = -dot(way, n);
     vec3 mirror = min(shine + (1. - shine) * pow(1. - clamp(facing, 0., 1.), 5.) * (limit > 0. ? 1. : 0.), vec3(max(limit, shine.r)));

@@ -49,6 +49,11 @@ export class Textures {
     return target.texture;
   }
 
+  // What was painted is gone with its context.
+  forget(): void {
+    this.targets = [];
+  }
+
   dispose(): void {
     for (const target of this.targets) target.dispose();
     this.targets = [];

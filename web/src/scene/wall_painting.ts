@@ -22,8 +22,7 @@ vec3 walnutWall(vec2 p) {
 // Raised panels: light from above catches their lower bevel.
 float panels(vec2 p, vec2 cell, vec2 margin) {
   vec2 q = abs(fract(p / cell) - .5) * cell;
-  vec2 half1 = cell * .5 - margin;
-  vec2 d = q - half1;
+  vec2 d = q - (cell * .5 - margin);
   float edge = max(d.x, d.y);
   float bevel = smoothstep(-.045, -.005, edge) * (1. - smoothstep(-.005, .012, edge));
   float side = d.y > d.x ? sign(fract(p.y / cell.y) - .5) : sign(fract(p.x / cell.x) - .5) * .4;
@@ -126,13 +125,13 @@ vec3 picture(vec3 color, vec2 p, vec2 at, vec2 size, float seed) {
   float frame = pane(d, -size - .035, size + .035);
   if (frame <= 0.) return color;
   color = mix(color, vec3(.17, .098, .036) * (.7 + .5 * hash11(seed)), frame);
-  // An old photograph: a table in perspective under its lamp.
-  vec2 q = d / size;
-  float tone = .35 + .3 * q.y + .25 * clouds(d * 9. + seed * 9., vec2(4096.));
-  float board = slab(abs(q.x), -.1, mix(.42, .08, smoothstep(-.75, .15, q.y))) * slab(q.y, -.75, .15);
-  tone = mix(tone, .85 - .4 * smoothstep(-.1, -.75, q.y), board);
-  tone += .7 * exp(-dot(q - vec2(0., .45), q - vec2(0., .45)) * 26.);
-  vec3 art = vec3(.118, .086, .050) * max(tone, .0) + .008;
+  // A print: one of the game's two marks, worn.
+  float mark = hash11(seed + .5) < .5 ? length(d) : max(abs(d.x), abs(d.y));
+  float rim = size.x * .42;
+  float worn = .55 + .6 * clouds(d * 11. + seed * 9., vec2(4096.));
+  vec3 art = vec3(.050, .042, .030) * worn;
+  art = mix(art, vec3(.16, .098, .036) * worn, slab(mark, rim * .72, rim));
+  art = mix(art, vec3(.16, .098, .036) * worn, slab(mark, rim * 1.14, rim * 1.2));
   art = mix(vec3(.15, .128, .090), art, pane(d, -size + .04, size - .04));
   return mix(color, art, pane(d, -size, size));
 }
@@ -243,8 +242,8 @@ vec3 windowWall(vec2 p) {
   return color;
 }
 
-vec3 sideWall(vec2 p, float half1) {
-  float apart = half1 / 2.5;
+vec3 sideWall(vec2 p) {
+  float apart = uHalfLength / 2.5;
   float k = floor(p.x / apart);
   vec2 at = vec2((k + .5) * apart, 1.70);
   vec3 light = vec3(.085, .055, .036);
@@ -269,7 +268,7 @@ void main() {
   } else {
     vec2 at = vec2((p.x - .5) * 2. * uHalfLength, p.y * 2. * uRoom.y);
     soft = .009;
-    color = sideWall(at, uHalfLength);
+    color = sideWall(at);
     color *= 1. - .65 * smoothstep(uRoom.y - .45, uRoom.y, at.y);
   }
   color += (hash12(gl_FragCoord.xy) - .5) * .004;

@@ -76,7 +76,7 @@ uniform sampler2D uWood;
 uniform vec2 uHalf;
 ${lightGlsl}
 
-float box(vec2 p, float half1) { vec2 q = abs(p) - half1; return length(max(q, 0.)) + min(max(q.x, q.y), 0.); }
+float box(vec2 p, float size) { vec2 q = abs(p) - size; return length(max(q, 0.)) + min(max(q.x, q.y), 0.); }
 
 // What steel sees: the room above, the board below with its lamplight.
 vec3 seenBySteel(vec3 p, vec3 r, float rough) {
@@ -89,6 +89,7 @@ vec3 seenBySteel(vec3 p, vec3 r, float rough) {
   // Close to the weight the board lies in its shadow.
   float near = smoothstep(.0, .022, t);
   vec3 low = wood * lamplight(vec3(q.x, 0., q.z), vec3(0., 1., 0.)) * mix(.16, .72, near);
+  low = mix(low, vec3(dot(low, vec3(.3, .55, .15))), .5);
   return mix(low, roomSeen(p, vec3(r.x, .02, r.z), rough), smoothstep(-.22, 0., r.y));
 }
 
@@ -107,12 +108,15 @@ void main() {
   vec3 place = vPlace;
   #endif
   float r = length(vLocal.xz);
+  bool isBlue = vLook.x > .5;
+  float mark = isBlue ? box(vLocal.xz, .29) : r - .34; // from the middle line of the shape on the cap
+  float pixel = fwidth(mark), ringPixel = fwidth(r);
   vec3 color;
   if (vStuff < .5) {
     // Turned on a lathe: fine rings spread highlights outwards.
     vec3 outward = normalize(vec3(n.x, 0., n.z) + 1e-4);
     float rings = sin(r * 420.) * .5 + sin(r * 173.) * .5;
-    float fine = 1. - smoothstep(.2, 1.2, fwidth(r) * 420.);
+    float fine = 1. - smoothstep(.2, 1.2, ringPixel * 420.);
     vec3 m = normalize(n + outward * rings * .035 * fine * step(.5, n.y));
     vec3 sight = reflect(eyeWay, m);
     #if defined(MIRRORED) || QUALITY == 0
@@ -130,15 +134,11 @@ void main() {
     color *= mix(.35, 1., smoothstep(.80, .875, abs(r - .87) + .82) );
     color *= mix(.30, 1., smoothstep(0., .13, vLocal.y));
   } else {
-    bool isBlue = vLook.x > .5;
     vec3 base = isBlue ? vec3(.020, .085, .52) : vec3(.56, .022, .016);
-    float d = isBlue ? box(vLocal.xz, .29) : r - .34;
-    float pixel = fwidth(d);
-    float line = abs(d) - .062;
+    float line = abs(mark) - .062;
     float inlay = clamp(.5 - line / pixel, 0., 1.) * step(.9, vLocal.y + .2);
     base = mix(base, vec3(.86, .80, .68), inlay * .94);
     // The groove it is let into.
-    vec2 slope = vec2(dFdx(line), dFdy(line));
     float groove = exp(-line * line * 3200.);
     base *= 1. - .45 * groove * (1. - smoothstep(.01, .06, pixel));
     color = base * lamplight(place, n);
@@ -217,7 +217,9 @@ void main() {
 
 export class Weights {
   readonly meshes: InstancedMesh[];
-  private readonly look: InstancedBufferAttribute;
+  // Shared by all three.
+  private readonly look = new InstancedBufferAttribute(new Float32Array(weightCapacity * 4), 4).setUsage(DynamicDrawUsage);
+  private readonly places = new InstancedBufferAttribute(new Float32Array(weightCapacity * 16), 16).setUsage(DynamicDrawUsage);
   private readonly uniforms;
   private count = 0;
   private readonly matrix = new Matrix4();
@@ -230,8 +232,6 @@ export class Weights {
 
   constructor(light: Light, wood: { value: Texture | null }, half: { value: unknown }) {
     this.uniforms = { ...light, uWood: wood, uHalf: half, uSize: { value: { x: 0.02937, y: weightHeight } } };
-    this.look = new InstancedBufferAttribute(new Float32Array(weightCapacity * 4), 4);
-    this.look.setUsage(DynamicDrawUsage);
     const main = this.pool(shape([body, lid], 44), new ShaderMaterial({ vertexShader: vertex, fragmentShader: fragment, uniforms: this.uniforms }));
     const images = this.pool(shape([simpleBody, simpleLid], 20), new ShaderMaterial({
       vertexShader: vertex,
@@ -260,16 +260,12 @@ export class Weights {
 
   private pool(geometry: BufferGeometry, material: ShaderMaterial): InstancedMesh {
     geometry.setAttribute('look', this.look);
-    const mesh = new InstancedMesh(geometry, material, weightCapacity);
-    if (this.meshes0) mesh.instanceMatrix = this.meshes0.instanceMatrix;
-    else this.meshes0 = mesh;
-    mesh.instanceMatrix.setUsage(DynamicDrawUsage);
+    const mesh = new InstancedMesh(geometry, material, 0);
+    mesh.instanceMatrix = this.places;
     mesh.frustumCulled = false;
     mesh.matrixAutoUpdate = false;
-    mesh.count = 0;
     return mesh;
   }
-  private meshes0: InstancedMesh | undefined;
 
   setRadius(radius: number): void {
     this.uniforms.uSize.value.x = radius;
@@ -294,7 +290,7 @@ export class Weights {
       this.quaternion.premultiply(this.tip.setFromAxisAngle(this.axis, tilt));
     }
     this.matrix.compose(this.place.set(x, y, z), this.quaternion, this.one);
-    this.meshes[0]!.setMatrixAt(i, this.matrix);
+    this.matrix.toArray(this.places.array, i * 16);
     this.look.setXYZW(i, color === 'blue' ? 1 : 0, brightness, halo, ground);
   }
 
@@ -303,7 +299,7 @@ export class Weights {
       mesh.count = this.count;
       mesh.visible = this.count > 0;
     }
-    this.meshes[0]!.instanceMatrix.needsUpdate = true;
+    this.places.needsUpdate = true;
     this.look.needsUpdate = true;
   }
 

@@ -20,7 +20,7 @@ void main() {
   vec2 p = vUv * uSize;
   float strips = floor(uSize.y / .0265 + .5);
   float strip = floor(vUv.y * strips);
-  float in1 = fract(vUv.y * strips);
+  float inside = fract(vUv.y * strips);
   float run = p.x / (1.15 + .5 * hash11(strip + 3.7)) + hash11(strip * 1.7) * 7.;
   float plank = floor(run);
   vec2 key = vec2(strip, plank);
@@ -46,7 +46,7 @@ void main() {
   float mineral = smoothstep(.70, .95, clouds(vec2(p.x * 1.3 + r.x * 50., p.y * 60. + r.y * 50.), wide)) * step(.6, r.x);
   wood *= 1. - .35 * mineral;
   // Glue lines between strips, butt joints where planks meet.
-  float glue = smoothstep(.0, .045, min(in1, 1. - in1));
+  float glue = smoothstep(.0, .045, min(inside, 1. - inside));
   float joint = fract(run);
   joint = min(joint, 1. - joint) * (1.15 + .5 * hash11(strip + 3.7));
   wood *= mix(.70, 1., glue) * mix(.62, 1., smoothstep(.0004, .0022, joint));
@@ -72,8 +72,8 @@ void main() {
   float hair = noise(vUv * vec2(22., 256.) + 7., vec2(22., 256.));
   vec2 cell = vUv * vec2(26., 150.);
   vec2 h = hash22(floor(cell));
-  vec2 in1 = fract(cell) - .5;
-  float pore = step(.62, h.x) * smoothstep(.5, .1, abs(in1.x)) * smoothstep(.34, .05, abs(in1.y + (h.y - .5) * .3));
+  vec2 inside = fract(cell) - .5;
+  float pore = step(.62, h.x) * smoothstep(.5, .1, abs(inside.x)) * smoothstep(.34, .05, abs(inside.y + (h.y - .5) * .3));
   // Powder: round grains, their number uneven.
   vec2 many = vUv * vec2(212., 53.);
   vec2 k = hash22(floor(many) + 91.), j = hash22(floor(many) * 1.7 + 5.);

@@ -1,6 +1,6 @@
 // The sounds of the table in an audio context: blows as short waves, sliding as filtered noise.
 import type { SlideSound } from '../scene/contract';
-import { chime, clack, cushion, fall, hardness, hiss, loudness, shake, sliding, type Wave } from './waves';
+import { chime, clack, cushion, fall, hardness, hiss, loudness, roundedOff, shake, sliding, type Wave } from './waves';
 
 interface Voice {
   source: AudioBufferSourceNode;
@@ -17,6 +17,7 @@ interface Slide {
 }
 
 const mostVoices = 12;
+const headroom = 6; // so many full blows at once are still told apart
 const faintest = 0.02; // what is less is not heard
 const soft = 0.15;
 const hard = 1;
@@ -35,16 +36,15 @@ export class TableNoise {
     private readonly context: BaseAudioContext,
     volume: number,
   ) {
-    // Many blows at once are held below the ceiling instead of clipping.
-    const limit = context.createDynamicsCompressor();
-    limit.threshold.value = -10;
-    limit.knee.value = 6;
-    limit.ratio.value = 12;
-    limit.attack.value = 0.001;
-    limit.release.value = 0.12;
+    // Many blows at once are rounded off below the ceiling instead of clipping. What goes into a shaper must be within
+    // -1..1, so it is made smaller before and larger by the curve.
+    const shrink = context.createGain();
+    shrink.gain.value = 1 / headroom;
+    const round = context.createWaveShaper();
+    round.curve = roundedOff(headroom);
     this.out = context.createGain();
     this.out.gain.value = gainOf(volume);
-    this.out.connect(limit).connect(context.destination);
+    this.out.connect(shrink).connect(round).connect(context.destination);
   }
 
   setVolume(volume: number): void {
@@ -81,7 +81,7 @@ export class TableNoise {
     const { level, rumble, hiss: high } = sliding(speed);
     if (level < 0.01) return this.endSlide();
     this.slide ??= this.beginSlide();
-    this.slide.level.gain.setTargetAtTime(0.3 * level, now, 0.03);
+    this.slide.level.gain.setTargetAtTime(0.6 * level, now, 0.03);
     this.slide.rumble.frequency.setTargetAtTime(rumble, now, 0.05);
     this.slide.hiss.frequency.setTargetAtTime(high, now, 0.05);
     this.slide.pan?.pan.setTargetAtTime(clamped(pan), now, 0.05);

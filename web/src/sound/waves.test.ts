@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chime, clack, cushion, fall, hardness, hiss, loudness, shake, sliding, type Wave } from './waves';
+import { chime, clack, cushion, fall, hardness, hiss, loudness, roundedOff, shake, sliding, type Wave } from './waves';
 
 const rate = 48000;
 
@@ -60,6 +60,14 @@ describe('loudness', () => {
     expect(loudness(50)).toBe(1);
     expect(hardness(50)).toBe(1);
     expect(loudness(0)).toBe(0);
+  });
+
+  it('is rounded off below the ceiling, and left alone while it is low', () => {
+    const curve = roundedOff(6);
+    expect(curve.every((v) => Math.abs(v) <= 1)).toBe(true);
+    expect(curve[1024]).toBe(0);
+    expect(curve[1024 + 64]).toBeCloseTo((6 * 64) / 1024, 6);
+    for (let i = 1; i < curve.length; ++i) expect(curve[i]).toBeGreaterThanOrEqual(curve[i - 1] ?? 0);
   });
 
   it('of sliding grows with the speed and is nothing at rest', () => {

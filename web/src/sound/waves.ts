@@ -8,6 +8,7 @@ export interface Partial {
 
 export type Wave = Float32Array<ArrayBuffer>;
 
+const straight = 0.6; // up to here nothing is rounded off
 const attack = 0.0004; // s: no step at the start, which would click by itself
 
 // A steel base with a plastic cap, on wood: partials of a thick disc, which are no multiples of one another, and the
@@ -25,12 +26,13 @@ const weightPartials: Partial[] = [
 // hardness 0: two weights lean on each other; 1: as hard as a throw can hit.
 export function clack(rate: number, hardness: number): Wave {
   const wave = silence(rate, 0.22);
-  for (const partial of weightPartials) {
+  weightPartials.forEach((partial, i) => {
     // A soft blow lasts longer and does not wake the high partials.
     const woken = Math.exp(-(1 - hardness) * (partial.hertz / 2600));
-    addPartial(wave, rate, { ...partial, level: partial.level * woken });
-  }
-  addNoise(wave, rate, { from: 0, decay: 0.0016, level: 0.25 + 0.75 * hardness, dark: 0.15, seed: 11 });
+    // Each at a phase of its own: together they would make one spike and little sound.
+    addPartial(wave, rate, { ...partial, level: partial.level * woken }, 0, 2.4 * i);
+  });
+  addNoise(wave, rate, { from: 0, decay: 0.0016, level: 0.15 + 0.6 * hardness, dark: 0.15, seed: 11 });
   return finished(wave, rate);
 }
 
@@ -105,16 +107,28 @@ export function sliding(speed: number): { level: number; rumble: number; hiss: n
   return { level: moving ** 0.8, rumble: 190 + 190 * moving, hiss: 1500 + 2600 * moving };
 }
 
+// As it is while quiet, and never above 1 however loud: a curve over -headroom..headroom.
+export function roundedOff(headroom: number): Wave {
+  const curve = new Float32Array(2049);
+  for (let i = 0; i < curve.length; ++i) {
+    const value = headroom * (i / 1024 - 1);
+    const over = Math.max(0, Math.abs(value) - straight);
+    const room = 1 - straight;
+    curve[i] = Math.sign(value) * (Math.min(Math.abs(value), straight) + room * Math.tanh(over / room));
+  }
+  return curve;
+}
+
 function silence(rate: number, seconds: number): Wave {
   return new Float32Array(Math.ceil(rate * seconds));
 }
 
-function addPartial(wave: Wave, rate: number, { hertz, decay, level }: Partial, from = 0): void {
+function addPartial(wave: Wave, rate: number, { hertz, decay, level }: Partial, from = 0, phase = 0): void {
   if (hertz > rate * 0.45) return;
   const start = Math.floor(from * rate);
   for (let i = start; i < wave.length; ++i) {
     const t = (i - start) / rate;
-    wave[i] = (wave[i] ?? 0) + level * Math.exp(-t / decay) * Math.sin(2 * Math.PI * hertz * t);
+    wave[i] = (wave[i] ?? 0) + level * Math.exp(-t / decay) * Math.sin(2 * Math.PI * hertz * t + phase);
   }
 }
 

@@ -34,7 +34,9 @@ export function freePlace(weights: readonly LaidWeight[], table: TableInfo, radi
   const columns = [0, 1, -1, 2, -2].map((column) => column * radius * 2.6);
   for (let row = 0; row < 8; ++row) {
     const x = table.length - 0.2 - row * radius * 2.6;
-    const y = columns.find((across) => weights.every((weight) => Math.hypot(weight.x - x, weight.y - across) > 2 * radius + tenth));
+    const y = columns.find((across) =>
+      weights.every((weight) => Math.hypot(weight.x - x, weight.y - across) > 2 * radius + tenth),
+    );
     if (y !== undefined) return { x, y };
   }
   return { x: table.length - 0.2, y: 0 };

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { drawAndTap, knock } from './new_match_fixtures';
-import { changesThatApply, isChanged, optionsThatApply, tablesFor, usualValue, valueOf, withOption, type RulesChosen } from './match_options';
+import {
+  changesThatApply,
+  isChanged,
+  optionsThatApply,
+  tablesFor,
+  usualValue,
+  valueOf,
+  withOption,
+  type RulesChosen,
+} from './match_options';
 
 const brochure = { name: 'brochure', help: '', options: { dead_weights: 'removed' } };
 const tournament = { name: 'tournament', help: '', options: {} };
@@ -26,7 +35,7 @@ describe('options', () => {
     expect(usual({ ...plain, changed: { scoring: 'horse_collar' } }, 'game_score')).toBe(51);
   });
 
-  it('have the preset\'s value, by the number of players where it says so', () => {
+  it("have the preset's value, by the number of players where it says so", () => {
     expect(usual({ ...plain, preset: brochure, changed: { scoring: 'horse_collar' } }, 'dead_weights')).toBe('removed');
     const two = { game: knock, preset: brochure, players: 2, changed: {} };
     expect(usual(two, 'game_score')).toBe(15);
@@ -46,7 +55,9 @@ describe('options', () => {
   });
 
   it('that no longer apply are left out', () => {
-    expect(changesThatApply({ ...plain, changed: { corner_hangers: false, win_by_two: true, innings: 7 } })).toEqual({ win_by_two: true });
+    expect(changesThatApply({ ...plain, changed: { corner_hangers: false, win_by_two: true, innings: 7 } })).toEqual({
+      win_by_two: true,
+    });
   });
 
   it('decide on which tables a game is played', () => {

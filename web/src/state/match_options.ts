@@ -72,7 +72,8 @@ function holds(rules: RulesChosen, { option: name, value }: Condition): boolean 
 function presetValue({ game, preset, players }: RulesChosen, option: string): OptionValue {
   if (!preset) return null;
   const own = game.preset_values.find(
-    (value) => value.preset === preset.name && value.option === option && (value.players === undefined || value.players === players),
+    (value) =>
+      value.preset === preset.name && value.option === option && (value.players === undefined || value.players === players),
   );
   return (own?.value as OptionValue | undefined) ?? preset.options[option] ?? null;
 }

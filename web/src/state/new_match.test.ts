@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyDraft, fromPlan, nameSides, seatOfField, toPlan, withGame, type Draft } from './new_match';
 import { catalogue, collar, knock, naming } from './new_match_fixtures';
-import { quickPlan } from './quick_plan';
+import { quickPlan, renamed } from './quick_plan';
 import { movedUp, numbersOfSides, seatsFor, teamSizes, withPlayer, withSide } from './seating';
 
 const empty = emptyDraft(catalogue, 'Ann');
@@ -14,13 +14,25 @@ function doubles(): Draft {
 
 describe('a new draft', () => {
   it('is the first game on its first table, you against another person', () => {
-    expect(empty).toMatchObject({ game: 'knock', preset: 'tournament', table: '22ft', powder: 'medium', weight: 'standard', options: {}, first: null });
+    expect(empty).toMatchObject({
+      game: 'knock',
+      preset: 'tournament',
+      table: '22ft',
+      powder: 'medium',
+      weight: 'standard',
+      options: {},
+      first: null,
+    });
     expect(toPlan(empty, naming).setup.seats).toEqual([{ name: 'Ann' }, { name: 'Player 2' }]);
   });
 
   it('keeps what another game has too, and no more', () => {
     const chosen = { ...empty, options: { game_score: 21, hanger_value: 5 } };
-    expect(withGame(catalogue, chosen, 'collar')).toMatchObject({ game: 'collar', table: '9ft-bank', options: { game_score: 21 } });
+    expect(withGame(catalogue, chosen, 'collar')).toMatchObject({
+      game: 'collar',
+      table: '9ft-bank',
+      options: { game_score: 21 },
+    });
   });
 
   it('has a table that its options allow', () => {
@@ -40,21 +52,40 @@ describe('seats', () => {
 
   it('stay with who sits there when sides come and go', () => {
     const three = seatsFor(collar, [[{ name: 'Ann', level: null }], [{ name: '', level: 'casual' }]], 3, 1);
-    expect(three.map(({ players }) => players)).toEqual([[{ name: 'Ann', level: null }], [{ name: '', level: 'casual' }], [{ name: '', level: null }]]);
-    expect(seatsFor(knock, three.map(({ players }) => players), 3, 1)).toHaveLength(2);
+    expect(three.map(({ players }) => players)).toEqual([
+      [{ name: 'Ann', level: null }],
+      [{ name: '', level: 'casual' }],
+      [{ name: '', level: null }],
+    ]);
+    expect(
+      seatsFor(
+        knock,
+        three.map(({ players }) => players),
+        3,
+        1,
+      ),
+    ).toHaveLength(2);
   });
 
   it('alternate between the sides, partners in their order', () => {
     const plan = toPlan(doubles(), naming);
     expect(plan.setup.seats).toEqual([
-      { name: 'Ann', side: 'Ann & Cy' }, { name: 'Bob', side: 'Bob & Di' }, { name: 'Cy', side: 'Ann & Cy' }, { name: 'Di', side: 'Bob & Di' },
+      { name: 'Ann', side: 'Ann & Cy' },
+      { name: 'Bob', side: 'Bob & Di' },
+      { name: 'Cy', side: 'Ann & Cy' },
+      { name: 'Di', side: 'Bob & Di' },
     ]);
     const other = { ...doubles(), sides: movedUp(doubles().sides, 0, 1) };
     expect(toPlan(other, naming).setup.seats.map(({ name }) => name)).toEqual(['Cy', 'Bob', 'Ann', 'Di']);
   });
 
   it('of machines are named by level, numbered where that is taken, and throw with its hand', () => {
-    const sides = seatsFor(collar, [[{ name: 'casual', level: null }], [{ name: 'x', level: 'casual' }], [{ name: '', level: 'casual' }]], 3, 1);
+    const sides = seatsFor(
+      collar,
+      [[{ name: 'casual', level: null }], [{ name: 'x', level: 'casual' }], [{ name: '', level: 'casual' }]],
+      3,
+      1,
+    );
     expect(nameSides(sides, naming).map(({ name }) => name)).toEqual(['casual', 'casual 2', 'casual 3']);
     const plan = toPlan({ ...empty, game: 'collar', sides }, naming);
     expect(plan.setup.seats[1]).toEqual({ name: 'casual 2', hand: 'casual' });
@@ -78,7 +109,12 @@ describe('a plan', () => {
   });
 
   it('can be taken up again as a draft', () => {
-    const sides = withPlayer(withSide(doubles().sides, 0, () => ({ name: 'Reds', handicap: 2 })), 1, 1, { name: '', level: 'casual' });
+    const sides = withPlayer(
+      withSide(doubles().sides, 0, () => ({ name: 'Reds', handicap: 2 })),
+      1,
+      1,
+      { name: '', level: 'casual' },
+    );
     const draft = { ...doubles(), sides, powder: 0.31, options: { game_score: 21 }, first: 0 };
     const again = fromPlan(catalogue, toPlan(draft, naming), naming);
     expect(toPlan(again!, naming)).toEqual(toPlan(draft, naming));
@@ -94,9 +130,21 @@ describe('a plan', () => {
 describe('play now', () => {
   it('is the first game against a casual machine, you first', () => {
     const plan = quickPlan(catalogue, null, 'You', naming);
-    expect(plan.setup).toMatchObject({ game: 'knock', options: { hand: 'natural' }, seats: [{ name: 'You' }, { name: 'casual', hand: 'casual' }] });
+    expect(plan.setup).toMatchObject({
+      game: 'knock',
+      options: { hand: 'natural' },
+      seats: [{ name: 'You' }, { name: 'casual', hand: 'casual' }],
+    });
     expect(plan.levels).toEqual({ casual: 'casual' });
     expect(plan.first).toBe('You');
+  });
+
+  it('knows you under a new name, unless somebody has it', () => {
+    const plan = quickPlan(catalogue, null, 'You', naming);
+    expect(renamed(plan, 'You', 'Ann')).toMatchObject({ first: 'Ann', setup: { seats: [{ name: 'Ann' }, { name: 'casual' }] } });
+    expect(renamed(plan, 'You', 'casual')).toBe(plan);
+    expect(renamed(plan, 'casual', 'Ann')).toBe(plan);
+    expect(renamed(plan, 'Bob', 'Ann')).toBe(plan);
   });
 
   it('is the last match again', () => {

@@ -80,7 +80,9 @@ export function tableOf(catalogue: Catalogue, draft: Draft): TableInfo | undefin
 
 export function toPlan(draft: Draft, naming: Naming): MatchPlan {
   const named = nameSides(draft.sides, naming);
-  const handicap = Object.fromEntries(named.map(({ name }, side) => [name, draft.sides[side]?.handicap ?? 0] as const).filter(([, points]) => points !== 0));
+  const handicap = Object.fromEntries(
+    named.map(({ name }, side) => [name, draft.sides[side]?.handicap ?? 0] as const).filter(([, points]) => points !== 0),
+  );
   const options: Options = Object.keys(handicap).length > 0 ? { ...draft.options, handicap } : draft.options;
   const plan: MatchPlan = {
     setup: {
@@ -92,7 +94,9 @@ export function toPlan(draft: Draft, naming: Naming): MatchPlan {
       weight: draft.weight,
       seats: seatsInTurn(named),
     },
-    levels: Object.fromEntries(named.flatMap(({ players }) => players).flatMap(({ name, level }) => (level === null ? [] : [[name, level]]))),
+    levels: Object.fromEntries(
+      named.flatMap(({ players }) => players).flatMap(({ name, level }) => (level === null ? [] : [[name, level]])),
+    ),
   };
   const first = draft.first === null ? undefined : named[draft.first]?.name;
   return first === undefined ? plan : { ...plan, first };
@@ -105,7 +109,9 @@ export function fromPlan(catalogue: Catalogue, plan: MatchPlan, naming: Naming):
   const sideNames = [...new Set(setup.seats.map(sideOf))];
   const { handicap, ...options } = setup.options ?? {};
   const sides = sideNames.map((name) => {
-    const players = setup.seats.filter((seat) => sideOf(seat) === name).map((seat) => ({ name: plan.levels[seat.name] === undefined ? seat.name : '', level: plan.levels[seat.name] ?? null }));
+    const players = setup.seats
+      .filter((seat) => sideOf(seat) === name)
+      .map((seat) => ({ name: plan.levels[seat.name] === undefined ? seat.name : '', level: plan.levels[seat.name] ?? null }));
     const ownName = players.length > 1 && name !== naming.team(players.map((player) => player.name)) ? name : '';
     return { name: ownName, players, handicap: pointsOf(handicap, name) };
   });
@@ -130,7 +136,11 @@ interface NamedSide {
 // Everybody under a name: the one typed, else the page's for a person or a machine, numbered where it is taken. A name
 // typed twice stays, for the engine to object to.
 export function nameSides(sides: readonly DraftSide[], naming: Naming): NamedSide[] {
-  const taken = new Set(sides.flatMap(({ players }) => players).flatMap(({ name, level }) => (level === null && name.trim() !== '' ? [name.trim()] : [])));
+  const taken = new Set(
+    sides
+      .flatMap(({ players }) => players)
+      .flatMap(({ name, level }) => (level === null && name.trim() !== '' ? [name.trim()] : [])),
+  );
   let place = 0;
   const nameFor = ({ name, level }: DraftSide['players'][number]): string => {
     place += 1;
@@ -151,7 +161,9 @@ export function nameSides(sides: readonly DraftSide[], naming: Naming): NamedSid
 // One of every side, then the next partners: the order in which people stand at the table.
 function seatsInTurn(sides: readonly NamedSide[]): SeatSetup[] {
   const size = sides[0]?.players.length ?? 0;
-  return Array.from({ length: size }, (_, partner) => sides.flatMap(({ name: side, players }) => seat(players[partner], side, size))).flat();
+  return Array.from({ length: size }, (_, partner) =>
+    sides.flatMap(({ name: side, players }) => seat(players[partner], side, size)),
+  ).flat();
 }
 
 function seat(player: NamedSide['players'][number] | undefined, side: string, size: number): SeatSetup[] {

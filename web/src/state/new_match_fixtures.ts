@@ -9,9 +9,22 @@ function option(name: string, type: OptionInfo['type'], value: unknown, more: Pa
 const withCollar = (value: unknown) => ({ with: [{ option: 'scoring', value: 'horse_collar', default: value }] });
 
 export const knock: GameInfo = {
-  key: 'knock', name: 'Knock', sides: [2], team_sizes: [1, 2], shares_board: true, throws_four: false, prize: 'hammer', revision: 1,
-  tables: ['22ft', '9ft-bank'], tables_with: [],
-  options: [option('game_score', 'integer', 15), option('hanger_value', 'integer', 4, { low: 3, high: 5 }), option('handicap', 'handicap', null), option('hand', 'choice', 'none', { values: ['none', 'natural'] })],
+  key: 'knock',
+  name: 'Knock',
+  sides: [2],
+  team_sizes: [1, 2],
+  shares_board: true,
+  throws_four: false,
+  prize: 'hammer',
+  revision: 1,
+  tables: ['22ft', '9ft-bank'],
+  tables_with: [],
+  options: [
+    option('game_score', 'integer', 15),
+    option('hanger_value', 'integer', 4, { low: 3, high: 5 }),
+    option('handicap', 'handicap', null),
+    option('hand', 'choice', 'none', { values: ['none', 'natural'] }),
+  ],
   preset_values: [
     { preset: 'brochure', option: 'game_score', value: 15, players: 2 },
     { preset: 'brochure', option: 'game_score', value: 21, players: 4 },
@@ -19,7 +32,11 @@ export const knock: GameInfo = {
 };
 
 export const drawAndTap: GameInfo = {
-  ...knock, key: 'draw', name: 'Draw', preset_values: [], tables_with: [{ option: 'scoring', value: 'target', tables: ['22ft-target'] }],
+  ...knock,
+  key: 'draw',
+  name: 'Draw',
+  preset_values: [],
+  tables_with: [{ option: 'scoring', value: 'target', tables: ['22ft-target'] }],
   options: [
     option('game_score', 'integer', 15, withCollar(51)),
     option('dead_weights', 'choice', 'removed', { values: ['removed', 'stay'], ...withCollar('stay') }),
@@ -30,15 +47,28 @@ export const drawAndTap: GameInfo = {
 };
 
 export const collar: GameInfo = {
-  ...knock, key: 'collar', name: 'Collar', sides: [2, 3, 4, 5, 6, 7, 8, 9], team_sizes: [1, 2, 4], shares_board: false,
-  tables: ['9ft-bank'], options: [option('game_score', 'integer', 51)], preset_values: [],
+  ...knock,
+  key: 'collar',
+  name: 'Collar',
+  sides: [2, 3, 4, 5, 6, 7, 8, 9],
+  team_sizes: [1, 2, 4],
+  shares_board: false,
+  tables: ['9ft-bank'],
+  options: [option('game_score', 'integer', 51)],
+  preset_values: [],
 };
 
 export const catalogue: Catalogue = {
   games: [knock, drawAndTap, collar],
   tables: ['22ft', '9ft-bank', '22ft-target'].map((name) => ({ name }) as TableInfo),
-  levels: [{ name: 'novice', help: '' }, { name: 'casual', help: '' }],
-  presets: [{ name: 'tournament', help: '', options: {} }, { name: 'brochure', help: '', options: {} }],
+  levels: [
+    { name: 'novice', help: '' },
+    { name: 'casual', help: '' },
+  ],
+  presets: [
+    { name: 'tournament', help: '', options: {} },
+    { name: 'brochure', help: '', options: {} },
+  ],
 };
 
 export const naming: Naming = {

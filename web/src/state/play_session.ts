@@ -110,6 +110,11 @@ export class PlaySession {
     return stepped;
   }
 
+  // The round's points move to the scoreboard; the rest stays as it was until onwards().
+  settle(): void {
+    this.shown.value = { ...this.shown.value, score: this.reached.score, jar_cents: this.reached.jar_cents };
+  }
+
   // From the judge's view to the next round.
   onwards(): void {
     const goOn = this.goOn;

@@ -5,6 +5,17 @@ import type { MatchPlan } from './plan';
 const usualLevel = 'casual';
 const usualHand = 'natural'; // so that aiming by keys or pull-back is no surer than a hand
 
+// The person at this device under another name, unless somebody else has it.
+export function renamed(plan: MatchPlan, before: string, after: string): MatchPlan {
+  const { seats } = plan.setup;
+  const known = seats.some(({ name }) => name === before) && !Object.hasOwn(plan.levels, before);
+  if (!known || seats.some(({ name, side }) => name === after || side === after)) return plan;
+  const named = seats.map((seat) => (seat.name === before ? { ...seat, name: after } : seat));
+  const alone = seats.some(({ name, side }) => name === before && side === undefined);
+  const first = alone && plan.first === before ? { first: after } : {};
+  return { ...plan, ...first, setup: { ...plan.setup, seats: named } };
+}
+
 export function quickPlan(catalogue: Catalogue, last: MatchPlan | null, person: string, naming: Naming): MatchPlan {
   if (last && catalogue.games.some(({ key }) => key === last.setup.game)) return last;
   const draft = emptyDraft(catalogue, person);

@@ -10,12 +10,16 @@ import { judgeRequest, pointsReport, RealSession, sidesToScore, weightsReport } 
 
 const table = { length: 6.3, release_x: 0.3, deceleration: { slow: 0.47, medium: 0.3, fast: 0.18 } } as TableInfo;
 const radius = 0.03;
-const state = (round: number) => ({ round, score: { Ann: 0, Bob: 0 }, conceded: [], to_shoot: { side: 'Bob' } }) as unknown as MatchState;
+const state = (round: number) =>
+  ({ round, score: { Ann: 0, Bob: 0 }, conceded: [], to_shoot: { side: 'Bob' } }) as unknown as MatchState;
 const played = (answer: UmpireAnswer): Played => ({ answer, lines: '', course: null, powder: null });
 
 function openMatch(answers: UmpireAnswer[], sent: Command[] = []): OpenMatch {
   return {
-    id: 'm', kind: 'real', plan: { setup: { game: 'g', seats: [] }, levels: {} }, setup: {} as AgreedSetup,
+    id: 'm',
+    kind: 'real',
+    plan: { setup: { game: 'g', seats: [] }, levels: {} },
+    setup: {} as AgreedSetup,
     played: played({ ok: true, events: [], state: state(1) }),
     send: async (command) => {
       sent.push(command);
@@ -28,7 +32,9 @@ function openMatch(answers: UmpireAnswer[], sent: Command[] = []): OpenMatch {
 
 describe('a match at a real board', () => {
   it('goes on with what the engine answers', async () => {
-    const session = new RealSession(openMatch([{ ok: true, events: [{ event: 'scored', text: 'Ann scores 3.' }], state: state(2) }]));
+    const session = new RealSession(
+      openMatch([{ ok: true, events: [{ event: 'scored', text: 'Ann scores 3.' }], state: state(2) }]),
+    );
     expect(session.state.value.round).toBe(1);
     expect(await session.send(pointsReport({ Ann: 3 }, {}))).toBe(true);
     expect(session.state.value.round).toBe(2);
@@ -71,13 +77,29 @@ describe('reports', () => {
 
   it('have the weights without what only the map needs', () => {
     expect(weightsReport(weights, null, {})).toEqual({ cmd: 'report', weights: [{ color: 'red', x: 6.1, y: 0.02 }] });
-    expect(weightsReport([], 'blue', { first: 'Ann' })).toEqual({ cmd: 'report', weights: [], first_color: 'blue', first: 'Ann' });
+    expect(weightsReport([], 'blue', { first: 'Ann' })).toEqual({
+      cmd: 'report',
+      weights: [],
+      first_color: 'blue',
+      first: 'Ann',
+    });
   });
 
   it('are asked of the judge without the handicap', () => {
-    const setup = { game: 'g', preset: 'tournament', options: { foul_line: 'long', handicap: { Ann: 2 } }, table: '22ft', weight: 'medium' } as unknown as AgreedSetup;
+    const setup = {
+      game: 'g',
+      preset: 'tournament',
+      options: { foul_line: 'long', handicap: { Ann: 2 } },
+      table: '22ft',
+      weight: 'medium',
+    } as unknown as AgreedSetup;
     expect(judgeRequest(setup, weights, null)).toEqual({
-      game: 'g', preset: 'tournament', options: { foul_line: 'long' }, table: '22ft', weight: 'medium', weights: [{ color: 'red', x: 6.1, y: 0.02 }],
+      game: 'g',
+      preset: 'tournament',
+      options: { foul_line: 'long' },
+      table: '22ft',
+      weight: 'medium',
+      weights: [{ color: 'red', x: 6.1, y: 0.02 }],
     });
   });
 

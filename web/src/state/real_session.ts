@@ -79,7 +79,11 @@ export function weightsReport(weights: readonly LaidWeight[], firstColor: 'red' 
 }
 
 // The same question for the judge, before anything is reported. Handicaps are the match's, not the position's.
-export function judgeRequest(setup: AgreedSetup, weights: readonly LaidWeight[], firstColor: 'red' | 'blue' | null): JudgeRequest {
+export function judgeRequest(
+  setup: AgreedSetup,
+  weights: readonly LaidWeight[],
+  firstColor: 'red' | 'blue' | null,
+): JudgeRequest {
   const { handicap: _, ...options } = setup.options;
   return {
     game: setup.game,

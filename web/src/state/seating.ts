@@ -25,7 +25,13 @@ export function numbersOfSides(game: GameInfo, teamSize: number): number[] {
 
 // As many sides and partners as asked for, or the nearest the game takes; who is seated stays, in order. New seats are
 // people's.
-export function seatsFor(game: GameInfo, seated: readonly (readonly DraftPlayer[])[], sides: number, teamSize: number, before: readonly DraftSide[] = []): DraftSide[] {
+export function seatsFor(
+  game: GameInfo,
+  seated: readonly (readonly DraftPlayer[])[],
+  sides: number,
+  teamSize: number,
+  before: readonly DraftSide[] = [],
+): DraftSide[] {
   const size = nearest(teamSizes(game), teamSize);
   const count = nearest(numbersOfSides(game, size), sides);
   return Array.from({ length: count }, (_, side) => ({
@@ -36,7 +42,9 @@ export function seatsFor(game: GameInfo, seated: readonly (readonly DraftPlayer[
 }
 
 export function withPlayer(sides: readonly DraftSide[], side: number, player: number, change: Partial<DraftPlayer>): DraftSide[] {
-  return withSide(sides, side, ({ players }) => ({ players: players.map((seat, place) => (place === player ? { ...seat, ...change } : seat)) }));
+  return withSide(sides, side, ({ players }) => ({
+    players: players.map((seat, place) => (place === player ? { ...seat, ...change } : seat)),
+  }));
 }
 
 // Changes places with the partner before.
@@ -49,7 +57,11 @@ export function movedUp(sides: readonly DraftSide[], side: number, player: numbe
   });
 }
 
-export function withSide(sides: readonly DraftSide[], side: number, change: (before: DraftSide) => Partial<DraftSide>): DraftSide[] {
+export function withSide(
+  sides: readonly DraftSide[],
+  side: number,
+  change: (before: DraftSide) => Partial<DraftSide>,
+): DraftSide[] {
   return sides.map((before, place) => (place === side ? { ...before, ...change(before) } : before));
 }
 

@@ -3,5 +3,5 @@ export { axe } from './axe.mjs';
 export { desktop, launch, phone, phoneAcross, smallPhone, tablet } from './browser.mjs';
 export { flick, mouseFlick } from './gestures.mjs';
 export { enlargeText, overlaps } from './layout.mjs';
-export { goToScreen, pageTest, quickly, shown } from './page_test.mjs';
+export { goToScreen, pageTest, quickly, settled, shown } from './page_test.mjs';
 export { builtPage, program, startServer } from './server.mjs';

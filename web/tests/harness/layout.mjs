@@ -5,95 +5,124 @@ export function overlaps(page) {
   return page.evaluate(findOverlaps);
 }
 
+// As people do who set larger letters in their browser.
+export function enlargeText(page, percent) {
+  return page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`);
+}
+
 // In the browser.
 function findOverlaps() {
   const slack = 1.5; // pixels: edges are rounded
   const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [role="slider"], [tabindex="0"]';
-  const dialog = [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].at(-1);
-  const root = dialog ?? document.body;
+  const root = [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].at(-1) ?? document.body;
   const found = new Set();
-
-  // What lets the pointer through is looked for too.
-  const everything = new CSSStyleSheet();
-  everything.replaceSync('* { pointer-events: auto !important; scroll-behavior: auto !important; }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, everything];
 
   const nameOf = (element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
-    const kind = element.classList.length > 0 ? `.${[...element.classList].join('.')}` : '';
-    return `<${element.localName}${kind}> "${text}"`;
-  };
-  const isSeen = (element) => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    for (let one = element; one; one = one.parentElement) {
-      const { width, height } = one.getBoundingClientRect();
-      const hidesRest = getComputedStyle(one).overflow !== 'visible' || getComputedStyle(one).clipPath !== 'none';
-      if (hidesRest && width <= 2 && height <= 2) return false; // for screen readers only
-      if (one.closest('[inert]')) return false;
-    }
-    return true;
-  };
-  const isRelated = (a, b) => {
-    const label = (element) => element.closest('label') ?? element;
-    return a.contains(b) || b.contains(a) || label(a).contains(b) || label(b).contains(a);
+    return `<${[element.localName, ...element.classList].join('.')}> "${text}"`;
   };
   const complain = (element, what) => found.add(`${nameOf(element)} ${what}`);
 
-  const checkRect = (element, rect, points) => {
-    if (rect.width < 1 || rect.height < 1) return;
-    if (rect.left < -slack || rect.right > innerWidth + slack) return complain(element, 'is partly outside the window');
-    if (rect.top < -slack || rect.bottom > innerHeight + slack) {
-      if (rect.height < innerHeight / 2) complain(element, 'cannot be scrolled into the window');
-      return;
+  const isSeen = (element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    for (let one = element; one; one = one.parentElement) {
+      const { overflow, clipPath } = getComputedStyle(one);
+      const { width, height } = one.getBoundingClientRect();
+      const isForReaders = (overflow !== 'visible' || clipPath !== 'none') && width <= 2 && height <= 2;
+      if (isForReaders || one.inert) return false;
     }
+    return true;
+  };
+
+  const around = (element) => {
+    const boxes = [];
+    for (let box = element; box && box !== document.documentElement; box = box.parentElement) boxes.push(box);
+    return boxes;
+  };
+  const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
+  const hides = (overflow) => overflow === 'hidden' || overflow === 'clip';
+
+  // Scrolls every box around it, and the page, so that it lies in the middle.
+  const bringToMiddle = (element, rectNow) => {
+    const scroll = (box, middleX, middleY) => {
+      const rect = rectNow();
+      box.scrollBy({ left: rect.left + rect.width / 2 - middleX, top: rect.top + rect.height / 2 - middleY, behavior: 'instant' });
+    };
+    for (const box of around(element)) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (!scrolls(overflowX) && !scrolls(overflowY)) continue;
+      const edge = box.getBoundingClientRect();
+      scroll(box, edge.left + edge.width / 2, edge.top + edge.height / 2);
+    }
+    scroll(window, innerWidth / 2, innerHeight / 2);
+    return rectNow();
+  };
+
+  // What of it can be seen at a time where boxes around it scroll, which is all right; and what is hidden for good.
+  const visiblePart = (element, rect) => {
+    const part = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
+    for (const box of around(element)) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      const cutAcross = hides(overflowX) && (part.left < edge.left - slack || part.right > edge.right + slack);
+      const cutDown = hides(overflowY) && (part.top < edge.top - slack || part.bottom > edge.bottom + slack);
+      if (cutAcross || cutDown) return complain(element, `is cut off by ${box === element ? 'its own edge' : nameOf(box)}`);
+      if (scrolls(overflowX)) [part.left, part.right] = [Math.max(part.left, edge.left), Math.min(part.right, edge.right)];
+      if (scrolls(overflowY)) [part.top, part.bottom] = [Math.max(part.top, edge.top), Math.min(part.bottom, edge.bottom)];
+    }
+    return part;
+  };
+
+  const isRelated = (a, b) => {
+    const whole = (element) => element.closest('label') ?? element;
+    return whole(a).contains(b) || whole(b).contains(a);
+  };
+
+  const check = (element, rectNow, points) => {
+    const rect = bringToMiddle(element, rectNow);
+    if (rect.width < 1 || rect.height < 1) return;
+    const part = visiblePart(element, rect);
+    if (!part) return;
+    if (part.left < -slack || part.right > innerWidth + slack) return complain(element, 'is partly outside the window');
+    if (part.top < -slack || part.bottom > innerHeight + slack) return complain(element, 'cannot be scrolled into the window');
     for (const [across, down] of points) {
-      const x = rect.left + rect.width * across;
-      const y = rect.top + rect.height * down;
+      const x = part.left + (part.right - part.left) * across;
+      const y = part.top + (part.bottom - part.top) * down;
       const top = document.elementFromPoint(x, y);
       if (top && !isRelated(element, top)) return complain(element, `is covered by ${nameOf(top)}`);
     }
   };
 
-  // Its own clipping, or that of a box around it which cannot be scrolled.
-  const checkClipping = (element, rect) => {
-    for (let box = element; box && box !== document.documentElement; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
-      const edge = box.getBoundingClientRect();
-      const cutAcross = clips(style.overflowX) && (rect.left < edge.left - slack || rect.right > edge.right + slack);
-      const cutDown = clips(style.overflowY) && (rect.top < edge.top - slack || rect.bottom > edge.bottom + slack);
-      if (cutAcross || cutDown) return complain(element, `is cut off by ${box === element ? 'its own edge' : nameOf(box)}`);
+  const checkText = (text) => {
+    const element = text.parentElement;
+    if (!element || !text.data.trim() || element.closest('svg, script, style, option, noscript') || !isSeen(element)) return;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (let line = 0; line < range.getClientRects().length; ++line) {
+      check(element, () => range.getClientRects()[line], [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5]]);
+    }
+  };
+  const checkControl = (control) => {
+    if (control.closest('svg') || !isSeen(control)) return;
+    if (control.getBoundingClientRect().height > innerHeight) return; // its text is looked at line by line
+    // A link in a text may go over two lines.
+    for (let line = 0; line < control.getClientRects().length; ++line) {
+      check(control, () => control.getClientRects()[line], [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]]);
     }
   };
 
+  // What lets the pointer through is to be found too.
+  const everything = new CSSStyleSheet();
+  everything.replaceSync('* { pointer-events: auto !important; scroll-behavior: auto !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, everything];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const element = text.parentElement;
-    if (!element || !text.data.trim() || element.closest('svg, script, style, option, noscript') || !isSeen(element)) continue;
-    element.scrollIntoView({ block: 'center', inline: 'nearest' });
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    for (const rect of range.getClientRects()) {
-      checkRect(element, rect, [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5]]);
-      checkClipping(element, rect);
-    }
-  }
-  for (const control of root.querySelectorAll(controls)) {
-    if (control.closest('svg') || !isSeen(control)) continue;
-    control.scrollIntoView({ block: 'center', inline: 'nearest' });
-    const rect = control.getBoundingClientRect();
-    checkRect(control, rect, [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]]);
-    checkClipping(control, rect);
-  }
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) checkText(text);
+  for (const control of root.querySelectorAll(controls)) checkControl(control);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything);
+
   if (document.documentElement.scrollWidth > innerWidth + slack) {
     found.add(`the page is ${document.documentElement.scrollWidth} pixels wide in a window of ${innerWidth}`);
   }
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything);
   scrollTo(0, 0);
   return [...found];
-}
-
-// As people do who set larger letters in their browser.
-export function enlargeText(page, percent) {
-  return page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`);
 }

@@ -53,5 +53,26 @@ export async function shown(page) {
 // To another screen without loading the page again: '#/new'.
 export async function goToScreen(page, hash) {
   await page.evaluate((to) => (location.hash = to), hash);
+  await settled(page);
+}
+
+// Until nothing on the screen has changed for a moment.
+export async function settled(page) {
   await shown(page);
+  await page.evaluate(
+    (quiet) =>
+      new Promise((resolve) => {
+        let waiting = setTimeout(done, quiet);
+        const watching = new MutationObserver(() => {
+          clearTimeout(waiting);
+          waiting = setTimeout(done, quiet);
+        });
+        watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+        function done() {
+          watching.disconnect();
+          resolve();
+        }
+      }),
+    250,
+  );
 }

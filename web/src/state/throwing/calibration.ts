@@ -12,7 +12,7 @@ export interface Learnt {
 
 // The weight's speed should scatter by no more than this share, as far as `response` can see to it: about a foot
 // either way at the far end of a long board.
-const wantedScatter = 0.05;
+const wantedScatter = 0.06;
 
 export const feelLimits = {
   natural: { low: 0.6, high: 7.5 },

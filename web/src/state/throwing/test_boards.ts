@@ -20,6 +20,12 @@ export const longBoard: TableInfo = {
   release_x: 0.3,
   target: null,
   deceleration: { slow: 0.47, medium: 0.3, fast: 0.18 },
+  restitution: 0.9,
+  restitution_creeping: 0.6,
+  restitution_knee: 0.05,
+  weight_friction: 0.12,
+  cushion_restitution: null,
+  cushion_friction: null,
   weights: { standard: { radius, mass: 0.345 } },
 };
 

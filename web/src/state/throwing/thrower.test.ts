@@ -191,6 +191,18 @@ describe('a thrower', () => {
     expect(shots[0]?.shot.spread).toBeCloseTo(0.06, 6);
   });
 
+  it('forgets a twist with the gesture it was part of', () => {
+    const { thrower } = table('flick');
+    thrower.step('spin', 1);
+    const start = toWindow({ x: 0.3, y: 0 });
+    thrower.press({ t: 0, ...start });
+    thrower.secondPress({ x: start.x + 60, y: start.y });
+    thrower.secondMove({ x: start.x, y: start.y - 60 });
+    expect(thrower.aim.value.spin).toBeGreaterThan(20);
+    thrower.cancel();
+    expect(thrower.aim.value.spin).toBe(2);
+  });
+
   it('does not let the colour change where it is given', () => {
     const { thrower } = table('keyboard');
     expect(thrower.act({ do: 'color' })).toBe(false);

@@ -76,6 +76,7 @@ export class Thrower {
   private readonly failed = signal<NoThrow | null>(null);
   private readonly loose = signal<Let | null>(null);
   private second: TwoFingers | null = null;
+  private untwisted: Pick<Aim, 'spin' | 'spread'> | null = null; // as set before a second finger came
   private holding: Point = { x: 0, y: 0 };
   private readonly stop: () => void;
 
@@ -152,7 +153,10 @@ export class Thrower {
   }
 
   secondPress(point: Point): void {
-    if (this.gesture.peek()) this.second = new TwoFingers(this.aim.peek(), this.holding, point);
+    if (!this.gesture.peek()) return;
+    const { spin, spread } = this.aim.peek();
+    this.untwisted ??= { spin, spread };
+    this.second = new TwoFingers({ spin, spread }, this.holding, point);
   }
 
   secondMove(point: Point): void {
@@ -280,6 +284,7 @@ export class Thrower {
   }
 
   private fail(why: NoThrow): void {
+    if (this.untwisted) this.aiming.value = { ...this.aim.peek(), ...this.untwisted };
     this.letGo();
     this.failed.value = why;
   }
@@ -289,7 +294,7 @@ export class Thrower {
       this.gesture.value = null;
       this.place.value = null;
     });
-    this.second = null;
+    this.second = this.untwisted = null;
   }
 
   private release(shot: Shot, from: Place): void {

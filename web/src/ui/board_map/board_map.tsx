@@ -42,10 +42,16 @@ export function BoardMap(props: BoardMapProps) {
   const box = `${frame.left} ${frame.top} ${frame.width} ${frame.height}`;
   const touched = (event: JSX.TargetedMouseEvent<SVGElement>) => {
     const point = pointOnMap(event);
-    if (edit && point) edit.place(toTenths(onBoard(table, frame, fromMap(table, point))));
+    if (edit && point) edit.place(toTenths(onBoard(table, frame, props.radius, fromMap(table, point))));
   };
   return (
-    <svg class={classes} viewBox={box} style={{ aspectRatio: `${frame.width} / ${frame.height}` }} role={edit ? 'group' : 'img'} aria-label={props.label ?? words.table.mapOf(counted(props.weights))}>
+    <svg
+      class={classes}
+      viewBox={box}
+      style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
+      role={edit ? 'group' : 'img'}
+      aria-label={props.label ?? words.table.mapOf(counted(props.weights))}
+    >
       <g onClick={edit && touched}>
         <PaintedBoard table={table} frame={frame} id={id} />
       </g>
@@ -54,7 +60,12 @@ export function BoardMap(props: BoardMapProps) {
         edit ? (
           <MovableWeight key={weight.id} {...{ weight, frame, table, edit }} number={index + 1} radius={props.radius} />
         ) : (
-          <RestingWeight key={weight.id} {...{ weight, frame, table }} radius={props.radius} lit={props.lit?.get(weight.id) ?? (props.lit ? false : null)} />
+          <RestingWeight
+            key={weight.id}
+            {...{ weight, frame, table }}
+            radius={props.radius}
+            lit={props.lit?.get(weight.id) ?? (props.lit ? false : null)}
+          />
         ),
       )}
     </svg>
@@ -102,7 +113,7 @@ const steps: Record<string, Place> = {
 
 function MovableWeight({ table, frame, weight, radius, edit, number }: WeightProps & { edit: MapEdit; number: number }) {
   const at = toMap(table, weight);
-  const moveTo = (place: Place) => edit.move(weight.id, toTenths(onBoard(table, frame, place)));
+  const moveTo = (place: Place) => edit.move(weight.id, toTenths(onBoard(table, frame, radius, place)));
   const dragging = useDragging((point) => moveTo(fromMap(table, point)));
   const keys = (event: JSX.TargetedKeyboardEvent<SVGGElement>) => {
     const step = steps[event.key];
@@ -148,7 +159,8 @@ function MovableWeight({ table, frame, weight, radius, edit, number }: WeightPro
 export function placeInWords(table: TableInfo, weight: MapWeight, number: number): string {
   const { units } = preferences.value;
   const aside = distance(Math.abs(weight.y), units);
-  const side = Math.abs(weight.y) < 0.0005 ? words.table.middle : weight.y > 0 ? words.table.left(aside) : words.table.right(aside);
+  const side =
+    Math.abs(weight.y) < 0.0005 ? words.table.middle : weight.y > 0 ? words.table.left(aside) : words.table.right(aside);
   const place = words.table.weightPlace(words.colors[weight.color], number, distance(table.length - weight.x, units), side);
   return weight.label ? words.table.marked(place, weight.label) : place;
 }

@@ -37,10 +37,10 @@ export function fromMap(table: TableInfo, point: Place): Place {
   return { x: table.length - point.y / mm, y: -point.x / mm || 0 };
 }
 
-// The nearest place whose centre is on the board, within what the map shows of it.
-export function onBoard(table: TableInfo, frame: MapFrame, place: Place): Place {
+// The nearest place whose centre is on the board, within what the map shows of it; a cushion keeps all of it on.
+export function onBoard(table: TableInfo, frame: MapFrame, radius: number, place: Place): Place {
   const shortest = table.length - frame.depth / mm;
-  const half = table.width / 2;
+  const half = table.width / 2 - (table.cushions ? radius : 0);
   return { x: clamp(place.x, Math.max(0, shortest), table.length), y: clamp(place.y, -half, half) };
 }
 
@@ -50,6 +50,7 @@ function clamp(value: number, low: number, high: number): number {
 
 // A place as it is kept and reported: tenths of a millimetre.
 export function toTenths(place: Place): Place {
-  const tenths = (metres: number) => Math.round(metres * 10_000) / 10_000 || 0;
+  // Towards the middle: rounding must not carry a weight over an edge.
+  const tenths = (metres: number) => Math.trunc(Number((metres * 10_000).toFixed(3))) / 10_000 || 0;
   return { x: tenths(place.x), y: tenths(place.y) };
 }

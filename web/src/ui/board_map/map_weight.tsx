@@ -14,7 +14,11 @@ export function Disc({ color, radius, label }: { color: Color; radius: number; l
   return (
     <>
       <circle class="map-disc" r={radius} />
-      {color === 'red' ? <circle class="map-cap red" r={cap} /> : <rect class="map-cap blue" x={-cap} y={-cap} width={2 * cap} height={2 * cap} rx={cap * 0.16} />}
+      {color === 'red' ? (
+        <circle class="map-cap red" r={cap} />
+      ) : (
+        <rect class="map-cap blue" x={-cap} y={-cap} width={2 * cap} height={2 * cap} rx={cap * 0.16} />
+      )}
       {label !== undefined && (
         <text class="map-worth" font-size={radius * (label.length > 1 ? 0.95 : 1.15)}>
           {label}

@@ -59,7 +59,15 @@ function Lines({ table, frame }: { table: TableInfo; frame: MapFrame }) {
   return (
     <>
       {lines.map((line) => (
-        <line key={line} class="map-line" x1={-frame.half} x2={frame.half} y1={line * mm} y2={line * mm} stroke-width={table.line_width * mm} />
+        <line
+          key={line}
+          class="map-line"
+          x1={-frame.half}
+          x2={frame.half}
+          y1={line * mm}
+          y2={line * mm}
+          stroke-width={table.line_width * mm}
+        />
       ))}
     </>
   );
@@ -77,11 +85,11 @@ function Rings({ target, line }: { target: NonNullable<TableInfo['target']>; lin
 
 function Numerals({ table, frame }: { table: TableInfo; frame: MapFrame }) {
   const size = Math.min(96, frame.half * 0.36);
-  const shown = numerals(table).filter(({ at, high }) => at - high / 3 < frame.depth);
+  const shown = numerals(table, frame.depth / mm).filter(({ high }) => high > size / 2);
   return (
     <g class="map-numerals" aria-hidden="true">
       {shown.map(({ text, at, high }) => (
-        <text key={text} x={0} y={Math.min(at, frame.depth - high / 2)} font-size={Math.min(size, high * 0.8)}>
+        <text key={text} x={0} y={at} font-size={Math.min(size, high * 0.8)}>
           {text}
         </text>
       ))}
@@ -90,13 +98,13 @@ function Numerals({ table, frame }: { table: TableInfo; frame: MapFrame }) {
 }
 
 // What is painted: 3 between the trey line and the end, and so on; on a target board between its rings.
-function numerals(table: TableInfo): { text: string; at: number; high: number }[] {
+function numerals(table: TableInfo, depth: number): { text: string; at: number; high: number }[] {
   if (table.target) {
     const { centre, outer_radius: outer, middle_radius: middle, inner_radius: inner } = table.target;
     return [
       between('3', centre + inner, centre + middle),
       between('2', centre + middle, centre + outer),
-      between('1', centre + outer, centre + outer + 0.25),
+      between('1', centre + outer, Math.min(depth, centre + outer + 0.25)),
     ];
   }
   const { five_line: five, trey_line: trey, deuce_line: deuce } = table;
@@ -104,7 +112,7 @@ function numerals(table: TableInfo): { text: string; at: number; high: number }[
   if (five !== null) found.push(between('5', 0, five));
   if (trey !== null) found.push(between('3', five ?? 0, trey));
   if (deuce !== null) found.push(between('2', trey ?? 0, deuce));
-  if (deuce !== null) found.push(between('1', deuce, Math.min(table.foul_line, deuce + 0.5)));
+  if (deuce !== null) found.push(between('1', deuce, Math.min(depth, table.foul_line, deuce + 0.5)));
   return found;
 }
 

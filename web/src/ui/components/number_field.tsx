@@ -37,7 +37,12 @@ export function NumberField({ value, onChange, low, high, step = 1, whole = fals
     <Field {...field}>
       {({ id, describedBy, invalid }) => (
         <div class="number">
-          <Button icon="minus" label={words.controls.less(nameOf(field.label))} disabled={value !== null && low !== undefined && value <= low} onClick={() => stepBy(-step)} />
+          <Button
+            icon="minus"
+            label={words.controls.less(nameOf(field.label))}
+            disabled={value !== null && low !== undefined && value <= low}
+            onClick={() => stepBy(-step)}
+          />
           <input
             class="input"
             id={id}
@@ -56,7 +61,12 @@ export function NumberField({ value, onChange, low, high, step = 1, whole = fals
               stepBy(event.key === 'ArrowUp' ? step : -step);
             }}
           />
-          <Button icon="plus" label={words.controls.more(nameOf(field.label))} disabled={value !== null && high !== undefined && value >= high} onClick={() => stepBy(step)} />
+          <Button
+            icon="plus"
+            label={words.controls.more(nameOf(field.label))}
+            disabled={value !== null && high !== undefined && value >= high}
+            onClick={() => stepBy(step)}
+          />
         </div>
       )}
     </Field>

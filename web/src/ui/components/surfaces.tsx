@@ -29,7 +29,15 @@ export function Screen({ title, back, whence, beside, wide, class: extra, childr
     <main class={['screen', wide && 'wide', extra].filter(Boolean).join(' ')}>
       <div class="screen-inside">
         <header class="screen-head">
-          {back !== undefined && <Button kind="quiet" icon="back" href={back} label={words.controls.back} onClick={(event) => whence && goBack(event)} />}
+          {back !== undefined && (
+            <Button
+              kind="quiet"
+              icon="back"
+              href={back}
+              label={words.controls.back}
+              onClick={(event) => whence && goBack(event)}
+            />
+          )}
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
@@ -47,7 +55,17 @@ function goBack(event: Event): void {
   history.back();
 }
 
-export function Card({ title, beside, class: extra, children }: { title?: string; beside?: ComponentChildren; class?: string; children: ComponentChildren }) {
+export function Card({
+  title,
+  beside,
+  class: extra,
+  children,
+}: {
+  title?: string;
+  beside?: ComponentChildren;
+  class?: string;
+  children: ComponentChildren;
+}) {
   return (
     <section class={['card', extra].filter(Boolean).join(' ')}>
       {title !== undefined && (

@@ -17,7 +17,8 @@ export function SavedMatches() {
   const [fault, setFault] = useState<string | null>(null);
   const matches = savedMatches().value;
   const text = words.matches;
-  const title = (match: SavedMatch) => text.of(games.find(({ key }) => key === match.game)?.name ?? match.game, words.home.against(Object.keys(match.score)));
+  const gameOf = (match: SavedMatch) => games.find(({ key }) => key === match.game)?.name ?? match.game;
+  const title = (match: SavedMatch) => text.of(gameOf(match), words.home.against(Object.keys(match.score)));
 
   // Says what went wrong instead of failing unseen.
   const attempt = async (work: () => Promise<unknown>, done: string) => {
@@ -29,7 +30,8 @@ export function SavedMatches() {
       setFault(`${text.failed} ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  const exported = (match: SavedMatch) => attempt(async () => saveFile(`hammer-${match.game}-${match.id}.ndjson`, await exportMatch(match.id)), text.exported);
+  const exported = (match: SavedMatch) =>
+    attempt(async () => saveFile(`hammer-${match.game}-${match.id}.ndjson`, await exportMatch(match.id)), text.exported);
   const take = async (name: string, record: string) => {
     const taken = await importMatch(record);
     if (!taken.ok) return setFault(`${text.importFailed(name)} ${taken.error}`);
@@ -49,7 +51,13 @@ export function SavedMatches() {
         <ul class="list">
           {matches.map((match) => (
             <li key={match.id}>
-              <SavedCard match={match} title={title(match)} onExport={() => void exported(match)} onDelete={() => setParting(match)} />
+              <SavedCard
+                match={match}
+                game={gameOf(match)}
+                title={title(match)}
+                onExport={() => void exported(match)}
+                onDelete={() => setParting(match)}
+              />
             </li>
           ))}
         </ul>
@@ -73,21 +81,23 @@ export function SavedMatches() {
 
 interface SavedCardProps {
   match: SavedMatch;
-  title: string;
+  game: string;
+  title: string; // game and sides, for buttons that only show a picture
   onExport: () => void;
   onDelete: () => void;
 }
 
-function SavedCard({ match, title, onExport, onDelete }: SavedCardProps) {
+function SavedCard({ match, game, title, onExport, onDelete }: SavedCardProps) {
   const text = words.matches;
   const state = !match.over ? text.going : match.winner === null ? text.overNobody : text.won(match.winner);
   return (
     <article class="saved card">
       <div class="saved-words">
-        <h2>{title}</h2>
+        <h2>{game}</h2>
         <p class="numbers saved-score">{words.home.scoreLine(Object.entries(match.score))}</p>
         <p class="small soft">
-          <span class={match.over ? 'tag' : 'tag marked'}>{state}</span> {text.kind[match.kind]} · {text.changed(dateAndTime(match.changed))}
+          <span class={match.over ? 'tag' : 'tag marked'}>{state}</span> {text.kind[match.kind]} ·{' '}
+          {text.changed(dateAndTime(match.changed))}
         </p>
       </div>
       <div class="row">

@@ -18,7 +18,13 @@ export function GameCard({ planner }: { planner: Planner }) {
       <div class="game-choice" role="radiogroup" aria-label={words.newMatch.game}>
         {catalogue.games.map((game) => (
           <label key={game.key}>
-            <input type="radio" name="game" value={game.key} checked={game.key === draft.game} onChange={() => change(withGame(catalogue, draft, game.key))} />
+            <input
+              type="radio"
+              name="game"
+              value={game.key}
+              checked={game.key === draft.game}
+              onChange={() => change(withGame(catalogue, draft, game.key))}
+            />
             <strong>{game.name}</strong>
             <span>{words.newMatch.playersOf(numbersOfPlayers(game))}</span>
           </label>

@@ -33,12 +33,24 @@ export function HouseRulesList({ planner }: { planner: Planner }) {
               <Button class="grow" pressed={plays(draft, rules)} onClick={() => use(rules)}>
                 {words.newMatch.houseUse(rules.name)}
               </Button>
-              <Button kind="quiet" icon="trash" label={words.newMatch.houseDelete(rules.name)} onClick={() => setParting(rules.name)} />
+              <Button
+                kind="quiet"
+                icon="trash"
+                label={words.newMatch.houseDelete(rules.name)}
+                onClick={() => setParting(rules.name)}
+              />
             </li>
           ))}
         </ul>
         <SaveAs planner={planner} />
-        <Ask open={parting !== null} title={words.newMatch.houseDeleteAsk(parting ?? '')} yes={words.controls.delete} danger onYes={remove} onNo={() => setParting(null)} />
+        <Ask
+          open={parting !== null}
+          title={words.newMatch.houseDeleteAsk(parting ?? '')}
+          yes={words.controls.delete}
+          danger
+          onYes={remove}
+          onNo={() => setParting(null)}
+        />
       </div>
     </details>
   );
@@ -65,7 +77,13 @@ function SaveAs({ planner: { draft } }: { planner: Planner }) {
       }}
     >
       <div class="grow">
-        <TextField label={words.newMatch.houseSave} placeholder={words.newMatch.houseName} value={name} error={error} onChange={setName} />
+        <TextField
+          label={words.newMatch.houseSave}
+          placeholder={words.newMatch.houseName}
+          value={name}
+          error={error}
+          onChange={setName}
+        />
       </div>
       <Button submit icon="save">
         {words.newMatch.save}

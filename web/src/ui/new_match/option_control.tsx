@@ -25,7 +25,15 @@ export function OptionControl({ planner, option }: Props) {
     return <Choice {...field} options={values} value={String(value)} onChange={set} />;
   }
   const few = fewValues(option);
-  if (few) return <Choice {...field} options={few.map((number) => ({ value: number, label: String(number) }))} value={Number(value)} onChange={set} />;
+  if (few)
+    return (
+      <Choice
+        {...field}
+        options={few.map((number) => ({ value: number, label: String(number) }))}
+        value={Number(value)}
+        onChange={set}
+      />
+    );
   return (
     <NumberField
       {...field}
@@ -59,7 +67,12 @@ function Changed({ planner, option }: Props) {
   return (
     <span class="row changed">
       <span class="tag marked">{words.options.changed}</span>
-      <Button kind="quiet" icon="undo" label={words.options.resetTo(name, usual === null ? option.default_text : words.options.value(String(usual)))} onClick={() => change({ options: withOption(rules, option, usual) })} />
+      <Button
+        kind="quiet"
+        icon="undo"
+        label={words.options.resetTo(name, usual === null ? option.default_text : words.options.value(String(usual)))}
+        onClick={() => change({ options: withOption(rules, option, usual) })}
+      />
     </span>
   );
 }

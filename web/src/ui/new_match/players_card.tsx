@@ -11,7 +11,16 @@ export function PlayersCard({ planner }: { planner: Planner }) {
   const size = draft.sides[0]?.players.length ?? 1;
   const sizes = teamSizes(game);
   const counts = numbersOfSides(game, size);
-  const reseat = (sides: number, teamSize: number) => change({ sides: seatsFor(game, draft.sides.map(({ players }) => players), sides, teamSize, draft.sides) });
+  const reseat = (sides: number, teamSize: number) =>
+    change({
+      sides: seatsFor(
+        game,
+        draft.sides.map(({ players }) => players),
+        sides,
+        teamSize,
+        draft.sides,
+      ),
+    });
   return (
     <Card title={words.newMatch.players}>
       {(sizes.length > 1 || counts.length > 1) && (
@@ -25,7 +34,12 @@ export function PlayersCard({ planner }: { planner: Planner }) {
             />
           )}
           {counts.length > 1 && (
-            <Choice label={words.newMatch.sides} options={counts.map((value) => ({ value, label: String(value) }))} value={draft.sides.length} onChange={(value) => reseat(value, size)} />
+            <Choice
+              label={words.newMatch.sides}
+              options={counts.map((value) => ({ value, label: String(value) }))}
+              value={draft.sides.length}
+              onChange={(value) => reseat(value, size)}
+            />
           )}
         </div>
       )}
@@ -69,19 +83,49 @@ function Seat({ planner, side, player }: { planner: Planner; side: number; playe
   const blamed = seatOfField(draft, refusal?.field ?? null);
   const error = blamed?.side === side && blamed.player === player ? explained(planner) : null;
   const set = (seatChange: Partial<typeof seat>) => change({ sides: withPlayer(draft.sides, side, player, seatChange) });
-  const levels = [{ value: '', label: words.newMatch.person }, ...catalogue.levels.map(({ name }) => ({ value: name, label: words.options.level(name) }))];
+  const levels = [
+    { value: '', label: words.newMatch.person },
+    ...catalogue.levels.map(({ name }) => ({ value: name, label: words.options.level(name) })),
+  ];
   return (
     <div class="seat">
       {kind === 'table' && (
-        <ListChoice label={words.newMatch.seatKind(number)} hiddenLabel options={levels} value={seat.level ?? ''} onChange={(level) => set({ level: level === '' ? null : level })} />
+        <ListChoice
+          label={words.newMatch.seatKind(number)}
+          hiddenLabel
+          options={levels}
+          value={seat.level ?? ''}
+          onChange={(level) => set({ level: level === '' ? null : level })}
+        />
       )}
       {seat.level === null ? (
-        <TextField label={words.newMatch.seatName(number)} hiddenLabel value={seat.name} placeholder={named} error={error} onChange={(name) => set({ name })} />
+        <TextField
+          label={words.newMatch.seatName(number)}
+          hiddenLabel
+          value={seat.name}
+          placeholder={named}
+          error={error}
+          onChange={(name) => set({ name })}
+        />
       ) : (
         <p class="field-help">{catalogue.levels.find(({ name }) => name === seat.level)?.help}</p>
       )}
-      {partners > 1 && player === 0 && <Button kind="quiet" icon="down" label={words.newMatch.partnerDown(named)} onClick={() => change({ sides: movedUp(draft.sides, side, 1) })} />}
-      {player > 0 && <Button kind="quiet" icon="up" label={words.newMatch.partnerUp(named)} onClick={() => change({ sides: movedUp(draft.sides, side, player) })} />}
+      {partners > 1 && player === 0 && (
+        <Button
+          kind="quiet"
+          icon="down"
+          label={words.newMatch.partnerDown(named)}
+          onClick={() => change({ sides: movedUp(draft.sides, side, 1) })}
+        />
+      )}
+      {player > 0 && (
+        <Button
+          kind="quiet"
+          icon="up"
+          label={words.newMatch.partnerUp(named)}
+          onClick={() => change({ sides: movedUp(draft.sides, side, player) })}
+        />
+      )}
     </div>
   );
 }
@@ -100,7 +144,14 @@ function Opening({ planner }: { planner: Planner }) {
         value={draft.first === null ? 'toss' : 'agreed'}
         onChange={(how) => change({ first: how === 'toss' ? null : 0 })}
       />
-      {draft.first !== null && <ListChoice label={words.newMatch.firstSide} options={sides} value={draft.first} onChange={(first) => change({ first })} />}
+      {draft.first !== null && (
+        <ListChoice
+          label={words.newMatch.firstSide}
+          options={sides}
+          value={draft.first}
+          onChange={(first) => change({ first })}
+        />
+      )}
     </div>
   );
 }

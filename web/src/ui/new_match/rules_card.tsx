@@ -8,7 +8,9 @@ export function RulesCard({ planner }: { planner: Planner }) {
   const { catalogue, draft, change, refusal } = planner;
   // The first option is what the game is played to.
   const [first, ...rest] = optionsShown(planner);
-  const changes = Object.keys(draft.options).filter((name) => name !== first?.name).length + (draft.sides.some(({ handicap }) => handicap !== 0) ? 1 : 0);
+  const changes =
+    Object.keys(draft.options).filter((name) => name !== first?.name).length +
+    (draft.sides.some(({ handicap }) => handicap !== 0) ? 1 : 0);
   const blamed = rest.some(({ name }) => refusal?.field === `options.${name}`);
   const preset = catalogue.presets.find(({ name }) => name === draft.preset);
   return (
@@ -33,7 +35,10 @@ export function RulesCard({ planner }: { planner: Planner }) {
             <OptionControl key={option.name} planner={planner} option={option} />
           ))}
           {changes > 0 && (
-            <Button icon="undo" onClick={() => change({ options: {}, sides: draft.sides.map((side) => ({ ...side, handicap: 0 })) })}>
+            <Button
+              icon="undo"
+              onClick={() => change({ options: {}, sides: draft.sides.map((side) => ({ ...side, handicap: 0 })) })}
+            >
               {words.newMatch.resetAll}
             </Button>
           )}

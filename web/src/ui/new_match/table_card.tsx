@@ -59,7 +59,10 @@ function Powder({ planner, table }: { planner: Planner; table: TableInfo }) {
     <div class="columns">
       <Choice
         label={words.newMatch.powder}
-        options={[...names.map((name) => ({ value: name as string, label: words.options.powder(name) })), { value: measured, label: words.newMatch.powderOther }]}
+        options={[
+          ...names.map((name) => ({ value: name as string, label: words.options.powder(name) })),
+          { value: measured, label: words.newMatch.powderOther },
+        ]}
         value={named ?? measured}
         help={words.newMatch.powderHelp(decimals(value, 2))}
         error={named ? errorAt(planner, 'powder') : null}

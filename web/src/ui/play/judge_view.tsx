@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { TableScene } from '../../scene/contract';
+import type { Sound } from '../../sound/sound';
 import type { GameInfo, TableInfo } from '../../engine/types';
 import type { PlaySession } from '../../state/play_session';
 import type { JudgedRound, SeenWeight } from '../../state/round_end';
@@ -22,6 +23,7 @@ export interface JudgeViewProps {
   game: GameInfo;
   table: TableInfo;
   scene: TableScene | null;
+  sound: Sound;
   onLeave: () => void;
   onRematch: () => void;
 }
@@ -40,6 +42,8 @@ export function JudgeView(props: JudgeViewProps) {
     scene?.light(step.kind === 'result' ? new Map(judged.weights.map(({ id, judged: { counts } }) => [id, counts])) : null);
     if (!weight) {
       if (judged.judgement) say(judged.judgement.summary);
+      session.settle();
+      props.sound.score();
       return;
     }
     say(weight.judged.why);

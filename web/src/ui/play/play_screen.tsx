@@ -87,6 +87,7 @@ function AtTheTable(set: SetTable) {
             game={game}
             table={table}
             scene={scene}
+            sound={set.sound}
             onLeave={() => go()}
             onRematch={() => void rematch()}
           />

@@ -37,9 +37,7 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
       )}
       <div class="play-choices">
         {onLookAgain && (
-          <Button kind="quiet" icon="eye" onClick={onLookAgain}>
-            {words.play.lookAgain}
-          </Button>
+          <Button class="result-look" icon="eye" label={words.play.lookAgain} onClick={onLookAgain} />
         )}
         {over ? (
           <>

@@ -52,7 +52,9 @@ function SideScore({ side, state, setup, game }: { side: string; state: MatchSta
       </div>
       <span class="score-points">
         <span class="heard-only">{words.play.scoreOf(side, state.score[side] ?? 0)}</span>
-        <span aria-hidden="true">{state.score[side] ?? 0}</span>
+        <span key={state.score[side]} class="score-number" aria-hidden="true">
+          {state.score[side] ?? 0}
+        </span>
         {state.series.best_of > 1 && <small title={words.play.wins(state.series.wins[side] ?? 0)}>{'★'.repeat(state.series.wins[side] ?? 0)}</small>}
       </span>
     </li>

@@ -1,5 +1,4 @@
 // In large letters: whose turn, from which end, who has the hammer.
-import { playersOf } from '../../state/plan';
 import { WeightMark } from '../components';
 import { words } from '../words';
 import type { AtBoard } from './real_table';
@@ -22,7 +21,8 @@ export function Callout({ session, game }: AtBoard) {
           <>
             <dt>{words.real.hammer}</dt>
             <dd class={game.shares_board ? '' : 'later'}>
-              {game.shares_board && state.colors[state.hammer] && <WeightMark color={state.colors[state.hammer] ?? 'red'} />} {who(session, state.hammer)}
+              {game.shares_board && state.colors[state.hammer] && <WeightMark color={state.colors[state.hammer] ?? 'red'} />}{' '}
+              {who(session, state.hammer)}
             </dd>
           </>
         )}
@@ -31,9 +31,7 @@ export function Callout({ session, game }: AtBoard) {
   );
 }
 
-// The partner who plays from this end, where a side has partners.
+// The partner who plays this round, where a side has partners.
 function who(session: AtBoard['session'], side: string): string {
-  const state = session.state.value;
-  if (playersOf(session.setup, side).length < 2) return side;
-  return state.players?.[side] ?? (state.to_shoot?.side === side ? state.to_shoot.player : side);
+  return session.state.value.players[side] ?? side;
 }

@@ -27,7 +27,10 @@ export function Entry(props: EntryProps) {
           { value: 'weights', label: words.real.byWeights },
         ]}
         value={way}
-        onChange={(chosen) => setWay((lastWay = chosen))}
+        onChange={(chosen) => {
+          props.session.forgetFault();
+          setWay((lastWay = chosen));
+        }}
       />
       {way === 'points' ? <PointsEntry {...props} /> : <WeightsEntry {...props} />}
     </section>

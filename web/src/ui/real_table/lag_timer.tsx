@@ -46,7 +46,8 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
       {since === null && time !== null && found !== null && (
         <div class="stack tight" role="status">
           <p>
-            {words.real.lagTime(seconds(time))} {words.real.lagFound(decimals(found, 3), words.options.powder(nearestPowder(table, found)).toLowerCase())}
+            {words.real.lagTime(seconds(time))}{' '}
+            {words.real.lagFound(decimals(found, 3), words.options.powder(nearestPowder(table, found)).toLowerCase())}
           </p>
           {objection && <Note fault>{objection}</Note>}
           <Button

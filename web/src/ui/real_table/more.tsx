@@ -51,7 +51,14 @@ export function More(props: MoreProps) {
   );
 }
 
-function MoreList({ session, game, first, onFirst, onSheet, onConcede }: MoreProps & { onSheet: (sheet: Sheet) => void; onConcede: (side: string) => void }) {
+function MoreList({
+  session,
+  game,
+  first,
+  onFirst,
+  onSheet,
+  onConcede,
+}: MoreProps & { onSheet: (sheet: Sheet) => void; onConcede: (side: string) => void }) {
   const state = session.state.value;
   const sides = Object.keys(state.score).filter((side) => !state.conceded.includes(side));
   const shooting = state.phase === 'shooting';
@@ -62,7 +69,10 @@ function MoreList({ session, game, first, onFirst, onSheet, onConcede }: MorePro
         <ListChoice
           label={words.real.whoShotFirst}
           help={words.real.whoShotFirstHelp}
-          options={[{ value: '', label: words.real.asItShould(due) }, ...sides.filter((side) => side !== due).map((side) => ({ value: side, label: side }))]}
+          options={[
+            { value: '', label: words.real.asItShould(due) },
+            ...sides.filter((side) => side !== due).map((side) => ({ value: side, label: side })),
+          ]}
           value={first ?? ''}
           onChange={(side) => onFirst(side === '' ? null : side)}
         />
@@ -76,7 +86,11 @@ function MoreList({ session, game, first, onFirst, onSheet, onConcede }: MorePro
       <Button wide icon="book" href={`#/rules/${game.key}`}>
         {words.real.rules}
       </Button>
-      <Button wide icon="save" onClick={() => void exportMatch(session.id).then((record) => saveFile(`hammer-${session.id}.ndjson`, record))}>
+      <Button
+        wide
+        icon="save"
+        onClick={() => void exportMatch(session.id).then((record) => saveFile(`hammer-${session.id}.ndjson`, record))}
+      >
         {words.real.save}
       </Button>
       {!state.over &&
@@ -96,8 +110,18 @@ function Foul({ session, onDone }: AtBoard & { onDone: () => void }) {
   const [kind, setKind] = useState(kinds[0]?.[0] ?? '');
   return (
     <div class="stack">
-      <ListChoice label={words.real.foulSide} options={sides.map((value) => ({ value, label: value }))} value={side} onChange={setSide} />
-      <ListChoice label={words.real.foulKind} options={kinds.map(([value, label]) => ({ value, label }))} value={kind} onChange={setKind} />
+      <ListChoice
+        label={words.real.foulSide}
+        options={sides.map((value) => ({ value, label: value }))}
+        value={side}
+        onChange={setSide}
+      />
+      <ListChoice
+        label={words.real.foulKind}
+        options={kinds.map(([value, label]) => ({ value, label }))}
+        value={kind}
+        onChange={setKind}
+      />
       <Button kind="primary" onClick={() => void session.send({ cmd: 'foul', side, kind }).then(onDone)}>
         {words.real.foul}
       </Button>

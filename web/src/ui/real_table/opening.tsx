@@ -26,7 +26,8 @@ function Toss({ session }: AtBoard) {
   const [caller, setCaller] = useState(sides[0] ?? '');
   const [end, setEnd] = useState<End>('A');
   const named = session.setup.options['start_end'] === 'designated';
-  const toss = (command: Omit<Extract<Command, { cmd: 'toss' }>, 'cmd'>) => void session.send({ cmd: 'toss', ...command, ...(named ? { end } : {}) });
+  const toss = (command: Omit<Extract<Command, { cmd: 'toss' }>, 'cmd'>) =>
+    void session.send({ cmd: 'toss', ...command, ...(named ? { end } : {}) });
   return (
     <Card title={words.real.toss}>
       {named && <Choice label={words.real.startFrom} options={ends} value={end} onChange={setEnd} />}
@@ -36,7 +37,12 @@ function Toss({ session }: AtBoard) {
         </Button>
       ) : (
         <>
-          <Choice label={words.real.calls} options={sides.map((side) => ({ value: side, label: side }))} value={caller} onChange={setCaller} />
+          <Choice
+            label={words.real.calls}
+            options={sides.map((side) => ({ value: side, label: side }))}
+            value={caller}
+            onChange={setCaller}
+          />
           <div class="real-pair">
             <Button kind="primary" large onClick={() => toss({ side: caller, call: 'heads' })}>
               {words.real.heads}
@@ -62,9 +68,16 @@ function Settled({ session, game }: AtBoard) {
   const open = () => void session.send({ cmd: 'open', first, end, ...(choosesColor ? { color } : {}) });
   return (
     <Card title={words.real.settled}>
-      <ListChoice label={words.real.settledFirst} options={sides.map((side) => ({ value: side, label: side }))} value={first} onChange={setFirst} />
+      <ListChoice
+        label={words.real.settledFirst}
+        options={sides.map((side) => ({ value: side, label: side }))}
+        value={first}
+        onChange={setFirst}
+      />
       <div class="columns">
-        {choosesColor && <Choice label={words.real.settledColor(first)} options={colorOptions} value={color} onChange={setColor} />}
+        {choosesColor && (
+          <Choice label={words.real.settledColor(first)} options={colorOptions} value={color} onChange={setColor} />
+        )}
         <Choice label={words.real.startFrom} options={ends} value={end} onChange={setEnd} />
       </div>
       <Button large wide onClick={open}>
@@ -86,7 +99,8 @@ const colorOptions = (['red', 'blue'] as const).map((value) => ({
 export function Choosing({ session }: AtBoard) {
   const asked = session.state.value.to_choose;
   if (!asked) return null;
-  const choose = (command: Omit<Extract<Command, { cmd: 'choose' }>, 'cmd'>) => () => void session.send({ cmd: 'choose', ...command });
+  const choose = (command: Omit<Extract<Command, { cmd: 'choose' }>, 'cmd'>) => () =>
+    void session.send({ cmd: 'choose', ...command });
   return (
     <Card title={words.real.chooses(asked.side)}>
       {asked.take.includes('hammer') && (

@@ -27,8 +27,14 @@ export function PointsEntry({ session, game, extras }: EntryProps) {
       {sides.length > 1 && (
         <div class="real-pair">
           {sides.map((side) => (
-            <button key={side} type="button" class="button real-pick" aria-pressed={chosen === side} onClick={() => setChosen(side)}>
-              <span class="row">
+            <button
+              key={side}
+              type="button"
+              class="button real-pick"
+              aria-pressed={chosen === side}
+              onClick={() => setChosen(side)}
+            >
+              <span>
                 {state.colors[side] && <WeightMark color={state.colors[side] ?? 'red'} silent />} {side}
               </span>
               <span class="real-pick-points numbers">{points[side] ?? 0}</span>
@@ -48,7 +54,7 @@ export function PointsEntry({ session, game, extras }: EntryProps) {
               {digit}
             </Button>
           ))}
-          <Button onClick={() => press('clear')}>{words.real.clear}</Button>
+          <Button icon="close" label={words.real.clear} onClick={() => press('clear')} />
           <Button onClick={() => press('0')}>0</Button>
         </div>
       )}

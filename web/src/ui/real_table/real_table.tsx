@@ -36,7 +36,8 @@ export function RealTable({ id }: { id: string }) {
       (error: unknown) => setOpened({ why: error instanceof Error ? error.message : String(error) }),
     );
   }, [id]);
-  if (opened === null) return <Screen title={words.real.title} back="#/" children={<p class="soft">{words.controls.loading}</p>} />;
+  if (opened === null)
+    return <Screen title={words.real.title} back="#/" children={<p class="soft">{words.controls.loading}</p>} />;
   if ('why' in opened) {
     return (
       <Screen title={words.real.cannotOpen} back="#/matches">
@@ -59,7 +60,9 @@ function Scoring(board: AtBoard) {
   }, [told]);
   // Who opens stands above in large letters.
   const seen = told.filter(({ event }) => event !== 'opens').map(({ text }) => text);
-  useEffect(() => setFirst(null), [state.hash]);
+  // What is being entered belongs to this round or turn.
+  const turn = `${state.series.game} ${state.round} ${state.frame} ${state.to_shoot?.side ?? ''}`;
+  useEffect(() => setFirst(null), [turn]);
   const fault = session.fault.value;
   return (
     <Screen title={game.name} back="#/" wide class="real">
@@ -72,7 +75,7 @@ function Scoring(board: AtBoard) {
         <div class="real-doing">
           {state.phase === 'toss' && <Opening {...board} />}
           {state.phase === 'choice' && <Choosing {...board} />}
-          {state.phase === 'shooting' && <Entry key={state.hash} {...board} extras={first === null ? {} : { first }} />}
+          {state.phase === 'shooting' && <Entry key={turn} {...board} extras={first === null ? {} : { first }} />}
           {state.phase === 'over' && <Result {...board} />}
           {fault && <Note fault>{plainly(fault)}</Note>}
           <div class="real-tools">

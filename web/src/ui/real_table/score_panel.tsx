@@ -14,7 +14,7 @@ export function ScorePanel({ session, game }: AtBoard) {
       <p class="real-where">
         <span>{game.shares_board ? words.real.round(state.round) : words.real.frame(state.frame)}</span>
         {series.best_of > 1 && <span>{words.real.game(series.game, series.best_of)}</span>}
-        {state.jar_cents > 0 && (
+        {Number(session.setup.options['hickey_cents'] ?? 0) > 0 && (
           <span class="row">
             <Icon name="jar" /> {words.real.jar(money(state.jar_cents))}
           </span>
@@ -37,7 +37,11 @@ function Side({ side, score, session }: { side: string; score: number; session: 
   const fouls = state.fouls[side] ?? 0;
   const wins = state.series.wins[side] ?? 0;
   return (
-    <li class={['real-side', color, state.to_shoot?.side === side && 'at-turn', state.conceded.includes(side) && 'out'].filter(Boolean).join(' ')}>
+    <li
+      class={['real-side', color, state.to_shoot?.side === side && 'at-turn', state.conceded.includes(side) && 'out']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <span class="real-side-name">
         {color && <WeightMark color={color} />} <span>{side}</span>
       </span>
@@ -51,11 +55,23 @@ function Side({ side, score, session }: { side: string; score: number; session: 
             <Icon name="hammer" /> {words.real.hammer}
           </span>
         )}
-        {players.length > 1 && side !== naming.team(players) && <span>{players.join(', ')}</span>}
+        {players.length > 1 && (
+          <Partners players={players} playing={state.players[side]} silent={side === naming.team(players)} />
+        )}
         {state.series.best_of > 1 && <span>{words.real.wins(wins)}</span>}
         {fouls > 0 && <span>{words.real.fouls(fouls)}</span>}
         {state.conceded.includes(side) && <span>{words.real.conceded}</span>}
       </span>
     </li>
+  );
+}
+
+// Who of a team plays this round; all of them where the team's name does not say so.
+function Partners({ players, playing, silent }: { players: string[]; playing: string | undefined; silent: boolean }) {
+  return (
+    <>
+      {!silent && <span>{players.join(', ')}</span>}
+      {playing !== undefined && <span class="real-playing">{words.real.plays(playing)}</span>}
+    </>
   );
 }

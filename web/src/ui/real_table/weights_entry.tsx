@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Color, JudgeAnswer } from '../../engine/types';
 import { freePlace, laid, moved, removed, type LaidWeight } from '../../state/laid_weights';
 import { judgeRequest, weightsReport } from '../../state/real_session';
-import { BoardMap, type MapEdit } from '../board_map';
+import { BoardMap, mapFrame, onBoard, toTenths, type MapEdit } from '../board_map';
 import { Button, Choice, Note, WeightMark } from '../components';
 import { usePage } from '../page';
 import { words } from '../words';
@@ -27,7 +27,9 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
     setWeights(more);
     setSelected(more[more.length - 1]?.id ?? null);
   };
-  const move = (id: number, to: { x: number; y: number }) => setWeights(moved(weights, id, to, radius));
+  const frame = mapFrame(table, depthOf(part, table));
+  const move = (id: number, to: { x: number; y: number }) =>
+    setWeights(moved(weights, id, toTenths(onBoard(table, frame, radius, to)), radius));
   const remove = (id: number) => {
     setWeights(removed(weights, id));
     setSelected(null);
@@ -43,10 +45,19 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
   const numbered = weights.map((weight, place) => ({ ...weight, label: judged[place] ? String(judged[place].value) : '' }));
   return (
     <div class="stack">
-      {game.throws_four && <Choice label={words.real.firstColor} options={[...colors]} value={firstColor} onChange={setFirstColor} />}
+      {game.throws_four && (
+        <Choice label={words.real.firstColor} options={[...colors]} value={firstColor} onChange={setFirstColor} />
+      )}
       <p class="field-help">{words.real.mapHelp}</p>
       <div class="real-map">
-        <BoardMap table={table} radius={radius} weights={numbered} depth={depthOf(part, table)} label={words.table.farEnd} edit={edit} />
+        <BoardMap
+          table={table}
+          radius={radius}
+          weights={numbered}
+          depth={depthOf(part, table)}
+          label={words.table.farEnd}
+          edit={edit}
+        />
         <Summary answer={answer} />
         <div class="real-map-tools">
           {(['red', 'blue'] as const).map((which) => (
@@ -57,9 +68,22 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
           <Nudge weights={weights} selected={selected} move={move} remove={remove} />
         </div>
       </div>
-      <Choice label={words.real.seen} hiddenLabel options={(['end', 'long', 'all'] as const).map((value) => ({ value, label: words.real.seenParts[value] }))} value={part} onChange={setPart} />
+      <Choice
+        label={words.real.seen}
+        hiddenLabel
+        options={(['end', 'long', 'all'] as const).map((value) => ({ value, label: words.real.seenParts[value] }))}
+        value={part}
+        onChange={setPart}
+      />
       <Verdict weights={weights} answer={answer} selected={selected} onSelect={setSelected} />
-      <Button kind="primary" large wide icon="check" disabled={answer === null || 'error' in answer} onClick={() => void session.send(weightsReport(weights, firstColor, extras))}>
+      <Button
+        kind="primary"
+        large
+        wide
+        icon="check"
+        disabled={answer === null || 'error' in answer}
+        onClick={() => void session.send(weightsReport(weights, firstColor, extras))}
+      >
         {words.real.thisScores}
       </Button>
     </div>
@@ -148,7 +172,10 @@ function Verdict({ weights, answer, selected, onSelect }: VerdictProps) {
   return (
     <ol class="list">
       {answer.weights.map((judged, place) => (
-        <li key={weights[place]?.id ?? place} class={weights[place]?.id === selected ? 'verdict-weight selected' : 'verdict-weight'}>
+        <li
+          key={weights[place]?.id ?? place}
+          class={weights[place]?.id === selected ? 'verdict-weight selected' : 'verdict-weight'}
+        >
           <button type="button" onClick={() => weights[place] && onSelect(weights[place].id)}>
             <WeightMark color={judged.color} />
             <strong class={judged.counts ? 'numbers' : 'numbers soft'}>{judged.value}</strong>

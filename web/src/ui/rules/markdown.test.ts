@@ -4,7 +4,9 @@ import { readInline, readMarkdown, type Block, type Inline } from './markdown';
 
 describe('markdown', () => {
   it('reads headings with the anchors that links use', () => {
-    expect(readMarkdown('## The hickey jar')).toEqual([{ kind: 'heading', level: 2, id: 'the-hickey-jar', children: [{ kind: 'text', text: 'The hickey jar' }] }]);
+    expect(readMarkdown('## The hickey jar')).toEqual([
+      { kind: 'heading', level: 2, id: 'the-hickey-jar', children: [{ kind: 'text', text: 'The hickey jar' }] },
+    ]);
   });
 
   it('reads a list whose items go on over lines and hold lists', () => {
@@ -15,12 +17,18 @@ describe('markdown', () => {
 
   it('reads a table', () => {
     expect(readMarkdown('| a | b |\n|---|---|\n| `x` | 1 |')).toEqual([
-      { kind: 'table', head: [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]], rows: [[[{ kind: 'code', text: 'x' }], [{ kind: 'text', text: '1' }]]] },
+      {
+        kind: 'table',
+        head: [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]],
+        rows: [[[{ kind: 'code', text: 'x' }], [{ kind: 'text', text: '1' }]]],
+      },
     ]);
   });
 
   it('leaves comments out and keeps what it does not understand as text', () => {
-    expect(readMarkdown('<!-- judge -->\n<b>2 * 3</b>')).toEqual([{ kind: 'paragraph', children: [{ kind: 'text', text: '<b>2 * 3</b>' }] }]);
+    expect(readMarkdown('<!-- judge -->\n<b>2 * 3</b>')).toEqual([
+      { kind: 'paragraph', children: [{ kind: 'text', text: '<b>2 * 3</b>' }] },
+    ]);
   });
 
   it('reads marks within marks', () => {

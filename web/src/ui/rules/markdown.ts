@@ -20,7 +20,7 @@ export function readMarkdown(text: string): Block[] {
 
 function readBlocks(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const [block, taken] = readBlock(lines, at);
     if (block) blocks.push(block);
     at += taken;
@@ -48,7 +48,11 @@ function runOf(lines: readonly string[], at: number, belongs: (line: string) => 
 }
 
 function headingOf(marks: string, text: string): Block {
-  const id = text.toLowerCase().replace(/[^\w\s-]/g, '').trim().replace(/\s+/g, '-');
+  const id = text
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
   return { kind: 'heading', level: marks.length, id, children: readInline(text) };
 }
 
@@ -64,7 +68,10 @@ function readTable(lines: readonly string[], at: number): [Block, number] {
 }
 
 function cellsOf(line: string): Inline[][] {
-  const cells = line.trim().replace(/^\||\|$/g, '').split('|');
+  const cells = line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|');
   return cells.map((cell) => readInline(cell.trim()));
 }
 

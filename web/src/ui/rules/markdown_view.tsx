@@ -28,7 +28,11 @@ function viewBlock(block: Block, key: number, links: Links): ComponentChildren {
       return (
         <ul key={key}>
           {block.items.map((item, place) => (
-            <li key={place}>{item.map((inner, within) => (inner.kind === 'paragraph' ? inline(inner.children) : viewBlock(inner, within, links)))}</li>
+            <li key={place}>
+              {item.map((inner, within) =>
+                inner.kind === 'paragraph' ? inline(inner.children) : viewBlock(inner, within, links),
+              )}
+            </li>
           ))}
         </ul>
       );
@@ -49,7 +53,15 @@ function Table({ head, rows }: { head: ComponentChildren[]; rows: ComponentChild
       <table>
         <thead>
           <tr>
-            {head.map((cell, place) => (isEmpty(cell) ? <td key={place} /> : <th key={place} scope="col">{cell}</th>))}
+            {head.map((cell, place) =>
+              isEmpty(cell) ? (
+                <td key={place} />
+              ) : (
+                <th key={place} scope="col">
+                  {cell}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -10,7 +10,11 @@ import './rules.css';
 
 const folder = '../../../../docs/rules/';
 const texts = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
-const pictures = import.meta.glob<string>('../../../../docs/rules/pictures/*.svg', { query: '?url', import: 'default', eager: true });
+const pictures = import.meta.glob<string>('../../../../docs/rules/pictures/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const contents = 'README';
 
 const links: Links = {
@@ -42,7 +46,8 @@ export function RulesScreen() {
     );
   }
   const [title, ...rest] = page.blocks;
-  const own = title?.kind === 'heading' ? title.children.map((part) => ('text' in part ? part.text : '')).join('') : words.rules.title;
+  const own =
+    title?.kind === 'heading' ? title.children.map((part) => ('text' in part ? part.text : '')).join('') : words.rules.title;
   return (
     <Screen title={own} back={name === contents ? '#/' : '#/rules'} whence>
       <article class="rules" key={name}>

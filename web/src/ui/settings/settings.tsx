@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 
 import { changePreferences, defaultPreferences, preferences, type Preferences } from '../../state/preferences';
+import { renamed } from '../../state/quick_plan';
 import { Ask, Button, Card, Choice, Screen, Slider, TextField, say } from '../components';
 import { words } from '../words';
 import { decimals } from '../words/measures';
@@ -12,7 +13,14 @@ export function Settings() {
   return (
     <Screen title={text.title} back="#/" whence>
       <Card title={text.you}>
-        <TextField label={text.name} help={text.nameHelp} value={chosen.name} maxLength={30} autocomplete="nickname" onChange={(name) => changePreferences({ name })} />
+        <TextField
+          label={text.name}
+          help={text.nameHelp}
+          value={chosen.name}
+          maxLength={30}
+          autocomplete="nickname"
+          onChange={rename}
+        />
         <Choice
           label={text.units}
           options={[
@@ -30,6 +38,13 @@ export function Settings() {
   );
 }
 
+// "Play now" goes on with the last plan: under the new name.
+function rename(name: string): void {
+  const { name: before, lastPlan } = preferences.value;
+  const called = (given: string) => given.trim() || words.home.you;
+  changePreferences({ name, lastPlan: lastPlan && renamed(lastPlan, called(before), called(name)) });
+}
+
 function Throwing({ chosen: { throwBy, flick } }: { chosen: Preferences }) {
   const text = words.settings;
   const set = (change: Partial<Preferences['flick']>) => changePreferences({ flick: { ...flick, ...change } });
@@ -45,7 +60,15 @@ function Throwing({ chosen: { throwBy, flick } }: { chosen: Preferences }) {
       />
       {throwBy === 'flick' && (
         <>
-          <Slider label={text.sensitivity} low={0.4} high={2.5} step={0.05} value={flick.sensitivity} shown={text.sensitivityIs(decimals(flick.sensitivity, 2))} onChange={(sensitivity) => set({ sensitivity })} />
+          <Slider
+            label={text.sensitivity}
+            low={0.4}
+            high={2.5}
+            step={0.05}
+            value={flick.sensitivity}
+            shown={text.sensitivityIs(decimals(flick.sensitivity, 2))}
+            onChange={(sensitivity) => set({ sensitivity })}
+          />
           <Slider
             label={text.response}
             help={text.responseHelp}
@@ -72,7 +95,15 @@ function Look({ chosen: { sound, quality, motion } }: { chosen: Preferences }) {
   const text = words.settings;
   return (
     <Card title={text.table}>
-      <Slider label={text.sound} low={0} high={1} step={0.05} value={sound} shown={sound === 0 ? text.silent : text.soundIs(decimals(sound * 100, 0))} onChange={(value) => changePreferences({ sound: value })} />
+      <Slider
+        label={text.sound}
+        low={0}
+        high={1}
+        step={0.05}
+        value={sound}
+        shown={sound === 0 ? text.silent : text.soundIs(decimals(sound * 100, 0))}
+        onChange={(value) => changePreferences({ sound: value })}
+      />
       <Choice
         label={text.quality}
         options={(['auto', 'low', 'medium', 'high'] as const).map((value) => ({ value, label: text.qualities[value] }))}
@@ -106,7 +137,14 @@ function About() {
       <Button icon="undo" onClick={() => setAsking(true)}>
         {text.reset}
       </Button>
-      <Ask open={asking} title={text.resetAsk} text={text.resetText} yes={words.controls.reset} onYes={reset} onNo={() => setAsking(false)} />
+      <Ask
+        open={asking}
+        title={text.resetAsk}
+        text={text.resetText}
+        yes={words.controls.reset}
+        onYes={reset}
+        onNo={() => setAsking(false)}
+      />
     </Card>
   );
 }

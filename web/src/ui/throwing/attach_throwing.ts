@@ -59,7 +59,7 @@ export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts,
     ...parts,
   });
   const ends = [listenToKeys(thrower), () => thrower.dispose()];
-  if (scene) ends.unshift(listenToPointers(scene.canvas, thrower), showHeldWeight(scene, thrower, reducedMotion));
+  if (scene) ends.unshift(listenToPointers({ canvas: scene.canvas, arrive: () => scene.arrive() }, thrower), showHeldWeight(scene, thrower, reducedMotion));
   return {
     thrower,
     table: parts.table,

@@ -9,7 +9,7 @@ import { reachOf } from '../../state/throwing/reach';
 import { Button, Note, say } from '../components';
 import { usePage, type Page } from '../page';
 import { words } from '../words';
-import { decimals, speed } from '../words/measures';
+import { decimals } from '../words/measures';
 import { throwingWith, type Throwing } from './attach_throwing';
 import './throwing.css';
 
@@ -59,7 +59,7 @@ export function FlickCalibration() {
       </header>
       <section class="calibrate-sheet card">
         {lane === 'none' && <Note>{w.noScene}</Note>}
-        {!result && lane !== 'none' && <p>{w.ask(throwsWanted)}</p>}
+        {!result && lane !== 'none' && <p>{w.ask(throwsWanted)} {w.keysNeedNone}</p>}
         {lane !== 'none' && <Marks done={gestures.length} />}
         {result && <Explained result={result} />}
         {used && <p class="calibrate-used">{w.used}</p>}
@@ -70,11 +70,12 @@ export function FlickCalibration() {
             </Button>
           )}
           {gestures.length > 0 && <Button onClick={again}>{w.again}</Button>}
-          <Button kind="quiet" onClick={usual}>
-            {w.usual}
-          </Button>
+          {gestures.length === 0 && (
+            <Button kind="quiet" onClick={usual}>
+              {w.usual}
+            </Button>
+          )}
         </div>
-        <p class="soft small">{w.keysNeedNone}</p>
       </section>
     </main>
   );
@@ -92,16 +93,12 @@ function Marks({ done }: { done: number }) {
 }
 
 function Explained({ result }: { result: Learnt }) {
-  const text = [
-    w.natural(speed(result.feel.natural, preferences.value.units)),
-    w.hands[result.hand],
-    w.scatter(decimals(result.scatter * 100, 0)),
-  ].join(' ');
+  const text = `${w.natural} ${w.hands[result.hand](decimals(result.scatter * 100, 0))}`;
   useEffect(() => say(text), [text]);
   return (
     <>
       <p>{text}</p>
-      <p class="soft">{w.keepOn}</p>
+      <p class="soft small calibrate-on">{w.keepOn}</p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Held, Thrower } from '../../state/throwing/thrower';
 
 const glide = 14; // 1/s: how fast what is left of the way shrinks
 const near = 2e-4; // m: as good as there
+const far = 0.35; // m: a weight that comes back from there is simply a new one
 const nudge = { wait: 900, lasts: 1000, far: 0.09, again: 6000, times: 2 };
 
 export function showHeldWeight(scene: TableScene, thrower: Thrower, isStill: () => boolean): () => void {
@@ -25,14 +26,15 @@ export function showHeldWeight(scene: TableScene, thrower: Thrower, isStill: () 
     const carried = thrower.carried();
     const held = thrower.held.peek();
     if (carried && shown) draw({ ...shown, ...carried });
-    else if (held) glideTo(held, Math.min(0.05, (time - last) / 1000), time);
+    else if (held) glideTo(held, Math.min(0.3, (time - last) / 1000), time);
     else return draw(null);
     last = time;
     if (carried || !isThere(shown, held) || time < nudging + nudge.lasts) frame = requestAnimationFrame(step);
   };
   const glideTo = (held: Held, seconds: number, time: number) => {
     const share = isStill() ? 1 : 1 - Math.exp(-glide * seconds);
-    const from = shown && !held.gripped && shown.four === held.four ? shown : held;
+    const glides = shown !== null && !held.gripped && shown.four === held.four && Math.abs(shown.x - held.x) < far;
+    const from = glides && shown ? shown : held;
     const x = from.x + (held.x - from.x) * share;
     const y = from.y + (held.y - from.y) * share;
     const place = { ...held, x, y };

@@ -2,7 +2,7 @@
 import type { Sample } from '../../state/throwing/stroke';
 import type { Thrower } from '../../state/throwing/thrower';
 
-export function listenToPointers(canvas: HTMLCanvasElement, thrower: Thrower): () => void {
+export function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arrive(): void }, thrower: Thrower): () => void {
   let holding: number | null = null; // pointer ids
   let second: number | null = null;
 
@@ -15,6 +15,7 @@ export function listenToPointers(canvas: HTMLCanvasElement, thrower: Thrower): (
       }
       return;
     }
+    if (thrower.listening.peek()) arrive();
     if (!thrower.press(sampleOf(event))) return;
     holding = event.pointerId;
     canvas.setPointerCapture(event.pointerId);

@@ -4,13 +4,14 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
-import { changePreferences, type ThrowBy } from '../../state/preferences';
+import { changePreferences, preferences, type ThrowBy } from '../../state/preferences';
 import type { Turnable } from '../../state/throwing/aim';
 import type { Hint, Thrower } from '../../state/throwing/thrower';
 import { Button, Choice, say, WeightMark } from '../components';
 import { words } from '../words';
 import type { Throwing } from './attach_throwing';
 import { DialNudge, Dials } from './dial';
+import { inWords } from './in_words';
 import './throwing.css';
 
 const w = words.throwing;
@@ -35,24 +36,26 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
   const dials: Turnable[] = keys ? ['y', 'angle', 'speed', 'spin', ...four] : ['spin', ...four];
   return (
     <section class={`throw-panel by-${way}`} aria-label={w.title}>
+      <p class="heard-only">{w.forReaders}</p>
       <HintLine thrower={thrower} />
       <div class="throw-box">
-        {hand.color === null && <ColorChoice thrower={thrower} />}
+        {keys && hand.color === null && <ColorChoice thrower={thrower} />}
         {open.value && <More thrower={thrower} />}
         {(keys || open.value) && (
           <div class="throw-dials">
             {!keys && <DialNudge thrower={thrower} dials={dials} way={-1} />}
             <Dials thrower={thrower} dials={dials} table={table} />
-            {keys ? <MoreButton /> : <DialNudge thrower={thrower} dials={dials} way={1} />}
+            {!keys && <DialNudge thrower={thrower} dials={dials} way={1} />}
           </div>
         )}
       </div>
       <div class="throw-foot">
-        {!keys && <MoreButton />}
+        {!keys && hand.color === null && <ColorChoice thrower={thrower} />}
+        <MoreButton />
         {keys && <DialNudge thrower={thrower} dials={dials} way={-1} />}
         {keys && (
           <Button kind="primary" class="throw-now" onClick={() => thrower.throwAimed()}>
-            {hand.four ? w.throwFour : w.throw}
+            {w.throw}
             <kbd aria-hidden="true">{w.enter}</kbd>
           </Button>
         )}
@@ -135,11 +138,13 @@ function Keys({ four }: { four: boolean }) {
 function HintLine({ thrower }: { thrower: Thrower }) {
   const hint = thrower.hint.value;
   const way = thrower.way.value;
-  const known = hint === way && thrower.throws.value >= 2;
-  const text = hintText(hint, way);
+  const spins = hint === way && way !== 'keyboard' && thrower.aim.value.spin !== 0;
+  const known = hint === way && thrower.throws.value >= 2 && !spins;
+  const text = spins ? w.spins(inWords('spin', thrower.aim.value, preferences.value.units)) : hintText(hint, way);
+  // How to throw is among the controls for readers; what has just happened is said.
   useEffect(() => {
-    if (!known) say(text);
-  }, [text, known]);
+    if (hint !== way || spins) say(text);
+  }, [text]);
   // The controls of the keys, and those of the other ways when they are open, speak for themselves.
   return known || (hint === way && (way === 'keyboard' || open.value)) ? null : (
     <p class={`throw-hint ${hint}`} aria-hidden="true">

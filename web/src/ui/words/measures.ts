@@ -3,7 +3,8 @@ import { language } from './index';
 
 export type Units = 'mm' | 'in';
 
-const number = (digits: number) => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const number = (digits: number) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const upTo = (digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits });
 
 // A clearance or a place: tenths of a millimetre as the judge gives them, hundredths of an inch.

@@ -2,7 +2,6 @@ export const controls = {
   back: 'Back',
   cancel: 'Cancel',
   close: 'Close',
-  done: 'Done',
   start: 'Start',
   delete: 'Delete',
   reset: 'Reset',

@@ -2,7 +2,7 @@ export const home = {
   playNow: 'Play now',
   playNowHelp: (game: string, sides: string) => `${game} · ${sides}`,
   against: (sides: string[]) => sides.join(' v. '),
-  you: 'You',
+  you: 'Player', // sentences speak of people by their names
   goOn: 'Continue',
   scoreLine: (sides: [string, number][]) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
   newMatch: 'New match',
@@ -17,8 +17,8 @@ export const home = {
   install: 'Install as an app',
   offline: 'Works without a connection',
   notInstallable: {
-    insecure: 'It cannot be installed from here: browsers install, and keep for use without a connection, only from https:// or from this machine itself.',
-    unsupported: 'This browser installs by its own menu, if at all: look there for “Add to home screen”.',
+    insecure: 'To install it, or to use it without a connection, open it over https:// or on this machine itself.',
+    unsupported: 'To install it, look for “Add to home screen” in the browser’s own menu.',
   },
   notStarted: 'That match could not be started:',
 };

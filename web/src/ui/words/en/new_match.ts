@@ -28,7 +28,6 @@ export const newMatch = {
   partnerDown: (name: string) => `${name} plays after the partner`,
   partnersShared: 'Partners stand at opposite ends; the first listed plays the first round.',
   partnersAlone: 'Partners shoot one after the other, in this order.',
-  machineLevel: (help: string) => help,
 
   opening: 'Who shoots first',
   toss: 'Toss for it',
@@ -55,10 +54,8 @@ export const newMatch = {
   changed: (count: number) => plural(count, 'change', 'changes'),
   resetAll: 'Reset all',
   handicap: 'Handicap',
-  handicapOf: (side: string) => `Points ${side} starts with`,
 
   house: 'House rules',
-  houseHelp: 'Your own sets of options for this game.',
   houseNone: 'None saved yet for this game.',
   houseSave: 'Save these options as house rules',
   houseName: 'Name',

@@ -12,6 +12,7 @@ export const real = {
   hammer: 'Hammer',
   first: 'Shoots first',
   turn: 'Shoots',
+  plays: (player: string) => `${player} plays`,
   fromEnd: 'from end',
   fouls: (count: number) => plural(count, 'foul', 'fouls'),
   conceded: 'conceded',

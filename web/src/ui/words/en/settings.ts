@@ -38,6 +38,5 @@ export const settings = {
   resetText: 'Name, throwing, sound and look go back to how they were at first. Saved matches and house rules stay.',
   resetDone: 'Everything is back to how it was at first.',
   about: 'About',
-  version: (version: string) => `Version ${version}`,
   aboutText: 'Everything happens on this device: no account, no tracking, nothing sent anywhere.',
 };

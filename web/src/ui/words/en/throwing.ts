@@ -5,8 +5,8 @@ export const throwing = {
   by: 'Throw by',
   options: 'Ways to throw and spin',
   how: 'How it works',
+  forReaders: 'The left and right arrow keys move the weight, up and down set the speed, A and D turn the aim, Q and E spin it; Enter throws. The sliders here do the same.',
   throw: 'Throw',
-  throwFour: 'Throw four',
   enter: 'Enter',
 
   hints: {
@@ -41,6 +41,7 @@ export const throwing = {
   middleOfEnd: 'the middle',
   toTheLeft: (distance: string) => `${distance} left of the middle`,
   toTheRight: (distance: string) => `${distance} right of the middle`,
+  spins: (amount: string) => `Spin ${amount}`,
   turns: (amount: string) => `${amount} turns a second`,
   towards: (name: string, way: 'left' | 'right' | 'more' | 'less') => `${name}: ${way}`,
   besides: {
@@ -71,13 +72,12 @@ export const throwing = {
     keysNeedNone: 'Pull-back and keys need no learning.',
     noScene: 'The board cannot be drawn here, so there is nothing to flick. Throw by keys instead.',
     keepOn: 'Go on for a better measure, or take this one.',
-    natural: (speed: string) => `Your easy flick, ${speed} of hand speed, now sends a weight to the far end.`,
+    natural: 'Your easy flick now sends a weight to the far end.',
     hands: {
-      steady: 'You flick very evenly, so the weight follows your hand closely.',
-      usual: 'You flick about as evenly as most, so small differences are smoothed a little.',
-      scattered: 'Your flicks differ a good deal, so differences are smoothed: aim for the same easy motion.',
+      steady: (percent: string) => `You flick very evenly (within ${percent} %), so the weight follows your hand closely.`,
+      usual: (percent: string) => `You flick about as evenly as most (within ${percent} %), so small differences are smoothed a little.`,
+      scattered: (percent: string) => `Your flicks differ by ${percent} %, so differences are smoothed: keep to the same easy motion.`,
     },
-    scatter: (percent: string) => `They differ by about ${percent} %.`,
     use: 'Use it',
     used: 'Saved. Your flick is set.',
     again: 'Start over',

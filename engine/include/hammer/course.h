@@ -1,0 +1,22 @@
+// The course of a throw that was played, over again, for those who draw it. Nothing here decides anything.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "hammer/match.h"
+#include "hammer/trajectory.h"
+
+namespace hammer {
+
+struct ThrowCourse {
+  std::vector<int> weights;   // places on the board: of those that lay on it in the order shot, then of those thrown
+  std::vector<Color> colors;  // of each
+  Trajectory trajectory;      // of each, in that order
+  Trajectory alone;           // of the first weight thrown, had nothing been in its way
+};
+
+// Of a throw that was accepted in this state, with the powder as it then was.
+ThrowCourse course_of(const Setup& setup, const State& before, const std::variant<Shoot, ThrowFour>& shot);
+
+}  // namespace hammer

@@ -1,0 +1,50 @@
+# Sourced by ./test after testing.sh and page.sh: the page's types, units and browser tests.
+# shellcheck shell=bash
+
+# The libraries come over the network while the compilers work. Whatever goes wrong is told by page_libraries.
+begin_page_libraries() {
+  install_page_libraries >/dev/null 2>&1 &
+  installing=$!
+}
+
+page_libraries() {
+  wait "$installing" || true
+  install_page_libraries
+}
+
+page_types() { (cd web && node_modules/.bin/tsc --noEmit); }
+
+# Tests of the page's own code that do not ask the engine.
+units_without_engine() { (cd web && grep -rL 'tests/engine_here' src --include='*.test.ts'); }
+
+# All of them, or the files named.
+page_units() {
+  local started=$SECONDS report=$scratch/vitest.json
+  (cd web && node_modules/.bin/vitest run --reporter=json --outputFile="$report" "$@") >"$scratch/output" 2>&1 || true
+  if [[ ! -s $report ]]; then
+    fail "the page's units ended early"
+    show_output "$scratch/output"
+    return 0
+  fi
+  node scripts/vitest_report.mjs "$report" >"$scratch/output"
+  local ok bad
+  read -r ok bad <"$scratch/output"
+  count_tests "the page's units" "$ok" "$bad" $((SECONDS - started))
+}
+
+# One file of browser tests. A test has its own time; this is for a browser that does not even end.
+page_browser_tests() {
+  local name=page/$(basename "$1" .test.mjs) started=$SECONDS
+  timeout 1200 node --test --test-reporter=tap "$1" >"$scratch/tap" 2>&1 || true
+  local ok bad cancelled
+  ok=$(sed -n 's/^# pass //p' "$scratch/tap")
+  bad=$(sed -n 's/^# fail //p' "$scratch/tap")
+  cancelled=$(sed -n 's/^# cancelled //p' "$scratch/tap")
+  if [[ -z $cancelled ]]; then
+    fail "$name ended early"
+    show_output "$scratch/tap"
+    return 0
+  fi
+  sed -n '/^ *not ok/,/^ *\.\.\.$/p' "$scratch/tap" >"$scratch/output"
+  count_tests "$name" "$ok" $((bad + cancelled)) $((SECONDS - started))
+}

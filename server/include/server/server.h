@@ -1,0 +1,54 @@
+// The HTTP server, as `hammer serve` and the tests start it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "hammer/result.h"
+
+namespace hammer::server {
+
+// What one client may take of the server, so that a slow or hostile one cannot take it from the others.
+struct Limits {
+  int connections = 256;                      // at a time; who comes after them waits
+  std::chrono::milliseconds request{15000};   // for the next request of a connection to be there in whole
+  std::chrono::milliseconds response{60000};  // for an answer to be taken
+  std::chrono::milliseconds farewell{2000};   // for who still sends to see that we are done; also at the very end
+};
+
+struct Plan {
+  std::string page = "";              // the folder of the built page
+  std::string address = "127.0.0.1";  // 0.0.0.0 or :: for every network of this machine
+  std::uint16_t port = 8080;          // 0: any that is free
+  Limits limits = {};
+};
+
+class Server {
+ public:
+  // Reads the page into memory, so that a build beside it is never served half-written, and listens; or the sentence
+  // why not.
+  static Result<Server, std::string> open(const Plan& plan);
+  ~Server();
+  Server(Server&&) noexcept;
+  Server& operator=(Server&&) noexcept;
+
+  std::uint16_t port() const;
+  // "http://127.0.0.1:8080/": for this machine, and for others in its networks.
+  std::string url_here() const;
+  std::vector<std::string> urls_elsewhere() const;
+
+  // Until SIGINT, SIGTERM or stop(). Answers on their way are finished.
+  void run();
+  // From any thread.
+  void stop();
+
+ private:
+  struct Parts;
+  explicit Server(std::unique_ptr<Parts> parts);
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace hammer::server

@@ -1,0 +1,77 @@
+#include "net/content_coding.h"
+
+#include "net/header_list.h"
+
+namespace hammer::server {
+namespace {
+
+constexpr std::array<std::string_view, kCodings> kNames{"br", "gzip", "identity"};
+constexpr std::array<std::string_view, kCodings> kEndings{".br", ".gz", ""};
+
+bool names(std::string_view word, Coding coding) {
+  return equal_ignoring_case(word, coding_name(coding)) ||
+         (coding == Coding::kGzip && equal_ignoring_case(word, "x-gzip"));
+}
+
+// Thousandths, as the header may give them; what is no such number counts as 1, as if it were not there.
+int quality(std::string_view parameters) {
+  constexpr int kFull = 1000;
+  const auto start = parameters.find_first_of("qQ");
+  if (start == std::string_view::npos || parameters.substr(start + 1, 1) != "=") return kFull;
+  const std::string_view digits = trim(parameters.substr(start + 2));
+  if (digits.empty() || digits[0] != '0') return kFull;
+  int thousandths = 0;
+  for (std::size_t place = 2, worth = 100; place < digits.size() && worth > 0; ++place, worth /= 10) {
+    if (digits[place] < '0' || digits[place] > '9') break;
+    thousandths += (digits[place] - '0') * static_cast<int>(worth);
+  }
+  return thousandths;
+}
+
+struct Wish {
+  std::optional<int> named;
+  std::optional<int> any;  // by "*"
+};
+
+Wish find_wish(std::string_view header, Coding coding) {
+  Wish wish;
+  for (std::string_view rest = header; !rest.empty();) {
+    const std::string_view item = next_item(rest);
+    const auto semicolon = item.find(';');
+    const std::string_view word = trim(item.substr(0, semicolon));
+    const int how_much = semicolon == std::string_view::npos ? quality("") : quality(item.substr(semicolon + 1));
+    if (names(word, coding)) wish.named = how_much;
+    if (word == "*") wish.any = how_much;
+  }
+  return wish;
+}
+
+// Unless it says otherwise a client takes the file as it is, though least gladly, and no other coding.
+int liking(std::string_view header, Coding coding) {
+  constexpr int kUnlessRefused = 1;
+  const Wish wish = find_wish(header, coding);
+  if (wish.named) return *wish.named;
+  if (coding == Coding::kIdentity) return wish.any == 0 ? 0 : kUnlessRefused;
+  return wish.any.value_or(0);
+}
+
+}  // namespace
+
+std::string_view coding_name(Coding coding) { return kNames[static_cast<std::size_t>(coding)]; }
+std::string_view coding_ending(Coding coding) { return kEndings[static_cast<std::size_t>(coding)]; }
+
+std::optional<Coding> choose_coding(std::optional<std::string_view> accept_encoding,
+                                    const std::array<bool, kCodings>& there) {
+  if (!accept_encoding) return Coding::kIdentity;
+  std::optional<Coding> best;
+  int most = 0;
+  for (std::size_t i = 0; i < kCodings; ++i) {
+    const int liked = there[i] ? liking(*accept_encoding, static_cast<Coding>(i)) : 0;
+    if (liked <= most) continue;
+    most = liked;
+    best = static_cast<Coding>(i);
+  }
+  return best;
+}
+
+}  // namespace hammer::server

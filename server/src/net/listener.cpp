@@ -1,0 +1,119 @@
+#include "net/listener.h"
+
+#include <boost/asio/error.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <chrono>
+#include <string>
+#include <utility>
+
+namespace hammer::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+std::string refuse_address(const std::string& address) {
+  return "--bind is \"" + address +
+         "\"; accepted is an address of this machine: 127.0.0.1 for this machine alone, 0.0.0.0 or :: for all its "
+         "networks, or one of them";
+}
+
+std::string refuse_place(const error_code& trouble, const std::string& address, std::uint16_t port) {
+  const std::string number = std::to_string(port);
+  if (trouble == asio::error::address_in_use) {
+    return "port " + number + " is taken by another program; end that one, or choose another port, as --port " +
+           std::to_string(port < 65535 ? port + 1 : 8080);
+  }
+  if (trouble == asio::error::access_denied) {
+    return "port " + number +
+           " is not allowed: ports below 1024 are the administrator's; choose another, as --port 8080";
+  }
+  if (trouble == error_code(EADDRNOTAVAIL, boost::system::system_category())) return refuse_address(address);
+  return "cannot listen on " + address + ", port " + number + ": " + trouble.message();
+}
+
+error_code try_listening(tcp::acceptor& acceptor, const tcp::endpoint& place) {
+  error_code trouble;
+  acceptor.open(place.protocol(), trouble);
+  if (!trouble) acceptor.set_option(asio::socket_base::reuse_address(true), trouble);
+  // Where the system allows it, :: takes visitors of both kinds.
+  error_code ignored;
+  if (place.address().is_v6()) acceptor.set_option(asio::ip::v6_only(false), ignored);
+  if (!trouble) acceptor.bind(place, trouble);
+  if (!trouble) acceptor.listen(asio::socket_base::max_listen_connections, trouble);
+  return trouble;
+}
+
+}  // namespace
+
+Result<tcp::acceptor, std::string> listen(asio::io_context& context, const std::string& address, std::uint16_t port) {
+  error_code trouble;
+  const asio::ip::address parsed = asio::ip::make_address(address, trouble);
+  if (trouble) return refuse_address(address);
+  tcp::acceptor acceptor(context);
+  trouble = try_listening(acceptor, {parsed, port});
+  if (trouble) return refuse_place(trouble, address, port);
+  return acceptor;
+}
+
+Listener::Listener(tcp::acceptor acceptor, std::shared_ptr<const Page> page, const Limits& limits)
+    : acceptor_(std::move(acceptor)),
+      endpoint_(acceptor_.local_endpoint()),
+      timer_(acceptor_.get_executor()),
+      page_(std::move(page)),
+      limits_(limits) {}
+
+void Listener::accept() {
+  const bool is_full = sessions_.size() >= static_cast<std::size_t>(limits_.connections);
+  if (is_accepting_ || is_stopping_ || is_full) return;
+  is_accepting_ = true;
+  acceptor_.async_accept([self = shared_from_this()](error_code trouble, tcp::socket socket) {
+    self->on_accept(trouble, std::move(socket));
+  });
+}
+
+void Listener::on_accept(error_code trouble, tcp::socket socket) {
+  is_accepting_ = false;
+  if (is_stopping_) return;
+  if (!trouble) {
+    start_session(std::move(socket));
+  } else if (trouble != asio::error::connection_aborted) {
+    return accept_later();
+  }
+  accept();
+}
+
+void Listener::start_session(tcp::socket socket) {
+  error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  const auto place = sessions_.emplace(sessions_.end());
+  *place = start_http_session(std::move(socket), page_, limits_,
+                              [self = shared_from_this(), place] { self->on_end(place); });
+}
+
+// Out of descriptors or memory: others must end first.
+void Listener::accept_later() {
+  timer_.expires_after(std::chrono::milliseconds(100));
+  timer_.async_wait([self = shared_from_this()](error_code trouble) {
+    if (!trouble) self->accept();
+  });
+}
+
+void Listener::on_end(std::list<std::weak_ptr<HttpSession>>::iterator session) {
+  sessions_.erase(session);
+  accept();
+}
+
+void Listener::stop() {
+  is_stopping_ = true;
+  error_code ignored;
+  acceptor_.close(ignored);
+  timer_.cancel();
+  for (const auto& session : sessions_) {
+    if (const auto alive = session.lock()) alive->stop();
+  }
+}
+
+}  // namespace hammer::server

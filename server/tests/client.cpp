@@ -1,0 +1,111 @@
+#include "client.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace hammer::server {
+namespace {
+
+constexpr timeval kPatience{10, 0};
+
+std::string lower_case(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+  return text;
+}
+
+Response read_head(std::string_view head) {
+  Response response;
+  response.status = std::atoi(std::string(head.substr(head.find(' ') + 1, 3)).c_str());
+  for (auto line = head.find("\r\n"); line != std::string_view::npos; line = head.find("\r\n", line + 2)) {
+    const std::string_view rest = head.substr(line + 2);
+    const std::string_view text = rest.substr(0, rest.find("\r\n"));
+    const auto colon = text.find(": ");
+    if (colon == std::string_view::npos) continue;
+    response.headers[lower_case(std::string(text.substr(0, colon)))] = text.substr(colon + 2);
+  }
+  return response;
+}
+
+}  // namespace
+
+std::string Response::header(const std::string& name) const {
+  const auto found = headers.find(name);
+  return found == headers.end() ? "" : found->second;
+}
+
+Client::Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  sockaddr_in place{};
+  place.sin_family = AF_INET;
+  place.sin_port = htons(port);
+  place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &kPatience, sizeof kPatience);
+  setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &kPatience, sizeof kPatience);
+  if (connect(socket_, reinterpret_cast<sockaddr*>(&place), sizeof place) != 0) std::abort();
+}
+
+Client::~Client() {
+  if (socket_ >= 0) close(socket_);
+}
+
+bool Client::send(std::string_view bytes) const {
+  while (!bytes.empty()) {
+    const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent <= 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(sent));
+  }
+  return true;
+}
+
+bool Client::receive_more() {
+  std::array<char, 65536> piece{};
+  const ssize_t got = recv(socket_, piece.data(), piece.size(), 0);
+  if (got <= 0) return false;
+  received_.append(piece.data(), static_cast<std::size_t>(got));
+  return true;
+}
+
+std::optional<Response> Client::receive(bool has_body) {
+  std::size_t end = 0;
+  while ((end = received_.find("\r\n\r\n")) == std::string::npos) {
+    if (!receive_more()) return std::nullopt;
+  }
+  Response response = read_head(std::string_view(received_).substr(0, end));
+  received_.erase(0, end + 4);
+  const auto length = static_cast<std::size_t>(std::atol(response.header("content-length").c_str()));
+  if (!has_body || response.status == 304) return response;
+  while (received_.size() < length) {
+    if (!receive_more()) return std::nullopt;
+  }
+  response.body = received_.substr(0, length);
+  received_.erase(0, length);
+  return response;
+}
+
+std::optional<Response> Client::get(std::string_view path, std::string_view headers) {
+  send("GET " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\n" + std::string(headers) + "\r\n");
+  return receive();
+}
+
+bool Client::sees_the_end() {
+  while (receive_more()) {
+  }
+  char one = 0;
+  return recv(socket_, &one, 1, MSG_DONTWAIT) == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
+}
+
+void Client::end_sending() const { shutdown(socket_, SHUT_WR); }
+
+void Client::break_off() {
+  const linger at_once{1, 0};
+  setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+  close(socket_);
+  socket_ = -1;
+}
+
+}  // namespace hammer::server

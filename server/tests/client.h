@@ -1,0 +1,47 @@
+// A client that may be as rude as a test needs it to be: it sends bytes, and reads answers with a deadline.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hammer::server {
+
+struct Response {
+  int status = 0;
+  std::map<std::string, std::string> headers;  // names in lower case
+  std::string body;
+
+  std::string header(const std::string& name) const;
+};
+
+class Client {
+ public:
+  explicit Client(std::uint16_t port);
+  ~Client();
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  // False where the other side does not take it any more.
+  bool send(std::string_view bytes) const;
+  // Nothing where the connection ends, or 10 s pass, before a whole one is there.
+  std::optional<Response> receive(bool has_body = true);
+  // GET with a Host, and more lines of headers.
+  std::optional<Response> get(std::string_view path, std::string_view headers = "");
+  // Whether the other side ends the connection within 10 s, after whatever else it sends.
+  bool sees_the_end();
+  // No more from us.
+  void end_sending() const;
+  // Gone without a word, as a phone that leaves the network's reach.
+  void break_off();
+
+ private:
+  bool receive_more();
+
+  int socket_;
+  std::string received_;
+};
+
+}  // namespace hammer::server

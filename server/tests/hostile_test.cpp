@@ -1,0 +1,148 @@
+// Clients that are slow, broken or mean: each is refused or dropped in bounded time, and the next one is served.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "running_server.h"
+
+namespace hammer::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+class Hostile : public RunningServer {
+ protected:
+  // The status of what is answered to these bytes; 0: the connection was ended without a word.
+  int status_of(std::string_view bytes) const {
+    Client client(port());
+    client.send(bytes);
+    client.end_sending();
+    const auto response = client.receive();
+    EXPECT_TRUE(client.sees_the_end());
+    return response ? response->status : 0;
+  }
+};
+
+TEST_F(Hostile, NonsenseIsRefused) {
+  start();
+  for (const std::string_view bytes :
+       {"GET\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", " / HTTP/1.1\r\n\r\n", "G@T / HTTP/1.1\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost\r\n\r\n", "GET / HTTP/1.1\r\n: a\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: a\r\nA\x01: b\r\n\r\n",
+        "\x16\x03\x01\x02\x01\x01\x01\xfc\x03\x03 a TLS greeting\r\n\r\n", "GET / HTTP/1.1\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", "GET a HTTP/1.1\r\nHost: a\r\n\r\n",
+        "GET /a%00 HTTP/1.1\r\nHost: a\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+        "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999999\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n"}) {
+    EXPECT_EQ(status_of(bytes), 400) << bytes;
+  }
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(Hostile, SilenceAndHalfARequestAreDropped) {
+  start();
+  for (const std::string_view bytes : {"", "G", "GET / HTT", "GET / HTTP/1.1\r\nHost: a\r\n"}) {
+    EXPECT_EQ(status_of(bytes), 0) << bytes;
+  }
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(Hostile, NobodyLeavesThePage) {
+  page_.write("../hammer-outside", "secret");
+  start();
+  for (const std::string_view target :
+       {"/../hammer-outside", "/assets/../../hammer-outside", "/%2e%2e/hammer-outside", "/..%2fhammer-outside",
+        "/....//hammer-outside", "//etc/passwd", "/etc/passwd", "/%2fetc%2fpasswd", "http://a/../hammer-outside"}) {
+    const auto response = Client(port()).get(target);
+    ASSERT_TRUE(response) << target;
+    EXPECT_TRUE(response->status == 400 || response->status == 404) << target;
+    EXPECT_EQ(response->body.find("secret"), std::string::npos);
+  }
+  std::filesystem::remove(page_.path() / "../hammer-outside");
+}
+
+TEST_F(Hostile, LongAddressesAndHeadersAreRefused) {
+  start();
+  EXPECT_EQ(status_of("GET /" + std::string(4000, 'a') + " HTTP/1.1\r\nHost: a\r\n\r\n"), 414);
+  EXPECT_EQ(status_of("GET /" + std::string(100000, 'a')), 414);
+  EXPECT_EQ(status_of("GET / HTTP/1.1\r\nHost: a\r\nX: " + std::string(100000, 'a')), 431);
+  std::string many = "GET / HTTP/1.1\r\nHost: a\r\n";
+  for (int i = 0; i < 5000; ++i) many += "X-" + std::to_string(i) + ": a\r\n";
+  EXPECT_EQ(status_of(many + "\r\n"), 431);
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(Hostile, WhoSendsALotStillReadsTheRefusal) {
+  start();
+  const std::string body(500000, 'x');
+  EXPECT_EQ(status_of("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 500000\r\n\r\n" + body), 405);
+  EXPECT_EQ(status_of("GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 500000\r\n\r\n" + body), 400);
+}
+
+TEST_F(Hostile, NothingIsReadBehindABody) {
+  start();
+  Client client(port());
+  client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhelloGET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(client.receive()->status, 405);
+  EXPECT_FALSE(client.receive());
+}
+
+TEST_F(Hostile, ADrippingRequestIsDroppedInTime) {
+  start({.request = 300ms});
+  const auto begun = std::chrono::steady_clock::now();
+  const Client client(port());
+  const std::string_view drop = "GET / HTTP/1.1\r\nHost: a\r\nX: ";
+  client.send(drop);
+  while (client.send("x")) {
+    std::this_thread::sleep_for(20ms);
+    ASSERT_LT(std::chrono::steady_clock::now() - begun, 8s);
+  }
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(Hostile, WhoTakesNothingIsDroppedInTime) {
+  page_.write("large.bin", std::string(32u << 20, 'x'));
+  start({.response = 300ms});
+  Client client(port());
+  client.send("GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n");
+  std::this_thread::sleep_for(1s);
+  EXPECT_FALSE(client.receive());
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(Hostile, WhoBreaksOffIsForgotten) {
+  page_.write("large.bin", std::string(8u << 20, 'x'));
+  start({.connections = 4});
+  for (int i = 0; i < 40; ++i) {
+    Client client(port());
+    client.send("GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n");
+    client.break_off();
+  }
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(Hostile, TooManyConnectionsWaitForTheirTurn) {
+  start({.connections = 3, .request = 1s});
+  Client one(port()), two(port()), three(port());
+  EXPECT_EQ(one.get("/")->status, 200);
+  EXPECT_EQ(two.get("/")->status, 200);
+  EXPECT_EQ(three.get("/")->status, 200);
+  EXPECT_TRUE(is_well());  // once one of the idle three was dropped
+}
+
+TEST_F(Hostile, RandomBytesDoNoHarm) {
+  start();
+  std::mt19937 random(1);
+  const std::string alphabet = "GET /HTP1.: \r\n\r\n%2e.\\\"*,;q=\x80\xff" + std::string(1, '\0');
+  for (int i = 0; i < 200; ++i) {
+    std::string bytes = i % 2 == 0 ? "GET / HTTP/1.1\r\nHost: a\r\n" : "";
+    for (std::size_t length = random() % 300; bytes.size() < length;) bytes += alphabet[random() % alphabet.size()];
+    const int status = status_of(bytes + "\r\n\r\n");
+    EXPECT_TRUE(status == 0 || status == 200 || status == 400 || status == 404 || status == 405) << bytes;
+  }
+  EXPECT_TRUE(is_well());
+}
+
+}  // namespace
+}  // namespace hammer::server

@@ -1,0 +1,42 @@
+// A server of a scratch page on a thread of its own, until the test ends.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <thread>
+
+#include "client.h"
+#include "scratch_page.h"
+#include "server/server.h"
+
+namespace hammer::server {
+
+class RunningServer : public testing::Test {
+ protected:
+  void start(const Limits& limits = {}) {
+    auto opened = Server::open({.page = page_.path().string(), .port = 0, .limits = limits});
+    ASSERT_TRUE(opened) << opened.refusal();
+    server_.emplace(std::move(opened.value()));
+    thread_ = std::thread([this] { server_->run(); });
+  }
+  void stop() {
+    if (!thread_.joinable()) return;
+    server_->stop();
+    thread_.join();
+  }
+  void TearDown() override { stop(); }
+
+  std::uint16_t port() const { return server_->port(); }
+  // That the server still serves whoever comes.
+  bool is_well() const {
+    const auto response = Client(port()).get("/");
+    return response && response->status == 200;
+  }
+
+  ScratchPage page_;
+  std::optional<Server> server_;
+  std::thread thread_;
+};
+
+}  // namespace hammer::server

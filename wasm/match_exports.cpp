@@ -1,0 +1,106 @@
+// What the page asks of the engine, as text: the same bytes as the native program's.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "export.h"
+#include "one_umpire.h"
+#include "protocol/games.h"
+#include "protocol/judge_line.h"
+#include "protocol/level_names.h"
+#include "protocol/reach_line.h"
+#include "protocol/record.h"
+#include "protocol/replay.h"
+#include "protocol/tables.h"
+#include "text_buffers.h"
+#include "wanted_network.h"
+
+namespace hammer::wasm {
+namespace {
+
+using namespace hammer::protocol;
+
+Umpire the_umpire{std::nullopt};
+
+// A seed for who names none. Nothing where it is left out, or is none.
+std::optional<std::uint64_t> seed_from(double number) {
+  const bool is_one =
+      number >= 0 && number < 9007199254740992 && number == static_cast<double>(static_cast<std::uint64_t>(number));
+  return is_one ? std::optional(static_cast<std::uint64_t>(number)) : std::nullopt;
+}
+
+}  // namespace
+
+Umpire& umpire() { return the_umpire; }
+
+const ai::StoredNet* wanted_network() {
+  if (!the_umpire.match()) return nullptr;
+  const Setup& setup = the_umpire.match()->setup();
+  const ai::StoredNet* net = ai::find_net(*setup.game, setup.options);
+  return net && net->packed.empty() ? net : nullptr;
+}
+
+// What `hammer games --json` and `hammer tables --json` print.
+HAMMER_EXPORT(hammer_games) std::uint32_t hammer_games() { return answer_with(games_json()); }
+HAMMER_EXPORT(hammer_tables) std::uint32_t hammer_tables() { return answer_with(tables_json()); }
+
+// The levels that machines play at: {"levels":[{"name","help"},…]}.
+HAMMER_EXPORT(hammer_levels) std::uint32_t hammer_levels() { return answer_with(level_list_json()); }
+
+// One line of `hammer judge`, with the number that it has in its input.
+HAMMER_EXPORT(hammer_judge) std::uint32_t hammer_judge(std::uint32_t line) {
+  std::string out;
+  judge_line(line, asked(), out);
+  return answer_with(std::move(out));
+}
+
+// {"table","powder","weight","x"} in, {"speed"} out: how hard to throw to stop there.
+HAMMER_EXPORT(hammer_reach) std::uint32_t hammer_reach() { return answer_with(reach_line(asked())); }
+
+// One line of `hammer umpire`. There is one match in a module: hammer_umpire_new puts it away. The seed is for a setup
+// that names none: nothing here could draw one, so without it such a setup is refused.
+HAMMER_EXPORT(hammer_umpire_new) void hammer_umpire_new(double seed) { the_umpire = Umpire(seed_from(seed)); }
+HAMMER_EXPORT(hammer_umpire) std::uint32_t hammer_umpire() { return answer_with(the_umpire.answer(asked())); }
+
+// The name of the network that must be put here before a machine can choose in that match; nothing where it can.
+HAMMER_EXPORT(hammer_network_wanted) std::uint32_t hammer_network_wanted() {
+  const ai::StoredNet* net = wanted_network();
+  return answer_with(net ? std::string(net->name) : std::string());
+}
+
+// What a machine would do next in that match: {"level":"pro"} in, {"ok":true,"command":{…}} out.
+HAMMER_EXPORT(hammer_umpire_choose) std::uint32_t hammer_umpire_choose() {
+  // Without it a player would judge in another way, and so choose otherwise than everywhere else.
+  if (wanted_network())
+    return answer_with(R"({"ok":false,"error":"the network that this game is judged by is not here","field":null})");
+  return answer_with(the_umpire.choose(asked()));
+}
+
+// The lines of the record since this was last asked; with `end` its end too.
+HAMMER_EXPORT(hammer_umpire_record) std::uint32_t hammer_umpire_record(std::uint32_t end) {
+  return answer_with(end ? the_umpire.end_record() : the_umpire.take_record());
+}
+
+// Takes up the match of a record, a cut-off one too where `partial`. Answers as `hammer umpire --resume`, or, where
+// it cannot go on and the match stays as it was, with its verdict, or with what is missing. The seed is for a record
+// that has none.
+HAMMER_EXPORT(hammer_umpire_resume) std::uint32_t hammer_umpire_resume(std::uint32_t partial, double seed) {
+  const ReadRecord record = read_record(asked());
+  const auto other = seed_from(seed);
+  if (!record.can_go_on(partial)) return answer_with(verdict_json(record));
+  if (!record.seed && !other) {
+    return answer_with(
+        R"({"ok":false,"error":"seed is missing, and the record has none; accepted is one","field":"seed",)"
+        R"("state":null})");
+  }
+  the_umpire = Umpire(record, other.value_or(0));
+  return answer_with(the_umpire.show());
+}
+
+// Whether a record is accepted, and the last line of `hammer replay`: {"ok","text"}.
+HAMMER_EXPORT(hammer_verdict) std::uint32_t hammer_verdict() {
+  return answer_with(verdict_said_json(read_record(asked())));
+}
+
+}  // namespace hammer::wasm

@@ -1,0 +1,126 @@
+// node --test wasm: the page's module answers as the other one does, to the byte. Needs HAMMER_WASM and
+// HAMMER_PAGE_WASM with networks/ beside it, or those in build/wasm/bin.
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { courseOf, powderOf } from './drawing.mjs';
+import { loadHammer, loadNetwork } from './load.mjs';
+import { playMatch, randomFrom } from './random_match.mjs';
+import { HammerText } from './text.mjs';
+
+const built = (path) => fileURLToPath(new URL(`../build/wasm/bin/${path}`, import.meta.url));
+const pagePath = process.env.HAMMER_PAGE_WASM ?? built('hammer-page.wasm');
+const networks = join(dirname(pagePath), 'networks');
+const whole = new HammerText(await loadHammer(process.env.HAMMER_WASM ?? built('hammer.wasm')));
+const freshPage = async () => new HammerText(await loadHammer(pagePath));
+const page = await freshPage();
+const { games, presets } = whole.games();
+const { tables } = whole.tables();
+
+function same(ask) {
+  const answer = ask(whole);
+  assert.equal(ask(page), answer);
+  return answer;
+}
+function sameLine(line) {
+  const answer = same((each) => each.umpire(line));
+  same((each) => each.takeRecord());
+  for (const numbers of [courseOf, powderOf]) assert.deepEqual(numbers(page.exports), numbers(whole.exports), line);
+  return answer;
+}
+function begin(setup) {
+  for (const each of [whole, page]) each.newUmpire();
+  return JSON.parse(sameLine(JSON.stringify(setup))).state;
+}
+
+async function giveNetwork(each) {
+  const name = each.ask('hammer_network_wanted');
+  if (name !== '') assert.equal(each.give(await loadNetwork(join(networks, `${name}.wasm`)), 'hammer_network_put'), 1, name);
+  return name;
+}
+
+// On every table that the game is played on, whatever options that takes.
+function setups(game) {
+  const added = game.tables_with.flatMap(({ option, value, tables: names }) => names.map((table) => ({ table, options: { [option]: value } })));
+  const places = [...game.tables.map((table) => ({ table, options: {} })), ...added];
+  const short = { innings: 1, game_score: 3 };
+  const soon = Object.fromEntries(Object.entries(short).filter(([name]) => game.options.some((each) => each.name === name)));
+  const seats = Array.from({ length: Math.min(3, game.sides.at(-1)) }, (_, i) => ({ name: `Player ${i}`, hand: 'league' }));
+  return places.map(({ table, options }, i) => ({
+    game: game.key, table, preset: presets[i % presets.length].name, options: { wear: true, ...soon, ...options }, seats, seed: 9,
+  }));
+}
+
+test('games, tables and levels are listed alike', () => {
+  for (const name of ['hammer_games', 'hammer_tables', 'hammer_levels']) same((each) => each.ask(name));
+});
+
+test('matches of every game on every table are umpired, drawn and recorded alike', () => {
+  games.flatMap(setups).forEach((setup, i) => {
+    for (const each of [whole, page]) each.newUmpire();
+    const table = tables.find(({ name }) => name === setup.table);
+    let record = '';
+    playMatch((line) => {
+      const answer = same((each) => each.umpire(line));
+      record += same((each) => each.takeRecord());
+      if (i % 3 === 0) assert.deepEqual(courseOf(page.exports), courseOf(whole.exports));
+      assert.deepEqual(powderOf(page.exports), powderOf(whole.exports));
+      return answer;
+    }, setup, table, randomFrom(i), 60);
+    const ended = record + same((each) => each.takeRecord(true));
+    assert.ok(JSON.parse(same((each) => each.verdict(ended))).ok);
+    same((each) => each.verdict(ended.replace('"y":', '"y":1')));
+    same((each) => each.resume(record, true));
+    same((each) => each.resume(record, false));
+  });
+});
+
+test('positions are judged, and places reached, alike', () => {
+  const random = randomFrom(6);
+  for (let i = 0; i < 200; ++i) {
+    const game = random.pick(games);
+    const picked = random.pick(game.tables);
+    const table = tables.find(({ name }) => name === picked);
+    const x = random.between(0, 7);
+    const weights = Array.from({ length: 5 }, () => ({
+      color: random.pick(['red', 'blue']),
+      x: table.length - random.between(-0.001, 0.5),
+      y: random.between(-0.2, 0.2),
+    }));
+    const first = game.throws_four ? { first_color: 'red' } : {};
+    same((each) => each.judge(JSON.stringify({ game: game.key, table: picked, weights, ...first })));
+    same((each) => each.reach(JSON.stringify({ table: picked, x })));
+  }
+});
+
+for (const game of games) {
+  test(`machines choose alike in ${game.name}`, async () => {
+    for (const setup of [setups(game)[0], setups(game).at(-1)]) {
+      let state = begin(setup);
+      await giveNetwork(page);
+      for (let i = 0; i < 12 && !state.over; ++i) {
+        const level = ['champion', 'novice'][i % 2];
+        const chosen = JSON.parse(same((each) => each.chooseFor(`{"level":"${level}","effort":300,"effort_last":600}`)));
+        assert.ok(chosen.ok, chosen.error);
+        ({ state } = JSON.parse(sameLine(JSON.stringify(chosen.command))));
+      }
+    }
+  });
+}
+
+test('without its network no machine chooses in the page, and with it the page wants none', async () => {
+  const fresh = await freshPage();
+  assert.equal(fresh.ask('hammer_network_wanted'), '');
+  fresh.newUmpire();
+  fresh.umpire(JSON.stringify(setups(games[0])[0]));
+  assert.equal(JSON.parse(fresh.chooseFor('{"level":"pro"}')).ok, false);
+  assert.equal(fresh.give(new Uint8Array(100), 'hammer_network_put'), 0);
+  assert.equal(JSON.parse(fresh.chooseFor('{"level":"pro"}')).ok, false);
+  const name = await giveNetwork(fresh);
+  assert.ok(readdirSync(networks).includes(`${name}.wasm`));
+  assert.equal(fresh.ask('hammer_network_wanted'), '');
+  assert.equal(fresh.give(await loadNetwork(join(networks, `${name}.wasm`)), 'hammer_network_put'), 0);
+  assert.ok(JSON.parse(fresh.chooseFor('{"level":"pro","effort":300}')).ok);
+});

@@ -1,0 +1,10 @@
+// The network that the players of this module's match judge by, while it is not here.
+#pragma once
+
+#include "ai/networks.h"
+
+namespace hammer::wasm {
+
+const ai::StoredNet* wanted_network();  // nullptr: nothing is wanted
+
+}  // namespace hammer::wasm
