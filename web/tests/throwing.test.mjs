@@ -69,7 +69,7 @@ pageTest('a whole match without a pointer', { timeout: 240_000 }, async ({ page 
   const press = async (name) => {
     for (let i = 0; i < 60; ++i) {
       const focused = await page.evaluate(() => {
-        const { activeElement: at } = document;
+        const at = document.activeElement?.closest('a, button, input, select');
         return `${at?.getAttribute('aria-label') ?? ''} ${at?.textContent ?? ''} ${at?.closest('label')?.textContent ?? ''}`;
       });
       if (name.test(focused)) return page.keyboard.press('Enter');

@@ -121,19 +121,19 @@ export function sidePose(scope: Scope, y: number): Pose {
   return aimed({ x: scope.length, y: eyeY, h }, { x: scope.length, y, h: 0.009 }, Math.min(fov, 75), 1.2, 0.015);
 }
 
-// Slowly to and fro beside the table; `time` in seconds. In a wide picture words stand on the left, so the board is
-// seen from its left and keeps to the right.
+// Slowly to and fro beside the table; `time` in seconds. In a wide picture words stand on the left, in a tall one
+// below: the board keeps to the right, or above.
 export function homePose(scope: Scope, time: number): Pose {
   const tall = scope.aspect < 0.9;
-  const turn = Math.sin(time * 0.055) * 0.5 + (tall ? 0.28 : 0.62);
+  const turn = Math.sin(time * 0.055) * 0.5 + (tall ? 0.2 : 0.62);
   const radius = (tall ? 0.62 : 0.42) * scope.length + 0.9;
   const middle = scope.length * 0.5;
   const eye = {
     x: middle - Math.cos(turn) * radius,
     y: Math.sin(turn) * Math.min(radius, 2.5),
-    h: 0.62 + 0.12 * Math.sin(time * 0.083 + 1),
+    h: (tall ? 0.85 : 0.62) + 0.12 * Math.sin(time * 0.083 + 1),
   };
-  return aimed(eye, { x: middle + scope.length * 0.08, y: tall ? 0 : 0.75, h: tall ? 0.15 : 0.05 }, tall ? 52 : 40, 1.15);
+  return aimed(eye, { x: middle + scope.length * 0.08, y: tall ? 0 : 0.75, h: tall ? -0.62 : 0.05 }, tall ? 52 : 40, 1.15);
 }
 
 export interface Moving {

@@ -9,7 +9,7 @@ export interface Effort {
 
 const efforts: readonly Effort[] = [
   { quality: 'high', pixelRatio: 2 },
-  { quality: 'high', pixelRatio: 1.5 },
+  { quality: 'medium', pixelRatio: 2 },
   { quality: 'medium', pixelRatio: 1.5 },
   { quality: 'medium', pixelRatio: 1 },
   { quality: 'low', pixelRatio: 1 },
@@ -17,7 +17,7 @@ const efforts: readonly Effort[] = [
   { quality: 'low', pixelRatio: 0.5 },
 ];
 
-const first: Record<Quality, number> = { high: 0, medium: 2, low: 4 };
+const first: Record<Quality, number> = { high: 0, medium: 1, low: 4 };
 
 export const effortOf = (quality: Quality): Effort => efforts[first[quality]]!;
 

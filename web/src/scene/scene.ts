@@ -1,20 +1,15 @@
 // The drawn table: everything that three.js shows of a match. It draws only when something changes.
-import { Mesh, PerspectiveCamera, Scene, Vector2, Vector4 } from 'three';
-import type { BufferGeometry, ShaderMaterial, Texture, WebGLRenderer } from 'three';
+import { PerspectiveCamera } from 'three';
+import type { WebGLRenderer } from 'three';
 
 import type { Color, Course, End, Powder, TableInfo } from '../engine/types';
-import { Board } from './board';
 import { CameraWalk } from './camera_walk';
 import type { Camera, PlaybackEvents, SceneInfo, SceneSettings, SceneWeight, TableScene } from './contract';
-import { buildCradle, cradleSize } from './cradle';
 import { Figures } from './figures';
 import type { Held } from './figures';
 import { poseOf } from './framing';
 import type { Moving, Pose, Scope } from './framing';
 import { FrameClock } from './frame_clock';
-import { buildFurniture } from './furniture';
-import { buildLamps, LampAir } from './lamps';
-import { hangLamps, makeLight } from './light';
 import { AimArrow, PathMark } from './marks';
 import type { Aim } from './marks';
 import { layoutOf, sense, toShooter, toWorld } from './places';
@@ -25,12 +20,8 @@ import { Puff } from './puff';
 import { effortOf, firstQuality, overridesOf, QualityStepper } from './quality';
 import type { Effort, Overrides } from './quality';
 import { deviceOf, makeRenderer } from './renderer';
-import { Room } from './room';
 import { planCheck, SlideCheck } from './slide_check';
-import { Solid } from './solid';
-import { stuffMaterial } from './stuff';
-import { Textures } from './textures';
-import { Weights } from './weights';
+import { World } from './world';
 
 const glideSeconds = 1.15;
 const walkSeconds = 2.4;
@@ -44,22 +35,10 @@ export function createScene(canvas: HTMLCanvasElement, settings: SceneSettings):
 }
 
 class DrawnTable implements TableScene {
-  private readonly scene = new Scene();
+  private readonly world: World;
   private readonly camera = new PerspectiveCamera(40, 1, 0.06, 60);
   private readonly walk = new CameraWalk();
   private readonly clock: FrameClock;
-  private readonly lamps = makeLight();
-  private readonly wood: { value: Texture | null } = { value: null };
-  private readonly grain: { value: Texture | null } = { value: null };
-  private readonly walnut: { value: Texture | null } = { value: null };
-  private readonly half = { value: new Vector2(1, 1) };
-  private readonly cradle = { value: new Vector4() };
-  private readonly textures: Textures;
-  private readonly board: Board;
-  private readonly room: Room;
-  private readonly furniture: Mesh<BufferGeometry, ShaderMaterial>;
-  private readonly air: LampAir;
-  private readonly weights: Weights;
   private readonly figures = new Figures();
   private readonly path = new PathMark();
   private readonly arrow = new AimArrow();
@@ -85,22 +64,8 @@ class DrawnTable implements TableScene {
   ) {
     this.stepper = new QualityStepper(firstQuality(deviceOf(renderer)));
     this.effort = this.effortNow();
-    this.textures = new Textures(renderer, {
-      wood: this.wood, grain: this.grain, walnut: this.walnut, walls: this.lamps.uWalls, wallTexels: this.lamps.uWallTexels,
-    });
-    this.board = new Board(this.lamps, this.wood, this.grain);
-    this.room = new Room(this.lamps, this.walnut, this.cradle);
-    this.furniture = new Mesh(new Solid().build(), stuffMaterial(this.lamps, this.walnut, this.cradle));
-    this.furniture.matrixAutoUpdate = false;
-    this.furniture.frustumCulled = false;
-    this.air = new LampAir(this.lamps);
-    this.weights = new Weights(this.lamps, this.wood, this.half);
-    this.scene.matrixAutoUpdate = this.scene.matrixWorldAutoUpdate = false;
-    this.scene.add(
-      this.board.mesh, this.furniture, this.room.floor, this.room.shell, ...this.weights.meshes, ...this.air.meshes,
-      this.path.mesh, this.arrow.mesh, this.puff.mesh,
-    );
-    this.applyQuality();
+    this.world = new World(renderer, this.effort.quality);
+    this.world.scene.add(this.path.mesh, this.arrow.mesh, this.puff.mesh);
     this.clock = new FrameClock((dt, gap) => this.frame(dt, gap));
     this.watcher = new ResizeObserver(() => this.resize());
     this.watcher.observe(canvas);
@@ -113,7 +78,7 @@ class DrawnTable implements TableScene {
 
   setTable(table: TableInfo, weightRadius: number): void {
     this.radius = weightRadius;
-    this.weights.setRadius(weightRadius);
+    this.world.weights.setRadius(weightRadius);
     this.figures.isDirty = true;
     if (this.table?.name !== table.name) this.build(table);
     this.clock.wake();
@@ -121,21 +86,9 @@ class DrawnTable implements TableScene {
 
   private build(table: TableInfo): void {
     this.table = table;
-    const layout = (this.layout = layoutOf(table));
+    this.layout = layoutOf(table);
     Object.assign(this.scope, { length: table.length, width: table.width, releaseX: table.release_x, hasCushions: table.cushions });
-    this.half.value.set(layout.halfWidth, layout.halfLength);
-    const size = cradleSize(layout);
-    this.cradle.value.set(size.x, size.z, layout.railTop, layout.alleyFloor);
-    hangLamps(this.lamps, layout);
-    this.textures.make(layout, this.effort.quality);
-    this.board.setTable(table, layout);
-    this.room.setLayout(layout);
-    const solid = new Solid();
-    buildCradle(solid, layout);
-    buildLamps(solid, this.lamps);
-    buildFurniture(solid, layout);
-    this.furniture.geometry.dispose();
-    this.furniture.geometry = solid.build();
+    this.world.build(table, this.layout);
     this.setPowder(this.powder);
     this.moveCamera(0, false);
   }
@@ -147,8 +100,8 @@ class DrawnTable implements TableScene {
     }
     this.end = end;
     this.path.set(null, this.layout, end);
-    this.figures.slider = null;
-    this.board.setPowder(this.powder, end);
+    void this.slideCheck(null);
+    this.world.board.setPowder(this.powder, end);
     this.showAim();
     this.moveCamera(this.settings.reducedMotion ? 0 : walkSeconds, true);
     this.figures.isDirty = true;
@@ -162,7 +115,7 @@ class DrawnTable implements TableScene {
 
   setPowder(powder: Powder | null): void {
     this.powder = powder;
-    this.board.setPowder(powder, this.end);
+    this.world.board.setPowder(powder, this.end);
     this.clock.wake();
   }
 
@@ -209,7 +162,7 @@ class DrawnTable implements TableScene {
     const { layout, table } = this;
     if (!weight || !layout || !table) return Promise.resolve();
     const s = sense(this.end);
-    const slider = { color: this.otherColor(weight), x: 0, y: 0, z: -s * (layout.halfLength + this.weights.height + 0.0006), outward: -s };
+    const slider = { color: this.otherColor(weight), x: 0, y: 0, z: -s * (layout.halfLength + this.world.weights.height + 0.0006), outward: -s };
     const check = planCheck(table.length - weight.x, weight.y, this.radius, layout.halfWidth);
     this.figures.slider = slider;
     return new Promise((resolve) => {
@@ -323,11 +276,11 @@ class DrawnTable implements TableScene {
     }
     isBusy = this.puff.advance(dt, this.camera.projectionMatrix.elements[5]! * this.canvas.height * 0.5) || isBusy;
     isBusy = this.advanceCamera(dt) || isBusy;
-    if (this.figures.isDirty) this.figures.show(this.weights, this.layout, this.end, this.radius);
+    if (this.figures.isDirty) this.figures.show(this.world.weights, this.layout, this.end, this.radius);
     this.walk.apply(this.camera);
     this.renderer.toneMappingExposure = this.walk.exposure;
     this.renderer.info.reset();
-    this.renderer.render(this.scene, this.camera);
+    this.renderer.render(this.world.scene, this.camera);
     return isBusy;
   }
 
@@ -344,17 +297,8 @@ class DrawnTable implements TableScene {
   }
 
   private applyQuality(): void {
-    const before = this.effort.quality;
     this.effort = this.effortNow();
-    const { quality } = this.effort;
-    this.weights.setReflections(quality !== 'low');
-    for (const mesh of this.air.meshes) mesh.visible = quality !== 'low';
-    for (const mesh of [this.board.mesh, this.furniture, this.room.floor, this.room.shell, ...this.weights.meshes]) {
-      const material = mesh.material as ShaderMaterial;
-      material.defines['QUALITY'] = quality === 'high' ? 2 : quality === 'medium' ? 1 : 0;
-      material.needsUpdate = true;
-    }
-    if (quality !== before && this.layout) this.textures.make(this.layout, quality);
+    this.world.setQuality(this.effort.quality);
     this.resize();
   }
 
@@ -364,7 +308,7 @@ class DrawnTable implements TableScene {
     const ratio = this.asked.pixelRatio ?? Math.min(window.devicePixelRatio, this.effort.pixelRatio);
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
-    this.lamps.uFrame.value.set(1 / this.canvas.width, 1 / this.canvas.height);
+    this.world.light.uFrame.value.set(1 / this.canvas.width, 1 / this.canvas.height);
     this.camera.aspect = this.scope.aspect = width / height;
     this.camera.updateProjectionMatrix();
     if (!this.layout) return;
@@ -387,8 +331,7 @@ class DrawnTable implements TableScene {
   private readonly onLost = (event: Event): void => event.preventDefault();
 
   private readonly onRestored = (): void => {
-    this.textures.forget();
-    if (this.layout) this.textures.make(this.layout, this.effort.quality);
+    this.world.paintAnew();
     this.clock.wake();
   };
 
@@ -399,9 +342,7 @@ class DrawnTable implements TableScene {
     this.canvas.removeEventListener('webglcontextrestored', this.onRestored);
     this.playback?.skip();
     this.check?.skip();
-    for (const part of [this.textures, this.board, this.room, this.air, this.weights, this.path, this.arrow, this.puff]) part.dispose();
-    this.furniture.geometry.dispose();
-    this.furniture.material.dispose();
+    for (const part of [this.world, this.path, this.arrow, this.puff]) part.dispose();
     this.renderer.dispose();
   }
 }

@@ -75,7 +75,7 @@ void main() {
     float off = 1.;
     for (int i = 0; i < LAMPS; ++i) off = min(off, distance(vPlace.xz, uLamps[i].xz));
     float hot = smoothstep(.17, .02, off);
-    gl_FragColor = vec4(mix(vec3(1., .60, .26) * .95, vec3(1., .84, .58) * 6., hot * hot * hot), 1.);
+    gl_FragColor = vec4(mix(vec3(1., .50, .19) * .95, vec3(1., .80, .52) * 5., hot * hot * hot), 1.);
   } else {
     float facing = -dot(way, n);
     vec3 mirror = min(shine + (1. - shine) * pow(1. - clamp(facing, 0., 1.), 5.) * (limit > 0. ? 1. : 0.), vec3(max(limit, shine.r)));

@@ -98,6 +98,7 @@ describe('the speed of a flick', () => {
     expect(thrownSpeed(usual, 4 * 1.85)).toBeCloseTo(2 * 1.85, 9);
     expect(thrownSpeed({ ...truly, sensitivity: 0.5 }, 3)).toBeCloseTo(1.5, 9);
     expect(thrownSpeed(feelOnBoard(usual, 0.5), 1.85)).toBeCloseTo(0.925, 9);
+    expect(feelOnBoard({ natural: 0 } as never, 1)).toEqual(usual);
     expect(shotFrom(flicked(strokeOf({ speed: 9000, lasts: 80 }))).shot.speed).toBe(speeds.fastest);
   });
 });

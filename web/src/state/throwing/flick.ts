@@ -3,7 +3,7 @@
 // Speed is that of the hand, in pixels: the board is seen in perspective, and the same hand would be faster over its far
 // parts, and on another screen. Direction and place are those on the board.
 import type { Shot } from '../../engine/types';
-import type { Preferences } from '../preferences';
+import { defaultPreferences, type Preferences } from '../preferences';
 import { clamp, guidingSide, mostSpin, within, type Place, type ReleaseArea, type Side, type Speeds } from './release_area';
 import { fitMotion, lastStroke, turning, type Motion, type Point, type Sample } from './stroke';
 
@@ -140,7 +140,13 @@ export function steadied(direction: number, response: number): number {
 // A natural gesture reaches as far up a short board as up the long one it was learnt on. `share`: the speed this board
 // needs, of what that one does.
 export function feelOnBoard(feel: FlickFeel, share: number): FlickFeel {
-  return { ...feel, sensitivity: feel.sensitivity * share };
+  const { natural, sensitivity, response } = isFeel(feel) ? feel : defaultPreferences.flick;
+  return { natural, sensitivity: sensitivity * share, response };
+}
+
+// What was kept on the device may be anything.
+function isFeel({ natural, sensitivity, response }: FlickFeel): boolean {
+  return [natural, sensitivity, response].every((value) => Number.isFinite(value) && value > 0);
 }
 
 function spinOf(bend: number): number {

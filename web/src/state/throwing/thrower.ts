@@ -97,6 +97,7 @@ export class Thrower {
     this.stop = effect(() => {
       const taken = parts.hand.value !== null;
       if (!taken) this.letGo(); // thrown, or the shot clock ran out
+      if (!taken && !empty && this.loose.peek()) this.isThrown();
       if (taken && empty) this.loose.value = null;
       empty = !taken;
       this.aiming.value = refitted(this.aiming.peek() as Aim, this.bounds.value);
@@ -306,15 +307,13 @@ export class Thrower {
       this.failed.value = null;
       this.loose.value = { from, shot, at: this.parts.now(), four: hand.four };
     });
-    void this.parts.onShot(shot, hand, color).then((thrown) => this.answered(thrown));
+    void this.parts.onShot(shot, hand, color).then((thrown) => {
+      if (!thrown) this.loose.value = null; // it is in the hand again
+    });
   }
 
-  private answered(thrown: boolean): void {
-    if (!thrown) {
-      this.loose.value = null; // it is in the hand again
-      return;
-    }
-    this.throws.value += 1;
+  private isThrown(): void {
+    this.throws.value = this.throws.peek() + 1;
     if (this.way.peek() === 'keyboard') return;
     // What was set for one throw is not for the next; what keys have set is seen, and stays.
     this.aiming.value = { ...this.aim.peek(), angle: 0, spin: 0, spread: 0 };

@@ -54,6 +54,11 @@ function AtTheTable(set: SetTable) {
     else setLooking(false);
   }, [looking, aiming]);
 
+  // The keys throw again, once the menu is closed: they must not open it anew.
+  useEffect(() => {
+    if (!menu) document.querySelector<HTMLElement>('.play-menu:focus')?.blur();
+  }, [menu]);
+
   const rematch = async () => {
     const begun = await startMatch(session.plan, 'table');
     if (begun.ok) goInstead('play', begun.id);

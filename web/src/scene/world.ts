@@ -1,0 +1,98 @@
+// All that stands in the room and is drawn, apart from what a player is shown upon the board.
+import { Mesh, Scene, Vector2, Vector4 } from 'three';
+import type { BufferGeometry, ShaderMaterial, Texture, WebGLRenderer } from 'three';
+
+import type { TableInfo } from '../engine/types';
+import { Board } from './board';
+import type { Quality } from './contract';
+import { buildCradle, cradleSize } from './cradle';
+import { buildFurniture } from './furniture';
+import { buildLamps, LampAir } from './lamps';
+import { hangLamps, makeLight } from './light';
+import type { Layout } from './places';
+import { Room } from './room';
+import { Solid } from './solid';
+import { stuffMaterial } from './stuff';
+import { Textures } from './textures';
+import { Weights } from './weights';
+
+const degree: Record<Quality, number> = { low: 0, medium: 1, high: 2 };
+
+export class World {
+  readonly scene = new Scene();
+  readonly light = makeLight();
+  readonly board: Board;
+  readonly weights: Weights;
+  private readonly wood: { value: Texture | null } = { value: null };
+  private readonly grain: { value: Texture | null } = { value: null };
+  private readonly walnut: { value: Texture | null } = { value: null };
+  private readonly half = { value: new Vector2(1, 1) };
+  private readonly cradle = { value: new Vector4() };
+  private readonly textures: Textures;
+  private readonly room: Room;
+  private readonly furniture: Mesh<BufferGeometry, ShaderMaterial>;
+  private readonly air: LampAir;
+  private layout: Layout | null = null;
+
+  constructor(renderer: WebGLRenderer, private quality: Quality) {
+    const { light, wood, grain, walnut, cradle } = this;
+    this.textures = new Textures(renderer, { wood, grain, walnut, walls: light.uWalls, wallTexels: light.uWallTexels });
+    this.board = new Board(light, wood, grain);
+    this.room = new Room(light, walnut, cradle);
+    this.furniture = new Mesh(new Solid().build(), stuffMaterial(light, walnut, cradle));
+    this.furniture.matrixAutoUpdate = false;
+    this.furniture.frustumCulled = false;
+    this.air = new LampAir(light);
+    this.weights = new Weights(light, wood, this.half);
+    this.scene.matrixAutoUpdate = this.scene.matrixWorldAutoUpdate = false;
+    this.scene.add(this.board.mesh, this.furniture, this.room.floor, this.room.shell, ...this.weights.meshes, ...this.air.meshes);
+    this.applyQuality();
+  }
+
+  build(table: TableInfo, layout: Layout): void {
+    this.layout = layout;
+    this.half.value.set(layout.halfWidth, layout.halfLength);
+    const size = cradleSize(layout);
+    this.cradle.value.set(size.x, size.z, layout.railTop, layout.alleyFloor);
+    hangLamps(this.light, layout);
+    this.textures.make(layout, this.quality);
+    this.board.setTable(table, layout);
+    this.room.setLayout(layout);
+    const solid = new Solid();
+    buildCradle(solid, layout);
+    buildLamps(solid, this.light);
+    buildFurniture(solid, layout);
+    this.furniture.geometry.dispose();
+    this.furniture.geometry = solid.build();
+  }
+
+  setQuality(quality: Quality): void {
+    if (quality === this.quality) return;
+    this.quality = quality;
+    this.applyQuality();
+    if (this.layout) this.textures.make(this.layout, quality);
+  }
+
+  private applyQuality(): void {
+    const isLeast = this.quality === 'low';
+    this.weights.setReflections(!isLeast);
+    for (const mesh of this.air.meshes) mesh.visible = !isLeast;
+    for (const mesh of [this.board.mesh, this.furniture, this.room.floor, this.room.shell, ...this.weights.meshes]) {
+      const material = mesh.material as ShaderMaterial;
+      material.defines['QUALITY'] = degree[this.quality];
+      material.needsUpdate = true;
+    }
+  }
+
+  // After a lost context: what the graphics processor painted is gone with it.
+  paintAnew(): void {
+    this.textures.forget();
+    if (this.layout) this.textures.make(this.layout, this.quality);
+  }
+
+  dispose(): void {
+    for (const part of [this.textures, this.board, this.room, this.air, this.weights]) part.dispose();
+    this.furniture.geometry.dispose();
+    this.furniture.material.dispose();
+  }
+}

@@ -1,0 +1,101 @@
+// Planning a match: games, seats, options, house rules; and the matches that are kept.
+import assert from 'node:assert/strict';
+
+import { goToScreen, pageTest, phone, quickly, settled } from './harness/index.mjs';
+import { stateOf, untilMoment } from './at_the_table.mjs';
+
+const at = `${quickly}#/new`;
+const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+pageTest('a game of three, of people and machines, with an option changed', { size: phone, at }, async ({ page }) => {
+  await page.getByRole('radio', { name: /Crazy Eight/ }).check();
+  await page.getByRole('radio', { name: '3', exact: true }).check();
+  await page.getByLabel('Name of player 1').fill('Ann');
+  await page.getByLabel('Who plays seat 3').selectOption('novice');
+  await page.getByLabel('Game score', { exact: true }).fill('9');
+  await page.getByRole('radio', { name: 'Agreed' }).check();
+  await button(page, 'Start the match').click();
+  await untilMoment(page, 'aiming');
+  const setup = await page.evaluate(() => window.hammer.session.setup);
+  assert.equal(setup.options.game_score, 9);
+  assert.deepEqual(setup.seats.map(({ name, hand }) => [name, hand ?? null]), [['Ann', null], ['Casual', 'casual'], ['Novice', 'novice']]);
+  assert.equal((await stateOf(page)).to_shoot.player, 'Ann');
+});
+
+pageTest('what cannot be played is said where it was chosen', { at }, async ({ page }) => {
+  await page.getByLabel('Game score', { exact: true }).fill('0');
+  await page.getByText('Game score is 0; accepted is a whole number from 1 to 1000000.', { exact: true }).waitFor();
+  assert.equal(await button(page, 'Start the match').isDisabled(), true);
+  await button(page, 'Game score: back to 15').click();
+  await settled(page);
+  assert.equal(await button(page, 'Start the match').isDisabled(), false);
+});
+
+pageTest('tables are those of the game and its options', { at }, async ({ page }) => {
+  const tables = () => page.getByLabel('Table', { exact: true }).locator('option').allInnerTexts();
+  assert.ok((await tables()).includes('9 ft with cushions'));
+  await page.getByRole('radio', { name: /Tap & Draw/ }).check();
+  await page.getByText('All options').click();
+  await page.getByRole('radio', { name: 'target', exact: true }).check();
+  assert.deepEqual(await tables(), ['22 ft with rings']);
+});
+
+pageTest('house rules are named, kept, used again and deleted', { at }, async ({ page }) => {
+  const score = page.getByLabel('Game score', { exact: true });
+  await score.fill('21');
+  await page.getByText('House rules', { exact: true }).click();
+  await page.getByLabel('Save these options as house rules').fill('The Crown');
+  await button(page, 'Save').click();
+  await page.reload();
+  await page.getByText('House rules', { exact: true }).click();
+  assert.equal(await score.inputValue(), '15');
+  await button(page, 'Play by The Crown').click();
+  await settled(page);
+  assert.equal(await score.inputValue(), '21');
+  await button(page, 'Delete The Crown').click();
+  await button(page, 'Delete').click();
+  await settled(page);
+  assert.equal(await button(page, 'Play by The Crown').count(), 0);
+});
+
+pageTest('a match is given away as a file, deleted, and taken in again', { size: phone, at: `${quickly}#/real` }, async ({ page }) => {
+  await button(page, 'Start keeping score').click();
+  await button(page, 'Begin').click();
+  await page.locator('.real-callout').waitFor();
+  await goToScreen(page, '#/matches');
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, /^Save as a file/).click()]);
+  const record = await file.path();
+  await button(page, /^Delete/).click();
+  await button(page, 'Delete').click();
+  await page.getByText('No matches yet').waitFor();
+  await page.setInputFiles('input[type=file]', record);
+  await page.locator('.saved').waitFor();
+  await page.setInputFiles('input[type=file]', { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Ann') });
+  await page.getByText('letter.txt cannot be opened:').waitFor();
+  assert.equal(await page.locator('.saved').count(), 1);
+});
+
+pageTest('the rules lead from page to page, and back', { size: phone, at: `${quickly}#/rules` }, async ({ page }) => {
+  await page.getByRole('link', { name: 'Knock Off' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Knock Off' }).waitFor();
+  assert.ok((await page.locator('.rules img').count()) > 0);
+  await page.getByRole('link', { name: 'those that every game has' }).click();
+  await page.getByRole('heading', { name: 'Options', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Knock Off' }).waitFor();
+});
+
+pageTest('what is set in the settings is kept', { at: `${quickly}#/settings` }, async ({ page }) => {
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByRole('radio', { name: 'inches' }).check();
+  await page.getByRole('radio', { name: 'Keyboard' }).check();
+  await page.reload();
+  assert.equal(await page.getByLabel('Your name').inputValue(), 'Ann');
+  assert.equal(await page.getByRole('radio', { name: 'inches' }).isChecked(), true);
+  await goToScreen(page, '#/');
+  assert.match(await button(page, /Play now/).innerText(), /Ann v\./);
+  await goToScreen(page, '#/settings');
+  await button(page, 'Everything back to how it was at first').click();
+  await button(page, 'Reset').click();
+  assert.equal(await page.getByLabel('Your name').inputValue(), '');
+});

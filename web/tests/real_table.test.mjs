@@ -1,0 +1,136 @@
+// A phone beside a real board.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+
+import { axe, overlaps, pageTest, phone, program, quickly, settled } from './harness/index.mjs';
+
+const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+async function planDoubles(page) {
+  await page.getByRole('radio', { name: 'Two', exact: true }).check();
+  for (const [place, name] of ['Ann', 'Cy', 'Bob', 'Di'].entries()) await page.getByLabel(`Name of player ${place + 1}`).fill(name);
+  await page.getByLabel('Game score', { exact: true }).fill('7');
+  await button(page, 'Start keeping score').click();
+  await page.locator('.real-sides').waitFor();
+}
+
+// What stands there in large letters.
+async function callout(page) {
+  const [first, hammer] = await page.locator('.real-turn dd').allInnerTexts();
+  return { end: (await page.locator('.real-end strong').innerText()).trim(), first: first.trim(), hammer: hammer.trim() };
+}
+
+async function scores(page) {
+  const names = await page.locator('.real-side-name').allInnerTexts();
+  const points = await page.locator('.real-side-score [aria-hidden]').allInnerTexts();
+  return Object.fromEntries(names.map((name, place) => [name.trim(), Number(points[place])]));
+}
+
+async function enterPoints(page, side, points) {
+  await page.locator('.real-pick', { hasText: side }).click();
+  for (const digit of String(points)) await button(page, digit).click();
+  await button(page, `${side} scores ${points}`).click();
+  await settled(page);
+}
+
+// The map says of each weight where it lies; the program is asked the same.
+async function judgedByProgram(page) {
+  const length = 6.2992;
+  const places = await page.locator('.map-weight').evaluateAll((weights) => weights.map((weight) => weight.getAttribute('aria-label')));
+  const weights = places.map((text) => {
+    const [, color, depth, aside = '0', way = 'left'] = /^(red|blue) weight \d+, ([\d.]+) mm from the far edge, (?:([\d.]+) mm (left|right)|in the middle)/.exec(text);
+    return { color, x: length - Number(depth) / 1000, y: (Number(aside) / 1000) * (way === 'left' ? 1 : -1) };
+  });
+  return JSON.parse(execFileSync(program, ['judge'], { input: JSON.stringify({ game: 'knock-off', weights }) }));
+}
+
+pageTest('a doubles match is scored from the toss to the winner', { size: phone, at: `${quickly}#/real` }, async ({ page }) => {
+  await planDoubles(page);
+  await button(page, 'Heads').click();
+  await button(page, 'Shoot first').click();
+  await button(page, 'Red weights').click();
+  await page.locator('.real-callout').waitFor();
+  const opening = await callout(page);
+  const sideOf = (player) => (['Ann', 'Cy'].includes(player) ? 'Ann & Cy' : 'Bob & Di');
+  const partner = { Ann: 'Cy', Cy: 'Ann', Bob: 'Di', Di: 'Bob' };
+  assert.ok(['Ann', 'Bob'].includes(opening.first), 'the first named plays the first round');
+
+  // No round is worth 99: the engine says so, and nothing is written down.
+  await enterPoints(page, sideOf(opening.first), 99);
+  await page.getByText(/which no round of Knock Off is worth/).waitFor();
+  await button(page, 'Clear').click();
+  await enterPoints(page, sideOf(opening.hammer), 3);
+
+  // KO6: the scorer shoots first; M4, M5: from the other end, the partners there.
+  const second = await callout(page);
+  assert.deepEqual(second, { end: opening.end === 'A' ? 'B' : 'A', first: partner[opening.hammer], hammer: partner[opening.first] });
+  assert.equal((await scores(page))[sideOf(opening.hammer)], 3);
+
+  // By where the weights lie: one laid by touch, one by button, moved by keys over the edge.
+  await page.getByRole('radio', { name: 'Weights' }).check();
+  const map = page.locator('.board-map');
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
+  await page.touchscreen.tap(box.x + box.width * 0.3, box.y + box.height * 0.5);
+  await button(page, 'Blue').click();
+  await page.locator('.map-weight').nth(1).focus();
+  for (let step = 0; step < 19; ++step) await page.keyboard.press('Shift+ArrowUp');
+  await settled(page);
+  const judged = await judgedByProgram(page);
+  assert.equal(judged.weights[1].zone, 'hanger');
+  assert.equal(await page.locator('.verdict-summary').innerText(), judged.summary);
+  assert.deepEqual(await page.locator('.verdict-weight span:last-child').allInnerTexts(), judged.weights.map(({ why }) => why));
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await overlaps(page), []);
+  await button(page, 'Score it so').click();
+  await page.getByText('Round 3').waitFor();
+  const third = await scores(page);
+  assert.equal(Math.max(...Object.values(third)) >= 4, true);
+
+  await button(page, 'Undo').click();
+  await page.getByText('Round 2').waitFor();
+  assert.deepEqual(await callout(page), second);
+  await button(page, 'Redo').click();
+  await page.getByText('Round 3').waitFor();
+
+  await page.reload();
+  await page.locator('.real-callout').waitFor();
+  assert.deepEqual(await scores(page), third);
+
+  await enterPoints(page, 'Ann & Cy', 7);
+  await page.getByRole('heading', { name: 'Ann & Cy wins' }).waitFor();
+  await button(page, 'More').click();
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Save the record as a file').click()]);
+  assert.match(execFileSync(program, ['replay', await file.path()], { encoding: 'utf8' }), /^Verified: /m);
+});
+
+pageTest('turns, frames and the hickey jar of three players', { size: phone, at: `${quickly}#/real` }, async ({ page }) => {
+  await page.getByRole('radio', { name: /Horse Collar/ }).check();
+  await page.getByRole('radio', { name: '3', exact: true }).check();
+  await page.getByText('All options').click();
+  await page.getByLabel('Hickey jar (cents a turn)', { exact: true }).fill('25');
+  await button(page, 'Start keeping score').click();
+  await button(page, 'Draw the order by lot').click();
+  await page.locator('.real-callout').waitFor();
+  for (let turn = 0; turn < 3; ++turn) {
+    await button(page, 'No points').click();
+    await settled(page);
+  }
+  assert.match(await page.locator('.real-where').innerText(), /Frame 2[\s\S]*Hickey jar 0\.75/);
+  const atTurn = (await page.locator('.real-turn dd').first().innerText()).trim();
+  for (const digit of '10') await button(page, digit).click();
+  await button(page, `${atTurn} scores 10`).click();
+  await settled(page);
+  assert.equal((await scores(page))[atTurn], 10);
+});
+
+pageTest('the powder of a board from one lag', { size: phone, at: `${quickly}#/real` }, async ({ page }) => {
+  await page.getByText('Powder by timing one lag').click();
+  await page.getByLabel('How far it slid, in metres', { exact: true }).fill('0.4');
+  await button(page, 'Let go: start').click();
+  await page.waitForTimeout(1600);
+  await button(page, 'It stopped: stop').click();
+  await button(page, 'Use this powder').click();
+  const powder = Number(await page.getByLabel('Deceleration in m/s²', { exact: true }).inputValue());
+  assert.ok(powder > 0.1 && powder < 0.32, `0.8 / t² with t a little over 1.6 s, not ${powder}`);
+});
