@@ -2,7 +2,8 @@
 // Draw calls and triangles of every view at the highest quality, the script time of a frame with the processor slowed
 // four times, and whether anything grows while machines play: heap and what the graphics card holds, after the
 // twentieth round and after the last (100).
-import { launch, desktop, startServer } from '../web/tests/harness/index.mjs';
+import { desktop, launch } from '../web/tests/harness/browser.mjs';
+import { startServer } from '../web/tests/harness/server.mjs';
 
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 100;
 const first = Math.min(20, Math.ceil(rounds / 5));

@@ -1,18 +1,22 @@
 # Sourced by ./test after testing.sh and page.sh: the page's types, units and browser tests.
 # shellcheck shell=bash
 
-# The libraries come over the network while the compilers work. Whatever goes wrong is told by page_libraries.
-begin_page_libraries() {
-  install_page_libraries >/dev/null 2>&1 &
-  installing=$!
+# The libraries come over the network while the compilers work, and the types are looked at in a free moment. Whatever goes
+# wrong is told by page_libraries and page_types.
+begin_page_sources() {
+  { install_page_libraries && look_at_types; } >"$scratch/types" 2>&1 &
+  page_begun=$!
 }
 
-page_libraries() {
-  wait "$installing" || true
-  install_page_libraries
-}
+look_at_types() { (cd web && node_modules/.bin/tsc --noEmit); }
 
-page_types() { (cd web && node_modules/.bin/tsc --noEmit); }
+page_libraries() { page_libraries_are_there || { wait "$page_begun" || true && install_page_libraries; }; }
+
+page_types() {
+  wait "$page_begun" && return
+  cat "$scratch/types"
+  return 1
+}
 
 # Tests of the page's own code that do not ask the engine.
 units_without_engine() { (cd web && grep -rL 'tests/engine_here' src --include='*.test.ts'); }

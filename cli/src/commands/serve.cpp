@@ -21,8 +21,8 @@ Usage: hammer serve [--port N] [--bind ADDRESS] [--root FOLDER]
   --bind ADDRESS   127.0.0.1, for this machine alone; 0.0.0.0 or :: for phones in the same network too
   --root FOLDER    of the built page, as ./run builds it; unless you say, ../web as seen from this program
 
-It prints where the page is, and serves until it is interrupted (Ctrl-C) or told to end (SIGTERM). The page is read once,
-at the start: after another build of it start again.
+It prints where the page is, and serves until it is interrupted (Ctrl-C) or told to end (SIGTERM). The page is read
+once, at the start: after another build of it start again.
 
 Example:
   d=$(mktemp -d) && echo Hello >$d/index.html && timeout --preserve-status 1 hammer serve --port 0 --root $d; rm -r $d

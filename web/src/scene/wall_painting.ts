@@ -111,7 +111,7 @@ vec3 slate(vec3 color, vec2 p, vec2 at) {
   for (int row = 0; row < 3; ++row)
     for (int side = 0; side < 2; ++side) {
       float seed = float(row * 2 + side);
-      chalk += tally(d - vec2(float(side) * .40 - .22, .09 - float(row) * .145), floor(2. + 3.9 * hash11(seed + 5.)));
+      chalk += tally(d - vec2(float(side) * .40 - .22, .09 - float(row) * .145), floor(2. + 3.9 * hash12(vec2(seed * 3.7 + 1.3, 9.1 - seed * 1.9))));
     }
   chalk += (1. - smoothstep(.004, .011, abs(length(d - vec2(-.2, .26)) - .032)));
   vec2 q = abs(d - vec2(.2, .26)) - .028;

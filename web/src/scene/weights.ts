@@ -203,7 +203,7 @@ void main() {
     dark += reach * (1. - smoothstep(-soft, soft, edge));
     all += reach;
   }
-  float shade = dark / all * .76;
+  float shade = dark / all * .64;
   float contact = exp(-max(d, 0.) / .004) * .5 + exp(-max(d, 0.) / .02) * .13;
   float alpha = 1. - (1. - shade) * (1. - contact);
   float fadeOut = 1. - smoothstep(r * 3.6, r * 5., length(vAway));
