@@ -3,7 +3,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Engine, Played } from '../engine/engine';
-import type { AgreedSetup, Command, MatchState, UmpireAnswer } from '../engine/types';
+import type { AgreedSetup, Command, MatchSetup, MatchState, UmpireAnswer } from '../engine/types';
 import { TakenElsewhere, type MatchStore, type SavedMatch } from './match_store';
 import type { MatchKind, MatchPlan } from './plan';
 
@@ -17,11 +17,13 @@ export interface OpenMatch {
   setup: AgreedSetup;
   played: Played; // what was answered last
   send(command: Command): Promise<Played>;
+  choose(level: string): Promise<Command>; // what a machine would do now
 }
 
 export class MatchKeeper {
   private readonly list = signal<SavedMatch[]>([]);
   private open: { saved: SavedMatch; places: number } | null = null;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly engine: Engine,
@@ -37,59 +39,98 @@ export class MatchKeeper {
     this.list.value = await this.store.list();
   }
 
-  async start(plan: MatchPlan, kind: MatchKind): Promise<Begun> {
-    this.open = null;
-    const begun = await this.engine.begin(plan.setup);
-    if (!begun.answer.ok) return refusedBy(begun.answer);
-    const opened = plan.first === undefined ? null : await this.engine.command({ cmd: 'open', first: plan.first });
-    const answer = opened?.answer ?? begun.answer;
-    return this.keep(plan, kind, begun.lines + (opened?.lines ?? ''), answer);
+  // What the engine says of a setup. No match is open after it.
+  check(setup: MatchSetup): Promise<UmpireAnswer> {
+    return this.inTurn(async () => {
+      this.open = null;
+      return (await this.engine.begin(setup)).answer;
+    });
   }
 
-  // A record from a file. Its seats are people's; machines are not named in records.
-  async import(text: string): Promise<Begun> {
-    this.open = null;
-    const taken = await this.engine.resume(text);
-    if (!taken.answer.ok) return refusedBy(taken.answer);
-    const setup = taken.answer.setup;
-    if (!setup) return { ok: false, error: 'The record has no setup.', field: null };
-    return this.keep({ setup, levels: {} }, 'table', taken.lines, taken.answer);
+  start(plan: MatchPlan, kind: MatchKind): Promise<Begun> {
+    return this.inTurn(async () => {
+      this.open = null;
+      const begun = await this.engine.begin(plan.setup);
+      if (!begun.answer.ok) return refusedBy(begun.answer);
+      const opened = plan.first === undefined ? null : await this.engine.command({ cmd: 'open', first: plan.first });
+      const answer = opened?.answer ?? begun.answer;
+      return this.keep(plan, kind, begun.lines + (opened?.lines ?? ''), answer);
+    });
   }
 
-  async openMatch(id: string): Promise<OpenMatch> {
-    const saved = await this.store.find(id);
-    if (!saved) throw new Error('There is no such match on this device.');
-    const pieces = await this.store.pieces(id);
-    const played = await this.engine.resume(pieces.join(''));
-    if (!played.answer.ok) throw new Error(played.answer.error);
-    const setup = played.answer.setup;
-    if (!setup) throw new Error('The record has no setup.');
-    this.open = { saved, places: pieces.length };
-    const match: OpenMatch = {
-      id,
-      kind: saved.kind,
-      plan: saved.plan,
-      setup,
-      played,
-      send: async (command) => (match.played = await this.send(id, command)),
-    };
-    return match;
+  // A record from a file. A seat with the hand of a level was a machine's; one that only has reports is a real table's.
+  import(text: string): Promise<Begun> {
+    return this.inTurn(async () => {
+      this.open = null;
+      const taken = await this.engine.resume(text);
+      if (!taken.answer.ok) return refusedBy(taken.answer);
+      const setup = taken.answer.setup;
+      if (!setup) return { ok: false, error: 'The record has no setup.', field: null };
+      const known = new Set((await this.engine.levels()).map(({ name }) => name));
+      const machines = setup.seats.filter(({ hand }) => hand !== undefined && known.has(hand));
+      const levels = Object.fromEntries(machines.map(({ name, hand }) => [name, hand ?? '']));
+      const kind = reported.test(taken.lines) && !thrown.test(taken.lines) ? 'real' : 'table';
+      return this.keep({ setup, levels }, kind, taken.lines, taken.answer);
+    });
+  }
+
+  openMatch(id: string): Promise<OpenMatch> {
+    return this.inTurn(async () => {
+      this.open = null;
+      const saved = await this.store.find(id);
+      if (!saved) throw new Error('There is no such match on this device.');
+      const pieces = await this.store.pieces(id);
+      const played = await this.engine.resume(pieces.join(''));
+      if (!played.answer.ok) throw new Error(played.answer.error);
+      const setup = played.answer.setup;
+      if (!setup) throw new Error('The record has no setup.');
+      // An engine of another version may write the same record in other words; it goes on from its own.
+      const rewritten = played.lines !== pieces.join('');
+      if (rewritten) await this.store.replace(saved, played.lines);
+      this.open = { saved, places: rewritten ? 1 : pieces.length };
+      const match: OpenMatch = {
+        id,
+        kind: saved.kind,
+        plan: saved.plan,
+        setup,
+        played,
+        send: async (command) => (match.played = await this.inTurn(() => this.send(id, command))),
+        choose: (level) => this.inTurn(() => this.choose(id, level)),
+      };
+      return match;
+    });
   }
 
   // The whole record, closed, as `hammer replay` takes it.
-  async export(id: string): Promise<string> {
-    const record = (await this.store.pieces(id)).join('');
-    const taken = await this.engine.resume(record);
-    if (!taken.answer.ok) throw new Error(taken.answer.error);
-    const end = await this.engine.endOfRecord();
-    if (this.open) await this.engine.resume((await this.store.pieces(this.open.saved.id)).join(''));
-    return record + end;
+  export(id: string): Promise<string> {
+    return this.inTurn(async () => {
+      const record = (await this.store.pieces(id)).join('');
+      const taken = await this.engine.resume(record);
+      if (!taken.answer.ok) throw new Error(taken.answer.error);
+      const end = await this.engine.endOfRecord();
+      if (this.open) await this.engine.resume((await this.store.pieces(this.open.saved.id)).join(''));
+      return taken.lines + end;
+    });
   }
 
-  async remove(id: string): Promise<void> {
-    await this.store.remove(id);
-    if (this.open?.saved.id === id) this.open = null;
-    await this.refresh();
+  remove(id: string): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.open?.saved.id === id) this.open = null;
+      await this.store.remove(id);
+      await this.refresh();
+    });
+  }
+
+  // The engine holds one match, and a record is a chain: what takes several steps must not be stepped between.
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  private async choose(id: string, level: string): Promise<Command> {
+    if (this.open?.saved.id !== id) throw new Error('This match is no longer open.');
+    return this.engine.choose(level);
   }
 
   private async send(id: string, command: Command): Promise<Played> {
@@ -103,12 +144,12 @@ export class MatchKeeper {
     } catch (error) {
       this.open = null;
       if (error instanceof TakenElsewhere) {
-        throw new Error('This match is being played in another window. Reload to go on from there.');
+        throw new Error('This match is being played in another window, or was deleted there. Reload to go on.');
       }
-      throw new Error('The shot could not be saved on this device, so it does not count. Reload to go on.');
+      throw new Error('The throw could not be saved on this device, so it does not count. Reload to go on.');
     }
     this.open = { saved, places: open.places + 1 };
-    void this.refresh();
+    this.list.value = [saved, ...this.list.value.filter((match) => match.id !== id)];
     return played;
   }
 
@@ -117,11 +158,18 @@ export class MatchKeeper {
     const now = this.now();
     const id = newId(now);
     const saved = { id, kind, plan, game: answer.state.game, started: now, changed: now, ...summary(answer.state) };
-    await this.store.add(saved, 0, record);
-    await this.refresh();
+    try {
+      await this.store.add(saved, 0, record);
+    } catch {
+      return { ok: false, error: 'The match could not be saved: this device has no room left for it.', field: null };
+    }
+    this.list.value = [saved, ...this.list.value];
     return { ok: true, id };
   }
 }
+
+const reported = /^\{"event":"report"/m;
+const thrown = /^\{"event":"(shoot|throw-four)"/m;
 
 function refusedBy(answer: UmpireAnswer & { ok: false }): Begun {
   return { ok: false, error: answer.error, field: answer.field };

@@ -18,8 +18,9 @@ export interface MatchStore {
   find(id: string): Promise<SavedMatch | null>;
   pieces(id: string): Promise<string[]>; // the record, in the pieces it was added in
   // Adds a piece as number `place`, and resolves when it is safe. Refused with TakenElsewhere where that number is
-  // there already: another tab plays the same match.
+  // there already, or the one before it is not: another window plays or has deleted the same match.
   add(match: SavedMatch, place: number, piece: string): Promise<void>;
+  replace(match: SavedMatch, record: string): Promise<void>; // all of its pieces by one
   remove(id: string): Promise<void>;
 }
 
@@ -43,6 +44,9 @@ export class MemoryStore implements MatchStore {
     if (place !== record.length) throw new TakenElsewhere(match.id);
     this.records.set(match.id, [...record, piece]);
     this.matches.set(match.id, match);
+  }
+  async replace(match: SavedMatch, record: string): Promise<void> {
+    this.records.set(match.id, [record]);
   }
   async remove(id: string): Promise<void> {
     this.matches.delete(id);
@@ -84,8 +88,20 @@ export class IndexedStore implements MatchStore {
 
   async add(match: SavedMatch, place: number, piece: string): Promise<void> {
     const write = this.database.transaction([matchesName, piecesName], 'readwrite', { durability: 'strict' });
-    write.objectStore(piecesName).add(piece, [match.id, place]);
-    write.objectStore(matchesName).put(match);
+    const pieces = write.objectStore(piecesName);
+    const add = () => {
+      pieces.add(piece, [match.id, place]);
+      write.objectStore(matchesName).put(match);
+    };
+    if (place === 0) add();
+    else pieces.getKey([match.id, place - 1]).onsuccess = ({ target }) => ((target as IDBRequest).result === undefined ? write.abort() : add());
+    await done(write, match.id);
+  }
+
+  async replace(match: SavedMatch, record: string): Promise<void> {
+    const write = this.database.transaction(piecesName, 'readwrite', { durability: 'strict' });
+    write.objectStore(piecesName).delete(piecesOf(match.id));
+    write.objectStore(piecesName).add(record, [match.id, 0]);
     await done(write, match.id);
   }
 
@@ -116,7 +132,8 @@ function done(transaction: IDBTransaction, id: string): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => {
-      const taken = transaction.error?.name === 'ConstraintError';
+      // Without an error it was given up by ourselves.
+      const taken = transaction.error === null || transaction.error.name === 'ConstraintError';
       reject(taken ? new TakenElsewhere(id) : transaction.error);
     };
   });

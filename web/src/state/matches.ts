@@ -1,12 +1,16 @@
 // This page's one keeper of matches, for the screens.
-import type { ReadonlySignal } from '@preact/signals';
+import { signal, type ReadonlySignal } from '@preact/signals';
 
+import type { MatchSetup, UmpireAnswer } from '../engine/types';
 import type { Begun, MatchKeeper, OpenMatch } from './match_keeper';
 import type { SavedMatch } from './match_store';
 import type { MatchKind, MatchPlan } from './plan';
 
 export type { Begun, OpenMatch } from './match_keeper';
 export type { SavedMatch } from './match_store';
+
+// False: this browser keeps nothing, and the matches are gone with the page.
+export const storageIsLasting = signal(true);
 
 let keeper: MatchKeeper | null = null;
 
@@ -15,6 +19,7 @@ export function keepMatchesWith(matchKeeper: MatchKeeper): void {
 }
 
 export const startMatch = (plan: MatchPlan, kind: MatchKind): Promise<Begun> => here().start(plan, kind);
+export const checkSetup = (setup: MatchSetup): Promise<UmpireAnswer> => here().check(setup);
 export const openMatch = (id: string): Promise<OpenMatch> => here().openMatch(id);
 export const importMatch = (text: string): Promise<Begun> => here().import(text);
 export const exportMatch = (id: string): Promise<string> => here().export(id);

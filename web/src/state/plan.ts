@@ -10,8 +10,13 @@ export interface MatchPlan {
 // 'table': thrown on the page's table. 'real': scored beside a real one by reports.
 export type MatchKind = 'table' | 'real';
 
+// Null: a person.
+export function levelOf(plan: MatchPlan, player: string): string | null {
+  return Object.hasOwn(plan.levels, player) ? (plan.levels[player] ?? null) : null;
+}
+
 export function isMachine(plan: MatchPlan, player: string): boolean {
-  return Object.hasOwn(plan.levels, player);
+  return levelOf(plan, player) !== null;
 }
 
 // The players of a side in the order of its partners.

@@ -8,7 +8,7 @@ import { MemoryStore } from './match_store';
 import type { MatchPlan } from './plan';
 import { PlaySession, type Moment } from './play_session';
 
-const pace = { thinking: 0, result: 0 };
+const pace = { thinking: 0, weight: 0, result: 0, retry: 5 };
 const stage = { show: async (_course: Course) => {} };
 
 async function table(plan: MatchPlan): Promise<{ engine: Engine; keeper: MatchKeeper; store: MemoryStore; session: PlaySession; id: string }> {
@@ -17,7 +17,7 @@ async function table(plan: MatchPlan): Promise<{ engine: Engine; keeper: MatchKe
   const keeper = new MatchKeeper(engine, store);
   const begun = await keeper.start(plan, 'table');
   if (!begun.ok) throw new Error(begun.error);
-  const session = new PlaySession(await keeper.openMatch(begun.id), engine, stage, pace);
+  const session = new PlaySession(await keeper.openMatch(begun.id), stage, pace);
   return { engine, keeper, store, session, id: begun.id };
 }
 
@@ -123,7 +123,88 @@ describe('a person at the table', () => {
   });
 });
 
+describe('where nobody may look', () => {
+  const turn = plan({ game: 'horse-collar' }, {}, 'Ann');
+
+  it('no throw is followed to the far end, and nobody is told where it stopped', async () => {
+    const { keeper, id } = await table(turn);
+    const seen: boolean[] = [];
+    const session = new PlaySession(await keeper.openMatch(id), { show: async (_course, mayLook) => void seen.push(mayLook) }, pace);
+    session.begin();
+    await session.send(lag);
+    await session.send({ ...lag, y: 0.1 });
+    expect(seen).toEqual([false, false]);
+    expect(session.said.value).not.toContain('far edge');
+  });
+});
+
+describe('the end of a round', () => {
+  it('moves its points to the scoreboard, also where the game is won and the next one begins at nothing', async () => {
+    const { session } = await table(plan({ options: { game_score: 1, best_of: 3 } }, {}, 'Ann'));
+    session.begin();
+    for (let shot = 0; shot < 8; ++shot) await Promise.race([session.send({ ...lag, y: 0.03 * shot - 0.1 }), until(session, ({ kind }) => kind === 'judging')]);
+    expect(Object.values(session.state.value.score)).toEqual([0, 0]);
+    session.settle();
+    expect(Math.max(...Object.values(session.state.value.score))).toBeGreaterThan(0);
+  });
+
+  it('leaves what lies there to be seen when a turn has failed', async () => {
+    const { session } = await table(plan({ game: 'crazy-eight' }, {}, 'Ann'));
+    session.begin();
+    void session.send({ cmd: 'throw-four', color: 'red', y: 0, speed: 1.2, angle: 0, spread: 0.01, spin: 0 });
+    const moment = await until(session, ({ kind }) => kind === 'judging');
+    if (moment.kind !== 'judging') throw new Error(moment.kind);
+    expect(moment.judged.judgement).toBeNull();
+    expect(moment.judged.lying.length).toBe(4);
+    expect(moment.judged.events[0]?.text).not.toBe('');
+  });
+});
+
+describe('taking back', () => {
+  it('never takes back the opening', async () => {
+    const { session } = await table(plan({}, { Bob: 'novice' }, 'Bob'));
+    session.begin();
+    await until(session, ({ kind }) => kind === 'aiming');
+    const before = session.state.value;
+    expect(await session.takeBack()).toBe(false);
+    expect(session.state.value.hash).toBe(before.hash);
+    expect(session.moment.value.kind).toBe('aiming');
+  });
+});
+
 describe('saved matches', () => {
+  it('stay whole when they are given away while a machine thinks and plays', async () => {
+    const { engine, keeper, session, id } = await table(plan({ options: { game_score: 2 } }, { Ann: 'novice', Bob: 'novice' }));
+    session.begin();
+    for (let i = 0; i < 12; ++i) {
+      expect(await engine.verify(await keeper.export(id))).toMatchObject({ ok: true });
+      await new Promise((resolve) => setTimeout(resolve, 7 * i));
+    }
+    await until(session, ({ kind }) => kind === 'over');
+    expect(session.fault.value).toBeNull();
+    expect((await keeper.openMatch(id)).played.answer).toMatchObject({ ok: true, state: { over: true } });
+  });
+
+  it('go on from what the engine writes, where what was kept differs', async () => {
+    const { keeper, store, id } = await table(plan({}, {}, 'Ann'));
+    const [saved] = await store.list();
+    if (!saved) throw new Error('nothing saved');
+    await store.replace(saved, await keeper.export(id)); // here with a last line that closes it
+    const match = await keeper.openMatch(id);
+    await match.send(lag);
+    expect((await keeper.openMatch(id)).played.answer).toMatchObject({ ok: true, state: { weights: [{ id: 0 }] } });
+  });
+
+  it('of a real table come back as such', async () => {
+    const engine = await engineHere();
+    const keeper = new MatchKeeper(engine, new MemoryStore());
+    const begun = await keeper.start(plan({}, {}, 'Ann'), 'real');
+    if (!begun.ok) throw new Error(begun.error);
+    await (await keeper.openMatch(begun.id)).send({ cmd: 'report', score: { Ann: 3, Bob: 0 } });
+    const taken = await keeper.import(await keeper.export(begun.id));
+    expect(keeper.saved.value.find(({ id }) => taken.ok && id === taken.id)?.kind).toBe('real');
+  });
+
   it('go on after a reload as if nothing had been', async () => {
     const { keeper, session, id } = await table(plan({ options: { hand: 'natural' } }, {}, 'Ann'));
     session.begin();
@@ -134,24 +215,23 @@ describe('saved matches', () => {
   });
 
   it('keep a shot before it is shown', async () => {
-    const { engine, keeper, store, id } = await table(plan({}, {}, 'Ann'));
+    const { keeper, store, id } = await table(plan({}, {}, 'Ann'));
     let kept = 0;
     const watching = { show: async () => void (kept = (await store.pieces(id)).length) };
-    const session = new PlaySession(await keeper.openMatch(id), engine, watching, pace);
+    const session = new PlaySession(await keeper.openMatch(id), watching, pace);
     session.begin();
     await session.send(lag);
     expect(kept).toBe(2);
   });
 
   it('are not overwritten by another window', async () => {
-    const { engine, store, session, id } = await table(plan({}, {}, 'Ann'));
+    const { store, session, id } = await table(plan({}, {}, 'Ann'));
     const elsewhere = await new MatchKeeper(await engineHere(), store).openMatch(id);
     await elsewhere.send(lag);
     session.begin();
     expect(await session.send(lag)).toBe(false);
     expect(session.fault.value).toContain('another window');
     expect((await store.pieces(id)).length).toBe(2);
-    void engine;
   });
 
   it('are given away whole and taken in again', async () => {

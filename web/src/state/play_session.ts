@@ -2,15 +2,15 @@
 // anything is drawn: a Stage shows the courses of throws and says when it has done so.
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-import type { Engine, Played } from '../engine/engine';
+import type { Played } from '../engine/engine';
 import type { AgreedSetup, Color, Command, Course, MatchEvent, MatchState, Powder, Shot } from '../engine/types';
 import type { OpenMatch } from './match_keeper';
-import { isMachine, playersOf, type MatchPlan } from './plan';
+import { isMachine, levelOf, playersOf, type MatchPlan } from './plan';
 import { roundThatEnded, type JudgedRound } from './round_end';
 import { ShotClock } from './shot_clock';
 
 export interface Stage {
-  show(course: Course): Promise<void>; // until the last weight rests
+  show(course: Course, mayLook: boolean): Promise<void>; // until the last weight rests; mayLook: at the far end
 }
 
 export type Moment =
@@ -34,7 +34,9 @@ export interface LastThrow {
 // How long a machine is seen to think, and its round's result is seen when no person is there to go on. In ms.
 export interface Pace {
   thinking: number;
+  weight: number; // each that is judged
   result: number;
+  retry: number; // before a machine that could not choose tries again
 }
 
 export class PlaySession {
@@ -61,12 +63,12 @@ export class PlaySession {
   private reached: MatchState; // where the match stands, shown or not
   private judged: JudgedRound | null = null;
   private goOn: (() => void) | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined; // until something goes on by itself
   private left = false;
   private busy = false;
 
   constructor(
     private readonly match: OpenMatch,
-    private readonly engine: Pick<Engine, 'choose'>,
     private readonly stage: Stage,
     private readonly pace: Pace,
   ) {
@@ -98,33 +100,41 @@ export class PlaySession {
     return this.play(command);
   }
 
-  // Back to the last throw of a person.
+  // Back to the last throw of a person. False: there is none, and nothing has changed.
   async takeBack(): Promise<boolean> {
     if (this.busy || this.left) return false;
-    let stepped = false;
-    while (this.reached.can_undo && (await this.play({ cmd: 'undo' }, false))) {
-      stepped = true;
-      if (this.reached.to_shoot && !isMachine(this.plan, this.reached.to_shoot.player)) break;
+    let steps = 0;
+    let found = false;
+    while (!found && this.reached.can_undo && (await this.play({ cmd: 'undo' }, false))) {
+      ++steps;
+      if (this.reached.phase !== 'shooting') break; // that was the opening
+      found = this.reached.to_shoot !== null && !isMachine(this.plan, this.reached.to_shoot.player);
     }
-    if (stepped) await this.proceed();
-    return stepped;
+    while (!found && steps-- > 0) await this.play({ cmd: 'redo' }, false);
+    await this.proceed();
+    return found;
   }
 
   // The round's points move to the scoreboard; the rest stays as it was until onwards().
   settle(): void {
-    this.shown.value = { ...this.shown.value, score: this.reached.score, jar_cents: this.reached.jar_cents };
+    const scored = this.judged?.events.filter(({ event }) => event === 'scored') ?? [];
+    const totals = scored.map(({ side, total }): [string, number] => [side ?? '', total ?? 0]);
+    // The next game's state begins anew; what this one came to is in its events.
+    this.shown.value = { ...this.shown.value, score: { ...this.shown.value.score, ...Object.fromEntries(totals) } };
   }
 
   // From the judge's view to the next round.
   onwards(): void {
     const goOn = this.goOn;
     this.goOn = null;
+    clearTimeout(this.timer);
     goOn?.();
   }
 
   leave(): void {
     this.left = true;
     this.shotClock.stop();
+    clearTimeout(this.timer);
     this.onwards();
   }
 
@@ -142,7 +152,6 @@ export class PlaySession {
         this.refused.value = played.answer.error;
         return false;
       }
-      this.shotClock.stop();
       await this.tell(played, played.answer.events, played.answer.state);
     } catch (error) {
       this.refused.value = error instanceof Error ? error.message : String(error);
@@ -158,27 +167,33 @@ export class PlaySession {
   private async tell(played: Played, events: MatchEvent[], state: MatchState): Promise<void> {
     const before = this.reached;
     this.reached = state;
+    const mayLook = before.may_look && state.may_look;
     if (played.course) {
+      this.shotClock.stop();
       this.now.value = { kind: 'sliding' };
-      await this.stage.show(played.course);
+      await this.stage.show(played.course, mayLook);
       if (this.left) return;
       this.thrown.value = throwIn(events, played.course, before);
-    } else if (events.some(({ event }) => event === 'undone' || event === 'redone')) {
-      this.thrown.value = null;
+    } else {
+      this.now.value = { kind: 'thinking' }; // whatever was in a hand is no longer
+      if (events.some(({ event }) => event === 'undone' || event === 'redone')) this.thrown.value = null;
     }
-    this.sentence.value = events.map(({ text }) => text).join(' ');
+    // Where nobody may look, nobody is told where a weight stopped.
+    const told = mayLook || state.may_look ? events : events.filter(({ event }) => event !== 'shot');
+    this.sentence.value = told.map(({ text }) => text).join(' ');
     this.judged = roundThatEnded(events, before, played.course);
     if (this.judged && !state.over) {
       this.now.value = { kind: 'judging', judged: this.judged };
-      await this.toBeLookedAt();
+      await this.toBeLookedAt(this.judged.weights.length);
     }
     this.shown.value = state;
     this.dry.value = played.powder;
   }
 
-  private toBeLookedAt(): Promise<void> {
+  private toBeLookedAt(weights: number): Promise<void> {
     const seen = new Promise<void>((resolve) => (this.goOn = resolve));
-    if (!this.hasPeople()) setTimeout(() => this.onwards(), this.pace.result);
+    const { weight, result } = this.pace;
+    if (!this.hasPeople()) this.timer = setTimeout(() => this.onwards(), weights * weight + result);
     return seen;
   }
 
@@ -192,7 +207,8 @@ export class PlaySession {
       await this.actFor(machine);
     } else {
       this.now.value = this.momentOf(state);
-      if (this.now.value.kind === 'aiming') this.shotClock.start();
+      if (this.now.value.kind === 'aiming') this.shotClock.start(weightToThrow(state));
+      else this.shotClock.stop();
     }
   }
 
@@ -205,25 +221,33 @@ export class PlaySession {
   // The level that is to act now; null: a person, or nobody.
   private machineToAct(state: MatchState): string | null {
     if (state.over) return null;
-    if (state.to_shoot) return this.plan.levels[state.to_shoot.player] ?? null;
+    if (state.to_shoot) return levelOf(this.plan, state.to_shoot.player);
     // A person of the side chooses for it; at the toss any person calls.
     const asked = state.to_choose ? playersOf(this.setup, state.to_choose.side) : this.setup.seats.map(({ name }) => name);
     if (asked.some((player) => !isMachine(this.plan, player))) return null;
-    return this.plan.levels[asked[0] ?? ''] ?? null;
+    return levelOf(this.plan, asked[0] ?? '');
   }
 
   private async actFor(level: string): Promise<void> {
     this.busy = true;
-    const [command] = await Promise.all([
-      this.engine.choose(level).catch((error: unknown) => {
-        this.refused.value = error instanceof Error ? error.message : String(error);
-        return null;
-      }),
-      new Promise((resolve) => setTimeout(resolve, this.pace.thinking)),
-    ]);
-    this.busy = false;
-    if (command && !this.left) await this.play(command);
+    try {
+      const thought = new Promise((resolve) => setTimeout(resolve, this.pace.thinking));
+      const command = await this.match.choose(level);
+      await thought;
+      if (!this.left) await this.play(command);
+    } catch (error) {
+      // What it needs to know may not have been loaded, without a connection.
+      this.refused.value = error instanceof Error ? error.message : String(error);
+      this.timer = setTimeout(() => void this.proceed(), this.pace.retry);
+    } finally {
+      this.busy = false;
+    }
   }
+}
+
+// One weight of one round, told from all others.
+function weightToThrow(state: MatchState): string {
+  return [state.series.game, state.round, state.to_shoot?.player, state.weights.length + state.off.length].join(' ');
 }
 
 function throwIn(events: MatchEvent[], course: Course, before: MatchState): LastThrow | null {

@@ -16,8 +16,9 @@ export interface HouseRules {
 export interface Preferences {
   name: string; // of the person at this device
   throwBy: ThrowBy;
-  // A flick at `natural` m/s over the board gives a weight `natural * sensitivity`; faster and slower ones differ by
-  // their ratio to it raised to `response`: 1 is true to the gesture, less is steadier.
+  // `natural`: the speed of the hand in an easy flick, m/s, where 750 px are a metre. Such a flick gives a weight
+  // `natural * sensitivity`; faster and slower ones differ by their ratio to it raised to `response`: 1 is true to the
+  // gesture, less is steadier.
   flick: { sensitivity: number; response: number; natural: number };
   sound: number; // 0..1
   quality: 'auto' | 'low' | 'medium' | 'high';
@@ -45,14 +46,21 @@ const key = 'hammer.preferences';
 
 export const preferences = signal<Preferences>(defaultPreferences);
 
-export function loadPreferences(storage: Pick<Storage, 'getItem'>): void {
-  preferences.value = { ...defaultPreferences, ...read(storage.getItem(key)) };
+// Where storage is forbidden, even asking for it fails: `localStorage` is named inside the tries only.
+export function loadPreferences(storage?: Pick<Storage, 'getItem'>): void {
+  let kept: string | null = null;
+  try {
+    kept = (storage ?? localStorage).getItem(key);
+  } catch {
+    // As by default.
+  }
+  preferences.value = { ...defaultPreferences, ...read(kept) };
 }
 
-export function changePreferences(change: Partial<Preferences>, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function changePreferences(change: Partial<Preferences>, storage?: Pick<Storage, 'setItem'>): void {
   preferences.value = { ...preferences.value, ...change };
   try {
-    storage.setItem(key, JSON.stringify(preferences.value));
+    (storage ?? localStorage).setItem(key, JSON.stringify(preferences.value));
   } catch {
     // A full or forbidden storage: the choice holds until the page is left.
   }

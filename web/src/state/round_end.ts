@@ -11,7 +11,8 @@ export interface SeenWeight {
 
 export interface JudgedRound {
   judgement: Judgement | null; // null where there was nothing to judge, as after a turn that failed
-  weights: SeenWeight[]; // nearest the far edge first
+  weights: SeenWeight[]; // those judged, nearest the far edge first
+  lying: { id: number; color: Color; x: number; y: number }[]; // all that is left on the board
   events: MatchEvent[]; // scored, hickey, game_won …
   round: number;
   side: string | null; // whose turn it was, where sides have the board alone
@@ -24,9 +25,11 @@ export function roundThatEnded(events: MatchEvent[], before: MatchState, course:
   const first = events.findIndex(({ event }) => endings.has(event));
   if (first < 0) return null;
   const judgement = events.find((event) => event.judgement)?.judgement ?? null;
+  const weights = judgement ? seen(judgement, before, course) : [];
   return {
     judgement,
-    weights: judgement ? seen(judgement, before, course) : [],
+    weights,
+    lying: judgement ? weights : course ? leftBy(course) : before.weights,
     events: events.slice(first),
     round: before.round,
     side: before.to_shoot?.side ?? null,
@@ -58,5 +61,16 @@ function matchedIds(weights: JudgedWeight[], course: Course): number[] {
     }
     free.delete(best);
     return course.ids[best] ?? -1;
+  });
+}
+
+// What a throw left on the board, where nobody judged it.
+function leftBy(course: Course): JudgedRound['lying'] {
+  const fallen = new Set(course.falls.map(({ weight }) => weight));
+  const last = (course.times.length - 1) * course.ids.length;
+  return course.ids.flatMap((id, place) => {
+    const color = course.colors[place];
+    const [x, y] = [course.x[last + place], course.y[last + place]];
+    return fallen.has(place) || !color || x === undefined || y === undefined ? [] : [{ id, color, x, y }];
   });
 }

@@ -1,9 +1,9 @@
 // What the cards of a plan share: the draft, how it is changed, and what the engine holds against it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import type { Engine } from '../../engine/engine';
 import { optionsThatApply, type RulesChosen } from '../../state/match_options';
 import { emptyDraft, fitted, fromPlan, gameOf, rulesOf, toPlan, type Catalogue, type Draft } from '../../state/new_match';
+import { checkSetup } from '../../state/matches';
 import type { MatchKind, MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import { usePage } from '../page';
@@ -28,7 +28,7 @@ export interface Planner {
 export function usePlanner(kind: MatchKind): Planner {
   const page = usePage();
   const [draft, setDraft] = useState(() => firstDraft(page, kind));
-  const refusal = useRefusal(page.engine, toPlan(draft, naming));
+  const refusal = useRefusal(toPlan(draft, naming));
   return useMemo(
     () => ({
       kind,
@@ -79,13 +79,13 @@ function firstDraft(catalogue: Catalogue, kind: MatchKind): Draft {
 }
 
 // The engine tries the setup as it is typed, so that it is judged by the rules themselves.
-function useRefusal(engine: Engine, plan: MatchPlan): Refusal | null {
+function useRefusal(plan: MatchPlan): Refusal | null {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const setup = JSON.stringify(plan.setup);
   useEffect(() => {
     let stale = false;
     const tried = setTimeout(async () => {
-      const { answer } = await engine.begin(JSON.parse(setup));
+      const answer = await checkSetup(JSON.parse(setup));
       if (!stale) setRefusal(answer.ok ? null : { error: answer.error, field: answer.field });
     }, 200);
     return () => {

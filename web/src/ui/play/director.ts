@@ -9,7 +9,6 @@ import { rate } from '../parameters';
 
 export class Director implements Stage {
   join: (course: Course) => Course = (course) => course; // from where the hand let go
-  private mayLook = true;
 
   constructor(
     private readonly scene: TableScene | null, // null: where nothing can be drawn, throws are over at once
@@ -17,12 +16,12 @@ export class Director implements Stage {
   ) {}
 
   // Where a game allows no peeking, the camera stays with the shooter.
-  async show(course: Course): Promise<void> {
+  async show(course: Course, mayLook: boolean): Promise<void> {
     if (!this.scene) return;
     this.scene.hold(null);
     this.scene.aim(null);
     this.scene.mark(null);
-    if (this.mayLook) this.scene.setCamera({ kind: 'follow' });
+    if (mayLook) this.scene.setCamera({ kind: 'follow' });
     await this.scene.play(this.join(course), rate(), this.sound);
   }
 
@@ -38,9 +37,6 @@ export class Director implements Stage {
     const ends = [
       effect(() => scene.setEnd(session.state.value.end)),
       effect(() => scene.setPowder(session.powder.value)),
-      effect(() => {
-        this.mayLook = session.state.value.may_look;
-      }),
       effect(() => this.showWeights(scene, session)),
       effect(() => {
         const camera = cameraFor(session.moment.value);
@@ -66,8 +62,7 @@ export class Director implements Stage {
     const weights = session.state.value.weights;
     if (moment.kind === 'sliding') return;
     if (moment.kind === 'judging' || (moment.kind === 'over' && moment.judged)) {
-      const judged = moment.judged;
-      scene.setWeights(judged?.weights ?? []);
+      scene.setWeights(moment.judged?.lying ?? []);
     } else {
       scene.light(null);
       scene.setWeights(weights);

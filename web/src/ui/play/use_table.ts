@@ -56,8 +56,8 @@ async function setTable(page: Page, id: string): Promise<SetTable> {
   const scene = await page.table.load();
   sound ??= createSound();
   const director = new Director(scene, sound);
-  const pace = { thinking: 700 / rate(), result: 3500 / rate() };
-  const session = new PlaySession(match, page.engine, director, pace);
+  const pace = { thinking: 700 / rate(), weight: 2100 / rate(), result: 3500 / rate(), retry: 3000 };
+  const session = new PlaySession(match, director, pace);
   const game = page.games.find(({ key }) => key === match.setup.game);
   const table = page.tables.find(({ name }) => name === match.setup.table);
   if (!game || !table) throw new Error('The engine no longer knows this game or its table.');
