@@ -3,78 +3,153 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { playNow, throwBy, throwByKeys, untilMoment } from '../web/tests/at_the_table.mjs';
+import { momentOf, playPlan, untilMoment } from '../web/tests/at_the_table.mjs';
 import { desktop, launch, phone, phoneAcross } from '../web/tests/harness/browser.mjs';
 import { startServer } from '../web/tests/harness/server.mjs';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+const patience = 180_000; // ms: the browser draws in software
 
-// At life's speed nothing would be finished in this browser's time; the same match every time.
-const quick = '?q=high&rate=20&seed=7';
-const slow = '?q=high&rate=0.05&seed=7';
+// What leads to a picture is played quickly and drawn coarsely; then the page is opened anew, as fine as it can be.
+const preparing = '?q=low&dpr=0.25&rate=100&seed=7';
+const fine = '?q=high&rate=1&seed=7';
 
-// Throws until something else is to be done than throwing.
-async function playRound(page) {
-  await throwBy(page, 'Keys');
-  for (let count = 0; (await untilMoment(page, 'aiming', 'judging', 'over')) === 'aiming'; ++count) {
-    await throwByKeys(page, count);
-    await untilMoment(page, 'sliding', 'thinking', 'judging', 'over');
+// A drawn room is a large file: no more pixels than the pages that show them have room for.
+const drawn = (size, deviceScaleFactor) => ({ ...size, deviceScaleFactor });
+const room = drawn(desktop, 0.75);
+
+const duel = {
+  setup: { game: 'knock-off', options: { hand: 'none' }, seats: [{ name: 'Ann' }, { name: 'Bob', hand: 'pro' }] },
+  levels: { Bob: 'pro' },
+  first: 'Ann',
+};
+
+// Ann's throws, as good ones are: lags to the far end, each on its own line.
+const throws = [
+  { y: 0.1, speed: 1.83, angle: -0.006, spin: 0 },
+  { y: -0.12, speed: 1.86, angle: 0.012, spin: 0 },
+  { y: 0.02, speed: 1.8, angle: 0.012, spin: 0 },
+  { y: 0, speed: 1.845, angle: -0.018, spin: 0 },
+];
+
+// As many of them as asked for, with Bob's answers between.
+async function throwSome(page, count) {
+  for (const shot of throws.slice(0, count)) {
+    await page.evaluate((thrown) => window.hammer.session.send({ cmd: 'shoot', ...thrown }), shot);
+    await untilMoment(page, 'aiming', 'judging', 'over');
   }
 }
 
-const scenes = {
-  home: { size: desktop, at: `${quick}#/`, prepare: async () => {} },
-  'new-match': { size: desktop, at: `${quick}#/new`, prepare: async () => {} },
-  table: { size: desktop, at: `${quick}#/`, prepare: playNow },
-  sliding: {
-    size: desktop,
-    at: `${slow}#/`,
+// The same match on a page that draws as well as it can.
+async function drawFinely(page, parameters = fine) {
+  const address = new URL(page.url());
+  await page.goto(`${address.origin}/${parameters}${address.hash}`);
+  await page.waitForFunction(() => window.hammer?.scene, null, { timeout: patience });
+}
+
+function atTheTable(count) {
+  return async (page) => {
+    await playPlan(page, duel);
+    await throwSome(page, count);
+    await drawFinely(page);
+    await untilMoment(page, 'aiming');
+    await page.evaluate(() => window.hammer.scene.arrive());
+  };
+}
+
+// The last weights of the round are thrown on the page that draws well: the judge's view does not outlive a reload.
+async function toTheJudge(page) {
+  await playPlan(page, duel);
+  await throwSome(page, 3);
+  await drawFinely(page, '?q=high&rate=5&seed=7');
+  await untilMoment(page, 'aiming');
+  await page.evaluate((shot) => void window.hammer.session.send({ cmd: 'shoot', ...shot }), throws[3]);
+  while ((await momentOf(page)) !== 'judging') {
+    await page.evaluate(() => window.hammer.scene.skip());
+    await page.waitForTimeout(500);
+  }
+}
+
+async function showBestWeight(page) {
+  await toTheJudge(page);
+  const place = await page.evaluate(() => {
+    const { weights } = window.hammer.session.moment.value.judged;
+    const best = weights.reduce((a, b) => (b.judged.value > a.judged.value ? b : a));
+    return weights.indexOf(best);
+  });
+  const again = page.getByRole('button', { name: 'Look at the weights again' });
+  await again.click();
+  for (let step = 0; step < place; ++step) await page.getByRole('button', { name: 'Next weight' }).click();
+  await page.getByText(`Weight ${place + 1} of`).waitFor();
+  await page.waitForTimeout(1000); // the camera has been told
+  await page.evaluate(() => window.hammer.scene.arrive());
+}
+
+async function scoreRealTable(page) {
+  const button = (name) => page.getByRole('button', { name, exact: true });
+  for (const [place, name] of ['Ann', 'Bob'].entries()) await page.getByLabel(`Name of player ${place + 1}`).fill(name);
+  await button('Start keeping score').click();
+  await button('Heads').click();
+  await button('Shoot first').click();
+  await button('Red weights').click();
+  for (const [side, points] of [['Ann', '3'], ['Bob', '5'], ['Ann', '4']]) {
+    await page.locator('.real-pick', { hasText: side }).click();
+    await button(points).click();
+    await button(`${side} scores ${points}`).click();
+    await page.waitForTimeout(500);
+  }
+  await page.locator('.real-pick', { hasText: 'Bob' }).click();
+  await button('2').click();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+const pictures = {
+  home: { size: room, at: `${fine}#/` },
+  'new-match': { size: desktop, at: `${fine}#/new` },
+  table: { size: room, prepare: atTheTable(3) },
+  'mid-slide': {
+    size: room,
     async prepare(page) {
-      await playNow(page);
-      await throwBy(page, 'Keys');
-      await throwByKeys(page, 0);
+      await playPlan(page, duel);
+      await throwSome(page, 2);
+      await drawFinely(page, '?q=high&rate=0.12&seed=7');
+      await untilMoment(page, 'aiming');
+      await page.evaluate((shot) => void window.hammer.session.send({ cmd: 'shoot', ...shot }), throws[2]);
       await untilMoment(page, 'sliding');
-      await page.waitForTimeout(15_000);
+      await page.waitForTimeout(45_000); // at this rate, some of the slide
     },
   },
-  judge: {
-    size: desktop,
-    at: `${quick}#/`,
-    async prepare(page) {
-      await playNow(page);
-      await playRound(page);
-    },
-  },
+  judge: { size: room, prepare: showBestWeight },
   'round-result': {
-    size: desktop,
-    at: `${quick}#/`,
+    size: room,
     async prepare(page) {
-      await playNow(page);
-      await playRound(page);
-      await page.getByRole('button', { name: 'To the score' }).click({ timeout: 5000 }).catch(() => {});
+      await toTheJudge(page);
+      await page.getByRole('button', { name: 'Next round' }).waitFor();
+      await page.waitForTimeout(1000);
+      await page.evaluate(() => window.hammer.scene.arrive());
     },
   },
-  'real-table': { size: phone, at: `${quick}#/real`, prepare: async () => {} },
-  'phone-portrait': { size: phone, at: `${quick}#/`, prepare: playNow },
-  'phone-landscape': { size: phoneAcross, at: `${quick}#/`, prepare: playNow },
+  'real-table': { size: drawn(phone, 2), at: `${fine}#/real`, prepare: scoreRealTable },
+  phone: { size: drawn(phone, 1.25), prepare: atTheTable(2) },
+  'phone-landscape': { size: drawn(phoneAcross, 1.25), prepare: atTheTable(2) },
 };
 
 async function take(browser, url, name) {
-  const { size, at, prepare } = scenes[name];
+  const { size, at = `${preparing}#/`, prepare = async () => {} } = pictures[name];
   const context = await browser.newContext(size);
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(patience);
   await page.goto(url + at);
   await page.locator('h1').first().waitFor();
   await prepare(page);
-  await page.waitForTimeout(3000); // cameras come to rest
-  await page.screenshot({ path: `${folder}${name}.png`, timeout: 120_000 });
+  await page.waitForTimeout(4000); // cameras come to rest
+  await page.screenshot({ path: `${folder}${name}.png`, timeout: patience });
   await context.close();
 }
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(scenes);
-const unknown = wanted.filter((name) => !(name in scenes));
-if (unknown.length > 0) throw new Error(`there is no picture ${unknown.join(', ')}; there are ${Object.keys(scenes).join(', ')}`);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
+const unknown = wanted.filter((name) => !(name in pictures));
+if (unknown.length > 0) throw new Error(`there is no picture ${unknown.join(', ')}; there are ${Object.keys(pictures).join(', ')}`);
 
 mkdirSync(folder, { recursive: true });
 const [browser, server] = await Promise.all([launch(), startServer()]);

@@ -26,7 +26,7 @@ export const parts = [
   { folder: 'ai/tests', uses: ['engine/include', 'engine/bench', 'ai'] },
   { folder: 'protocol', uses: ['engine/include', 'ai/include'] },
   { folder: 'protocol/tests', uses: ['engine/include', 'engine/bench', 'ai/include', 'protocol'] },
-  { folder: 'fuzz', uses: ['engine/include', 'ai/include', 'protocol'] },
+  { folder: 'fuzz', uses: ['engine/include', 'ai/include', 'protocol', 'server/src/net'] },
   { folder: 'server/include', uses: ['engine/include', 'ai/include', 'protocol'] },
   { folder: 'server/src', uses: ['engine/include', 'ai/include', 'protocol', 'server/include'] },
   { folder: 'server/src/store', uses: ['engine/include', 'protocol', 'server/include'] },

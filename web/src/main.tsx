@@ -2,9 +2,10 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 
 import { createEngine } from './engine/client';
+import { sentenceOf } from './engine/sentence_of';
 import { MatchKeeper } from './state/match_keeper';
 import { IndexedStore, MemoryStore, type MatchStore } from './state/match_store';
-import { keepMatchesWith } from './state/matches';
+import { keepMatchesWith, storageIsLasting } from './state/matches';
 import { loadPreferences, preferences } from './state/preferences';
 import { App } from './ui/app';
 import { Note, Screen } from './ui/components';
@@ -18,10 +19,10 @@ import './ui/play/play.css';
 async function main(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app.');
-  loadPreferences(storage());
+  loadPreferences();
   effect(() => void (document.documentElement.dataset['motion'] = reducedMotion() ? 'reduced' : 'full'));
   const engine = createEngine();
-  const keeper = new MatchKeeper(engine, await openStore());
+  const keeper = new MatchKeeper(engine, await openStore(), words.keeper);
   keepMatchesWith(keeper);
   try {
     const [games, presets, tables, levels] = await Promise.all([engine.games(), engine.presets(), engine.tables(), engine.levels(), keeper.refresh()]);
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   } catch (error) {
     render(
       <Screen title={words.name}>
-        <Note fault>{error instanceof Error ? error.message : String(error)}</Note>
+        <Note fault>{sentenceOf(error)}</Note>
       </Screen>,
       root,
     );
@@ -49,15 +50,8 @@ async function openStore(): Promise<MatchStore> {
   try {
     return await IndexedStore.open(indexedDB);
   } catch {
+    storageIsLasting.value = false;
     return new MemoryStore();
-  }
-}
-
-function storage(): Pick<Storage, 'getItem'> {
-  try {
-    return localStorage;
-  } catch {
-    return { getItem: () => null };
   }
 }
 

@@ -19,6 +19,19 @@ export async function playNow(page) {
   await untilMoment(page, 'aiming');
 }
 
+// A match by a plan as the page remembers the last one: { setup, levels, first }. It is what Play now begins.
+export async function playPlan(page, plan) {
+  await page.evaluate((lastPlan) => {
+    const kept = JSON.parse(localStorage.getItem('hammer.preferences') ?? '{}');
+    localStorage.setItem('hammer.preferences', JSON.stringify({ ...kept, lastPlan }));
+    location.hash = '#/';
+  }, plan);
+  await page.reload();
+  await page.getByRole('button', { name: /play now/i }).click();
+  await page.waitForURL(/#\/play\//);
+  await untilMoment(page, 'toss', 'choice', 'aiming', 'thinking', 'sliding', 'judging', 'over');
+}
+
 // A new match by its form: { game, against: level or null for a second person, option: [label, value] }.
 export async function newMatch(page, { game, against, score }) {
   await page.getByRole('radio', { name: game }).check();

@@ -61,11 +61,10 @@ pageTest('a newer page waits until it is asked for', { at: null, anyOrigin: true
     await shown(page);
     assert.equal(await page.locator('html').getAttribute('data-newer'), null, 'the newer page came unasked');
 
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).waiting.postMessage('take over'));
-    await poll(async () => !(await waiting()));
-    await page.reload();
+    await page.getByRole('button', { name: 'Update to the newer version' }).click();
+    await page.locator('html[data-newer="yes"]').waitFor();
     await shown(page);
-    assert.equal(await page.locator('html').getAttribute('data-newer'), 'yes');
+    assert.equal(await waiting(), false);
   } finally {
     await server.stop();
     await rm(root, { recursive: true });

@@ -6,6 +6,7 @@ import type { Reply, Request } from './messages';
 import { ModuleEngine } from './module_engine';
 import { fetchNetwork } from './networks';
 import { loadPageModule } from './page_module';
+import { sentenceOf } from './sentence_of';
 
 const page = self as unknown as DedicatedWorkerGlobalScope;
 
@@ -41,10 +42,6 @@ async function answer({ id, method, args }: Request): Promise<Reply> {
     stopped = `The engine has stopped (${error.message}): reload the page to go on.`;
     return { id, error: stopped };
   }
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 // Large arrays change hands instead of being copied.

@@ -81,5 +81,3 @@ export interface TableScene {
   resize(): void;
   dispose(): void;
 }
-
-// scene.ts exports: createScene(canvas: HTMLCanvasElement, settings: SceneSettings): TableScene

@@ -188,6 +188,7 @@ class DrawnTable implements TableScene {
     return new Promise((resolve) => {
       this.playback = new Playback(course, Math.max(rate, 0.01), events, this.figures, layout, this.end, this.radius, resolve);
       Object.assign(this.moving, this.playback.lead);
+      if (this.isLost()) this.skip();
       this.clock.wake();
     });
   }
@@ -260,7 +261,7 @@ class DrawnTable implements TableScene {
 
   // Returns whether another frame is wanted.
   private frame(dt: number, gap: number): boolean {
-    if (!this.layout || this.renderer.getContext().isContextLost()) return false;
+    if (!this.layout || this.isLost()) return false;
     if (this.settings.quality === 'auto' && !this.asked.quality && this.stepper.frame(gap - this.clock.pace)) this.applyQuality();
     let isBusy = false;
     if (this.playback) {
@@ -282,6 +283,10 @@ class DrawnTable implements TableScene {
     this.renderer.info.reset();
     this.renderer.render(this.world.scene, this.camera);
     return isBusy;
+  }
+
+  private isLost(): boolean {
+    return this.renderer.getContext().isContextLost();
   }
 
   setSettings(settings: SceneSettings): void {
@@ -328,7 +333,12 @@ class DrawnTable implements TableScene {
     };
   }
 
-  private readonly onLost = (event: Event): void => event.preventDefault();
+  // Nothing moves until the context is back, and it may never come: nobody is to wait for what cannot be seen.
+  private readonly onLost = (event: Event): void => {
+    event.preventDefault();
+    this.skip();
+    this.check?.skip();
+  };
 
   private readonly onRestored = (): void => {
     this.world.paintAnew();

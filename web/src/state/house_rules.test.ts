@@ -11,5 +11,11 @@ it('house rules are kept by name, one of each', () => {
   expect(again).toHaveLength(2);
   expect(again[1]!.options).toEqual({});
   expect(houseRulesOf(again, 'knock').map(({ name }) => name)).toEqual(['Pub']);
-  expect(withoutHouseRules(again, 'Pub').map(({ name }) => name)).toEqual(['Attic']);
+  expect(withoutHouseRules(again, rules('Pub')).map(({ name }) => name)).toEqual(['Attic']);
+});
+
+it('rules of another game may have the same name', () => {
+  const kept = withHouseRules(withHouseRules([], rules('Pub')), rules('Pub', 'collar'));
+  expect(kept.map(({ game }) => game).sort()).toEqual(['collar', 'knock']);
+  expect(withoutHouseRules(kept, rules('Pub', 'collar')).map(({ game }) => game)).toEqual(['knock']);
 });

@@ -15,14 +15,17 @@ interface Place {
 
 const tenth = 0.0001; // m: what a place is kept to
 
-export function laid(weights: readonly LaidWeight[], color: Color, at: Place, radius: number): LaidWeight[] {
+// `onBoard`: the nearest place that is on it.
+type OnBoard = (place: Place) => Place;
+
+export function laid(weights: readonly LaidWeight[], color: Color, at: Place, radius: number, onBoard: OnBoard): LaidWeight[] {
   const id = weights.reduce((highest, weight) => Math.max(highest, weight.id), 0) + 1;
-  return [...weights, { id, color, ...besideOthers(weights, at, radius) }];
+  return [...weights, { id, color, ...besideOthers(weights, at, radius, onBoard) }];
 }
 
-export function moved(weights: readonly LaidWeight[], id: number, to: Place, radius: number): LaidWeight[] {
+export function moved(weights: readonly LaidWeight[], id: number, to: Place, radius: number, onBoard: OnBoard): LaidWeight[] {
   const others = weights.filter((weight) => weight.id !== id);
-  return weights.map((weight) => (weight.id === id ? { ...weight, ...besideOthers(others, to, radius) } : weight));
+  return weights.map((weight) => (weight.id === id ? { ...weight, ...besideOthers(others, to, radius, onBoard) } : weight));
 }
 
 export function removed(weights: readonly LaidWeight[], id: number): LaidWeight[] {
@@ -43,14 +46,28 @@ export function freePlace(weights: readonly LaidWeight[], table: TableInfo, radi
 }
 
 // As near to `at` as other weights allow: pushed out along the line between the centres, a few times where it is tight.
-function besideOthers(others: readonly LaidWeight[], at: Place, radius: number): Place {
+function besideOthers(others: readonly LaidWeight[], at: Place, radius: number, onBoard: OnBoard): Place {
   let place = at;
-  for (let attempt = 0; attempt < 4; ++attempt) {
+  for (let attempt = 0; attempt < 8; ++attempt) {
     const covered = others.find((other) => distance(place, other) < 2 * radius);
     if (!covered) break;
-    place = pushedFrom(covered, place, 2 * radius + tenth);
+    place = pushedOnBoard(covered, place, 2 * radius + tenth, onBoard);
   }
-  return { x: rounded(place.x), y: rounded(place.y) };
+  return onBoard({ x: rounded(place.x), y: rounded(place.y) });
+}
+
+// Where an edge is in the way, the push goes along it: inwards from a corner.
+function pushedOnBoard(other: Place, place: Place, apart: number, onBoard: OnBoard): Place {
+  const pushed = pushedFrom(other, place, apart);
+  const held = onBoard(pushed);
+  const beside = (across: number) => Math.sqrt(Math.max(0, apart ** 2 - across ** 2));
+  if (held.x !== pushed.x) {
+    const left = onBoard({ x: held.x, y: other.y + beside(held.x - other.x) });
+    const right = onBoard({ x: held.x, y: other.y - beside(held.x - other.x) });
+    const first = place.y >= other.y ? left : right;
+    return distance(first, other) >= apart - tenth / 2 ? first : place.y >= other.y ? right : left;
+  }
+  return held.y === pushed.y ? held : { x: other.x - beside(held.y - other.y), y: held.y };
 }
 
 function pushedFrom(other: Place, place: Place, apart: number): Place {

@@ -20,6 +20,16 @@ export interface OpenMatch {
   choose(level: string): Promise<Command>; // what a machine would do now
 }
 
+// What it says to people when it cannot do what was asked.
+export interface KeeperWords {
+  noSuchMatch: string;
+  noSetup: string;
+  notOpen: string;
+  elsewhere: string;
+  notSaved: string;
+  noRoom: string;
+}
+
 export class MatchKeeper {
   private readonly list = signal<SavedMatch[]>([]);
   private open: { saved: SavedMatch; places: number } | null = null;
@@ -28,6 +38,7 @@ export class MatchKeeper {
   constructor(
     private readonly engine: Engine,
     private readonly store: MatchStore,
+    private readonly words: KeeperWords,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -65,7 +76,7 @@ export class MatchKeeper {
       const taken = await this.engine.resume(text);
       if (!taken.answer.ok) return refusedBy(taken.answer);
       const setup = taken.answer.setup;
-      if (!setup) return { ok: false, error: 'The record has no setup.', field: null };
+      if (!setup) return { ok: false, error: this.words.noSetup, field: null };
       const known = new Set((await this.engine.levels()).map(({ name }) => name));
       const machines = setup.seats.filter(({ hand }) => hand !== undefined && known.has(hand));
       const levels = Object.fromEntries(machines.map(({ name, hand }) => [name, hand ?? '']));
@@ -78,12 +89,12 @@ export class MatchKeeper {
     return this.inTurn(async () => {
       this.open = null;
       const saved = await this.store.find(id);
-      if (!saved) throw new Error('There is no such match on this device.');
+      if (!saved) throw new Error(this.words.noSuchMatch);
       const pieces = await this.store.pieces(id);
       const played = await this.engine.resume(pieces.join(''));
       if (!played.answer.ok) throw new Error(played.answer.error);
       const setup = played.answer.setup;
-      if (!setup) throw new Error('The record has no setup.');
+      if (!setup) throw new Error(this.words.noSetup);
       // An engine of another version may write the same record in other words; it goes on from its own.
       const rewritten = played.lines !== pieces.join('');
       if (rewritten) await this.store.replace(saved, played.lines);
@@ -129,13 +140,13 @@ export class MatchKeeper {
   }
 
   private async choose(id: string, level: string): Promise<Command> {
-    if (this.open?.saved.id !== id) throw new Error('This match is no longer open.');
+    if (this.open?.saved.id !== id) throw new Error(this.words.notOpen);
     return this.engine.choose(level);
   }
 
   private async send(id: string, command: Command): Promise<Played> {
     const open = this.open;
-    if (open?.saved.id !== id) throw new Error('This match is no longer open.');
+    if (open?.saved.id !== id) throw new Error(this.words.notOpen);
     const played = await this.engine.command(command);
     if (!played.answer.ok) return played;
     const saved = { ...open.saved, ...summary(played.answer.state), changed: this.now() };
@@ -143,10 +154,7 @@ export class MatchKeeper {
       await this.store.add(saved, open.places, played.lines);
     } catch (error) {
       this.open = null;
-      if (error instanceof TakenElsewhere) {
-        throw new Error('This match is being played in another window, or was deleted there. Reload to go on.');
-      }
-      throw new Error('The throw could not be saved on this device, so it does not count. Reload to go on.');
+      throw new Error(error instanceof TakenElsewhere ? this.words.elsewhere : this.words.notSaved);
     }
     this.open = { saved, places: open.places + 1 };
     this.list.value = [saved, ...this.list.value.filter((match) => match.id !== id)];
@@ -161,7 +169,7 @@ export class MatchKeeper {
     try {
       await this.store.add(saved, 0, record);
     } catch {
-      return { ok: false, error: 'The match could not be saved: this device has no room left for it.', field: null };
+      return { ok: false, error: this.words.noRoom, field: null };
     }
     this.list.value = [saved, ...this.list.value];
     return { ok: true, id };

@@ -122,6 +122,18 @@ describe('a plan', () => {
     expect(again!.sides[1]!.players[1]).toEqual({ name: '', level: 'casual' });
   });
 
+  it('with a machine for a partner keeps calling the team by its players', () => {
+    const draft = { ...doubles(), sides: withPlayer(doubles().sides, 0, 1, { name: '', level: 'casual' }) };
+    const plan = toPlan(draft, naming);
+    expect(plan.setup.seats[0]!.side).toBe('Ann & casual');
+    expect(fromPlan(catalogue, plan, naming)!.sides[0]!.name).toBe('');
+  });
+
+  it('takes up players with names that every object knows', () => {
+    const draft = { ...empty, sides: withPlayer(empty.sides, 0, 0, { name: 'constructor' }) };
+    expect(fromPlan(catalogue, toPlan(draft, naming), naming)!.sides[0]!.players).toEqual([{ name: 'constructor', level: null }]);
+  });
+
   it('of a game that is gone is not', () => {
     expect(fromPlan(catalogue, { setup: { game: 'gone', seats: [] }, levels: {} }, naming)).toBeNull();
   });
@@ -145,6 +157,13 @@ describe('play now', () => {
     expect(renamed(plan, 'You', 'casual')).toBe(plan);
     expect(renamed(plan, 'casual', 'Ann')).toBe(plan);
     expect(renamed(plan, 'Bob', 'Ann')).toBe(plan);
+  });
+
+  it('gives you your handicap under a new name', () => {
+    const plan = quickPlan(catalogue, null, 'You', naming);
+    const ahead = { ...plan, setup: { ...plan.setup, options: { ...plan.setup.options, handicap: { You: 3, casual: 1 } } } };
+    expect(renamed(ahead, 'You', 'Ann').setup.options).toEqual({ hand: 'natural', handicap: { Ann: 3, casual: 1 } });
+    expect(renamed(plan, 'You', 'Ann').setup.options).toEqual({ hand: 'natural' });
   });
 
   it('is the last match again', () => {

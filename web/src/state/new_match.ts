@@ -1,7 +1,7 @@
 // A match as it is being planned: what the screens change, and what comes of it.
 import type { GameInfo, LevelInfo, OptionValue, PresetInfo, SeatSetup, TableInfo } from '../engine/types';
 import { changesThatApply, tablesFor, type Options, type RulesChosen } from './match_options';
-import type { MatchPlan } from './plan';
+import { levelOf, playersOf, type MatchPlan } from './plan';
 import { seatsFor, type DraftSide } from './seating';
 
 export interface Catalogue {
@@ -109,10 +109,10 @@ export function fromPlan(catalogue: Catalogue, plan: MatchPlan, naming: Naming):
   const sideNames = [...new Set(setup.seats.map(sideOf))];
   const { handicap, ...options } = setup.options ?? {};
   const sides = sideNames.map((name) => {
-    const players = setup.seats
-      .filter((seat) => sideOf(seat) === name)
-      .map((seat) => ({ name: plan.levels[seat.name] === undefined ? seat.name : '', level: plan.levels[seat.name] ?? null }));
-    const ownName = players.length > 1 && name !== naming.team(players.map((player) => player.name)) ? name : '';
+    const seated = playersOf(setup, name);
+    const levels = seated.map((player) => levelOf(plan, player));
+    const players = seated.map((player, place) => ({ name: levels[place] ? '' : player, level: levels[place] ?? null }));
+    const ownName = seated.length > 1 && name !== naming.team(seated) ? name : '';
     return { name: ownName, players, handicap: pointsOf(handicap, name) };
   });
   const first = plan.first === undefined ? null : sideNames.indexOf(plan.first);

@@ -8,13 +8,21 @@ import { MemoryStore } from './match_store';
 import type { MatchPlan } from './plan';
 import { PlaySession, type Moment } from './play_session';
 
+const keeperWords = {
+  noSuchMatch: 'no such match',
+  noSetup: 'no setup',
+  notOpen: 'not open',
+  elsewhere: 'in another window',
+  notSaved: 'not saved',
+  noRoom: 'no room',
+};
 const pace = { thinking: 0, weight: 0, result: 0, retry: 5 };
 const stage = { show: async (_course: Course) => {} };
 
 async function table(plan: MatchPlan): Promise<{ engine: Engine; keeper: MatchKeeper; store: MemoryStore; session: PlaySession; id: string }> {
   const engine = await engineHere();
   const store = new MemoryStore();
-  const keeper = new MatchKeeper(engine, store);
+  const keeper = new MatchKeeper(engine, store, keeperWords);
   const begun = await keeper.start(plan, 'table');
   if (!begun.ok) throw new Error(begun.error);
   const session = new PlaySession(await keeper.openMatch(begun.id), stage, pace);
@@ -197,7 +205,7 @@ describe('saved matches', () => {
 
   it('of a real table come back as such', async () => {
     const engine = await engineHere();
-    const keeper = new MatchKeeper(engine, new MemoryStore());
+    const keeper = new MatchKeeper(engine, new MemoryStore(), keeperWords);
     const begun = await keeper.start(plan({}, {}, 'Ann'), 'real');
     if (!begun.ok) throw new Error(begun.error);
     await (await keeper.openMatch(begun.id)).send({ cmd: 'report', score: { Ann: 3, Bob: 0 } });
@@ -226,7 +234,7 @@ describe('saved matches', () => {
 
   it('are not overwritten by another window', async () => {
     const { store, session, id } = await table(plan({}, {}, 'Ann'));
-    const elsewhere = await new MatchKeeper(await engineHere(), store).openMatch(id);
+    const elsewhere = await new MatchKeeper(await engineHere(), store, keeperWords).openMatch(id);
     await elsewhere.send(lag);
     session.begin();
     expect(await session.send(lag)).toBe(false);
@@ -246,7 +254,7 @@ describe('saved matches', () => {
   });
 
   it('refuse what is no record with a sentence', async () => {
-    const keeper = new MatchKeeper(await engineHere(), new MemoryStore());
+    const keeper = new MatchKeeper(await engineHere(), new MemoryStore(), keeperWords);
     for (const text of ['', 'nonsense', '{"hammer_record":99}', '[]\n[]']) {
       expect(await keeper.import(text)).toMatchObject({ ok: false });
     }

@@ -3,6 +3,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Played } from '../engine/engine';
+import { sentenceOf } from '../engine/sentence_of';
 import type { AgreedSetup, Color, Command, Course, MatchEvent, MatchState, Powder, Shot } from '../engine/types';
 import type { OpenMatch } from './match_keeper';
 import { isMachine, levelOf, playersOf, type MatchPlan } from './plan';
@@ -154,7 +155,7 @@ export class PlaySession {
       }
       await this.tell(played, played.answer.events, played.answer.state);
     } catch (error) {
-      this.refused.value = error instanceof Error ? error.message : String(error);
+      this.refused.value = sentenceOf(error);
       this.leave();
       return false;
     } finally {
@@ -237,7 +238,7 @@ export class PlaySession {
       if (!this.left) await this.play(command);
     } catch (error) {
       // What it needs to know may not have been loaded, without a connection.
-      this.refused.value = error instanceof Error ? error.message : String(error);
+      this.refused.value = sentenceOf(error);
       this.timer = setTimeout(() => void this.proceed(), this.pace.retry);
     } finally {
       this.busy = false;

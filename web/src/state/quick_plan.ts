@@ -1,4 +1,5 @@
 // What "Play now" starts: the last match's plan again, else the first game against a casual machine.
+import type { Options } from './match_options';
 import { emptyDraft, fitted, toPlan, type Catalogue, type Naming } from './new_match';
 import type { MatchPlan } from './plan';
 
@@ -13,7 +14,16 @@ export function renamed(plan: MatchPlan, before: string, after: string): MatchPl
   const named = seats.map((seat) => (seat.name === before ? { ...seat, name: after } : seat));
   const alone = seats.some(({ name, side }) => name === before && side === undefined);
   const first = alone && plan.first === before ? { first: after } : {};
-  return { ...plan, ...first, setup: { ...plan.setup, seats: named } };
+  const options = alone && plan.setup.options ? { options: withHandicapOf(plan.setup.options, before, after) } : {};
+  return { ...plan, ...first, setup: { ...plan.setup, ...options, seats: named } };
+}
+
+// Points that a side starts with are kept under its name.
+function withHandicapOf(options: Options, before: string, after: string): Options {
+  const { handicap } = options;
+  if (typeof handicap !== 'object' || handicap === null || !Object.hasOwn(handicap, before)) return options;
+  const points = Object.entries(handicap).map(([side, given]) => [side === before ? after : side, given] as const);
+  return { ...options, handicap: Object.fromEntries(points) };
 }
 
 export function quickPlan(catalogue: Catalogue, last: MatchPlan | null, person: string, naming: Naming): MatchPlan {

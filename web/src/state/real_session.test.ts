@@ -112,19 +112,38 @@ describe('reports', () => {
   });
 });
 
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const half = 0.254;
+const onBoard = ({ x, y }: { x: number; y: number }) => ({
+  x: clamp(x, 0, table.length),
+  y: clamp(y, -half, half),
+});
+
 describe('weights on the map', () => {
+  it('stay on the board when one makes room for another', () => {
+    const corners = [-1, 0, 1].map((side) => ({ x: table.length - 0.004, y: side * half }));
+    for (const corner of corners) {
+      const one = laid([], 'red', corner, radius, onBoard);
+      for (const [dx, dy] of [[0, 0], [0.004, 0], [0.003, 0.01], [-0.003, -0.02], [0, 0.02]] as const) {
+        const [, two] = laid(one, 'blue', onBoard({ x: corner.x + dx, y: corner.y + dy }), radius, onBoard);
+        expect(onBoard(two!)).toEqual({ x: two!.x, y: two!.y });
+        expect(Math.hypot(two!.x - one[0]!.x, two!.y - one[0]!.y)).toBeGreaterThanOrEqual(2 * radius);
+      }
+    }
+  });
+
   it('never lie on one another', () => {
-    const one = laid([], 'red', { x: 6, y: 0 }, radius);
-    const two = laid(one, 'blue', { x: 6.01, y: 0 }, radius);
+    const one = laid([], 'red', { x: 6, y: 0 }, radius, onBoard);
+    const two = laid(one, 'blue', { x: 6.01, y: 0 }, radius, onBoard);
     expect(two.map(({ id }) => id)).toEqual([1, 2]);
     expect(two[1]!.x - 6).toBeGreaterThanOrEqual(2 * radius);
-    const again = moved(two, 2, { x: 6, y: 0 }, radius);
+    const again = moved(two, 2, { x: 6, y: 0 }, radius, onBoard);
     expect(Math.hypot(again[1]!.x - 6, again[1]!.y)).toBeGreaterThanOrEqual(2 * radius);
   });
 
   it('go where there is room, and away again', () => {
     let weights: LaidWeight[] = [];
-    for (let count = 0; count < 8; ++count) weights = laid(weights, 'red', freePlace(weights, table, radius), radius);
+    for (let count = 0; count < 8; ++count) weights = laid(weights, 'red', freePlace(weights, table, radius), radius, onBoard);
     const apart = weights.flatMap((a) => weights.filter((b) => b.id > a.id).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
     expect(Math.min(...apart)).toBeGreaterThanOrEqual(2 * radius);
     expect(removed(weights, 3).map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8]);

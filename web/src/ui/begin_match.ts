@@ -1,16 +1,33 @@
 // From a plan to the table, or beside a real one.
+import { sentenceOf } from '../engine/sentence_of';
 import { startMatch, type Begun } from '../state/matches';
 import type { MatchKind, MatchPlan } from '../state/plan';
 import { changePreferences } from '../state/preferences';
 import { seed } from './parameters';
 import { go } from './route';
 
-// Remembers the plan for the next time, and goes there. Refused: nothing has changed.
-export async function beginMatch(plan: MatchPlan, kind: MatchKind): Promise<Begun> {
+let beginning: Promise<Begun> | null = null;
+
+// Remembers the plan for the next time, and goes there by `goTo`. Refused, or failed: nothing has changed. Two taps on
+// a button begin one match.
+export function beginMatch(plan: MatchPlan, kind: MatchKind, goTo = go): Promise<Begun> {
+  beginning ??= begin(plan, kind, goTo).finally(() => (beginning = null));
+  return beginning;
+}
+
+async function begin(plan: MatchPlan, kind: MatchKind, goTo: typeof go): Promise<Begun> {
+  try {
+    const begun = await startMatch(withSeed(plan), kind);
+    if (!begun.ok) return begun;
+    changePreferences(kind === 'real' ? { lastRealPlan: plan } : { lastPlan: plan });
+    goTo(kind === 'real' ? 'real' : 'play', begun.id);
+    return begun;
+  } catch (error) {
+    return { ok: false, error: sentenceOf(error), field: null };
+  }
+}
+
+function withSeed(plan: MatchPlan): MatchPlan {
   const fixed = seed();
-  const begun = await startMatch(fixed === undefined ? plan : { ...plan, setup: { ...plan.setup, seed: fixed } }, kind);
-  if (!begun.ok) return begun;
-  changePreferences(kind === 'real' ? { lastRealPlan: plan } : { lastPlan: plan });
-  go(kind === 'real' ? 'real' : 'play', begun.id);
-  return begun;
+  return fixed === undefined ? plan : { ...plan, setup: { ...plan.setup, seed: fixed } };
 }

@@ -1,6 +1,7 @@
 // The one canvas behind every screen, and the scene on it. three.js is loaded when first wanted.
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 
+import { sentenceOf } from '../engine/sentence_of';
 import type { SceneSettings, TableScene } from '../scene/contract';
 import { preferences } from '../state/preferences';
 import { fixedQuality } from './parameters';
@@ -37,15 +38,19 @@ export class TableHost {
       this.made.value = scene;
       return scene;
     } catch (error) {
-      this.why.value = error instanceof Error ? error.message : String(error);
+      this.why.value = sentenceOf(error);
       return null;
     }
   }
 }
 
+const systemWants = matchMedia('(prefers-reduced-motion: reduce)');
+const systemReduces = signal(systemWants.matches);
+systemWants.addEventListener('change', () => (systemReduces.value = systemWants.matches));
+
 export function reducedMotion(): boolean {
   const motion = preferences.value.motion;
-  return motion === 'system' ? matchMedia('(prefers-reduced-motion: reduce)').matches : motion === 'reduced';
+  return motion === 'system' ? systemReduces.value : motion === 'reduced';
 }
 
 function sceneSettings(): SceneSettings {

@@ -7,7 +7,10 @@ export const smallPhone = { viewport: { width: 360, height: 640 }, hasTouch: tru
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
 export const desktop = { viewport: { width: 1280, height: 800 } };
 
-export function launch() {
+// A name for this machine that a browser takes for another one's: no secure context, as for a phone in the network.
+export const elsewhere = 'hammer.test';
+
+export function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -20,6 +23,8 @@ export function launch() {
       '--disable-sync',
       '--no-first-run',
       '--disable-quic',
+      ...more,
+      `--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`,
     ],
   });
 }

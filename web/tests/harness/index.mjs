@@ -1,6 +1,6 @@
 // All that a test of the page needs. ../README.md shows how.
 export { axe } from './axe.mjs';
-export { desktop, launch, phone, phoneAcross, smallPhone, tablet } from './browser.mjs';
+export { desktop, elsewhere, launch, phone, phoneAcross, smallPhone, tablet } from './browser.mjs';
 export { flick, mouseFlick } from './gestures.mjs';
 export { enlargeText, overlaps } from './layout.mjs';
 export { goToScreen, pageTest, quickly, settled, shown } from './page_test.mjs';

@@ -21,7 +21,7 @@ function findOverlaps() {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
     return `<${[element.localName, ...element.classList].join('.')}> "${text}"`;
   };
-  const complain = (element, what) => found.add(`${nameOf(element)} ${what}`);
+  const complain = (element, what) => void found.add(`${nameOf(element)} ${what}`);
 
   const isSeen = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -66,7 +66,10 @@ function findOverlaps() {
       const edge = box.getBoundingClientRect();
       const cutAcross = hides(overflowX) && (part.left < edge.left - slack || part.right > edge.right + slack);
       const cutDown = hides(overflowY) && (part.top < edge.top - slack || part.bottom > edge.bottom + slack);
-      if (cutAcross || cutDown) return complain(element, `is cut off by ${box === element ? 'its own edge' : nameOf(box)}`);
+      if (cutAcross || cutDown) {
+        complain(element, `is cut off by ${box === element ? 'its own edge' : nameOf(box)}`);
+        return null;
+      }
       if (scrolls(overflowX)) [part.left, part.right] = [Math.max(part.left, edge.left), Math.min(part.right, edge.right)];
       if (scrolls(overflowY)) [part.top, part.bottom] = [Math.max(part.top, edge.top), Math.min(part.bottom, edge.bottom)];
     }
@@ -78,6 +81,9 @@ function findOverlaps() {
     return whole(a).contains(b) || whole(b).contains(a);
   };
 
+  // A drawing lies only where something is drawn in it; a field that is there for keys and readers is not seen.
+  const isPainted = (element) => element.localName !== 'svg' && getComputedStyle(element).opacity !== '0';
+
   const check = (element, rectNow, points) => {
     const rect = bringToMiddle(element, rectNow);
     if (rect.width < 1 || rect.height < 1) return;
@@ -88,7 +94,7 @@ function findOverlaps() {
     for (const [across, down] of points) {
       const x = part.left + (part.right - part.left) * across;
       const y = part.top + (part.bottom - part.top) * down;
-      const top = document.elementFromPoint(x, y);
+      const top = document.elementsFromPoint(x, y).find(isPainted);
       if (top && !isRelated(element, top)) return complain(element, `is covered by ${nameOf(top)}`);
     }
   };

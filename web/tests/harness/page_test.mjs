@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { desktop, launch } from './browser.mjs';
+import { desktop, elsewhere, launch } from './browser.mjs';
 import { startServer } from './server.mjs';
 import { watch } from './watch.mjs';
 
@@ -26,7 +26,8 @@ export function pageTest(name, options, work) {
   const { size = desktop, at = quickly, timeout = 120_000, anyOrigin = false, context: more = {} } = options;
   test(name, { timeout }, async () => {
     const context = await browser.newContext({ ...size, ...more });
-    const seen = await watch(context, (url) => (anyOrigin ? url.hostname === '127.0.0.1' : url.origin === new URL(server.url).origin));
+    const isHere = ({ hostname }) => hostname === '127.0.0.1' || hostname === elsewhere;
+    const seen = await watch(context, (url) => (anyOrigin ? isHere(url) : url.origin === new URL(server.url).origin));
     try {
       const page = await context.newPage();
       const goTo = async (where) => {

@@ -20,8 +20,6 @@ export interface BoardMapProps {
   weights: readonly MapWeight[];
   label?: string; // what a reader is told that it shows; without: how many weights lie there
   depth?: number | undefined; // metres seen from the far edge; without: past the far foul line
-  lit?: ReadonlyMap<MapWeight['id'], boolean> | null; // what counts; the rest is dimmed
-  path?: readonly Place[] | null; // a quiet mark
   class?: string;
   edit?: MapEdit; // makes it a map to lay weights on
 }
@@ -55,17 +53,11 @@ export function BoardMap(props: BoardMapProps) {
       <g onClick={edit && touched}>
         <PaintedBoard table={table} frame={frame} id={id} />
       </g>
-      {props.path && <Path table={table} path={props.path} />}
       {props.weights.map((weight, index) =>
         edit ? (
           <MovableWeight key={weight.id} {...{ weight, frame, table, edit }} number={index + 1} radius={props.radius} />
         ) : (
-          <RestingWeight
-            key={weight.id}
-            {...{ weight, frame, table }}
-            radius={props.radius}
-            lit={props.lit?.get(weight.id) ?? (props.lit ? false : null)}
-          />
+          <RestingWeight key={weight.id} {...{ weight, frame, table }} radius={props.radius} />
         ),
       )}
     </svg>
@@ -78,11 +70,6 @@ function counted(weights: readonly MapWeight[]): string {
   return words.table.counted(many('red'), many('blue'));
 }
 
-function Path({ table, path }: { table: TableInfo; path: readonly Place[] }) {
-  const points = path.map((place) => toMap(table, place)).map(({ x, y }) => `${x},${y}`);
-  return <polyline class="map-path" points={points.join(' ')} />;
-}
-
 interface WeightProps {
   table: TableInfo;
   frame: MapFrame;
@@ -91,14 +78,12 @@ interface WeightProps {
 }
 
 // One that lies short of what the map shows is a small mark at its lower edge.
-function RestingWeight({ table, frame, weight, radius, lit }: WeightProps & { lit: boolean | null }) {
+function RestingWeight({ table, frame, weight, radius }: WeightProps) {
   const at = toMap(table, weight);
   const short = at.y > frame.depth;
   const place = `translate(${at.x} ${short ? frame.depth - radius * 500 : at.y})`;
-  const classes = ['map-weight', lit === true && 'lit', (lit === false || short) && 'dim'].filter(Boolean).join(' ');
   return (
-    <g class={classes} transform={short ? `${place} scale(0.5)` : place}>
-      {lit === true && <circle class="map-glow" r={radius * 1350} />}
+    <g class={short ? 'map-weight dim' : 'map-weight'} transform={short ? `${place} scale(0.5)` : place}>
       <Disc color={weight.color} radius={radius * 1000} label={weight.label} />
     </g>
   );

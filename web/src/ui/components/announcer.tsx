@@ -1,20 +1,23 @@
 // One place where the page speaks to a screen reader.
 import { signal } from '@preact/signals';
 
-const spoken = signal({ text: '', turn: 0 });
+const remembered = 3; // sentences that may come at once
+
+const spoken = signal<{ text: string; number: number }[]>([]);
+let number = 0;
 
 // Said after what is being read. The same words twice are said twice.
 export function say(text: string): void {
-  spoken.value = { text, turn: 1 - spoken.value.turn };
+  if (text !== '') spoken.value = [...spoken.value, { text, number: ++number }].slice(-remembered);
 }
 
-// Mounted once, outside all screens. Two lines in turn, so that a repeated sentence is a change.
+// Mounted once, outside all screens. Every sentence is a line of its own: readers say what is added.
 export function Announcer() {
-  const { text, turn } = spoken.value;
   return (
-    <div class="heard-only" aria-live="polite" aria-atomic="false">
-      <p>{turn === 0 ? text : ''}</p>
-      <p>{turn === 1 ? text : ''}</p>
+    <div class="heard-only" aria-live="polite" aria-atomic="false" aria-relevant="additions">
+      {spoken.value.map((sentence) => (
+        <p key={sentence.number}>{sentence.text}</p>
+      ))}
     </div>
   );
 }

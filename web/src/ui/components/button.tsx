@@ -16,6 +16,9 @@ export interface ButtonProps {
   class?: string;
   id?: string;
   onClick?: (event: JSX.TargetedMouseEvent<HTMLElement>) => void;
+  onPointerDown?: (event: JSX.TargetedPointerEvent<HTMLElement>) => void; // these three for buttons, not for links
+  onKeyDown?: (event: JSX.TargetedKeyboardEvent<HTMLElement>) => void;
+  onKeyUp?: (event: JSX.TargetedKeyboardEvent<HTMLElement>) => void;
   children?: ComponentChildren;
   buttonRef?: Ref<HTMLButtonElement>;
 }
@@ -47,6 +50,9 @@ export function Button(props: ButtonProps) {
       title={props.label}
       aria-pressed={props.pressed}
       onClick={props.onClick}
+      onPointerDown={props.onPointerDown}
+      onKeyDown={props.onKeyDown}
+      onKeyUp={props.onKeyUp}
     >
       {inside}
     </button>

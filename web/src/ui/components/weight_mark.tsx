@@ -1,7 +1,7 @@
 import type { Color } from '../../engine/types';
 import { words } from '../words';
 
-// Red is round and blue is square, everywhere. `left`: so many filled, the rest of `of` hollow.
+// Red is round and blue is square, everywhere.
 export function WeightMark({ color, silent }: { color: Color; silent?: boolean }) {
   return silent ? (
     <span class={`weight-mark ${color}`} aria-hidden="true" />

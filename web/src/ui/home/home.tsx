@@ -1,7 +1,7 @@
 // The first screen: one tap to a weight in the hand; everything else a quiet step away.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { savedMatches, type SavedMatch } from '../../state/matches';
+import { savedMatches, storageIsLasting, type SavedMatch } from '../../state/matches';
 import type { MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import { quickPlan } from '../../state/quick_plan';
@@ -10,6 +10,7 @@ import { Button, Icon, Note, type IconName } from '../components';
 import { usePage } from '../page';
 import { words } from '../words';
 import { naming } from '../words/naming';
+import { plainly } from '../words/refusals';
 import './home.css';
 import { Installing } from './installing';
 import { useTableBehind } from './table_behind';
@@ -28,7 +29,7 @@ export function Home() {
   }, []);
   const play = async () => {
     const begun = await beginMatch(plan, 'table');
-    if (!begun.ok) setFault(begun.error);
+    setFault(begun.ok ? null : plainly(begun.error));
   };
   return (
     <main class="home">
@@ -52,6 +53,7 @@ export function Home() {
               {words.home.notStarted} {fault}
             </Note>
           )}
+          {!storageIsLasting.value && <Note>{words.matches.notLasting}</Note>}
           {unfinished && <GoOn match={unfinished} game={nameOfGame(page.games, unfinished.game)} />}
         </div>
         <nav class="home-places" aria-label={words.home.places}>

@@ -21,6 +21,8 @@ export function useTableBehind(): void {
     });
     return () => {
       left = true;
+      // Other screens cover the table: the camera comes to rest, or it would go round unseen.
+      page.table.scene.peek()?.setCamera({ kind: 'shooter' });
     };
   }, []);
 }

@@ -1,6 +1,7 @@
 // A record from a file: chosen, or dropped anywhere on the screen.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { sentenceOf } from '../../engine/sentence_of';
 import { Button, Card } from '../components';
 import { words } from '../words';
 
@@ -17,7 +18,11 @@ export function FileIntake({ onFile, onFault }: FileIntakeProps) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > largest) return onFault(`${words.matches.importFailed(file.name)} ${words.matches.tooLarge}`);
-    onFile(file.name, await file.text());
+    try {
+      onFile(file.name, await file.text());
+    } catch (error) {
+      onFault(`${words.matches.importFailed(file.name)} ${sentenceOf(error)}`); // gone, or not to be read
+    }
   };
   useDrop(setOver, (file) => void read(file));
   return (

@@ -1,11 +1,12 @@
 // Every match on this device: to go on with, to give away as a file, to delete; and files to take in.
 import { useState } from 'preact/hooks';
 
-import { deleteMatch, exportMatch, importMatch, savedMatches, type SavedMatch } from '../../state/matches';
+import { sentenceOf } from '../../engine/sentence_of';
+import { deleteMatch, importMatch, savedMatches, storageIsLasting, type SavedMatch } from '../../state/matches';
 import { Ask, Button, Card, Note, Screen, say } from '../components';
 import { usePage } from '../page';
 import { go } from '../route';
-import { saveFile } from '../save_file';
+import { saveRecord } from '../save_record';
 import { words } from '../words';
 import { dateAndTime } from '../words/measures';
 import { FileIntake } from './file_intake';
@@ -20,28 +21,27 @@ export function SavedMatches() {
   const gameOf = (match: SavedMatch) => games.find(({ key }) => key === match.game)?.name ?? match.game;
   const title = (match: SavedMatch) => text.of(gameOf(match), words.home.against(Object.keys(match.score)));
 
-  // Says what went wrong instead of failing unseen.
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      setFault(null);
-      say(done);
-    } catch (error) {
-      setFault(`${text.failed} ${error instanceof Error ? error.message : String(error)}`);
-    }
+  // `why`: what went wrong, instead of failing unseen.
+  const over = (why: string | null, done: string) => {
+    setFault(why);
+    if (why === null) say(done);
   };
-  const exported = (match: SavedMatch) =>
-    attempt(async () => saveFile(`hammer-${match.game}-${match.id}.ndjson`, await exportMatch(match.id)), text.exported);
+  const failed = (why: string | null) => why && `${text.failed} ${why}`;
+  const exported = async (match: SavedMatch) => over(failed(await saveRecord(match.id, match.game)), text.exported);
+  const deleted = (match: SavedMatch) =>
+    deleteMatch(match.id).then(
+      () => over(null, text.deleted),
+      (error: unknown) => over(failed(sentenceOf(error)), text.deleted),
+    );
   const take = async (name: string, record: string) => {
-    const taken = await importMatch(record);
-    if (!taken.ok) return setFault(`${text.importFailed(name)} ${taken.error}`);
-    setFault(null);
-    say(text.imported);
+    const taken = await importMatch(record).catch((error: unknown) => ({ ok: false as const, error: sentenceOf(error) }));
+    over(taken.ok ? null : `${text.importFailed(name)} ${taken.error}`, text.imported);
   };
 
   return (
     <Screen title={text.title} back="#/">
       {fault && <Note fault>{fault}</Note>}
+      {!storageIsLasting.value && <Note>{text.notLasting}</Note>}
       {matches.length === 0 && (
         <Card>
           <p class="soft">{text.none}</p>
@@ -71,7 +71,7 @@ export function SavedMatches() {
         danger
         onNo={() => setParting(null)}
         onYes={() => {
-          if (parting) void attempt(() => deleteMatch(parting.id), text.deleted);
+          if (parting) void deleted(parting);
           setParting(null);
         }}
       />

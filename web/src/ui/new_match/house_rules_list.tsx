@@ -10,7 +10,7 @@ export function HouseRulesList({ planner }: { planner: Planner }) {
   const { draft, change } = planner;
   const all = preferences.value.houseRules;
   const kept = houseRulesOf(all, draft.game);
-  const [parting, setParting] = useState<string | null>(null);
+  const [parting, setParting] = useState<HouseRules | null>(null);
   const use = (rules: HouseRules) => {
     change({ preset: rules.preset, options: rules.options });
     say(words.newMatch.houseUsed(rules.name));
@@ -37,7 +37,7 @@ export function HouseRulesList({ planner }: { planner: Planner }) {
                 kind="quiet"
                 icon="trash"
                 label={words.newMatch.houseDelete(rules.name)}
-                onClick={() => setParting(rules.name)}
+                onClick={() => setParting(rules)}
               />
             </li>
           ))}
@@ -45,7 +45,7 @@ export function HouseRulesList({ planner }: { planner: Planner }) {
         <SaveAs planner={planner} />
         <Ask
           open={parting !== null}
-          title={words.newMatch.houseDeleteAsk(parting ?? '')}
+          title={words.newMatch.houseDeleteAsk(parting?.name ?? '')}
           yes={words.controls.delete}
           danger
           onYes={remove}

@@ -1,9 +1,11 @@
 // What the cards of a plan share: the draft, how it is changed, and what the engine holds against it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
+import { sentenceOf } from '../../engine/sentence_of';
+import type { MatchSetup } from '../../engine/types';
 import { optionsThatApply, type RulesChosen } from '../../state/match_options';
-import { emptyDraft, fitted, fromPlan, gameOf, rulesOf, toPlan, type Catalogue, type Draft } from '../../state/new_match';
 import { checkSetup } from '../../state/matches';
+import { emptyDraft, fitted, fromPlan, gameOf, rulesOf, toPlan, type Catalogue, type Draft } from '../../state/new_match';
 import type { MatchKind, MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import { usePage } from '../page';
@@ -85,8 +87,8 @@ function useRefusal(plan: MatchPlan): Refusal | null {
   useEffect(() => {
     let stale = false;
     const tried = setTimeout(async () => {
-      const answer = await checkSetup(JSON.parse(setup));
-      if (!stale) setRefusal(answer.ok ? null : { error: answer.error, field: answer.field });
+      const found = await refusalOf(JSON.parse(setup));
+      if (!stale) setRefusal(found);
     }, 200);
     return () => {
       stale = true;
@@ -94,4 +96,13 @@ function useRefusal(plan: MatchPlan): Refusal | null {
     };
   }, [setup]);
   return refusal;
+}
+
+async function refusalOf(setup: MatchSetup): Promise<Refusal | null> {
+  try {
+    const answer = await checkSetup(setup);
+    return answer.ok ? null : { error: answer.error, field: answer.field };
+  } catch (error) {
+    return { error: sentenceOf(error), field: null };
+  }
 }

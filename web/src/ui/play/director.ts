@@ -5,6 +5,7 @@ import type { Camera, TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import type { Course, TableInfo } from '../../engine/types';
 import type { Moment, PlaySession, Stage } from '../../state/play_session';
+import { weightRadius } from '../../state/weight_radius';
 import { rate } from '../parameters';
 
 export class Director implements Stage {
@@ -33,7 +34,7 @@ export class Director implements Stage {
   follow(session: PlaySession, table: TableInfo): () => void {
     const scene = this.scene;
     if (!scene) return () => {};
-    scene.setTable(table, table.weights[session.setup.weight]?.radius ?? table.weight_radius);
+    scene.setTable(table, weightRadius(table, session.setup.weight));
     const ends = [
       effect(() => scene.setEnd(session.state.value.end)),
       effect(() => scene.setPowder(session.powder.value)),

@@ -7,11 +7,12 @@ import type { GameInfo, TableInfo } from '../../engine/types';
 import type { PlaySession } from '../../state/play_session';
 import type { JudgedRound, SeenWeight } from '../../state/round_end';
 import { preferences } from '../../state/preferences';
+import { weightRadius } from '../../state/weight_radius';
 import { Button, WeightMark, say } from '../components';
 import { rate } from '../parameters';
 import { words } from '../words';
-import { distanceFromMm } from '../words/measures';
-import { cameraAt, isCloseHanger, rulerFor, stepsOf, timeFor } from './judge_walk';
+import { distanceFromMm, inUnits } from '../words/measures';
+import { cameraAt, isCloseHanger, kindOfLine, rulerFor, stepsOf, timeFor } from './judge_walk';
 import { RoundResult } from './round_result';
 import { useLateButton } from './take_focus';
 import { Ruler } from './ruler';
@@ -31,7 +32,6 @@ export interface JudgeViewProps {
 export function JudgeView(props: JudgeViewProps) {
   const { session, judged, scene, table } = props;
   const steps = stepsOf(judged.weights);
-  const late = useLateButton();
   const [at, setAt] = useState(0);
   const [walking, setWalking] = useState(true);
   const step = steps[at] ?? { kind: 'result' };
@@ -41,17 +41,17 @@ export function JudgeView(props: JudgeViewProps) {
     scene?.setCamera(cameraAt(step, judged.weights));
     scene?.light(step.kind === 'result' ? new Map(judged.weights.map(({ id, judged: { counts } }) => [id, counts])) : null);
     if (!weight) {
-      if (judged.judgement) say(judged.judgement.summary);
+      if (judged.judgement) say(inUnits(judged.judgement.summary, preferences.value.units));
       session.settle();
       props.sound.score();
       return;
     }
-    say(weight.judged.why);
+    // The walk that goes by itself is for the eyes: it would outrun any reader.
+    if (!walking) say(inUnits(weight.judged.why, preferences.value.units));
     void scene?.slideCheck(isCloseHanger(weight) ? weight : null);
-    if (!walking) return () => void scene?.slideCheck(null);
-    const timer = setTimeout(() => setAt(at + 1), timeFor(weight) / rate());
+    const timers = [walking && setTimeout(() => setAt(at + 1), timeFor(weight) / rate()), isCloseHanger(weight) && fromTheSide(scene, weight)];
     return () => {
-      clearTimeout(timer);
+      for (const timer of timers) if (timer) clearTimeout(timer);
       void scene?.slideCheck(null);
     };
   }, [at, walking, scene, judged]);
@@ -61,32 +61,43 @@ export function JudgeView(props: JudgeViewProps) {
     setAt(Math.min(steps.length - 1, Math.max(0, to)));
   };
   if (!weight) return <RoundResult {...props} onLookAgain={judged.weights.length > 0 ? () => move(0) : null} />;
-  const radius = table.weights[session.setup.weight]?.radius ?? table.weight_radius;
-  const ruler = rulerFor(weight, table, radius);
+  const ruler = rulerFor(weight, table, weightRadius(table, session.setup.weight));
   return (
     <>
       {scene && ruler && <Ruler scene={scene} from={ruler[0]} to={ruler[1]} label={clearanceOf(weight)} />}
-      <section class="play-sheet judge-weight" aria-label={words.play.judge}>
-        <div class="judge-line">
-          <WeightMark color={weight.color} />
-          <strong class="judge-value">{weight.judged.value}</strong>
-          <span class="judge-clearance">{clearanceOf(weight)}</span>
-          <span class={weight.judged.counts ? 'judge-counts' : 'judge-counts not'}>
-            {weight.judged.counts ? words.play.counts : words.play.countsNot}
-          </span>
-        </div>
-        <p class="judge-why">{weight.judged.why}</p>
-        {isCloseHanger(weight) && <p class="soft">{words.play.slideCheck}</p>}
-        <div class="judge-steps">
-          <Button kind="quiet" icon="back" label={words.play.previous} disabled={at === 0} onClick={() => move(at - 1)} />
-          <span>{words.play.weightOf(at + 1, judged.weights.length)}</span>
-          <Button kind="quiet" icon="forward" label={words.play.next} onClick={() => move(at + 1)} />
-          <Button onClick={() => move(steps.length - 1)} {...late}>
-            {words.play.toResult}
-          </Button>
-        </div>
-      </section>
+      <WeightSheet weight={weight} at={at} of={judged.weights.length} move={move} />
     </>
+  );
+}
+
+// Whether it hangs is best seen against the air, once the sliding weight has been there.
+function fromTheSide(scene: TableScene | null, { x, y }: SeenWeight) {
+  return setTimeout(() => scene?.setCamera({ kind: 'side', x, y }), 2400 / rate());
+}
+
+function WeightSheet({ weight, at, of, move }: { weight: SeenWeight; at: number; of: number; move: (to: number) => void }) {
+  const late = useLateButton();
+  return (
+    <section class="play-sheet judge-weight" aria-label={words.play.judge}>
+      <div class="judge-line">
+        <WeightMark color={weight.color} />
+        <strong class="judge-value">{weight.judged.value}</strong>
+        <span class="judge-clearance">{clearanceOf(weight)}</span>
+        <span class={weight.judged.counts ? 'judge-counts' : 'judge-counts not'}>
+          {weight.judged.counts ? words.play.counts : words.play.countsNot}
+        </span>
+      </div>
+      <p class="judge-why">{inUnits(weight.judged.why, preferences.value.units)}</p>
+      {isCloseHanger(weight) && <p class="soft">{words.play.slideCheck}</p>}
+      <div class="judge-steps">
+        <Button kind="quiet" icon="back" label={words.play.previous} disabled={at === 0} onClick={() => move(at - 1)} />
+        <span>{words.play.weightOf(at + 1, of)}</span>
+        <Button kind="quiet" icon="forward" label={words.play.next} onClick={() => move(at + 1)} />
+        <Button onClick={() => move(of)} {...late}>
+          {words.play.toResult}
+        </Button>
+      </div>
+    </section>
   );
 }
 
@@ -94,6 +105,5 @@ export function clearanceOf({ judged }: SeenWeight): string {
   const clearance = judged.clearance_mm;
   if (clearance === null) return '';
   const distance = distanceFromMm(Math.abs(clearance), preferences.value.units);
-  if (judged.line === 'far_edge' && clearance >= 0) return words.play.overBy(distance);
-  return clearance >= 0 ? words.play.clearBy(distance) : words.play.shortBy(distance);
+  return (clearance >= 0 ? words.play.pastBy : words.play.shortBy)[kindOfLine(judged.line)](distance);
 }

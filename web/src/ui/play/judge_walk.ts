@@ -18,7 +18,7 @@ export function isCloseHanger({ judged }: SeenWeight): boolean {
 
 // ms that a weight is looked at when nobody says to go on.
 export function timeFor(weight: SeenWeight): number {
-  return isCloseHanger(weight) ? 4200 : 1900;
+  return isCloseHanger(weight) ? 5200 : 1900;
 }
 
 export function cameraAt(step: JudgeStep, weights: SeenWeight[]): Camera {
@@ -35,9 +35,22 @@ export function rulerFor(weight: SeenWeight, table: TableInfo, radius: number): 
   if (line === 'far_edge') {
     return [{ x: weight.x + radius, y: weight.y }, { x: weight.x + radius - metres, y: weight.y }];
   }
+  if (line === 'side_edge') {
+    const out = weight.y < 0 ? -1 : 1;
+    return [{ x: weight.x, y: weight.y + out * radius }, { x: weight.x, y: weight.y + out * (radius - metres) }];
+  }
+  // To lie inside a ring it is the rim farthest from the middle that matters, to reach the inner one the nearest.
   if (line === 'outer_ring' || line === 'middle_ring') return alongRadius(weight, table, radius, metres);
+  if (line === 'inner_ring' || line === 'inner_ring_covered') return alongRadius(weight, table, -radius, metres);
   if (!line.endsWith('_line')) return null;
   return [{ x: weight.x - radius, y: weight.y }, { x: weight.x - radius - metres, y: weight.y }];
+}
+
+// Which of the page's words measure at this line.
+export function kindOfLine(line: string): 'line' | 'edge' | 'ring' | 'inner_ring' | 'inner_ring_covered' {
+  if (line === 'inner_ring' || line === 'inner_ring_covered') return line;
+  if (line.endsWith('_edge')) return 'edge';
+  return line.endsWith('_ring') ? 'ring' : 'line';
 }
 
 interface Place {
@@ -45,12 +58,13 @@ interface Place {
   y: number;
 }
 
-function alongRadius(weight: SeenWeight, table: TableInfo, radius: number, metres: number): [Place, Place] | null {
+// From the rim at `reach` from the weight's centre, outwards from the middle of the rings; negative: towards it.
+function alongRadius(weight: SeenWeight, table: TableInfo, reach: number, metres: number): [Place, Place] | null {
   if (!table.target) return null;
   const centre = { x: table.length - table.target.centre, y: 0 };
   const away = Math.hypot(weight.x - centre.x, weight.y - centre.y);
-  if (away < 1e-6) return null;
-  const [ux, uy] = [(weight.x - centre.x) / away, (weight.y - centre.y) / away];
-  const rim = { x: weight.x + ux * radius, y: weight.y + uy * radius };
+  // Right in the middle, any direction is as good.
+  const [ux, uy] = away < 1e-6 ? [1, 0] : [(weight.x - centre.x) / away, (weight.y - centre.y) / away];
+  const rim = { x: weight.x + ux * reach, y: weight.y + uy * reach };
   return [rim, { x: rim.x + ux * metres, y: rim.y + uy * metres }];
 }

@@ -4,13 +4,16 @@ import { useState } from 'preact/hooks';
 import { isMachine, playersOf } from '../../state/plan';
 import type { PlaySession } from '../../state/play_session';
 import { changePreferences, preferences, type ThrowBy } from '../../state/preferences';
-import { exportMatch } from '../../state/matches';
-import { Ask, Button, Choice, Dialog } from '../components';
-import { saveFile } from '../save_file';
+import { storageIsLasting } from '../../state/matches';
+import { Ask, Button, Choice, Dialog, Note } from '../components';
+import { usePage } from '../page';
+import { saveRecord } from '../save_record';
 import { words } from '../words';
 
 export function Menu({ session, open, onClose, onLeave, onDust }: { session: PlaySession; open: boolean; onClose: () => void; onLeave: () => void; onDust: () => void }) {
   const [conceding, setConceding] = useState<string | null>(null);
+  const [unsaved, setUnsaved] = useState<string | null>(null); // why the record could not be
+  const isDrawn = usePage().table.scene.value !== null;
   const state = session.state.value;
   const aiming = session.moment.value.kind === 'aiming';
   const wears = session.setup.options['wear'] === true;
@@ -23,12 +26,14 @@ export function Menu({ session, open, onClose, onLeave, onDust }: { session: Pla
     <>
       <Dialog open={open} title={words.play.menu} onClose={onClose} buttons={<Button kind="primary" onClick={onClose}>{words.play.goOn}</Button>}>
         <div class="menu-list">
-          <Choice<ThrowBy>
-            label={words.play.throwing}
-            value={preferences.value.throwBy}
-            options={(['flick', 'pull', 'keyboard'] as const).map((value) => ({ value, label: words.throwing.ways[value] }))}
-            onChange={(throwBy) => changePreferences({ throwBy })}
-          />
+          {isDrawn && (
+            <Choice<ThrowBy>
+              label={words.play.throwing}
+              value={preferences.value.throwBy}
+              options={(['flick', 'pull', 'keyboard'] as const).map((value) => ({ value, label: words.throwing.ways[value] }))}
+              onChange={(throwBy) => changePreferences({ throwBy })}
+            />
+          )}
           <Button wide icon="undo" disabled={!state.can_undo || !aiming} onClick={close(() => void session.takeBack())}>
             {words.play.undo}
           </Button>
@@ -48,9 +53,14 @@ export function Menu({ session, open, onClose, onLeave, onDust }: { session: Pla
           <Button wide icon="settings" href="#/settings">
             {words.play.settings}
           </Button>
-          <Button wide icon="save" onClick={() => void exportMatch(session.id).then((record) => saveFile(`hammer-${session.id}.ndjson`, record))}>
+          <Button wide icon="save" onClick={() => void saveRecord(session.id, state.game).then(setUnsaved)}>
             {words.play.save}
           </Button>
+          {unsaved && (
+            <Note fault>
+              {words.play.notSaved} {unsaved}
+            </Note>
+          )}
           {peoplesSides(session).map((side) => (
             <Button key={side} wide kind="danger" icon="flag" disabled={!aiming} onClick={close(() => setConceding(side))}>
               {words.play.concedeFor(side)}
@@ -59,7 +69,7 @@ export function Menu({ session, open, onClose, onLeave, onDust }: { session: Pla
           <Button wide icon="back" onClick={onLeave}>
             {words.play.leave}
           </Button>
-          <p class="soft">{words.play.leaveHelp}</p>
+          <p class="soft">{storageIsLasting.value ? words.play.leaveHelp : words.matches.notLasting}</p>
         </div>
       </Dialog>
       <Ask

@@ -46,8 +46,10 @@ export function Toss({ session }: { session: PlaySession }) {
 }
 
 export function Choosing({ session }: { session: PlaySession }) {
+  const late = useLateButton();
   const asked = session.state.value.to_choose;
   if (!asked) return null;
+  const first = (take: (typeof asked.take)[number]) => (asked.take[0] === take ? late : {});
   const said = session.said.value;
   return (
     <section class="play-sheet" aria-labelledby="choice-title">
@@ -55,18 +57,18 @@ export function Choosing({ session }: { session: PlaySession }) {
       {said !== '' && <p>{said}</p>}
       <div class="play-choices">
         {asked.take.includes('hammer') && (
-          <Button large onClick={() => void session.send({ cmd: 'choose', take: 'hammer' })} icon="hammer">
+          <Button large onClick={() => void session.send({ cmd: 'choose', take: 'hammer' })} icon="hammer" {...first('hammer')}>
             {words.play.takeHammer}
           </Button>
         )}
         {asked.take.includes('first') && (
-          <Button large onClick={() => void session.send({ cmd: 'choose', take: 'first' })}>
+          <Button large onClick={() => void session.send({ cmd: 'choose', take: 'first' })} {...first('first')}>
             {words.play.takeFirst}
           </Button>
         )}
         {asked.take.includes('color') && (
           <>
-            <Button large onClick={() => void session.send({ cmd: 'choose', take: 'color', color: 'red' })}>
+            <Button large onClick={() => void session.send({ cmd: 'choose', take: 'color', color: 'red' })} {...first('color')}>
               <WeightMark color="red" silent /> {words.play.takeRed}
             </Button>
             <Button large onClick={() => void session.send({ cmd: 'choose', take: 'color', color: 'blue' })}>

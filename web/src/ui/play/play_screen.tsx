@@ -1,9 +1,10 @@
 // The table: everything round the board while a match is played.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { preferences } from '../../state/preferences';
-import type { PlaySession } from '../../state/play_session';
-import { startMatch } from '../../state/matches';
+import type { LastThrow, PlaySession } from '../../state/play_session';
+import { weightRadius } from '../../state/weight_radius';
+import { beginMatch } from '../begin_match';
 import type { Color, TableInfo } from '../../engine/types';
 import { BoardMap } from '../board_map';
 import { Button, Note, Screen, say } from '../components';
@@ -11,7 +12,8 @@ import { usePage } from '../page';
 import { go, goInstead, route } from '../route';
 import { ThrowPanel } from '../throwing';
 import { words } from '../words';
-import { speed } from '../words/measures';
+import { inUnits, speed } from '../words/measures';
+import { plainly } from '../words/refusals';
 import { Dusting } from './dusting';
 import { JudgeView } from './judge_view';
 import { Menu } from './menu';
@@ -48,7 +50,7 @@ function AtTheTable(set: SetTable) {
   useEffect(() => {
     document.title = words.pageTitle(game.name);
   }, []);
-  useEffect(() => say([session.said.value, turnLine(session)].filter(Boolean).join(' ')), [session.said.value, aiming]);
+  useTelling(session);
   useEffect(() => {
     if (aiming) scene?.setCamera(looking ? { kind: 'far' } : { kind: 'shooter' });
     else setLooking(false);
@@ -56,12 +58,17 @@ function AtTheTable(set: SetTable) {
 
   // The keys throw again, once the menu is closed: they must not open it anew.
   useEffect(() => {
-    if (!menu) document.querySelector<HTMLElement>('.play-menu:focus')?.blur();
+    const button = menu ? null : document.querySelector<HTMLElement>('.play-menu:focus');
+    const panel = document.querySelector<HTMLElement>('.throw-panel');
+    if (button && panel) panel.focus({ preventScroll: true });
+    else button?.blur();
   }, [menu]);
 
+  const [refused, setRefused] = useState<string | null>(null);
   const rematch = async () => {
-    const begun = await startMatch(session.plan, 'table');
-    if (begun.ok) goInstead('play', begun.id);
+    const { seed: _, ...setup } = session.plan.setup; // another match, not the same again
+    const begun = await beginMatch({ ...session.plan, setup }, 'table', goInstead);
+    setRefused(begun.ok ? null : plainly(begun.error));
   };
   const judged = moment.kind === 'judging' || moment.kind === 'over' ? moment.judged : null;
   return (
@@ -78,6 +85,11 @@ function AtTheTable(set: SetTable) {
           </Note>
         )}
         {session.fault.value && <Note fault>{session.fault.value}</Note>}
+        {refused && (
+          <Note fault>
+            {words.play.noRematch} {refused}
+          </Note>
+        )}
         <Turn session={session} />
         {aiming && dusting && <Dusting session={session} scene={scene} sound={set.sound} onDone={() => setDusting(false)} />}
         {aiming && !dusting && !looking && <ThrowPanel throwing={set.throwing} />}
@@ -117,10 +129,9 @@ function mapLabel(weights: { color: Color }[]): string {
 function FarEnd({ session, table }: { session: PlaySession; table: TableInfo }) {
   const state = session.state.value;
   if (!state.may_look) return <p class="play-map hidden-map soft">{words.play.notThere}</p>;
-  const radius = table.weights[session.setup.weight]?.radius ?? table.weight_radius;
   return (
     <div class="play-map">
-      <BoardMap table={table} radius={radius} weights={state.weights} label={mapLabel(state.weights)} />
+      <BoardMap table={table} radius={weightRadius(table, session.setup.weight)} weights={state.weights} label={mapLabel(state.weights)} />
     </div>
   );
 }
@@ -130,9 +141,27 @@ function LastSpeed({ session }: { session: PlaySession }) {
   if (!last || session.moment.value.kind === 'sliding') return null;
   return (
     <p class="play-last" data-speed={last.thrown.speed}>
-      {last.player}: {words.play.speed(speed(last.thrown.speed, preferences.value.units))}
+      {thrownLine(last)}
     </p>
   );
+}
+
+function thrownLine({ player, thrown }: LastThrow): string {
+  return words.play.thrownAt(player, speed(thrown.speed, preferences.value.units));
+}
+
+// To readers: what has happened, once, with the speed of a throw; then whose turn it is.
+function useTelling(session: PlaySession): void {
+  const said = session.said.value;
+  const last = session.lastThrow.value;
+  const told = useRef<LastThrow | null>(null);
+  useEffect(() => {
+    const thrown = last && last !== told.current ? `${thrownLine(last)}.` : '';
+    told.current = last;
+    say([thrown, inUnits(said, preferences.value.units)].filter(Boolean).join(' '));
+  }, [said, last]);
+  const turn = turnLine(session);
+  useEffect(() => say(turn), [turn]);
 }
 
 // Whose throw it is, where that is not plain: among several people, and while a machine is at it.

@@ -1,7 +1,9 @@
 // What the round or turn came to, and the way on. At the end of the match: who won.
 import type { MatchEvent } from '../../engine/types';
+import { preferences } from '../../state/preferences';
 import { Button, WeightMark } from '../components';
 import { words } from '../words';
+import { inUnits } from '../words/measures';
 import { clearanceOf, type JudgeViewProps } from './judge_view';
 import { useLateButton } from './take_focus';
 
@@ -9,18 +11,19 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
   const { session, judged, over, game, onLookAgain, onLeave, onRematch } = props;
   const late = useLateButton();
   const state = session.state.value;
+  const { units } = preferences.value;
   const title = over ? winnerLine(state.winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side ?? '');
   const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won');
   return (
     <section class="play-sheet round-result" aria-labelledby="result-title">
       <h2 id="result-title">{title}</h2>
-      <p>{judged.judgement?.summary ?? words.play.nothingLeft}</p>
+      {judged.judgement && <p>{inUnits(judged.judgement.summary, units)}</p>}
       <ul class="result-sides">
         {judged.events.filter(({ event }) => event === 'scored').map((scored) => (
           <Scored key={scored.side} scored={scored} color={judged.before.colors[scored.side ?? ''] ?? null} />
         ))}
       </ul>
-      {others.length > 0 && <p class="result-others">{others.map(({ text }) => text).join(' ')}</p>}
+      {others.length > 0 && <p class="result-others">{inUnits(others.map(({ text }) => text).join(' '), units)}</p>}
       {judged.weights.length > 0 && (
         <details class="result-weights">
           <summary>{words.play.why}</summary>
@@ -28,7 +31,7 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
             {judged.weights.map((weight) => (
               <li key={weight.id} class={weight.judged.counts ? 'counts' : ''}>
                 <WeightMark color={weight.color} />
-                <span>{weight.judged.why}</span>
+                <span>{inUnits(weight.judged.why, units)}</span>
                 <span class="heard-only">{clearanceOf(weight)}</span>
               </li>
             ))}

@@ -10,14 +10,14 @@ export function ScoreBoard({ session, game }: { session: PlaySession; game: Game
   const state = session.state.value;
   const sides = Object.keys(state.score);
   return (
-    <header class={sides.length === 2 ? 'score-board two' : 'score-board many'} aria-label={words.play.scoreboard}>
+    <section class={sides.length === 2 ? 'score-board two' : 'score-board many'} aria-label={words.play.scoreboard}>
       <Standing session={session} game={game} />
       <ol class="score-sides">
         {sides.map((side) => (
           <SideScore key={side} side={side} state={state} setup={session.setup} game={game} />
         ))}
       </ol>
-    </header>
+    </section>
   );
 }
 
@@ -55,9 +55,18 @@ function SideScore({ side, state, setup, game }: { side: string; state: MatchSta
         <span key={state.score[side]} class="score-number" aria-hidden="true">
           {state.score[side] ?? 0}
         </span>
-        {state.series.best_of > 1 && <small title={words.play.wins(state.series.wins[side] ?? 0)}>{'★'.repeat(state.series.wins[side] ?? 0)}</small>}
+        {state.series.best_of > 1 && <GamesWon count={state.series.wins[side] ?? 0} />}
       </span>
     </li>
+  );
+}
+
+function GamesWon({ count }: { count: number }) {
+  return (
+    <small title={words.play.wins(count)}>
+      <span class="heard-only">{words.play.wins(count)}</span>
+      <span aria-hidden="true">{'★'.repeat(count)}</span>
+    </small>
   );
 }
 

@@ -1,6 +1,7 @@
 // Opens a saved match and sets the table for it, until the screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
+import { sentenceOf } from '../../engine/sentence_of';
 import type { GameInfo, TableInfo } from '../../engine/types';
 import { createSound, type Sound } from '../../sound/sound';
 import { openMatch } from '../../state/matches';
@@ -37,7 +38,7 @@ export function useTable(id: string): Opened {
         setOpened({ kind: 'open', ...set });
       },
       (error: unknown) => {
-        if (!left) setOpened({ kind: 'failed', why: error instanceof Error ? error.message : String(error) });
+        if (!left) setOpened({ kind: 'failed', why: sentenceOf(error) });
       },
     );
     return () => {

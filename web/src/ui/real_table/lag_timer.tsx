@@ -1,6 +1,7 @@
 // One lag with a watch in the hand: a = 2 d / t².
 import { useEffect, useState } from 'preact/hooks';
 
+import { sentenceOf } from '../../engine/sentence_of';
 import type { TableInfo } from '../../engine/types';
 import { decelerationOf, nearestPowder, usualLag } from '../../state/lag_timing';
 import { preferences } from '../../state/preferences';
@@ -27,9 +28,8 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
   const [used, setUsed] = useState(false);
   const found = time !== null && distance !== null ? decelerationOf(distance * scale, time) : null;
   const objection = useObjection(table, found);
-  const press = () => {
-    // The moment of the press, not of its handling.
-    const now = performance.now();
+  // `now`: the moment of the press itself, not of its handling or of the lift.
+  const press = (now: number) => {
     setUsed(false);
     if (since === null) return setSince(now);
     setTime((now - since) / 1000);
@@ -39,7 +39,7 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
     <div class="stack lag">
       <p class="field-help">{words.real.lagHelp}</p>
       <NumberField label={words.real.lagDistance[units]} value={distance} low={0.1} high={30} step={0.1} onChange={setDistance} />
-      <Button kind={since === null ? 'primary' : 'danger'} large wide icon="clock" class="lag-button" onClick={press}>
+      <Button kind={since === null ? 'primary' : 'danger'} large wide icon="clock" class="lag-button" {...pressedAt(press)}>
         {since !== null ? words.real.lagStop : time === null ? words.real.lagStart : words.real.lagAgain}
       </Button>
       {since !== null && <Running since={since} />}
@@ -67,6 +67,28 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
   );
 }
 
+// A button acts when it is let go, which is too late for a watch. Pointers and the space bar are taken as they go down;
+// a click that no pointer made is Enter going down, or a reader's.
+function pressedAt(press: (time: number) => void) {
+  const isSpace = (event: KeyboardEvent) => event.key === ' ';
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button === 0) press(event.timeStamp);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isSpace(event)) return;
+      event.preventDefault();
+      if (!event.repeat) press(event.timeStamp);
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (isSpace(event)) event.preventDefault(); // or it would click as well
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.detail === 0) press(event.timeStamp);
+    },
+  };
+}
+
 // What the engine holds against such a powder: a slip of the finger is not a board.
 function useObjection(table: TableInfo, deceleration: number | null): string | null {
   const { engine } = usePage();
@@ -77,7 +99,7 @@ function useObjection(table: TableInfo, deceleration: number | null): string | n
     if (deceleration === null) return;
     const [weight = ''] = Object.keys(table.weights);
     engine.speedToReach(table.name, deceleration, weight, table.length / 2).catch((error: unknown) => {
-      if (!stale) setObjection(plainly(error instanceof Error ? error.message : String(error)));
+      if (!stale) setObjection(plainly(sentenceOf(error)));
     });
     return () => void (stale = true);
   }, [table, deceleration]);

@@ -1,11 +1,9 @@
 // What is seldom needed: who in fact shot first, fouls, giving up, the powder, the record.
 import { useState } from 'preact/hooks';
 
-import { exportMatch } from '../../state/matches';
 import { changePreferences, preferences } from '../../state/preferences';
-import type { MatchPlan } from '../../state/plan';
-import { Ask, Button, Dialog, ListChoice, say } from '../components';
-import { saveFile } from '../save_file';
+import { Ask, Button, Dialog, ListChoice, Note, say } from '../components';
+import { saveRecord } from '../save_record';
 import { words } from '../words';
 import { LagTimer } from './lag_timer';
 import type { AtBoard } from './real_table';
@@ -63,6 +61,7 @@ function MoreList({
   const sides = Object.keys(state.score).filter((side) => !state.conceded.includes(side));
   const shooting = state.phase === 'shooting';
   const due = state.first ?? '';
+  const [unsaved, setUnsaved] = useState<string | null>(null); // why the record could not be
   return (
     <div class="stack">
       {shooting && game.shares_board && (
@@ -86,13 +85,14 @@ function MoreList({
       <Button wide icon="book" href={`#/rules/${game.key}`}>
         {words.real.rules}
       </Button>
-      <Button
-        wide
-        icon="save"
-        onClick={() => void exportMatch(session.id).then((record) => saveFile(`hammer-${session.id}.ndjson`, record))}
-      >
+      <Button wide icon="save" onClick={() => void saveRecord(session.id, state.game).then(setUnsaved)}>
         {words.real.save}
       </Button>
+      {unsaved && (
+        <Note fault>
+          {words.play.notSaved} {unsaved}
+        </Note>
+      )}
       {!state.over &&
         sides.map((side) => (
           <Button key={side} wide kind="danger" icon="flag" onClick={() => onConcede(side)}>
@@ -129,10 +129,9 @@ function Foul({ session, onDone }: AtBoard & { onDone: () => void }) {
   );
 }
 
-// The match at the board goes on as it was agreed; the next ones start with what was measured.
+// The match at the board goes on as it was agreed; the next ones at it start with what was measured.
 function rememberPowder(powder: number): void {
-  const measured = (plan: MatchPlan | null) => plan && { ...plan, setup: { ...plan.setup, powder } };
-  const { lastPlan, lastRealPlan } = preferences.value;
-  changePreferences({ lastPlan: measured(lastPlan), lastRealPlan: measured(lastRealPlan) });
+  const { lastRealPlan: plan } = preferences.value;
+  changePreferences({ lastRealPlan: plan && { ...plan, setup: { ...plan.setup, powder } } });
   say(words.real.lagFrom);
 }

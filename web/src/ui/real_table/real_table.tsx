@@ -2,11 +2,14 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { GameInfo, TableInfo } from '../../engine/types';
-import { openMatch } from '../../state/matches';
+import { sentenceOf } from '../../engine/sentence_of';
+import { openMatch, storageIsLasting } from '../../state/matches';
+import { preferences } from '../../state/preferences';
 import { RealSession } from '../../state/real_session';
 import { Button, Note, Screen, say } from '../components';
 import { usePage } from '../page';
 import { words } from '../words';
+import { inUnits } from '../words/measures';
 import { plainly } from '../words/refusals';
 import { Callout } from './callout';
 import { Entry } from './entry';
@@ -33,7 +36,7 @@ export function RealTable({ id }: { id: string }) {
         const table = tables.find(({ name }) => name === match.setup.table);
         setOpened(game && table ? { session: new RealSession(match), game, table } : { why: words.real.cannotOpen });
       },
-      (error: unknown) => setOpened({ why: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setOpened({ why: sentenceOf(error) }),
     );
   }, [id]);
   if (opened === null)
@@ -55,11 +58,12 @@ function Scoring(board: AtBoard) {
   const [first, setFirst] = useState<string | null>(null); // who in fact shot first, for the next report
   const awake = useScreenAwake();
   const told = session.told.value;
+  const { units } = preferences.value;
   useEffect(() => {
-    if (told.length > 0) say(told.map(({ text }) => text).join(' '));
+    if (told.length > 0) say(inUnits(told.map(({ text }) => text).join(' '), units));
   }, [told]);
   // Who opens stands above in large letters.
-  const seen = told.filter(({ event }) => event !== 'opens').map(({ text }) => text);
+  const seen = told.filter(({ event }) => event !== 'opens').map(({ text }) => inUnits(text, units));
   // What is being entered belongs to this round or turn.
   const turn = `${state.series.game} ${state.round} ${state.frame} ${state.to_shoot?.side ?? ''}`;
   useEffect(() => setFirst(null), [turn]);
@@ -90,8 +94,13 @@ function Scoring(board: AtBoard) {
             </Button>
           </div>
           <p class="small soft">
-            {words.real.saved} {awake ? words.real.awake : words.real.notAwake}
+            {storageIsLasting.value ? words.real.saved : words.matches.notLasting} {awake && words.real.awake}
           </p>
+          {awake === false && (
+            <Note>
+              {isSecureContext ? words.real.notAwake : words.real.notAwakeInsecure} {words.real.stayAwake}
+            </Note>
+          )}
         </div>
       </div>
       <More {...board} open={more} onClose={() => setMore(false)} first={first} onFirst={setFirst} />

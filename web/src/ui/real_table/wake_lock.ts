@@ -2,13 +2,15 @@
 // a secure context.
 import { useEffect, useState } from 'preact/hooks';
 
-export function useScreenAwake(): boolean {
-  const [awake, setAwake] = useState(false);
+// Null: not known yet.
+export function useScreenAwake(): boolean | null {
+  const [awake, setAwake] = useState<boolean | null>(null);
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let left = false;
     const keep = async () => {
-      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+      if (!('wakeLock' in navigator)) return setAwake(false);
+      if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
         if (left) return void lock.release();

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Color, JudgeAnswer } from '../../engine/types';
+import { sentenceOf } from '../../engine/sentence_of';
+import { preferences } from '../../state/preferences';
+import { weightRadius } from '../../state/weight_radius';
 import { freePlace, laid, moved, removed, type LaidWeight } from '../../state/laid_weights';
 import { judgeRequest, weightsReport } from '../../state/real_session';
 import { BoardMap, mapFrame, onBoard, toTenths, type MapEdit } from '../board_map';
 import { Button, Choice, Note, WeightMark } from '../components';
 import { usePage } from '../page';
 import { words } from '../words';
+import { inUnits } from '../words/measures';
 import { plainly } from '../words/refusals';
 import type { EntryProps } from './entry';
 
 type Part = 'end' | 'long' | 'all';
 
 export function WeightsEntry({ session, game, table, extras }: EntryProps) {
-  const radius = table.weights[session.setup.weight]?.radius ?? table.weight_radius;
+  const radius = weightRadius(table, session.setup.weight);
   const [weights, setWeights] = useState<LaidWeight[]>([]);
   const [selected, setSelected] = useState<number | null>(null);
   const [color, setColor] = useState<Color>('red');
@@ -21,15 +25,16 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
   const [firstColor, setFirstColor] = useState<Color | null>(game.throws_four ? 'red' : null);
   const answer = useJudge(session, weights, firstColor);
 
+  const onTable = (place: { x: number; y: number }) => onBoard(table, mapFrame(table, table.length), radius, place);
   const put = (which: Color, at = freePlace(weights, table, radius)) => {
-    const more = laid(weights, which, at, radius);
+    const more = laid(weights, which, at, radius, onTable);
     setColor(which);
     setWeights(more);
     setSelected(more[more.length - 1]?.id ?? null);
   };
   const frame = mapFrame(table, depthOf(part, table));
   const move = (id: number, to: { x: number; y: number }) =>
-    setWeights(moved(weights, id, toTenths(onBoard(table, frame, radius, to)), radius));
+    setWeights(moved(weights, id, toTenths(onBoard(table, frame, radius, to)), radius, onTable));
   const remove = (id: number) => {
     setWeights(removed(weights, id));
     setSelected(null);
@@ -110,7 +115,10 @@ function useJudge(session: EntryProps['session'], weights: readonly LaidWeight[]
   useEffect(() => {
     let stale = false;
     const asked = setTimeout(() => {
-      void engine.judge(judgeRequest(session.setup, weights, firstColor)).then((found) => !stale && setAnswer(found));
+      engine
+        .judge(judgeRequest(session.setup, weights, firstColor))
+        .catch((error: unknown) => ({ error: sentenceOf(error), field: null }))
+        .then((found) => !stale && setAnswer(found));
     }, 60);
     return () => {
       stale = true;
@@ -155,7 +163,7 @@ function Summary({ answer }: { answer: JudgeAnswer | null }) {
     <Note fault>{plainly(answer.error)}</Note>
   ) : (
     <p class="verdict-summary" aria-live="polite">
-      {answer.summary}
+      {inUnits(answer.summary, preferences.value.units)}
     </p>
   );
 }
@@ -179,7 +187,7 @@ function Verdict({ weights, answer, selected, onSelect }: VerdictProps) {
           <button type="button" onClick={() => weights[place] && onSelect(weights[place].id)}>
             <WeightMark color={judged.color} />
             <strong class={judged.counts ? 'numbers' : 'numbers soft'}>{judged.value}</strong>
-            <span>{judged.why}</span>
+            <span>{inUnits(judged.why, preferences.value.units)}</span>
           </button>
         </li>
       ))}

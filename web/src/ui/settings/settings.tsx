@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 
 import { changePreferences, defaultPreferences, preferences, type Preferences } from '../../state/preferences';
+import type { MatchPlan } from '../../state/plan';
 import { renamed } from '../../state/quick_plan';
 import { Ask, Button, Card, Choice, Screen, Slider, TextField, say } from '../components';
 import { words } from '../words';
@@ -38,11 +39,12 @@ export function Settings() {
   );
 }
 
-// "Play now" goes on with the last plan: under the new name.
+// "Play now" and the next match at a real table go on with the last plans: under the new name.
 function rename(name: string): void {
-  const { name: before, lastPlan } = preferences.value;
+  const { name: before, lastPlan, lastRealPlan } = preferences.value;
   const called = (given: string) => given.trim() || words.home.you;
-  changePreferences({ name, lastPlan: lastPlan && renamed(lastPlan, called(before), called(name)) });
+  const again = (plan: MatchPlan | null) => plan && renamed(plan, called(before), called(name));
+  changePreferences({ name, lastPlan: again(lastPlan), lastRealPlan: again(lastRealPlan) });
 }
 
 function Throwing({ chosen: { throwBy, flick } }: { chosen: Preferences }) {
@@ -62,8 +64,8 @@ function Throwing({ chosen: { throwBy, flick } }: { chosen: Preferences }) {
         <>
           <Slider
             label={text.sensitivity}
-            low={0.4}
-            high={2.5}
+            low={0.25}
+            high={3}
             step={0.05}
             value={flick.sensitivity}
             shown={text.sensitivityIs(decimals(flick.sensitivity, 2))}

@@ -9,6 +9,7 @@ import { changePreferences, preferences } from '../../state/preferences';
 import { commandFor, inHand } from '../../state/throwing/in_hand';
 import { reachOf } from '../../state/throwing/reach';
 import { Thrower, type ThrowerParts } from '../../state/throwing/thrower';
+import { weightRadius } from '../../state/weight_radius';
 import { reducedMotion } from '../table_host';
 import { showHeldWeight } from './held_weight';
 import { listenToKeys } from './keys';
@@ -26,6 +27,7 @@ export interface ThrowingParts {
 export interface Throwing {
   thrower: Thrower;
   table: TableInfo;
+  isDrawn: boolean; // else there is no weight to take hold of, and only keys and controls throw
   // To be played instead of the course itself: goes on from where the hand let go.
   join(course: Course): Course;
   detach(): void;
@@ -36,7 +38,7 @@ export async function attachThrowing(parts: ThrowingParts): Promise<Throwing> {
   const { powder, weight } = session.setup;
   return throwingWith(parts.scene, {
     table,
-    radius: table.weights[weight]?.radius ?? table.weight_radius,
+    radius: weightRadius(table, weight),
     reach: await reachOf(engine, { table, powder, weight }, usual),
     hand: computed(() => inHand(session.moment.value, session.state.value)),
     onShot: (shot, hand, color) => {
@@ -46,12 +48,14 @@ export async function attachThrowing(parts: ThrowingParts): Promise<Throwing> {
   });
 }
 
+const byKeysOnly = computed(() => ({ ...preferences.value, throwBy: 'keyboard' as const }));
+
 type FromPage = 'preferences' | 'toBoard' | 'window' | 'now' | 'changeWay';
 
 // The parts that the page gives are added here, as far as they are not others.
 export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts, FromPage> & Partial<ThrowerParts>): Throwing {
   const thrower = new Thrower({
-    preferences,
+    preferences: scene ? preferences : byKeysOnly,
     toBoard: ({ x, y }) => scene?.boardPoint(x, y) ?? null,
     window: () => ({ width: innerWidth, height: innerHeight }),
     now: () => performance.now(),
@@ -63,6 +67,7 @@ export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts,
   return {
     thrower,
     table: parts.table,
+    isDrawn: scene !== null,
     join: (course) => thrower.join(course),
     detach: () => {
       for (const end of ends) end();

@@ -6,11 +6,13 @@ import type { TableScene } from '../../scene/contract';
 import { changePreferences, defaultPreferences, preferences } from '../../state/preferences';
 import { learnt, throwsWanted, type Learnt } from '../../state/throwing/calibration';
 import { reachOf } from '../../state/throwing/reach';
+import { weightRadius } from '../../state/weight_radius';
 import { Button, Note, say } from '../components';
 import { usePage, type Page } from '../page';
 import { words } from '../words';
 import { decimals } from '../words/measures';
 import { throwingWith, type Throwing } from './attach_throwing';
+import './calibration.css';
 import './throwing.css';
 
 const w = words.throwing.calibration;
@@ -107,20 +109,22 @@ function Explained({ result }: { result: Learnt }) {
 function open(page: Page, onFlick: (gesture: number) => void, opened: (lane: Lane | 'none') => void): () => void {
   let left = false;
   let throwing: Throwing | null = null;
-  void page.table.load().then(async (scene) => {
+  const set = async (scene: TableScene | null) => {
     const table = page.tables[0];
-    if (left || !scene || !table) return left || opened('none');
+    if (left) return;
+    if (!scene || !table) return opened('none');
     setBoard(scene, page);
     const weight = Object.keys(table.weights)[0] ?? '';
     const reach = await reachOf(page.engine, { table, powder: table.deceleration.medium, weight }, table);
     if (left) return;
-    const radius = table.weights[weight]?.radius ?? table.weight_radius;
+    const radius = weightRadius(table, weight);
     const onShot = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), away));
     const changeWay = () => {};
     throwing = throwingWith(scene, { table, radius, reach, hand, onShot, onFlick, carry: away / 1000, preferences: flicking, changeWay });
     throwing.thrower.listening.value = true;
     opened({ throwing, wanted: reach.trey });
-  });
+  };
+  page.table.load().then(set).catch(() => left || opened('none')); // without an engine there is nothing to learn, either
   return () => {
     left = true;
     throwing?.detach();

@@ -1,4 +1,5 @@
 // Keys for the thrower, wherever on the page the focus is, as far as the thing in focus does not want them itself.
+// Letters only where nothing else has the focus: people and their tools may mean something else by them.
 import { intentOf, type Intent } from '../../state/throwing/keyboard';
 import type { Thrower } from '../../state/throwing/thrower';
 
@@ -7,11 +8,17 @@ export function listenToKeys(thrower: Thrower): () => void {
     if (event.defaultPrevented || event.isComposing || !thrower.listening.peek()) return;
     const intent = intentOf({ key: event.key, code: event.code, shift: event.shiftKey, ctrl: event.ctrlKey, alt: event.altKey, meta: event.metaKey });
     if (!intent || !isFree(event.target, intent, event.key)) return;
+    if (event.key.length === 1 && !isOurs(event.target)) return;
     if (event.repeat && intent.do !== 'turn') return event.preventDefault();
     if (thrower.act(intent)) event.preventDefault();
   };
   document.addEventListener('keydown', down);
   return () => document.removeEventListener('keydown', down);
+}
+
+function isOurs(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true;
+  return target === document.body || target === document.documentElement || target.closest('.throw-panel, canvas') !== null;
 }
 
 function isFree(target: EventTarget | null, intent: Intent, key: string): boolean {

@@ -1,7 +1,7 @@
 // Under the board while a person is to throw: a hint, the controls of the chosen way, and behind one button the rest.
 // It leaves the held weight in sight.
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
 import { changePreferences, preferences, type ThrowBy } from '../../state/preferences';
@@ -30,17 +30,18 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
       thrower.listening.value = false;
     };
   }, [thrower]);
+  const panel = useLostFocus(hand !== null);
   if (!hand) return null;
   const keys = way === 'keyboard';
   const four: Turnable[] = hand.four ? ['spread'] : [];
   const dials: Turnable[] = keys ? ['y', 'angle', 'speed', 'spin', ...four] : ['spin', ...four];
   return (
-    <section class={`throw-panel by-${way}`} aria-label={w.title}>
+    <section ref={panel} tabIndex={-1} class={`throw-panel by-${way}`} aria-label={w.title}>
       <p class="heard-only">{w.forReaders}</p>
       <HintLine thrower={thrower} />
       <div class="throw-box">
         {keys && hand.color === null && <ColorChoice thrower={thrower} />}
-        {open.value && <More thrower={thrower} />}
+        {open.value && <More throwing={throwing} />}
         {(keys || open.value) && (
           <div class="throw-dials">
             {!keys && <DialNudge thrower={thrower} dials={dials} way={-1} />}
@@ -65,19 +66,31 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
   );
 }
 
+// What had the focus before the last throw is gone; a reader goes on here instead of at the top of the page.
+function useLostFocus(isShown: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (isShown && (activeElement === null || activeElement === body)) panel.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return panel;
+}
+
 function MoreButton() {
   return <Button class="throw-more" icon={open.value ? 'down' : 'settings'} label={w.options} pressed={open.value} onClick={() => (open.value = !open.value)} />;
 }
 
 // What is not needed for every throw.
-function More({ thrower }: { thrower: Thrower }) {
+function More({ throwing: { thrower, isDrawn } }: { throwing: Throwing }) {
   const [explained, setExplained] = useState(false);
   const way = thrower.way.value;
   const guides = way === 'keyboard' && thrower.bounds.value.area.guides;
   return (
     <div class="throw-sheet">
       <div class="throw-ways">
-        <Choice<ThrowBy> label={w.by} hiddenLabel value={way} options={ways.map((value) => ({ value, label: w.ways[value] }))} onChange={(throwBy) => changePreferences({ throwBy })} />
+        {isDrawn && (
+          <Choice<ThrowBy> label={w.by} hiddenLabel value={way} options={ways.map((value) => ({ value, label: w.ways[value] }))} onChange={(throwBy) => changePreferences({ throwBy })} />
+        )}
         <Button kind="quiet" icon="info" label={w.how} pressed={explained} onClick={() => setExplained(!explained)} />
       </div>
       {way === 'keyboard' && (

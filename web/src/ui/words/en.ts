@@ -1,6 +1,7 @@
 // Every word the page itself says, in English. The engine's sentences and helps come from the engine.
 import { controls } from './en/controls';
 import { home } from './en/home';
+import { keeper } from './en/keeper';
 import { matches } from './en/matches';
 import { newMatch } from './en/new_match';
 import { options } from './en/options';
@@ -21,6 +22,7 @@ export const en = {
   colors: { red: 'red', blue: 'blue' },
   controls,
   home,
+  keeper,
   matches,
   newMatch,
   options,

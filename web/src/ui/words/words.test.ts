@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { words } from './index';
-import { distance, distanceFromMm, length, money, seconds, speed } from './measures';
+import { distance, distanceFromMm, inUnits, length, money, seconds, speed } from './measures';
 import { plainly } from './refusals';
 
 describe('measures', () => {
@@ -15,6 +15,30 @@ describe('measures', () => {
     expect(speed(1.5, 'in')).toBe('4.9 ft/s');
     expect(seconds(4.25)).toMatch(/^4\.[23] s$/);
     expect(money(75)).toBe('0.75');
+  });
+
+  it('are finer where less than a millimetre decides', () => {
+    expect(distance(0.000_04, 'mm')).toBe('0.04 mm');
+    expect(distance(0.000_4, 'in')).toBe('0.0157 in');
+    expect(distance(0, 'mm')).toBe('0 mm');
+    expect(distance(0, 'in')).toBe('0.00 in');
+  });
+
+  it('in sentences of the engine follow the units, whatever else is said', () => {
+    const why = 'A 2, 25.4 mm short of clearing the trey line; it counts, 127 mm deeper than blue’s deepest weight.';
+    expect(inUnits(why, 'mm')).toBe(why);
+    expect(inUnits(why, 'in')).toBe('A 2, 1.00 in short of clearing the trey line; it counts, 5.00 in deeper than blue’s deepest weight.');
+    expect(inUnits('Ann shoots the first red weight; it stops 59.9 cm from the far edge.', 'in')).toBe(
+      'Ann shoots the first red weight; it stops 23.58 in from the far edge.',
+    );
+    expect(inUnits('A 3, clear of the trey line by 0.4 mm; it counts.', 'in')).toBe('A 3, clear of the trey line by 0.0157 in; it counts.');
+    expect(inUnits('level to within less than 0.001 mm.', 'in')).toBe('level to within less than 0.0001 in.');
+    expect(inUnits('1e-3 mm (2 cm)', 'in')).toBe('0.0001 in (0.79 in)');
+  });
+
+  it('leave other numbers and words of a sentence alone', () => {
+    for (const sentence of ['Red scores 5: one hanger and one 2.', 'R2 mm hangs', 'v1.5 cm', '3 mmx', 'Ann has 3 mice.', ''])
+      expect(inUnits(sentence, 'in')).toBe(sentence);
   });
 });
 

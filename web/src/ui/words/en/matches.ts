@@ -21,5 +21,6 @@ export const matches = {
   importFailed: (file: string) => `${file} cannot be opened:`,
   tooLarge: 'it is far too large for a record.',
   failed: 'That did not work:',
+  notLasting: 'This browser keeps nothing here (storage is forbidden or full): matches are gone when the page is closed or reloaded. Save a match as a file to keep it.',
   of: (game: string, sides: string) => `${game}, ${sides}`,
 };

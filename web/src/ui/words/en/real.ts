@@ -84,7 +84,9 @@ export const real = {
   home: 'Home',
 
   awake: 'The screen stays on.',
-  notAwake: 'This browser cannot keep the screen on here: set the phone’s own screen time-out longer.',
+  notAwake: 'The browser does not let the page keep the screen on just now; a low battery forbids it, too.',
+  notAwakeInsecure: 'Over http:// no browser lets a page keep the screen on.',
+  stayAwake: 'So that the phone does not go dark: in its settings, under Display, set the screen time-out (Auto-Lock) to ten minutes or more, or to never while you play.',
 
   lag: 'Powder by timing one lag',
   lagHelp: 'Slide a weight so that it stops on the board. Press as you let go, and again when it stops.',

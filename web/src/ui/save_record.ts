@@ -1,0 +1,14 @@
+// A match's record, given away as a file.
+import { sentenceOf } from '../engine/sentence_of';
+import { exportMatch } from '../state/matches';
+import { saveFile } from './save_file';
+
+// Resolves with why it could not be done, or null.
+export async function saveRecord(id: string, game: string): Promise<string | null> {
+  try {
+    saveFile(`hammer-${game}-${id}.ndjson`, await exportMatch(id));
+    return null;
+  } catch (error) {
+    return sentenceOf(error);
+  }
+}

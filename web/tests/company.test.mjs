@@ -1,0 +1,136 @@
+// In company: two people at one screen, several sides, partners, series; the board with cushions, the shot clock, the
+// hickey jar, and games in which nobody may look at the far end.
+import assert from 'node:assert/strict';
+
+import { pageTest, phone, tablet } from './harness/index.mjs';
+import { look, playPlan, playToTheEnd, stateOf, untilMoment } from './at_the_table.mjs';
+
+const at = '?q=low&dpr=0.25&rate=100&seed=7#/';
+const long = { at, timeout: 240_000 };
+
+const people = (...names) => names.map((name) => ({ name }));
+const machine = (name, level = 'novice') => ({ name, hand: level });
+const levelsOf = (seats) => Object.fromEntries(seats.filter(({ hand }) => hand).map(({ name, hand }) => [name, hand]));
+const plan = (game, seats, options = {}, more = {}) => ({
+  setup: { game, options, seats, ...more },
+  levels: levelsOf(seats),
+  first: seats[0].side ?? seats[0].name,
+});
+
+// A lag by command, every one on another line: what a hand makes of it is tested elsewhere.
+async function throwOnce(page, count) {
+  await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
+  const shot = { y: ((count % 5) - 2) * 0.06, speed: 1.78 + (count % 3) * 0.04, angle: 0, spin: 0 };
+  await page.evaluate(async (thrown) => {
+    const { session } = window.hammer;
+    const next = session.state.value.to_shoot;
+    const color = next.color ? {} : { color: 'red' };
+    await session.send(next.throws === 4 ? { cmd: 'throw-four', ...color, ...thrown, spread: 0.02 } : { cmd: 'shoot', ...thrown });
+  }, shot);
+}
+
+async function playOut(page) {
+  const state = await playToTheEnd(page, throwOnce);
+  assert.equal(state.over, true);
+  await page.getByText(`${state.winner} wins`, { exact: true }).waitFor();
+  return state;
+}
+
+pageTest('two people at one screen play to the end', { ...long, size: tablet }, async ({ page }) => {
+  await playPlan(page, plan('knock-off', people('Ann', 'Bob'), { game_score: 4 }));
+  await untilMoment(page, 'aiming');
+  await page.getByText('Ann, your throw', { exact: true }).waitFor();
+  await throwOnce(page, 0);
+  await page.getByText('Bob, your throw', { exact: true }).waitFor();
+  const { winner } = await playOut(page);
+  assert.ok(['Ann', 'Bob'].includes(winner));
+});
+
+pageTest('a person and two machines, each for themselves', long, async ({ page }) => {
+  await playPlan(page, plan('crazy-eight', [...people('Ann'), machine('Bob'), machine('Cy', 'casual')], { game_score: 3 }));
+  const { score } = await playOut(page);
+  assert.deepEqual(Object.keys(score).sort(), ['Ann', 'Bob', 'Cy']);
+});
+
+pageTest('a series is played until one side cannot be caught', long, async ({ page }) => {
+  await playPlan(page, plan('knock-off', [...people('Ann'), machine('Bob')], { game_score: 1, best_of: 3 }));
+  const { series, winner } = await playOut(page);
+  assert.equal(series.best_of, 3);
+  assert.equal(series.wins[winner], 2);
+});
+
+pageTest('partners play from opposite ends', { ...long, size: phone }, async ({ page }) => {
+  const seats = [
+    { name: 'Ann', side: 'Crown' },
+    { ...machine('Cy'), side: 'Crown' },
+    { ...machine('Bob'), side: 'Anchor' },
+    { ...machine('Di'), side: 'Anchor' },
+  ];
+  await playPlan(page, plan('knock-off', seats, { game_score: 5 }));
+  await page.evaluate(() => {
+    window.seenFrom = {};
+    const { session } = window.hammer;
+    session.state.subscribe(({ to_shoot: next, end }) => next && ((window.seenFrom[next.player] ??= []).includes(end) || window.seenFrom[next.player].push(end)));
+  });
+  await playOut(page);
+  const from = await page.evaluate(() => window.seenFrom);
+  for (const player of Object.keys(from)) assert.equal(from[player].length, 1, `${player} stays at one end, not ${from[player]}`);
+  if (from.Cy) assert.notEqual(from.Ann[0], from.Cy[0]);
+  assert.equal(from.Ann[0], from.Bob[0]);
+});
+
+pageTest('where nobody may look, nothing tells where the weights are', { at: at.replace('rate=100', 'rate=20'), size: phone }, async ({ page }) => {
+  await playPlan(page, plan('horse-collar', people('Ann', 'Bob')));
+  await untilMoment(page, 'aiming');
+  await page.evaluate(() => {
+    const { scene } = window.hammer;
+    const set = scene.setCamera.bind(scene);
+    window.cameras = [];
+    scene.setCamera = (camera) => {
+      window.cameras.push(camera.kind);
+      set(camera);
+    };
+    window.heard = [];
+    new MutationObserver(() => window.heard.push(document.body.textContent)).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  for (let count = 0; count < 3; ++count) {
+    await throwOnce(page, count);
+    await page.waitForFunction((left) => window.hammer.session.state.value.to_shoot.weights_left === left, 7 - count);
+    await untilMoment(page, 'aiming');
+    assert.equal((await stateOf(page)).may_look, false);
+    assert.equal(await page.locator('.board-map, .map-weight').count(), 0);
+    assert.equal(await page.getByRole('button', { name: 'Look at the far end' }).count(), 0);
+  }
+  const { cameras, heard } = await page.evaluate(() => ({ cameras: window.cameras, heard: window.heard.join(' ') }));
+  assert.deepEqual(cameras.filter((kind) => kind !== 'shooter'), []);
+  assert.doesNotMatch(heard, /from the far edge|stops? |hang|falls?\b/);
+  assert.doesNotMatch(await look(page, (session) => session.said.value), /far edge|stops? /);
+});
+
+pageTest('the shot clock forfeits a weight', { at }, async ({ page }) => {
+  await playPlan(page, plan('knock-off', people('Ann', 'Bob'), { shot_clock: 2 }));
+  await page.locator('.score-clock').waitFor();
+  await page.waitForFunction(() => window.hammer.session.state.value.off.some(({ fate }) => fate === 'forfeited'), null, { timeout: 30_000 });
+  assert.equal((await stateOf(page)).to_shoot.player, 'Bob');
+});
+
+pageTest('on a board with cushions', { ...long, size: phone }, async ({ page }) => {
+  await playPlan(page, plan('knock-off', [...people('Ann'), machine('Bob')], { game_score: 2 }, { table: '9ft-bank' }));
+  await playToTheEnd(page, async (here, count) => {
+    await here.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
+    const shot = { y: 0, speed: 0.9 + (count % 4) * 0.08, angle: 0.2, spin: 0 };
+    await here.evaluate((thrown) => window.hammer.session.send({ cmd: 'shoot', ...thrown }), shot);
+  });
+  assert.equal((await stateOf(page)).over, true);
+});
+
+pageTest('the hickey jar is on the scoreboard', { ...long, size: phone }, async ({ page }) => {
+  await playPlan(page, plan('horse-collar', people('Ann', 'Bob'), { hickey_cents: 25 }));
+  await page.getByText('Hickey jar 0.00', { exact: true }).waitFor();
+  // Eight weights over the far edge.
+  for (let count = 0; (await untilMoment(page, 'aiming', 'judging')) === 'aiming'; ++count) {
+    await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
+    await page.evaluate(() => window.hammer.session.send({ cmd: 'shoot', y: 0, speed: 4, angle: 0, spin: 0 }));
+  }
+  await page.getByText('Hickey jar 0.25', { exact: true }).waitFor();
+});

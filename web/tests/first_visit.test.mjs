@@ -1,0 +1,36 @@
+// Somebody who has never been here: two actions from the address to a weight on its way, and nothing is asked between.
+import assert from 'node:assert/strict';
+
+import { flick, pageTest, phone, quickly } from './harness/index.mjs';
+import { momentOf, stateOf, untilMoment } from './at_the_table.mjs';
+
+// Everything that a person could be asked by: a dialog, a field, a sheet.
+const asked = (page) => page.locator('dialog[open], .play-sheet, input:not(.throw-panel input), select, [role="alertdialog"]').filter({ visible: true }).count();
+
+pageTest('two actions from the address to the first weight thrown', { size: phone, at: quickly }, async ({ page }) => {
+  const actions = [];
+  const act = async (name, action) => {
+    actions.push(name);
+    await action();
+  };
+  assert.equal(await asked(page), 0, 'the first screen asks nothing');
+
+  await act('Play now', () => page.getByRole('button', { name: /play now/i }).tap());
+  await untilMoment(page, 'aiming');
+  await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
+  assert.equal(await asked(page), 0, 'the table asks nothing');
+  assert.equal((await stateOf(page)).weights.length, 0, 'the first weight of the match is in the hand');
+  await page.getByText('Flick the weight up the board', { exact: true }).waitFor();
+
+  const from = await page.evaluate(() => {
+    window.hammer.scene.arrive();
+    return window.hammer.scene.screenPoint(0.3, 0);
+  });
+  await act('flick', () => flick(page, { from, to: { x: from.x, y: from.y - 280 }, ms: 200 }));
+  await page.waitForFunction(() => window.hammer.session.moment.value.kind !== 'aiming');
+
+  assert.deepEqual(actions, ['Play now', 'flick']);
+  assert.notEqual(await momentOf(page), 'toss');
+  assert.equal(await asked(page), 0);
+  await page.waitForFunction(() => window.hammer.session.lastThrow.value !== null, null, { timeout: 60_000 });
+});
