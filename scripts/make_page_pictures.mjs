@@ -16,7 +16,7 @@ const fine = '?q=high&rate=1&seed=7';
 
 // A drawn room is a large file: no more pixels than the pages that show them have room for.
 const drawn = (size, deviceScaleFactor) => ({ ...size, deviceScaleFactor });
-const room = drawn(desktop, 0.75);
+const room = drawn(desktop, 0.72);
 
 const duel = {
   setup: { game: 'knock-off', options: { hand: 'none' }, seats: [{ name: 'Ann' }, { name: 'Bob', hand: 'pro' }] },

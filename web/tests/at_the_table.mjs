@@ -81,16 +81,21 @@ async function step(page, kind, throwOnce) {
   await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, before, { timeout: 60_000 });
 }
 
+// A command of a person without the hand that would have given it; until something has come of it.
+export async function send(page, command) {
+  const before = await stamp(page);
+  await page.evaluate((sent) => void window.hammer.session.send(sent), command);
+  await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, before, { timeout: 60_000 });
+}
+
 const stamp = (page) => page.evaluate(() => window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash);
 
-// Past the weights to the score, and on.
+// Past the weights to the score, and on. The walk may end by itself at any time, and one button takes the other's place.
 export async function leaveJudge(page) {
-  const onwards = page.getByRole('button', { name: /^(Next round|Go on)$/ });
-  const toScore = page.getByRole('button', { name: 'To the score' });
-  await onwards.or(toScore).first().waitFor();
-  // The walk may end by itself in between.
-  if (await toScore.isVisible()) await toScore.click({ timeout: 2000 }).catch(() => {});
-  await onwards.click();
+  const onwards = page.getByRole('button', { name: /^(Next round|Go on|To the score)$/ });
+  while ((await momentOf(page)) === 'judging') {
+    await onwards.first().click({ timeout: 2000 }).catch(() => {});
+  }
 }
 
 // The record as the page gives it away.

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { pageTest, phone, tablet } from './harness/index.mjs';
-import { look, playPlan, playToTheEnd, stateOf, untilMoment } from './at_the_table.mjs';
+import { look, playPlan, playToTheEnd, send, stateOf, untilMoment } from './at_the_table.mjs';
 
 const at = '?q=low&dpr=0.25&rate=100&seed=7#/';
 const long = { at, timeout: 240_000 };
@@ -21,12 +21,8 @@ const plan = (game, seats, options = {}, more = {}) => ({
 async function throwOnce(page, count) {
   await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
   const shot = { y: ((count % 5) - 2) * 0.06, speed: 1.78 + (count % 3) * 0.04, angle: 0, spin: 0 };
-  await page.evaluate(async (thrown) => {
-    const { session } = window.hammer;
-    const next = session.state.value.to_shoot;
-    const color = next.color ? {} : { color: 'red' };
-    await session.send(next.throws === 4 ? { cmd: 'throw-four', ...color, ...thrown, spread: 0.02 } : { cmd: 'shoot', ...thrown });
-  }, shot);
+  const next = (await stateOf(page)).to_shoot;
+  await send(page, next.throws === 4 ? { cmd: 'throw-four', color: next.color ?? 'red', ...shot, spread: 0.02 } : { cmd: 'shoot', ...shot });
 }
 
 async function playOut(page) {
@@ -119,7 +115,7 @@ pageTest('on a board with cushions', { ...long, size: phone }, async ({ page }) 
   await playToTheEnd(page, async (here, count) => {
     await here.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
     const shot = { y: 0, speed: 0.9 + (count % 4) * 0.08, angle: 0.2, spin: 0 };
-    await here.evaluate((thrown) => window.hammer.session.send({ cmd: 'shoot', ...thrown }), shot);
+    await send(here, { cmd: 'shoot', ...shot });
   });
   assert.equal((await stateOf(page)).over, true);
 });
@@ -128,9 +124,8 @@ pageTest('the hickey jar is on the scoreboard', { ...long, size: phone }, async 
   await playPlan(page, plan('horse-collar', people('Ann', 'Bob'), { hickey_cents: 25 }));
   await page.getByText('Hickey jar 0.00', { exact: true }).waitFor();
   // Eight weights over the far edge.
-  for (let count = 0; (await untilMoment(page, 'aiming', 'judging')) === 'aiming'; ++count) {
-    await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
-    await page.evaluate(() => window.hammer.session.send({ cmd: 'shoot', y: 0, speed: 4, angle: 0, spin: 0 }));
+  while ((await untilMoment(page, 'aiming', 'judging')) === 'aiming') {
+    await send(page, { cmd: 'shoot', y: 0, speed: 4, angle: 0, spin: 0 });
   }
   await page.getByText('Hickey jar 0.25', { exact: true }).waitFor();
 });

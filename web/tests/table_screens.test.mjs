@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { axe, desktop, enlargeText, overlaps, pageTest, phoneAcross, settled, smallPhone } from './harness/index.mjs';
-import { playPlan, throwBy, untilMoment } from './at_the_table.mjs';
+import { playPlan, send, throwBy, untilMoment } from './at_the_table.mjs';
 
 const at = '?q=low&dpr=0.25&rate=20&seed=7#/';
 const sizes = { 'small phone': [smallPhone, 100], 'phone across': [phoneAcross, 100], desktop: [desktop, 100], 'small phone, letters of 200 %': [smallPhone, 200] };
@@ -43,13 +43,13 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 const aims = (page) => page.waitForFunction(() => window.hammer.throwing?.thrower.listening.value);
 
 async function showControls(page) {
-  await button(page, 'More').or(page.locator('.throw-more')).first().click();
+  await button(page, 'Ways to throw and spin').click();
 }
 
 // Straight up the board, at the speed of a lag, until the page asks for something else.
 async function throwRound(page) {
   while ((await untilMoment(page, 'aiming', 'judging', 'over')) === 'aiming') {
-    await page.evaluate(() => window.hammer.session.send({ cmd: 'shoot', y: 0.05, speed: 1.84, angle: 0, spin: 0 }));
+    await send(page, { cmd: 'shoot', y: 0.05, speed: 1.84, angle: 0, spin: 0 });
   }
 }
 
@@ -107,14 +107,14 @@ for (const [name, [size, percent]] of Object.entries(sizes)) {
     await open(page, doubles);
     await aims(page);
     found.push(...(await faults(page, 'doubles')));
-    await page.evaluate(() => window.hammer.session.send({ cmd: 'shoot', y: 0, speed: 1.84, angle: 0, spin: 0 }));
-    await aims(page);
+    await send(page, { cmd: 'shoot', y: 0, speed: 1.84, angle: 0, spin: 0 });
+    await untilMoment(page, 'aiming');
     found.push(...(await faults(page, 'doubles after a throw')));
     await open(page, six);
     await aims(page);
     found.push(...(await faults(page, 'six players')));
-    await page.evaluate(() => window.hammer.session.send({ cmd: 'shoot', y: 0, speed: 1.84, angle: 0, spin: 0 }));
-    await aims(page);
+    await send(page, { cmd: 'shoot', y: 0, speed: 1.84, angle: 0, spin: 0 });
+    await untilMoment(page, 'aiming');
     found.push(...(await faults(page, 'nobody may look')));
     await open(page, fourTogether);
     await aims(page);
