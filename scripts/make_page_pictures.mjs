@@ -1,11 +1,12 @@
 // Pictures of the page for docs/pictures/, taken from the served page as it is.
 // Usage: node scripts/make_page_pictures.mjs [NAME ...]     all of them, or those named
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { momentOf, playPlan, untilMoment } from '../web/tests/at_the_table.mjs';
 import { desktop, launch, phone, phoneAcross } from '../web/tests/harness/browser.mjs';
-import { startServer } from '../web/tests/harness/server.mjs';
+import { program, startServer } from '../web/tests/harness/server.mjs';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const patience = 180_000; // ms: the browser draws in software
@@ -18,8 +19,9 @@ const fine = '?q=high&rate=1&seed=7';
 const drawn = (size, deviceScaleFactor) => ({ ...size, deviceScaleFactor });
 const room = drawn(desktop, 0.72);
 
+const { games } = JSON.parse(execFileSync(program, ['games', '--json']));
 const duel = {
-  setup: { game: 'knock-off', options: { hand: 'none' }, seats: [{ name: 'Ann' }, { name: 'Bob', hand: 'pro' }] },
+  setup: { game: games[0].key, options: { hand: 'none' }, seats: [{ name: 'Ann' }, { name: 'Bob', hand: 'pro' }] },
   levels: { Bob: 'pro' },
   first: 'Ann',
 };

@@ -2,9 +2,12 @@
 // Draw calls and triangles of every view at the highest quality, the script time of a frame with the processor slowed
 // four times, and whether anything grows while machines play: heap and what the graphics card holds, after the
 // twentieth round and after the last (100).
-import { desktop, launch } from '../web/tests/harness/browser.mjs';
-import { startServer } from '../web/tests/harness/server.mjs';
+import { execFileSync } from 'node:child_process';
 
+import { desktop, launch } from '../web/tests/harness/browser.mjs';
+import { program, startServer } from '../web/tests/harness/server.mjs';
+
+const game = JSON.parse(execFileSync(program, ['games', '--json'])).games[0].key; // the engine's first
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 100;
 const first = Math.min(20, Math.ceil(rounds / 5));
 const server = await startServer();
@@ -26,12 +29,12 @@ async function table(parameters, { levels, score }) {
   const page = await context.newPage();
   await page.goto(`${server.url}?seed=7&${parameters}`);
   await page.evaluate(
-    ({ levels, score }) => {
+    ({ game, levels, score }) => {
       const seats = ['Ann', 'Bob'].map((name) => (levels[name] ? { name, hand: levels[name] } : { name }));
-      const lastPlan = { setup: { game: 'knock-off', options: { game_score: score }, seats }, levels, first: 'Ann' };
+      const lastPlan = { setup: { game, options: { game_score: score }, seats }, levels, first: 'Ann' };
       localStorage.setItem('hammer.preferences', JSON.stringify({ lastPlan }));
     },
-    { levels, score },
+    { game, levels, score },
   );
   await page.reload();
   await page.getByRole('button', { name: /play now/i }).click();

@@ -33,7 +33,7 @@ async function playOut(page) {
 }
 
 pageTest('two people at one screen play to the end', { ...long, size: tablet }, async ({ page }) => {
-  await playPlan(page, plan('knock-off', people('Ann', 'Bob'), { game_score: 4 }));
+  await playPlan(page, plan('knock-off', people('Ann', 'Bob'), { game_score: 1 }));
   await untilMoment(page, 'aiming');
   await page.getByText('Ann, your throw', { exact: true }).waitFor();
   await throwOnce(page, 0);
@@ -62,7 +62,7 @@ pageTest('partners play from opposite ends', { ...long, size: phone }, async ({ 
     { ...machine('Bob'), side: 'Anchor' },
     { ...machine('Di'), side: 'Anchor' },
   ];
-  await playPlan(page, plan('knock-off', seats, { game_score: 5 }));
+  await playPlan(page, plan('knock-off', seats, { game_score: 4 }));
   await page.evaluate(() => {
     window.seenFrom = {};
     const { session } = window.hammer;
@@ -111,7 +111,7 @@ pageTest('the shot clock forfeits a weight', { at }, async ({ page }) => {
 });
 
 pageTest('on a board with cushions', { ...long, size: phone }, async ({ page }) => {
-  await playPlan(page, plan('knock-off', [...people('Ann'), machine('Bob')], { game_score: 2 }, { table: '9ft-bank' }));
+  await playPlan(page, plan('knock-off', [...people('Ann'), machine('Bob')], { game_score: 1 }, { table: '9ft-bank' }));
   await playToTheEnd(page, async (here, count) => {
     await here.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
     const shot = { y: 0, speed: 0.9 + (count % 4) * 0.08, angle: 0.2, spin: 0 };
