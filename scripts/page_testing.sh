@@ -38,7 +38,8 @@ page_units() {
 
 # One file of browser tests. A test has its own time; this is for a browser that does not even end.
 page_browser_tests() {
-  local name=page/$(basename "$1" .test.mjs) started=$SECONDS
+  local name started=$SECONDS
+  name=page/$(basename "$1" .test.mjs)
   timeout 1200 node --test --test-reporter=tap "$1" >"$scratch/tap" 2>&1 || true
   local ok bad cancelled
   ok=$(sed -n 's/^# pass //p' "$scratch/tap")

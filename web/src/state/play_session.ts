@@ -120,8 +120,10 @@ export class PlaySession {
   settle(): void {
     const scored = this.judged?.events.filter(({ event }) => event === 'scored') ?? [];
     const totals = scored.map(({ side, total }): [string, number] => [side ?? '', total ?? 0]);
+    const cents = this.judged?.events.reduce((sum, { event, cents = 0 }) => (event === 'hickey' ? sum + cents : sum), 0) ?? 0;
+    const { score, jar_cents } = this.judged?.before ?? this.shown.value;
     // The next game's state begins anew; what this one came to is in its events.
-    this.shown.value = { ...this.shown.value, score: { ...this.shown.value.score, ...Object.fromEntries(totals) } };
+    this.shown.value = { ...this.shown.value, score: { ...score, ...Object.fromEntries(totals) }, jar_cents: jar_cents + cents };
   }
 
   // From the judge's view to the next round.
@@ -231,18 +233,16 @@ export class PlaySession {
 
   private async actFor(level: string): Promise<void> {
     this.busy = true;
-    try {
-      const thought = new Promise((resolve) => setTimeout(resolve, this.pace.thinking));
-      const command = await this.match.choose(level);
-      await thought;
-      if (!this.left) await this.play(command);
-    } catch (error) {
-      // What it needs to know may not have been loaded, without a connection.
+    const thought = new Promise((resolve) => setTimeout(resolve, this.pace.thinking));
+    // What it needs to know may not have been loaded, without a connection: then it is tried again.
+    const command = await this.match.choose(level).catch((error: unknown) => {
       this.refused.value = sentenceOf(error);
       this.timer = setTimeout(() => void this.proceed(), this.pace.retry);
-    } finally {
-      this.busy = false;
-    }
+      return null;
+    });
+    await thought;
+    this.busy = false;
+    if (command && !this.left) await this.play(command);
   }
 }
 
