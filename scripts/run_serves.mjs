@@ -7,8 +7,8 @@ const ended = new Promise((resolve) => running.once('exit', (status) => resolve(
 
 async function findAddress() {
   for await (const line of createInterface({ input: running.stdout })) {
-    const address = /http:\/\/localhost:\d+\//.exec(line)?.[0];
-    if (address) return address;
+    const address = /http:\/\/localhost(:\d+\/)/.exec(line)?.[1];
+    if (address) return `http://127.0.0.1${address}`; // some containers do not know localhost
   }
   throw new Error('./run says no address');
 }

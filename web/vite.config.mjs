@@ -22,7 +22,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000, // three.js is loaded after the first screen is seen
   },
   plugins: [writeServiceWorker(here('src/service_worker.ts')), compressFiles(), putInPlace(page)],
-  server: { fs: { allow: ['..'] } },
+  server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   worker: { format: 'es' },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['tests/units_setup.ts'] },
 });

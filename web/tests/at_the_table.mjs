@@ -50,6 +50,7 @@ export async function throwBy(page, way) {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('dialog[open]').getByRole('radio', { name: way }).check();
   await page.getByRole('button', { name: 'Go on playing' }).click();
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
 }
 
 // Every throw a little aside of the one before it, and a few of them hard.
@@ -62,13 +63,18 @@ export async function throwByKeys(page, count) {
 }
 
 // To the end, throwing by `throwOnce(page, count)`. Answers with the last state.
-export async function playToTheEnd(page, throwOnce = throwByKeys) {
+export function playToTheEnd(page, throwOnce = throwByKeys) {
+  return playUntil(page, 'over', throwOnce);
+}
+
+// As long as it takes until that moment comes.
+export async function playUntil(page, wanted, throwOnce = throwByKeys) {
   for (let count = 0; count < 1000; ++count) {
     const kind = await untilMoment(page, 'toss', 'choice', 'aiming', 'judging', 'over');
-    if (kind === 'over') return stateOf(page);
+    if (kind === wanted) return stateOf(page);
     await step(page, kind, () => throwOnce(page, count));
   }
-  assert.fail('the match has no end');
+  assert.fail(`the match comes to no ${wanted}`);
 }
 
 // One thing that the page asks of a person.

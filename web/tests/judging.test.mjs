@@ -3,27 +3,17 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 
 import { pageTest, phone, program } from './harness/index.mjs';
-import { look, newMatch, throwBy, throwByKeys, untilMoment } from './at_the_table.mjs';
+import { look, newMatch, playUntil, throwBy } from './at_the_table.mjs';
 
 const slowWalk = '?q=low&dpr=0.25&rate=20&seed=11#/new';
 
 pageTest("the judge's view and hammer judge agree", { at: slowWalk, size: phone, timeout: 180_000 }, async ({ page }) => {
   await newMatch(page, { game: 'Knock Off', against: 'casual', score: 15 });
-  for (let count = 0; count < 20; ++count) {
-    const kind = await untilMoment(page, 'toss', 'choice', 'aiming', 'judging');
-    if (kind === 'judging') break;
-    if (kind === 'toss') await page.getByRole('button', { name: 'Heads' }).click();
-    if (kind === 'choice') await page.locator('.play-choices button').first().click({ timeout: 3000 }).catch(() => {});
-    if (kind !== 'aiming') continue;
-    if (count < 4) await throwBy(page, 'Keys');
-    await throwByKeys(page, count);
-    await page.waitForFunction(() => window.hammer.session.moment.value.kind !== 'aiming');
-  }
-  await untilMoment(page, 'judging');
+  await throwBy(page, 'Keys');
+  await playUntil(page, 'judging');
   const { setup, weights } = await look(page, (session) => ({ setup: session.setup, weights: session.moment.value.judged.weights }));
   assert.ok(weights.length > 0);
-  const toScore = page.getByRole('button', { name: 'To the score' });
-  if (await toScore.isVisible()) await toScore.click({ timeout: 2000 }).catch(() => {});
+  // The walk from weight to weight ends by itself.
   await page.getByRole('button', { name: 'Next round' }).waitFor();
 
   // In the order shot, as the judge had them.
@@ -36,7 +26,7 @@ pageTest("the judge's view and hammer judge agree", { at: slowWalk, size: phone,
     inOrder.map(({ judged }) => [judged.zone, judged.value, judged.counts, judged.clearance_mm, judged.why]),
     said.weights.map((judged) => [judged.zone, judged.value, judged.counts, judged.clearance_mm, judged.why]),
   );
-  await page.getByText(said.summary, { exact: true }).waitFor();
+  await page.getByText(said.summary, { exact: true }).first().waitFor(); // and in what is said aloud
   await page.getByText('Why', { exact: true }).click();
   for (const { why } of said.weights) await page.getByText(why, { exact: true }).first().waitFor();
 
