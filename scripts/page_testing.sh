@@ -18,13 +18,9 @@ page_types() {
   return 1
 }
 
-# Tests of the page's own code that do not ask the engine.
-units_without_engine() { (cd web && grep -rL 'tests/engine_here' src --include='*.test.ts'); }
-
-# All of them, or the files named.
 page_units() {
   local started=$SECONDS report=$scratch/vitest.json
-  (cd web && node_modules/.bin/vitest run --reporter=json --outputFile="$report" "$@") >"$scratch/output" 2>&1 || true
+  (cd web && node_modules/.bin/vitest run --reporter=json --outputFile="$report") >"$scratch/output" 2>&1 || true
   if [[ ! -s $report ]]; then
     fail "the page's units ended early"
     show_output "$scratch/output"
