@@ -1,13 +1,14 @@
-// The module's numbers for drawing, as wasm/drawing_exports.cpp writes them.
+// The module's numbers for drawing, as wasm/drawn_numbers.cpp writes them.
 const edges = [null, 'near', 'far', 'left', 'right'];
 
-function numbersOf(exports, name) {
-  const count = exports[name]();
+function numbersOf(exports, name, numbers) {
+  const count = exports[name](...numbers);
   return new Float32Array(exports.memory.buffer, exports.hammer_numbers(), count).slice();
 }
 
-export function courseOf(exports) {
-  const numbers = numbersOf(exports, 'hammer_course');
+// Of the umpire's last throw, or of another that an export gives.
+export function courseOf(exports, name = 'hammer_course', ...about) {
+  const numbers = numbersOf(exports, name, about);
   if (numbers.length === 0) return null;
   let next = 0;
   const one = () => numbers[next++];
@@ -30,8 +31,8 @@ export function courseOf(exports) {
   return course;
 }
 
-export function powderOf(exports) {
-  const numbers = numbersOf(exports, 'hammer_powder');
+export function powderOf(exports, name = 'hammer_powder', ...about) {
+  const numbers = numbersOf(exports, name, about);
   if (numbers.length === 0) return null;
   return { along: numbers[0], across: numbers[1], dryness: numbers.subarray(2) };
 }

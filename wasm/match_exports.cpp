@@ -9,7 +9,6 @@
 #include "protocol/games.h"
 #include "protocol/judge_line.h"
 #include "protocol/level_names.h"
-#include "protocol/reach_line.h"
 #include "protocol/record.h"
 #include "protocol/replay.h"
 #include "protocol/tables.h"
@@ -54,9 +53,6 @@ HAMMER_EXPORT(hammer_judge) std::uint32_t hammer_judge(std::uint32_t line) {
   judge_line(line, asked(), out);
   return answer_with(std::move(out));
 }
-
-// {"table","powder","weight","x"} in, {"speed"} out: how hard to throw to stop there.
-HAMMER_EXPORT(hammer_reach) std::uint32_t hammer_reach() { return answer_with(reach_line(asked())); }
 
 // One line of `hammer umpire`. There is one match in a module: hammer_umpire_new puts it away. The seed is for a setup
 // that names none: nothing here could draw one, so without it such a setup is refused.

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "export.h"
-#include "protocol/advise_line.h"
 #include "protocol/machine_match.h"
 #include "protocol/numbers.h"
 #include "protocol/record.h"
@@ -16,17 +15,11 @@ namespace hammer::wasm {
 
 using namespace hammer::protocol;
 
-// One line of `hammer simulate` and `hammer advise`, with the number that it has in its input.
+// One line of `hammer simulate`, with the number that it has in its input.
 HAMMER_EXPORT(hammer_simulate_line) std::uint32_t hammer_simulate_line(std::uint32_t line) {
   static LineSimulator simulator;
   std::string out;
   simulator.answer(line, asked(), out);
-  return answer_with(std::move(out));
-}
-
-HAMMER_EXPORT(hammer_advise) std::uint32_t hammer_advise(std::uint32_t line) {
-  std::string out;
-  advise_line(line, asked(), {}, out);
   return answer_with(std::move(out));
 }
 

@@ -1,4 +1,4 @@
-// The network that the players of this module's match judge by, while it is not here.
+// The network that this module needs for its next judgement, while it is not here.
 #pragma once
 
 #include "ai/networks.h"

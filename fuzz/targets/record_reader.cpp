@@ -3,6 +3,8 @@
 // A change would stop at the sums, so lines are given here without them and get the right ones; hence only what lies
 // behind the sums is tried. That wrong sums are found is a matter for the unit tests.
 #include "answers.h"
+#include "protocol/advise_line.h"
+#include "protocol/open_replay.h"
 #include "protocol/record.h"
 #include "protocol/replay.h"
 #include "protocol/umpire.h"
@@ -37,10 +39,29 @@ void expect_tells(const protocol::ReadRecord& read, const std::string& text) {
   while (!rest.empty()) fuzz::expect_one_answer("-", fuzz::take_line(rest));
 }
 
+// Every throw of one that is accepted can be seen again, and the coach takes the position that it was thrown in.
+void expect_opens(const protocol::ReadRecord& read, const std::string& text) {
+  const protocol::OpenReplay replay(read);
+  const std::string told = replay.json();
+  std::string_view rest = told;
+  while (!rest.empty()) fuzz::expect_one_answer("-", fuzz::take_line(rest));
+  const int events = read.match && read.own && !read.fault ? static_cast<int>(read.match->log().size()) : 0;
+  for (int event = -1; event <= events; ++event) {
+    std::string position = replay.position_json(event);
+    fuzz::expect((position != "null") == replay.course(event).has_value(), "a throw and its position", text);
+    if (position == "null") continue;
+    position.back() = ',';
+    std::string answer;
+    protocol::advise_line(1, position + R"("next":true})", {}, answer);
+    fuzz::expect(answer.starts_with(R"({"to_shoot")"), "the coach does not take it", position + answer);
+  }
+}
+
 void try_reading(const std::string& text) {
   const protocol::ReadRecord read = protocol::read_record(text);
   if (read.fault) fuzz::expect(read.fault->line > 0 && !read.fault->reason.empty(), "no reason", text);
   fuzz::expect_one_answer("-", protocol::verdict_json(read));
+  expect_opens(read, text);
   if (!read.told) return fuzz::expect(read.fault.has_value(), "nothing read, and nothing wrong", text);
   expect_tells(read, text);
   if (!read.match) return fuzz::expect(!read.own && read.objection, "no match, and no reason", text);

@@ -1,136 +1,14 @@
 #include "advice_sentences.h"
 
-#include <algorithm>
 #include <cmath>
-#include <limits>
-#include <tuple>
-#include <vector>
 
 #include "code_names.h"
 #include "protocol/numbers.h"
+#include "weight_names.h"
 #include "words.h"
 
 namespace hammer::protocol {
 namespace {
-
-constexpr double kOffCentre = 0.05;  // m: further from the centre line is left or right
-
-// The weights of a board with what each is worth, by their places on it.
-class WeightNames {
- public:
-  explicit WeightNames(const SentSituation& sent) : sent_(sent), board_(sent.state.board) {
-    const Judgement judgement = judge_board(setting_of(sent.setup, sent.state), board_);
-    std::size_t next = 0;  // those on the board are judged in their order
-    for (std::size_t i = 0; i < static_cast<std::size_t>(board_.count); ++i) {
-      if (board_.weights[i].on()) judged_[i] = judgement.weights[next++];
-    }
-  }
-
-  // "blue's 3", "the dead weight"; where others are like it, "blue's 3 on the left", "the deeper of blue's 3s on the
-  // left". No two weights have the same name.
-  std::string name(int i) const {
-    const Group alike = group_of(i, [&](int other) { return is_alike(i, other); });
-    if (alike.size() == 1) return owner_of(i) + ' ' + noun_of(i);
-    const Group near = group_of(i, [&](int other) { return is_alike(i, other) && lane(i) == lane(other); });
-    if (near.size() == 1) return owner_of(i) + ' ' + noun_of(i) + where(i);
-    return "the " + rank_words(i, near) + " of " + owner_of(i) + ' ' + noun_of(i) + 's' +
-           (near.size() == alike.size() ? "" : where(i));
-  }
-
-  // "both of blue's 3s" where those are all there are, else one after the other.
-  std::string names(int i, int j) const {
-    const Group alike = group_of(i, [&](int other) { return is_alike(i, other); });
-    if (alike.size() == 2 && is_alike(i, j)) return "both of " + owner_of(i) + ' ' + noun_of(i) + 's';
-    return name(i) + " and " + name(j);
-  }
-
-  int count_on() const {
-    int count = 0;
-    for (const BoardWeight& weight : board_.shot()) count += weight.on() ? 1 : 0;
-    return count;
-  }
-
- private:
-  using Group = std::vector<int>;
-  enum class Lane : std::uint8_t { kLeft, kMiddle, kRight };
-
-  const BoardWeight& weight(int i) const { return board_.weights[static_cast<std::size_t>(i)]; }
-
-  std::string owner_of(int i) const {
-    if (!sent_.setup.game->shares_board) return "the " + std::string(name_of(weight(i).color));
-    return possessive(sent_.setup.sides[static_cast<std::size_t>(weight(i).side)]);
-  }
-
-  std::string noun_of(int i) const {
-    const JudgedWeight& judged = judged_[static_cast<std::size_t>(i)];
-    if (judged.zone == Zone::kDead) return "dead weight";
-    if (judged.zone == Zone::kHanger) return "hanger";
-    if (judged.zone == Zone::kCornerHanger) return "corner hanger";
-    return std::to_string(judged.value);
-  }
-
-  bool is_alike(int i, int other) const {
-    return weight(other).on() && weight(other).color == weight(i).color && noun_of(other) == noun_of(i);
-  }
-
-  template <class Belongs>
-  Group group_of(int i, const Belongs& belongs) const {
-    Group group;
-    for (int other = 0; other < board_.count; ++other)
-      if (other == i || belongs(other)) group.push_back(other);
-    return group;
-  }
-
-  Lane lane(int i) const {
-    const double y = weight(i).y;
-    return std::abs(y) < kOffCentre ? Lane::kMiddle : y > 0 ? Lane::kLeft : Lane::kRight;
-  }
-
-  std::string where(int i) const {
-    constexpr std::array<std::string_view, 3> kWords{" on the left", " in the middle", " on the right"};
-    return std::string(kWords[static_cast<std::size_t>(lane(i))]);
-  }
-
-  // Deepest first, or furthest left first.
-  void sort(Group& group, bool by_depth) const {
-    std::sort(group.begin(), group.end(), [&](int a, int b) {
-      const auto key = [&](int k) {
-        return by_depth ? std::tuple(-weight(k).x, -weight(k).y, k) : std::tuple(-weight(k).y, -weight(k).x, k);
-      };
-      return key(a) < key(b);
-    });
-  }
-
-  // Of those next to each other in that order, the least.
-  double least_gap(Group group, bool by_depth) const {
-    sort(group, by_depth);
-    double least = std::numeric_limits<double>::infinity();
-    for (std::size_t k = 1; k < group.size(); ++k) {
-      const BoardWeight &one = weight(group[k - 1]), &next = weight(group[k]);
-      least = std::min(least, by_depth ? one.x - next.x : one.y - next.y);
-    }
-    return least;
-  }
-
-  // By whatever tells them apart best.
-  std::string rank_words(int i, Group group) const {
-    const bool by_depth = least_gap(group, true) >= least_gap(group, false);
-    sort(group, by_depth);
-    const auto rank = static_cast<int>(std::find(group.begin(), group.end(), i) - group.begin());
-    const auto last = static_cast<int>(group.size()) - 1;
-    const std::string of_two = last == 1 ? "er" : "est";
-    if (by_depth && rank == 0) return "deep" + of_two;
-    if (by_depth && rank == last) return "short" + of_two;
-    if (by_depth) return std::string(ordinal_word(rank + 1)) + " deepest";
-    if (rank == 0) return last == 1 ? "left one" : "leftmost";
-    if (rank == last) return last == 1 ? "right one" : "rightmost";
-    return std::string(ordinal_word(rank + 1)) + " from the left";
-  }
-
-  const SentSituation& sent_;
-  const Board& board_;
-  std::array<JudgedWeight, kMaxWeights> judged_{};
-};
 
 std::string place_words(const ai::ShotName& name) {
   if (name.zone >= Zone::kHanger) return "a hanger, worth " + std::to_string(name.value);
@@ -139,25 +17,26 @@ std::string place_words(const ai::ShotName& name) {
 
 std::string shot_words(const SentSituation& sent, const ai::Aim& aim, const ai::ShotName& name) {
   const WeightNames board(sent);
+  const auto target = [&] { return describe(board.name(name.target)); };
   switch (name.kind) {
     case ai::ShotKind::kLag:
       return "lag for " + place_words(name) + " or better";
     case ai::ShotKind::kHanger:
       return "try for " + place_words(name);
     case ai::ShotKind::kGuard:
-      return "guard " + board.name(name.target) + ": rest short, in front of it";
+      return "guard " + target() + ": rest short, in front of it";
     case ai::ShotKind::kTakeOut:
-      return "knock " + board.name(name.target) + " off";
+      return "knock " + target() + " off";
     case ai::ShotKind::kStick:
-      return "knock " + board.name(name.target) + " off and stay in play";
+      return "knock " + target() + " off and stay in play";
     case ai::ShotKind::kTakeOutTwo:
-      return "knock " + board.names(name.target, name.second) + " off with one weight";
+      return "knock " + describe_both(board.name(name.target), board.name(name.second)) + " off with one weight";
     case ai::ShotKind::kTap:
-      return "move " + board.name(name.target) + " without knocking it off";
+      return "move " + target() + " without knocking it off";
     case ai::ShotKind::kPromote:
-      return "push " + board.name(name.target) + " on for " + place_words(name);
+      return "push " + target() + " on for " + place_words(name);
     case ai::ShotKind::kClear:
-      return "knock " + board.name(name.target) + " off or into play";
+      return "knock " + target() + " off or into play";
     case ai::ShotKind::kThrowAway:
       return "throw the weight away and touch nothing";
     case ai::ShotKind::kFour:
@@ -204,7 +83,7 @@ const std::string& shooter_of(const SentSituation& sent) {
 
 std::string reason_words(const SentSituation& sent, const ai::Reason& reason) {
   const std::string who = shooter_of(sent), chance = percent(reason.chance);
-  const auto weight = [&] { return WeightNames(sent).name(reason.weight); };
+  const auto weight = [&] { return describe(WeightNames(sent).name(reason.weight)); };
   switch (reason.code) {
     case ai::ReasonCode::kWinsGame:
       return "it wins the game in " + chance + " of throws";

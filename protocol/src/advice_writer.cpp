@@ -4,34 +4,35 @@
 
 #include "advice_sentences.h"
 #include "code_names.h"
+#include "weight_names.h"
 
 namespace hammer::protocol {
 namespace {
-
-// Places on the board become places in what was sent; those thrown come after all of these.
-int sent_place(const SentSituation& sent, int weight) {
-  if (weight < 0) return -1;
-  const int before = sent.state.board.count;
-  return weight < before ? sent.sent_place[static_cast<std::size_t>(weight)] : sent.sent + weight - before;
-}
 
 void write_place(JsonWriter& json, std::string_view field, const SentSituation& sent, int weight) {
   json.name(field);
   weight < 0 ? json.null() : json.value(sent_place(sent, weight));
 }
 
-void write_aim(JsonWriter& json, std::string_view field, const ai::Aim& aim) {
+// What tells the weight from all others, so that a reader can say it in any language.
+void write_weight_name(JsonWriter& json, std::string_view field, const SentSituation& sent, int weight) {
+  if (weight < 0) return;
+  const WeightName name = WeightNames(sent).name(weight);
   json.name(field).begin_object();
-  if (aim.four) json.field("color", name_of(aim.color));
-  json.field("y", aim.shot.y).field("speed", aim.shot.speed).field("angle", aim.shot.angle);
-  if (aim.four) json.field("spread", aim.spread);
-  json.field("spin", aim.shot.spin).end_object();
+  if (!name.side.empty()) json.field("side", name.side);
+  json.field("color", name_of(name.color)).field("zone", name_in(kZoneNames, name.zone)).field("value", name.value);
+  json.field("alike", name.alike);
+  if (name.lane) json.field("lane", name_in(kLaneNames, *name.lane));
+  if (name.of > 1) json.field("rank", name.rank).field("of", name.of).field("by", name_in(kRankByNames, name.by));
+  json.end_object();
 }
 
 void write_name(JsonWriter& json, const SentSituation& sent, const ai::Aim& aim, const ai::ShotName& name) {
   json.field("say", describe_shot(sent, aim, name)).field("kind", name_in(kShotKindNames, name.kind));
   write_place(json, "target", sent, name.target);
   write_place(json, "second", sent, name.second);
+  write_weight_name(json, "target_name", sent, name.target);
+  write_weight_name(json, "second_name", sent, name.second);
   json.field("zone", name_in(kZoneNames, name.zone)).field("value", name.value).field("bank", name.bank);
 }
 
@@ -39,6 +40,9 @@ void write_reason(JsonWriter& json, const SentSituation& sent, const ai::Reason&
   const ReasonNumbers numbers = numbers_of(reason.code);
   json.begin_object().field("code", name_in(kReasonNames, reason.code)).field("say", describe_reason(sent, reason));
   if (reason.weight >= 0) write_place(json, "weight", sent, reason.weight);
+  write_weight_name(json, "weight_name", sent, reason.weight);
+  if (reason.code == ai::ReasonCode::kScoresNow) json.field("shared", sent.setup.game->shares_board);
+  if (reason.code == ai::ReasonCode::kKeepsOpen) json.field("weights_now", WeightNames(sent).count_on());
   if (!numbers.chance.empty()) json.field(numbers.chance, reason.chance);
   if (!numbers.amount.empty()) json.field(numbers.amount, reason.amount);
   json.end_object();
@@ -79,6 +83,14 @@ void write_bias(JsonWriter& json, std::string_view field, const ai::Bias& bias) 
 
 }  // namespace
 
+void write_aim(JsonWriter& json, std::string_view field, const ai::Aim& aim) {
+  json.name(field).begin_object();
+  if (aim.four) json.field("color", name_of(aim.color));
+  json.field("y", aim.shot.y).field("speed", aim.shot.speed).field("angle", aim.shot.angle);
+  if (aim.four) json.field("spread", aim.spread);
+  json.field("spin", aim.shot.spin).end_object();
+}
+
 void write_advice(JsonWriter& json, const SentSituation& sent, const ai::Advice& advice) {
   const auto next = next_throw(sent.setup, sent.state);
   json.begin_object().field("to_shoot", sent.setup.sides[static_cast<std::size_t>(next->side)]);
@@ -112,6 +124,25 @@ void write_estimate(JsonWriter& json, const ai::HandEstimate& estimate) {
   json.end_object().field("place_measured", estimate.place_measured).field("nearest", estimate.nearest->name);
   json.name("hand").begin_object().field("speed", estimate.hand.speed).field("angle", estimate.hand.angle);
   json.field("place", estimate.hand.place).end_object().end_object();
+}
+
+void write_heat(JsonWriter& json, const ai::HeatMap& map) {
+  const auto numbers = [&](std::string_view field, const std::vector<double>& values) {
+    json.name(field).begin_array();
+    for (const double value : values) json.value(value);
+    json.end_array();
+  };
+  json.begin_object();
+  numbers("xs", map.xs);
+  numbers("ys", map.ys);
+  numbers("speeds", map.speeds);
+  json.name("win").begin_array();
+  for (const ai::HeatMap::Cell& cell : map.cells) json.value(cell.win);
+  const ai::HeatMap::Cell& best = map.cells[static_cast<std::size_t>(map.best)];
+  json.end_array().field("low", map.low).field("high", map.high).name("best").begin_object();
+  json.field("x", best.x).field("y", best.y);
+  write_aim(json, "aim", best.aim);
+  json.field("win", best.win).end_object().field("simulated", map.simulated).end_object();
 }
 
 }  // namespace hammer::protocol

@@ -5,12 +5,13 @@
 #include <vector>
 
 #include "advice_writer.h"
+#include "aim_fields.h"
 #include "code_names.h"
 #include "declared_throws.h"
 #include "effort_fields.h"
 #include "json_reader.h"
 #include "line_answer.h"
-#include "match_fields.h"
+#include "practice_throw.h"
 #include "situation_fields.h"
 
 namespace hammer::protocol {
@@ -20,8 +21,13 @@ constexpr std::array<std::string_view, 4> kAdviceFields{"shots", "sample", "effo
 constexpr std::array<std::string_view, 3> kRateFields{"rate", "effort", "effort_last"};
 constexpr std::array<std::string_view, 4> kEstimateFields{"estimate", "table", "powder", "weight"};
 constexpr std::array<std::string_view, 2> kPlayedFields{"aimed", "thrown"};
-constexpr std::array<std::string_view, 6> kAimOfFourFields{"color", "y", "speed", "angle", "spread", "spin"};
-constexpr double kMostShots = 8, kMostDrawn = 1000;
+constexpr std::array<std::string_view, 1> kThrowOnceFields{"throw"}, kHeatFields{"heat"}, kScatterFields{"scatter"},
+    kNextFields{"next"};
+constexpr std::array<std::string_view, 2> kScatteredFields{"aim", "throws"};
+constexpr std::array<std::string_view, 4> kHeatGridFields{"from", "along", "across", "throws"};
+constexpr double kMostShots = 8, kMostDrawn = 1000, kMostScattered = 10000;
+constexpr double kMostAlong = 60, kMostAcross = 24, kMostInCell = 1000;
+constexpr int kThrowsOfFour = 16;  // in a cell, where none are named: they take long
 
 template <std::size_t count>
 std::vector<std::string_view> fields_with(const std::array<std::string_view, count>& own) {
@@ -39,15 +45,27 @@ bool has(const JsonValue& line, std::string_view name) {
 class AdviseAnswer {
  public:
   AdviseAnswer(const JsonValue& line, const AdviseCost& cost, std::string& out)
-      : line_(line), cost_(cost), out_(out), json_(out) {}
+      : line_(with_seats(line)), cost_(cost), out_(out), json_(out) {
+    if (has(line, "estimate")) line_ = line;
+  }
 
   // What is wrong, if something is: then nothing was written.
   std::optional<Complaint> write() {
-    if (has(line_, "estimate")) {
+    const auto asks = [&](std::string_view name) { return has(line_, name); };
+    if (asks("estimate")) {
       write_estimate_of();
+    } else if (asks("rate")) {
+      write_rating_of();
+    } else if (asks("heat")) {
+      write_heat_of();
+    } else if (asks("throw")) {
+      write_throw_of();
+    } else if (asks("scatter")) {
+      write_scatter_of();
     } else {
-      has(line_, "rate") ? write_rating_of() : write_advice_of();
+      asks("next") ? write_next_of() : write_advice_of();
     }
+    if (!complaints_.first()) out_ += '\n';
     return complaints_.first();
   }
 
@@ -57,78 +75,35 @@ class AdviseAnswer {
     return {std::min(asked.ordinary, cost_.most_effort), std::min(asked.last, cost_.most_effort)};
   }
 
-  void end() {
-    if (!complaints_.first()) out_ += '\n';
+  static int whole_number(const Fields& line, std::string_view name, double low, double high, double otherwise) {
+    return static_cast<int>(
+        line.number({.name = name, .unit = "", .low = low, .high = high, .otherwise = otherwise, .whole = true}));
   }
 
   void write_estimate_of() {
     const Fields line(line_, "", kEstimateFields, complaints_);
     const auto estimate = read_estimate(line);
-    if (!estimate || complaints_.first()) return;
-    write_estimate(json_, *estimate);
-    end();
+    if (estimate && !complaints_.first()) write_estimate(json_, *estimate);
   }
 
   void write_advice_of() {
-    const JsonValue whole = with_seats(line_);
     const auto known = fields_with(kAdviceFields);
-    const Fields line(whole, "", known, complaints_);
-    const auto whole_number = [&](std::string_view name, double low, double high, double otherwise) {
-      return static_cast<int>(
-          line.number({.name = name, .unit = "", .low = low, .high = high, .otherwise = otherwise, .whole = true}));
-    };
-    const int shots = whole_number("shots", 1, kMostShots, 3);
-    const int drawn = whole_number("sample", 0, kMostDrawn, ai::Sampling{}.drawn);
+    const Fields line(line_, "", known, complaints_);
+    const int shots = whole_number(line, "shots", 1, kMostShots, 3);
+    const int drawn = whole_number(line, "sample", 0, kMostDrawn, ai::Sampling{}.drawn);
     const ai::Effort effort = read_cost(line);
     const auto sent = read_situation(line);
     if (!sent || complaints_.first()) return;
     const ai::Sampling sampling{cost_.judged, cost_.named, drawn};
     write_advice(json_, *sent, ai::advise(sent->situation(), effort, shots, sent->seed, sampling));
-    end();
-  }
-
-  ai::Aim read_aim(const Fields& played, const SentSituation& sent, std::string_view name) {
-    const auto next = *next_throw(sent.setup, sent.state);
-    const JsonValue* value = played.find(name);
-    if (!value) {
-      played.complain(name, R"( is missing; accepted is {"y","speed","angle","spin"})");
-      return {};
-    }
-    const std::string path = played.path_of(name);
-    const auto known = next.four ? std::span<const std::string_view>(kAimOfFourFields) : kShotFields;
-    const Fields fields(*value, path, known, complaints_);
-    ai::Aim aim;
-    aim.shot = read_shot(fields, sent.setup, next.four);
-    aim.four = next.four;
-    aim.color = next.color.value_or(Color::kRed);
-    if (next.four) {
-      aim.color = fields.named<Color>("color", kColorNames, true).value_or(Color::kRed);
-      const double room = kMaxAngle - std::max(aim.shot.angle, -aim.shot.angle);
-      aim.spread = fields.number({.name = "spread", .unit = "rad", .low = -room, .high = room, .otherwise = 0});
-    }
-    refuse_blocked(fields, sent, aim);
-    return aim;
-  }
-
-  static Throw as_thrown(const SentSituation& sent, const ai::Aim& aim) {
-    const int side = next_throw(sent.setup, sent.state)->side;
-    return {aim.shot, aim.four, aim.spread, aim.color, static_cast<std::int8_t>(side)};
-  }
-
-  static void refuse_blocked(const Fields& fields, const SentSituation& sent, const ai::Aim& aim) {
-    const Surface surface = sent.setup.surface();
-    if (fields.complaints().first()) return;
-    if (find_fault(surface, position_of(sent.state.board, as_thrown(sent, aim), surface.radius)))
-      fields.complain("y", " lets go where a weight lies; accepted is a free place");
   }
 
   void write_rating_of() {
-    const JsonValue whole = with_seats(line_);
     const auto known = fields_with(kRateFields);
     for (const std::string_view listed : {"shots", "sample"})
       if (has(line_, listed))
         complaints_.add(std::string(listed), std::string(listed) + " is not with rate; leave it out");
-    const Fields line(whole, "", known, complaints_);
+    const Fields line(line_, "", known, complaints_);
     const ai::Effort effort = read_cost(line);
     const auto sent = read_situation(line);
     if (!sent || complaints_.first()) return;
@@ -137,13 +112,56 @@ class AdviseAnswer {
     const ai::Aim thrown = read_aim(played, *sent, "thrown");
     if (complaints_.first()) return;
     Board after = sent->state.board;
-    const Settled settled = play_throw(setting_of(sent->setup, sent->state), as_thrown(*sent, thrown), after);
+    const Settled settled = play_throw(setting_of(sent->setup, sent->state), as_meant(*sent, thrown), after);
     const ai::Sampling sampling{cost_.judged, cost_.named, 0};
     write_rating(json_, *sent, ai::rate(sent->situation(), aimed, after, settled, effort, sent->seed, sampling));
-    end();
   }
 
-  const JsonValue& line_;
+  void write_heat_of() {
+    const auto known = fields_with(kHeatFields);
+    const Fields line(line_, "", known, complaints_);
+    const auto sent = read_situation(line);
+    if (!sent || complaints_.first()) return;
+    const Fields asked(*line.find("heat"), "heat", kHeatGridFields, complaints_);
+    ai::HeatGrid grid;
+    const bool four = next_throw(sent->setup, sent->state)->four;
+    const double widest = most_release_y(sent->setup.surface(), four);
+    grid.from = asked.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .otherwise = 0});
+    grid.along = whole_number(asked, "along", 2, kMostAlong, grid.along);
+    grid.across = whole_number(asked, "across", 2, kMostAcross, grid.across);
+    grid.throws = whole_number(asked, "throws", 1, kMostInCell, four ? kThrowsOfFour : grid.throws);
+    if (complaints_.first()) return;
+    grid.throws = std::clamp(cost_.most_throws / (grid.along * grid.across), 1, grid.throws);
+    write_heat(json_, ai::heat_of(sent->situation(), grid, sent->seed));
+  }
+
+  void write_throw_of() {
+    const auto known = fields_with(kThrowOnceFields);
+    const Fields line(line_, "", known, complaints_);
+    if (const auto practice = read_practice_throw(line, "throw")) write_practice_throw(json_, *practice);
+  }
+
+  void write_scatter_of() {
+    const auto known = fields_with(kScatterFields);
+    const Fields line(line_, "", known, complaints_);
+    const auto sent = read_situation(line);
+    if (!sent || complaints_.first()) return;
+    const Fields asked(*line.find("scatter"), "scatter", kScatteredFields, complaints_);
+    const int throws = whole_number(asked, "throws", 1, kMostScattered, 200);
+    const ai::Aim aim = read_aim(asked, *sent, "aim");
+    if (complaints_.first()) return;
+    write_scatter(json_, ai::scatter(sent->situation(), aim, std::min(throws, cost_.most_throws), sent->seed));
+  }
+
+  void write_next_of() {
+    const auto known = fields_with(kNextFields);
+    const Fields line(line_, "", known, complaints_);
+    if (!line.truth("next", false)) line.complain("next", " is false; accepted is true, or leave it out");
+    const auto sent = read_situation(line);
+    if (sent && !complaints_.first()) write_next(json_, *sent);
+  }
+
+  JsonValue line_;
   const AdviseCost& cost_;
   std::string& out_;
   JsonWriter json_;
@@ -160,5 +178,25 @@ void advise_line(std::int64_t line, std::string_view text, const AdviseCost& cos
 }
 
 void refuse_long_advise_line(std::int64_t line, std::string& out) { write_long_line(line, out); }
+
+std::optional<ThrowCourse> course_of_line(std::string_view text) {
+  const auto value = read_json(text);
+  if (!value || !has(value.value(), "throw")) return std::nullopt;
+  const JsonValue whole = with_seats(value.value());
+  Complaints complaints;
+  const auto practice = read_practice_throw(Fields(whole, "", complaints), "throw");
+  return practice ? std::optional(course_of(*practice)) : std::nullopt;
+}
+
+const ai::StoredNet* network_of_line(std::string_view text) {
+  const auto value = read_json(text);
+  if (!value) return nullptr;
+  for (const std::string_view unjudged : {"estimate", "throw", "scatter", "next"})
+    if (has(value.value(), unjudged)) return nullptr;
+  const JsonValue whole = with_seats(value.value());
+  Complaints complaints;
+  const auto sent = read_situation(Fields(whole, "", complaints));
+  return sent ? ai::find_net(*sent->setup.game, sent->setup.options) : nullptr;
+}
 
 }  // namespace hammer::protocol

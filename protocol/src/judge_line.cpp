@@ -58,7 +58,7 @@ void write_judgement(const JudgeRequest& request, std::string& out) {
   const Judgement judgement = judge(*request.agreed.game, setting, request.weights);
   JsonWriter json(out);
   json.begin_object();
-  write_judgement_fields(json, judgement, request.agreed.game->shares_board);
+  write_judgement_fields(json, judgement, *request.agreed.game, request.agreed.options);
   json.end_object();
   out += '\n';
 }

@@ -25,8 +25,7 @@ std::string the_weight(int weight, const Happening& happening) {
 }
 
 std::string centimetres_from_the_end(const Happening& happening, double x) {
-  const double mm = std::floor((happening.setup().table->length - x) * 1000 + 0.5);
-  return shortest(mm / 10) + " cm from the far edge";
+  return shortest(millimetres_from_the_end(happening, x) / 10) + " cm from the far edge";
 }
 
 std::string over_edge(const Rest* rest) {
@@ -89,6 +88,10 @@ std::string foul_words(FoulKind kind) {
 }
 
 }  // namespace
+
+double millimetres_from_the_end(const Happening& happening, double x) {
+  return std::floor((happening.setup().table->length - x) * 1000 + 0.5);
+}
 
 std::string describe(const Note& note, const Happening& happening) {
   const auto weight = [&] { return capitalized(the_weight(note.weight, happening)); };

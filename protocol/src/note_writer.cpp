@@ -16,21 +16,43 @@ void write_shot(JsonWriter& json, std::string_view field, const Shot& shot, cons
 
 void write_weight(JsonWriter& json, const Note& note, const Happening& happening) {
   json.field("weight", note.weight);
-  if (const auto color = happening.color_of(note.weight)) json.field("color", name_of(*color));
+  if (const auto color = happening.color_of(note.weight)) {
+    json.field("color", name_of(*color)).field("number", happening.number_in_color(note.weight));
+  }
   const Rest* rest = happening.rest_of(note.weight);
   if (note.kind == NoteKind::kFell && rest) json.field("edge", name_of(rest->fell));
 }
 
+void write_shot_details(JsonWriter& json, const Note& note, const Happening& happening) {
+  if (!happening.shot()) return;
+  write_throw(json, *happening.shot());
+  const Rest* rest = happening.rest_of(note.weight);
+  const bool is_one = std::holds_alternative<Shoot>(happening.shot()->shot);
+  if (is_one && rest && rest->on()) json.field("from_far_edge_mm", millimetres_from_the_end(happening, rest->x));
+}
+
+void write_opening(JsonWriter& json, const Happening& happening) {
+  json.field("end", name_in(kEndNames, happening.end())).name("hammer");
+  happening.hammer() < 0 ? json.null() : json.value(happening.side(happening.hammer()));
+}
+
 void write_details(JsonWriter& json, const Note& note, const Happening& happening) {
   switch (note.kind) {
+    case NoteKind::kTossWon:
+      if (const auto* toss = std::get_if<Toss>(&happening.event()))
+        json.field("landed", name_in(kCoinNames, toss->landed));
+      break;
+    case NoteKind::kOpens:
+      write_opening(json, happening);
+      break;
     case NoteKind::kShot:
-      if (happening.shot()) write_throw(json, *happening.shot());
+      write_shot_details(json, note, happening);
       break;
     case NoteKind::kScored:
       json.field("points", note.points).field("total", note.total);
       if (!note.judgement) break;
       json.name("judgement").begin_object();
-      write_judgement_fields(json, *note.judgement, happening.setup().game->shares_board);
+      write_judgement_fields(json, *note.judgement, *happening.setup().game, happening.setup().options);
       json.end_object();
       break;
     case NoteKind::kHickey:

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "fields.h"
+#include "hammer/hand.h"
 #include "hammer/physics.h"
 #include "json_reader.h"
 #include "json_writer.h"
@@ -11,7 +12,7 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 4> kReachFields{"table", "powder", "weight", "x"};
+constexpr std::array<std::string_view, 6> kReachFields{"table", "powder", "weight", "x", "y", "from"};
 
 std::string refuse_reach(const Complaint& complaint) {
   std::string out;
@@ -33,13 +34,20 @@ std::string reach_line(std::string_view text) {
   const WeightSize& size = read_weight_size(line);
   const double deceleration = read_powder(line);
   const double x = line.number({.name = "x", .unit = "m"});
-  if (complaints.first()) return refuse_reach(*complaints.first());
   const Surface surface = make_surface(table ? *table : *find_table(kDefaultTable), size, deceleration);
-  const auto speed = speed_to_reach(surface, x);
+  const double widest = most_release_y(surface, false), half = surface.half_width;
+  const double from = line.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .otherwise = 0});
+  const double y = line.number({.name = "y", .unit = "m", .low = -half, .high = half, .otherwise = from});
+  if (complaints.first()) return refuse_reach(*complaints.first());
+  const auto shot = shot_to_reach(surface, from, x, y);
   std::string out;
   JsonWriter json(out);
   json.begin_object().name("speed");
-  speed ? json.value(*speed) : json.null();
+  shot ? json.value(shot->speed) : json.null();
+  if (line.find("y")) {
+    json.name("angle");
+    shot ? json.value(shot->angle) : json.null();
+  }
   json.end_object();
   return out;
 }

@@ -23,6 +23,15 @@ constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
 class SituationReader {
  public:
   explicit SituationReader(const Fields& line) : line_(line) {}
+  // The same again, to try something: whatever it complains of is told to others.
+  SituationReader(const Fields& line, const SituationReader& tried)
+      : line_(line),
+        sent_(tried.sent_),
+        names_(tried.names_),
+        to_shoot_(tried.to_shoot_),
+        round_(tried.round_),
+        order_(tried.order_),
+        first_sides_color_(tried.first_sides_color_) {}
 
   std::optional<SentSituation> read() {
     auto seeded = read_setup(line_);
@@ -31,16 +40,18 @@ class SituationReader {
     sent_.setup = std::move(seeded->setup);
     names_ = {sent_.setup.sides.begin(), sent_.setup.sides.end()};
     const auto weights = read_placed_weights(line_, *sent_.setup.table, *sent_.setup.weight);
-    const int thrown = read_thrown(static_cast<int>(weights.size()));
-    const int round = read_whole("round", 1, kMostRounds, 1);
-    const int to_shoot = line_.choice("to_shoot", names_, true);
-    const auto first_color = read_first_color(thrown);
+    to_shoot_ = line_.choice("to_shoot", names_, true);
+    order_ = read_order();
+    round_ = read_whole("round", 1, kMostRounds, 1);
+    first_sides_color_ = read_colors();
+    const auto thrown = read_thrown(static_cast<int>(weights.size()));
+    sent_.first_color = read_first_color(thrown ? *thrown > 0 : !weights.empty());
     if (line_.complaints().first()) return std::nullopt;
-    open(to_shoot, thrown, round);
+    open(thrown ? *thrown : least_thrown(weights));
+    if (!line_.complaints().first()) place(weights);
+    if (line_.complaints().first()) return std::nullopt;
     read_scores();
-    const Board thrown_so_far = board_of(thrown, first_color);
-    if (line_.complaints().first()) return std::nullopt;
-    place(weights, thrown_so_far);
+    read_dryness();
     refuse_unplayable();
     check_hammer();
     read_hands();
@@ -60,7 +71,9 @@ class SituationReader {
                                           .whole = true}));
   }
 
-  int read_thrown(int listed) const {
+  // Nothing where it is not given.
+  std::optional<int> read_thrown(int listed) const {
+    if (!line_.find("thrown")) return std::nullopt;
     const int thrown = read_whole("thrown", 0, kMaxWeights, listed);
     if (thrown < listed) {
       line_.complain("thrown", " is " + std::to_string(thrown) + ", but weights has " + counted(listed, "weight") +
@@ -69,9 +82,9 @@ class SituationReader {
     return thrown;
   }
 
-  std::optional<Color> read_first_color(int thrown) const {
+  std::optional<Color> read_first_color(bool is_thrown) const {
     const bool has_one = throws_four(game());
-    const auto color = line_.named<Color>("first_color", kColorNames, has_one && thrown > 0);
+    const auto color = line_.named<Color>("first_color", kColorNames, has_one && is_thrown);
     if (color && !has_one) {
       line_.complain("first_color", " is given, but " + std::string(game().name) +
                                         " has no colour that is thrown first; leave it out");
@@ -79,28 +92,60 @@ class SituationReader {
     return color;
   }
 
-  // A match that is opened so that this side is the one to shoot now.
-  void open(int to_shoot, int thrown, int round) {
-    const int sides = sent_.setup.side_count();
-    int first = to_shoot;
-    if (game().shares_board && thrown % 2 == 1) first = 1 - to_shoot;
-    Open open;
-    for (int i = 0; i < sides; ++i) {
-      const int side = game().shares_board ? (first + i) % sides : i;
-      open.order[idx(i)] = static_cast<std::int8_t>(side);
-    }
-    Match match(sent_.setup);
-    match.apply(open);
-    sent_.state = match.state();
-    sent_.state.round = round;
-    sent_.state.place = game().shares_board ? 0 : to_shoot;
+  // Of the sides in this frame, where they play one after the other; as they are listed, where it is not said.
+  SideOrder read_order() const {
+    SideOrder order = kNoOrder;
+    for (int i = 0; i < sent_.setup.side_count(); ++i) order[idx(i)] = static_cast<std::int8_t>(i);
+    if (!line_.find("order")) return order;
+    if (!game().shares_board) return MatchFields(line_, Match(sent_.setup)).read_order();
+    line_.complain("order", " is given, but follows from to_shoot; leave it out");
+    return order;
   }
 
-  // By the game's own order: which colour and side threw each weight. As if all had fallen.
-  Board board_of(int thrown, std::optional<Color> first_color) const {
-    State state = sent_.state;
-    Board& board = state.board;
-    auto next = next_throw(sent_.setup, state);
+  // Of the side that is listed first, where sides have a colour and it is said.
+  std::optional<Color> read_colors() const {
+    const JsonValue* value = line_.find("colors");
+    if (!value) return std::nullopt;
+    if (!game().shares_board) {
+      line_.complain("colors", " is given, but in " + std::string(game().name) + " sides have none; leave it out");
+      return std::nullopt;
+    }
+    const Fields colors(*value, "colors", names_, line_.complaints());
+    const auto first = colors.named<Color>(names_[0], kColorNames, true);
+    const auto second = colors.named<Color>(names_[1], kColorNames, true);
+    if (first && second && *first == *second) colors.complain(names_[1], " is the other side's; accepted is the other");
+    return first;
+  }
+
+  // A match that is opened so that this side is the one to shoot after so many. By the game's own order: which colour
+  // and side threw each weight. As if all had fallen.
+  void open(int thrown) {
+    Match match(sent_.setup);
+    const Open opening = opening_after(thrown);
+    if (!match.apply(opening)) {
+      return line_.complain("colors", " differ from the colours that the sides are named by; leave them out");
+    }
+    sent_.state = match.state();
+    sent_.state.round = round_;
+    const auto place = std::find(opening.order.begin(), opening.order.end(), to_shoot_) - opening.order.begin();
+    sent_.state.place = game().shares_board ? 0 : static_cast<int>(place);
+    throw_all(thrown);
+  }
+
+  Open opening_after(int thrown) const {
+    Open opening;
+    opening.order = order_;
+    if (!game().shares_board) return opening;
+    const int first = thrown % 2 == 1 ? 1 - to_shoot_ : to_shoot_;
+    opening.order[0] = static_cast<std::int8_t>(first);
+    opening.order[1] = static_cast<std::int8_t>(1 - first);
+    if (first_sides_color_) opening.first_sides_color = first == 0 ? *first_sides_color_ : other(*first_sides_color_);
+    return opening;
+  }
+
+  void throw_all(int thrown) {
+    Board& board = sent_.state.board;
+    auto next = next_throw(sent_.setup, sent_.state);
     while (next && board.count < thrown) {
       const int together = next->four ? kWeightsOfAColor : 1;
       if (board.count + together > thrown) {
@@ -108,23 +153,42 @@ class SituationReader {
                                      " or more: so many are thrown together");
         break;
       }
-      if (next->four) board.first_color = first_color;
-      const Color color = next->four ? *first_color : *next->color;
+      if (next->four) board.first_color = sent_.first_color;
+      const Color color = next->four ? *sent_.first_color : *next->color;
       for (int i = 0; i < together; ++i)
         board.add({color, static_cast<std::int8_t>(next->side), Fate::kFell, sent_.setup.table->length, 0});
-      next = next_throw(sent_.setup, state);
+      next = next_throw(sent_.setup, sent_.state);
     }
     if (!next) {
       line_.complain("thrown", " is " + std::to_string(thrown) + ", so nothing is left to shoot; accepted is at most " +
                                    std::to_string(kMaxWeights - 1));
     }
-    return board;
+  }
+
+  // How many were thrown at least, for these to lie there and this side to shoot; where there is no such number, as
+  // many as there are.
+  int least_thrown(const std::vector<PlacedWeight>& weights) const {
+    const int listed = static_cast<int>(weights.size());
+    for (int thrown = listed; thrown < kMaxWeights; ++thrown) {
+      Complaints complaints;
+      const JsonValue nothing{JsonObject{}};
+      const Fields unheard(nothing, "", complaints);
+      SituationReader trial(unheard, *this);
+      trial.open(thrown);
+      if (!complaints.first()) trial.place(weights);
+      if (!complaints.first() && !trial.has_failed()) return thrown;
+    }
+    return listed;
+  }
+
+  bool has_failed() const {
+    return game().has_failed &&
+           game().has_failed(sent_.state.board, setting_of(sent_.setup, sent_.state).ruler, sent_.setup.options);
   }
 
   // What was sent takes the places of its colour; the rest have fallen.
-  void place(const std::vector<PlacedWeight>& weights, const Board& thrown) {
+  void place(const std::vector<PlacedWeight>& weights) {
     Board& board = sent_.state.board;
-    board = thrown;
     sent_.sent = static_cast<int>(weights.size());
     sent_.sent_place.fill(-1);
     for (int i = 0; i < sent_.sent; ++i) {
@@ -167,7 +231,7 @@ class SituationReader {
       const Complaint complaint = describe(*fault, {*sent_.setup.table, *sent_.setup.weight, position, sent_.sent, ""});
       line_.complaints().add(complaint.field, complaint.sentence);
     }
-    if (game().has_failed && game().has_failed(sent_.state.board, setting.ruler, sent_.setup.options)) {
+    if (has_failed()) {
       line_.complain("weights", " do not have all " + std::to_string(kWeightsOfAColor) +
                                     " of the colour thrown together in play, so the turn has ended");
     }
@@ -222,6 +286,26 @@ class SituationReader {
                                 " as the winner of the game already; accepted is a game that goes on");
   }
 
+  // Cell by cell from the shooter's edge, each row from the shooter's right, as the page draws it.
+  void read_dryness() {
+    const std::string cells = std::to_string(kPowderCellsAlong * kPowderCellsAcross);
+    const std::string accepted = "an array of " + cells + " numbers from 0 to 1";
+    const JsonArray* array = line_.array("dryness", accepted, false);
+    if (!array) return;
+    if (!sent_.state.powder)
+      return line_.complain("dryness", " is given, but nothing wears; accepted with the option wear");
+    if (array->size() != kPowderCellsAlong * kPowderCellsAcross) {
+      return line_.complain("dryness", " has " + std::to_string(array->size()) + " numbers; accepted are " + cells);
+    }
+    for (int i = 0; i < static_cast<int>(array->size()); ++i) {
+      const double* number = (*array)[idx(i)].get<double>();
+      if (!number || *number < 0 || *number > 1) {
+        return line_.complain("dryness", " has " + describe((*array)[idx(i)]) + " in it; accepted is " + accepted);
+      }
+      sent_.state.powder->set_dryness(i / kPowderCellsAcross, i % kPowderCellsAcross, *number);
+    }
+  }
+
   // ------------------------------------------------------------ hands
 
   void read_hands() {
@@ -232,9 +316,15 @@ class SituationReader {
       if (const Hand* hand = read_named_hand(line_, "hand")) sent_.hands.fill(*hand);
       return;
     }
-    if (!value->get<JsonObject>()) {
+    const auto* object = value->get<JsonObject>();
+    if (!object) {
       return line_.complain("hand", " is " + describe(*value) +
                                         R"(; accepted is a name, or hands by side, as {"red":"pro","blue":"casual"})");
+    }
+    // Numbers are a hand for all: what a side has is a name or an object.
+    if (!object->empty() && object->front().value.get<double>()) {
+      sent_.hands.fill(read_measured_hand(Fields(*value, "hand", kHandFields, line_.complaints())));
+      return;
     }
     const Fields by_side(*value, "hand", names_, line_.complaints());
     for (std::size_t side = 0; side < names_.size(); ++side) read_side_hand(by_side, side);
@@ -261,7 +351,12 @@ class SituationReader {
       if (const Hand* hand = read_named_hand(by_side, names_[side])) sent_.hands[side] = *hand;
       return;
     }
-    const Fields fields(*value, by_side.path_of(names_[side]), kHandFields, line_.complaints());
+    sent_.hands[side] =
+        read_measured_hand(Fields(*value, by_side.path_of(names_[side]), kHandFields, line_.complaints()));
+  }
+
+  // Harder throws are less sure in the proportion of a named hand.
+  static Hand read_measured_hand(const Fields& fields) {
     Hand hand = *find_hand(kUnknownHand);
     const double speed_growth = hand.speed_hard / hand.speed, angle_growth = hand.angle_hard / hand.angle;
     hand.name = "";
@@ -270,12 +365,15 @@ class SituationReader {
     hand.place = fields.number({.name = "place", .unit = "m", .low = 0, .high = 0.5});
     hand.speed_hard = hand.speed * speed_growth;
     hand.angle_hard = hand.angle * angle_growth;
-    sent_.hands[side] = hand;
+    return hand;
   }
 
   const Fields& line_;
   SentSituation sent_;
   std::vector<std::string_view> names_;
+  int to_shoot_ = -1, round_ = 1;
+  SideOrder order_ = kNoOrder;
+  std::optional<Color> first_sides_color_{};
 };
 
 JsonValue text(std::string_view held) { return {std::string(held)}; }

@@ -65,6 +65,9 @@ TEST(AdviseLine, TargetsArePlacesInWhatWasSent) {
     hits = true;
     EXPECT_EQ(number(shot, "target"), 1);
     EXPECT_NE(text(shot, "say").find("red's 3"), std::string::npos) << text(shot, "say");
+    const JsonValue name = at(shot, "target_name");
+    EXPECT_EQ(text(name, "side") + text(name, "color") + text(name, "zone"), "redred3");
+    EXPECT_EQ(number(name, "alike"), 1);
   }
   EXPECT_TRUE(hits);
 }
@@ -83,6 +86,26 @@ TEST(AdviseLine, NoTwoWeightsAndNoTwoShotsHaveTheSameName) {
     std::sort(names.begin(), names.end());
     EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end()) << weights << *names.begin();
   }
+}
+
+TEST(AdviseLine, WeightsAreToldApartInCodesToo) {
+  const JsonValue advice = parsed(answer(
+      R"({"game":"knock-off","thrown":7,"to_shoot":"blue","shots":8,"sample":0,"weights":[
+      {"color":"red","x":6.25,"y":0.1},{"color":"red","x":6.18,"y":0.1},{"color":"red","x":6.2,"y":-0.1}]})"));
+  int told = 0;
+  for (const JsonValue& shot : as<JsonArray>(at(advice, "shots"))) {
+    if (is_null(at(shot, "target")) || text(shot, "kind") == "take_out_two") continue;
+    const JsonValue name = at(shot, "target_name");
+    EXPECT_EQ(number(name, "alike"), 3);
+    const bool left = number(shot, "target") < 2;
+    EXPECT_EQ(text(name, "lane"), left ? "left" : "right");
+    if (left) {
+      EXPECT_EQ(number(name, "rank"), number(shot, "target") + 1);
+      EXPECT_EQ(text(name, "by"), "depth");
+    }
+    ++told;
+  }
+  EXPECT_GT(told, 0);
 }
 
 TEST(AdviseLine, EveryGameAndCushionBoardsAreAdvised) {
@@ -139,9 +162,10 @@ TEST(AdviseRefusal, PositionsThatCannotBeAreNamed) {
       "thrown is 0, but weights has 1 weight; accepted is how many were thrown so far, those that fell included");
   EXPECT_EQ(advice_refusal(R"({"game":"knock-off","weights":[],"thrown":8,"to_shoot":"red"})"),
             "thrown is 8, so nothing is left to shoot; accepted is at most 7");
-  EXPECT_EQ(advice_refusal(R"({"game":"knock-off","weights":[{"color":"red","x":6.2,"y":0}],"to_shoot":"red"})"),
-            "weights has 1 red weight, but of the 1 thrown before red shoots 0 are red; thrown is how many were thrown "
-            "in all, those that fell included");
+  EXPECT_EQ(
+      advice_refusal(R"({"game":"knock-off","weights":[{"color":"red","x":6.2,"y":0}],"to_shoot":"red","thrown":1})"),
+      "weights has 1 red weight, but of the 1 thrown before red shoots 0 are red; thrown is how many were thrown "
+      "in all, those that fell included");
   EXPECT_EQ(advice_refusal(R"({"game":"knock-off","weights":[{"color":"red","x":1,"y":0}],"to_shoot":"blue"})"),
             "weights[0] is not clear of the foul line, and dead weights are removed; leave it out, and count it in "
             "thrown");

@@ -82,6 +82,23 @@ TEST(JudgeLine, WhyNamesTheOpponentsDeepestAndTheDistance) {
   EXPECT_EQ(as<double>(at(blue, "other")), 0);
 }
 
+TEST(JudgeLine, EveryReasonAndVerdictNamesItsRule) {
+  const auto rule = [](const std::string& line) { return text(first_weight(judged(line)), "rule"); };
+  const std::string two = weight("red", 6.05), dead = weight("blue", 1);
+  EXPECT_EQ(rule(line_of("knock-off", two)), "KO3");
+  EXPECT_EQ(rule(line_of("knock-off", two + ',' + weight("blue", 6.05, 0.1))), "KO4");
+  EXPECT_EQ(rule(line_of("knock-off", weight("red", 1))), "G9");
+  EXPECT_EQ(rule(line_of("target", two)), "TG3");
+  EXPECT_EQ(rule(line_of("horse-collar", two)), "HC4");
+  EXPECT_EQ(rule(line_of("baseball", weight("red", 6.2) + ',' + dead)), "HC6");
+  EXPECT_EQ(rule(line_of("horse-collar", weight("red", 2.3018), R"(,"table":"9ft-bank")")), "BK5");
+  EXPECT_EQ(rule(line_of("tap-and-draw", two)), "KO3");
+  EXPECT_EQ(rule(line_of("tap-and-draw", two, R"(,"options":{"scoring":"horse_collar"})")), "HC4");
+  EXPECT_EQ(rule(line_of("crazy-eight", two, R"(,"first_color":"red")")), "CE5");
+  EXPECT_EQ(text(at(judged(line_of("knock-off", "")), "rule"), "blue"), "KO4");
+  EXPECT_EQ(text(at(judged(line_of("horse-collar", two)), "rule"), "turn"), "HC4");
+}
+
 TEST(JudgeLine, SummarySaysWhyNobodyScores) {
   EXPECT_EQ(summary_of(line_of("knock-off", "")), "Nobody scores: no weight is in play.");
   EXPECT_EQ(summary_of(line_of("knock-off", weight("red", 6) + ',' + weight("blue", 6.0004, 0.1))),

@@ -35,12 +35,17 @@ TEST(Umpire, M2_TossChoiceAndColor) {
   Session session(setup("knock-off", "", R"("seats":[{"name":"Ann"},{"name":"Bob"}])"));
   const JsonValue tossed = session.expect_ok(R"({"cmd":"toss","side":"Ann","call":"heads"})");
   EXPECT_EQ(events_of(tossed), "toss_won chooses");
+  const JsonValue won = at(at(tossed, "events"), 0);
+  EXPECT_TRUE(as<std::string>(at(won, "text")).starts_with("The coin shows " + as<std::string>(at(won, "landed"))));
   EXPECT_EQ(session.text("phase"), "choice");
   const std::string winner = as<std::string>(at(at(session.state(), "to_choose"), "side"));
   session.expect_ok(R"({"cmd":"choose","take":"hammer"})");
   const std::string other = as<std::string>(at(at(session.state(), "to_choose"), "side"));
   EXPECT_NE(winner, other);
-  session.expect_ok(R"({"cmd":"choose","take":"color","color":"blue"})");
+  const JsonValue opened = session.expect_ok(R"({"cmd":"choose","take":"color","color":"blue"})");
+  const JsonValue opens = as<JsonArray>(at(opened, "events")).back();
+  EXPECT_EQ(as<std::string>(at(opens, "hammer")), winner);
+  EXPECT_EQ(as<std::string>(at(opens, "end")), session.text("end"));
   EXPECT_EQ(session.text("phase"), "shooting");
   EXPECT_EQ(session.text("hammer"), winner);
   EXPECT_EQ(session.text("first"), other);
@@ -105,6 +110,8 @@ TEST(Umpire, ShotTellsAimedThrownAndWhereItStops) {
   EXPECT_EQ(as<double>(at(at(shot, "thrown"), "speed")), 1.85);
   EXPECT_EQ(as<std::string>(at(shot, "player")), "Ann");
   EXPECT_EQ(as<std::string>(at(shot, "text")), "Ann shoots the first red weight; it stops 29.5 cm from the far edge.");
+  EXPECT_EQ(as<double>(at(shot, "number")), 1);
+  EXPECT_EQ(as<double>(at(shot, "from_far_edge_mm")), 295);
   const JsonValue weights = at(session.state(), "weights");
   ASSERT_EQ(as<JsonArray>(weights).size(), 1u);
   EXPECT_EQ(as<std::string>(at(at(weights, 0), "color")), "red");

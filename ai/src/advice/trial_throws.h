@@ -28,7 +28,7 @@ TrialThrows throw_often(const View& view, const Worth& worth, const Board& befor
                         std::uint64_t seed);
 
 // The streams of one piece of advice: what a shot is chosen, named and judged by never mixes.
-enum class Stream : std::uint8_t { kChoosing, kAlternatives, kNaming, kJudging, kReplies };
+enum class Stream : std::uint8_t { kChoosing, kAlternatives, kNaming, kJudging, kReplies, kHeat };
 std::uint64_t seed_of(std::uint64_t seed, Stream stream);
 
 // Throws it `throws` times to find out. `pass`: chance of winning where the weight is thrown away.

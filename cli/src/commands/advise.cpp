@@ -16,16 +16,20 @@ Usage: hammer advise < positions > advice
 A line has, with the defaults where a field is left out:
   game                          a key from hammer games
   weights                       on the board: {"color","x","y"} each
-  thrown                        how many were thrown so far, those that fell included; else as many as there are weights
+  thrown                        how many were thrown so far, those that fell included; else as few as weights and
+                                to_shoot allow
   to_shoot                      the side that shoots next
   table, powder, weight, preset, options, seats    as to hammer umpire; without seats the sides are red and blue, or,
                                 where a side has the board alone, first and second
   score            {}           {"red":3,"blue":7}
   hammer                        the side that shoots last; checked
+  order                         where a side has the board alone: in which the sides play, as ["second","first"]
+  colors                        where two share it and are not named by colour: {"Ann":"blue","Bob":"red"}
   round            1            of the game; the frame, where sides have the board alone
-  first_color                   where four are thrown together: their colour, once they are
-  hand             "pro"        a name from hammer levels, or by side {"red":"pro","blue":"casual"}; also
-                                {"red":{"speed":0.02,"angle":0.005,"place":0.004}}: a share, rad and m, as estimated
+  first_color                   where four are thrown together: their colour, once they are thrown or for this throw
+  hand             "pro"        a name from hammer levels, or "none"; {"speed":0.02,"angle":0.005,"place":0.004}, a
+                                share, rad and m, as estimated; or one of the two by side, {"red":"pro","blue":"casual"}
+  dryness                       with the option wear: 120 numbers from 0 to 1, 5 to a row from the shooter's right
   shots            3            how many to advise, at most 8
   sample           24           executed throws of each, for drawing
   effort           6000         simulated shots for the choice, effort_last for the last one of a round or turn; less
@@ -41,6 +45,12 @@ With "rate":{"aimed":{"y","speed","angle"},"thrown":{…}} the shot that was pla
 (best, good, fair, mistake, blunder), loss in chance of winning, and luck. A line {"estimate":[…],"table","powder"}
 estimates a hand from 5 or more throws, {"aimed":{"y","speed","angle"},"thrown":{…}} each; or, where only resting
 places can be measured, from free lags {"from":y,"aimed":{"x","y"},"rest":{"x","y"}}.
+
+With "heat":{"from":0,"along":28,"across":12,"throws":60} the answer has the chance of winning for each aim from that y
+of the release: xs, ys, speeds (of the rows), win row after row, low, high and best. With "throw":{"y","speed","angle"}
+the shot is thrown once by the hand, and the answer says what lies where by the rules, and what the judge says; with
+"scatter":{"aim":{…},"throws":200} where many throws of it rest. "next":true only says what is to be thrown. Where four
+are thrown together a shot may also have color and spread.
 
 A line that makes no sense gets {"error","field","line"}, and the rest go on. The exit status is 0 also then.
 

@@ -113,6 +113,9 @@ struct Game {
   // Zone by zone, then what counts. Fills a Judgement whose weights have colour and place.
   void (*score)(const JudgeSetting& setting, Judgement& judgement);
 
+  // The rules behind `score`, beyond those of every game (G4, G9, X4).
+  const Grounds& (*grounds)(const Options& options) = nullptr;
+
   // Whether a round (turn) can be worth so many points to a side: for reports from a real table.
   bool (*can_score)(const Table& table, const Options& options, int points);
   bool (*both_can_score)(const Options& options) = nullptr;  // in one round; nullptr: only one side can

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "hammer/options.h"
 #include "hammer/table.h"
@@ -101,6 +102,32 @@ struct JudgeSetting {
 
 // At most kMaxWeights weights, all on the board. Does not allocate.
 Judgement judge(const Game& game, const JudgeSetting& setting, std::span<const PlacedWeight> weights);
+
+// ---------------------------------------------------------------- what it rests on
+
+// The rule behind a reason, by its id in docs/rules. With a zone: for weights that lie there.
+struct ReasonRule {
+  Why why;
+  std::string_view rule;
+  std::optional<Zone> zone{};
+};
+
+struct VerdictRule {
+  Verdict verdict;
+  std::string_view rule;
+};
+
+// A game's grounds for what it counts; of several that fit, the first.
+struct Grounds {
+  std::span<const ReasonRule> reasons{};
+  std::span<const VerdictRule> verdicts{};
+};
+
+// The rule that decided. Empty where the game gives none.
+std::string_view rule_of(const Game& game, const Options& options, const JudgedWeight& weight);
+std::string_view rule_of(const Game& game, const Options& options, Verdict verdict);
+
+// ---------------------------------------------------------------- measuring
 
 // A line of a table, and the zone that a weight past it lies in.
 struct ZoneLine {

@@ -137,9 +137,9 @@ struct PositionRefusal {
 // The first thing wrong with a position, weights in order.
 std::optional<PositionRefusal> find_fault(const Surface& surface, const Position& position);
 
-// The speed at which a weight let go straight up the board, with no spin on fresh powder and nothing in its way, comes
-// to rest with its centre at x. Nothing where none does: x is not ahead of it, or past the end, or too far.
-std::optional<double> speed_to_reach(const Surface& surface, double x);
+// The throw that, let go at y `from` with no spin on fresh powder and with nothing in its way, comes to rest with its
+// centre at (x, y). Nothing where none does: the place is not ahead of it, or past the end, or too far.
+std::optional<Shot> shot_to_reach(const Surface& surface, double from, double x, double y);
 
 class Trajectory;
 

@@ -34,6 +34,8 @@ class PowderMap {
   // How many times the fresh board's deceleration this cell has: 1 .. kBareFactor.
   double factor(int along, int across) const { return 1 + (kBareFactor - 1) * dryness(along, across); }
 
+  void set_dryness(int along, int across, double dryness) { dryness_[idx(along)][idx(across)] = dryness; }
+
   void wear(const PowderWear& wear);
   void dust(DustArea area);
   PowderMap turned() const;

@@ -46,10 +46,12 @@ std::array<Weight, 4> launch_four(const Shot& shot, double spread, double radius
 }
 
 // Friction takes half the square of the speed over the way.
-std::optional<double> speed_to_reach(const Surface& surface, double x) {
+std::optional<Shot> shot_to_reach(const Surface& surface, double from, double x, double y) {
   if (!(x > kReleaseX && x <= surface.length)) return std::nullopt;
-  const double speed = sqrt(2 * surface.deceleration * (x - kReleaseX));
-  return speed <= kMaxSpeed ? std::optional(speed) : std::nullopt;
+  const double along = x - kReleaseX, across = y - from;
+  const double way = sqrt(along * along + across * across);
+  const Shot shot{.y = from, .speed = sqrt(2 * surface.deceleration * way), .angle = atan(across / along), .spin = 0};
+  return shot.speed <= kMaxSpeed && abs(shot.angle) <= kMaxAngle ? std::optional(shot) : std::nullopt;
 }
 
 std::optional<PositionRefusal> find_fault(const Surface& surface, const Position& position) {

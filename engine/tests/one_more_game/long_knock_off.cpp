@@ -44,6 +44,7 @@ extern constinit const Game long_knock_off{
     .is_played_on = boards_with_zones,
     .turns = alternate_single_weights,
     .score = score_deepest_side,
+    .grounds = grounds_of_depth,
     .can_score = can_score,
     .next_first = scorer_shoots_first,
     .winner = highest_at_game_score,

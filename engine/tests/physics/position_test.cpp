@@ -159,20 +159,24 @@ TEST(FindFault, TheFirstThingWrongIsNamed) {
   expect_fault(board(), position_of({{9, kNan, kNan, kNan, kNan}}), PositionFault::kNotFinite, 0, -1, "y");
 }
 
-TEST(SpeedToReach, AWeightThrownSoStopsThere) {
+TEST(ShotToReach, AWeightThrownSoStopsThere) {
   for (const Table& table : tables())
-    for (const double x : {0.31, 1.0, table.length - 0.01, table.length}) {
-      const Surface surface = make_surface(table, *find_weight_size("medium"), 0.21);
-      const auto speed = speed_to_reach(surface, x);
-      ASSERT_TRUE(speed) << table.name << ' ' << x;
-      const Rest rest = test::rest_of(simulate(surface, position_of({launch({.speed = *speed})})), 0);
-      EXPECT_NEAR(rest.x, x, 1e-12) << table.name;
-    }
+    for (const double x : {0.31, 1.0, table.length - 0.01, table.length})
+      for (const double y : {0.0, 0.1, -0.15}) {
+        const Surface surface = make_surface(table, *find_weight_size("medium"), 0.21);
+        const auto shot = shot_to_reach(surface, 0.05, x, y);
+        if (x < 1 && y != 0) continue;  // too much aside
+        ASSERT_TRUE(shot) << table.name << ' ' << x;
+        const Rest rest = test::rest_of(simulate(surface, position_of({launch(*shot)})), 0);
+        EXPECT_NEAR(rest.x, x, 1e-12) << table.name;
+        EXPECT_NEAR(rest.y, y, 1e-12) << table.name;
+      }
 }
 
-TEST(SpeedToReach, NothingForPlacesThatNoThrowStopsAt) {
+TEST(ShotToReach, NothingForPlacesThatNoThrowStopsAt) {
   for (const double x : {kReleaseX, 0.0, -1.0, board().length + 1e-9, kNan, kHuge})
-    EXPECT_FALSE(speed_to_reach(board(), x)) << x;
+    EXPECT_FALSE(shot_to_reach(board(), 0, x, 0)) << x;
+  EXPECT_FALSE(shot_to_reach(board(), -0.2, kReleaseX + 0.001, 0.2)) << "at too sharp an angle";
 }
 
 }  // namespace

@@ -48,6 +48,16 @@ TEST(JudgeLaws, MirroredPositionsJudgeAlike) {
   });
 }
 
+TEST(JudgeLaws, G10_EveryReasonAndVerdictRestsOnARule) {
+  over_everything([](const Agreed& agreed, const Weights& weights, std::uint64_t) {
+    const Judgement judgement = judge_any(agreed, weights);
+    for (const JudgedWeight& weight : judgement.judged())
+      EXPECT_FALSE(rule_of(*agreed.game, agreed.options, weight).empty()) << static_cast<int>(weight.why);
+    for (const Verdict verdict : judgement.verdicts)
+      EXPECT_FALSE(rule_of(*agreed.game, agreed.options, verdict).empty()) << static_cast<int>(verdict);
+  });
+}
+
 TEST(JudgeLaws, SwappedColorsSwapThePoints) {
   over_everything([](const Agreed& agreed, const Weights& weights, std::uint64_t) {
     Weights swapped = weights;

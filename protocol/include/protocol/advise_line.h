@@ -1,11 +1,15 @@
 // `hammer advise`: one position in, the best few shots with their chances and reasons out. Also a rating of a shot that
-// was played, and an estimate of a hand from throws with a declared aim.
+// was played, an estimate of a hand from throws with a declared aim, how good it is to aim at each place, and what
+// comes of a throw, once or many times.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "ai/networks.h"
+#include "hammer/course.h"
 #include "protocol/line_limit.h"
 
 namespace hammer::protocol {
@@ -15,6 +19,7 @@ struct AdviseCost {
   int most_effort = 10000000;  // simulated shots for a choice; a line that asks for more gets these
   int judged = 2000;           // executed throws behind the chances of one shot
   int named = 200;             // and behind its name
+  int most_throws = 1000000;   // of one line that asks for throws; one aim is always thrown once
 };
 
 // Appends the answer to line number `line` and a newline; nothing for a blank line.
@@ -22,5 +27,12 @@ void advise_line(std::int64_t line, std::string_view text, const AdviseCost& cos
 
 // The answer to a line of more than kMaxLineBytes.
 void refuse_long_advise_line(std::int64_t line, std::string& out);
+
+// Of the throw that a line asks for, to be drawn: its weights are places in what was sent, and those thrown come after
+// them. Nothing where the line asks for none, or is refused.
+std::optional<ThrowCourse> course_of_line(std::string_view text);
+
+// The network that the answer to a line is judged by. nullptr: by none, or the line is refused.
+const ai::StoredNet* network_of_line(std::string_view text);
 
 }  // namespace hammer::protocol

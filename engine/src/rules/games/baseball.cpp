@@ -42,6 +42,7 @@ extern constinit const Game baseball{
     .is_played_on = boards_with_zones,
     .turns = eight_in_a_row,
     .score = score_turn_with_a_three,
+    .grounds = grounds_with_a_three,
     .can_score = can_score,
     .winner = highest_after_innings,
 };

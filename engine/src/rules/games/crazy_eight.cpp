@@ -67,6 +67,13 @@ void score_second_color(const JudgeSetting& setting, Judgement& judgement) {
   judgement.verdicts.fill(cleared ? clear_verdict : Verdict::kFirstColorRemains);
 }
 
+constexpr std::array kReasons{ReasonRule{Why::kCounts, "BK5", Zone::kFive}, ReasonRule{Why::kCounts, "CE5"},
+                              ReasonRule{Why::kFirstColor, "CE5"}, ReasonRule{Why::kFirstColorRemains, "CE4"}};
+constexpr std::array kVerdicts{VerdictRule{Verdict::kScores, "CE5"}, VerdictRule{Verdict::kFirstColorRemains, "CE4"}};
+constexpr Grounds kGrounds{kReasons, kVerdicts};
+
+const Grounds& grounds(const Options&) { return kGrounds; }
+
 bool can_score(const Table& table, const Options&, int points) { return can_make_with_four(table, kHanger, points); }
 
 }  // namespace
@@ -86,6 +93,7 @@ extern constinit const Game crazy_eight{
     .turns = four_together_then_four,
     .has_failed = throw_of_four_failed,
     .score = score_second_color,
+    .grounds = grounds,
     .can_score = can_score,
     .winner = highest_at_game_score,
 };

@@ -43,6 +43,7 @@ extern constinit const Game horse_collar{
     .is_played_on = boards_with_zones,
     .turns = eight_in_a_row,
     .score = score_turn_with_a_three,
+    .grounds = grounds_with_a_three,
     .can_score = can_score,
     .winner = highest_at_game_score,
 };

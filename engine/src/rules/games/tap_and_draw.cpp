@@ -48,6 +48,18 @@ void score(const JudgeSetting& setting, Judgement& judgement) {
   }
 }
 
+const Grounds& grounds(const Options& options) {
+  switch (options.scoring()) {
+    case Scoring::kKnockOff:
+      return grounds_of_depth(options);
+    case Scoring::kHorseCollar:
+      return grounds_with_a_three(options);
+    case Scoring::kTarget:
+      break;
+  }
+  return grounds_of_rings(options);
+}
+
 bool can_score(const Table& table, const Options& options, int points) {
   switch (options.scoring()) {
     case Scoring::kKnockOff:
@@ -79,6 +91,7 @@ extern constinit const Game tap_and_draw{
     .turns = alternate_single_weights,
     .restore = restore_knocked_off,
     .score = score,
+    .grounds = grounds,
     .can_score = can_score,
     .both_can_score = both_can_score,
     .next_first = scorer_shoots_last,

@@ -40,6 +40,7 @@ extern constinit const Game target{
     .is_played_on = boards_with_rings,
     .turns = alternate_single_weights,
     .score = score_best_ring,
+    .grounds = grounds_of_rings,
     .can_score = can_score,
     .next_first = scorer_shoots_first,
     .winner = highest_at_game_score,

@@ -115,6 +115,19 @@ class Round {
   Ranking red_, blue_;
 };
 
+constexpr std::array kDepthReasons{ReasonRule{Why::kCounts, "KO3"}, ReasonRule{Why::kCountsDeeper, "KO3"},
+                                   ReasonRule{Why::kBehind, "KO3"}, ReasonRule{Why::kLevelLeaders, "KO4"}};
+constexpr std::array kDepthVerdicts{VerdictRule{Verdict::kNoneInPlay, "KO4"}, VerdictRule{Verdict::kLevel, "KO4"},
+                                    VerdictRule{Verdict::kScores, "KO3"},
+                                    VerdictRule{Verdict::kOtherSideScores, "KO2"}};
+constexpr Grounds kDepthGrounds{kDepthReasons, kDepthVerdicts};
+
+constexpr std::array kRingReasons{ReasonRule{Why::kCounts, "TG3"}, ReasonRule{Why::kCountsBetter, "TG3"},
+                                  ReasonRule{Why::kNotBetter, "TG3"}, ReasonRule{Why::kEqualBest, "TG3"}};
+constexpr std::array kRingVerdicts{VerdictRule{Verdict::kLevel, "TG3"}, VerdictRule{Verdict::kScores, "TG3"},
+                                   VerdictRule{Verdict::kOtherSideScores, "TG3"}};
+constexpr Grounds kRingGrounds{kRingReasons, kRingVerdicts};
+
 double depth(const JudgedWeight& weight) { return weight.x; }
 double worth(const JudgedWeight& weight) { return weight.value; }
 
@@ -137,5 +150,8 @@ void score_best_ring(const JudgeSetting& setting, Judgement& judgement) {
   const Contest contest{worth, 0, Why::kCountsBetter, Why::kNotBetter, Why::kEqualBest};
   Round(judgement, contest).score(setting.options->tied_leaders());
 }
+
+const Grounds& grounds_of_depth(const Options&) { return kDepthGrounds; }
+const Grounds& grounds_of_rings(const Options&) { return kRingGrounds; }
 
 }  // namespace hammer::rules

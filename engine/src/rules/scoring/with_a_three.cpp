@@ -5,6 +5,13 @@
 namespace hammer::rules {
 namespace {
 
+// Past the 5 line a weight is a 3 all the same (BK5).
+constexpr std::array kReasons{ReasonRule{Why::kCounts, "BK5", Zone::kFive}, ReasonRule{Why::kCounts, "HC5"},
+                              ReasonRule{Why::kNoThree, "HC4"}, ReasonRule{Why::kVoidedByDead, "HC6"}};
+constexpr std::array kVerdicts{VerdictRule{Verdict::kScores, "HC5"}, VerdictRule{Verdict::kNoThree, "HC4"},
+                               VerdictRule{Verdict::kVoided, "HC6"}};
+constexpr Grounds kGrounds{kReasons, kVerdicts};
+
 struct Count {
   int points = 0;
   Verdict verdict = Verdict::kNoneInPlay;
@@ -72,5 +79,7 @@ void score_sides_with_a_three(const JudgeSetting& setting, Judgement& judgement)
   judgement.points = {red.points, blue.points};
   judgement.verdicts = {red.verdict, blue.verdict};
 }
+
+const Grounds& grounds_with_a_three(const Options&) { return kGrounds; }
 
 }  // namespace hammer::rules

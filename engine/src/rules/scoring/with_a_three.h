@@ -11,4 +11,6 @@ void score_turn_with_a_three(const JudgeSetting& setting, Judgement& judgement);
 // Two sides share it, and each counts its own (TD8).
 void score_sides_with_a_three(const JudgeSetting& setting, Judgement& judgement);
 
+const Grounds& grounds_with_a_three(const Options& options);
+
 }  // namespace hammer::rules

@@ -1,0 +1,44 @@
+// A record that is looked at shot by shot: what every event did, the course of every throw, and the position that it
+// was thrown in.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hammer/course.h"
+#include "protocol/record.h"
+
+namespace hammer::protocol {
+
+class OpenReplay {
+ public:
+  explicit OpenReplay(ReadRecord record);
+
+  // What `hammer replay --partial --json` prints but for its last line. In its place {"ok","verified","cut_off","text",
+  // "contacts"}: whether there is nothing wrong but that the end is missing, the last line of `hammer replay`, and of
+  // every event how many contacts there were between the weights of its throw, null where it threw nothing. No newline
+  // at the end.
+  std::string json() const;
+
+  // Of an event, 0 first. Nothing where it threw nothing, or was made by other rules than ours.
+  std::optional<ThrowCourse> course(int event) const;
+
+  // How worn the board was before it; nullptr where powder does not wear.
+  const PowderMap* powder(int event) const;
+
+  // The position in which it was thrown, as hammer advise takes it; "null" where it threw nothing.
+  std::string position_json(int event) const;
+
+ private:
+  struct Step {
+    State before;
+    std::optional<std::variant<Shoot, ThrowFour>> shot;  // for a redo, what was done again
+  };
+  const Step* step(int event) const;
+
+  ReadRecord record_;
+  std::vector<Step> steps_;
+};
+
+}  // namespace hammer::protocol
