@@ -5,8 +5,9 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const limit = 450_000; // bytes
-// Of what is fetched only when it is asked for: the screen of a match, and the table it is drawn by.
-const asked = [/^play_screen-/, /^scene-/];
+// Of what is fetched only when it is asked for: the reader's words, the screen of a match, and the table it is drawn by.
+const dictionary = /^(?:en|es|de|fr)-/;
+const asked = [dictionary, /^play_screen-/, /^scene-/];
 
 const sizes = new Map(); // by path: compressed
 const texts = new Map(); // by path: the file, where it can name others
@@ -51,11 +52,13 @@ function reach(path, reached = new Set()) {
   return reached;
 }
 
-// A match needs one network: the largest stands for it.
-function withOneNetwork(paths) {
-  const isNetwork = (path) => path.endsWith('.wasm') && !basename(path).startsWith('hammer-page-');
-  const [network] = paths.filter(isNetwork).sort((a, b) => sizes.get(b) - sizes.get(a));
-  return paths.filter((path) => !isNetwork(path) || path === network);
+// A match needs one network, and a reader one dictionary: the largest stands for them.
+const isNetwork = (path) => path.endsWith('.wasm') && !basename(path).startsWith('hammer-');
+const isDictionary = (path) => dictionary.test(basename(path));
+
+function withOneOf(isOne, paths) {
+  const [largest] = paths.filter(isOne).sort((a, b) => sizes.get(b) - sizes.get(a));
+  return paths.filter((path) => !isOne(path) || path === largest);
 }
 
 const sum = (paths) => paths.reduce((total, path) => total + sizes.get(path), 0);
@@ -64,8 +67,8 @@ const shown = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
 function measure(folder) {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} is no built page: ./run --build-only makes it`);
   readPage(folder);
-  const first = withOneNetwork([...reach('index.html')]).sort((a, b) => sizes.get(b) - sizes.get(a));
-  for (const wanted of [/scene-/, /play_screen-/, /worker-/, /hammer-page-/]) {
+  const first = withOneOf(isDictionary, withOneOf(isNetwork, [...reach('index.html')])).sort((a, b) => sizes.get(b) - sizes.get(a));
+  for (const wanted of [/en-|es-|de-|fr-/, /scene-/, /play_screen-/, /worker-/, /hammer-page-/]) {
     if (!first.some((path) => wanted.test(path))) throw new Error(`nothing that is fetched is called ${wanted.source}: this measure is out of date`);
   }
   for (const path of first) console.log(`${shown(sizes.get(path))}  ${path}`);

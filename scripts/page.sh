@@ -22,12 +22,12 @@ page_is_built() {
   [[ -f build/web/index.html && -f build/web.begun ]] || return 1
   local newer
   newer=$(find web/src web/public web/vite web/index.html web/vite.config.mjs web/package-lock.json docs/rules \
-    build/wasm/bin/hammer-page.wasm -newer build/web.begun ! -name '*.test.ts' -print -quit) || return 1
+    build/wasm/bin/hammer-page.wasm build/wasm/bin/hammer-study.wasm -newer build/web.begun ! -name '*.test.ts' -print -quit) || return 1
   [[ -z $newer ]]
 }
 
 build_engine_for_page() {
-  configure build/wasm --preset wasm && compile build/wasm --target hammer-page
+  configure build/wasm --preset wasm && compile build/wasm --target hammer-page hammer-study
 }
 
 build_page() {

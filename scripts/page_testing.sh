@@ -32,20 +32,32 @@ page_units() {
   count_tests "the page's units" "$ok" "$bad" $((SECONDS - started))
 }
 
-# One file of browser tests. A test has its own time; this is for a browser that does not even end.
-page_browser_tests() {
-  local name started=$SECONDS
+# Files of browser tests, one after the other, each with its report and its time under $scratch. A test has its own time;
+# this one is for a browser that does not even end.
+run_browser_tests() {
+  local file
+  for file in "$@"; do
+    local started=$SECONDS
+    timeout 1200 node --test --test-reporter=tap "$file" >"$(browser_report "$file")" 2>&1 || true
+    echo $((SECONDS - started)) >"$(browser_report "$file").seconds"
+  done
+}
+
+browser_report() { echo "$scratch/$(basename "$1").tap"; }
+
+count_browser_tests() {
+  local name report
   name=page/$(basename "$1" .test.mjs)
-  timeout 1200 node --test --test-reporter=tap "$1" >"$scratch/tap" 2>&1 || true
+  report=$(browser_report "$1")
   local ok bad cancelled
-  ok=$(sed -n 's/^# pass //p' "$scratch/tap")
-  bad=$(sed -n 's/^# fail //p' "$scratch/tap")
-  cancelled=$(sed -n 's/^# cancelled //p' "$scratch/tap")
+  ok=$(sed -n 's/^# pass //p' "$report")
+  bad=$(sed -n 's/^# fail //p' "$report")
+  cancelled=$(sed -n 's/^# cancelled //p' "$report")
   if [[ -z $cancelled ]]; then
     fail "$name ended early"
-    show_output "$scratch/tap"
+    show_output "$report"
     return 0
   fi
-  sed -n '/^ *not ok/,/^ *\.\.\.$/p' "$scratch/tap" >"$scratch/output"
-  count_tests "$name" "$ok" $((bad + cancelled)) $((SECONDS - started))
+  sed -n '/^ *not ok/,/^ *\.\.\.$/p' "$report" >"$scratch/output"
+  count_tests "$name" "$ok" $((bad + cancelled)) "$(<"$report.seconds")"
 }

@@ -113,6 +113,7 @@ const violations = [
   ['rule_ids', 'docs/rules/target.md', 'See **TG5**.\n', 'speaks of TG5'],
   ['rule_ids', 'engine/tests/rules/rules_test.cpp', testsOf(allBut('HC9')), 'no test is named after HC9'],
   ['rule_ids', 'cli/tests/a_test.cpp', 'TEST(Judge, KO10_Never) {}\n', 'named after KO10'],
+  ['rule_ids', 'engine/src/rules/a.cpp', 'const ReasonRule kLevel{Why::kLevel, "KO12"};\n', 'judges by KO12'],
   ['doc_links', 'docs/a.md', 'See [that](rules/curling.md).\n', 'rules/curling.md leads nowhere'],
   ['doc_links', 'docs/a.md', 'See [that](rules/target.md#triangles).\n', 'has no heading #triangles'],
   ['doc_links', 'docs/rules/a.svg', '<svg/>\n', 'no page shows it'],
@@ -124,6 +125,8 @@ const violations = [
   ['games', 'wasm/a.mjs', "const line = '{\"game\":\"knock-off\"}';\n", 'names the game knock_off'],
   ['games', 'web/src/ui/a.ts', 'const url = "https://a.b"; const knockOff = `a//${url}`;\n', 'names the game knock_off'],
   ['games', 'web/src/ui/a.tsx', "const a = <p>{'knock-off'}</p>;\n", 'names the game knock_off'],
+  ['games', 'web/src/state/lessons/games/curling.ts', 'export const steps = [];\n', 'no game curling to give a lesson of'],
+  ['games', 'web/src/state/lessons/games/target.ts', "const other = 'knock-off';\n", 'names the game knock_off'],
   ['games', 'protocol/src/a.h', 'enum class Kind { kKnockOff };\n', 'names the game knock_off'],
 ];
 

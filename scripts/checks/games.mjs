@@ -1,4 +1,4 @@
-// A game is one file, one line in games.inc and one rules page; no other code names it.
+// A game is one file, one line in games.inc and one rules page, and it may have a lesson; no other code names it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles } from './files.mjs';
@@ -7,6 +7,9 @@ import { codeOnly } from './script_code.mjs';
 
 const list = 'engine/src/rules/games.inc';
 const fileOf = (game) => `engine/src/rules/games/${game}.cpp`;
+// What the page teaches of a game: its steps, and its sentences in each language.
+const lessonFile = /^web\/src\/(?:state\/lessons\/games|ui\/words\/\w+\/study\/lessons)\/(\w+)\.ts$/;
+const isOwn = (path, game) => path === fileOf(game) || lessonFile.exec(path)?.[1] === game;
 const keyOf = (game) => game.replaceAll('_', '-');
 const pascal = (game) => game.split('_').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
 const camel = (game) => game[0] + pascal(game).slice(1);
@@ -48,13 +51,18 @@ function namesOf(game) {
 }
 
 function complaintsAboutCode(root, path, games) {
-  const own = games.filter((game) => path !== fileOf(game) && !ordinaryWords.has(game));
-  const patterns = own.map((game) => [game, namesOf(game)]);
+  const others = games.filter((game) => !isOwn(path, game) && !ordinaryWords.has(game));
+  const patterns = others.map((game) => [game, namesOf(game)]);
   const lines = codeOf(path, readFileSync(join(root, path), 'utf8')).split('\n');
   return lines.flatMap((line, index) => {
     const named = isScoringValue(line) ? undefined : patterns.find(([, pattern]) => pattern.test(line));
     return named ? [`${path}:${index + 1}: names the game ${named[0]}; only ${fileOf(named[0])} may`] : [];
   });
+}
+
+function complaintAboutLesson(path, games) {
+  const game = lessonFile.exec(path)?.[1];
+  return game === undefined || games.includes(game) ? [] : [`${path}: there is no game ${game} to give a lesson of`];
 }
 
 export function findComplaints(root) {
@@ -64,6 +72,7 @@ export function findComplaints(root) {
   const isOurs = (path) => (/\.(cpp|h|inc)$/.test(path) || isScript(path)) && !mayNameGames(path);
   return [
     ...games.flatMap((game) => complaintsAboutFiles(root, game)),
+    ...repositoryFiles(root).flatMap((path) => complaintAboutLesson(path, games)),
     ...repositoryFiles(root).filter(isOurs).flatMap((path) => complaintsAboutCode(root, path, games)),
   ];
 }

@@ -1,4 +1,5 @@
-// Every rule is stated once in the rules pages and is in the name of at least one test; neither knows other ids.
+// Every rule is stated once in the rules pages and is in the name of at least one test; neither knows other ids, nor
+// does the engine, which tells the rule behind its judgement.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles } from './files.mjs';
@@ -6,11 +7,13 @@ import { runCheck } from './report.mjs';
 import { ruleGroups, ruleIds } from './rule_id_ranges.mjs';
 
 const isPage = (path) => /^docs\/rules\/[^/]+\.md$/.test(path);
+const isJudging = (path) => /^engine\/src\/rules\/.*\.cpp$/.test(path);
 const isTest = (path) => /^(engine|protocol|cli)\/tests\/.*\.cpp$/.test(path);
 
 // A page states a rule where an item of a list or a paragraph begins with its id. Elsewhere ids are mentioned.
 const statement = /(?:^- |(?<=\n\n))\*\*([A-Z]+\d+)\*\*/gm;
 const mention = /\*\*([A-Z]+\d+)\*\*/g;
+const literal = /"([A-Z]{1,3}\d+)"/g;
 const testName = /\bTEST(?:_F|_P)?\s*\(\s*(\w+)\s*,\s*(\w+)\s*\)/g;
 const looksLikeId = new RegExp(`^(?:${ruleGroups.join('|')})\\d+$`);
 
@@ -35,6 +38,7 @@ export function findComplaints(root) {
   const stated = collect(root, isPage, (text) => idsIn(text, statement));
   const mentioned = collect(root, isPage, (text) => idsIn(text, mention));
   const tested = collect(root, isTest, idsOfTests);
+  const told = collect(root, isJudging, (text) => idsIn(text, literal));
   const pagesOf = (id) => stated.filter((one) => one.id === id).map(({ path }) => path);
   return [
     ...ruleIds.filter((id) => pagesOf(id).length === 0).map((id) => `docs/rules/: no page states ${id}`),
@@ -44,6 +48,7 @@ export function findComplaints(root) {
     ...ruleIds.filter((id) => !tested.some((one) => one.id === id)).map((id) => `no test is named after ${id}`),
     ...unknown(mentioned, 'speaks of'),
     ...unknown(tested, 'has a test named after'),
+    ...unknown(told, 'judges by'),
   ];
 }
 
