@@ -7,12 +7,15 @@ import { MatchKeeper } from './state/match_keeper';
 import { IndexedStore, MemoryStore, type MatchStore } from './state/match_store';
 import { keepMatchesWith, storageIsLasting } from './state/matches';
 import { loadPreferences, preferences } from './state/preferences';
+import { keepShelvesIn } from './state/shelves';
 import { App } from './ui/app';
 import { Note, Screen } from './ui/components';
 import { PageContext } from './ui/page';
+import { namedLanguage } from './ui/parameters';
 import { reducedMotion, TableHost } from './ui/table_host';
 import { watchForUpdates } from './ui/updates';
-import { words } from './ui/words';
+import { language, languageFor, loadWords, words } from './ui/words';
+import { plainly } from './ui/words/refusals';
 import './ui/theme.css';
 import './ui/play/play.css';
 
@@ -20,6 +23,8 @@ async function main(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app.');
   loadPreferences();
+  await loadWords(languageFor([namedLanguage(), preferences.value.language, ...navigator.languages]));
+  document.documentElement.lang = language;
   effect(() => void (document.documentElement.dataset['motion'] = reducedMotion() ? 'reduced' : 'full'));
   const engine = createEngine();
   const keeper = new MatchKeeper(engine, await openStore(), words.keeper);
@@ -38,7 +43,7 @@ async function main(): Promise<void> {
   } catch (error) {
     render(
       <Screen title={words.name}>
-        <Note fault>{sentenceOf(error)}</Note>
+        <Note fault>{plainly(sentenceOf(error))}</Note>
       </Screen>,
       root,
     );
@@ -48,7 +53,9 @@ async function main(): Promise<void> {
 // Some browsers forbid storage altogether: then a match lasts as long as the page.
 async function openStore(): Promise<MatchStore> {
   try {
-    return await IndexedStore.open(indexedDB);
+    const store = await IndexedStore.open(indexedDB);
+    keepShelvesIn(store.database);
+    return store;
   } catch {
     storageIsLasting.value = false;
     return new MemoryStore();

@@ -78,7 +78,7 @@ pageTest('a doubles match is scored from the toss to the winner', { size: phone,
   await settled(page);
   const judged = await judgedByProgram(page);
   assert.equal(judged.weights[1].zone, 'hanger');
-  assert.equal(await page.locator('.verdict-summary').innerText(), judged.summary);
+  assert.equal(await page.locator('.verdict-summary > span').innerText(), judged.summary);
   assert.deepEqual(await page.locator('.verdict-weight span:last-child').allInnerTexts(), judged.weights.map(({ why }) => why));
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(await overlaps(page), []);

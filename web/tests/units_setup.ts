@@ -2,3 +2,8 @@
 import { webcrypto } from 'node:crypto';
 
 globalThis.crypto ??= webcrypto;
+
+const { loadWords } = await import('../src/ui/words');
+const { loadStudyWords } = await import('../src/ui/words/study');
+await loadWords('en');
+await loadStudyWords();

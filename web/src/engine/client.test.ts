@@ -47,8 +47,8 @@ describe('the engine seen from the page', () => {
     const { worker, engine } = begun();
     const games = engine.games();
     worker.onerror?.call(worker as never, new Event('error') as ErrorEvent);
-    await expect(games).rejects.toThrow(/could not be started/);
-    await expect(engine.tables()).rejects.toThrow(/could not be started/);
+    await expect(games).rejects.toThrow(/engineNotStarted/);
+    await expect(engine.tables()).rejects.toThrow(/engineNotStarted/);
     expect(worker.asked.length).toBe(1);
   });
 

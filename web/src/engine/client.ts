@@ -1,5 +1,6 @@
 // The engine for the page: every call goes to the worker and comes back as a promise.
 import type { Engine } from './engine';
+import { fault } from './fault';
 import type { Reply, Request } from './messages';
 
 interface Waiting {
@@ -15,9 +16,9 @@ export function createEngine(worker: EngineWorker = startWorker()): Engine {
   let asked = 0;
   let broken: Error | null = null;
 
-  const breakDown = (why: string) => {
-    broken = new Error(why);
-    for (const { reject } of waiting.values()) reject(broken);
+  const breakDown = (why: Error) => {
+    broken = why;
+    for (const { reject } of waiting.values()) reject(why);
     waiting.clear();
   };
   worker.onmessage = ({ data }: MessageEvent<Reply>) => {
@@ -26,8 +27,8 @@ export function createEngine(worker: EngineWorker = startWorker()): Engine {
     if ('error' in data) asker?.reject(new Error(data.error));
     else asker?.resolve(data.result);
   };
-  worker.onerror = () => breakDown('The engine could not be started: reload the page to try again.');
-  worker.onmessageerror = () => breakDown('The engine could not be understood: reload the page to try again.');
+  worker.onerror = () => breakDown(fault('engineNotStarted'));
+  worker.onmessageerror = () => breakDown(fault('engineNotUnderstood'));
 
   const ask = (method: Request['method'], ...args: unknown[]) =>
     new Promise<never>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The engine's numbers for drawing, in the order in which wasm/drawing_exports.cpp writes them.
+// The engine's numbers for drawing, in the order in which wasm/drawn_numbers.cpp writes them.
 import type { Color, Course, Powder } from './types';
 
 const colors: Color[] = ['red', 'blue'];

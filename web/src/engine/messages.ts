@@ -7,4 +7,7 @@ export interface Request {
   args: unknown[];
 }
 
-export type Reply = { id: number; result: unknown } | { id: number; error: string };
+// `field`: of what was asked, where that is refused. `stopped`: it will answer nothing any more.
+export type Reply =
+  | { id: number; result: unknown }
+  | { id: number; error: string; field?: string | null; stopped?: boolean };

@@ -1,10 +1,12 @@
 // The engine's answers, worked out by the module. In the page it sits in a worker: see client.ts.
 import { readCourse, readPowder } from './drawn_numbers';
 import type { Played } from './engine';
+import { faultMessage } from './fault';
 import type { PageModule } from './page_module';
 import type {
   Command, GameInfo, JudgeAnswer, JudgeRequest, LevelInfo, MatchSetup, PresetInfo, TableInfo, UmpireAnswer,
 } from './types';
+import { giveWantedNetwork, type FetchNetwork } from './wanted_network';
 
 // What a record that cannot be taken up is answered with, in place of an umpire's answer.
 interface Verdict {
@@ -16,7 +18,7 @@ interface Verdict {
 export class ModuleEngine {
   constructor(
     private readonly module: PageModule,
-    private readonly fetchNetwork: (name: string) => Promise<Uint8Array>,
+    private readonly fetchNetwork: FetchNetwork,
   ) {}
 
   games(): GameInfo[] {
@@ -51,14 +53,14 @@ export class ModuleEngine {
   resume(record: string, seed: number): Played {
     const answer: UmpireAnswer | Verdict = JSON.parse(this.module.ask('hammer_umpire_resume', record, 1, seed));
     if ('ok' in answer) return this.played(answer);
-    const error = answer.error ?? answer.objection ?? answer.reason ?? 'The record cannot be taken up.';
+    const error = answer.error ?? answer.objection ?? answer.reason ?? faultMessage('recordRefused');
     return this.played({ ok: false, error, field: null, state: null });
   }
   command(command: Command): Played {
     return this.played(JSON.parse(this.module.ask('hammer_umpire', JSON.stringify(command))));
   }
   async choose(level: string): Promise<Command> {
-    await this.fetchWantedNetwork();
+    await giveWantedNetwork(this.module, this.fetchNetwork);
     const answer = JSON.parse(this.module.ask('hammer_umpire_choose', JSON.stringify({ level })));
     if (!answer.ok) throw new Error(answer.error);
     return answer.command;
@@ -68,15 +70,6 @@ export class ModuleEngine {
   }
   verify(record: string): { ok: boolean; text: string } {
     return JSON.parse(this.module.ask('hammer_verdict', record));
-  }
-
-  private async fetchWantedNetwork(): Promise<void> {
-    const name = this.module.ask('hammer_network_wanted');
-    if (name === '') return;
-    const network = await this.fetchNetwork(name).catch((error: Error) => {
-      throw new Error(`What the player needs to know could not be loaded: ${error.message}.`);
-    });
-    if (!this.module.give(network, 'hammer_network_put')) throw new Error(`The network ${name} is of another version than the page.`);
   }
 
   private played(answer: UmpireAnswer): Played {

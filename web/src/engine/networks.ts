@@ -1,4 +1,7 @@
 // The networks that machine players judge by: each is a module of data, fetched when a match first needs it.
+import { fault } from './fault';
+import { fetchFile } from './page_module';
+
 const urls: Record<string, string> = import.meta.glob('../../../build/wasm/bin/networks/*.wasm', {
   query: '?url',
   import: 'default',
@@ -7,9 +10,8 @@ const urls: Record<string, string> = import.meta.glob('../../../build/wasm/bin/n
 
 export async function fetchNetwork(name: string): Promise<Uint8Array> {
   const path = Object.keys(urls).find((path) => path.endsWith(`/${name}.wasm`));
-  if (!path) throw new Error(`there is none called ${name}`);
-  const response = await fetch(urls[path]!);
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  if (!path) throw fault('otherVersion');
+  const response = await fetchFile(urls[path]!);
   return networkIn(await response.arrayBuffer());
 }
 

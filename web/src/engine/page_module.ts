@@ -1,4 +1,6 @@
 // The engine's WebAssembly module: text in and text out, or numbers out. It imports nothing.
+import { fault } from './fault';
+
 type Exports = Record<string, (...numbers: number[]) => number> & { memory: WebAssembly.Memory };
 
 const encoder = new TextEncoder();
@@ -14,7 +16,7 @@ export class PageModule {
 
   call(name: string, ...numbers: number[]): number {
     const exported = this.exports[name];
-    if (!exported) throw new Error(`The engine has no ${name}: it is of another version than the page.`);
+    if (!exported) throw fault('otherVersion');
     return exported(...numbers);
   }
 
@@ -31,19 +33,26 @@ export class PageModule {
   }
 
   // A copy of what the engine wrote for drawing.
-  numbers(name: string): Float32Array {
-    const count = this.call(name);
+  numbers(name: string, ...numbers: number[]): Float32Array {
+    const count = this.call(name, ...numbers);
     return new Float32Array(this.exports.memory.buffer, this.call('hammer_numbers'), count).slice();
   }
 }
 
 // Compiles while it comes in, where the server names its type.
 export async function loadPageModule(url: string): Promise<PageModule> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  const response = await fetchFile(url);
   const streams = response.headers.get('content-type')?.startsWith('application/wasm') ?? false;
   const { instance } = streams
     ? await WebAssembly.instantiateStreaming(response)
     : await WebAssembly.instantiate(await response.arrayBuffer());
   return new PageModule(instance);
+}
+
+export async function fetchFile(url: string): Promise<Response> {
+  const response = await fetch(url).catch(() => {
+    throw fault('noConnection');
+  });
+  if (!response.ok) throw fault('serverAnswered', String(response.status));
+  return response;
 }

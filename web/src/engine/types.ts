@@ -154,6 +154,7 @@ export interface JudgedWeight {
   clearance_mm: number | null; // past the line (positive) or short of clearing it
   line: string;
   reason: string;
+  rule: string | null; // behind the reason: an id of the rules pages
   other: number | null;
   why: string;
 }
@@ -161,6 +162,7 @@ export interface JudgedWeight {
 export interface Judgement {
   score: Record<string, number>; // by colour, or { turn }
   verdict: Record<string, string>;
+  rule: Record<string, string | null>; // behind each verdict
   weights: JudgedWeight[];
   summary: string;
 }
@@ -175,7 +177,12 @@ export interface MatchEvent {
   player?: string;
   weight?: number;
   color?: Color;
+  number?: number; // of the weight among those of its colour, from 1
   edge?: 'near' | 'far' | 'left' | 'right';
+  landed?: 'heads' | 'tails';
+  end?: End;
+  hammer?: string | null;
+  from_far_edge_mm?: number; // where a weight that was shot stops
   aimed?: Shot;
   thrown?: Shot;
   points?: number;

@@ -1,14 +1,14 @@
 // The playing surface. Wood is a texture; lines, rings and edges are computed to the millimetre at every pixel, so the
 // judge's view shows them where they are.
 import {
-  BufferAttribute, BufferGeometry, CanvasTexture, DataTexture, LinearFilter, Mesh, RedFormat, ShaderMaterial, Vector2, Vector4,
+  BufferAttribute, BufferGeometry, DataTexture, LinearFilter, Mesh, RedFormat, ShaderMaterial, Vector2,
 } from 'three';
 import type { Texture } from 'three';
 
 import type { End, Powder, TableInfo } from '../engine/types';
+import { inkGlsl, inkTable, makeInk } from './ink';
 import { finishGlsl, lightGlsl } from './light';
 import type { Light } from './light';
-import { drawNumerals, numeralsOf } from './numerals';
 import type { Layout } from './places';
 import { grainMetres } from './wood';
 
@@ -22,22 +22,13 @@ void main() {
 
 const fragment = /* glsl */ `
 varying vec3 vPlace;
-uniform sampler2D uWood, uGrain, uNumeralSheet, uPowder;
+uniform sampler2D uWood, uGrain, uPowder;
 uniform vec2 uHalf;          // of the board: width, length
-uniform vec4 uLines;         // foul, deuce, trey, five: from the end; below 0 where there is none
-uniform float uLineWidth;
-uniform vec4 uTarget;        // centre from the end, radii; x below 0: none
-uniform vec4 uNumerals[4];   // from the end, from the middle, size, which one; size 0: none
 uniform vec2 uPowderTurn;    // 1 or -1; whether there is a map
 uniform vec2 uMetres;        // of one tile of grain
+${inkGlsl}
 ${lightGlsl}
 
-// The share of a pixel that lies on a stripe, by its distance from the middle of the paint. Where a stripe is narrower
-// than a pixel it is drawn nearly as wide as one, so that lines far away do not fade.
-float stripe(float d, float wide, float pixel) {
-  wide = max(wide, pixel * .75);
-  return clamp((min(d + pixel * .5, wide * .5) - max(d - pixel * .5, -wide * .5)) / pixel, 0., 1.);
-}
 float disc(float r, float radius, float pixel) { return clamp((radius - r) / pixel + .5, 0., 1.); }
 
 vec3 inlay(vec3 wood, vec2 at, float pixel) {
@@ -67,19 +58,7 @@ void main() {
 
   if (uTarget.x > 0.) wood = inlay(wood, at - vec2(0., uTarget.x), pixelBoth);
 
-  float paint = 0.;
-  for (int i = 0; i < 4; ++i)
-    if (uLines[i] > 0.) paint = max(paint, stripe(at.y - uLines[i], uLineWidth, pixelLong));
-  for (int i = 0; i < 4; ++i) {
-    vec4 n = uNumerals[i];
-    if (n.z <= 0.) continue;
-    vec2 local = vec2(at.x, at.y - n.x) * sign(at.x) - vec2(n.y, 0.);
-    local = local / n.z + .5;
-    if (local.x <= 0. || local.x >= 1. || local.y <= 0. || local.y >= 1.) continue;
-    vec2 cell = vec2(.2, 1.);
-    vec2 gx = vec2(dx.x, dx.y) / n.z * cell, gy = vec2(dy.x, dy.y) / n.z * cell;
-    paint = max(paint, textureGrad(uNumeralSheet, (local + vec2(n.w, 0.)) * cell, gx, gy).r);
-  }
+  float paint = inkAt(at, dx, dy, pixelLong);
   wood = mix(wood, vec3(.026, .014, .010) + wood * .03, paint * .93);
 
   float dry = 0.;
@@ -100,6 +79,8 @@ void main() {
   vec3 way = normalize(vPlace - cameraPosition);
   float rough = mix(.040, .10, fresh);
   float mirror = min(fresnel(-dot(way, normal), .045), .30) * mix(1., .8, fresh);
+  // From above the lamps their shades hide what the board would mirror of them.
+  mirror *= 1. - smoothstep(1.1, 1.5, cameraPosition.y);
   vec3 color = wood * lamplight(vPlace, normal) * (1. - mirror);
   color += roomSeen(vPlace, reflect(way, normal), rough) * mirror;
   gl_FragColor = vec4(color, 1.);
@@ -109,12 +90,11 @@ void main() {
 
 export class Board {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
-  private readonly numeralSheet: CanvasTexture;
+  readonly ink = makeInk();
   private powderTexture: DataTexture | null = null;
   private readonly noPowder = new DataTexture(new Uint8Array([0]), 1, 1, RedFormat);
 
   constructor(light: Light, wood: { value: Texture | null }, grain: { value: Texture | null }) {
-    this.numeralSheet = drawNumerals();
     this.noPowder.needsUpdate = true;
     const material = new ShaderMaterial({
       vertexShader: vertex,
@@ -123,13 +103,9 @@ export class Board {
         ...light,
         uWood: wood,
         uGrain: grain,
-        uNumeralSheet: { value: this.numeralSheet },
         uPowder: { value: this.noPowder },
         uHalf: { value: new Vector2(1, 1) },
-        uLines: { value: new Vector4() },
-        uLineWidth: { value: 0.006 },
-        uTarget: { value: new Vector4() },
-        uNumerals: { value: [new Vector4(), new Vector4(), new Vector4(), new Vector4()] },
+        ...this.ink,
         uPowderTurn: { value: new Vector2(1, 0) },
         uMetres: { value: new Vector2(grainMetres.along, grainMetres.across) },
       },
@@ -148,15 +124,7 @@ export class Board {
     this.mesh.geometry.setAttribute('position', new BufferAttribute(corners, 3));
     const u = this.mesh.material.uniforms;
     u['uHalf']!.value.set(x, z);
-    u['uLines']!.value.set(table.foul_line, table.deuce_line ?? -1, table.trey_line ?? -1, table.five_line ?? -1);
-    u['uLineWidth']!.value = table.line_width;
-    const t = table.target;
-    u['uTarget']!.value.set(t?.centre ?? -1, t?.outer_radius ?? 0, t?.middle_radius ?? 0, t?.inner_radius ?? 0);
-    const numerals = numeralsOf(table);
-    (u['uNumerals']!.value as Vector4[]).forEach((slot, i) => {
-      const n = numerals[i];
-      slot.set(n?.fromEnd ?? 0, n?.fromMiddle ?? 0, n?.size ?? 0, (n?.numeral ?? 1) - 1);
-    });
+    inkTable(this.ink, table);
   }
 
   // The map is the shooter's: turned with the end they shoot from.
@@ -185,7 +153,7 @@ export class Board {
   dispose(): void {
     this.mesh.geometry.dispose();
     this.mesh.material.dispose();
-    this.numeralSheet.dispose();
+    this.ink.uNumeralSheet.value.dispose();
     this.powderTexture?.dispose();
     this.noPowder.dispose();
   }

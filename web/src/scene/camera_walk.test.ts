@@ -6,7 +6,7 @@ import { farPose, shooterPose } from './framing';
 import type { Layout } from './places';
 
 const layout: Layout = { halfLength: 3.1496, halfWidth: 0.254, alleyEnd: 0.157, alleySide: 0.118, rail: 0.046, railTop: 0.034, alleyFloor: -0.072, cushion: 0 };
-const scope = { length: 6.2992, width: 0.508, releaseX: 0.3, hasCushions: false, aspect: 1.6 };
+const scope = { length: 6.2992, width: 0.508, releaseX: 0.3, foulLine: 1.8, hasCushions: false, aspect: 1.6 };
 
 function go(walk: CameraWalk, camera: PerspectiveCamera, seconds: number, look: (camera: PerspectiveCamera) => void): void {
   for (let t = 0; t < seconds; t += 1 / 60) {

@@ -19,6 +19,7 @@ interface Stand {
 
 const nowhere = (): Stand => ({ x: 0, y: 1, z: 5, yaw: 0, pitch: 0, fov: 40, near: 0.06, exposure: 1 });
 
+const cutting = 0.1; // m: a view that draws nothing nearer than this cuts something away
 const walkRadius = 2.3; // beside the table
 const smooth = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
@@ -62,8 +63,8 @@ export class CameraWalk {
     this.to.yaw = this.from.yaw + turnBetween(this.from.yaw, this.to.yaw, this.isRound);
   }
 
-  // Runs after a pose that itself moves; the rest of the gap shrinks by e in `lag` seconds.
-  chase(pose: Pose, layout: Layout, end: End, dt: number, lag: number): void {
+  // Runs after a pose that itself moves; the rest of the gap shrinks by e in `lag` seconds. Whether it is there.
+  chase(pose: Pose, layout: Layout, end: End, dt: number, lag: number): boolean {
     this.aimAt(pose, layout, end);
     const share = lag > 0 ? 1 - Math.exp(-dt / lag) : 1;
     const { here, to } = this;
@@ -78,6 +79,7 @@ export class CameraWalk {
     here.near = to.near;
     this.share = 1;
     this.isFirst = false;
+    return isSame(here, to, 1e-3);
   }
 
   advance(dt: number): void {
@@ -95,7 +97,9 @@ export class CameraWalk {
     here.pitch = from.pitch + (to.pitch - from.pitch) * t;
     here.fov = from.fov + (to.fov - from.fov) * t;
     here.exposure = from.exposure + (to.exposure - from.exposure) * t;
-    here.near = this.share < 1 ? Math.min(from.near, to.near) : to.near;
+    // What is cut away from above vanishes by and by; else nothing is cut that the nearer view shows.
+    const cuts = Math.max(from.near, to.near) > cutting;
+    here.near = cuts || this.share === 1 ? from.near + (to.near - from.near) * t : Math.min(from.near, to.near);
   }
 
   // On an oval about the table, wide enough to keep clear of it.
@@ -140,8 +144,9 @@ export class CameraWalk {
   }
 }
 
-const isSame = (a: Stand, b: Stand): boolean =>
-  Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 1e-6 && Math.abs(a.yaw - b.yaw) < 1e-6 && Math.abs(a.pitch - b.pitch) < 1e-6;
+// Within `by` metres and radians.
+const isSame = (a: Stand, b: Stand, by = 1e-6): boolean =>
+  Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < by && Math.abs(a.yaw - b.yaw) < by && Math.abs(a.pitch - b.pitch) < by;
 
 // The shorter way from one angle to another, or always leftwards.
 function turnBetween(from: number, to: number, isLeftwards: boolean): number {

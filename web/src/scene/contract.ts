@@ -15,6 +15,8 @@ export type Camera =
   | { kind: 'far' } // over the far end, the scoring zones filling the view
   | { kind: 'judge'; x: number; y: number } // straight down on one weight
   | { kind: 'side'; x: number; y: number } // level with the far edge: a hanger against the air
+  | { kind: 'above' } // straight down on the scoring half, for laying weights
+  | { kind: 'free'; turn: number; height: number; distance: number; x: number } // round the place x on the centre line; rad, rad, m
   | { kind: 'home' }; // slowly round the table, behind the home screen
 
 export type Quality = 'low' | 'medium' | 'high';
@@ -45,6 +47,30 @@ export interface PlaybackEvents {
   slide(sound: SlideSound): void; // once a frame; speed 0 at the end
 }
 
+// The end of one of many throws.
+export interface Dot {
+  x: number;
+  y: number;
+  color: Color;
+  on: boolean; // else it fell there, or was taken off
+}
+
+// What a lesson or a drill asks for: to rest inside. `done` is drawn quietly.
+export type Area =
+  | { shape: 'zone'; x0: number; x1: number; y0: number; y1: number; done?: boolean }
+  | { shape: 'spot'; x: number; y: number; radius: number; done?: boolean };
+
+// Colours over the board: worth 0 (worst) .. 1 (best) of cells, row by row from `x0`.
+export interface BoardColors {
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+  along: number;
+  across: number;
+  worth: Float32Array; // [row * across + column]
+}
+
 export interface TableScene {
   readonly canvas: HTMLCanvasElement;
 
@@ -66,6 +92,14 @@ export interface TableScene {
   slideCheck(weight: { x: number; y: number } | null): Promise<void>;
   dust(place: { x: number; y: number }): void; // a puff of powder
 
+  // What is drawn beside the weights, each until it is set to null.
+  ghosts(weights: SceneWeight[] | null): void; // see-through: where they came to rest the last time
+  dots(dots: Dot[] | null): void; // 1000 at most
+  areas(areas: Area[] | null): void;
+  colors(colors: BoardColors | null): void;
+
+  // A moment of a course, at once: for scrubbing. Weights not in the course stay as they are.
+  pose(course: Course, time: number): void;
   setCamera(camera: Camera): void;
   arrive(): void; // the camera is where it is going at once: a hand cannot aim from a moving place
   // Resolves when the last weight has come to rest or fallen. `rate` 1 is real time; skip() ends it at once.

@@ -1,6 +1,8 @@
 // Reading a course at any moment: between two samples a straight line is drawn.
 import type { Course } from '../engine/types';
 
+export const movingSpeed = 0.004; // m/s: slower is at rest, to the eye
+
 export interface Stance {
   x: number;
   y: number;
@@ -42,4 +44,19 @@ export function speedAt(course: Course, weight: number, sample: number): number 
   const span = course.times[sample + 1]! - course.times[sample]!;
   if (span <= 0) return 0;
   return Math.hypot(course.x[here + count]! - course.x[here]!, course.y[here + count]! - course.y[here]!) / span;
+}
+
+const ahead: Stance = { x: 0, y: 0, turn: 0 };
+
+// The foremost of the weights that move at this moment, or that moved last before it.
+export function leadAt(course: Course, sample: number, time: number, into: { x: number; y: number }): void {
+  let foremost = -Infinity;
+  for (let s = sample; s >= 0 && foremost === -Infinity; --s)
+    for (let w = 0; w < course.ids.length; ++w) {
+      if (speedAt(course, w, s) < movingSpeed) continue;
+      stanceAt(course, w, s, time, ahead);
+      if (ahead.x <= foremost) continue;
+      foremost = into.x = ahead.x;
+      into.y = ahead.y;
+    }
 }

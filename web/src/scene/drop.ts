@@ -1,5 +1,7 @@
 // How a weight goes over the edge: it tips, drops, bounces a little on the carpet and lies in the alley. For the eye
 // only; where weights are on the board comes from the engine.
+import type { Course, End } from '../engine/types';
+import { sense, toWorld } from './places';
 import type { Ground, Layout } from './places';
 
 export interface Drop {
@@ -17,28 +19,39 @@ export interface Drop {
 }
 
 const gravity = 9.81;
-const step = 1 / 240;
+const step = 1 / 240; // s
 const carpetBounce = 0.22;
 const railBounce = 0.16;
 const roll = 5.5; // 1/s: how fast the carpet takes the speed
 
-export function beginDrop(at: Ground, vx: number, vz: number, outX: number, outZ: number): Drop {
+const blankDrop = (): Drop => ({ x: 0, y: 0, z: 0, vx: 0, vy: 0, vz: 0, tilt: 0, spin: 0, axisX: 0, axisZ: 0, isAtRest: false });
+
+export function beginDrop(at: Ground, vx: number, vz: number, outX: number, outZ: number, into = blankDrop()): Drop {
   // Nearly at a standstill it still has to go over.
   const out = Math.max(0.09, vx * outX + vz * outZ);
   const along = vx * outZ - vz * outX;
-  return {
-    x: at.x,
-    y: 0,
-    z: at.z,
-    vx: out * outX + along * outZ,
-    vy: 0,
-    vz: out * outZ - along * outX,
-    tilt: 0,
-    spin: 1.5 + Math.min(4, out * 3),
-    axisX: outZ,
-    axisZ: -outX,
-    isAtRest: false,
-  };
+  into.x = at.x;
+  into.z = at.z;
+  into.vx = out * outX + along * outZ;
+  into.vz = out * outZ - along * outX;
+  into.y = into.vy = into.tilt = 0;
+  into.spin = 1.5 + Math.min(4, out * 3);
+  into.axisX = outZ;
+  into.axisZ = -outX;
+  into.isAtRest = false;
+  return into;
+}
+
+// Over which edge, as a step in the world at end A.
+const outwards = { near: [0, 1], far: [0, -1], left: [-1, 0], right: [1, 0] } as const;
+const place: Ground = { x: 0, z: 0 };
+
+// As a weight of a course goes over.
+export function dropOf(fall: Course['falls'][number], layout: Layout, end: End, into?: Drop): Drop {
+  const s = sense(end);
+  toWorld(layout, end, fall.x, fall.y, place);
+  const [outX, outZ] = outwards[fall.edge];
+  return beginDrop(place, -s * fall.vy, -s * fall.vx, s * outX, s * outZ, into);
 }
 
 export function stepDrop(drop: Drop, layout: Layout, radius: number, seconds: number): void {

@@ -43,6 +43,7 @@ export class Figures {
   slider: Slider | null = null;
   lit: ReadonlyMap<number, boolean> | null = null;
   isDirty = true;
+  laid = 0; // how often weights have been set: figures from before are gone
 
   find(id: number): Figure | undefined {
     return this.all.find((figure) => figure.id === id);
@@ -51,6 +52,7 @@ export class Figures {
   // A weight that stays where it was keeps the way it is turned.
   set(weights: readonly SceneWeight[], layout: Layout, end: End): void {
     const before = this.all.splice(0);
+    ++this.laid;
     for (const weight of weights) {
       const old = before.find((figure) => figure.id === weight.id && !figure.drop);
       toWorld(layout, end, weight.x, weight.y, ground);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { farPose, judgePose, poseOf, shooterPose, sidePose } from './framing';
+import { abovePose, farPose, freePose, judgePose, poseOf, shooterPose, sidePose } from './framing';
 import type { Pose, Scope, Spot } from './framing';
-import { lampHeight } from './places';
+import { lampHeight, roomBeyond, roomHalfWidth } from './places';
 
 const boards = [
-  { length: 6.2992, width: 0.508, releaseX: 0.3, hasCushions: false },
-  { length: 3.2512, width: 0.4064, releaseX: 0.3, hasCushions: false },
-  { length: 2.3368, width: 0.4064, releaseX: 0.3, hasCushions: true },
+  { length: 6.2992, width: 0.508, releaseX: 0.3, foulLine: 1.8288, hasCushions: false },
+  { length: 3.2512, width: 0.4064, releaseX: 0.3, foulLine: 0.9439, hasCushions: false },
+  { length: 2.3368, width: 0.4064, releaseX: 0.3, foulLine: 0.6785, hasCushions: true },
 ];
 const pictures: [string, number, number][] = [
   ['phone', 390, 844], ['small phone', 360, 640], ['phone on its side', 844, 390], ['tablet', 820, 1180], ['desktop', 1280, 800], ['wide desktop', 1920, 1080],
@@ -86,6 +86,53 @@ test.each(scopes())('from the side the far edge is seen end on: %s', (_, scope) 
     expect(Math.abs(weight.x)).toBeLessThan(0.9);
     expect(Math.abs(weight.y)).toBeLessThan(0.9);
   }
+});
+
+test.each(scopes())('from above the scoring end fills the picture, clear of what stands at its top and bottom: %s', (_, scope) => {
+  const pose = abovePose(scope);
+  expect(pose.pitch).toBe(-Math.PI / 2);
+  const far = scope.length - scope.foulLine;
+  const corners = [far, scope.length].flatMap((x) => [-1, 1].map((side) => seen(pose, scope.aspect, { x, y: (side * scope.width) / 2, h: 0 })));
+  for (const { x, y } of corners) {
+    expect(Math.abs(x)).toBeLessThan(0.95);
+    expect(y).toBeLessThan(0.9);
+    expect(y).toBeGreaterThan(-0.75);
+  }
+  const span = (axis: 'x' | 'y'): number => Math.max(...corners.map((at) => at[axis])) - Math.min(...corners.map((at) => at[axis]));
+  expect(Math.max(span('x') / 1.9, span('y') / 1.46)).toBeGreaterThan(0.66);
+  // A weight at the edge of the picture is seen from above, hardly from its side; nothing of it is cut away.
+  const foot = seen(pose, scope.aspect, { x: far, y: 0, h: 0 });
+  const head = seen(pose, scope.aspect, { x: far, y: 0, h: 0.0235 });
+  expect(Math.hypot(foot.x - head.x, foot.y - head.y) / Math.hypot(foot.x, foot.y)).toBeLessThan(0.03);
+  expect(pose.near).toBeLessThan(pose.eye.h - 0.1);
+  expect(pose.eye.h - pose.near).toBeLessThan(lampHeight - 0.1);
+});
+
+test('from above the far end is up in a tall picture and to the right in a wide one', () => {
+  for (const [, scope] of scopes()) {
+    const pose = abovePose(scope);
+    const at = (x: number): { x: number; y: number } => seen(pose, scope.aspect, { x, y: 0, h: 0 });
+    const [near, far] = [at(scope.length - 0.5), at(scope.length)];
+    if (scope.aspect < 1) expect(far.y).toBeGreaterThan(near.y);
+    else expect(far.x).toBeGreaterThan(near.x);
+  }
+});
+
+test('a free camera keeps its place in the middle and stays in the room, above the rails and below the lamps', () => {
+  for (const [, scope] of scopes().filter((_, i) => i % 3 === 0))
+    for (const turn of [-3, -1.57, -0.4, 0, 2.5])
+      for (const height of [-1, 0.1, 0.6, 1.5, 2])
+        for (const distance of [0, 0.3, 1.2, 50])
+          for (const x of [-5, scope.length * 0.8, 99]) {
+            const pose = freePose(scope, { kind: 'free', turn, height, distance, x });
+            expect(pose.eye.h).toBeGreaterThanOrEqual(0.07 - 1e-9);
+            expect(pose.eye.h).toBeLessThan(lampHeight);
+            expect(Math.abs(pose.eye.y)).toBeLessThan(roomHalfWidth - 0.5);
+            expect(Math.abs(pose.eye.x - scope.length / 2)).toBeLessThan(scope.length / 2 + roomBeyond - 0.5);
+            const middle = seen(pose, scope.aspect, { x: Math.min(scope.length, Math.max(0, x)), y: 0, h: 0 });
+            expect(middle.x).toBeCloseTo(0, 6);
+            expect(middle.y).toBeCloseTo(0, 6);
+          }
 });
 
 test('every camera stays within the room', () => {

@@ -1,6 +1,7 @@
 // Where each camera stands, what it looks at and how wide it sees: pure geometry, in the shooter's frame
 // (x along the board from the shooter's edge, y to the left, h above the board).
 import type { Camera } from './contract';
+import { lampHeight, roomBeyond } from './places';
 
 export interface Spot {
   x: number;
@@ -21,6 +22,7 @@ export interface Scope {
   length: number;
   width: number;
   releaseX: number;
+  foulLine: number; // from the end
   hasCushions: boolean;
   aspect: number; // of the picture, width / height
 }
@@ -136,6 +138,52 @@ export function homePose(scope: Scope, time: number): Pose {
   return aimed(eye, { x: middle + scope.length * 0.08, y: tall ? 0 : 0.75, h: tall ? -0.62 : 0.05 }, tall ? 52 : 40, 1.15);
 }
 
+// Straight down, from the far foul line to the alley beyond the far edge. A wide picture has the board lie across it,
+// the far end to the right. From so high up that weights stand upright everywhere; lamps and ceiling are cut away.
+export function abovePose(scope: Scope): Pose {
+  const fov = 24;
+  const half = halfTangent(fov);
+  const isWide = scope.aspect > 1.15;
+  const margins = isWide ? { low: -0.74, high: 0.74, side: 0.95 } : { low: -0.62, high: 0.84, side: 0.94 };
+  const [from, to] = [scope.length - scope.foulLine - 0.05, scope.length + 0.14];
+  const [long, wide] = [to - from, scope.width + 0.14];
+  const [upright, across] = isWide ? [wide, long] : [long, wide];
+  const h = Math.max(upright / (margins.high - margins.low), across / (2 * margins.side * scope.aspect)) / half;
+  const off = ((margins.high + margins.low) / 2) * h * half; // of the picture's middle from that of what is shown
+  const middle = (from + to) / 2;
+  const eye = isWide ? { x: middle, y: -off, h } : { x: middle - off, y: 0, h };
+  return { eye, yaw: isWide ? Math.PI / 2 : 0, pitch: -Math.PI / 2, fov, near: h - 0.5, exposure: 1.15 };
+}
+
+const lowest = 0.07; // m above the board: over the rails
+const highest = lampHeight - 0.09;
+const widest = 2.3; // m from the middle line: before the tables along the walls
+const furthest = roomBeyond - 0.9; // m beyond the board's ends: before the bar
+
+type Free = Extract<Camera, { kind: 'free' }>;
+
+// Round a place on the middle line, as far away as asked for and as the room allows.
+export function freePose(scope: Scope, free: Free): Pose {
+  const x = between(free.x, 0, scope.length);
+  const height = between(free.height, 0, Math.PI / 2);
+  const [back, side, up] = [Math.cos(height) * Math.cos(free.turn), Math.cos(height) * Math.sin(free.turn), Math.sin(height)];
+  const away = Math.min(
+    Math.max(free.distance, 0.2),
+    reach(-back, x + furthest, scope.length + furthest - x),
+    reach(side, widest, widest),
+    reach(up, highest, highest),
+  );
+  const eye = { x: x - away * back, y: -away * side, h: Math.max(away * up, lowest) };
+  const pitch = -Math.atan2(eye.h, away * Math.cos(height));
+  return { eye, yaw: free.turn, pitch, fov: scope.aspect < 0.9 ? 50 : 38, near: usualNear, exposure: 1.08 };
+}
+
+const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+// How far one can go this way before a wall at `behind` or `ahead`.
+const reach = (way: number, behind: number, ahead: number): number =>
+  way > 1e-6 ? ahead / way : way < -1e-6 ? behind / -way : Infinity;
+
 export interface Moving {
   x: number;
   y: number;
@@ -149,6 +197,8 @@ export function poseOf(camera: Camera, scope: Scope, moving: Moving): Pose {
     case 'far': return farPose(scope);
     case 'judge': return judgePose(scope, camera.x, camera.y);
     case 'side': return sidePose(scope, camera.y);
+    case 'above': return abovePose(scope);
+    case 'free': return freePose(scope, camera);
     case 'home': return homePose(scope, moving.time);
   }
 }

@@ -1,16 +1,15 @@
 // A throw shown: weights along their course, over the edges into the alleys, with what can be heard of it.
 import type { Course, End } from '../engine/types';
 import type { PlaybackEvents } from './contract';
-import { sampleAt, speedAt, stanceAt } from './course';
+import { movingSpeed, sampleAt, speedAt, stanceAt } from './course';
 import type { Stance } from './course';
-import { beginDrop, keepApart, stepDrop } from './drop';
+import { dropOf, keepApart, stepDrop } from './drop';
 import type { Drop } from './drop';
 import type { Figure, Figures } from './figures';
-import { sense, toWorld } from './places';
+import { toWorld } from './places';
 import type { Ground, Layout } from './places';
 
-const settlingTime = 1.6; // s at most that a fallen weight may go on rolling
-const movingSpeed = 0.004; // m/s: slower is at rest, to the eye
+export const settlingTime = 1.6; // s at most that a fallen weight may go on rolling
 
 export class Playback {
   private time = 0;
@@ -34,6 +33,7 @@ export class Playback {
     this.figures = course.ids.map((id, w) => all.find(id) ?? all.add(id, course.colors[w]!, 0));
     this.turns = this.figures.map((figure) => figure.turn);
     this.fallen = course.ids.map(() => false);
+    for (const figure of this.figures) figure.drop = null; // it may have been shown at a later moment
     this.place();
     const thrown = course.ids.length - 1;
     this.lead.x = course.x[thrown] ?? 0;
@@ -87,10 +87,7 @@ export class Playback {
     for (const fall of this.course.falls) {
       if (fall.t > this.time || this.fallen[fall.weight]) continue;
       this.fallen[fall.weight] = true;
-      const s = sense(this.end);
-      toWorld(this.layout, this.end, fall.x, fall.y, this.ground);
-      const [outX, outZ] = outwards[fall.edge];
-      const drop = beginDrop(this.ground, -s * fall.vy, -s * fall.vx, s * outX, s * outZ);
+      const drop = dropOf(fall, this.layout, this.end);
       this.figures[fall.weight]!.drop = drop;
       this.drops.push(drop);
       this.events.fall(this.panOf(fall.y));
@@ -125,6 +122,3 @@ export class Playback {
     return Math.max(-1, Math.min(1, (-y / this.layout.halfWidth) * 0.7));
   }
 }
-
-// Over which edge, as a step in the world at end A.
-const outwards = { near: [0, 1], far: [0, -1], left: [-1, 0], right: [1, 0] } as const;

@@ -1,13 +1,16 @@
 // The WebGL renderer, and what kind of device it runs on.
 import { ACESFilmicToneMapping, WebGLRenderer } from 'three';
 
+import { fault } from '../engine/fault';
+
 export function makeRenderer(canvas: HTMLCanvasElement, isAntialiased: boolean): WebGLRenderer {
   const attributes = { alpha: false, antialias: isAntialiased, depth: true, stencil: false, powerPreference: 'high-performance' } as const;
   const context = canvas.getContext('webgl2', attributes) as WebGL2RenderingContext | null;
-  if (!context) throw new Error('This browser cannot draw the table: it has no WebGL 2, or it is switched off.');
+  if (!context) throw fault('noWebgl');
   const renderer = new WebGLRenderer({ canvas, context, ...attributes });
   renderer.toneMapping = ACESFilmicToneMapping;
   renderer.info.autoReset = false;
+  renderer.sortObjects = false; // what there is to draw is the same in every frame, and put in order once
   return renderer;
 }
 

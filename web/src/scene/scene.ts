@@ -1,33 +1,28 @@
 // The drawn table: everything that three.js shows of a match. It draws only when something changes.
-import { PerspectiveCamera } from 'three';
 import type { WebGLRenderer } from 'three';
 
 import type { Color, Course, End, Powder, TableInfo } from '../engine/types';
-import { CameraWalk } from './camera_walk';
-import type { Camera, PlaybackEvents, SceneInfo, SceneSettings, SceneWeight, TableScene } from './contract';
+import type { Area, BoardColors, Camera, Dot, PlaybackEvents, SceneInfo, SceneSettings, SceneWeight, TableScene } from './contract';
 import { Figures } from './figures';
 import type { Held } from './figures';
-import { poseOf } from './framing';
-import type { Moving, Pose, Scope } from './framing';
 import { FrameClock } from './frame_clock';
 import { AimArrow, PathMark } from './marks';
 import type { Aim } from './marks';
+import { Overlays } from './overlays';
 import { layoutOf, sense, toShooter, toWorld } from './places';
 import type { Layout } from './places';
 import { Playback } from './playback';
 import { groundUnder, windowPoint } from './pointing';
+import { Posing } from './posing';
 import { Puff } from './puff';
 import { effortOf, firstQuality, overridesOf, QualityStepper } from './quality';
 import type { Effort, Overrides } from './quality';
 import { deviceOf, makeRenderer } from './renderer';
 import { planCheck, SlideCheck } from './slide_check';
+import { Viewpoint } from './viewpoint';
 import { World } from './world';
 
-const glideSeconds = 1.15;
-const walkSeconds = 2.4;
-const driftPace = 30; // ms
-const followLag = 0.32; // s
-const followRest = 1.2; // s that the camera goes on settling when the weights have
+const driftPace = 30; // ms between frames of a camera that drifts
 
 export function createScene(canvas: HTMLCanvasElement, settings: SceneSettings): TableScene {
   const asked = overridesOf(location.search);
@@ -36,15 +31,13 @@ export function createScene(canvas: HTMLCanvasElement, settings: SceneSettings):
 
 class DrawnTable implements TableScene {
   private readonly world: World;
-  private readonly camera = new PerspectiveCamera(40, 1, 0.06, 60);
-  private readonly walk = new CameraWalk();
+  private readonly viewpoint: Viewpoint;
   private readonly clock: FrameClock;
   private readonly figures = new Figures();
   private readonly path = new PathMark();
   private readonly arrow = new AimArrow();
   private readonly puff = new Puff();
-  private readonly moving: Moving = { x: 0, y: 0, time: 0 };
-  private readonly scope: Scope = { length: 1, width: 1, releaseX: 0.3, hasCushions: false, aspect: 1 };
+  private readonly overlays: Overlays;
   private readonly watcher: ResizeObserver;
   private readonly stepper: QualityStepper;
   private effort: Effort;
@@ -52,20 +45,21 @@ class DrawnTable implements TableScene {
   private layout: Layout | null = null;
   private radius = 0.02937;
   private end: End = 'A';
-  private view: Camera = { kind: 'shooter' };
   private powder: Powder | null = null;
   private aimed: Aim | null = null;
   private playback: Playback | null = null;
+  private posing: Posing | null = null;
   private check: SlideCheck | null = null;
-  private followLeft = 0;
 
   constructor(
     readonly canvas: HTMLCanvasElement, private settings: SceneSettings, private readonly renderer: WebGLRenderer, private readonly asked: Overrides,
   ) {
+    this.viewpoint = new Viewpoint(settings.reducedMotion);
     this.stepper = new QualityStepper(firstQuality(deviceOf(renderer)));
     this.effort = this.effortNow();
     this.world = new World(renderer, this.effort.quality);
-    this.world.scene.add(this.path.mesh, this.arrow.mesh, this.puff.mesh);
+    this.overlays = new Overlays(this.world);
+    this.world.add(this.path.mesh, this.arrow.mesh, this.puff.mesh, ...this.overlays.meshes);
     this.clock = new FrameClock((dt, gap) => this.frame(dt, gap));
     this.watcher = new ResizeObserver(() => this.resize());
     this.watcher.observe(canvas);
@@ -79,6 +73,7 @@ class DrawnTable implements TableScene {
   setTable(table: TableInfo, weightRadius: number): void {
     this.radius = weightRadius;
     this.world.weights.setRadius(weightRadius);
+    this.posing = null;
     this.figures.isDirty = true;
     if (this.table?.name !== table.name) this.build(table);
     this.clock.wake();
@@ -87,10 +82,10 @@ class DrawnTable implements TableScene {
   private build(table: TableInfo): void {
     this.table = table;
     this.layout = layoutOf(table);
-    Object.assign(this.scope, { length: table.length, width: table.width, releaseX: table.release_x, hasCushions: table.cushions });
     this.world.build(table, this.layout);
+    this.overlays.stand(this.layout, this.end);
     this.setPowder(this.powder);
-    this.moveCamera(0, false);
+    this.viewpoint.setTable(table, this.layout, this.end);
   }
 
   setEnd(end: End): void {
@@ -99,11 +94,13 @@ class DrawnTable implements TableScene {
       return;
     }
     this.end = end;
+    this.posing = null;
+    this.overlays.stand(this.layout, end);
     this.path.set(null, this.layout, end);
     void this.slideCheck(null);
     this.world.board.setPowder(this.powder, end);
     this.showAim();
-    this.moveCamera(this.settings.reducedMotion ? 0 : walkSeconds, true);
+    this.viewpoint.walkTo(end);
     this.figures.isDirty = true;
   }
 
@@ -153,6 +150,26 @@ class DrawnTable implements TableScene {
     this.clock.wake();
   }
 
+  ghosts(weights: SceneWeight[] | null): void {
+    this.overlays.ghosts.set(weights);
+    this.clock.wake();
+  }
+
+  dots(dots: Dot[] | null): void {
+    this.overlays.dots.set(dots);
+    this.clock.wake();
+  }
+
+  areas(areas: Area[] | null): void {
+    this.overlays.areas.set(areas);
+    this.clock.wake();
+  }
+
+  colors(colors: BoardColors | null): void {
+    this.overlays.colors.set(colors, this.table?.length ?? 0);
+    this.clock.wake();
+  }
+
   slideCheck(weight: { x: number; y: number } | null): Promise<void> {
     this.check?.skip();
     this.check = null;
@@ -183,11 +200,12 @@ class DrawnTable implements TableScene {
     this.skip();
     const { layout } = this;
     if (!layout) return Promise.resolve();
+    this.posing = null;
     this.figures.held = null;
     this.showAim();
     return new Promise((resolve) => {
       this.playback = new Playback(course, Math.max(rate, 0.01), events, this.figures, layout, this.end, this.radius, resolve);
-      Object.assign(this.moving, this.playback.lead);
+      this.viewpoint.follow(this.playback.lead);
       if (this.isLost()) this.skip();
       this.clock.wake();
     });
@@ -200,61 +218,39 @@ class DrawnTable implements TableScene {
     this.clock.wake();
   }
 
+  pose(course: Course, time: number): void {
+    const { layout } = this;
+    if (!layout) return;
+    if (this.playback) this.skip();
+    if (this.posing?.course !== course) this.posing = new Posing(course, layout, this.end, this.radius);
+    this.posing.at(time, this.figures);
+    this.figures.isDirty = true;
+    this.viewpoint.follow(this.posing.lead);
+    this.clock.wake();
+  }
+
   // ---- the camera
 
   setCamera(camera: Camera): void {
-    this.view = camera;
     this.clock.pace = camera.kind === 'home' ? driftPace : 0;
-    if (camera.kind === 'follow' && !this.settings.reducedMotion) return this.clock.wake();
-    this.moveCamera(this.settings.reducedMotion ? 0 : glideSeconds, false);
+    this.viewpoint.take(camera, this.posing?.isShown(this.figures) ?? false);
+    this.clock.wake();
   }
 
   arrive(): void {
-    if (!this.walk.isMoving) return;
-    this.walk.arrive();
-    this.clock.wake();
-  }
-
-  private moveCamera(seconds: number, isRound: boolean): void {
-    if (!this.layout) return;
-    this.walk.go(this.pose(), this.layout, this.end, seconds, isRound);
-    this.clock.wake();
-  }
-
-  // Where nothing is to glide, weights are watched from behind the board.
-  private pose(): Pose {
-    const isStill = this.settings.reducedMotion && this.view.kind === 'follow';
-    return poseOf(isStill ? { kind: 'shooter' } : this.view, this.scope, this.moving);
-  }
-
-  // True while it goes on moving by itself.
-  private advanceCamera(dt: number): boolean {
-    const { layout } = this;
-    if (!layout) return false;
-    this.followLeft = this.playback ? followRest : this.followLeft - dt;
-    const isRunning = this.view.kind === 'home' || (this.view.kind === 'follow' && this.followLeft > 0);
-    if (this.settings.reducedMotion || !isRunning || this.walk.isMoving) {
-      this.walk.advance(dt);
-      return this.walk.isMoving || (isRunning && !this.settings.reducedMotion);
-    }
-    this.moving.time += dt;
-    if (this.playback) Object.assign(this.moving, this.playback.lead);
-    this.walk.chase(this.pose(), layout, this.end, dt, this.view.kind === 'home' ? 0 : followLag);
-    return true;
+    if (this.viewpoint.arrive()) this.clock.wake();
   }
 
   boardPoint(clientX: number, clientY: number): { x: number; y: number } | null {
     if (!this.layout) return null;
-    this.walk.apply(this.camera);
-    const ground = groundUnder(this.camera, this.canvas.getBoundingClientRect(), clientX, clientY);
+    const ground = groundUnder(this.viewpoint.lens(), this.canvas.getBoundingClientRect(), clientX, clientY);
     return ground && toShooter(this.layout, this.end, ground);
   }
 
   screenPoint(x: number, y: number): { x: number; y: number } {
     const box = this.canvas.getBoundingClientRect();
     if (!this.layout) return { x: box.left, y: box.top };
-    this.walk.apply(this.camera);
-    return windowPoint(this.camera, box, toWorld(this.layout, this.end, x, y, { x: 0, z: 0 }));
+    return windowPoint(this.viewpoint.lens(), box, toWorld(this.layout, this.end, x, y, { x: 0, z: 0 }));
   }
 
   // ---- drawing
@@ -267,21 +263,23 @@ class DrawnTable implements TableScene {
     if (this.playback) {
       this.playback.advance(dt);
       this.figures.isDirty = true;
+      this.viewpoint.follow(this.playback.lead);
       isBusy = !this.playback.isOver;
       if (!isBusy) this.playback = null;
     }
+    if (this.posing?.settle(dt, this.figures)) this.figures.isDirty = isBusy = true;
     if (this.check && !this.check.isOver) {
       this.check.advance(dt);
       this.figures.isDirty = true;
       isBusy = true;
     }
-    isBusy = this.puff.advance(dt, this.camera.projectionMatrix.elements[5]! * this.canvas.height * 0.5) || isBusy;
-    isBusy = this.advanceCamera(dt) || isBusy;
+    isBusy = this.viewpoint.advance(dt) || isBusy;
+    const camera = this.viewpoint.lens();
+    isBusy = this.puff.advance(dt, camera.projectionMatrix.elements[5]! * this.canvas.height * 0.5) || isBusy;
     if (this.figures.isDirty) this.figures.show(this.world.weights, this.layout, this.end, this.radius);
-    this.walk.apply(this.camera);
-    this.renderer.toneMappingExposure = this.walk.exposure;
+    this.renderer.toneMappingExposure = this.viewpoint.exposure;
     this.renderer.info.reset();
-    this.renderer.render(this.world.scene, this.camera);
+    this.renderer.render(this.world.scene, camera);
     return isBusy;
   }
 
@@ -292,6 +290,7 @@ class DrawnTable implements TableScene {
   setSettings(settings: SceneSettings): void {
     const changed = settings.quality !== this.settings.quality;
     this.settings = settings;
+    this.viewpoint.isStill = settings.reducedMotion;
     if (changed) this.applyQuality();
     this.clock.wake();
   }
@@ -314,11 +313,8 @@ class DrawnTable implements TableScene {
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
     this.world.light.uFrame.value.set(1 / this.canvas.width, 1 / this.canvas.height);
-    this.camera.aspect = this.scope.aspect = width / height;
-    this.camera.updateProjectionMatrix();
-    if (!this.layout) return;
-    if (this.walk.isMoving) this.walk.aimAnew(this.pose(), this.layout, this.end);
-    else this.moveCamera(0, false);
+    this.viewpoint.reshape(width / height);
+    this.clock.wake();
   }
 
   info(): SceneInfo {
@@ -352,7 +348,7 @@ class DrawnTable implements TableScene {
     this.canvas.removeEventListener('webglcontextrestored', this.onRestored);
     this.playback?.skip();
     this.check?.skip();
-    for (const part of [this.world, this.path, this.arrow, this.puff]) part.dispose();
+    for (const part of [this.world, this.path, this.arrow, this.puff, this.overlays]) part.dispose();
     this.renderer.dispose();
   }
 }

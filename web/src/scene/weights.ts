@@ -17,8 +17,8 @@ export const weightHeight = 0.0235;
 // What a weight casts its shadow upon.
 export const under = { nothing: -1, alley: 0, board: 1 } as const;
 
-const steel = 0;
-const cap = 1;
+export const steel = 0;
+export const cap = 1;
 
 // Radius and height for a weight of radius 1 and height 1; a doubled point is a sharp edge.
 const body: [number, number][] = [
@@ -31,6 +31,9 @@ const lid: [number, number][] = [
 ];
 const simpleBody: [number, number][] = [[0.9, 0], [1, 0.12], [1, 0.5], [0.9, 0.58], [0.76, 0.71], [0.73, 0.71]];
 const simpleLid: [number, number][] = [[0.73, 0.7], [0.72, 0.84], [0.62, 0.94], [0, 0.98]];
+
+// With few corners, for what is seen less clearly.
+export const simpleOutlines: [[number, number][], [number, number][]] = [simpleBody, simpleLid];
 
 function shape(outlines: [[number, number][], [number, number][]], segments: number): BufferGeometry {
   const solid = new Solid();
@@ -233,7 +236,7 @@ export class Weights {
   constructor(light: Light, wood: { value: Texture | null }, half: { value: unknown }) {
     this.uniforms = { ...light, uWood: wood, uHalf: half, uSize: { value: { x: 0.02937, y: weightHeight } } };
     const main = this.pool(shape([body, lid], 44), new ShaderMaterial({ vertexShader: vertex, fragmentShader: fragment, uniforms: this.uniforms }));
-    const images = this.pool(shape([simpleBody, simpleLid], 20), new ShaderMaterial({
+    const images = this.pool(shape(simpleOutlines, 20), new ShaderMaterial({
       vertexShader: vertex,
       fragmentShader: fragment,
       uniforms: this.uniforms,
@@ -270,6 +273,11 @@ export class Weights {
   setRadius(radius: number): void {
     this.uniforms.uSize.value.x = radius;
     this.uniforms.uSize.value.y = weightHeight * (radius / 0.02937);
+  }
+
+  // Radius and height, as every drawing of weights has them.
+  get size(): { value: { x: number; y: number } } {
+    return this.uniforms.uSize;
   }
 
   get height(): number {

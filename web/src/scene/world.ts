@@ -1,6 +1,6 @@
 // All that stands in the room and is drawn, apart from what a player is shown upon the board.
 import { Mesh, Scene, Vector2, Vector4 } from 'three';
-import type { BufferGeometry, ShaderMaterial, Texture, WebGLRenderer } from 'three';
+import type { BufferGeometry, Object3D, ShaderMaterial, Texture, WebGLRenderer } from 'three';
 
 import type { TableInfo } from '../engine/types';
 import { Board } from './board';
@@ -45,8 +45,14 @@ export class World {
     this.air = new LampAir(light);
     this.weights = new Weights(light, wood, this.half);
     this.scene.matrixAutoUpdate = this.scene.matrixWorldAutoUpdate = false;
-    this.scene.add(this.board.mesh, this.furniture, this.room.floor, this.room.shell, ...this.weights.meshes, ...this.air.meshes);
+    this.add(this.board.mesh, this.furniture, this.room.floor, this.room.shell, ...this.weights.meshes, ...this.air.meshes);
     this.applyQuality();
+  }
+
+  // Drawn in the order of their numbers, those that can be seen through after the others.
+  add(...meshes: Object3D[]): void {
+    this.scene.add(...meshes);
+    this.scene.children.sort((a, b) => a.renderOrder - b.renderOrder);
   }
 
   build(table: TableInfo, layout: Layout): void {

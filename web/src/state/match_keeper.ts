@@ -124,6 +124,13 @@ export class MatchKeeper {
     });
   }
 
+  // As it is kept, without a word from the engine: for who replays it elsewhere.
+  async recordOf(id: string): Promise<{ match: SavedMatch; record: string }> {
+    const match = await this.store.find(id);
+    if (!match) throw new Error(this.words.noSuchMatch);
+    return { match, record: (await this.store.pieces(id)).join('') };
+  }
+
   remove(id: string): Promise<void> {
     return this.inTurn(async () => {
       if (this.open?.saved.id === id) this.open = null;

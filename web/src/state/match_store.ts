@@ -1,5 +1,7 @@
 // Where matches are kept on the device: each is its record, line by line, and a summary for lists.
 import type { MatchKind, MatchPlan } from './plan';
+import { shelfNames } from './shelves';
+import { done, settled } from './transactions';
 
 export interface SavedMatch {
   id: string;
@@ -58,14 +60,17 @@ const matchesName = 'matches';
 const piecesName = 'pieces';
 
 export class IndexedStore implements MatchStore {
-  private constructor(private readonly database: IDBDatabase) {}
+  private constructor(readonly database: IDBDatabase) {}
 
   // Fails where the browser forbids storage.
   static async open(factory: IDBFactory, name = 'hammer'): Promise<IndexedStore> {
-    const request = factory.open(name, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(matchesName, { keyPath: 'id' });
-      request.result.createObjectStore(piecesName); // key [id, place]
+    const request = factory.open(name, 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore(matchesName, { keyPath: 'id' });
+        request.result.createObjectStore(piecesName); // key [id, place]
+      }
+      if (oldVersion < 2) for (const shelf of shelfNames) request.result.createObjectStore(shelf, { keyPath: 'id' });
     };
     const database = await settled(request);
     // Another tab that brings a newer layout must not wait for this one.
@@ -95,21 +100,21 @@ export class IndexedStore implements MatchStore {
     };
     if (place === 0) add();
     else pieces.getKey([match.id, place - 1]).onsuccess = ({ target }) => ((target as IDBRequest).result === undefined ? write.abort() : add());
-    await done(write, match.id);
+    await finished(write, match.id);
   }
 
   async replace(match: SavedMatch, record: string): Promise<void> {
     const write = this.database.transaction(piecesName, 'readwrite', { durability: 'strict' });
     write.objectStore(piecesName).delete(piecesOf(match.id));
     write.objectStore(piecesName).add(record, [match.id, 0]);
-    await done(write, match.id);
+    await finished(write, match.id);
   }
 
   async remove(id: string): Promise<void> {
     const write = this.database.transaction([matchesName, piecesName], 'readwrite');
     write.objectStore(matchesName).delete(id);
     write.objectStore(piecesName).delete(piecesOf(id));
-    await done(write, id);
+    await finished(write, id);
   }
 
   private read(name: string): IDBObjectStore {
@@ -121,20 +126,9 @@ function piecesOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Infinity]);
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function done(transaction: IDBTransaction, id: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => {
-      // Without an error it was given up by ourselves.
-      const taken = transaction.error === null || transaction.error.name === 'ConstraintError';
-      reject(taken ? new TakenElsewhere(id) : transaction.error);
-    };
+// Without an error it was given up by ourselves.
+function finished(transaction: IDBTransaction, id: string): Promise<void> {
+  return done(transaction).catch((error: DOMException | null) => {
+    throw error === null || error.name === 'ConstraintError' ? new TakenElsewhere(id) : error;
   });
 }

@@ -23,6 +23,7 @@ export const checkSetup = (setup: MatchSetup): Promise<UmpireAnswer> => here().c
 export const openMatch = (id: string): Promise<OpenMatch> => here().openMatch(id);
 export const importMatch = (text: string): Promise<Begun> => here().import(text);
 export const exportMatch = (id: string): Promise<string> => here().export(id);
+export const recordOf = (id: string): Promise<{ match: SavedMatch; record: string }> => here().recordOf(id);
 export const deleteMatch = (id: string): Promise<void> => here().remove(id);
 export const savedMatches = (): ReadonlySignal<SavedMatch[]> => here().saved;
 

@@ -4,7 +4,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Played } from '../engine/engine';
 import { sentenceOf } from '../engine/sentence_of';
-import type { AgreedSetup, Color, Command, Course, MatchEvent, MatchState, Powder, Shot } from '../engine/types';
+import type { AgreedSetup, BoardWeight, Color, Command, Course, End, MatchEvent, MatchState, Powder, Shot } from '../engine/types';
 import type { OpenMatch } from './match_keeper';
 import { isMachine, levelOf, playersOf, type MatchPlan } from './plan';
 import { roundThatEnded, type JudgedRound } from './round_end';
@@ -20,6 +20,7 @@ export type Moment =
   | { kind: 'aiming' } // a person throws
   | { kind: 'thinking' } // a machine does
   | { kind: 'sliding' }
+  | { kind: 'again'; shown: ShownThrow } // a person has paused to see the last throw once more, until seen()
   | { kind: 'judging'; judged: JudgedRound } // looking at the far end, until onwards()
   | { kind: 'over'; judged: JudgedRound | null };
 
@@ -30,6 +31,14 @@ export interface LastThrow {
   thrown: Shot;
   alone: { x: number; y: number }[];
   text: string;
+}
+
+// A throw as it was seen, and on which board.
+export interface ShownThrow {
+  course: Course;
+  weights: BoardWeight[]; // before it
+  end: End;
+  powder: Powder | null;
 }
 
 // How long a machine is seen to think, and its round's result is seen when no person is there to go on. In ms.
@@ -50,7 +59,8 @@ export class PlaySession {
   readonly moment: ReadonlySignal<Moment>;
   readonly powder: ReadonlySignal<Powder | null>;
   readonly lastThrow: ReadonlySignal<LastThrow | null>;
-  readonly said: ReadonlySignal<string>; // the latest sentences of the umpire
+  readonly lastShown: ReadonlySignal<ShownThrow | null>; // null: none yet, or nobody may look at it
+  readonly said: ReadonlySignal<MatchEvent[]>; // what followed from the last command, as it may be told
   readonly fault: ReadonlySignal<string | null>; // why the last command was refused
   readonly clock: ReadonlySignal<number | null>; // s left for this shot, with the option shot_clock
 
@@ -58,7 +68,8 @@ export class PlaySession {
   private readonly now = signal<Moment>({ kind: 'thinking' });
   private readonly dry = signal<Powder | null>(null);
   private readonly thrown = signal<LastThrow | null>(null);
-  private readonly sentence = signal('');
+  private readonly watched = signal<ShownThrow | null>(null);
+  private readonly told = signal<MatchEvent[]>([]);
   private readonly refused = signal<string | null>(null);
   private readonly shotClock: ShotClock;
   private reached: MatchState; // where the match stands, shown or not
@@ -80,7 +91,8 @@ export class PlaySession {
     this.moment = this.now;
     this.powder = this.dry;
     this.lastThrow = this.thrown;
-    this.said = this.sentence;
+    this.lastShown = this.watched;
+    this.said = this.told;
     this.fault = this.refused;
     this.shotClock = new ShotClock(Number(match.setup.options['shot_clock'] ?? 0), () => void this.send({ cmd: 'forfeit' }));
     this.clock = this.shotClock.left;
@@ -114,6 +126,17 @@ export class PlaySession {
     while (!found && steps-- > 0) await this.play({ cmd: 'redo' }, false);
     await this.proceed();
     return found;
+  }
+
+  // The last throw once more, for the eyes only: the match stands as it did.
+  watchAgain(): void {
+    const shown = this.watched.value;
+    if (shown && this.now.value.kind === 'aiming' && !this.busy && !this.left) this.now.value = { kind: 'again', shown };
+  }
+
+  // Enough of it.
+  seen(): void {
+    if (this.now.value.kind === 'again' && !this.busy) void this.proceed();
   }
 
   // The round's points move to the scoreboard; the rest stays as it was until onwards().
@@ -176,14 +199,15 @@ export class PlaySession {
       this.now.value = { kind: 'sliding' };
       await this.stage.show(played.course, mayLook);
       if (this.left) return;
+      const { weights, end } = before;
+      this.watched.value = mayLook ? { course: played.course, weights, end, powder: this.dry.value } : null;
       this.thrown.value = throwIn(events, played.course, before);
     } else {
       this.now.value = { kind: 'thinking' }; // whatever was in a hand is no longer
-      if (events.some(({ event }) => event === 'undone' || event === 'redone')) this.thrown.value = null;
+      if (events.some(({ event }) => event === 'undone' || event === 'redone')) this.thrown.value = this.watched.value = null;
     }
     // Where nobody may look, nobody is told where a weight stopped.
-    const told = mayLook || state.may_look ? events : events.filter(({ event }) => event !== 'shot');
-    this.sentence.value = told.map(({ text }) => text).join(' ');
+    this.told.value = mayLook || state.may_look ? events : events.filter(({ event }) => event !== 'shot');
     this.judged = roundThatEnded(events, before, played.course);
     if (this.judged && !state.over) {
       this.now.value = { kind: 'judging', judged: this.judged };

@@ -23,7 +23,10 @@ export interface Preferences {
   sound: number; // 0..1
   quality: 'auto' | 'low' | 'medium' | 'high';
   units: 'mm' | 'in';
+  language: string; // '': the browser's
   motion: 'system' | 'full' | 'reduced';
+  hand: string; // that the coach reckons with: a level, or 'mine'; '': one's own where it is known
+  offersLesson: boolean; // the first screen offers the first lesson
   lastPlan: MatchPlan | null;
   lastRealPlan: MatchPlan | null;
   houseRules: HouseRules[];
@@ -36,7 +39,10 @@ export const defaultPreferences: Preferences = {
   sound: 0.7,
   quality: 'auto',
   units: 'mm',
+  language: '',
   motion: 'system',
+  hand: '',
+  offersLesson: true,
   lastPlan: null,
   lastRealPlan: null,
   houseRules: [],
@@ -57,12 +63,14 @@ export function loadPreferences(storage?: Pick<Storage, 'getItem'>): void {
   preferences.value = { ...defaultPreferences, ...read(kept) };
 }
 
-export function changePreferences(change: Partial<Preferences>, storage?: Pick<Storage, 'setItem'>): void {
+// Whether it is kept: a full or forbidden storage holds the choice until the page is left.
+export function changePreferences(change: Partial<Preferences>, storage?: Pick<Storage, 'setItem'>): boolean {
   preferences.value = { ...preferences.value, ...change };
   try {
     (storage ?? localStorage).setItem(key, JSON.stringify(preferences.value));
+    return true;
   } catch {
-    // A full or forbidden storage: the choice holds until the page is left.
+    return false;
   }
 }
 

@@ -6,6 +6,7 @@ import { Announcer, Note, Screen } from './components';
 import { Home } from './home/home';
 import { route } from './route';
 import { words } from './words';
+import { loadStudyWords } from './words/study';
 
 type Loaded = Record<string, ComponentType>;
 
@@ -16,7 +17,19 @@ const screens: Record<string, () => Promise<ComponentType>> = {
   real: () => import('./real_table/screens').then(named('RealTableScreens')),
   rules: () => import('./rules/rules').then(named('RulesScreen')),
   settings: () => import('./settings/screens').then(named('SettingsScreens')),
+  replay: study(() => import('./replay/replay').then(named('ReplayScreen'))),
+  practice: study(() => import('./practice/practice').then(named('PracticeScreen'))),
+  review: study(() => import('./review/review').then(named('ReviewScreen'))),
+  hand: study(() => import('./hand/hand').then(named('HandScreen'))),
+  drills: study(() => import('./drills/drills').then(named('DrillScreens'))),
+  lessons: study(() => import('./lessons/lessons').then(named('LessonScreens'))),
+  statistics: study(() => import('./statistics/statistics').then(named('StatisticsScreen'))),
 };
+
+// A screen with words of its own.
+function study(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return () => loadStudyWords().then(load);
+}
 
 export function App() {
   const place = route.value[0] ?? '';

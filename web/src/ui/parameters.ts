@@ -1,4 +1,4 @@
-// The address's parameters, for tests and pictures: ?q=low&rate=20&seed=7
+// The address's parameters, for tests and pictures: ?q=low&rate=20&seed=7&lang=de
 import type { Quality } from '../scene/contract';
 
 const parameters = new URLSearchParams(location.search);
@@ -18,4 +18,19 @@ export function rate(): number {
 export function seed(): number | undefined {
   const named = parameters.get('seed');
   return named !== null && /^\d{1,15}$/.test(named) ? Number(named) : undefined;
+}
+
+// The page's language; '' where the address names none.
+export function namedLanguage(): string {
+  return parameters.get('lang') ?? '';
+}
+
+// At the same place. `language`: for the address to name, where it is kept nowhere else.
+export function reloadIn(language: string | null): void {
+  const search = new URLSearchParams(parameters);
+  if (language) search.set('lang', language);
+  else search.delete('lang');
+  const wanted = [...search].length > 0 ? `?${search}` : '';
+  history.replaceState(history.state, '', `${location.pathname}${wanted}${location.hash}`);
+  location.reload();
 }

@@ -2,6 +2,7 @@
 import { sentenceOf } from '../engine/sentence_of';
 import { exportMatch } from '../state/matches';
 import { saveFile } from './save_file';
+import { plainly } from './words/refusals';
 
 // Resolves with why it could not be done, or null.
 export async function saveRecord(id: string, game: string): Promise<string | null> {
@@ -9,6 +10,6 @@ export async function saveRecord(id: string, game: string): Promise<string | nul
     saveFile(`hammer-${game}-${id}.ndjson`, await exportMatch(id));
     return null;
   } catch (error) {
-    return sentenceOf(error);
+    return plainly(sentenceOf(error));
   }
 }

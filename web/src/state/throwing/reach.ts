@@ -1,5 +1,6 @@
 // How fast a weight must be to get somewhere, asked of the engine once a match.
 import type { Engine } from '../../engine/engine';
+import { fault } from '../../engine/fault';
 import type { TableInfo } from '../../engine/types';
 import { speedsAbout, type Speeds } from './release_area';
 
@@ -41,6 +42,6 @@ async function speed(
   engine: Pick<Engine, 'speedToReach'>, table: TableInfo, powder: string | number, weight: string, x: number,
 ): Promise<number> {
   const found = await engine.speedToReach(table.name, powder, weight, x);
-  if (found === null) throw new Error(`No throw reaches ${x} m up ${table.name}.`);
+  if (found === null) throw fault('notReached', table.name);
   return found;
 }

@@ -66,6 +66,7 @@ export class Thrower {
   readonly aim: ReadonlySignal<Aim>;
   readonly held: ReadonlySignal<Held | null>;
   readonly arrow: ReadonlySignal<Arrow | null>;
+  readonly aimed: ReadonlySignal<Shot | null>; // what letting go now would throw; null where only the gesture will tell
   readonly hint: ReadonlySignal<Hint>;
   readonly throws = signal(0); // so far at this table
   readonly listening = signal(false); // false: something else has the canvas
@@ -92,6 +93,7 @@ export class Thrower {
     this.aim = this.aiming as ReadonlySignal<Aim>;
     this.held = computed(() => this.whatIsHeld());
     this.arrow = computed(() => this.arrowShown());
+    this.aimed = computed(() => this.whatIsAimed());
     this.hint = computed(() => this.whatToSay());
     let empty = true;
     this.stop = effect(() => {
@@ -341,6 +343,14 @@ export class Thrower {
     }
     if (this.way.value !== 'keyboard') return null;
     return { angle, power: powerOf(speed, this.bounds.value.speeds), spin };
+  }
+
+  private whatIsAimed(): Shot | null {
+    const hand = this.hand.value;
+    const gesture = this.gesture.value;
+    if (!hand || this.loose.value) return null;
+    if (gesture?.kind === 'pull' && gesture.aim) return shotOf({ ...this.aim.value, ...this.turned(gesture.aim) }, hand.four);
+    return this.way.value === 'keyboard' ? shotOf(this.aim.value, hand.four) : null;
   }
 
   private whatToSay(): Hint {

@@ -1,5 +1,5 @@
 // The far end from above, as crisp as a drawing: to look at, or to lay weights on.
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
 
 import type { Color, TableInfo } from '../../engine/types';
@@ -7,8 +7,10 @@ import { preferences } from '../../state/preferences';
 import { words } from '../words';
 import { distance } from '../words/measures';
 import './board_map.css';
+import { steppedBy } from './arrow_keys';
 import { pointOnMap, useDragging } from './dragging';
 import { fromMap, mapFrame, onBoard, toMap, toTenths, type MapFrame, type Place } from './map_frame';
+import { MapSpot, type Spot } from './map_spot';
 import { Disc, type MapWeight } from './map_weight';
 import { PaintedBoard } from './painted_board';
 
@@ -20,8 +22,13 @@ export interface BoardMapProps {
   weights: readonly MapWeight[];
   label?: string; // what a reader is told that it shows; without: how many weights lie there
   depth?: number | undefined; // metres seen from the far edge; without: past the far foul line
+  beyond?: number; // metres seen past it, where there is more than the alley
+  under?: ComponentChildren; // drawn on the wood below the weights, and over them, in the map's millimetres
+  over?: ComponentChildren;
   class?: string;
   edit?: MapEdit; // makes it a map to lay weights on
+  touch?: (at: Place) => void; // the board was touched, without edit
+  spot?: Spot | null; // a mark that can be moved
 }
 
 export interface MapEdit {
@@ -34,25 +41,27 @@ export interface MapEdit {
 
 export function BoardMap(props: BoardMapProps) {
   const { table, edit } = props;
+  const place = edit?.place ?? props.touch;
   const id = useId();
-  const frame = mapFrame(table, props.depth);
-  const classes = ['board-map', edit && 'editable', props.class].filter(Boolean).join(' ');
+  const frame = mapFrame(table, props.depth, props.beyond);
+  const classes = ['board-map', place && 'editable', props.class].filter(Boolean).join(' ');
   const box = `${frame.left} ${frame.top} ${frame.width} ${frame.height}`;
   const touched = (event: JSX.TargetedMouseEvent<SVGElement>) => {
     const point = pointOnMap(event);
-    if (edit && point) edit.place(toTenths(onBoard(table, frame, props.radius, fromMap(table, point))));
+    if (place && point) place(toTenths(onBoard(table, frame, props.radius, fromMap(table, point))));
   };
   return (
     <svg
       class={classes}
       viewBox={box}
       style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
-      role={edit ? 'group' : 'img'}
+      role={place || props.spot ? 'group' : 'img'}
       aria-label={props.label ?? words.table.mapOf(counted(props.weights))}
     >
-      <g onClick={edit && touched}>
+      <g onClick={place && touched}>
         <PaintedBoard table={table} frame={frame} id={id} />
       </g>
+      {props.under}
       {props.weights.map((weight, index) =>
         edit ? (
           <MovableWeight key={weight.id} {...{ weight, frame, table, edit }} number={index + 1} radius={props.radius} />
@@ -60,6 +69,8 @@ export function BoardMap(props: BoardMapProps) {
           <RestingWeight key={weight.id} {...{ weight, frame, table }} radius={props.radius} />
         ),
       )}
+      {props.spot && <MapSpot table={table} frame={frame} radius={props.radius} spot={props.spot} />}
+      {props.over}
     </svg>
   );
 }
@@ -89,22 +100,14 @@ function RestingWeight({ table, frame, weight, radius }: WeightProps) {
   );
 }
 
-const steps: Record<string, Place> = {
-  ArrowUp: { x: 0.001, y: 0 },
-  ArrowDown: { x: -0.001, y: 0 },
-  ArrowLeft: { x: 0, y: 0.001 },
-  ArrowRight: { x: 0, y: -0.001 },
-};
-
 function MovableWeight({ table, frame, weight, radius, edit, number }: WeightProps & { edit: MapEdit; number: number }) {
   const at = toMap(table, weight);
   const moveTo = (place: Place) => edit.move(weight.id, toTenths(onBoard(table, frame, radius, place)));
   const dragging = useDragging((point) => moveTo(fromMap(table, point)));
   const keys = (event: JSX.TargetedKeyboardEvent<SVGGElement>) => {
-    const step = steps[event.key];
-    if (step) {
-      const times = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;
-      moveTo({ x: weight.x + step.x * times, y: weight.y + step.y * times });
+    const to = steppedBy(event, weight);
+    if (to) {
+      moveTo(to);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       edit.remove(weight.id);
     } else if (event.key === 'Enter' || event.key === ' ') {
@@ -142,10 +145,14 @@ function MovableWeight({ table, frame, weight, radius, edit, number }: WeightPro
 
 // "red weight 1, 120 mm from the far edge, 30 mm left of the middle: 3"
 export function placeInWords(table: TableInfo, weight: MapWeight, number: number): string {
-  const { units } = preferences.value;
-  const aside = distance(Math.abs(weight.y), units);
-  const side =
-    Math.abs(weight.y) < 0.0005 ? words.table.middle : weight.y > 0 ? words.table.left(aside) : words.table.right(aside);
-  const place = words.table.weightPlace(words.colors[weight.color], number, distance(table.length - weight.x, units), side);
+  const fromEdge = distance(table.length - weight.x, preferences.value.units);
+  const place = words.table.weightPlace(words.colors[weight.color], number, fromEdge, sideInWords(weight.y));
   return weight.label ? words.table.marked(place, weight.label) : place;
+}
+
+// "30 mm left of the middle"
+export function sideInWords(y: number): string {
+  const aside = distance(Math.abs(y), preferences.value.units);
+  if (Math.abs(y) < 0.0005) return words.table.middle;
+  return y > 0 ? words.table.left(aside) : words.table.right(aside);
 }

@@ -1,3 +1,4 @@
-export { BoardMap, placeInWords, type BoardMapProps, type MapEdit, type MapWeight } from './board_map';
-export { mapFrame, onBoard, toTenths } from './map_frame';
+export { BoardMap, placeInWords, sideInWords, type BoardMapProps, type MapEdit, type MapWeight } from './board_map';
+export { mapFrame, onBoard, toMap, toTenths } from './map_frame';
+export type { Spot } from './map_spot';
 export { Disc } from './map_weight';

@@ -20,13 +20,15 @@ const mm = 1000;
 const alley = 46; // seen beyond the edges: a weight that hangs shows all of itself
 const cushion = 22;
 
-// `depth` in metres from the far edge; without one, past the far foul line.
-export function mapFrame(table: TableInfo, depth?: number): MapFrame {
+// `depth` in metres from the far edge; without one, past the far foul line. `beyond`: metres past the far edge, where
+// more is to be seen there than the alley.
+export function mapFrame(table: TableInfo, depth?: number, beyond = 0): MapFrame {
   const seen = Math.min(depth ?? table.foul_line + 0.13, table.length) * mm;
   const half = (table.width * mm) / 2;
   const beside = table.cushions ? cushion : alley;
   const below = seen >= table.length * mm ? alley : 0;
-  return { left: -half - beside, top: -alley, width: 2 * (half + beside), height: seen + alley + below, depth: seen, half };
+  const above = Math.max(alley, beyond * mm);
+  return { left: -half - beside, top: -above, width: 2 * (half + beside), height: seen + above + below, depth: seen, half };
 }
 
 export function toMap(table: TableInfo, place: Place): Place {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import { words } from '../words';
+import { plainNumber } from '../words/measures';
 import { Button } from './button';
 import { Field, type FieldProps } from './field';
 
@@ -78,7 +79,7 @@ function nameOf(label: FieldProps['label']): string {
 }
 
 function shown(value: number | null): string {
-  return value === null ? '' : String(value);
+  return value === null ? '' : plainNumber(value);
 }
 
 // A decimal comma is as good as a point.

@@ -58,9 +58,14 @@ export function Home() {
         </div>
         <nav class="home-places" aria-label={words.home.places}>
           <PlaceLink to="#/new" icon="plus" name={words.home.newMatch} help={words.home.newMatchHelp} />
+          <PlaceLink to="#/practice" icon="target" name={words.home.practice} help={words.home.practiceHelp} />
+          <PlaceLink to="#/lessons" icon="lesson" name={words.home.lessons} help={words.home.lessonsHelp} />
           <PlaceLink to="#/real" icon="table" name={words.home.realTable} help={words.home.realTableHelp} />
+          <PlaceLink to="#/drills" icon="flag" name={words.home.drills} />
+          <PlaceLink to="#/statistics" icon="chart" name={words.home.statistics} />
           <PlaceLink to="#/matches" icon="list" name={words.home.matches} />
           <PlaceLink to="#/rules" icon="book" name={words.home.rules} />
+          <PlaceLink to="#/hand" icon="hand" name={words.home.hand} />
           <PlaceLink to="#/settings" icon="settings" name={words.home.settings} />
         </nav>
         <Installing />

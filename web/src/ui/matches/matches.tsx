@@ -9,6 +9,7 @@ import { go } from '../route';
 import { saveRecord } from '../save_record';
 import { words } from '../words';
 import { dateAndTime } from '../words/measures';
+import { plainly } from '../words/refusals';
 import { FileIntake } from './file_intake';
 import './matches.css';
 
@@ -31,11 +32,11 @@ export function SavedMatches() {
   const deleted = (match: SavedMatch) =>
     deleteMatch(match.id).then(
       () => over(null, text.deleted),
-      (error: unknown) => over(failed(sentenceOf(error)), text.deleted),
+      (error: unknown) => over(failed(plainly(sentenceOf(error))), text.deleted),
     );
   const take = async (name: string, record: string) => {
     const taken = await importMatch(record).catch((error: unknown) => ({ ok: false as const, error: sentenceOf(error) }));
-    over(taken.ok ? null : `${text.importFailed(name)} ${taken.error}`, text.imported);
+    over(taken.ok ? null : `${text.importFailed(name)} ${plainly(taken.error)}`, text.imported);
   };
 
   return (
@@ -104,6 +105,12 @@ function SavedCard({ match, game, title, onExport, onDelete }: SavedCardProps) {
         <Button kind={match.over ? 'plain' : 'primary'} onClick={() => go(match.kind === 'real' ? 'real' : 'play', match.id)}>
           {match.over ? text.see : text.goOn}
         </Button>
+        <Button icon="play" label={text.watchOf(title)} href={`#/replay/${encodeURIComponent(match.id)}`}>
+          <span class="saved-word">{text.watch}</span>
+        </Button>
+        {match.kind === 'table' && (
+          <Button kind="quiet" icon="chart" label={text.reviewOf(title)} href={`#/review/${encodeURIComponent(match.id)}`} />
+        )}
         <Button kind="quiet" icon="save" label={text.exportOf(title)} onClick={onExport} />
         <Button kind="quiet" icon="trash" label={text.deleteOf(title)} onClick={onDelete} />
       </div>

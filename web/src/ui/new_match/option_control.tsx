@@ -6,6 +6,7 @@ import { withSide } from '../../state/seating';
 import { Button, Choice, FieldGroup, NumberField, Toggle } from '../components';
 import { words } from '../words';
 import { naming } from '../words/naming';
+import { optionDefault, optionHelp } from '../words/said';
 import { errorAt, type Planner } from './planner';
 
 interface Props {
@@ -42,14 +43,14 @@ export function OptionControl({ planner, option }: Props) {
       high={option.high}
       step={option.step ?? 0.1}
       whole={option.type === 'integer'}
-      placeholder={option.default_text}
+      placeholder={optionDefault(option)}
       onChange={set}
     />
   );
 }
 
 function about({ planner, option }: Props) {
-  return { label: words.options.name(option.name), help: option.help, error: errorAt(planner, `options.${option.name}`) };
+  return { label: words.options.name(option.name), help: optionHelp(option), error: errorAt(planner, `options.${option.name}`) };
 }
 
 // Whole numbers that fit side by side.
@@ -70,7 +71,7 @@ function Changed({ planner, option }: Props) {
       <Button
         kind="quiet"
         icon="undo"
-        label={words.options.resetTo(name, usual === null ? option.default_text : words.options.value(String(usual)))}
+        label={words.options.resetTo(name, usual === null ? optionDefault(option) : words.options.value(String(usual)))}
         onClick={() => change({ options: withOption(rules, option, usual) })}
       />
     </span>

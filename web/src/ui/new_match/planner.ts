@@ -19,7 +19,7 @@ export interface Refusal {
 }
 
 export interface Planner {
-  kind: MatchKind;
+  kind: MatchKind | 'practice';
   catalogue: Catalogue;
   draft: Draft;
   rules: RulesChosen;
@@ -27,9 +27,10 @@ export interface Planner {
   change(change: Partial<Draft>): void;
 }
 
-export function usePlanner(kind: MatchKind): Planner {
+// `first`: to be changed, instead of the last plan.
+export function usePlanner(kind: MatchKind | 'practice', first?: Draft): Planner {
   const page = usePage();
-  const [draft, setDraft] = useState(() => firstDraft(page, kind));
+  const [draft, setDraft] = useState(() => first ?? firstDraft(page, kind));
   const refusal = useRefusal(toPlan(draft, naming));
   return useMemo(
     () => ({
@@ -60,13 +61,16 @@ export function gameChosen({ catalogue, draft }: Planner) {
 }
 
 // What is only for weights thrown on the screen means nothing beside a real board.
-const onScreenOnly = new Set(['hand', 'wear', 'dusting', 'shot_clock']);
+const onScreenOnly = ['hand', 'wear', 'dusting', 'shot_clock'];
+// What is about the course of a match means nothing to a position.
+const hidden = { table: [], real: onScreenOnly, practice: [...onScreenOnly, 'toss', 'start_end', 'best_of', 'handicap', 'peeking'] };
 
 export function optionsShown({ kind, rules }: Planner) {
-  return optionsThatApply(rules).filter(({ name }) => kind === 'table' || !onScreenOnly.has(name));
+  const without: readonly string[] = hidden[kind];
+  return optionsThatApply(rules).filter(({ name }) => !without.includes(name));
 }
 
-function firstDraft(catalogue: Catalogue, kind: MatchKind): Draft {
+function firstDraft(catalogue: Catalogue, kind: Planner['kind']): Draft {
   const { lastPlan, lastRealPlan, name } = preferences.value;
   const last = kind === 'real' ? lastRealPlan : lastPlan;
   const again = last && fromPlan(catalogue, last, naming);

@@ -3,6 +3,7 @@ import { movedUp, numbersOfSides, seatsFor, teamSizes, withPlayer, withSide, typ
 import { Button, Card, Choice, ListChoice, TextField } from '../components';
 import { words } from '../words';
 import { naming } from '../words/naming';
+import { levelHelp } from '../words/said';
 import { explained, gameChosen, type Planner } from './planner';
 
 export function PlayersCard({ planner }: { planner: Planner }) {
@@ -108,7 +109,7 @@ function Seat({ planner, side, player }: { planner: Planner; side: number; playe
           onChange={(name) => set({ name })}
         />
       ) : (
-        <p class="field-help">{catalogue.levels.find(({ name }) => name === seat.level)?.help}</p>
+        <p class="field-help">{levelHelp(catalogue.levels.find(({ name }) => name === seat.level))}</p>
       )}
       {partners > 1 && player === 0 && (
         <Button

@@ -1,5 +1,6 @@
 import { Button, Card, Choice } from '../components';
 import { words } from '../words';
+import { presetHelp } from '../words/said';
 import { HouseRulesList } from './house_rules_list';
 import { OptionControl } from './option_control';
 import { optionsShown, type Planner } from './planner';
@@ -20,7 +21,7 @@ export function RulesCard({ planner }: { planner: Planner }) {
           label={words.newMatch.preset}
           options={catalogue.presets.map(({ name }) => ({ value: name, label: words.options.preset(name) }))}
           value={draft.preset}
-          help={preset?.help}
+          help={presetHelp(preset)}
           onChange={(name) => change({ preset: name })}
         />
         {first && <OptionControl planner={planner} option={first} />}

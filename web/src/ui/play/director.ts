@@ -1,5 +1,5 @@
 // Lets the scene show what happens in a session: the table, the weights, the cameras, and the sound of it.
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 
 import type { Camera, TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
@@ -35,9 +35,11 @@ export class Director implements Stage {
     const scene = this.scene;
     if (!scene) return () => {};
     scene.setTable(table, weightRadius(table, session.setup.weight));
+    const again = computed(() => (session.moment.value.kind === 'again' ? session.moment.value.shown : null));
+    const powder = computed(() => (again.value ?? { powder: session.powder.value }).powder);
     const ends = [
-      effect(() => scene.setEnd(session.state.value.end)),
-      effect(() => scene.setPowder(session.powder.value)),
+      effect(() => scene.setEnd((again.value ?? session.state.value).end)),
+      effect(() => scene.setPowder(powder.value)),
       effect(() => this.showWeights(scene, session)),
       effect(() => {
         const camera = cameraFor(session.moment.value);
@@ -62,6 +64,7 @@ export class Director implements Stage {
     const moment = session.moment.value;
     const weights = session.state.value.weights;
     if (moment.kind === 'sliding') return;
+    if (moment.kind === 'again') return scene.setWeights(moment.shown.weights);
     if (moment.kind === 'judging' || (moment.kind === 'over' && moment.judged)) {
       scene.setWeights(moment.judged?.lying ?? []);
     } else {
@@ -71,10 +74,11 @@ export class Director implements Stage {
   }
 }
 
-// The judge's view moves the camera itself.
+// The judge's view and a throw that is seen again move the camera themselves.
 function cameraFor(moment: Moment): Camera | null {
   switch (moment.kind) {
     case 'sliding':
+    case 'again':
       return null;
     case 'judging':
     case 'over':

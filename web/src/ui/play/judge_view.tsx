@@ -10,8 +10,10 @@ import { preferences } from '../../state/preferences';
 import { weightRadius } from '../../state/weight_radius';
 import { Button, WeightMark, say } from '../components';
 import { rate } from '../parameters';
+import { RuleLink } from '../rules/rule_link';
 import { words } from '../words';
-import { distanceFromMm, inUnits } from '../words/measures';
+import { distanceFromMm } from '../words/measures';
+import { judgeSummary, judgeWhy } from '../words/said';
 import { cameraAt, isCloseHanger, kindOfLine, rulerFor, stepsOf, timeFor } from './judge_walk';
 import { RoundResult } from './round_result';
 import { useLateButton } from './take_focus';
@@ -41,13 +43,13 @@ export function JudgeView(props: JudgeViewProps) {
     scene?.setCamera(cameraAt(step, judged.weights));
     scene?.light(step.kind === 'result' ? new Map(judged.weights.map(({ id, judged: { counts } }) => [id, counts])) : null);
     if (!weight) {
-      if (judged.judgement) say(inUnits(judged.judgement.summary, preferences.value.units));
+      if (judged.judgement) say(judgeSummary(judged.judgement));
       session.settle();
       props.sound.score();
       return;
     }
     // The walk that goes by itself is for the eyes: it would outrun any reader.
-    if (!walking) say(inUnits(weight.judged.why, preferences.value.units));
+    if (!walking) say(judgeWhy(judged.judgement, weight.judged));
     void scene?.slideCheck(isCloseHanger(weight) ? weight : null);
     const timers = [walking && setTimeout(() => setAt(at + 1), timeFor(weight) / rate()), isCloseHanger(weight) && fromTheSide(scene, weight)];
     return () => {
@@ -65,7 +67,7 @@ export function JudgeView(props: JudgeViewProps) {
   return (
     <>
       {scene && ruler && <Ruler scene={scene} from={ruler[0]} to={ruler[1]} label={clearanceOf(weight)} />}
-      <WeightSheet weight={weight} at={at} of={judged.weights.length} move={move} />
+      <WeightSheet weight={weight} why={judgeWhy(judged.judgement, weight.judged)} at={at} of={judged.weights.length} move={move} />
     </>
   );
 }
@@ -75,7 +77,15 @@ function fromTheSide(scene: TableScene | null, { x, y }: SeenWeight) {
   return setTimeout(() => scene?.setCamera({ kind: 'side', x, y }), 2400 / rate());
 }
 
-function WeightSheet({ weight, at, of, move }: { weight: SeenWeight; at: number; of: number; move: (to: number) => void }) {
+interface WeightSheetProps {
+  weight: SeenWeight;
+  why: string;
+  at: number;
+  of: number;
+  move: (to: number) => void;
+}
+
+function WeightSheet({ weight, why, at, of, move }: WeightSheetProps) {
   const late = useLateButton();
   return (
     <section class="play-sheet judge-weight" aria-label={words.play.judge}>
@@ -87,7 +97,10 @@ function WeightSheet({ weight, at, of, move }: { weight: SeenWeight; at: number;
           {weight.judged.counts ? words.play.counts : words.play.countsNot}
         </span>
       </div>
-      <p class="judge-why">{inUnits(weight.judged.why, preferences.value.units)}</p>
+      <p class="judge-why">
+        {why}
+        <RuleLink rule={weight.judged.rule} onOpen={() => move(at)} />
+      </p>
       {isCloseHanger(weight) && <p class="soft">{words.play.slideCheck}</p>}
       <div class="judge-steps">
         <Button kind="quiet" icon="back" label={words.play.previous} disabled={at === 0} onClick={() => move(at - 1)} />

@@ -37,6 +37,11 @@ export function Menu({ session, open, onClose, onLeave, onDust }: { session: Pla
           <Button wide icon="undo" disabled={!state.can_undo || !aiming} onClick={close(() => void session.takeBack())}>
             {words.play.undo}
           </Button>
+          {isDrawn && session.lastShown.value && (
+            <Button wide icon="again" disabled={!aiming} onClick={close(() => session.watchAgain())}>
+              {words.play.again}
+            </Button>
+          )}
           {wears && !granted && (
             <Button wide disabled={!aiming} onClick={close(() => void session.send({ cmd: 'grant-dust' }))}>
               {words.play.grantDust}

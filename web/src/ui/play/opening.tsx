@@ -3,6 +3,7 @@ import { isMachine, playersOf } from '../../state/plan';
 import type { PlaySession } from '../../state/play_session';
 import { Button, WeightMark } from '../components';
 import { words } from '../words';
+import { eventsText } from '../words/said';
 import { useLateButton } from './take_focus';
 
 export function Toss({ session }: { session: PlaySession }) {
@@ -50,7 +51,7 @@ export function Choosing({ session }: { session: PlaySession }) {
   const asked = session.state.value.to_choose;
   if (!asked) return null;
   const first = (take: (typeof asked.take)[number]) => (asked.take[0] === take ? late : {});
-  const said = session.said.value;
+  const said = eventsText(session.said.value);
   return (
     <section class="play-sheet" aria-labelledby="choice-title">
       <h2 id="choice-title">{words.play.choose(asked.side)}</h2>

@@ -12,14 +12,16 @@ import { usePage } from '../page';
 import { go, goInstead, route } from '../route';
 import { ThrowPanel } from '../throwing';
 import { words } from '../words';
-import { inUnits, speed } from '../words/measures';
+import { speed } from '../words/measures';
 import { plainly } from '../words/refusals';
+import { eventsText } from '../words/said';
 import { Dusting } from './dusting';
 import { JudgeView } from './judge_view';
 import { Menu } from './menu';
 import { Choosing, Toss } from './opening';
 import { ScoreBoard } from './score_board';
 import { MatchOver } from './match_over';
+import { ThrowAgain } from './throw_again';
 import { useTable, type SetTable } from './use_table';
 
 export function Play() {
@@ -28,7 +30,7 @@ export function Play() {
   if (opened.kind === 'failed') {
     return (
       <Screen title={words.play.cannotOpen} back="#/">
-        <Note fault>{opened.why}</Note>
+        <Note fault>{plainly(opened.why)}</Note>
       </Screen>
     );
   }
@@ -76,15 +78,16 @@ function AtTheTable(set: SetTable) {
       <h1 class="heard-only">{game.name}</h1>
       <ScoreBoard session={session} game={game} />
       {moment.kind === 'sliding' && <button type="button" class="play-skip" aria-label={words.play.watch} onClick={() => set.director.skip()} />}
+      {moment.kind === 'again' && scene && <ThrowAgain session={session} shown={moment.shown} table={table} scene={scene} sound={set.sound} />}
       {!judged && <FarEnd session={session} table={table} />}
-      {!judged && <LastSpeed session={session} />}
+      {!judged && <LastSpeed session={session} isDrawn={scene !== null} />}
       <div class="play-foot">
         {page.table.fault.value && (
           <Note fault>
-            {words.play.noScene}: {page.table.fault.value} {words.play.noSceneHelp}
+            {words.play.noScene}: {plainly(page.table.fault.value)} {words.play.noSceneHelp}
           </Note>
         )}
-        {session.fault.value && <Note fault>{session.fault.value}</Note>}
+        {session.fault.value && <Note fault>{plainly(session.fault.value)}</Note>}
         {refused && (
           <Note fault>
             {words.play.noRematch} {refused}
@@ -136,13 +139,17 @@ function FarEnd({ session, table }: { session: PlaySession; table: TableInfo }) 
   );
 }
 
-function LastSpeed({ session }: { session: PlaySession }) {
+// The last throw: how fast it was, and a way to see it once more.
+function LastSpeed({ session, isDrawn }: { session: PlaySession; isDrawn: boolean }) {
   const last = session.lastThrow.value;
-  if (!last || session.moment.value.kind === 'sliding') return null;
+  const kind = session.moment.value.kind;
+  if (!last || kind === 'sliding' || kind === 'again') return null;
+  const canSee = isDrawn && kind === 'aiming' && session.lastShown.value !== null;
   return (
-    <p class="play-last" data-speed={last.thrown.speed}>
-      {thrownLine(last)}
-    </p>
+    <div class={canSee ? 'play-last with-again' : 'play-last'} data-speed={last.thrown.speed}>
+      <span>{thrownLine(last)}</span>
+      {canSee && <Button kind="quiet" class="play-again" icon="again" label={words.play.again} onClick={() => session.watchAgain()} />}
+    </div>
   );
 }
 
@@ -158,7 +165,7 @@ function useTelling(session: PlaySession): void {
   useEffect(() => {
     const thrown = last && last !== told.current ? `${thrownLine(last)}.` : '';
     told.current = last;
-    say([thrown, inUnits(said, preferences.value.units)].filter(Boolean).join(' '));
+    say([thrown, eventsText(said)].filter(Boolean).join(' '));
   }, [said, last]);
   const turn = turnLine(session);
   useEffect(() => say(turn), [turn]);

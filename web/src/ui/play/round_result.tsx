@@ -1,9 +1,10 @@
 // What the round or turn came to, and the way on. At the end of the match: who won.
 import type { MatchEvent } from '../../engine/types';
-import { preferences } from '../../state/preferences';
 import { Button, WeightMark } from '../components';
+import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { words } from '../words';
-import { inUnits } from '../words/measures';
+import { eventsText, judgeSummary, judgeWhy } from '../words/said';
+import { SeeMatchAgain } from './after_match';
 import { clearanceOf, type JudgeViewProps } from './judge_view';
 import { useLateButton } from './take_focus';
 
@@ -11,19 +12,23 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
   const { session, judged, over, game, onLookAgain, onLeave, onRematch } = props;
   const late = useLateButton();
   const state = session.state.value;
-  const { units } = preferences.value;
   const title = over ? winnerLine(state.winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side ?? '');
   const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won');
   return (
     <section class="play-sheet round-result" aria-labelledby="result-title">
       <h2 id="result-title">{title}</h2>
-      {judged.judgement && <p>{inUnits(judged.judgement.summary, units)}</p>}
+      {judged.judgement && (
+        <p>
+          {judgeSummary(judged.judgement)}
+          <VerdictRules judgement={judged.judgement} />
+        </p>
+      )}
       <ul class="result-sides">
         {judged.events.filter(({ event }) => event === 'scored').map((scored) => (
           <Scored key={scored.side} scored={scored} color={judged.before.colors[scored.side ?? ''] ?? null} />
         ))}
       </ul>
-      {others.length > 0 && <p class="result-others">{inUnits(others.map(({ text }) => text).join(' '), units)}</p>}
+      {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}
       {judged.weights.length > 0 && (
         <details class="result-weights">
           <summary>{words.play.why}</summary>
@@ -31,7 +36,10 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
             {judged.weights.map((weight) => (
               <li key={weight.id} class={weight.judged.counts ? 'counts' : ''}>
                 <WeightMark color={weight.color} />
-                <span>{inUnits(weight.judged.why, units)}</span>
+                <span>
+                  {judgeWhy(judged.judgement, weight.judged)}
+                  <RuleLink rule={weight.judged.rule} />
+                </span>
                 <span class="heard-only">{clearanceOf(weight)}</span>
               </li>
             ))}
@@ -44,6 +52,7 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
         )}
         {over ? (
           <>
+            <SeeMatchAgain id={session.id} />
             <Button onClick={onLeave}>{words.play.home}</Button>
             <Button kind="primary" large onClick={onRematch} {...late}>
               {words.play.rematch}
@@ -63,7 +72,7 @@ export function winnerLine(winner: string | null): string {
   return winner === null ? words.play.nobody : words.play.winner(winner);
 }
 
-function Scored({ scored, color }: { scored: MatchEvent; color: 'red' | 'blue' | null }) {
+export function Scored({ scored, color }: { scored: MatchEvent; color: 'red' | 'blue' | null }) {
   const points = scored.points ?? 0;
   return (
     <li class={points > 0 ? 'gained' : ''}>

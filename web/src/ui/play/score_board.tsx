@@ -6,7 +6,9 @@ import { Icon, WeightMark } from '../components';
 import { words } from '../words';
 import { money } from '../words/measures';
 
-export function ScoreBoard({ session, game }: { session: PlaySession; game: GameInfo }) {
+type Board = Pick<PlaySession, 'state' | 'setup' | 'clock'>;
+
+export function ScoreBoard({ session, game }: { session: Board; game: GameInfo }) {
   const state = session.state.value;
   const sides = Object.keys(state.score);
   return (
@@ -93,7 +95,7 @@ function alone(thrown: { color: 'red' | 'blue' }[], left: number): ('red' | 'blu
   return [...Array(red).fill('red'), ...Array(left - red).fill('blue')];
 }
 
-function Standing({ session, game }: { session: PlaySession; game: GameInfo }) {
+function Standing({ session, game }: { session: Board; game: GameInfo }) {
   const state = session.state.value;
   const options = session.setup.options;
   const goal = typeof options['game_score'] === 'number' ? words.play.to(options['game_score']) : null;

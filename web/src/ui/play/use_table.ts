@@ -1,14 +1,16 @@
 // Opens a saved match and sets the table for it, until the screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
+import { fault } from '../../engine/fault';
 import { sentenceOf } from '../../engine/sentence_of';
 import type { GameInfo, TableInfo } from '../../engine/types';
-import { createSound, type Sound } from '../../sound/sound';
+import type { Sound } from '../../sound/sound';
 import { openMatch } from '../../state/matches';
 import { PlaySession } from '../../state/play_session';
 import { usePage, type Page } from '../page';
 import { rate } from '../parameters';
 import { goInstead } from '../route';
+import { tableSound } from '../table_sound';
 import { attachThrowing, type Throwing } from '../throwing';
 import { Director } from './director';
 
@@ -49,19 +51,17 @@ export function useTable(id: string): Opened {
   return opened;
 }
 
-let sound: Sound | null = null;
-
 async function setTable(page: Page, id: string): Promise<SetTable> {
   const match = await openMatch(id);
   if (match.kind === 'real') goInstead('real', id);
   const scene = await page.table.load();
-  sound ??= createSound();
+  const sound = tableSound();
   const director = new Director(scene, sound);
   const pace = { thinking: 700 / rate(), weight: 2100 / rate(), result: 3500 / rate(), retry: 3000 };
   const session = new PlaySession(match, director, pace);
   const game = page.games.find(({ key }) => key === match.setup.game);
   const table = page.tables.find(({ name }) => name === match.setup.table);
-  if (!game || !table) throw new Error('The engine no longer knows this game or its table.');
+  if (!game || !table) throw fault('unknownGame');
   const usual = page.tables[0] ?? table;
   const throwing = await attachThrowing({ scene, session, engine: page.engine, table, usual });
   director.join = throwing.join;

@@ -4,13 +4,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameInfo, TableInfo } from '../../engine/types';
 import { sentenceOf } from '../../engine/sentence_of';
 import { openMatch, storageIsLasting } from '../../state/matches';
-import { preferences } from '../../state/preferences';
 import { RealSession } from '../../state/real_session';
 import { Button, Note, Screen, say } from '../components';
 import { usePage } from '../page';
 import { words } from '../words';
-import { inUnits } from '../words/measures';
 import { plainly } from '../words/refusals';
+import { eventText, eventsText } from '../words/said';
 import { Callout } from './callout';
 import { Entry } from './entry';
 import { More } from './more';
@@ -44,7 +43,7 @@ export function RealTable({ id }: { id: string }) {
   if ('why' in opened) {
     return (
       <Screen title={words.real.cannotOpen} back="#/matches">
-        <Note fault>{opened.why}</Note>
+        <Note fault>{plainly(opened.why)}</Note>
       </Screen>
     );
   }
@@ -58,12 +57,11 @@ function Scoring(board: AtBoard) {
   const [first, setFirst] = useState<string | null>(null); // who in fact shot first, for the next report
   const awake = useScreenAwake();
   const told = session.told.value;
-  const { units } = preferences.value;
   useEffect(() => {
-    if (told.length > 0) say(inUnits(told.map(({ text }) => text).join(' '), units));
+    if (told.length > 0) say(eventsText(told));
   }, [told]);
   // Who opens stands above in large letters.
-  const seen = told.filter(({ event }) => event !== 'opens').map(({ text }) => inUnits(text, units));
+  const seen = told.filter(({ event }) => event !== 'opens').map(eventText);
   // What is being entered belongs to this round or turn.
   const turn = `${state.series.game} ${state.round} ${state.frame} ${state.to_shoot?.side ?? ''}`;
   useEffect(() => setFirst(null), [turn]);

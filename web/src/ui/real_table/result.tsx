@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 
-import { preferences } from '../../state/preferences';
 import { beginMatch } from '../begin_match';
 import { Button, Card, Note } from '../components';
+import { SeeMatchAgain } from '../play/after_match';
 import { words } from '../words';
-import { inUnits } from '../words/measures';
 import { plainly } from '../words/refusals';
+import { eventsText } from '../words/said';
 import type { AtBoard } from './real_table';
 
 export function Result({ session }: AtBoard) {
@@ -18,11 +18,12 @@ export function Result({ session }: AtBoard) {
   return (
     <Card class="real-result">
       <h2>{winner === null ? words.real.nobody : words.real.winner(winner)}</h2>
-      {session.told.value.length > 0 && <p>{inUnits(session.told.value.map(({ text }) => text).join(' '), preferences.value.units)}</p>}
+      {session.told.value.length > 0 && <p>{eventsText(session.told.value)}</p>}
       <div class="real-pair">
         <Button kind="primary" large onClick={() => void again()}>
           {words.real.again}
         </Button>
+        <SeeMatchAgain id={session.id} reviewed={false} />
         <Button large href="#/">
           {words.real.home}
         </Button>

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { Color, JudgeAnswer } from '../../engine/types';
 import { sentenceOf } from '../../engine/sentence_of';
-import { preferences } from '../../state/preferences';
 import { weightRadius } from '../../state/weight_radius';
 import { freePlace, laid, moved, removed, type LaidWeight } from '../../state/laid_weights';
 import { judgeRequest, weightsReport } from '../../state/real_session';
 import { BoardMap, mapFrame, onBoard, toTenths, type MapEdit } from '../board_map';
 import { Button, Choice, Note, WeightMark } from '../components';
 import { usePage } from '../page';
+import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { words } from '../words';
-import { inUnits } from '../words/measures';
 import { plainly } from '../words/refusals';
+import { judgeSummary, judgeWhy } from '../words/said';
 import type { EntryProps } from './entry';
 
 type Part = 'end' | 'long' | 'all';
@@ -162,8 +162,9 @@ function Summary({ answer }: { answer: JudgeAnswer | null }) {
   return 'error' in answer ? (
     <Note fault>{plainly(answer.error)}</Note>
   ) : (
-    <p class="verdict-summary" aria-live="polite">
-      {inUnits(answer.summary, preferences.value.units)}
+    <p class="verdict-summary">
+      <span aria-live="polite">{judgeSummary(answer)}</span>
+      <VerdictRules judgement={answer} />
     </p>
   );
 }
@@ -187,8 +188,9 @@ function Verdict({ weights, answer, selected, onSelect }: VerdictProps) {
           <button type="button" onClick={() => weights[place] && onSelect(weights[place].id)}>
             <WeightMark color={judged.color} />
             <strong class={judged.counts ? 'numbers' : 'numbers soft'}>{judged.value}</strong>
-            <span>{inUnits(judged.why, preferences.value.units)}</span>
+            <span>{judgeWhy(answer, judged)}</span>
           </button>
+          <RuleLink rule={judged.rule} />
         </li>
       ))}
     </ol>

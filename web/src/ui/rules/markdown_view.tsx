@@ -1,14 +1,23 @@
 import type { ComponentChildren } from 'preact';
 
 import type { Block, Inline } from './markdown';
+import { ruleIdIn, statedIn } from './pages';
 
 export interface Links {
   page(to: string): string; // the address of "match.md#options" in the page
   picture(from: string): string | undefined;
+  rule(id: string): string | null;
+  pointed?: string | undefined; // the rule that was asked for
 }
 
 export function MarkdownView({ blocks, links }: { blocks: readonly Block[]; links: Links }) {
   return <>{blocks.map((block, place) => viewBlock(block, place, links))}</>;
+}
+
+// What states a rule can be gone to.
+function stating(blocks: readonly Block[], links: Links) {
+  const rule = statedIn(blocks);
+  return rule === null ? {} : { id: rule, tabIndex: -1, class: rule === links.pointed ? 'rule pointed' : 'rule' };
 }
 
 function viewBlock(block: Block, key: number, links: Links): ComponentChildren {
@@ -23,14 +32,18 @@ function viewBlock(block: Block, key: number, links: Links): ComponentChildren {
       );
     }
     case 'paragraph':
-      return <p key={key}>{inline(block.children)}</p>;
+      return (
+        <p key={key} {...stating([block], links)}>
+          {statement(block.children, links)}
+        </p>
+      );
     case 'list':
       return (
         <ul key={key}>
           {block.items.map((item, place) => (
-            <li key={place}>
+            <li key={place} {...stating(item, links)}>
               {item.map((inner, within) =>
-                inner.kind === 'paragraph' ? inline(inner.children) : viewBlock(inner, within, links),
+                inner.kind === 'paragraph' ? statement(inner.children, links) : viewBlock(inner, within, links),
               )}
             </li>
           ))}
@@ -45,6 +58,12 @@ function viewBlock(block: Block, key: number, links: Links): ComponentChildren {
         </pre>
       );
   }
+}
+
+// The id that it begins with is the rule's own; others lead to theirs.
+function statement(children: readonly Inline[], links: Links): ComponentChildren[] {
+  const own = ruleIdIn(children[0]);
+  return children.map((child, place) => viewInline(child, place, own !== null && place === 0 ? { ...links, rule: () => null } : links));
 }
 
 function Table({ head, rows }: { head: ComponentChildren[]; rows: ComponentChildren[][] }) {
@@ -78,6 +97,11 @@ function Table({ head, rows }: { head: ComponentChildren[]; rows: ComponentChild
   );
 }
 
+function Strong({ to, children }: { to: string | null; children: ComponentChildren }) {
+  const strong = <strong>{children}</strong>;
+  return to === null ? strong : <a href={to}>{strong}</a>;
+}
+
 function isEmpty(cell: ComponentChildren): boolean {
   return Array.isArray(cell) && cell.length === 0;
 }
@@ -90,7 +114,7 @@ function viewInline(inline: Inline, key: number, links: Links): ComponentChildre
     case 'code':
       return <code key={key}>{inline.text}</code>;
     case 'strong':
-      return <strong key={key}>{inner}</strong>;
+      return <Strong key={key} to={links.rule(ruleIdIn(inline) ?? '')} children={inner} />;
     case 'em':
       return <em key={key}>{inner}</em>;
     case 'link':

@@ -1,57 +1,30 @@
-// The rules pages, as they stand in docs/rules/, each loaded when it is opened. #/rules/<page>/<heading>
-import { useEffect, useState } from 'preact/hooks';
+// The rules pages. #/rules/<page>/<heading or rule>
+import { useEffect } from 'preact/hooks';
 
 import { Note, Screen } from '../components';
 import { route } from '../route';
-import { words } from '../words';
-import { readMarkdown, type Block } from './markdown';
-import { MarkdownView, type Links } from './markdown_view';
+import { language, words } from '../words';
+import { MarkdownView } from './markdown_view';
+import { links } from './page_links';
+import { contents, pageOf, titleOf } from './pages';
 import './rules.css';
-
-const folder = '../../../../docs/rules/';
-const texts = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
-const pictures = import.meta.glob<string>('../../../../docs/rules/pictures/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-const contents = 'README';
-
-const links: Links = {
-  page(to) {
-    const [page = '', heading] = to.replace(/\.md(?=#|$)/, '').split('#');
-    const place = page === contents ? '#/rules' : `#/rules/${page}`;
-    return heading === undefined ? place : `#/rules/${page}/${heading}`;
-  },
-  picture: (from) => pictures[folder + from],
-};
-
-type Page = { blocks: Block[] } | { missing: string } | null;
 
 export function RulesScreen() {
   const [, name = contents, heading] = route.value;
-  const page = usePage(name);
-  useEffect(() => {
-    if (!page || heading === undefined) return;
-    const found = document.getElementById(heading);
-    found?.scrollIntoView();
-    found?.focus({ preventScroll: true });
-  }, [page, heading]);
-  if (!page) return <Screen title={words.rules.title} back="#/" whence children={<p class="soft">{words.controls.loading}</p>} />;
-  if ('missing' in page) {
+  const blocks = pageOf(name);
+  useEffect(() => (heading === undefined ? undefined : arriveAt(heading)), [name, heading]);
+  if (!blocks) {
     return (
       <Screen title={words.rules.title} back="#/rules">
-        <Note fault>{page.missing}</Note>
+        <Note fault>{words.rules.missing}</Note>
       </Screen>
     );
   }
-  const [title, ...rest] = page.blocks;
-  const own =
-    title?.kind === 'heading' ? title.children.map((part) => ('text' in part ? part.text : '')).join('') : words.rules.title;
   return (
-    <Screen title={own} back={name === contents ? '#/' : '#/rules'} whence>
-      <article class="rules" key={name}>
-        <MarkdownView blocks={rest} links={links} />
+    <Screen title={titleOf(blocks) ?? words.rules.title} back={name === contents ? '#/' : '#/rules'} whence>
+      {language !== 'en' && <Note>{words.rules.inEnglish}</Note>}
+      <article class="rules" key={name} lang="en">
+        <MarkdownView blocks={blocks.slice(1)} links={{ ...links, pointed: heading }} />
       </article>
       {name !== contents && (
         <p>
@@ -62,21 +35,21 @@ export function RulesScreen() {
   );
 }
 
-function usePage(name: string): Page {
-  const [loaded, setLoaded] = useState<{ name: string; page: Page }>({ name, page: null });
-  useEffect(() => {
-    let left = false;
-    const load = texts[`${folder}${name}.md`];
-    const show = (page: Page) => !left && setLoaded({ name, page });
-    if (load) {
-      load().then(
-        (text) => show({ blocks: readMarkdown(text) }),
-        () => show({ missing: words.notLoaded }),
-      );
-    } else {
-      show({ missing: words.rules.missing });
-    }
-    return () => void (left = true);
-  }, [name]);
-  return loaded.name === name ? loaded.page : null;
+// Pictures above it that come in later push it away: it is gone to again, until the reader moves.
+function arriveAt(id: string): (() => void) | undefined {
+  const found = document.getElementById(id);
+  if (!found) return undefined;
+  const block = found.classList.contains('rule') ? 'center' : 'start';
+  const arrive = () => found.scrollIntoView({ block });
+  const pictures = [...document.querySelectorAll('.rules img')];
+  const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+  const leave = () => {
+    for (const picture of pictures) picture.removeEventListener('load', arrive);
+    for (const move of moves) removeEventListener(move, leave);
+  };
+  for (const picture of pictures) picture.addEventListener('load', arrive);
+  for (const move of moves) addEventListener(move, leave);
+  arrive();
+  found.focus({ preventScroll: true });
+  return leave;
 }

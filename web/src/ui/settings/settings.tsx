@@ -7,6 +7,7 @@ import { renamed } from '../../state/quick_plan';
 import { Ask, Button, Card, Choice, Screen, Slider, TextField, say } from '../components';
 import { words } from '../words';
 import { decimals } from '../words/measures';
+import { LanguageChoice } from './language';
 
 export function Settings() {
   const chosen = preferences.value;
@@ -31,6 +32,7 @@ export function Settings() {
           value={chosen.units}
           onChange={(units) => changePreferences({ units })}
         />
+        <LanguageChoice />
       </Card>
       <Throwing chosen={chosen} />
       <Look chosen={chosen} />
@@ -128,8 +130,8 @@ function About() {
   const text = words.settings;
   const [asking, setAsking] = useState(false);
   const reset = () => {
-    const { lastPlan, lastRealPlan, houseRules } = preferences.value;
-    changePreferences({ ...defaultPreferences, lastPlan, lastRealPlan, houseRules });
+    const { language, lastPlan, lastRealPlan, houseRules } = preferences.value;
+    changePreferences({ ...defaultPreferences, language, lastPlan, lastRealPlan, houseRules });
     setAsking(false);
     say(text.resetDone);
   };

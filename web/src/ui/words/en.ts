@@ -1,5 +1,7 @@
 // Every word the page itself says, in English. The engine's sentences and helps come from the engine.
+import type { Sayer } from './saying/sayer';
 import { controls } from './en/controls';
+import { faults } from './en/faults';
 import { home } from './en/home';
 import { keeper } from './en/keeper';
 import { matches } from './en/matches';
@@ -20,7 +22,9 @@ export const en = {
   noSuchPlace: 'There is nothing at this address.',
   notLoaded: 'This part of the page could not be loaded. Connect once and reload.',
   colors: { red: 'red', blue: 'blue' },
+  lessThan: (amount: string) => `less than ${amount}`,
   controls,
+  faults,
   home,
   keeper,
   matches,
@@ -33,6 +37,7 @@ export const en = {
   settings,
   table,
   throwing,
+  said: null as Sayer | null, // the engine speaks English itself
 };
 
 export type Words = typeof en;

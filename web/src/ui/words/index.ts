@@ -1,13 +1,32 @@
-// The page's words in the reader's language. A language is one more dictionary of the type Words and one line here.
-import { en, type Words } from './en';
+// The page's words in the reader's language. A language is one more dictionary of the type Words, one of the type
+// StudyWords, and a line here. They are loaded before anything is shown: no module may read them while it is loaded
+// itself, unless it is loaded with a screen.
+import type { Words } from './en';
 
 export type { Words };
 
-const dictionaries: Record<string, Words> = { en };
+export const languages = {
+  en: { name: 'English', load: () => import('./en').then(({ en }) => en) },
+  es: { name: 'Español', load: () => import('./es').then(({ es }) => es) },
+  de: { name: 'Deutsch', load: () => import('./de').then(({ de }) => de) },
+  fr: { name: 'Français', load: () => import('./fr').then(({ fr }) => fr) },
+} satisfies Record<string, { name: string; load: () => Promise<Words> }>;
 
-function chosen(languages: readonly string[]): string {
-  return languages.map((language) => language.slice(0, 2).toLowerCase()).find((language) => language in dictionaries) ?? 'en';
+export type Language = keyof typeof languages;
+
+export let words: Words;
+export let language: Language = 'en';
+
+// The one that was chosen, or else the first of the browser's that is here.
+export function languageFor(wanted: readonly string[]): Language {
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
-export const language = chosen(typeof navigator === 'undefined' ? [] : navigator.languages);
-export const words: Words = dictionaries[language] ?? en;
+function isLanguage(tag: string): tag is Language {
+  return Object.hasOwn(languages, tag);
+}
+
+export async function loadWords(chosen: Language): Promise<void> {
+  words = await languages[chosen].load();
+  language = chosen;
+}

@@ -1,11 +1,18 @@
 // Lengths, speeds and times as people read them. Metres and seconds in, words out.
-import { language } from './index';
+import { language, words } from './index';
 
 export type Units = 'mm' | 'in';
 
-const number = (digits: number) =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const upTo = (digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits });
+// Making one takes longer than drawing a frame may; there are few.
+const formats = new Map<string, Intl.NumberFormat>();
+function format(low: number, high: number): Intl.NumberFormat {
+  const key = `${language} ${low} ${high}`;
+  const made = formats.get(key) ?? new Intl.NumberFormat(language, { minimumFractionDigits: low, maximumFractionDigits: high });
+  formats.set(key, made);
+  return made;
+}
+const number = (digits: number) => format(digits, digits);
+const upTo = (digits: number) => format(0, digits);
 
 const inch = 0.0254;
 
@@ -50,10 +57,61 @@ export function decimals(value: number, digits: number): string {
   return number(digits).format(value);
 }
 
+// A chance or a share.
+export function percent(share: number, digits = 0): string {
+  return `${number(digits).format(share * 100)}\u00a0%`;
+}
+
+// A change of a chance, in points of a hundred: "+24", "-3.1".
+export function hundredths(change: number, digits = 0): string {
+  const signed = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'exceptZero' });
+  return signed.format(change * 100);
+}
+
 export function money(cents: number): string {
   return number(2).format(cents / 100);
 }
 
 export function dateAndTime(milliseconds: number): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
+}
+
+// A clearance in the judge's own rounding, which need not be that of the language's.
+export function judged(millimetres: number, units: Units): string {
+  const mm = Math.abs(millimetres);
+  if (units === 'in') return distance(Math.max(mm / 1000, inch / 10_000), units); // above nothing
+  const step = mm < 1 ? 1000 : 10;
+  const shown = Math.floor(mm * step + 0.5) / step;
+  return shown === 0 ? words.lessThan(`${plainNumber(0.001)} mm`) : `${plainNumber(shown)} mm`;
+}
+
+// How far from the far edge a weight stops.
+export function centimetres(millimetres: number, units: Units): string {
+  return units === 'mm' ? `${plainNumber(millimetres / 10)} cm` : distanceFromMm(millimetres, units);
+}
+
+// A number that the engine wrote, as people here write it; anything else as it is.
+export function localNumber(text: string): string {
+  const value = Number(text);
+  return text.trim() === '' || !Number.isFinite(value) ? text : upTo(12).format(value);
+}
+
+export function date(milliseconds: number): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(milliseconds);
+}
+
+// A share as the coach says it: whole percents, tenths below ten.
+export function percentSaid(share: number): string {
+  const step = Math.abs(share) < 0.1 ? 10 : 1;
+  return upTo(1).format(Math.floor(share * 100 * step + 0.5) / step);
+}
+
+// Two digits that matter.
+export function brief(value: number): string {
+  return upTo(6).format(Math.abs(value) < 10 ? Number(value.toPrecision(2)) : Math.floor(value + 0.5));
+}
+
+// As it is typed: without marks between thousands.
+export function plainNumber(value: number): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 12, useGrouping: false }).format(value);
 }

@@ -49,6 +49,11 @@ export const options = {
   level: (level: string) => capital(spaced(level)),
   weight: (size: string) => capital(spaced(size)),
   powder: (powder: string) => capital(spaced(powder)),
+  // The engine's own texts, which are English.
+  help: (_option: string, own: string) => own,
+  usual: (_option: string, own: string) => own,
+  presetHelp: (_preset: string, own: string) => own,
+  levelHelp: (_level: string, own: string) => own,
   changed: 'changed',
   resetTo: (name: string, value: string) => `${name}: back to ${value}`,
 };

@@ -1,0 +1,115 @@
+// The one camera: what it has been told to show, what it runs after, and how it gets there.
+import { PerspectiveCamera } from 'three';
+
+import type { End, TableInfo } from '../engine/types';
+import { CameraWalk } from './camera_walk';
+import type { Camera } from './contract';
+import { poseOf } from './framing';
+import type { Moving, Pose, Scope } from './framing';
+import type { Layout } from './places';
+
+const glideSeconds = 1.15;
+const walkSeconds = 2.4;
+const followLag = 0.32; // s
+const handLag = 0.05; // of a camera that is turned by hand
+
+export class Viewpoint {
+  private readonly camera = new PerspectiveCamera(40, 1, 0.06, 60);
+  private readonly walk = new CameraWalk();
+  private readonly moving: Moving = { x: 0, y: 0, time: 0 };
+  private readonly scope: Scope = { length: 1, width: 1, releaseX: 0.3, foulLine: 0.4, hasCushions: false, aspect: 1 };
+  private view: Camera = { kind: 'shooter' };
+  private layout: Layout | null = null;
+  private end: End = 'A';
+  private isRunning = false; // after weights or a hand, and not there yet
+
+  // `isStill`: it cuts instead of gliding.
+  constructor(public isStill: boolean) {}
+
+  setTable(table: TableInfo, layout: Layout, end: End): void {
+    this.layout = layout;
+    this.end = end;
+    Object.assign(this.scope, {
+      length: table.length, width: table.width, releaseX: table.release_x, foulLine: table.foul_line, hasCushions: table.cushions,
+    });
+    this.go(0, false);
+  }
+
+  // Round the table.
+  walkTo(end: End): void {
+    this.end = end;
+    this.go(this.isStill ? 0 : walkSeconds, true);
+  }
+
+  // `isPosed`: what it would follow does not move by itself, so it has to go there.
+  take(camera: Camera, isPosed: boolean): void {
+    const isTurnedOn = camera.kind === 'free' && this.view.kind === 'free';
+    this.view = camera;
+    this.isRunning = false;
+    if (this.isStill) this.go(0, false);
+    else if (isTurnedOn) this.turnOn();
+    else if (camera.kind !== 'follow' || isPosed) this.go(glideSeconds, false);
+  }
+
+  // A camera in the hand comes along at once, rather than setting out anew with every touch.
+  private turnOn(): void {
+    if (this.layout && this.walk.isMoving) this.walk.aimAnew(this.pose(), this.layout, this.end);
+    else this.isRunning = true;
+  }
+
+  // The foremost of the weights that move, in the shooter's frame.
+  follow(lead: { x: number; y: number }): void {
+    this.moving.x = lead.x;
+    this.moving.y = lead.y;
+    if (this.view.kind === 'follow' && !this.isStill) this.isRunning = true;
+  }
+
+  // Whether it was still on its way.
+  arrive(): boolean {
+    if (!this.walk.isMoving) return false;
+    this.walk.arrive();
+    return true;
+  }
+
+  reshape(aspect: number): void {
+    this.camera.aspect = this.scope.aspect = aspect;
+    this.camera.updateProjectionMatrix();
+    if (this.layout && this.walk.isMoving) this.walk.aimAnew(this.pose(), this.layout, this.end);
+    else this.go(0, false);
+  }
+
+  private go(seconds: number, isRound: boolean): void {
+    if (this.layout) this.walk.go(this.pose(), this.layout, this.end, seconds, isRound);
+  }
+
+  // Where nothing is to glide, weights are watched from behind the board.
+  private pose(): Pose {
+    const isBehind = this.isStill && this.view.kind === 'follow';
+    return poseOf(isBehind ? { kind: 'shooter' } : this.view, this.scope, this.moving);
+  }
+
+  // True while it goes on moving by itself.
+  advance(dt: number): boolean {
+    const drifts = this.view.kind === 'home' && !this.isStill;
+    if (!this.layout || this.walk.isMoving || !(drifts || this.isRunning)) {
+      // What it follows goes on meanwhile.
+      if (this.layout && this.walk.isMoving && this.isRunning) this.walk.aimAnew(this.pose(), this.layout, this.end);
+      this.walk.advance(dt);
+      return this.walk.isMoving || drifts || this.isRunning;
+    }
+    this.moving.time += dt;
+    const lag = drifts ? 0 : this.view.kind === 'free' ? handLag : followLag;
+    this.isRunning = !this.walk.chase(this.pose(), this.layout, this.end, dt, lag);
+    return true;
+  }
+
+  get exposure(): number {
+    return this.walk.exposure;
+  }
+
+  // As it sees at this moment.
+  lens(): PerspectiveCamera {
+    this.walk.apply(this.camera);
+    return this.camera;
+  }
+}

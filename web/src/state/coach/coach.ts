@@ -1,0 +1,118 @@
+// Which shot? Asked first with little effort, so that something is there at once, then with all of it. The newest
+// position wins: what was asked before it is called off.
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+
+import { sentenceOf } from '../../engine/sentence_of';
+import type { Advice, AdviceRequest, AdvisedShot, NamedShot, Position, Study } from '../../engine/study';
+import { firstAccepted } from './question';
+
+export interface CoachAnswer {
+  line: AdviceRequest; // what was asked: `hammer advise` answers it with the same numbers
+  advice: Advice;
+  isFinal: boolean;
+}
+
+// Simulated shots. The full effort is that of `hammer advise` itself.
+export const firstEffort = 400;
+export const fullEffort = 6000;
+export const coachSeed = 1;
+
+// ms since the question
+export interface CoachTimes {
+  first: number;
+  final: number | null;
+}
+
+export class Coach {
+  readonly answer: ReadonlySignal<CoachAnswer | null>;
+  readonly thinking: ReadonlySignal<boolean>;
+  readonly fault: ReadonlySignal<string | null>; // why there is no answer, in the engine's words
+  readonly times: ReadonlySignal<CoachTimes | null>;
+  readonly chosen: ReadonlySignal<number>;
+  readonly shot: ReadonlySignal<AdvisedShot | null>; // the one that is looked at
+
+  private readonly answered = signal<CoachAnswer | null>(null);
+  private readonly busy = signal(false);
+  private readonly refused = signal<string | null>(null);
+  private readonly took = signal<CoachTimes | null>(null);
+  private readonly place = signal(0);
+  private asking: AbortController | null = null;
+
+  constructor(
+    private readonly study: Pick<Study, 'advise'>,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.answer = this.answered;
+    this.thinking = this.busy;
+    this.fault = this.refused;
+    this.times = this.took;
+    this.chosen = this.place;
+    this.shot = computed(() => this.answered.value?.advice.shots[this.place.value] ?? null);
+  }
+
+  choose(place: number): void {
+    this.place.value = place;
+  }
+
+  // Of `positions` the first that the engine accepts. Resolves when nothing more is to come.
+  async ask(positions: readonly Position[]): Promise<void> {
+    const asking = this.begin();
+    const asked = this.now();
+    try {
+      const quickly = (position: Position) => this.study.advise(lineOf(position, firstEffort), asking.signal);
+      const { position, answer } = await firstAccepted(positions, quickly);
+      if (asking.signal.aborted) return;
+      const first = this.now() - asked;
+      this.show({ line: lineOf(position, firstEffort), advice: answer, isFinal: false }, { first, final: null });
+
+      const line = lineOf(position, fullEffort);
+      const advice = await this.study.advise(line, asking.signal);
+      if (asking.signal.aborted) return;
+      this.show({ line, advice, isFinal: true }, { first, final: this.now() - asked });
+    } catch (error) {
+      if (asking.signal.aborted) return;
+      this.answered.value = null;
+      this.refused.value = sentenceOf(error);
+    }
+    this.busy.value = false;
+  }
+
+  stop(): void {
+    this.asking?.abort();
+    this.asking = null;
+    this.busy.value = false;
+  }
+
+  // What was said of another position must not be taken for this one's.
+  private begin(): AbortController {
+    const asking = new AbortController();
+    batch(() => {
+      this.stop();
+      this.answered.value = null;
+      this.took.value = null;
+      this.refused.value = null;
+      this.place.value = 0;
+      this.busy.value = true;
+    });
+    return (this.asking = asking);
+  }
+
+  // Whoever looks at a shot goes on looking at it, where the better answer has it too.
+  private show(answer: CoachAnswer, times: CoachTimes): void {
+    const looked = this.place.peek() > 0 ? this.shot.peek() : null;
+    const place = looked ? answer.advice.shots.findIndex((shot) => haveOneName(shot, looked)) : 0;
+    batch(() => {
+      this.answered.value = answer;
+      this.took.value = times;
+      this.place.value = Math.max(0, place);
+    });
+  }
+}
+
+function lineOf(position: Position, effort: number): AdviceRequest {
+  return { ...position, effort, seed: coachSeed };
+}
+
+function haveOneName(a: NamedShot, b: NamedShot): boolean {
+  return a.kind === b.kind && a.target === b.target && a.second === b.second && a.zone === b.zone && a.bank === b.bank;
+}

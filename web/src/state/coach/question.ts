@@ -1,0 +1,37 @@
+// The question to the coach: a position as it lies, with hands, and with the hammer said.
+import type { Hand, Position } from '../../engine/study';
+import type { GameInfo } from '../../engine/types';
+
+// The sides of a position, as the engine names them where no seats are given.
+export function sidesOf(game: Pick<GameInfo, 'shares_board'>, position: Pick<Position, 'seats'>): string[] {
+  if (position.seats) return [...new Set(position.seats.map(({ name, side }) => side ?? name))];
+  return game.shares_board ? ['red', 'blue'] : ['first', 'second'];
+}
+
+export function withHands(position: Position, hands: Record<string, Hand>): Position {
+  return { ...position, hand: hands };
+}
+
+// Who has the hammer follows from whose throw it is and how many were thrown; how, is the engine's business. It accepts
+// the one that is right.
+export function withHammer(position: Position, sides: readonly string[]): Position[] {
+  return position.hammer === undefined ? sides.map((hammer) => ({ ...position, hammer })) : [position];
+}
+
+function isAboutTheHammer(error: unknown): boolean {
+  return error instanceof Error && 'field' in error && error.field === 'hammer';
+}
+
+// The first that is accepted, and its answer.
+export async function firstAccepted<T>(positions: readonly Position[], ask: (position: Position) => Promise<T>): Promise<{ position: Position; answer: T }> {
+  let refusal: unknown;
+  for (const position of positions) {
+    try {
+      return { position, answer: await ask(position) };
+    } catch (error) {
+      if (!isAboutTheHammer(error)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}

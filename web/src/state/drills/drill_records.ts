@@ -1,0 +1,40 @@
+// Personal records: for each level of each drill the best score, and the last ten.
+import { shelf } from '../shelves';
+import type { DrillKey } from './drill';
+
+export interface DrillScore {
+  score: number;
+  at: number; // ms
+}
+
+export interface DrillRecord {
+  id: string; // "lag 1"
+  best: DrillScore;
+  last: DrillScore[]; // oldest first
+}
+
+const kept = 10;
+
+export function recordId(drill: DrillKey, level: number): string {
+  return `${drill} ${level + 1}`;
+}
+
+export function records(): Promise<DrillRecord[]> {
+  return shelf<DrillRecord>('drills').list();
+}
+
+export function recordOf(drill: DrillKey, level: number): Promise<DrillRecord | null> {
+  return shelf<DrillRecord>('drills').find(recordId(drill, level));
+}
+
+// Of scores as good, the earlier one stays the best.
+export function withScore(before: DrillRecord | null, id: string, result: DrillScore): DrillRecord {
+  const best = before && before.best.score >= result.score ? before.best : result;
+  return { id, best, last: [...(before?.last ?? []), result].slice(-kept) };
+}
+
+export async function keepScore(drill: DrillKey, level: number, result: DrillScore): Promise<DrillRecord> {
+  const record = withScore(await recordOf(drill, level), recordId(drill, level), result);
+  await shelf<DrillRecord>('drills').put(record);
+  return record;
+}

@@ -1,0 +1,100 @@
+// One go at a level of a drill: so many throws, each at a board that is set anew.
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+
+import type { TableInfo } from '../../engine/types';
+import { layoutFor } from '../exercise/exercise';
+import { outcomeOf } from '../exercise/outcome';
+import type { Slip } from '../exercise/slips';
+import type { LaidWeight } from '../laid_weights';
+import type { PracticeTable, PracticeThrow } from '../practice/practice_table';
+import type { Drill, DrillExercise, DrillLevel } from './drill';
+
+export type DrillMoment = 'throwing' | 'looking' | 'over'; // looking: at what the last throw did
+
+export interface MarkedThrow {
+  marks: number;
+  slip: Slip | null; // why there are none
+  rested: LaidWeight[]; // all that lay on the board then
+}
+
+export class DrillRun {
+  readonly moment: ReadonlySignal<DrillMoment>;
+  readonly exercise: ReadonlySignal<DrillExercise>;
+  readonly thrown: ReadonlySignal<MarkedThrow[]>;
+  readonly score: ReadonlySignal<number>;
+  readonly throws: number;
+  readonly most: number; // in all
+
+  private readonly now = signal<DrillMoment>('throwing');
+  private readonly marked = signal<MarkedThrow[]>([]);
+  private readonly exercises: DrillExercise[];
+  private readonly stop: () => void;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  // `pause`: ms for a look at what a throw did, before the board is set again.
+  constructor(
+    private readonly table: PracticeTable,
+    private readonly board: TableInfo,
+    drill: Drill,
+    level: DrillLevel,
+    private readonly pause: number,
+  ) {
+    this.exercises = level.exercises(board);
+    this.throws = drill.throws;
+    this.most = drill.throws * level.most;
+    this.moment = this.now;
+    this.thrown = this.marked;
+    this.score = computed(() => this.marked.value.reduce((sum, { marks }) => sum + marks, 0));
+    this.exercise = computed(() => this.exerciseAt(this.marked.value.length));
+    this.set();
+    this.stop = effect(() => {
+      const last = table.last.value;
+      if (last && !table.sliding.value && this.now.peek() === 'throwing') this.mark(last);
+    });
+  }
+
+  // From looking to the next throw, or to the end.
+  goOn(): void {
+    if (this.now.peek() !== 'looking') return;
+    clearTimeout(this.timer);
+    if (this.marked.peek().length >= this.throws) this.now.value = 'over';
+    else this.set();
+  }
+
+  again(): void {
+    clearTimeout(this.timer);
+    this.marked.value = [];
+    this.set();
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    this.stop();
+  }
+
+  private exerciseAt(number: number): DrillExercise {
+    const exercise = this.exercises[number % this.exercises.length];
+    if (!exercise) throw new Error('A drill without a board.');
+    return exercise;
+  }
+
+  private set(): void {
+    const exercise = this.exerciseAt(this.marked.peek().length);
+    batch(() => {
+      this.table.take(layoutFor(exercise, this.table.setting.peek()));
+      this.table.aimFor.value = exercise.aimFor;
+      this.now.value = 'throwing';
+    });
+  }
+
+  private mark(done: PracticeThrow): void {
+    const outcome = outcomeOf(done, this.board);
+    const { marks, check } = this.exerciseAt(this.marked.peek().length);
+    const made = marks(outcome);
+    batch(() => {
+      this.marked.value = [...this.marked.peek(), { marks: made, slip: made > 0 ? null : check(outcome), rested: done.weights }];
+      this.now.value = 'looking';
+    });
+    this.timer = setTimeout(() => this.goOn(), this.pause);
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+
+import type { DeclaredThrow, HandEstimate } from '../../engine/study';
+import type { TableInfo } from '../../engine/types';
+import type { DeclaredOnShelf } from '../practice/declared';
+import { MemoryShelf } from '../shelf';
+import { handFor, usualLevel } from './chosen_hand';
+import { HandBook } from './hand_book';
+import { joinedThrows } from './joined';
+import { windowsOf } from './windows';
+
+const shot = { y: 0, speed: 1.9, angle: 0, spin: 0 };
+
+function throws(count: number, more: Partial<DeclaredOnShelf> = {}, first = 0): DeclaredOnShelf[] {
+  return Array.from({ length: count }, (_, place) => {
+    const at = first + place;
+    return { id: String(at).padStart(5, '0'), at, table: 'long', powder: 'medium', weight: 'standard', aimed: shot, thrown: shot, by: 'flick' as const, ...more };
+  });
+}
+
+const weights = { standard: { radius: 0.029, mass: 0.3 } };
+const tables = [
+  { name: 'long', width: 0.5, weights },
+  { name: 'short', width: 0.5, weights },
+  { name: 'narrow', width: 0.4, weights },
+] as unknown as TableInfo[];
+
+describe('stretches of a hand', () => {
+  it('hold every throw once, in order, ten at least', () => {
+    for (let count = 0; count < 700; ++count) {
+      const all = throws(count);
+      const windows = windowsOf(all);
+      if (count < 20) expect(windows).toEqual([]);
+      else expect(windows.flat()).toEqual(all);
+      for (const window of windows) expect(window.length).toBeGreaterThanOrEqual(10);
+      expect(new Set(windows.slice(1).map(({ length }) => length)).size).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('throws are joined', () => {
+  it('over lengths and powders, but not over widths or ways of throwing', () => {
+    const mixed = [
+      ...throws(3),
+      ...throws(2, { table: 'short', powder: 'fast' }, 10),
+      ...throws(4, { table: 'narrow' }, 20),
+      ...throws(1, { by: 'keyboard' }, 30),
+      ...throws(1, { table: 'gone' }, 40),
+    ];
+    expect(joinedThrows(mixed, tables).map((group) => group.throws.length)).toEqual([5, 4, 1]);
+    expect(joinedThrows([...mixed].reverse(), tables)[0]!.throws.map(({ at }) => at)).toEqual([0, 1, 2, 10, 11]);
+  });
+});
+
+describe('the hand book', () => {
+  const study = {
+    estimate: async (all: DeclaredThrow[]) => ({ throws: all.length, nearest: 'pro' }) as HandEstimate,
+  };
+
+  it('estimates all throws and every stretch, and forgets what is removed', async () => {
+    const shelf = new MemoryShelf<DeclaredOnShelf>();
+    for (const one of throws(30)) await shelf.put(one);
+    const book = new HandBook(study, shelf, tables);
+    await book.open();
+    expect(book.estimate.value?.throws).toBe(30);
+    expect(book.windows.value.map(({ estimate }) => estimate.throws)).toEqual([10, 10, 10]);
+    await book.remove(['00029']);
+    expect(book.estimate.value?.throws).toBe(29);
+    await book.remove(book.group.value!.throws.map(({ id }) => id));
+    expect(book.group.value).toBeNull();
+    expect(book.estimate.value).toBeNull();
+  });
+
+  it('does not ask the engine for less than it accepts', async () => {
+    const shelf = new MemoryShelf<DeclaredOnShelf>();
+    for (const one of throws(4)) await shelf.put(one);
+    const book = new HandBook({ estimate: () => Promise.reject(new Error('asked')) }, shelf, tables);
+    await book.open();
+    expect([book.estimate.value, book.fault.value, book.group.value?.throws.length]).toEqual([null, null, 4]);
+  });
+});
+
+describe('the hand that is reckoned with', () => {
+  const levels = ['a', 'b', 'c'].map((name) => ({ name, help: '' }));
+  const own = { hand: { speed: 0.02, angle: 0.005, place: 0 } } as HandEstimate;
+
+  it('is the level that was chosen, one’s own, or a middling one', () => {
+    expect(handFor('a', own, levels)).toBe('a');
+    expect(handFor('mine', own, levels)).toBe(own.hand);
+    expect(handFor('', own, levels)).toBe(own.hand);
+    expect(handFor('', null, levels)).toBe('b');
+    expect(handFor('gone', null, levels)).toBe(usualLevel(levels));
+  });
+});

@@ -1,0 +1,108 @@
+// A person's hand as it is known from throws whose aim was said beforehand: what the engine makes of all of them, and of
+// one stretch of time after the other.
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+
+import { sentenceOf } from '../../engine/sentence_of';
+import type { HandEstimate, Study } from '../../engine/study';
+import type { TableInfo } from '../../engine/types';
+import type { DeclaredOnShelf } from '../practice/declared';
+import type { Shelf } from '../shelf';
+import { joinedThrows, type HandGroup } from './joined';
+import { leastThrows, windowsOf } from './windows';
+
+export interface HandWindow {
+  from: number; // ms
+  to: number;
+  estimate: HandEstimate;
+}
+
+export class HandBook {
+  readonly groups: ReadonlySignal<HandGroup[]>;
+  readonly group: ReadonlySignal<HandGroup | null>; // the one that is looked at
+  readonly estimate: ReadonlySignal<HandEstimate | null>; // null: not yet, or too few throws
+  readonly windows: ReadonlySignal<HandWindow[]>;
+  readonly fault: ReadonlySignal<string | null>;
+  readonly isRead: ReadonlySignal<boolean>;
+
+  private readonly declared = signal<DeclaredOnShelf[]>([]);
+  private readonly wanted = signal<string | null>(null);
+  private readonly estimated = signal<HandEstimate | null>(null);
+  private readonly stretches = signal<HandWindow[]>([]);
+  private readonly refused = signal<string | null>(null);
+  private readonly read = signal(false);
+  private asking: AbortController | null = null;
+
+  constructor(
+    private readonly study: Pick<Study, 'estimate'>,
+    private readonly shelf: Pick<Shelf<DeclaredOnShelf>, 'list' | 'remove'>,
+    private readonly tables: readonly TableInfo[],
+  ) {
+    this.groups = computed(() => joinedThrows(this.declared.value, this.tables));
+    this.group = computed(() => this.groups.value.find(({ key }) => key === this.wanted.value) ?? this.groups.value[0] ?? null);
+    this.estimate = this.estimated;
+    this.windows = this.stretches;
+    this.fault = this.refused;
+    this.isRead = this.read;
+  }
+
+  // Reads the shelf and estimates; resolves when all is there.
+  async open(): Promise<void> {
+    this.declared.value = await this.shelf.list();
+    this.read.value = true;
+    await this.work();
+  }
+
+  async look(key: string): Promise<void> {
+    this.wanted.value = key;
+    await this.work();
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.shelf.remove(id);
+    await this.open();
+  }
+
+  leave(): void {
+    this.asking?.abort();
+  }
+
+  private async work(): Promise<void> {
+    this.asking?.abort();
+    const asking = (this.asking = new AbortController());
+    const group = this.group.peek();
+    batch(() => {
+      this.estimated.value = null;
+      this.stretches.value = [];
+      this.refused.value = null;
+    });
+    try {
+      if (group && group.throws.length >= leastThrows) await this.estimateAll(group, asking.signal);
+    } catch (error) {
+      if (!asking.signal.aborted) this.refused.value = sentenceOf(error);
+    }
+  }
+
+  private async estimateAll({ throws }: HandGroup, asked: AbortSignal): Promise<void> {
+    const whole = await estimateOf(this.study, throws, asked);
+    if (asked.aborted) return;
+    this.estimated.value = whole;
+    const windows: HandWindow[] = [];
+    for (const part of windowsOf(throws)) {
+      windows.push({ from: part[0]?.at ?? 0, to: part.at(-1)?.at ?? 0, estimate: await estimateOf(this.study, part, asked) });
+      if (asked.aborted) return;
+    }
+    this.stretches.value = windows;
+  }
+}
+
+export function estimateOf(study: Pick<Study, 'estimate'>, throws: readonly DeclaredOnShelf[], signal?: AbortSignal): Promise<HandEstimate> {
+  const last = throws.at(-1);
+  if (!last) throw new Error('A hand is estimated from throws.');
+  const shots = throws.map(({ aimed, thrown }) => ({ aimed: plain(aimed), thrown: plain(thrown) }));
+  return study.estimate(shots, last.table, last.powder, signal);
+}
+
+// Spin is no part of a hand.
+function plain({ y, speed, angle }: { y: number; speed: number; angle: number }) {
+  return { y, speed, angle };
+}

@@ -1,0 +1,159 @@
+// Somebody taking a lesson: step by step, each as often as they like.
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+
+import { sentenceOf } from '../../engine/sentence_of';
+import type { JudgeAnswer, JudgeRequest, Judgement, TableInfo } from '../../engine/types';
+import { layoutFor, type Check, type Exercise } from '../exercise/exercise';
+import { outcomeOf } from '../exercise/outcome';
+import type { Slip } from '../exercise/slips';
+import type { LaidWeight } from '../laid_weights';
+import type { PracticeTable, PracticeThrow } from '../practice/practice_table';
+import { answerIn, type Answer, type Lesson, type LessonStep, type QuestionStep } from './lesson';
+
+// `asked`: to be thrown or answered. `missed`: so it was, and the board is set again when somebody has looked.
+export type LessonMoment =
+  | { kind: 'asked' }
+  | { kind: 'missed'; slip: Slip }
+  | { kind: 'passed'; judgement: Judgement }
+  | { kind: 'answered'; given: Answer; right: Answer; judgement: Judgement };
+
+export interface LessonParts {
+  table: PracticeTable;
+  board: TableInfo;
+  judge: (request: JudgeRequest) => Promise<JudgeAnswer>;
+  keep: (done: string[]) => void;
+  pause: number; // ms for a look at a throw that missed
+}
+
+export class LessonRun {
+  readonly step: ReadonlySignal<LessonStep | null>; // null: the lesson is over
+  readonly number: ReadonlySignal<number>; // of the step, 0 first
+  readonly moment: ReadonlySignal<LessonMoment>;
+  readonly tries: ReadonlySignal<number>; // at this step, so far
+  readonly slip: ReadonlySignal<Slip | null>; // of the last try
+  readonly ghosts: ReadonlySignal<LaidWeight[] | null>; // where its weights came to rest
+  readonly done: ReadonlySignal<ReadonlySet<string>>;
+  readonly fault: ReadonlySignal<string | null>;
+
+  private readonly at = signal(0);
+  private readonly now = signal<LessonMoment>({ kind: 'asked' });
+  private readonly tried = signal(0);
+  private readonly last = signal<{ slip: Slip; rested: LaidWeight[] } | null>(null);
+  private readonly finished: Signal<ReadonlySet<string>>;
+  private readonly failed = signal<string | null>(null);
+  private exercise: (Exercise & { check: Check }) | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stop: () => void;
+
+  constructor(
+    readonly lesson: Lesson,
+    private readonly parts: LessonParts,
+    done: readonly string[],
+  ) {
+    this.finished = signal<ReadonlySet<string>>(new Set(done));
+    this.step = computed(() => lesson.steps[this.at.value] ?? null);
+    this.number = this.at;
+    this.moment = this.now;
+    this.tries = this.tried;
+    this.slip = computed(() => this.last.value?.slip ?? null);
+    this.ghosts = computed(() => this.last.value?.rested ?? null);
+    this.done = this.finished;
+    this.fault = this.failed;
+    const undone = lesson.steps.findIndex(({ key }) => !done.includes(key));
+    this.goTo(undone < 0 ? 0 : undone);
+    const { table } = parts;
+    this.stop = effect(() => {
+      const thrown = table.last.value;
+      if (thrown && !table.sliding.value && this.now.peek().kind === 'asked') this.look(thrown);
+    });
+  }
+
+  // The step after this one; past the last the lesson is over.
+  next(): void {
+    this.goTo(Math.min(this.at.peek() + 1, this.lesson.steps.length));
+  }
+
+  back(): void {
+    this.goTo(Math.max(0, this.at.peek() - 1));
+  }
+
+  again(): void {
+    this.goTo(0);
+  }
+
+  // Sets the board for another try.
+  retry(): void {
+    if (this.now.peek().kind === 'missed' || this.now.peek().kind === 'passed') this.set();
+  }
+
+  async answer(given: Answer): Promise<void> {
+    const step = this.step.peek();
+    if (step?.kind !== 'question' || this.now.peek().kind !== 'asked') return;
+    try {
+      const judgement = await this.parts.judge(this.requestFor(step));
+      if ('error' in judgement) throw new Error(judgement.error);
+      this.now.value = { kind: 'answered', given, right: answerIn(judgement), judgement };
+      this.finish(step);
+    } catch (error) {
+      this.failed.value = sentenceOf(error);
+    }
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    this.stop();
+  }
+
+  private goTo(number: number): void {
+    batch(() => {
+      this.at.value = number;
+      this.tried.value = 0;
+      this.last.value = null;
+      this.set();
+    });
+  }
+
+  private set(): void {
+    clearTimeout(this.timer);
+    const { table, board } = this.parts;
+    const step = this.step.peek();
+    this.exercise = step?.kind === 'throw' ? step.exercise(board) : null;
+    const shown = this.exercise ?? { weights: step?.kind === 'question' ? step.weights(board) : [], color: 'red' as const, areas: [], aimFor: null };
+    batch(() => {
+      table.take(layoutFor(shown, table.setting.peek()));
+      table.aimFor.value = shown.aimFor;
+      this.now.value = { kind: 'asked' };
+      this.failed.value = null;
+    });
+  }
+
+  private look(thrown: PracticeThrow): void {
+    const step = this.step.peek();
+    if (!this.exercise || !step) return;
+    const slip = this.exercise.check(outcomeOf(thrown, this.parts.board));
+    batch(() => {
+      this.tried.value += 1;
+      this.last.value = slip ? { slip, rested: thrown.weights } : null;
+      this.now.value = slip ? { kind: 'missed', slip } : { kind: 'passed', judgement: thrown.judgement };
+    });
+    if (slip) this.timer = setTimeout(() => this.retry(), this.parts.pause);
+    else this.finish(step);
+  }
+
+  private finish({ key }: LessonStep): void {
+    this.finished.value = new Set([...this.finished.peek(), key]);
+    this.parts.keep([...this.finished.peek()]);
+  }
+
+  private requestFor({ weights, firstColor }: QuestionStep): JudgeRequest {
+    const { game, table, weight, options } = this.parts.table.setting.peek();
+    return {
+      game,
+      table,
+      weight,
+      options,
+      weights: weights(this.parts.board),
+      ...(firstColor === undefined ? {} : { first_color: firstColor }),
+    };
+  }
+}

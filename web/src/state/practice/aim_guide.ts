@@ -1,0 +1,88 @@
+// Where the present aim would take the weight, from the engine itself, a moment after the aim stands still.
+import { effect, signal, type ReadonlySignal } from '@preact/signals';
+
+import type { PlacedWeight, Study } from '../../engine/study';
+import type { Course, Shot } from '../../engine/types';
+import type { PracticeTable } from './practice_table';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+export interface Guided {
+  path: Place[]; // of the first weight thrown
+  rests: PlacedWeight[]; // of those thrown, on the board
+}
+
+const pause = 30; // ms
+
+export class AimGuide {
+  readonly seen: ReadonlySignal<Guided | null>;
+  private readonly found = signal<Guided | null>(null);
+  private asked = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stop: () => void;
+
+  constructor(
+    private readonly study: Pick<Study, 'throwFrom'>,
+    private readonly table: Pick<PracticeTable, 'fit' | 'sliding'>,
+    private readonly aimed: ReadonlySignal<Shot | null>,
+    private readonly isOn: ReadonlySignal<boolean>,
+  ) {
+    this.seen = this.found;
+    this.stop = effect(() => this.follow());
+  }
+
+  dispose(): void {
+    this.stop();
+    this.forget();
+  }
+
+  private follow(): void {
+    const shot = this.aimed.value;
+    const fit = this.table.fit.value;
+    const sliding = this.table.sliding.value;
+    this.asked.abort();
+    clearTimeout(this.timer);
+    if (!this.isOn.value || !shot || !fit || sliding) return this.forget();
+    const { signal: asking } = (this.asked = new AbortController());
+    this.timer = setTimeout(() => {
+      this.study.throwFrom(fit.position, fit.four ? { ...shot, color: fit.color } : shot, null, 1, asking).then(
+        (answer) => {
+          if (asking.aborted) return;
+          const before = fit.position.weights.length;
+          this.found.value = { path: pathOf(answer.course, before), rests: answer.weights.filter(({ id }) => id >= before) };
+        },
+        () => {
+          if (!asking.aborted) this.found.value = null; // such a throw is refused: there is nothing to see
+        },
+      );
+    }, pause);
+  }
+
+  private forget(): void {
+    this.asked.abort();
+    clearTimeout(this.timer);
+    this.found.value = null;
+  }
+}
+
+const corners = 40; // are enough to draw a path
+
+// Of the weight with this id, until it rests or leaves the board.
+export function pathOf(course: Course, id: number): Place[] {
+  const place = course.ids.indexOf(id);
+  const fall = course.falls.find(({ weight }) => weight === place);
+  const until = (fall ? course.times.filter((time) => time <= fall.t) : course.times).length - 1;
+  const every = Math.max(1, Math.ceil(until / corners));
+  const path: Place[] = [];
+  for (let sample = 0; sample <= until; sample += every) path.push(at(course, sample, place));
+  path.push(fall ? { x: fall.x, y: fall.y } : at(course, until, place));
+  return path;
+}
+
+function at({ ids, x, y }: Course, sample: number, place: number): Place {
+  const index = sample * ids.length + place;
+  return { x: x[index] ?? 0, y: y[index] ?? 0 };
+}

@@ -1,0 +1,51 @@
+// Positions that were saved under a name, each as the link that opens it.
+import { shelf } from '../shelves';
+import type { Layout } from './layout';
+import { linkText, readLink, type LinkRead } from './link';
+
+export interface SavedPosition {
+  id: string; // in the order of time
+  name: string;
+  at: number; // ms
+  link: string;
+}
+
+export type Naming = { saved: SavedPosition } | { refused: 'unnamed' | 'taken' };
+
+const positions = () => shelf<SavedPosition>('positions');
+
+export async function savedPositions(): Promise<SavedPosition[]> {
+  return (await positions().list()).reverse();
+}
+
+export async function savePosition(name: string, layout: Layout, at = Date.now()): Promise<Naming> {
+  return keep({ id: await freeId(at), name, at, link: linkText(layout) });
+}
+
+export async function renamePosition(position: SavedPosition, name: string): Promise<Naming> {
+  return keep({ ...position, name });
+}
+
+export function removePosition(id: string): Promise<void> {
+  return positions().remove(id);
+}
+
+export function openPosition(position: SavedPosition): LinkRead {
+  return readLink(position.link);
+}
+
+async function keep(position: SavedPosition): Promise<Naming> {
+  const named = { ...position, name: position.name.trim() };
+  if (named.name === '') return { refused: 'unnamed' };
+  const others = (await positions().list()).filter(({ id }) => id !== named.id);
+  if (others.some(({ name }) => name === named.name)) return { refused: 'taken' };
+  await positions().put(named);
+  return { saved: named };
+}
+
+async function freeId(at: number): Promise<string> {
+  for (let count = 0; ; ++count) {
+    const id = `${String(at).padStart(14, '0')}-${String(count).padStart(3, '0')}`;
+    if ((await positions().find(id)) === null) return id;
+  }
+}

@@ -1,0 +1,309 @@
+// A table without a match: weights are laid and thrown as one likes, every step can be taken back. What a throw does and
+// what the board is worth comes from the engine.
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+
+import { sentenceOf } from '../../engine/sentence_of';
+import type { Hand, PlacedWeight, Position, StudiedThrow, Study } from '../../engine/study';
+import type { Color, Course, Shot } from '../../engine/types';
+import type { LaidWeight } from '../laid_weights';
+import type { Stage } from '../play_session';
+import { preferences } from '../preferences';
+import type { InHand } from '../throwing/in_hand';
+import { keepDeclared } from './declared';
+import { fitOf, isAbort, type Fit } from './fitting';
+import { History } from './history';
+import { placed, positionOf, type Layout, type PracticeSetting, type Situation } from './layout';
+
+export type { PracticeSetting } from './layout';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+// Ids, in the course too, are those of the table's weights.
+export interface PracticeThrow extends StudiedThrow {
+  from: LaidWeight[];
+  color: Color;
+  situation: Situation; // before it
+  declared: Place | null;
+  ids: number[]; // of what was thrown
+  rest: Place; // where the first of them came to rest or fell
+}
+
+interface Moment {
+  weights: LaidWeight[];
+  color: Color;
+  situation: Situation;
+  last: PracticeThrow | null;
+}
+
+export class PracticeTable {
+  readonly setting: ReadonlySignal<PracticeSetting>;
+  readonly weights: ReadonlySignal<LaidWeight[]>;
+  readonly color: Signal<Color>; // to throw
+  readonly situation: Signal<Situation>;
+  readonly hand = signal<Hand | null>(null); // null: steady, just what the person did
+  readonly aimFor = signal<Place | null>(null); // where the thrown weight is meant to rest
+  readonly inHand: ReadonlySignal<InHand | null>; // null while weights slide, or where nothing more can be thrown
+  readonly sliding: ReadonlySignal<boolean>;
+  readonly last: ReadonlySignal<PracticeThrow | null>;
+  readonly fault: ReadonlySignal<string | null>; // why nothing can be thrown, or the last throw was none
+  readonly fit: ReadonlySignal<Fit | null>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+
+  private readonly agreed: Signal<PracticeSetting>;
+  private readonly lying: Signal<LaidWeight[]>;
+  private readonly moving = signal(false);
+  private readonly thrown = signal<PracticeThrow | null>(null);
+  private readonly noFit = signal<string | null>(null);
+  private readonly noThrow = signal<string | null>(null);
+  private readonly fitted = signal<Fit | null>(null);
+  private readonly history = new History<Moment>();
+  private fitting: Promise<Fit | null> = Promise.resolve(null);
+  private asked = new AbortController();
+  private nextId = 1;
+  private lastColor: Color;
+  private left = false;
+  private readonly stop: () => void;
+
+  constructor(
+    private readonly study: Pick<Study, 'toShoot' | 'throwFrom' | 'shotTo'>,
+    private readonly stage: Stage,
+    begun: PracticeSetting | Layout,
+    private readonly drawSeed: () => number,
+  ) {
+    const layout = 'setting' in begun ? begun : { setting: begun, weights: [], color: 'red' as const, situation: {} };
+    this.agreed = signal(layout.setting);
+    this.lying = signal(layout.weights.map((weight) => ({ ...placed(weight), id: this.nextId++ })));
+    this.color = signal(layout.color);
+    this.lastColor = layout.color;
+    this.situation = signal(layout.situation);
+    this.setting = this.agreed;
+    this.weights = this.lying;
+    this.sliding = this.moving;
+    this.last = this.thrown;
+    this.fault = computed(() => this.noThrow.value ?? this.noFit.value);
+    this.fit = this.fitted;
+    this.canUndo = computed(() => this.history.canUndo.value && !this.moving.value);
+    this.canRedo = computed(() => this.history.canRedo.value && !this.moving.value);
+    this.inHand = computed(() => {
+      const fit = this.fitted.value;
+      return this.moving.value || !fit ? null : { color: fit.color, four: fit.four };
+    });
+    this.stop = effect(() => {
+      const layout = { setting: this.agreed.value, weights: this.lying.value, color: this.color.value, situation: this.situation.value };
+      if (!this.moving.value) this.fitting = this.fitTo(layout);
+    });
+  }
+
+  layout(): Layout {
+    return { setting: this.agreed.peek(), weights: this.lying.peek().map(placed), color: this.color.peek(), situation: this.situation.peek() };
+  }
+
+  // As the coach takes it.
+  position(): Position {
+    const fit = this.fitted.peek();
+    return fit?.position ?? positionOf(this.layout(), this.color.peek());
+  }
+
+  // The position, once it is known how many were thrown; null where nothing can be.
+  async settled(): Promise<Position | null> {
+    return (await this.latestFit())?.position ?? null;
+  }
+
+  // Another game, another powder: what lies stays.
+  agree(setting: PracticeSetting): void {
+    this.agreed.value = setting;
+  }
+
+  // With `kind`, changes of the same kind that follow each other are one step to take back.
+  lay(weights: readonly (PlacedWeight & { id?: number })[], kind: string | null = null): void {
+    if (this.moving.peek()) return;
+    this.history.note(this.moment(), kind);
+    batch(() => {
+      this.lying.value = weights.map((weight) => ({ ...placed(weight), id: weight.id ?? this.nextId++ }));
+      this.noThrow.value = null;
+    });
+    this.nextId = weights.reduce((next, { id }) => Math.max(next, (id ?? 0) + 1), this.nextId);
+  }
+
+  // Another position in the same setting; it can be taken back.
+  take({ weights, color, situation }: Layout): void {
+    if (this.moving.peek()) return;
+    batch(() => {
+      this.lay(weights.map(placed));
+      this.color.value = color;
+      this.situation.value = situation;
+      this.thrown.value = null;
+    });
+  }
+
+  clear(): void {
+    if (this.moving.peek() || this.lying.peek().length === 0) return;
+    this.lay([]);
+    const { thrown: _, firstColor: __, ...situation } = this.situation.peek();
+    batch(() => {
+      this.situation.value = situation;
+      this.thrown.value = null;
+    });
+  }
+
+  undo(): void {
+    if (!this.moving.peek()) this.restore(this.history.undo(this.moment()));
+  }
+
+  redo(): void {
+    if (!this.moving.peek()) this.restore(this.history.redo(this.moment()));
+  }
+
+  // Null: refused, and `fault` says why.
+  async throw(shot: Shot): Promise<PracticeThrow | null> {
+    const declared = this.aimFor.peek();
+    const fit = await this.latestFit();
+    if (this.left || this.moving.peek() || !fit) return null;
+    const thrown = await this.perform(fit, shot, declared);
+    if (thrown && declared) await this.logDeclared(fit, shot, declared).catch(() => {}); // a full shelf spoils no throw
+    return thrown;
+  }
+
+  // The same shot from where it was thrown, with another trembling.
+  async again(): Promise<PracticeThrow | null> {
+    const last = this.thrown.peek();
+    if (!last || this.moving.peek()) return null;
+    this.history.note(this.moment());
+    batch(() => {
+      this.lying.value = last.from;
+      this.color.value = last.color;
+      this.situation.value = last.situation;
+    });
+    const fit = await this.latestFit();
+    return fit && !this.left ? this.perform(fit, last.aimed, last.declared, false) : null;
+  }
+
+  leave(): void {
+    this.left = true;
+    this.stop();
+    this.asked.abort();
+  }
+
+  private moment(): Moment {
+    return { weights: this.lying.peek(), color: this.color.peek(), situation: this.situation.peek(), last: this.thrown.peek() };
+  }
+
+  private restore(moment: Moment | null): void {
+    if (!moment) return;
+    batch(() => {
+      this.lying.value = moment.weights;
+      this.color.value = moment.color;
+      this.situation.value = moment.situation;
+      this.thrown.value = moment.last;
+      this.noThrow.value = null;
+    });
+  }
+
+  private async fitTo(layout: Layout): Promise<Fit | null> {
+    this.asked.abort();
+    const { signal: asking } = (this.asked = new AbortController());
+    const isChosen = layout.color !== this.lastColor;
+    this.lastColor = layout.color;
+    try {
+      const fit = await fitOf(this.study, layout, asking).catch((error: unknown) => {
+        if (isChosen || isAbort(error)) throw error;
+        // Nobody insisted on this colour: where it has none left, the other is thrown.
+        return fitOf(this.study, { ...layout, color: other(layout.color) }, asking).catch(() => Promise.reject(error));
+      });
+      if (asking.aborted) return null;
+      batch(() => {
+        this.lastColor = this.color.value = fit.color;
+        this.fitted.value = fit;
+        this.noFit.value = null;
+      });
+      return fit;
+    } catch (error) {
+      if (asking.aborted || isAbort(error)) return null;
+      batch(() => {
+        this.fitted.value = null;
+        this.noFit.value = sentenceOf(error);
+      });
+      return null;
+    }
+  }
+
+  // Whatever is being laid meanwhile.
+  private async latestFit(): Promise<Fit | null> {
+    let latest;
+    do {
+      latest = this.fitting;
+      await latest;
+    } while (latest !== this.fitting);
+    return latest;
+  }
+
+  private async perform(fit: Fit, shot: Shot, declared: Place | null, noted = true): Promise<PracticeThrow | null> {
+    const before = this.moment();
+    this.moving.value = true;
+    try {
+      const aimed = fit.four ? { ...shot, color: fit.color } : shot;
+      const answer = await this.study.throwFrom(fit.position, aimed, this.hand.peek(), this.drawSeed());
+      if (this.left) return null;
+      const thrown = this.withOwnIds(answer, before, declared);
+      await this.stage.show(thrown.course, true);
+      if (this.left) return null;
+      if (noted) this.history.note(before);
+      this.settle(thrown, fit);
+      return thrown;
+    } catch (error) {
+      this.noThrow.value = sentenceOf(error);
+      return null;
+    } finally {
+      this.moving.value = false;
+    }
+  }
+
+  private settle(thrown: PracticeThrow, { position, four, color }: Fit): void {
+    const situation = this.situation.peek();
+    batch(() => {
+      this.lying.value = thrown.weights;
+      this.thrown.value = thrown;
+      this.noThrow.value = null;
+      if (situation.thrown !== undefined) this.situation.value = { ...situation, thrown: (position.thrown ?? 0) + thrown.ids.length };
+      if (four) this.situation.value = { ...this.situation.peek(), firstColor: color };
+    });
+  }
+
+  // The engine numbers weights by their places in the position, then what was thrown.
+  private withOwnIds(answer: StudiedThrow, { weights, color, situation }: Moment, declared: Place | null): PracticeThrow {
+    const own = (place: number) => weights[place]?.id ?? this.nextId + place - weights.length;
+    const ids = answer.course.ids.filter((place) => place >= weights.length).map(own);
+    const course: Course = { ...answer.course, ids: answer.course.ids.map(own) };
+    const numbered = {
+      ...answer,
+      course,
+      weights: answer.weights.map((weight) => ({ ...weight, id: own(weight.id) })),
+      off: answer.off.map((weight) => ({ ...weight, id: own(weight.id) })),
+    };
+    this.nextId += ids.length;
+    return { ...numbered, from: weights, color, situation, declared, ids, rest: restOf(ids[0], course) };
+  }
+
+  private async logDeclared({ position }: Fit, shot: Shot, declared: Place): Promise<void> {
+    const aimed = await this.study.shotTo(position, shot.y, declared);
+    if (!aimed) return;
+    const { table, powder, weight } = this.agreed.peek();
+    await keepDeclared({ table, powder, weight, aimed, thrown: shot, by: preferences.peek().throwBy });
+  }
+}
+
+function other(color: Color): Color {
+  return color === 'red' ? 'blue' : 'red';
+}
+
+function restOf(id: number | undefined, course: Course): Place {
+  const place = course.ids.indexOf(id ?? -1);
+  const fall = course.falls.find(({ weight }) => weight === place);
+  if (fall) return { x: fall.x, y: fall.y };
+  const at = (course.times.length - 1) * course.ids.length + place;
+  return { x: course.x[at] ?? 0, y: course.y[at] ?? 0 };
+}

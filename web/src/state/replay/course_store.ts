@@ -1,0 +1,87 @@
+// The courses of a replay's throws, fetched before they are wanted: those nearest to what is watched first, one at a time
+// so that whatever else is asked of the study need not wait. No more are kept than fit.
+import { signal, type ReadonlySignal } from '@preact/signals';
+
+import type { Study } from '../../engine/study';
+import type { Course, Powder } from '../../engine/types';
+
+export interface Throw {
+  course: Course;
+  powder: Powder | null; // before it
+}
+
+export class CourseStore {
+  readonly fetched: ReadonlySignal<number>; // counts: whoever read it looks again
+  readonly hasAll: ReadonlySignal<boolean>; // that are to be kept
+  readonly fault: ReadonlySignal<unknown>; // why one did not come, until one does
+  private readonly count = signal(0);
+  private readonly all = signal(false);
+  private readonly failed = signal<unknown>(null);
+  private readonly courses = new Map<number, Throw>();
+  private wanted = 0;
+  private fetching = false;
+  private closed = false;
+
+  constructor(
+    private readonly study: Pick<Study, 'courseOf'>,
+    private readonly throwing: readonly number[], // the steps that throw, in order
+    private readonly most = 160, // about 80 KB each
+  ) {
+    this.fetched = this.count;
+    this.hasAll = this.all;
+    this.fault = this.failed;
+  }
+
+  find(step: number): Throw | null {
+    return this.courses.get(step) ?? null;
+  }
+
+  // What is watched now.
+  want(step: number): void {
+    this.wanted = step;
+    this.all.value = this.next() === null;
+    if (!this.fetching) void this.fetch();
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  private async fetch(): Promise<void> {
+    this.fetching = true;
+    for (let next = this.next(); next !== null && !this.closed; next = this.next()) {
+      try {
+        const { course, powder } = await this.study.courseOf(next);
+        if (!course) throw new Error(`Step ${next} has no course.`);
+        this.keep(next, { course, powder });
+        this.failed.value = null;
+        if (!this.closed) this.count.value++;
+      } catch (error) {
+        this.failed.value = error;
+        break; // asked for again when something else is watched
+      }
+    }
+    this.all.value = this.next() === null;
+    this.fetching = false;
+  }
+
+  // What comes after is wanted sooner than what was before.
+  private distance(step: number): number {
+    return step >= this.wanted ? step - this.wanted : 2 * (this.wanted - step) + 1;
+  }
+
+  private nearest(): number[] {
+    return [...this.throwing].sort((a, b) => this.distance(a) - this.distance(b)).slice(0, this.most);
+  }
+
+  private next(): number | null {
+    return this.nearest().find((step) => !this.courses.has(step)) ?? null;
+  }
+
+  private keep(step: number, thrown: Throw): void {
+    this.courses.set(step, thrown);
+    if (this.courses.size <= this.most) return;
+    const farthest = [...this.courses.keys()].reduce((a, b) => (this.distance(b) > this.distance(a) ? b : a));
+    this.courses.delete(farthest);
+  }
+}

@@ -1,0 +1,115 @@
+// A match as it is watched: one passage a step of its record, each with how the table stands before it and after it.
+import type { Replayed, ReplayStep } from '../../engine/study';
+import type { Color, MatchEvent, MatchState } from '../../engine/types';
+import { roundThatEnded, type JudgedRound } from '../round_end';
+import { foldUndone } from './undone_steps';
+
+export interface LyingWeight {
+  id: number;
+  color: Color;
+  x: number;
+  y: number;
+}
+
+// How the table stands: what the scoreboard says, and what lies on the board.
+export interface Standing {
+  state: MatchState;
+  weights: LyingWeight[];
+}
+
+export interface Passage {
+  step: number; // its place in the replay
+  throws: boolean; // whether something slides
+  player: string | null; // who throws
+  events: MatchEvent[];
+  begins: Standing;
+  ends: Standing; // after a round or turn: as it was judged, with its points; the board is cleared when the next one begins
+  judged: JudgedRound | null;
+  opensRound: boolean; // a round, turn or game begins with it
+}
+
+// `record`: the text that was replayed.
+export function passagesOf(replayed: Replayed, record: string): Passage[] {
+  const lines = record.split('\n');
+  const { origin } = foldUndone(replayed.steps);
+  const lineOf = (place: number) => lines[(replayed.steps[origin[place] ?? place]?.line ?? 0) - 1] ?? '';
+  const passages: Passage[] = [];
+  for (const [place, step] of replayed.steps.entries()) passages.push(passageOf(step, place, lineOf(place), passages[place - 1]));
+  return passages;
+}
+
+function passageOf(step: ReplayStep, place: number, line: string, last: Passage | undefined): Passage {
+  const before = step.before ?? step.state;
+  const judged = roundThatEnded(step.events, before, null);
+  return {
+    step: place,
+    throws: step.throws,
+    player: step.events.find(({ event }) => event === 'shot')?.player ?? null,
+    events: step.events,
+    begins: { state: before, weights: before.weights },
+    ends: judged ? judgedStanding(step, before, judged, line) : { state: step.state, weights: step.state.weights },
+    judged,
+    opensRound: last !== undefined && opens(last, before),
+  };
+}
+
+// The first thing after the opening, or after a round was judged.
+function opens(last: Passage, before: MatchState): boolean {
+  if (last.judged) return true;
+  return before.phase === 'shooting' && last.begins.state.phase !== 'shooting';
+}
+
+// The state after a round is the next one's already. What this one came to is in its events.
+function judgedStanding(step: ReplayStep, before: MatchState, judged: JudgedRound, line: string): Standing {
+  const weights = judged.judgement ? numbered(judged.judgement.weights, step, line) : leftLying(step, before, line);
+  if (step.state.over) return { state: step.state, weights };
+  const scored = step.events.filter(({ event }) => event === 'scored');
+  const totals = scored.map(({ side, total }): [string, number] => [side ?? '', total ?? 0]);
+  const cents = step.events.reduce((sum, { event, cents: paid = 0 }) => (event === 'hickey' ? sum + paid : sum), 0);
+  const state = {
+    ...before,
+    score: { ...before.score, ...Object.fromEntries(totals) },
+    series: { ...before.series, wins: step.state.series.wins },
+    jar_cents: before.jar_cents + cents,
+    to_shoot: null,
+  };
+  return { state, weights };
+}
+
+// Where the record says that a throw left each weight, with the board's number for it: those that lay there, then those
+// thrown.
+function restsOf(step: ReplayStep, line: string): (LyingWeight & { fell: boolean })[] {
+  const before = step.before?.weights ?? [];
+  const shot = step.events.find(({ event }) => event === 'shot');
+  return restsIn(line).map(({ x, y, fell }, place) => {
+    const lay = before[place];
+    const id = lay?.id ?? (shot?.weight ?? 0) + place - before.length;
+    return { id, color: lay?.color ?? shot?.color ?? 'red', x, y, fell: fell !== 'none' };
+  });
+}
+
+function restsIn(line: string): { x: number; y: number; fell: string }[] {
+  try {
+    return JSON.parse(line).rests ?? [];
+  } catch {
+    return [];
+  }
+}
+
+// A judgement has no numbers for its weights: they are known by where they lie, or lay before they were put back.
+function numbered(judged: { color: Color; x: number; y: number }[], step: ReplayStep, line: string): LyingWeight[] {
+  const known: LyingWeight[] = [...restsOf(step, line), ...(step.before?.weights ?? [])];
+  const taken = new Set<number>();
+  return judged.map(({ color, x, y }, place) => {
+    const found = known.find((weight) => !taken.has(weight.id) && weight.color === color && weight.x === x && weight.y === y);
+    const id = found?.id ?? 100 + place; // reported from a real table: nothing had a number
+    taken.add(id);
+    return { id, color, x, y };
+  });
+}
+
+// What a throw that failed its turn left on the board: nobody judged it.
+function leftLying(step: ReplayStep, before: MatchState, line: string): LyingWeight[] {
+  if (!step.throws) return before.weights;
+  return restsOf(step, line).flatMap(({ fell, ...weight }) => (fell ? [] : [weight]));
+}

@@ -1,0 +1,208 @@
+// Watching a match: which moment of it is seen, and whether time goes on by itself. Knows neither the DOM nor how
+// anything is drawn.
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+
+import type { Replayed, Study } from '../../engine/study';
+import type { AgreedSetup, Course, Powder } from '../../engine/types';
+import { CourseStore } from './course_store';
+import { passagesOf, type Passage, type Standing } from './passages';
+
+export const rates = [0.1, 0.25, 0.5, 1, 2] as const;
+export type Rate = (typeof rates)[number];
+
+// `time`: s since the weight was let go. `ended`: everything rests, and what follows from it has been done.
+export interface Moment {
+  step: number;
+  time: number;
+  ended: boolean;
+}
+
+export interface Shown extends Standing {
+  passage: Passage;
+  sliding: { course: Course; time: number } | null; // null: at rest, as `weights` lie
+  powder: Powder | null;
+}
+
+// s that are seen before it goes on by itself, however fast the throws are watched.
+const pauses = { thrown: 0.7, told: 1.5, judged: 3.2 };
+const lingering = 0.6; // s after a course before anything is put back or taken off
+
+export class Replay {
+  readonly setup: AgreedSetup;
+  readonly passages: readonly Passage[];
+  readonly told: Replayed['told']; // of a record that can only be read: then there are no passages
+  readonly roundStarts: readonly number[]; // steps
+  readonly moment: ReadonlySignal<Moment>;
+  readonly shown: ReadonlySignal<Shown>;
+  readonly playing: ReadonlySignal<boolean>;
+  readonly rate = signal<Rate>(1);
+  readonly course: ReadonlySignal<Course | null>; // of the throw that is watched; null: there is none, or not yet
+  readonly duration: ReadonlySignal<number | null>; // of it, in s
+  readonly stop: ReadonlySignal<number>; // how many steps are over: 0 … all of them
+
+  private readonly at = signal<Moment>({ step: 0, time: 0, ended: false });
+  private readonly runs = signal(false);
+  private readonly courses: CourseStore;
+  private waited = 0; // s at this end
+
+  // The study's replay stays open as long as this is watched.
+  static async open(study: Study, record: string, cancel?: AbortSignal): Promise<Replay> {
+    const replayed = await study.replay(record, cancel);
+    return new Replay(study, replayed, record);
+  }
+
+  private constructor(study: Study, replayed: Replayed, record: string) {
+    this.setup = replayed.setup;
+    this.told = replayed.told;
+    this.passages = passagesOf(replayed, record);
+    this.roundStarts = this.passages.filter(({ opensRound }) => opensRound).map(({ step }) => step);
+    this.courses = new CourseStore(study, this.passages.filter(({ throws }) => throws).map(({ step }) => step));
+    this.moment = this.at;
+    this.playing = this.runs;
+    this.shown = computed(() => this.show());
+    this.course = computed(() => this.courseOf(this.at.value.step));
+    this.duration = computed(() => this.course.value?.duration ?? null);
+    this.stop = computed(() => this.at.value.step + (this.at.value.ended ? 1 : 0));
+    if (this.passages.length > 0) this.courses.want(0);
+  }
+
+  // Whether every course is there that is kept at hand.
+  get fetchedAll(): ReadonlySignal<boolean> {
+    return this.courses.hasAll;
+  }
+
+  // ---------------------------------------------------------------- to a moment
+
+  // Before what a step did. A step that is not there: the nearest one.
+  toBeginning(step: number): void {
+    this.go({ step: within(step, this.passages.length), time: 0, ended: false });
+  }
+
+  toEnd(step: number): void {
+    this.go({ step: within(step, this.passages.length), time: 0, ended: true });
+  }
+
+  // After so many steps.
+  toStop(stop: number): void {
+    if (stop <= 0) this.toBeginning(0);
+    else this.toEnd(stop - 1);
+  }
+
+  // Within the throw that is watched; from its duration on, its end.
+  toTime(time: number): void {
+    const { step } = this.at.value;
+    const duration = this.duration.value;
+    if (duration === null) return;
+    if (time >= duration) this.toEnd(step);
+    else this.go({ step, time: Math.max(0, time), ended: false });
+  }
+
+  forward(): void {
+    const { step, ended } = this.at.value;
+    this.toEnd(ended ? step + 1 : step);
+  }
+
+  back(): void {
+    const { step, time, ended } = this.at.value;
+    this.toBeginning(ended || time > 0 ? step : step - 1);
+  }
+
+  // To where a round, turn or game begins: the next one, or this one's beginning, or the one before.
+  nextRound(): void {
+    const { step } = this.at.value;
+    const next = this.roundStarts.find((start) => start > step);
+    if (next === undefined) this.toEnd(this.passages.length - 1);
+    else this.toBeginning(next);
+  }
+
+  lastRound(): void {
+    const { step, time, ended } = this.at.value;
+    const before = this.roundStarts.filter((start) => start < step || (start === step && (ended || time > 0)));
+    this.toBeginning(before.at(-1) ?? 0);
+  }
+
+  // ---------------------------------------------------------------- by itself
+
+  play(): void {
+    if (this.isOver()) this.toBeginning(0);
+    this.runs.value = true;
+  }
+
+  pause(): void {
+    this.runs.value = false;
+  }
+
+  isOver(): boolean {
+    const { step, ended } = this.at.value;
+    return ended && step + 1 >= this.passages.length;
+  }
+
+  // So many seconds of the watcher have gone by.
+  tick(seconds: number): void {
+    if (!this.runs.value) return;
+    if (this.at.value.ended) this.rest(seconds);
+    else this.slide(seconds * this.rate.value);
+  }
+
+  // The step whose throw somebody else could take up here: the one that is watched or, where it has ended and the round
+  // goes on, the next. Null: nothing is thrown here.
+  takenUpAt(): number | null {
+    const { step, ended } = this.at.value;
+    const watched = this.passages[step];
+    const next = this.passages[step + 1];
+    if (ended && !watched?.judged && next?.throws) return step + 1;
+    return watched?.throws ? step : null;
+  }
+
+  leave(): void {
+    this.pause();
+    this.courses.close();
+  }
+
+  private slide(seconds: number): void {
+    const { step, time } = this.at.value;
+    if (!this.passages[step]?.throws) return this.toEnd(step);
+    const course = this.courseOf(step);
+    if (!course) return this.courses.fault.value === null ? undefined : this.toEnd(step); // else it is on its way
+    const later = time + seconds;
+    if (later >= course.duration + lingering) this.toEnd(step);
+    else this.at.value = { step, time: later, ended: false };
+  }
+
+  private rest(seconds: number): void {
+    this.waited += seconds * Math.max(1, this.rate.value);
+    const { step } = this.at.value;
+    const passage = this.passages[step];
+    if (!passage || this.waited < pauses[passage.judged ? 'judged' : passage.throws ? 'thrown' : 'told']) return;
+    if (step + 1 < this.passages.length) this.toBeginning(step + 1);
+    else this.pause();
+  }
+
+  private go(moment: Moment): void {
+    this.waited = 0;
+    this.at.value = moment;
+    this.courses.want(moment.step);
+  }
+
+  private courseOf(step: number): Course | null {
+    this.courses.fetched.value;
+    return this.courses.find(step)?.course ?? null;
+  }
+
+  // A course that is not there yet keeps nobody waiting: then its end is shown.
+  private show(): Shown {
+    const { step, time, ended } = this.at.value;
+    const passage = this.passages[step];
+    if (!passage) throw new Error('A record without a single step cannot be watched.');
+    const powder = this.courses.find(step)?.powder ?? null;
+    if (ended) return { passage, ...passage.ends, sliding: null, powder };
+    if (time === 0) return { passage, ...passage.begins, sliding: null, powder };
+    const course = this.courseOf(step);
+    if (!course) return { passage, ...passage.ends, sliding: null, powder };
+    return { passage, ...passage.begins, sliding: { course, time: Math.min(time, course.duration) }, powder };
+  }
+}
+
+function within(step: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, step));
+}

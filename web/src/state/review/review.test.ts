@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { gamesHere, machineRecord, umpiredRecord } from '../../../tests/records_here';
+import { studyHere } from '../../../tests/study_here';
+import type { Rating, Study } from '../../engine/study';
+import { MemoryShelf } from '../shelf';
+import type { MatchThrow } from './match_throws';
+import type { KeptRatings } from './rating_shelf';
+import { forgetOthers } from './rating_shelf';
+import { matchToReview, ratingLine, Review, type ReviewedMatch } from './review';
+
+let study: Study;
+beforeAll(async () => {
+  study = await studyHere();
+});
+afterAll(() => study.close());
+
+const short = ['--option', 'game_score=1'];
+
+describe.each(gamesHere())('a match of %s', (game) => {
+  it('has every throw of the record, each in the position that it was thrown in', async () => {
+    const record = machineRecord(game, 3);
+    const { throws } = await matchToReview(study, 'm', record);
+    const thrown = record.split('\n').filter((line) => /"event":"(shoot|throw-four)"/.test(line));
+    expect(throws.length).toBe(thrown.length);
+    expect(throws.map(({ place }) => place)).toEqual([...throws.keys()]);
+    // Every one of them is a line that the coach takes, and what he says of the aim is about that throw.
+    for (const one of [throws[0]!, throws[Math.floor(throws.length / 2)]!, throws.at(-1)!]) {
+      const rating = await study.rate({ ...ratingLine(one, {}), effort: 400 });
+      expect(rating.loss).toBeGreaterThanOrEqual(0);
+      expect(rating.best.win - rating.played.win).toBeCloseTo(rating.loss, 9);
+      const after = await study.throwFrom(one.position, one.thrown, null, 1);
+      expect(after.course.ids.length).toBeGreaterThan(one.position.weights.length);
+    }
+  });
+});
+
+describe('a review', () => {
+  it('leaves out what was taken back', async () => {
+    const shoot = { cmd: 'shoot', y: 0, speed: 1.8, angle: 0, spin: 0 };
+    const seats = [{ name: 'Ann' }, { name: 'Bob' }];
+    const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, shoot, { cmd: 'undo' }, { ...shoot, y: 0.1 }, shoot]);
+    const { throws } = await matchToReview(study, 'm', record);
+    expect(throws.map(({ player, aimed }) => [player, aimed.y])).toEqual([['Ann', 0.1], ['Bob', 0]]);
+  });
+
+  it('has nothing to rate where only scores were reported', async () => {
+    const seats = [{ name: 'Ann' }, { name: 'Bob' }];
+    const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, { cmd: 'report', score: { Ann: 3, Bob: 0 } }]);
+    expect((await matchToReview(study, 'm', record)).throws).toEqual([]);
+  });
+
+  it('rates what is looked at first, then everything, and remembers it', async () => {
+    const match = await matchToReview(study, 'm', machineRecord('knock-off', 4, 'casual,novice', ...short));
+    const asked: number[] = [];
+    const counted = { rate: (request: Parameters<Study['rate']>[0]) => (asked.push(placeOf(match, request)), study.rate({ ...request, effort: 400 })) };
+    const shelf = new MemoryShelf<KeptRatings>();
+    const review = new Review(counted, match, shelf);
+    review.looked.value = 2;
+    await review.work();
+    expect(asked[0]).toBe(2);
+    expect([...asked].sort((a, b) => a - b)).toEqual(match.throws.map(({ place }) => place));
+    expect(review.isDone.value).toBe(true);
+
+    const again = new Review({ rate: () => Promise.reject(new Error('asked')) }, match, shelf);
+    await again.work();
+    expect(again.ratings.value).toEqual(review.ratings.value);
+    await forgetOthers(shelf, new Set(['other']));
+    expect(await shelf.list()).toEqual([]);
+  });
+
+  it('stops when it is left, and keeps what it has', async () => {
+    const match = await matchToReview(study, 'm', machineRecord('knock-off', 4, 'casual,novice', ...short));
+    const shelf = new MemoryShelf<KeptRatings>();
+    const rated: Rating[] = [];
+    const review: Review = new Review({ rate: async (request) => (rated.push(await study.rate({ ...request, effort: 400 })), rated.length === 2 && review.leave(), rated.at(-1)!) }, match, shelf);
+    await review.work();
+    expect(rated.length).toBe(2);
+    expect((await shelf.list())[0]!.ratings.length).toBe(2);
+  });
+
+  it('goes on where one throw cannot be rated', async () => {
+    const match = await matchToReview(study, 'm', machineRecord('knock-off', 4, 'casual,novice', ...short));
+    const fake = { grade: 'good', loss: 0, luck: 0 } as Rating;
+    const rate = (request: Parameters<Study['rate']>[0]) => (placeOf(match, request) === 1 ? Promise.reject(new Error('no')) : Promise.resolve(fake));
+    const review = new Review({ rate }, match, new MemoryShelf<KeptRatings>());
+    await review.work();
+    expect(review.ratings.value.size).toBe(match.throws.length - 1);
+    expect(review.fault.value).toBe('no');
+    expect(review.isDone.value).toBe(true);
+  });
+});
+
+function placeOf({ throws }: ReviewedMatch, { weights, thrown, round }: MatchThrow['position']): number {
+  return throws.findIndex(({ position }) => position.weights === weights && position.thrown === thrown && position.round === round);
+}

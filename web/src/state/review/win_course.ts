@@ -1,0 +1,115 @@
+// How the chance of winning went from throw to throw, where it turned, and how each player threw. Only what the engine
+// rated is put together here.
+import type { Rating } from '../../engine/study';
+import type { MatchThrow } from './match_throws';
+
+export type Ratings = ReadonlyMap<number, Rating>; // by the throw's place
+
+export interface WinPoint {
+  place: number;
+  before: number; // chance of the side that is followed, 0 .. 1
+  after: number;
+}
+
+// For two sides one's chance is what the other's is not; of more, only a side's own throws tell of it.
+export function winCourse(throws: readonly MatchThrow[], ratings: Ratings, side: string, sides: number): WinPoint[] {
+  const points: WinPoint[] = [];
+  for (const one of throws) {
+    const rating = ratings.get(one.place);
+    if (!rating || (sides !== 2 && one.side !== side)) continue;
+    const own = (chance: number) => (one.side === side ? chance : 1 - chance);
+    const last = points.at(-1);
+    const goesOn = last !== undefined && throws[last.place]?.game === one.game;
+    points.push({
+      place: one.place,
+      before: goesOn ? last.after : own(rating.best.win),
+      after: one.wonBy === null ? own(chanceAfter(rating)) : Number(one.wonBy === side),
+    });
+  }
+  return points;
+}
+
+// Of whoever threw.
+export function chanceAfter({ played, luck }: Rating): number {
+  return Math.min(1, Math.max(0, played.win + luck));
+}
+
+// Why a chance changed: the choice was a poor one, a throw did what it rarely does or missed, or it just rolled so.
+export type Cause = 'choice' | 'came_off' | 'missed' | 'good_luck' | 'bad_luck';
+
+export interface TurningPoint extends WinPoint {
+  change: number; // of the side that is followed
+  cause: Cause;
+}
+
+const mostTurns = 5;
+const leastTurn = 0.05;
+
+// The largest changes, in the order of the match.
+export function turningPoints(course: readonly WinPoint[], ratings: Ratings): TurningPoint[] {
+  const turns = course.map((point) => ({ ...point, change: point.after - point.before, cause: causeOf(ratings.get(point.place)) }));
+  const large = turns.filter(({ change }) => Math.abs(change) >= leastTurn).sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  return large.slice(0, mostTurns).sort((a, b) => a.place - b.place);
+}
+
+function causeOf(rating: Rating | undefined): Cause {
+  if (!rating) return 'good_luck';
+  const { loss, luck, played } = rating;
+  if (loss > Math.abs(luck)) return 'choice';
+  if (luck >= 0) return played.succeeded && played.success < 0.9 ? 'came_off' : 'good_luck';
+  return played.succeeded ? 'bad_luck' : 'missed';
+}
+
+// ---------------------------------------------------------------- players
+
+export type Grade = Rating['grade'];
+export const grades: readonly Grade[] = ['best', 'good', 'fair', 'mistake', 'blunder'];
+
+export interface PlayerSummary {
+  player: string;
+  side: string;
+  throws: number; // rated so far
+  loss: number; // mean of a throw
+  luck: number; // sum
+  grades: Record<Grade, number>;
+}
+
+export function summaries(throws: readonly MatchThrow[], ratings: Ratings): PlayerSummary[] {
+  const found = new Map<string, PlayerSummary>();
+  for (const { place, player, side } of throws) {
+    const rating = ratings.get(place);
+    const none = { best: 0, good: 0, fair: 0, mistake: 0, blunder: 0 };
+    const sum = found.get(player) ?? { player, side, throws: 0, loss: 0, luck: 0, grades: none };
+    found.set(player, sum);
+    if (!rating) continue;
+    sum.loss = (sum.loss * sum.throws + rating.loss) / (sum.throws + 1);
+    sum.throws += 1;
+    sum.luck += rating.luck;
+    sum.grades[rating.grade] += 1;
+  }
+  return [...found.values()];
+}
+
+const mostListed = 4;
+
+// What was given away most, worst first.
+export function worstThrows(throws: readonly MatchThrow[], ratings: Ratings, player: string): MatchThrow[] {
+  const lossOf = ({ place }: MatchThrow) => ratings.get(place)?.loss ?? 0;
+  const poor = throws.filter((one) => one.player === player && isPoor(ratings.get(one.place)));
+  return poor.sort((a, b) => lossOf(b) - lossOf(a)).slice(0, mostListed);
+}
+
+function isPoor(rating: Rating | undefined): boolean {
+  return rating !== undefined && rating.grade !== 'best' && rating.grade !== 'good';
+}
+
+// The right choice that also worked, what brought most first.
+export function bestThrows(throws: readonly MatchThrow[], ratings: Ratings, player: string): MatchThrow[] {
+  const gainOf = ({ place }: MatchThrow) => ratings.get(place)?.luck ?? 0;
+  const fine = throws.filter((one) => one.player === player && isFine(ratings.get(one.place)));
+  return fine.sort((a, b) => gainOf(b) - gainOf(a)).slice(0, mostListed);
+}
+
+function isFine(rating: Rating | undefined): boolean {
+  return rating !== undefined && !isPoor(rating) && rating.played.succeeded && rating.luck > 0;
+}

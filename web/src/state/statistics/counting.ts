@@ -1,0 +1,103 @@
+// Counts the saved matches of this device, each once: what is kept of one is used again until the match is played on.
+import { signal, type ReadonlySignal } from '@preact/signals';
+
+import { sentenceOf } from '../../engine/sentence_of';
+import type { Study } from '../../engine/study';
+import type { SavedMatch } from '../match_store';
+import type { Shelf } from '../shelf';
+import { tallyOf, tallyVersion, type Judge, type Tally } from './tally';
+
+export interface Progress {
+  done: number;
+  all: number;
+}
+
+export interface CountingParts {
+  study: () => Promise<Pick<Study, 'replay'>>; // asked for when there is something to count
+  judge: Judge;
+  shelf: Shelf<Tally>;
+  recordOf: (id: string) => Promise<{ match: SavedMatch; record: string }>;
+}
+
+export class Counting {
+  readonly tallies: ReadonlySignal<Tally[]>; // in no order that matters
+  readonly progress: ReadonlySignal<Progress | null>; // null: nothing is being counted
+  readonly broken: ReadonlySignal<{ match: SavedMatch; why: string }[]>;
+  readonly uncounted: ReadonlySignal<number>; // matches left out, as it was stopped
+  readonly isKept: ReadonlySignal<boolean>; // false: the device has no room for what was counted
+  private readonly counted = signal<Tally[]>([]);
+  private readonly going = signal<Progress | null>(null);
+  private readonly failed = signal<{ match: SavedMatch; why: string }[]>([]);
+  private readonly left = signal(0);
+  private readonly kept = signal(true);
+  private stopping = new AbortController();
+
+  constructor(private readonly parts: CountingParts) {
+    this.tallies = this.counted;
+    this.progress = this.going;
+    this.broken = this.failed;
+    this.uncounted = this.left;
+    this.isKept = this.kept;
+  }
+
+  async count(matches: readonly SavedMatch[]): Promise<void> {
+    if (this.going.value) return;
+    this.stopping = new AbortController();
+    this.going.value = { done: 0, all: matches.length };
+    this.failed.value = [];
+    try {
+      const wanting = await this.takeKept(matches);
+      await this.countEach(wanting);
+    } finally {
+      this.going.value = null;
+    }
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  // What was kept, as far as it still holds; of matches that are gone nothing is.
+  private async takeKept(matches: readonly SavedMatch[]): Promise<SavedMatch[]> {
+    const kept = new Map((await this.parts.shelf.list().catch(() => [])).map((tally) => [tally.id, tally]));
+    const holds = (match: SavedMatch) => kept.get(match.id)?.changed === match.changed && kept.get(match.id)?.version === tallyVersion;
+    this.counted.value = matches.filter(holds).flatMap(({ id }) => kept.get(id) ?? []);
+    const saved = new Set(matches.map(({ id }) => id));
+    for (const id of kept.keys()) if (!saved.has(id)) void this.parts.shelf.remove(id).catch(() => undefined);
+    return matches.filter((match) => !holds(match));
+  }
+
+  private async countEach(matches: SavedMatch[]): Promise<void> {
+    this.left.value = matches.length;
+    for (const [done, match] of matches.entries()) {
+      if (this.stopping.signal.aborted) return;
+      this.going.value = { done: done + 1, all: matches.length };
+      try {
+        const tally = await this.tally(match.id);
+        this.counted.value = [...this.counted.value, tally];
+        await this.keep(tally);
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        this.failed.value = [...this.failed.value, { match, why: sentenceOf(error) }];
+      }
+      this.left.value--;
+    }
+  }
+
+  // By the match as it is now: it may have been played on since it was listed.
+  private async tally(id: string): Promise<Tally> {
+    const { match, record } = await this.parts.recordOf(id);
+    const study = await this.parts.study();
+    const replayed = await study.replay(record, this.stopping.signal);
+    if (replayed.told) throw new Error(replayed.verdict);
+    return tallyOf(match, replayed, this.parts.judge);
+  }
+
+  private async keep(tally: Tally): Promise<void> {
+    try {
+      await this.parts.shelf.put(tally);
+    } catch {
+      this.kept.value = false;
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// What one match came to, player by player: counted once from its record, and kept. Nothing is judged here: points are
+// the umpire's, zones are the judge's.
+import type { Replayed, ReplayStep } from '../../engine/study';
+import type { JudgedWeight, JudgeRequest, MatchState } from '../../engine/types';
+import type { SavedMatch } from '../match_store';
+import { levelOf, type MatchKind, type MatchPlan } from '../plan';
+import { foldUndone } from '../replay/undone_steps';
+
+// Raised when the same record would be counted otherwise.
+export const tallyVersion = 1;
+
+export interface TalliedPlayer {
+  name: string;
+  level: string | null; // of a machine; null: a person
+}
+
+export interface TalliedSide {
+  name: string;
+  players: TalliedPlayer[];
+}
+
+// One side's part of a round, or its turn.
+export interface TalliedRound {
+  side: string;
+  player: string; // who threw for it
+  points: number;
+  hangers: number;
+  game: number; // of the series
+  number: number; // of the round, or frame
+  step: number; // of the record, where it began
+}
+
+export interface TalliedThrows {
+  player: string;
+  throws: number;
+  lags: number; // that touched nothing
+  good: number; // of these: at rest in the 3 or better
+}
+
+export interface Tally {
+  id: string; // of the match
+  changed: number; // when it was last played, as it was counted
+  version: number;
+  game: string;
+  kind: MatchKind;
+  started: number;
+  sides: TalliedSide[];
+  games: { winner: string }[]; // those of the series that are over
+  rounds: TalliedRound[];
+  throws: TalliedThrows[];
+}
+
+export type Judge = (request: JudgeRequest) => Promise<JudgedWeight['zone']>; // of the one weight; fails where it is refused
+
+export async function tallyOf(match: SavedMatch, replayed: Replayed, judge: Judge): Promise<Tally> {
+  const { standing } = foldUndone(replayed.steps);
+  const steps = standing.flatMap((place) => ({ place, step: replayed.steps[place] as ReplayStep }));
+  return {
+    id: match.id,
+    changed: match.changed,
+    version: tallyVersion,
+    game: replayed.setup.game,
+    kind: match.kind,
+    started: match.started,
+    sides: sidesOf(replayed, match.plan),
+    games: steps.flatMap(({ step }) => step.events.filter(({ event }) => event === 'game_won').map(({ side = '' }) => ({ winner: side }))),
+    rounds: roundsOf(steps),
+    throws: await throwsOf(steps.map(({ step }) => step), replayed.setup, judge),
+  };
+}
+
+interface Placed {
+  place: number;
+  step: ReplayStep;
+}
+
+function sidesOf({ setup }: Replayed, plan: MatchPlan): TalliedSide[] {
+  const names = [...new Set(setup.seats.map(({ side }) => side))];
+  return names.map((name) => {
+    const players = setup.seats.filter(({ side }) => side === name);
+    return { name, players: players.map((seat) => ({ name: seat.name, level: levelOf(plan, seat.name) })) };
+  });
+}
+
+// ---------------------------------------------------------------- rounds
+
+const hangs = new Set<JudgedWeight['zone']>(['hanger', 'corner_hanger']);
+
+function roundsOf(steps: Placed[]): TalliedRound[] {
+  const rounds: TalliedRound[] = [];
+  let began: number | null = null; // the step where the present round or turn did
+  for (const { place, step } of steps) {
+    if (step.before?.phase === 'shooting') began ??= place;
+    const scored = step.events.filter(({ event }) => event === 'scored');
+    if (scored.length === 0 || !step.before) continue;
+    const before = step.before;
+    const judged = step.events.find(({ judgement }) => judgement)?.judgement?.weights ?? [];
+    for (const { side = '', points = 0 } of scored) {
+      const own = judged.filter(({ color }) => scored.length === 1 || before.colors[side] === color);
+      rounds.push({
+        side,
+        player: throwerFor(side, before),
+        points,
+        hangers: own.filter(({ zone }) => hangs.has(zone)).length,
+        game: before.series.game,
+        number: before.round,
+        step: began ?? place,
+      });
+    }
+    began = null;
+  }
+  return rounds;
+}
+
+function throwerFor(side: string, before: MatchState): string {
+  return before.players[side] ?? (before.to_shoot?.side === side ? before.to_shoot.player : side);
+}
+
+// ---------------------------------------------------------------- throws
+
+const short = new Set<JudgedWeight['zone']>(['dead', '1', '2']);
+
+async function throwsOf(steps: ReplayStep[], setup: Replayed['setup'], judge: Judge): Promise<TalliedThrows[]> {
+  const found = new Map<string, TalliedThrows>();
+  const throwsFour = steps.some(({ before }) => before?.to_shoot?.throws === 4);
+  for (const step of steps) {
+    const shot = step.events.find(({ event }) => event === 'shot');
+    if (!step.throws || !shot || step.before?.to_shoot?.throws !== 1) continue; // four at once touch each other
+    const player = shot.player ?? '';
+    const counted = found.get(player) ?? { player, throws: 0, lags: 0, good: 0 };
+    found.set(player, counted);
+    ++counted.throws;
+    if (step.contacts > 0) continue;
+    ++counted.lags;
+    const rest = restOf(step, shot.weight ?? -1);
+    if (rest && !short.has(await judge(requestFor(setup, rest, throwsFour)))) ++counted.good;
+  }
+  return [...found.values()].sort((a, b) => (a.player < b.player ? -1 : 1));
+}
+
+type Rest = JudgeRequest['weights'][number];
+
+// Where a lag stopped; null where it fell, or was taken off. The last of a round lies only in the judgement any more: no
+// weight there but the one thrown lies where none lay before.
+function restOf(step: ReplayStep, weight: number): Rest | null {
+  const lying = step.state.weights.find(({ id }) => id === weight);
+  const over = step.events.some(({ event }) => event === 'scored' || event === 'turn_failed');
+  if (!over) return lying ?? null;
+  const judged = step.events.find(({ judgement }) => judgement)?.judgement?.weights ?? [];
+  const before = step.before?.weights ?? [];
+  return judged.find(({ x, y }) => !before.some((lay) => lay.x === x && lay.y === y)) ?? null;
+}
+
+// The zone is the same whichever colour was thrown first; the judge only wants to know.
+function requestFor({ game, table, preset, options, weight }: Replayed['setup'], { color, x, y }: Rest, throwsFour: boolean): JudgeRequest {
+  return { game, table, preset, options, weight, weights: [{ color, x, y }], ...(throwsFour && { first_color: color }) };
+}

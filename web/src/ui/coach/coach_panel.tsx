@@ -1,0 +1,181 @@
+// The coach beside a table: which shot, how likely, why; the one that is looked at is drawn.
+import { useEffect, useRef } from 'preact/hooks';
+
+import type { AdvisedShot } from '../../engine/study';
+import type { Shot } from '../../engine/types';
+import type { CoachAnswer } from '../../state/coach/coach';
+import { Button, Note, Toggle, say } from '../components';
+import { studyWords } from '../words/study';
+import { percent } from '../words/measures';
+import { plainly } from '../words/refusals';
+import { adviceSay, reasonSay } from '../words/said_advice';
+import './coach.css';
+import { HeatLegend } from './heat_layer';
+import { LineDetails } from './line_details';
+import { sideName } from './side_name';
+import { ShotCards } from './shot_cards';
+import { ShotMap } from './shot_map';
+import { SituationControls } from './situation_controls';
+import { useCoach, type Coached, type CoachAtTable } from './use_coach';
+
+export interface CoachPanelProps extends Coached {
+  radius: number; // of the weights
+  onThrow: (shot: Shot) => void;
+  onClose: () => void;
+}
+
+export function CoachPanel(props: CoachPanelProps) {
+  const here = useCoach(props);
+  const text = studyWords.coach;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    props.onClose();
+  };
+  return (
+    <section class="coach-panel" aria-labelledby="coach-title" onKeyDown={closeByKey}>
+      <header class="row spread">
+        <h2 id="coach-title" ref={heading} tabIndex={-1}>
+          {text.title}
+        </h2>
+        <Button kind="quiet" icon="close" label={text.close} onClick={props.onClose} />
+      </header>
+      {here && <Advising {...props} here={here} />}
+    </section>
+  );
+}
+
+function Advising({ here, ...props }: CoachPanelProps & { here: CoachAtTable }) {
+  const text = studyWords.coach;
+  const { coach } = here;
+  const [answer, fault] = [coach.answer.value, coach.fault.value];
+  const shot = coach.shot.value;
+  const canThrow = props.table.inHand.value !== null;
+  useTelling(answer);
+  return (
+    <>
+      {fault !== null && (
+        <Note fault>
+          {text.cannot} {plainly(fault)}
+        </Note>
+      )}
+      {!answer && fault === null && (coach.thinking.value || props.table.sliding.value ? <Thinking /> : <p class="soft">{props.table.fault.value ?? text.nothing}</p>)}
+      {answer && (
+        <>
+          <SituationLine answer={answer} />
+          <ShotCards advice={answer.advice} chosen={coach.chosen.value} onChoose={(place) => coach.choose(place)} />
+        </>
+      )}
+      {answer && shot && <LookedAt {...props} here={here} answer={answer} shot={shot} canThrow={canThrow} />}
+      <details class="coach-change">
+        <summary>{text.situation}</summary>
+        <SituationControls
+          table={props.table}
+          game={here.game}
+          sides={here.sides.value}
+          position={answer?.line ?? props.table.position()}
+          own={here.own.value}
+          otherHand={here.otherHand}
+        />
+      </details>
+      {answer && <LineDetails answer={answer} times={coach.times.value} />}
+    </>
+  );
+}
+
+function Thinking() {
+  return (
+    <p class="coach-thinking soft" role="status">
+      {studyWords.coach.thinking}
+    </p>
+  );
+}
+
+// "Red to throw, 3 weights left · Blue has the hammer"
+function SituationLine({ answer: { line, advice, isFinal } }: { answer: CoachAnswer }) {
+  const text = studyWords.coach;
+  const parts = [text.toThrow(sideName(advice.to_shoot), text.left(advice.weights_left))];
+  if (line.hammer !== undefined) parts.push(text.hasHammer(sideName(line.hammer)));
+  if (line.score) parts.push(text.scoreIs(Object.entries(line.score).map(([side, points]) => [sideName(side), points])));
+  return (
+    <div class="coach-where">
+      <p>{parts.join(' · ')}</p>
+      <p class={isFinal ? 'coach-state small soft' : 'coach-state small soft working'}>{isFinal ? text.thoughtThrough : text.firstThoughts}</p>
+    </div>
+  );
+}
+
+interface LookedAtProps extends CoachPanelProps {
+  here: CoachAtTable;
+  answer: CoachAnswer;
+  shot: AdvisedShot;
+  canThrow: boolean;
+}
+
+function LookedAt({ here, answer, shot, canThrow, ...props }: LookedAtProps) {
+  const text = studyWords.coach;
+  const { picture } = here;
+  const position = answer.line;
+  const heat = picture.heat.value;
+  const weights = position.weights.map((weight, id) => ({ ...weight, id }));
+  return (
+    <div class="shot-looked">
+      <div class="shot-picture">
+        <ShotMap
+          board={props.board}
+          radius={props.radius}
+          weights={weights}
+          shot={shot}
+          color={props.table.inHand.value?.color ?? props.table.color.value}
+          steady={picture.steady.value}
+          heat={heat}
+          label={text.map(adviceSay(shot, shot.aim.color))}
+        />
+        <DotKey />
+      </div>
+      <div class="shot-words">
+        {shot.reasons.length > 0 && (
+          <ul class="shot-reasons" aria-label={text.why}>
+            {shot.reasons.map((reason) => (
+              <li key={reason.code}>{reasonSay(reason, answer.advice.to_shoot)}</li>
+            ))}
+          </ul>
+        )}
+        <Button kind="primary" disabled={!canThrow} onClick={() => props.onThrow(shot.aim)}>
+          {text.throwIt}
+        </Button>
+        <Toggle label={text.heat} help={text.heatHelp} value={picture.wantsHeat.value} onChange={(wants) => (picture.wantsHeat.value = wants)} />
+        {picture.wantsHeat.value && !heat && picture.heatFault.value === null && <p class="small soft">{text.heatWorking}</p>}
+        {picture.heatFault.value !== null && (
+          <p class="small soft">
+            {text.heatFailed} {plainly(picture.heatFault.value)}
+          </p>
+        )}
+        {heat && <HeatLegend heat={heat} table={props.board} />}
+      </div>
+    </div>
+  );
+}
+
+function DotKey() {
+  const { dots } = studyWords.coach;
+  return (
+    <ul class="dot-key small soft">
+      {(['worked', 'missed', 'fell'] as const).map((kind) => (
+        <li key={kind}>
+          <span class={`dot-mark ${kind}`} aria-hidden="true" /> {dots[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// To readers: the best shot, once it has been thought through.
+function useTelling(answer: CoachAnswer | null): void {
+  useEffect(() => {
+    const best = answer?.isFinal ? answer.advice.shots[0] : undefined;
+    if (answer && best) say(studyWords.coach.best(adviceSay(best, best.aim.color), percent(best.success)));
+  }, [answer]);
+}

@@ -1,0 +1,68 @@
+// The best few shots, one of them looked at.
+import type { Advice, AdvisedShot } from '../../engine/study';
+import { studyWords } from '../words/study';
+import { hundredths, percent } from '../words/measures';
+import { adviceSay } from '../words/said_advice';
+
+interface ShotCardsProps {
+  advice: Advice;
+  chosen: number;
+  onChoose: (place: number) => void;
+}
+
+export function ShotCards({ advice, chosen, onChoose }: ShotCardsProps) {
+  return (
+    <div class="shot-cards" role="radiogroup" aria-label={studyWords.coach.shots}>
+      {advice.shots.map((shot, place) => (
+        <label key={place} class={place === chosen ? 'shot-card chosen' : 'shot-card'}>
+          <input type="radio" name="shot" checked={place === chosen} onChange={() => onChoose(place)} />
+          <span class="shot-rank" aria-hidden="true">
+            {place + 1}
+          </span>
+          <span class="shot-said">{adviceSay(shot, shot.aim.color)}</span>
+          <Figures shot={shot} exact={place === chosen} />
+          <WinBar shot={shot} away={advice.win_thrown_away} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+// Standard errors stay quiet, and only beside the shot that is looked at.
+function Figures({ shot, exact }: { shot: AdvisedShot; exact: boolean }) {
+  const text = studyWords.coach;
+  const [works, wins, gain] = [percent(shot.success), percent(shot.win), gainOf(shot)];
+  const error = (value: number) => (exact ? <small>{text.plusMinus(hundredths(value, 1).replace(/^\+/, ''))}</small> : null);
+  return (
+    <>
+      <span class="heard-only">{text.figures(works, wins, gain)}</span>
+      <span class="shot-figures numbers" aria-hidden="true">
+        <span>
+          <em>{text.works}</em> <b>{works}</b> {error(shot.success_error)}
+        </span>
+        <span>
+          <em>{text.wins}</em> <b>{wins}</b> {error(shot.win_error)}
+        </span>
+        <span>
+          <em>{text.gain}</em> <b>{gain}</b>
+        </span>
+      </span>
+    </>
+  );
+}
+
+export function gainOf({ gain }: AdvisedShot): string {
+  return hundredths(gain, Math.abs(gain) < 0.0995 ? 1 : 0);
+}
+
+// The chance of winning, from what throwing the weight away would leave.
+function WinBar({ shot, away }: { shot: AdvisedShot; away: number }) {
+  const [low, high] = [Math.min(away, shot.win), Math.max(away, shot.win)];
+  const share = (value: number) => `${(value * 100).toFixed(2)}%`;
+  return (
+    <span class="win-bar" aria-hidden="true">
+      <span class="win-bar-away" style={{ width: share(low) }} />
+      <span class={shot.gain >= 0 ? 'win-bar-gain' : 'win-bar-loss'} style={{ left: share(low), width: share(high - low) }} />
+    </span>
+  );
+}

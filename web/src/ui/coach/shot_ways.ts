@@ -1,0 +1,91 @@
+// The ways that weights take in a course, as few corners as show them, and where throws of a sample end.
+import type { AdvisedShot } from '../../engine/study';
+import type { Color, Course, TableInfo } from '../../engine/types';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export interface Way {
+  id: number;
+  color: Color;
+  points: Place[];
+  falls: boolean;
+}
+
+const moved = 0.01; // m: less is not worth a line
+const flat = 0.0015; // m off the straight line that a corner must be
+
+// Of every weight that goes somewhere; what is thrown comes last, as in the course.
+export function waysOf(course: Course): Way[] {
+  const ways = course.ids.map((id, place): Way => ({
+    id,
+    color: course.colors[place] ?? 'red',
+    points: simplified(pathOf(course, place)),
+    falls: course.falls.some(({ weight }) => weight === place),
+  }));
+  return ways.filter(({ points }) => lengthOf(points) > moved);
+}
+
+function pathOf(course: Course, place: number): Place[] {
+  const count = course.ids.length;
+  const fall = course.falls.find(({ weight }) => weight === place);
+  const points: Place[] = [];
+  for (let sample = 0; sample < course.times.length; ++sample) {
+    if (fall && course.times[sample]! > fall.t) break;
+    points.push({ x: course.x[sample * count + place]!, y: course.y[sample * count + place]! });
+  }
+  if (fall) points.push({ x: fall.x, y: fall.y });
+  return points;
+}
+
+function lengthOf(points: readonly Place[]): number {
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last ? Math.hypot(last.x - first.x, last.y - first.y) : 0;
+}
+
+// Douglas and Peucker's: the corner farthest off the line stays, if it is far enough.
+function simplified(points: readonly Place[]): Place[] {
+  if (points.length < 3) return [...points];
+  const [first, last] = [points[0]!, points.at(-1)!];
+  let farthest = 0;
+  let off = 0;
+  for (let i = 1; i < points.length - 1; ++i) {
+    const distance = distanceFrom(points[i]!, first, last);
+    if (distance > off) [farthest, off] = [i, distance];
+  }
+  if (off <= flat) return [first, last];
+  return [...simplified(points.slice(0, farthest + 1)).slice(0, -1), ...simplified(points.slice(farthest))];
+}
+
+function distanceFrom(point: Place, first: Place, last: Place): number {
+  const [dx, dy] = [last.x - first.x, last.y - first.y];
+  const long = Math.hypot(dx, dy);
+  if (long < 1e-9) return Math.hypot(point.x - first.x, point.y - first.y);
+  return Math.abs(dx * (point.y - first.y) - dy * (point.x - first.x)) / long;
+}
+
+const shallowest = 0.7; // m
+const margin = 0.09;
+
+// As much of the board as something lies or ends on, from the far edge; never more than a map usually shows.
+export function depthSeen(board: Pick<TableInfo, 'length' | 'foul_line'>, places: readonly Place[]): number {
+  const most = board.foul_line + 0.13;
+  const deep = places.map(({ x }) => board.length - x).filter((depth) => depth < most);
+  return Math.min(most, Math.max(shallowest, ...deep.map((depth) => depth + margin)));
+}
+
+// Where a weight of the sample ended: one that was thrown, or another that it moved.
+export interface End extends Place {
+  color: Color;
+  isThrown: boolean;
+  on: boolean;
+  success: boolean; // of the throw
+}
+
+export function endsOf(shot: AdvisedShot, weights: readonly { color: Color }[], thrown: Color): End[] {
+  return shot.sample.flatMap(({ success, moved: ends }) =>
+    ends.map(({ weight, x, y, fate }) => ({ x, y, color: weights[weight]?.color ?? thrown, isThrown: weight >= weights.length, on: fate === 'on', success })),
+  );
+}

@@ -1,0 +1,138 @@
+// A level of a drill at the table: throw after throw, and what it came to.
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Drill } from '../../state/drills/drill';
+import { keepScore, recordOf, type DrillRecord } from '../../state/drills/drill_records';
+import { DrillRun, type MarkedThrow } from '../../state/drills/drill_run';
+import { scoreToBeat } from '../../state/drills/to_beat';
+import { settingWith } from '../../state/exercise/exercise';
+import type { Area } from '../../state/exercise/places';
+import { Button, say } from '../components';
+import { ExerciseTable, Opening } from '../exercise/exercise_table';
+import { useStage } from '../exercise/use_stage';
+import { usePage } from '../page';
+import { rate } from '../parameters';
+import type { PracticeStage } from '../practice/practice_stage';
+import { studyWords } from '../words/study';
+import { DrillResult } from './drill_result';
+import { throwInWords } from './in_words';
+
+const look = 1400; // ms at what a throw did
+const noAreas: Area[] = [];
+
+export function DrillAtTable({ drill, place }: { drill: Drill; place: number }) {
+  const page = usePage();
+  const level = drill.levels[place] ?? drill.levels[0];
+  const opened = useStage(
+    `${drill.key} ${place}`,
+    () => settingWith(page, { ...drill.needs, powder: level?.powder ?? '' }),
+    async (stage) => {
+      if (!level) throw new Error(studyWords.drills.unknown);
+      const run = new DrillRun(stage.table, stage.board, drill, level, look / rate());
+      // For tests to look at.
+      Object.assign((window as unknown as { hammer: object }).hammer, { drill: run, practice: stage.table, scene: stage.scene, throwing: stage.throwing });
+      return run;
+    },
+  );
+  if (opened.kind !== 'open') return <Opening title={studyWords.drills.title} opened={opened} back={`#/drills/${drill.key}`} />;
+  return <Throwing drill={drill} place={place} run={opened.run} stage={opened.stage} />;
+}
+
+interface Kept {
+  record: DrillRecord | null;
+  before: DrillRecord | null; // this result
+  fault: boolean;
+}
+
+function Throwing({ drill, place, run, stage }: { drill: Drill; place: number; run: DrillRun; stage: PracticeStage }) {
+  const w = studyWords.drills;
+  const moment = run.moment.value;
+  const kept = useKept(drill, place, run);
+  const last = run.thrown.value.at(-1) ?? null;
+  const title = w.open(w.names[drill.key], w.level(place + 1));
+  useTelling(run, title);
+  const over = moment === 'over';
+  const head = (
+    <>
+      <div class="exercise-bar">
+        <Button kind="quiet" icon="close" label={w.stop} href="#/drills" />
+        <h2>{title}</h2>
+        {!over && <span class="exercise-number">{w.throwOf(Math.min(run.thrown.value.length + (moment === 'throwing' ? 1 : 0), run.throws), run.throws)}</span>}
+      </div>
+      <Standing drill={drill} place={place} run={run} best={kept.before?.best.score ?? null} />
+    </>
+  );
+  return (
+    <ExerciseTable
+      title={title}
+      stage={stage}
+      head={head}
+      throws={moment === 'throwing'}
+      areas={over ? noAreas : run.exercise.value.areas}
+      ghosts={last?.rested ?? null}
+      onSkip={moment === 'looking' ? () => run.goOn() : null}
+      told={last && !over && <Told last={last} />}
+    >
+      {over && <DrillResult drill={drill} place={place} run={run} {...kept} />}
+    </ExerciseTable>
+  );
+}
+
+function Told({ last }: { last: MarkedThrow }) {
+  const w = studyWords.drills;
+  return (
+    <p class={last.marks > 0 ? 'exercise-told well' : 'exercise-told'}>
+      <strong>{last.marks > 0 ? w.gained(last.marks) : w.nothing}</strong>
+      {throwInWords(last)}
+    </p>
+  );
+}
+
+function Standing({ drill, place, run, best }: { drill: Drill; place: number; run: DrillRun; best: number | null }) {
+  const w = studyWords.drills;
+  return (
+    <dl class="drill-standing">
+      <div>
+        <dt>{w.score}</dt>
+        <dd class="now">{run.score.value}</dd>
+      </div>
+      <div>
+        <dt>{w.record}</dt>
+        <dd>{best ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{w.beat}</dt>
+        <dd>{scoreToBeat(drill.key, place)?.score ?? '–'}</dd>
+      </div>
+    </dl>
+  );
+}
+
+// The result is kept once, as the drill ends.
+function useKept(drill: Drill, place: number, run: DrillRun): Kept {
+  const [kept, setKept] = useState<Kept>({ record: null, before: null, fault: false });
+  const over = run.moment.value === 'over';
+  useEffect(() => {
+    if (over) {
+      const keep = async () => {
+        const before = await recordOf(drill.key, place);
+        const record = await keepScore(drill.key, place, { score: run.score.peek(), at: Date.now() });
+        setKept({ record, before, fault: false });
+      };
+      keep().catch(() => setKept({ record: null, before: null, fault: true }));
+    } else {
+      recordOf(drill.key, place).then((before) => setKept({ record: null, before, fault: false }), () => {});
+    }
+  }, [over, run]);
+  return kept;
+}
+
+function useTelling(run: DrillRun, title: string): void {
+  const w = studyWords.drills;
+  const { length } = run.thrown.value;
+  useEffect(() => {
+    const last = run.thrown.peek().at(-1);
+    if (last) say(`${last.marks > 0 ? w.gained(last.marks) : w.nothing}. ${throwInWords(last)} ${w.scoreLine(run.score.peek(), run.most)}`);
+    else say(title);
+  }, [length]);
+}

@@ -1,0 +1,63 @@
+import { drills } from '../../state/drills/drills';
+import type { Drill } from '../../state/drills/drill';
+import { scoreToBeat } from '../../state/drills/to_beat';
+import { Card, Icon, Screen } from '../components';
+import { studyWords } from '../words/study';
+import { useRecords } from './use_records';
+
+export function DrillList() {
+  const w = studyWords.drills;
+  const recordOf = useRecords();
+  return (
+    <Screen title={w.title} back="#/" whence wide>
+      <p class="soft">{w.about}</p>
+      <div class="drill-cards">
+        {drills.map((drill) => (
+          <Card key={drill.key} title={w.names[drill.key]} beside={<span class="soft small">{w.throws(drill.throws)}</span>}>
+            <p>{w.helps[drill.key]}</p>
+            <Levels drill={drill} recordOf={recordOf} />
+          </Card>
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+function Levels({ drill, recordOf }: { drill: Drill; recordOf: ReturnType<typeof useRecords> }) {
+  const w = studyWords.drills;
+  return (
+    <ol class="drill-levels">
+      {drill.levels.map((_, place) => {
+        const best = recordOf(drill.key, place)?.best.score ?? null;
+        const toBeat = scoreToBeat(drill.key, place);
+        const isBeaten = best !== null && toBeat !== null && best > toBeat.score;
+        return (
+          <li key={place}>
+            <a class="drill-level" href={`#/drills/${drill.key}/${place + 1}`}>
+              <strong>
+                <span class="heard-only">{w.names[drill.key]}, </span>
+                {w.level(place + 1)}
+              </strong>
+              {isBeaten && (
+                <span class="drill-beaten">
+                  <Icon name="check" /> <span class="heard-only">{w.beaten}</span>
+                </span>
+              )}
+              <span class="drill-numbers">
+                <span class="soft small">{w.record}</span> {best ?? '–'}
+              </span>
+              <span class="drill-numbers">
+                <span class="soft small">{w.beat}</span> {toBeat?.score ?? '–'}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+      <li>
+        <a class="drill-more" href={`#/drills/${drill.key}`}>
+          {w.more}
+        </a>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+// One drill: what it asks, and each level with its score to beat, the best, and the last results.
+import type { Drill } from '../../state/drills/drill';
+import { scoreToBeat } from '../../state/drills/to_beat';
+import { Button, Card, Screen } from '../components';
+import { words } from '../words';
+import { studyWords } from '../words/study';
+import { marksInWords } from './in_words';
+import { ScoreChart } from './score_chart';
+import { useRecords } from './use_records';
+
+export function DrillPage({ drill }: { drill: Drill }) {
+  const w = studyWords.drills;
+  const recordOf = useRecords();
+  return (
+    <Screen title={w.names[drill.key]} back="#/drills">
+      <p>{w.helps[drill.key]}</p>
+      {drill.levels.map((level, place) => {
+        const record = recordOf(drill.key, place);
+        const toBeat = scoreToBeat(drill.key, place);
+        return (
+          <Card key={place} title={w.level(place + 1)} beside={<span class="soft">{w.levels[drill.key][place]}</span>}>
+            <p class="soft">{marksInWords(drill.key, place)}</p>
+            <dl class="drill-facts">
+              <div>
+                <dt>{w.record}</dt>
+                <dd>{record ? w.ofMost(record.best.score, drill.throws * level.most) : w.noRecord}</dd>
+              </div>
+              {toBeat && (
+                <div>
+                  <dt>{w.beat}</dt>
+                  <dd>
+                    {toBeat.score} <span class="soft small">{w.beatBy(words.options.level(toBeat.hand))}</span>
+                  </dd>
+                </div>
+              )}
+            </dl>
+            {record && <ScoreChart scores={record.last} most={drill.throws * level.most} toBeat={toBeat?.score ?? null} />}
+            <Button kind="primary" href={`#/drills/${drill.key}/${place + 1}`} label={w.open(w.names[drill.key], w.level(place + 1))}>
+              {w.start}
+            </Button>
+          </Card>
+        );
+      })}
+    </Screen>
+  );
+}

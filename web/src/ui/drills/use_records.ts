@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import { recordId, records, type DrillRecord } from '../../state/drills/drill_records';
+import type { DrillKey } from '../../state/drills/drill';
+
+// What is kept of each drill; nothing until it is read, or where it cannot be.
+export function useRecords(): (drill: DrillKey, level: number) => DrillRecord | null {
+  const [kept, setKept] = useState<DrillRecord[]>([]);
+  useEffect(() => {
+    let left = false;
+    records().then((found) => !left && setKept(found), () => {});
+    return () => void (left = true);
+  }, []);
+  return (drill, level) => kept.find(({ id }) => id === recordId(drill, level)) ?? null;
+}

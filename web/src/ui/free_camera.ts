@@ -1,0 +1,63 @@
+// Hands on the free camera: a drag turns it, two fingers or a drag with shift pull the board along, wheel and pinch bring
+// it closer. Keys work on a control that can have the focus, as the canvas cannot.
+import { changedFree, keyChange, pinchChanges, wheelChange, type FreeCamera, type FreeChange, type Finger } from '../state/free_camera';
+
+export interface FreeCameraBounds {
+  length: number; // of the board
+  control?: HTMLElement | null; // takes the keys
+}
+
+// `get` answers null while another camera is on: then nothing is taken from whoever else listens.
+export function attachFreeCamera(
+  canvas: HTMLElement, get: () => FreeCamera | null, set: (camera: FreeCamera) => void, { length, control }: FreeCameraBounds,
+): () => void {
+  const fingers = new Map<number, Finger>();
+
+  const change = (...changes: FreeChange[]): boolean => {
+    const camera = get();
+    if (camera) set(changes.reduce((now, one) => changedFree(now, one, length), camera));
+    return camera !== null;
+  };
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || event.defaultPrevented || fingers.size === 2 || !get()) return;
+    fingers.set(event.pointerId, placeOf(event));
+    canvas.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  };
+  const move = (event: PointerEvent) => {
+    const from = fingers.get(event.pointerId);
+    if (!from) return;
+    const to = placeOf(event);
+    fingers.set(event.pointerId, to);
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) change(...pinchChanges([from, other], [to, other]));
+    else change({ do: event.shiftKey ? 'slide' : 'turn', right: to.x - from.x, down: to.y - from.y });
+  };
+  const end = (event: PointerEvent) => void fingers.delete(event.pointerId);
+  const wheel = (event: WheelEvent) => {
+    if (event.deltaY !== 0 && !event.defaultPrevented && change(wheelChange(event.deltaY, event.deltaMode))) event.preventDefault();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    const meant = keyChange(event.key, event.shiftKey);
+    if (meant && change(meant)) event.preventDefault();
+  };
+
+  const touchAction = canvas.style.touchAction;
+  canvas.style.touchAction = 'none';
+  const ends = [
+    on(canvas, 'pointerdown', down), on(canvas, 'pointermove', move), on(canvas, 'pointerup', end), on(canvas, 'pointercancel', end),
+    on(canvas, 'lostpointercapture', end), on(canvas, 'wheel', wheel), ...(control ? [on(control, 'keydown', key)] : []),
+  ];
+  return () => {
+    for (const stop of ends) stop();
+    canvas.style.touchAction = touchAction;
+  };
+}
+
+function on<K extends keyof HTMLElementEventMap>(element: HTMLElement, name: K, listener: (event: HTMLElementEventMap[K]) => void): () => void {
+  element.addEventListener(name, listener, { passive: false });
+  return () => element.removeEventListener(name, listener);
+}
+
+const placeOf = (event: PointerEvent): Finger => ({ x: event.clientX, y: event.clientY });

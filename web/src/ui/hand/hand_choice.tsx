@@ -1,0 +1,26 @@
+// Whose hand to reckon with: one's own, where it is known, or a level's.
+import type { HandEstimate } from '../../engine/study';
+import { ownHand, usualLevel } from '../../state/hand/chosen_hand';
+import { ListChoice, type ListOption } from '../components';
+import { usePage } from '../page';
+import { words } from '../words';
+import { studyWords } from '../words/study';
+
+export interface HandChoiceProps {
+  label: string;
+  value: string; // '': one's own where it is known
+  onChange: (choice: string) => void;
+  own: HandEstimate | null;
+  also?: ListOption<string>; // one more, before all others
+  help?: string;
+}
+
+export function HandChoice({ label, value, onChange, own, also, help }: HandChoiceProps) {
+  const { levels } = usePage();
+  const text = studyWords.hand;
+  const mine = own ? [{ value: ownHand, label: text.mineAs(words.options.level(own.nearest)) }] : [];
+  const options = [...(also ? [also] : []), ...mine, ...levels.map(({ name }) => ({ value: name, label: words.options.level(name) }))];
+  const usual = own ? ownHand : usualLevel(levels);
+  const chosen = options.some((option) => option.value === value) ? value : (also?.value ?? usual);
+  return <ListChoice label={label} options={options} value={chosen} onChange={onChange} help={help} />;
+}

@@ -1,0 +1,66 @@
+// The throws that a hand is estimated from, to be looked through and deleted.
+import { useState } from 'preact/hooks';
+
+import type { DeclaredOnShelf } from '../../state/practice/declared';
+import { Ask, Button, Card, say } from '../components';
+import { studyWords } from '../words/study';
+import { dateAndTime, decimals, percent } from '../words/measures';
+
+const shownAtOnce = 12;
+
+interface ThrowLogProps {
+  throws: readonly DeclaredOnShelf[]; // oldest first
+  onRemove: (ids: string[]) => Promise<void>;
+}
+
+export function ThrowLog({ throws, onRemove }: ThrowLogProps) {
+  const text = studyWords.hand;
+  const [asking, setAsking] = useState(false);
+  const latest = throws.slice(-shownAtOnce).reverse();
+  const remove = (ids: string[]) => void onRemove(ids).then(() => say(text.removed));
+  return (
+    <Card>
+      <details>
+        <summary>{text.log(throws.length)}</summary>
+      {throws.length > shownAtOnce && <p class="small soft">{text.latest(latest.length, throws.length)}</p>}
+      <ul class="throw-log">
+        {latest.map((one) => (
+          <li key={one.id}>
+            <span class="numbers">
+              {offSaid(one)} <span class="small soft">{dateAndTime(one.at)}</span>
+            </span>
+            <Button kind="quiet" icon="trash" label={text.remove(dateAndTime(one.at))} onClick={() => remove([one.id])} />
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+          {text.removeAll}
+        </Button>
+      </div>
+      </details>
+      <Ask
+        open={asking}
+        title={text.removeAllAsk}
+        text={text.removeAllText(throws.length)}
+        yes={text.removeAll}
+        danger
+        onNo={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false);
+          remove(throws.map(({ id }) => id));
+        }}
+      />
+    </Card>
+  );
+}
+
+// "1.2 % too hard, 3.4 mrad left"
+function offSaid({ aimed, thrown }: DeclaredOnShelf): string {
+  const text = studyWords.hand;
+  const speed = thrown.speed / aimed.speed - 1;
+  const angle = thrown.angle - aimed.angle;
+  const hard = (speed >= 0 ? text.harder : text.softer)(percent(Math.abs(speed), 1));
+  const aside = (angle >= 0 ? text.left : text.right)(text.mrad(decimals(Math.abs(angle) * 1000, 1)));
+  return text.offBy(hard, aside);
+}

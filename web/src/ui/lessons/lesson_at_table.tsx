@@ -1,0 +1,131 @@
+// A lesson at the table: what is asked, the throw or the question, and what came of it.
+import { useEffect, useState } from 'preact/hooks';
+
+import { settingOfGame } from '../../state/exercise/exercise';
+import { firstLesson } from '../../state/lessons/first_lesson';
+import { LessonRun } from '../../state/lessons/lesson_run';
+import { loadLesson } from '../../state/lessons/lessons';
+import { keepProgress, progressOf } from '../../state/lessons/progress';
+import { changePreferences } from '../../state/preferences';
+import { Button, Note, say } from '../components';
+import { ExerciseTable, Opening } from '../exercise/exercise_table';
+import { useStage } from '../exercise/use_stage';
+import { usePage, type Page } from '../page';
+import { rate } from '../parameters';
+import type { PracticeStage } from '../practice/practice_stage';
+import { RuleLink } from '../rules/rule_link';
+import { words } from '../words';
+import { loadLessonWords, type GameLessonWords } from '../words/lesson_words';
+import { plainly } from '../words/refusals';
+import { studyWords } from '../words/study';
+import { LessonOver } from './lesson_over';
+import { lessonName } from './naming';
+import { Question } from './question';
+import { StepPassed } from './step_passed';
+
+const look = 1600; // ms at a throw that missed
+
+class Taken {
+  constructor(
+    readonly lesson: LessonRun,
+    readonly said: GameLessonWords,
+  ) {}
+  leave(): void {
+    this.lesson.leave();
+  }
+}
+
+export function LessonAtTable({ lessonKey, game, isFirst }: { lessonKey: string; game: string; isFirst: boolean }) {
+  const page = usePage();
+  const opened = useStage(lessonKey, () => settingOfGame(page, game), (stage) => begin(page, stage, lessonKey));
+  if (opened.kind !== 'open') return <Opening title={studyWords.lessons.title} opened={opened} back="#/lessons" />;
+  return <Lesson taken={opened.run} stage={opened.stage} isFirst={isFirst} />;
+}
+
+async function begin(page: Page, stage: PracticeStage, key: string): Promise<Taken> {
+  const [lesson, done] = await Promise.all([loadLesson(page.games, key), progressOf(key).catch(() => [])]);
+  const said = key === firstLesson ? studyWords.lessons.firstSteps : await loadLessonWords(key);
+  if (!lesson || !said) throw new Error(studyWords.lessons.unknown);
+  const keep = (steps: string[]) => {
+    keepProgress(key, steps, lesson.steps.length).catch(() => {}); // without storage it is taken again
+    if (key === firstLesson && steps.length >= lesson.steps.length) changePreferences({ offersLesson: false });
+  };
+  const run = new LessonRun(lesson, { table: stage.table, board: stage.board, judge: (request) => page.engine.judge(request), keep, pause: look / rate() }, done);
+  // For tests to look at.
+  Object.assign((window as unknown as { hammer: object }).hammer, { lesson: run, practice: stage.table, scene: stage.scene, throwing: stage.throwing });
+  return new Taken(run, said);
+}
+
+function Lesson({ taken, stage, isFirst }: { taken: Taken; stage: PracticeStage; isFirst: boolean }) {
+  const w = studyWords.lessons;
+  const { games } = usePage();
+  const run = taken.lesson;
+  const step = run.step.value;
+  const moment = run.moment.value;
+  const name = lessonName(run.lesson.key, games);
+  const sentence = step ? (taken.said[step.key] ?? '') : '';
+  useTelling(run, sentence);
+  const [areas, setAreas] = useState(areasOf(run, stage));
+  useEffect(() => setAreas(areasOf(run, stage)), [step]);
+  const asks = step?.kind === 'throw' && moment.kind === 'asked';
+  const head = (
+    <>
+      <div class="exercise-bar">
+        <Button kind="quiet" icon="close" label={words.controls.close} href="#/lessons" />
+        <h2>{name}</h2>
+      </div>
+      {step && (
+        <p class="lesson-asks">
+          {sentence}
+          {step.kind === 'throw' && <RuleLink rule={step.rule} />}
+        </p>
+      )}
+      {step && <Moves run={run} />}
+    </>
+  );
+  return (
+    <ExerciseTable
+      title={name}
+      stage={stage}
+      head={head}
+      throws={asks}
+      areas={areas}
+      ghosts={run.ghosts.value}
+      onSkip={moment.kind === 'missed' ? () => run.retry() : null}
+      told={run.slip.value && <p class="exercise-told">{studyWords.exercise.slips[run.slip.value]}</p>}
+    >
+      {run.fault.value && <Note fault>{plainly(run.fault.value)}</Note>}
+      {moment.kind === 'passed' && <StepPassed run={run} judgement={moment.judgement} judges={!isFirst || step?.key === 'hammer'} />}
+      {step?.kind === 'question' && <Question run={run} step={step} moment={moment} />}
+      {!step && <LessonOver run={run} isFirst={isFirst} />}
+    </ExerciseTable>
+  );
+}
+
+function areasOf(run: LessonRun, { board }: PracticeStage) {
+  const step = run.step.peek();
+  return step?.kind === 'throw' ? step.exercise(board).areas : [];
+}
+
+function Moves({ run }: { run: LessonRun }) {
+  const w = studyWords.lessons;
+  return (
+    <div class="lesson-moves">
+      <Button kind="quiet" icon="back" label={w.before} disabled={run.number.value === 0} onClick={() => run.back()} />
+      <span class="exercise-number">{w.step(run.number.value + 1, run.lesson.steps.length)}</span>
+      <Button kind="quiet" iconAfter="forward" class="lesson-skip" onClick={() => run.next()}>
+        {w.skip}
+      </Button>
+    </div>
+  );
+}
+
+// Readers hear each step as it comes, and what was missing in a throw.
+function useTelling(run: LessonRun, sentence: string): void {
+  const tries = run.tries.value;
+  useEffect(() => say(sentence), [sentence]);
+  useEffect(() => {
+    const slip = run.slip.peek();
+    if (tries > 0 && slip) say(studyWords.exercise.slips[slip]);
+  }, [tries]);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import { firstLesson, firstSteps } from '../../state/lessons/first_lesson';
+import { lessonsFor } from '../../state/lessons/lessons';
+import { allProgress, type LessonProgress } from '../../state/lessons/progress';
+import { Button, Card, Icon, Screen } from '../components';
+import { usePage } from '../page';
+import { studyWords } from '../words/study';
+import { lessonName } from './naming';
+
+export function LessonList() {
+  const w = studyWords.lessons;
+  const { games } = usePage();
+  const [progress, setProgress] = useState<LessonProgress[]>([]);
+  useEffect(() => {
+    let left = false;
+    allProgress().then((found) => !left && setProgress(found), () => {});
+    return () => void (left = true);
+  }, []);
+  const of = (key: string) => progress.find(({ id }) => id === key) ?? null;
+  const first = of(firstLesson);
+  return (
+    <Screen title={w.title} back="#/" whence>
+      <Card title={w.first}>
+        <p>{w.firstHelp}</p>
+        {first && <p class="soft">{w.stepsDone(first.done.length, firstSteps.length)}</p>}
+        <Button kind="primary" large href={`#/lessons/${firstLesson}`}>
+          {first && first.done.length < firstSteps.length ? w.goOn : w.start}
+        </Button>
+      </Card>
+      <Card title={w.ofGames}>
+        <p class="soft">{w.ofGamesHelp}</p>
+        <ul class="lesson-list">
+          {lessonsFor(games)
+            .filter(({ key }) => key !== firstLesson)
+            .map(({ key }) => (
+              <li key={key}>
+                <a class="lesson-link" href={`#/lessons/${encodeURIComponent(key)}`}>
+                  <strong>{lessonName(key, games)}</strong>
+                  <Kept progress={of(key)} />
+                  <Icon name="forward" />
+                </a>
+              </li>
+            ))}
+        </ul>
+      </Card>
+    </Screen>
+  );
+}
+
+function Kept({ progress }: { progress: LessonProgress | null }) {
+  if (!progress) return null;
+  const { done, of } = progress;
+  return (
+    <span class={done.length >= of ? 'lesson-done' : 'soft small'}>
+      {done.length >= of && <Icon name="check" />}
+      {done.length >= of ? studyWords.lessons.complete : studyWords.lessons.stepsDone(done.length, of)}
+    </span>
+  );
+}

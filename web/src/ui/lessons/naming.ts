@@ -1,0 +1,8 @@
+import { firstLesson } from '../../state/lessons/first_lesson';
+import type { GameInfo } from '../../engine/types';
+import { studyWords } from '../words/study';
+
+export function lessonName(key: string, games: readonly GameInfo[]): string {
+  if (key === firstLesson) return studyWords.lessons.first;
+  return games.find((game) => game.key === key)?.name ?? key;
+}

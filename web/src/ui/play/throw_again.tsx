@@ -1,0 +1,63 @@
+// The last throw once more, in slow motion where it matters. A tap anywhere goes back to the game.
+import { useEffect, useRef } from 'preact/hooks';
+
+import type { TableInfo } from '../../engine/types';
+import type { TableScene } from '../../scene/contract';
+import type { Sound } from '../../sound/sound';
+import type { PlaySession, ShownThrow } from '../../state/play_session';
+import { CourseSound } from '../course_sound';
+import { rate } from '../parameters';
+import { words } from '../words';
+import { lookFrom, paceAt } from './slow_motion';
+
+const longestFrame = 0.1; // s
+const resting = 0.9; // s that its end is seen
+
+interface ThrowAgainProps {
+  session: PlaySession;
+  shown: ShownThrow;
+  table: TableInfo;
+  scene: TableScene;
+  sound: Sound;
+}
+
+export function ThrowAgain({ session, shown, table, scene, sound }: ThrowAgainProps) {
+  const skip = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    skip.current?.focus({ preventScroll: true });
+    return showAgain(shown, scene, new CourseSound(sound, table.width / 2), () => session.seen());
+  }, [shown]);
+  return (
+    <>
+      <button type="button" class="play-skip" ref={skip} aria-label={words.play.againNow} onClick={() => session.seen()} />
+      <p class="play-turn play-again-now" aria-hidden="true">
+        {words.play.againNow}
+      </p>
+    </>
+  );
+}
+
+// Until it is over, or the function it returns is called.
+function showAgain({ course }: ShownThrow, scene: TableScene, sound: CourseSound, onSeen: () => void): () => void {
+  const far = lookFrom(course);
+  let camera: 'follow' | 'far' = 'follow';
+  let time = 0;
+  let last = performance.now();
+  scene.setCamera({ kind: camera });
+  scene.pose(course, 0);
+  const step = (now: number) => {
+    const pace = paceAt(course, time);
+    time += Math.min(longestFrame, Math.max(0, now - last) / 1000) * pace * rate();
+    last = now;
+    if (time >= course.duration + resting * pace) return onSeen();
+    if (camera === 'follow' && time >= far) scene.setCamera({ kind: (camera = 'far') });
+    scene.pose(course, Math.min(time, course.duration));
+    sound.goneTo(course, Math.min(time, course.duration), pace);
+    frame = requestAnimationFrame(step);
+  };
+  let frame = requestAnimationFrame(step);
+  return () => {
+    cancelAnimationFrame(frame);
+    sound.silence();
+  };
+}

@@ -1,0 +1,69 @@
+// Whose hand throws, what is shown of the aim, and where the next throw is meant to rest.
+import type { Color } from '../../engine/types';
+import { preferences } from '../../state/preferences';
+import { BoardMap, sideInWords, type Spot } from '../board_map';
+import { Button, Choice, ListChoice, Toggle, WeightMark } from '../components';
+import { usePage } from '../page';
+import { words } from '../words';
+import { distance } from '../words/measures';
+import { studyWords } from '../words/study';
+import { PracticePanel } from './practice_panel';
+import type { PracticeView } from './practice_view';
+
+export function AimPanel({ view }: { view: PracticeView }) {
+  const w = studyWords.practice;
+  const { table } = view.stage;
+  const hand = table.hand.value;
+  const option = (color: Color) => ({
+    value: color,
+    label: (
+      <>
+        <WeightMark color={color} silent /> {words.colors[color]}
+      </>
+    ),
+  });
+  return (
+    <PracticePanel title={w.aimTitle} onClose={() => view.close()}>
+      <Choice<Color> label={w.color} options={[option('red'), option('blue')]} value={table.color.value} onChange={(color) => (table.color.value = color)} />
+      <HandChoice label={w.hand} help={w.handHelp} steady={w.steady} value={typeof hand === 'string' ? hand : ''} onChange={(name) => (table.hand.value = name === '' ? null : name)} />
+      <Toggle label={w.guide} help={w.guideHelp} value={view.guideOn.value} onChange={(on) => (view.guideOn.value = on)} />
+      <Toggle label={w.ghost} help={w.ghostHelp} value={view.ghostOn.value} onChange={(on) => (view.ghostOn.value = on)} />
+      <Declaring view={view} />
+    </PracticePanel>
+  );
+}
+
+export function HandChoice({ label, help, steady, value, onChange }: { label: string; help?: string; steady?: string; value: string; onChange: (name: string) => void }) {
+  const { levels } = usePage();
+  const named = levels.map(({ name }) => ({ value: name, label: words.options.level(name) }));
+  return <ListChoice label={label} help={help} options={steady === undefined ? named : [{ value: '', label: steady }, ...named]} value={value} onChange={onChange} />;
+}
+
+function Declaring({ view }: { view: PracticeView }) {
+  const w = studyWords.practice;
+  const { table, board, radius } = view.stage;
+  const meant = table.aimFor.value;
+  const inWords = meant ? w.declared(distance(board.length - meant.x, preferences.value.units), sideInWords(meant.y)) : '';
+  const spot: Spot | null = meant && { at: meant, label: inWords, move: (to) => (table.aimFor.value = to), remove: () => (table.aimFor.value = null) };
+  return (
+    <div class="stack tight">
+      <Toggle label={w.declare} help={w.declareHelp} value={meant !== null} onChange={(on) => (table.aimFor.value = on ? usualPlace(board.length) : null)} />
+      {meant && (
+        <>
+          <div class="practice-map">
+            <BoardMap table={board} radius={radius} weights={table.weights.value} depth={0.9} label={w.declareMap} touch={(at) => (table.aimFor.value = at)} spot={spot} />
+          </div>
+          <p class="numbers">{inWords}</p>
+          <Button kind="quiet" href="#/hand">
+            {w.toHand}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+// A little short of the end, in the middle: a place to be dragged from.
+function usualPlace(length: number) {
+  return { x: Number((length - 0.1).toFixed(4)), y: 0 };
+}

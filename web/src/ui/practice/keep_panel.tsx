@@ -1,0 +1,155 @@
+// Positions saved under a name, and the present one as a link.
+import { useEffect, useState } from 'preact/hooks';
+
+import { sentenceOf } from '../../engine/sentence_of';
+import type { Layout } from '../../state/practice/layout';
+import { openPosition, removePosition, renamePosition, savedPositions, savePosition, type Naming, type SavedPosition } from '../../state/practice/positions';
+import { Ask, Button, Dialog, Note, TextField, say } from '../components';
+import { usePage } from '../page';
+import { words } from '../words';
+import { dateAndTime } from '../words/measures';
+import { plainly } from '../words/refusals';
+import { studyWords } from '../words/study';
+import { PracticePanel } from './practice_panel';
+import type { PracticeView } from './practice_view';
+import { ShareLink } from './share_link';
+
+export function KeepPanel({ view, onOpen }: { view: PracticeView; onOpen: (position: SavedPosition) => void }) {
+  const w = studyWords.practice;
+  const [saved, setSaved] = useState<SavedPosition[]>([]);
+  const refresh = () => void savedPositions().then(setSaved, () => setSaved([]));
+  useEffect(refresh, []);
+  return (
+    <PracticePanel title={w.positionsTitle} onClose={() => view.close()}>
+      <SaveAs layout={() => view.stage.table.layout()} onSaved={refresh} />
+      <SavedList saved={saved} onOpen={onOpen} onChanged={refresh} />
+      <ShareLink layout={layoutNow(view)} />
+    </PracticePanel>
+  );
+}
+
+// Read as signals, so that the link is that of what lies there now.
+function layoutNow({ stage: { table } }: PracticeView): Layout {
+  return { setting: table.setting.value, weights: table.weights.value, color: table.color.value, situation: table.situation.value };
+}
+
+function SaveAs({ layout, onSaved }: { layout: () => Layout; onSaved: () => void }) {
+  const w = studyWords.practice;
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const save = async () => {
+    const told = await named(savePosition(name, layout()));
+    setError(told);
+    if (told !== null) return;
+    say(w.saved(name.trim()));
+    setName('');
+    onSaved();
+  };
+  return (
+    <form
+      class="row practice-save"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div class="grow">
+        <TextField label={w.saveAs} placeholder={w.saveName} value={name} error={error} onChange={setName} />
+      </div>
+      <Button submit icon="keep">
+        {w.save}
+      </Button>
+    </form>
+  );
+}
+
+// What is wrong, in words; null: nothing.
+async function named(naming: Promise<Naming>): Promise<string | null> {
+  const w = studyWords.practice;
+  try {
+    const done = await naming;
+    return 'refused' in done ? w[done.refused] : null;
+  } catch (error) {
+    return w.notKept(plainly(sentenceOf(error)));
+  }
+}
+
+function SavedList({ saved, onOpen, onChanged }: { saved: SavedPosition[]; onOpen: (position: SavedPosition) => void; onChanged: () => void }) {
+  const w = studyWords.practice;
+  const [renaming, setRenaming] = useState<SavedPosition | null>(null);
+  const [parting, setParting] = useState<SavedPosition | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const remove = async () => {
+    const gone = parting;
+    setParting(null);
+    if (!gone) return;
+    await removePosition(gone.id).then(
+      () => setFault(null),
+      (error: unknown) => setFault(sentenceOf(error)),
+    );
+    onChanged();
+  };
+  return (
+    <>
+      {saved.length === 0 && <p class="soft">{w.none}</p>}
+      {fault !== null && <Note fault>{plainly(fault)}</Note>}
+      <ul class="list saved-positions">
+        {saved.map((position) => (
+          <li key={position.id}>
+            <button type="button" class="saved-open" onClick={() => onOpen(position)}>
+              <strong>{position.name}</strong>
+              <About position={position} />
+            </button>
+            <Button kind="quiet" icon="pencil" label={w.rename(position.name)} onClick={() => setRenaming(position)} />
+            <Button kind="quiet" icon="trash" label={w.removeNamed(position.name)} onClick={() => setParting(position)} />
+          </li>
+        ))}
+      </ul>
+      {renaming && <Rename position={renaming} onClose={() => setRenaming(null)} onRenamed={onChanged} />}
+      <Ask open={parting !== null} title={w.removeAsk(parting?.name ?? '')} yes={words.controls.delete} danger onYes={() => void remove()} onNo={() => setParting(null)} />
+    </>
+  );
+}
+
+function About({ position }: { position: SavedPosition }) {
+  const { games } = usePage();
+  const read = openPosition(position);
+  if ('fault' in read) return null;
+  const { setting, weights } = read.layout;
+  const game = games.find(({ key }) => key === setting.game)?.name ?? setting.game;
+  return <span class="soft small">{studyWords.practice.savedAt(game, words.table.weights(weights.length), dateAndTime(position.at))}</span>;
+}
+
+function Rename({ position, onClose, onRenamed }: { position: SavedPosition; onClose: () => void; onRenamed: () => void }) {
+  const w = studyWords.practice;
+  const [name, setName] = useState(position.name);
+  const [error, setError] = useState<string | null>(null);
+  const rename = async () => {
+    const told = await named(renamePosition(position, name));
+    setError(told);
+    if (told !== null) return;
+    say(w.renamed(name.trim()));
+    onClose();
+    onRenamed();
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{words.controls.cancel}</Button>
+      <Button kind="primary" onClick={() => void rename()}>
+        {w.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={w.renameTitle} onClose={onClose} buttons={buttons}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename();
+        }}
+      >
+        <TextField label={w.saveName} value={name} error={error} onChange={setName} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+// Weights laid by hand: on the drawn board, on the map, or by buttons and keys.
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Color, JudgeAnswer } from '../../engine/types';
+import type { LaidWeight } from '../../state/laid_weights';
+import type { Laying } from '../../state/practice/laying';
+import { BoardMap, type MapEdit } from '../board_map';
+import { Button, Choice, Note, WeightMark } from '../components';
+import { words } from '../words';
+import { plainly } from '../words/refusals';
+import { judgeWhy } from '../words/said';
+import { studyWords } from '../words/study';
+import { listenToLaying } from './board_laying';
+import { PracticePanel } from './practice_panel';
+import type { PracticeView } from './practice_view';
+
+type Part = 'end' | 'long' | 'all';
+
+export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnswer | null }) {
+  const { laying, stage } = view;
+  const { table, board, radius, scene } = stage;
+  const [part, setPart] = useState<Part>('end');
+  const w = studyWords.practice;
+  useEffect(() => (scene ? listenToLaying(scene, laying) : undefined), [scene, laying]);
+  const weights = table.weights.value;
+  const judged = worth && !('error' in worth) ? worth.weights : [];
+  const numbered = weights.map((weight, place) => ({ ...weight, label: judged[place] ? String(judged[place].value) : '' }));
+  const edit: MapEdit = {
+    selected: laying.selected.value,
+    select: (id) => (id === null ? (laying.selected.value = null) : laying.grip(Number(id))),
+    move: (id, to) => laying.move(Number(id), to),
+    remove: (id) => laying.remove(Number(id)),
+    place: (at) => void laying.put(laying.color.peek(), at),
+  };
+  const depth = part === 'end' ? 0.62 : part === 'long' ? board.foul_line + 0.15 : board.length;
+  return (
+    <PracticePanel title={w.layTitle} class="lay-panel" onClose={() => view.close()}>
+      <div class="lay-tools">
+        <div class="row" role="group" aria-label={w.addOne}>
+          {(['red', 'blue'] as const).map((color) => (
+            <Button key={color} icon="plus" onClick={() => void laying.put(color)}>
+              <WeightMark color={color} silent /> {w.add[color]}
+            </Button>
+          ))}
+        </div>
+        <Button icon="trash" label={w.remove} disabled={laying.selected.value === null} onClick={() => laying.selected.value !== null && laying.remove(laying.selected.value)} />
+        <Button disabled={weights.length === 0} onClick={() => table.clear()}>
+          {w.clear}
+        </Button>
+      </div>
+      <Refusal laying={laying} />
+      <div class="lay-map">
+        <BoardMap table={board} radius={radius} weights={numbered} depth={depth} label={w.map} edit={edit} />
+        <div class="lay-beside">
+          <NextColor laying={laying} />
+          <Nudge laying={laying} weights={weights} />
+          <Choice
+            label={w.seen}
+            hiddenLabel
+            options={(['end', 'long', 'all'] as const).map((value) => ({ value, label: w.seenParts[value] }))}
+            value={part}
+            onChange={setPart}
+          />
+        </div>
+      </div>
+      <p class="field-help">{w.layHelp}</p>
+      <EachWeight worth={worth} weights={weights} />
+    </PracticePanel>
+  );
+}
+
+function Refusal({ laying }: { laying: Laying }) {
+  const refused = laying.refused.value;
+  if (!refused) return null;
+  const w = studyWords.practice;
+  return <Note fault>{refused.field?.endsWith('.color') ? w.full(words.colors[laying.color.value]) : plainly(refused.error)}</Note>;
+}
+
+function NextColor({ laying }: { laying: Laying }) {
+  const option = (color: Color) => ({
+    value: color,
+    label: (
+      <>
+        <WeightMark color={color} silent /> {words.colors[color]}
+      </>
+    ),
+  });
+  return <Choice<Color> label={studyWords.practice.next} options={[option('red'), option('blue')]} value={laying.color.value} onChange={(color) => (laying.color.value = color)} />;
+}
+
+const step = 0.001;
+
+// A millimetre at a time, for fingers that are wider than that.
+function Nudge({ laying, weights }: { laying: Laying; weights: readonly LaidWeight[] }) {
+  const w = studyWords.practice;
+  const weight = weights.find(({ id }) => id === laying.selected.value);
+  const by = (x: number, y: number) => () => weight && laying.move(weight.id, { x: weight.x + x, y: weight.y + y });
+  return (
+    <div class="nudge" role="group" aria-label={w.nudgeBy}>
+      <Button icon="up" label={w.nudge.up} disabled={!weight} onClick={by(step, 0)} class="nudge-up" />
+      <Button icon="back" label={w.nudge.left} disabled={!weight} onClick={by(0, step)} class="nudge-left" />
+      <span aria-hidden="true">{w.nudgeBy}</span>
+      <Button icon="forward" label={w.nudge.right} disabled={!weight} onClick={by(0, -step)} class="nudge-right" />
+      <Button icon="down" label={w.nudge.down} disabled={!weight} onClick={by(-step, 0)} class="nudge-down" />
+    </div>
+  );
+}
+
+function EachWeight({ worth, weights }: { worth: JudgeAnswer | null; weights: readonly LaidWeight[] }) {
+  const w = studyWords.practice;
+  if (!worth || 'error' in worth || weights.length === 0) return null;
+  return (
+    <details class="practice-each">
+      <summary>{w.weights}</summary>
+      <ul class="list">
+        {worth.weights.map((judged, place) => (
+          <li key={weights[place]?.id ?? place} class={judged.counts ? 'counts' : ''}>
+            <WeightMark color={judged.color} />
+            <strong class="numbers">{judged.value}</strong>
+            <span>{judgeWhy(worth, judged)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,254 @@
+// #/practice: a table without a match. Weights are laid, thrown, scattered, saved and shared.
+import { useEffect, useState } from 'preact/hooks';
+
+import type { JudgeAnswer } from '../../engine/types';
+import type { Layout } from '../../state/practice/layout';
+import { judgeRequestOf } from '../../state/practice/practice_setting';
+import type { SavedPosition } from '../../state/practice/positions';
+import { BoardMap } from '../board_map';
+import { CoachPanel } from '../coach/coach_panel';
+import { Button, Icon, Note, Screen, WeightMark, say } from '../components';
+import { usePage } from '../page';
+import { route } from '../route';
+import { ThrowPanel } from '../throwing';
+import { words } from '../words';
+import { plainly } from '../words/refusals';
+import { judgeSummary } from '../words/said';
+import { studyWords } from '../words/study';
+import { AimPanel } from './aim_panel';
+import { useBoardRoom } from './board_room';
+import { useWorth } from './board_worth';
+import { useCommandKeys } from './command_keys';
+import { KeepPanel } from './keep_panel';
+import { LastThrow } from './last_throw';
+import { LayPanel } from './lay_panel';
+import { OnMap } from './on_map';
+import './practice.css';
+import { focusGoesBack } from './practice_panel';
+import type { Panel, PracticeView } from './practice_view';
+import { ScatterPanel } from './scatter_panel';
+import { SettingDialog } from './setting_dialog';
+import { usePractice, type LayoutFault, type Practising } from './use_practice';
+
+export function PracticeScreen() {
+  const practising = usePractice(route.value[1]);
+  const { opened } = practising;
+  const w = studyWords.practice;
+  useEffect(() => {
+    document.title = words.pageTitle(w.title);
+  }, []);
+  if (opened.kind === 'failed') {
+    return (
+      <Screen title={w.cannotOpen} back="#/">
+        <Note fault>{plainly(opened.why)}</Note>
+      </Screen>
+    );
+  }
+  if (opened.kind === 'opening') return <p class="play-waiting">{w.opening}</p>;
+  return <AtPractice view={opened.view} practising={practising} />;
+}
+
+function AtPractice({ view, practising }: { view: PracticeView; practising: Practising }) {
+  const w = studyWords.practice;
+  const page = usePage();
+  const { table, board, radius, director, throwing } = view.stage;
+  const [choosing, setChoosing] = useState(false);
+  const worth = useWorth(table);
+  const panel = view.panel.value;
+  const moves = table.sliding.value || view.replaying.value;
+  useBoardRoom(view);
+  useCommandKeys(table);
+  useTelling(worth);
+  const refit = async (setting: Layout['setting']) => {
+    setChoosing(false);
+    practising.takeUp(await fittingLayout({ ...table.layout(), setting, situation: {} }));
+  };
+  // What does not fit on another table is taken off, one after the other, until the judge agrees.
+  const fittingLayout = async (layout: Layout): Promise<Layout> => {
+    const kept: Layout['weights'] = [];
+    for (const weight of layout.weights) {
+      const answer = await page.engine.judge(judgeRequestOf(page, { ...layout, weights: [...kept, weight] }));
+      if (!('error' in answer)) kept.push(weight);
+    }
+    if (kept.length < layout.weights.length) say(w.moved(layout.weights.length - kept.length));
+    return { ...layout, weights: kept };
+  };
+  const openSaved = async (position: SavedPosition) => {
+    if (await practising.openText(position.link)) say(w.opened(position.name));
+  };
+  return (
+    <main class={`play practice ${panel ? `with-panel ${panel}` : ''}`} aria-label={w.title}>
+      <h1 class="heard-only">{w.title}</h1>
+      <Head view={view} worth={worth} onChange={() => setChoosing(true)} />
+      {moves && <button type="button" class="play-skip" aria-label={w.watch} onClick={() => director.skip()} />}
+      {panel !== 'lay' && (
+        <div class="play-map practice-small-map">
+          <BoardMap table={board} radius={radius} weights={table.weights.value} depth={0.8} under={<OnMap view={view} />} />
+        </div>
+      )}
+      <LastThrow view={view} />
+      <div class="play-foot">
+        {page.table.fault.value && (
+          <Note fault>
+            {words.play.noScene}: {plainly(page.table.fault.value)} {words.play.noSceneHelp}
+          </Note>
+        )}
+        <LayoutRefused fault={practising.fault} />
+        <Before practising={practising} />
+        {table.fault.value && !moves && (
+          <Note fault>
+            {w.cannotThrow} {plainly(table.fault.value)}
+          </Note>
+        )}
+        {!moves && view.looking.value === 'shooter' && <ThrowPanel throwing={throwing} />}
+        {panel && <OpenPanel panel={panel} view={view} worth={worth} onOpen={(position) => void openSaved(position)} />}
+      </div>
+      <ColorButton view={view} />
+      <LookButton view={view} />
+      {choosing && <SettingDialog setting={table.setting.value} onUse={(setting) => void refit(setting)} onClose={() => setChoosing(false)} />}
+    </main>
+  );
+}
+
+function OpenPanel({ panel, view, worth, onOpen }: { panel: Panel; view: PracticeView; worth: JudgeAnswer | null; onOpen: (position: SavedPosition) => void }) {
+  switch (panel) {
+    case 'lay':
+      return <LayPanel view={view} worth={worth} />;
+    case 'aim':
+      return <AimPanel view={view} />;
+    case 'scatter':
+      return <ScatterPanel view={view} />;
+    case 'keep':
+      return <KeepPanel view={view} onOpen={onOpen} />;
+    case 'coach':
+      return <Coached view={view} />;
+  }
+}
+
+// The coach draws on the board itself: what is drawn there otherwise gives way, until it has cleared up.
+function Coached({ view }: { view: PracticeView }) {
+  const { table, study, board, radius, scene } = view.stage;
+  useEffect(() => {
+    view.coachDraws.value = true;
+    const goBack = focusGoesBack();
+    return () => {
+      goBack();
+      setTimeout(() => (view.coachDraws.value = false));
+    };
+  }, [view]);
+  return (
+    <div class="play-sheet practice-panel practice-coach">
+      <CoachPanel study={study} table={table} board={board} radius={radius} scene={scene} onThrow={(shot) => void table.throw(shot)} onClose={() => view.close()} />
+    </div>
+  );
+}
+
+const tools = [
+  { panel: 'lay', icon: 'lay', name: 'lay', title: 'layTitle' },
+  { panel: 'aim', icon: 'target', name: 'aim', title: 'aimTitle' },
+  { panel: 'scatter', icon: 'scatter', name: 'scatter', title: 'scatterTitle' },
+  { panel: 'coach', icon: 'coach', name: 'coach', title: 'coach' },
+  { panel: 'keep', icon: 'keep', name: 'positions', title: 'positionsTitle' },
+] as const;
+
+function Head({ view, worth, onChange }: { view: PracticeView; worth: JudgeAnswer | null; onChange: () => void }) {
+  const w = studyWords.practice;
+  const page = usePage();
+  const { table } = view.stage;
+  const { game, table: board } = table.setting.value;
+  const name = page.games.find(({ key }) => key === game)?.name ?? game;
+  const where = words.newMatch.tableNames(board);
+  return (
+    <header class="practice-head">
+      <div class="practice-bar">
+        <Button icon="back" href="#/" label={words.controls.back} />
+        <button type="button" class="practice-what" title={w.settingTitle} onClick={onChange}>
+          <strong>{name}</strong>
+          <span>{where}</span>
+          <span class="heard-only">{w.change}</span>
+        </button>
+        <Button icon="undo" label={w.undo} disabled={!table.canUndo.value} onClick={() => table.undo()} />
+        <Button icon="redo" label={w.redo} disabled={!table.canRedo.value} onClick={() => table.redo()} />
+      </div>
+      <div class="practice-tools" role="group" aria-label={w.tools}>
+        {tools.map(({ panel, icon, name: tool, title }) => (
+          <button key={panel} type="button" class="practice-tool" title={w[title]} aria-expanded={view.panel.value === panel} onClick={() => view.open(panel)}>
+            <Icon name={icon} />
+            <span>{w[tool]}</span>
+          </button>
+        ))}
+      </div>
+      <p class="practice-worth">{worthInWords(worth)}</p>
+    </header>
+  );
+}
+
+function worthInWords(worth: JudgeAnswer | null): string {
+  if (!worth) return '';
+  if ('error' in worth) return plainly(worth.error);
+  return worth.weights.length === 0 ? studyWords.practice.empty : judgeSummary(worth);
+}
+
+function useTelling(worth: JudgeAnswer | null): void {
+  const text = worthInWords(worth);
+  useEffect(() => say(text), [text]);
+}
+
+function ColorButton({ view }: { view: PracticeView }) {
+  const w = studyWords.practice;
+  const { color } = view.stage.table;
+  const is = color.value;
+  return (
+    <Button class="play-menu practice-color" label={is === 'red' ? w.throwRed : w.throwBlue} disabled={view.stage.table.sliding.value} onClick={() => (color.value = is === 'red' ? 'blue' : 'red')}>
+      <WeightMark color={is} silent />
+    </Button>
+  );
+}
+
+function LookButton({ view }: { view: PracticeView }) {
+  const w = studyWords.practice;
+  if (!view.stage.scene) return null;
+  const away = view.looking.value !== 'shooter';
+  return <Button class="play-look" icon="eye" label={away ? w.back : w.look} pressed={away} onClick={() => (view.looking.value = away ? 'shooter' : 'far')} />;
+}
+
+function LayoutRefused({ fault }: { fault: LayoutFault | null }) {
+  const w = studyWords.practice;
+  if (!fault) return null;
+  return (
+    <Note fault>
+      {w.linkFault} {faultInWords(fault)} {w.linkKept}
+    </Note>
+  );
+}
+
+// A link takes the place of what lay on the table; that is not lost.
+function Before({ practising: { before, takeUp } }: { practising: Practising }) {
+  const [shown, setShown] = useState(true);
+  if (!before || !shown) return null;
+  const w = studyWords.practice;
+  return (
+    <div class="practice-before">
+      <Button icon="undo" onClick={() => takeUp(before)}>
+        {w.before}
+      </Button>
+      <Button icon="close" label={words.controls.close} onClick={() => setShown(false)} />
+    </div>
+  );
+}
+
+function faultInWords(fault: LayoutFault): string {
+  const w = studyWords.practice;
+  switch (fault.why) {
+    case 'long':
+      return w.linkLong;
+    case 'damaged':
+      return w.linkDamaged;
+    case 'version':
+      return w.linkVersion;
+    case 'field':
+      return w.linkField(w.fields[fault.field].name, w.fields[fault.field].accepted);
+    case 'refused':
+      return w.linkRefused(plainly(fault.error));
+  }
+}

@@ -1,0 +1,88 @@
+// A throwable table outside matches: for practice, drills and lessons.
+import { effect } from '@preact/signals';
+
+import { fault } from '../../engine/fault';
+import type { Study } from '../../engine/study';
+import type { TableInfo } from '../../engine/types';
+import type { TableScene } from '../../scene/contract';
+import type { Sound } from '../../sound/sound';
+import type { Layout } from '../../state/practice/layout';
+import { PracticeTable, type PracticeSetting } from '../../state/practice/practice_table';
+import { reachOf } from '../../state/throwing/reach';
+import { weightRadius } from '../../state/weight_radius';
+import type { Page } from '../page';
+import { seed } from '../parameters';
+import { Director } from '../play/director';
+import { studyHere } from '../study_here';
+import { tableSound } from '../table_sound';
+import { throwingWith, type Throwing } from '../throwing';
+
+export interface PracticeStage {
+  table: PracticeTable;
+  study: Study;
+  board: TableInfo;
+  radius: number; // of its weights
+  scene: TableScene | null; // null: where nothing can be drawn, throws are over at once
+  director: Director;
+  throwing: Throwing;
+  sound: Sound;
+  leave(): void;
+}
+
+// The weights are drawn as they lie; cameras and everything else beside them is the screen's.
+export async function setPracticeTable(page: Page, begun: PracticeSetting | Layout, drawSeed: () => number = drawn): Promise<PracticeStage> {
+  const setting = 'setting' in begun ? begun.setting : begun;
+  const board = page.tables.find(({ name }) => name === setting.table);
+  if (!board) throw fault('unknownGame');
+  const [study, scene] = await Promise.all([studyHere(), page.table.load()]);
+  const radius = weightRadius(board, setting.weight);
+  const reach = await reachOf(page.engine, { table: board, powder: setting.powder, weight: setting.weight }, page.tables[0] ?? board);
+  const sound = tableSound();
+  const director = new Director(scene, sound);
+  const table = new PracticeTable(study, director, begun, drawSeed);
+  const throwing = throwingWith(scene, {
+    table: board,
+    radius,
+    reach,
+    hand: table.inHand,
+    onShot: async (shot) => (await table.throw(shot)) !== null,
+  });
+  director.join = throwing.join;
+  const end = scene ? showOn(scene, table, board, radius) : () => {};
+  const leave = () => {
+    table.leave();
+    end();
+    throwing.detach();
+  };
+  return { table, study, board, radius, scene, director, throwing, sound, leave };
+}
+
+function showOn(scene: TableScene, table: PracticeTable, board: TableInfo, radius: number): () => void {
+  scene.setTable(board, radius);
+  scene.setEnd('A');
+  scene.setPowder(null);
+  const stop = effect(() => {
+    if (!table.sliding.value) scene.setWeights(table.weights.value);
+  });
+  return () => {
+    stop();
+    scene.skip();
+    scene.hold(null);
+    scene.aim(null);
+    scene.mark(null);
+    scene.light(null);
+    scene.ghosts(null);
+    scene.dots(null);
+    scene.areas(null);
+    scene.colors(null);
+  };
+}
+
+let count = 0;
+
+// As drawn by the browser, or one after the other from the address's seed.
+function drawn(): number {
+  const first = seed();
+  if (first !== undefined) return first + count++;
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+}

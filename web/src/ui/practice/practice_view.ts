@@ -1,0 +1,157 @@
+// What the practice screen shows of its table: which panel is open, from where one looks, and what is drawn on the board
+// beside the weights.
+import { computed, effect, signal } from '@preact/signals';
+
+import type { Course } from '../../engine/types';
+import type { Area, Camera, SceneWeight, TableScene } from '../../scene/contract';
+import { AimGuide, pathOf } from '../../state/practice/aim_guide';
+import { Laying } from '../../state/practice/laying';
+import { judgeRequestOf } from '../../state/practice/practice_setting';
+import type { PracticeThrow } from '../../state/practice/practice_table';
+import { ScatterRun } from '../../state/practice/scatter_run';
+import { mapFrame, onBoard, toTenths } from '../board_map';
+import type { Page } from '../page';
+import { rate } from '../parameters';
+import type { PracticeStage } from './practice_stage';
+
+export type Panel = 'lay' | 'aim' | 'scatter' | 'coach' | 'keep';
+export type Looking = 'shooter' | 'far' | 'above';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const bestFrom: Record<Panel, Looking> = { lay: 'above', scatter: 'above', coach: 'above', aim: 'shooter', keep: 'shooter' };
+const slowly = 0.3; // of real time
+
+// Kept from one table to the next.
+const guideOn = signal(true);
+const ghostOn = signal(true);
+
+export class PracticeView {
+  readonly panel = signal<Panel | null>(null);
+  readonly looking = signal<Looking>('shooter');
+  readonly replaying = signal(false);
+  readonly guideOn = guideOn;
+  readonly ghostOn = ghostOn;
+  readonly coachDraws = signal(false); // then the coach has the board to itself
+  readonly guide: AimGuide;
+  readonly scatter: ScatterRun;
+  readonly laying: Laying;
+  private readonly ends: (() => void)[] = [];
+
+  constructor(
+    readonly stage: PracticeStage,
+    page: Page,
+  ) {
+    const { table, study, throwing, board, radius, scene } = stage;
+    this.guide = new AimGuide(study, table, throwing.thrower.aimed, guideOn);
+    this.scatter = new ScatterRun(study, table);
+    this.laying = new Laying({
+      table,
+      board,
+      radius,
+      onBoard: (place) => toTenths(onBoard(board, mapFrame(board, board.length), radius, place)),
+      judge: (weights) => page.engine.judge(judgeRequestOf(page, { ...table.layout(), weights: [...weights] })),
+    });
+    if (scene) this.ends.push(...this.drawOn(scene));
+  }
+
+  // The same again closes it.
+  open(panel: Panel): void {
+    this.panel.value = this.panel.peek() === panel ? null : panel;
+    this.looking.value = this.panel.peek() === null ? 'shooter' : bestFrom[panel];
+  }
+
+  close(): void {
+    this.panel.value = null;
+    this.looking.value = 'shooter';
+  }
+
+  async replay(): Promise<void> {
+    const { table, scene, sound } = this.stage;
+    const last = table.last.peek();
+    if (!last || !scene || table.sliding.peek() || this.replaying.peek()) return;
+    this.replaying.value = true;
+    scene.hold(null);
+    scene.aim(null);
+    scene.setCamera({ kind: 'follow' });
+    await scene.play(last.course, rate() * slowly, sound);
+    this.replaying.value = false;
+  }
+
+  leave(): void {
+    for (const end of this.ends) end();
+    this.guide.dispose();
+    this.scatter.clear();
+  }
+
+  private drawOn(scene: TableScene): (() => void)[] {
+    const { table } = this.stage;
+    const isStill = computed(() => !table.sliding.value && !this.replaying.value);
+    const isOurs = computed(() => isStill.value && !this.coachDraws.value);
+    return [
+      effect(() => {
+        if (!isStill.value) return;
+        scene.setWeights(table.weights.value);
+        scene.setCamera(cameraOf(this.looking.value));
+      }),
+      effect(() => {
+        if (isOurs.value) scene.mark(this.pathShown());
+      }),
+      effect(() => {
+        if (isOurs.value) scene.ghosts(this.ghostShown());
+        else if (!isStill.value) scene.ghosts(null);
+      }),
+      effect(() => {
+        if (isOurs.value) scene.areas(this.areasShown());
+      }),
+      effect(() => {
+        if (isOurs.value) scene.dots(this.dotsShown());
+      }),
+    ];
+  }
+
+  private pathShown(): Place[] | null {
+    const guided = this.guide.seen.value;
+    const last = this.stage.table.last.value;
+    if (guided) return guided.path;
+    return last && ghostOn.value ? pathOfThrow(last) : null;
+  }
+
+  // Where the last throw came to rest, unless it lies there still.
+  private ghostShown(): SceneWeight[] | null {
+    const { table } = this.stage;
+    const last = table.last.value;
+    if (!last || !ghostOn.value) return null;
+    const lying = table.weights.value;
+    const gone = last.weights.filter(({ id, x, y }) => last.ids.includes(id) && !lying.some((weight) => weight.id === id && weight.x === x && weight.y === y));
+    return gone.length > 0 ? gone : null;
+  }
+
+  private areasShown(): Area[] | null {
+    const { table, radius } = this.stage;
+    const meant = table.aimFor.value;
+    const areas: Area[] = (this.guide.seen.value?.rests ?? []).map(({ x, y }) => ({ shape: 'spot', x, y, radius, done: true }));
+    if (meant) areas.push({ shape: 'spot', ...meant, radius: 1.5 * radius });
+    const held = table.weights.value.find(({ id }) => id === this.laying.selected.value);
+    if (held && this.panel.value === 'lay') areas.push({ shape: 'spot', x: held.x, y: held.y, radius: 1.6 * radius, done: true });
+    return areas.length > 0 ? areas : null;
+  }
+
+  private dotsShown() {
+    const found = this.scatter.result.value;
+    if (!found) return null;
+    const { x, y, on } = found.scatter;
+    return Array.from(x, (at, i) => ({ x: at, y: y[i] ?? 0, color: found.color, on: on[i] === 1 }));
+  }
+}
+
+export function pathOfThrow({ course, ids }: { course: Course; ids: PracticeThrow['ids'] }): Place[] {
+  return pathOf(course, ids[0] ?? -1);
+}
+
+function cameraOf(looking: Looking): Camera {
+  return { kind: looking };
+}

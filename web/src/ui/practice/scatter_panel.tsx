@@ -1,0 +1,118 @@
+// Many throws of one aim by one hand: where they end, in numbers and on the map.
+import { signal } from '@preact/signals';
+
+import type { AimedShot } from '../../engine/study';
+import type { Scattered } from '../../state/practice/scatter_run';
+import { BoardMap, toMap } from '../board_map';
+import { Button, Choice, Note } from '../components';
+import { usePage } from '../page';
+import { seed } from '../parameters';
+import { decimals, percent } from '../words/measures';
+import { plainly } from '../words/refusals';
+import { studyWords } from '../words/study';
+import { HandChoice } from './aim_panel';
+import { PracticePanel } from './practice_panel';
+import type { PracticeView } from './practice_view';
+
+const chosenHand = signal('');
+const numbers = [100, 300, 1000];
+const throws = signal(300);
+const of = signal<'last' | 'aim'>('last');
+
+export function ScatterPanel({ view }: { view: PracticeView }) {
+  const w = studyWords.practice;
+  const { levels } = usePage();
+  const { scatter, stage } = view;
+  const last = stage.table.last.value?.aimed ?? null;
+  const aim = stage.throwing.thrower.way.value === 'keyboard' ? stage.throwing.thrower.aimed.value : null;
+  const shot: AimedShot | null = (of.value === 'last' ? (last ?? aim) : (aim ?? last)) ?? scatter.result.value?.shot ?? null;
+  const own = stage.table.hand.value;
+  const hand = chosenHand.value || (typeof own === 'string' ? own : (levels[1]?.name ?? levels[0]?.name ?? ''));
+  const run = () => {
+    if (shot) void scatter.run(shot, hand, throws.value, seed() ?? Math.floor(Math.random() * 2 ** 31));
+  };
+  return (
+    <PracticePanel title={w.scatterTitle} onClose={() => view.close()}>
+      {scatter.result.value ? <Result view={view} result={scatter.result.value} /> : <p class="field-help">{shot ? w.scatterHelp : w.noAim}</p>}
+      {last && aim && (
+        <Choice
+          label={w.scatterOf}
+          options={[
+            { value: 'last', label: w.ofLast },
+            { value: 'aim', label: w.ofAim },
+          ]}
+          value={of.value}
+          onChange={(value) => (of.value = value as 'last' | 'aim')}
+        />
+      )}
+      <HandChoice label={w.scatterHand} value={hand} onChange={(name) => (chosenHand.value = name)} />
+      <Choice label={w.throws} options={numbers.map((value) => ({ value, label: decimals(value, 0) }))} value={throws.value} onChange={(value) => (throws.value = value)} />
+      <div class="play-choices">
+        <Button kind="primary" icon="scatter" disabled={!shot || scatter.working.value} onClick={run}>
+          {scatter.working.value ? w.running : w.run(throws.value)}
+        </Button>
+        {scatter.result.value && <Button onClick={() => scatter.clear()}>{w.hide}</Button>}
+      </div>
+      {scatter.fault.value && <Note fault>{plainly(scatter.fault.value)}</Note>}
+    </PracticePanel>
+  );
+}
+
+function Result({ view, result }: { view: PracticeView; result: Scattered }) {
+  const w = studyWords.practice;
+  const { board, radius, table } = view.stage;
+  const { scatter } = result;
+  const zones = Object.entries(scatter.zones).filter(([, share]) => share > 0).sort(([, a], [, b]) => b - a);
+  return (
+    <div class="stack tight scatter-result" role="status">
+      <p class="scatter-sum">
+        <strong>{w.inPlay(percent(scatter.in_play))}</strong>
+        <span class="soft">{w.points(decimals(scatter.points, 2))}</span>
+      </p>
+      <table class="scatter-zones">
+        <caption class="heard-only">{w.zoneShare}</caption>
+        <thead class="heard-only">
+          <tr>
+            <th scope="col">{w.zoneOf}</th>
+            <th scope="col">{w.shareOf}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map(([zone, share]) => (
+            <tr key={zone} style={{ '--share': share }}>
+              <th scope="row">{zoneName(zone)}</th>
+              <td class="numbers">{percent(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="practice-map">
+        <BoardMap table={board} radius={radius} weights={table.weights.value} depth={0.9} label={w.scatterMap(percent(scatter.in_play))} under={<Dots view={view} result={result} />} />
+      </div>
+    </div>
+  );
+}
+
+const drawnAtMost = 400; // more dots say no more
+
+function Dots({ view, result }: { view: PracticeView; result: Scattered }) {
+  const { board } = view.stage;
+  const { x, y, on } = result.scatter;
+  const every = Math.ceil(x.length / drawnAtMost);
+  const shown = Array.from(x, (at, i) => ({ at: toMap(board, { x: at, y: y[i] ?? 0 }), on: on[i] === 1, i })).filter(({ i }) => i % every === 0);
+  return (
+    <g aria-hidden="true">
+      {shown.map(({ at, on: isOn, i }) =>
+        result.color === 'red' || !isOn ? (
+          <circle key={i} class={`map-dot ${isOn ? result.color : 'off'}`} cx={at.x} cy={at.y} r={7} />
+        ) : (
+          <rect key={i} class="map-dot blue" x={at.x - 6} y={at.y - 6} width={12} height={12} />
+        ),
+      )}
+    </g>
+  );
+}
+
+export function zoneName(zone: string): string {
+  return studyWords.practice.zone[zone] ?? zone;
+}

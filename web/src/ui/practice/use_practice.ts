@@ -1,0 +1,142 @@
+// The table as it was left, or as a link says; set anew when another game or board is chosen.
+import { effect } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { sentenceOf } from '../../engine/sentence_of';
+import { fromPlan, emptyDraft } from '../../state/new_match';
+import { keepLayout, keptLayout } from '../../state/practice/kept_layout';
+import type { Layout } from '../../state/practice/layout';
+import { linkText, readLink, type LinkFault } from '../../state/practice/link';
+import { judgeRequestOf, sameSetting, settingOf } from '../../state/practice/practice_setting';
+import { preferences } from '../../state/preferences';
+import { usePage, type Page } from '../page';
+import { goInstead } from '../route';
+import { naming } from '../words/naming';
+import { setPracticeTable } from './practice_stage';
+import { PracticeView } from './practice_view';
+
+export type LayoutFault = LinkFault | { why: 'refused'; error: string };
+
+export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | { kind: 'open'; view: PracticeView };
+
+export interface Practising {
+  opened: Opened;
+  fault: LayoutFault | null; // of the link, or of a saved position
+  before: Layout | null; // what lay there when a link took its place
+  takeUp(layout: Layout): void;
+  openText(text: string): Promise<boolean>; // a link's, or a saved position's
+}
+
+export function usePractice(link: string | undefined): Practising {
+  const page = usePage();
+  const [layout, setLayout] = useState<Layout | null>(null);
+  const [fault, setFault] = useState<LayoutFault | null>(null);
+  const [before, setBefore] = useState<Layout | null>(null);
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  const view = useRef<PracticeView | null>(null);
+
+  const takeUp = (next: Layout) => {
+    const table = view.current?.stage.table;
+    setFault(null);
+    setBefore(null);
+    if (table && sameSetting(table.setting.peek(), next.setting)) table.take(next);
+    else setLayout(next);
+  };
+  const openText = async (text: string) => {
+    const read = await readAndCheck(page, text);
+    if ('fault' in read) setFault(read.fault);
+    else takeUp(read.layout);
+    return 'layout' in read;
+  };
+
+  useEffect(() => {
+    const start = async () => {
+      const lay = view.current?.stage.table.layout() ?? keptLayout();
+      if (link !== undefined && (await openText(link))) {
+        setBefore(lay && lay.weights.length > 0 && linkText(lay) !== link ? lay : null);
+        return goInstead('practice');
+      }
+      if (!view.current) setLayout(await usualLayout(page));
+    };
+    if (link !== undefined || !view.current) void start();
+  }, [link]);
+
+  useEffect(() => {
+    if (!layout) return;
+    let left = false;
+    let end = () => {};
+    setOpened({ kind: 'opening' });
+    setPracticeTable(page, layout).then(
+      (stage) => {
+        if (left) return stage.leave();
+        const made = new PracticeView(stage, page);
+        const stopKeeping = keeping(made);
+        end = () => {
+          stopKeeping();
+          made.leave();
+          stage.leave();
+        };
+        view.current = made;
+        Object.assign((window as unknown as { hammer: object }).hammer, { practice: made, throwing: stage.throwing, scene: stage.scene });
+        setOpened({ kind: 'open', view: made });
+      },
+      (error: unknown) => !left && setOpened({ kind: 'failed', why: sentenceOf(error) }),
+    );
+    return () => {
+      left = true;
+      view.current = null;
+      end();
+    };
+  }, [layout]);
+  return { opened, fault, before, takeUp, openText };
+}
+
+// Everything is looked at before anything on the table changes: first the text, then by the judge of its game.
+async function readAndCheck(page: Page, text: string): Promise<{ layout: Layout } | { fault: LayoutFault }> {
+  const read = readLink(text);
+  if ('fault' in read) return read;
+  const error = await refusalOf(page, read.layout);
+  return error === null ? read : { fault: { why: 'refused', error } };
+}
+
+async function refusalOf(page: Page, layout: Layout): Promise<string | null> {
+  try {
+    const answer = await page.engine.judge(judgeRequestOf(page, layout));
+    if ('error' in answer) return answer.error;
+    // The judge asks for no powder: the speed for a throw does.
+    const { table, powder, weight } = layout.setting;
+    await page.engine.speedToReach(table, powder, weight, 1);
+    return null;
+  } catch (error) {
+    return sentenceOf(error);
+  }
+}
+
+async function usualLayout(page: Page): Promise<Layout> {
+  const kept = keptLayout();
+  if (kept && (await refusalOf(page, kept)) === null) return kept;
+  const { lastPlan } = preferences.value;
+  const draft = (lastPlan && fromPlan(page, lastPlan, naming)) ?? emptyDraft(page, '');
+  const { hand: _, ...options } = draft.options;
+  return { setting: settingOf({ ...draft, options }), weights: [], color: 'red', situation: {} };
+}
+
+// After every change, once it stands still; and when the page is left.
+function keeping({ stage: { table } }: PracticeView): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    keepLayout(table.layout());
+  };
+  const stop = effect(() => {
+    void [table.weights.value, table.color.value, table.setting.value, table.situation.value];
+    clearTimeout(timer);
+    timer = setTimeout(keep, 250);
+  });
+  addEventListener('pagehide', keep);
+  return () => {
+    stop();
+    removeEventListener('pagehide', keep);
+    keep();
+  };
+}

@@ -1,0 +1,137 @@
+// A match watched again: the board, the scoreboard, and what a watcher can do with time.
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+
+import { preferences } from '../../state/preferences';
+import { BoardMap } from '../board_map';
+import { Button, Card, Note, Screen, WeightMark, say } from '../components';
+import { usePage } from '../page';
+import { ScoreBoard } from '../play/score_board';
+import { cameFromHere, route } from '../route';
+import { weightRadius } from '../../state/weight_radius';
+import { words } from '../words';
+import { inUnits, speed } from '../words/measures';
+import { eventsText } from '../words/said';
+import { plainly } from '../words/refusals';
+import { studyWords } from '../words/study';
+import { ReplayControls } from './controls';
+import { useKeepingPlace } from './keeping_place';
+import { useReplayKeys } from './replay_keys';
+import { RoundSheet } from './round_sheet';
+import { Turning } from './turning';
+import { useReplay, type OpenReplay, type ToldMatch } from './use_replay';
+import { weightsNow } from './weights_now';
+import './replay.css';
+
+export function ReplayScreen() {
+  const [, id = '', step] = route.value;
+  return <Watched key={id} id={id} step={step === undefined ? null : Number(step) || 0} />;
+}
+
+function Watched({ id, step }: { id: string; step: number | null }) {
+  const opened = useReplay(id, step);
+  if (opened.kind === 'failed') {
+    return (
+      <Screen title={studyWords.replay.cannotOpen} back="#/matches" whence>
+        <Note fault>{plainly(opened.why)}</Note>
+      </Screen>
+    );
+  }
+  if (opened.kind === 'told') return <OnlyTold told={opened.told} />;
+  if (opened.kind === 'opening') return <p class="play-waiting">{studyWords.replay.opening}</p>;
+  return <Watching {...opened} />;
+}
+
+function OnlyTold({ told }: Pick<ToldMatch, 'told'>) {
+  return (
+    <Screen title={studyWords.replay.title} back="#/matches" whence>
+      <Note>{studyWords.replay.onlyTold}</Note>
+      <Card>
+        <ol class="list">
+          {told.map(({ line, told: sentences }) => (
+            <li key={line}>{inUnits(sentences.join(' '), preferences.value.units)}</li>
+          ))}
+        </ol>
+      </Card>
+    </Screen>
+  );
+}
+
+function Watching(open: OpenReplay) {
+  const { match, replay, game } = open;
+  const page = usePage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const board = { setup: replay.setup, clock: useSignal<number | null>(null), state: useComputed(() => replay.shown.value.state) };
+  useEffect(() => {
+    document.title = words.pageTitle(studyWords.replay.title);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  useKeepingPlace(match.id, replay);
+  useReplayKeys(replay);
+  const ended = replay.moment.value.ended;
+  const judged = replay.shown.value.passage.judged;
+  return (
+    <main class="play replay" aria-label={studyWords.replay.title}>
+      <h1 class="heard-only" ref={heading} tabIndex={-1}>
+        {studyWords.replay.title}: {game.name}
+      </h1>
+      <ScoreBoard session={board} game={game} />
+      <Button class="replay-back" icon="back" href="#/matches" label={words.controls.back} onClick={goBack} />
+      <FarEnd {...open} />
+      <Turning {...open} />
+      <div class="replay-foot">
+        {page.table.fault.value && (
+          <Note fault>
+            {words.play.noScene}: {plainly(page.table.fault.value)}
+          </Note>
+        )}
+        {ended && judged && <RoundSheet judged={judged} game={game} over={replay.shown.value.state.over} />}
+        <section class="replay-panel" aria-label={studyWords.replay.controls}>
+          <p class="heard-only">{studyWords.replay.keys}</p>
+          <Told {...open} />
+          <ReplayControls {...open} />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function goBack(event: Event): void {
+  if (!cameFromHere()) return;
+  event.preventDefault();
+  history.back();
+}
+
+function FarEnd({ replay, table }: OpenReplay) {
+  return (
+    <div class="play-map">
+      <BoardMap table={table} radius={weightRadius(table, replay.setup.weight)} weights={weightsNow(replay.shown.value)} />
+    </div>
+  );
+}
+
+// Who throws, how fast, and what came of it.
+function Told({ replay }: OpenReplay) {
+  const { passage } = replay.shown.value;
+  const { ended } = replay.moment.value;
+  const { units } = preferences.value;
+  const happened = eventsText(passage.events);
+  const seen = passage.judged ? eventsText(passage.events.slice(0, -passage.judged.events.length)) : happened; // the rest is the judge's
+  const settled = useRef<ReturnType<typeof setTimeout>>();
+  // Who steps fast hears only where it ends.
+  useEffect(() => {
+    clearTimeout(settled.current);
+    if (ended) settled.current = setTimeout(() => say(happened), 400);
+    return () => clearTimeout(settled.current);
+  }, [ended, passage]);
+  const shot = passage.events.find(({ event }) => event === 'shot');
+  if (ended) return <p class="replay-told">{seen}</p>;
+  if (!shot?.thrown) return <p class="replay-told soft">{passage.step === 0 ? studyWords.replay.beforeStart : ' '}</p>;
+  const sliding = replay.shown.value.sliding;
+  return (
+    <p class="replay-told">
+      {shot.color && <WeightMark color={shot.color} />}{' '}
+      {sliding ? words.play.thrownAt(shot.player ?? '', speed(shot.thrown.speed, units)) : studyWords.replay.toThrow(shot.player ?? '')}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+// Opens a saved match to be watched, until the screen is left.
+import { useEffect, useState } from 'preact/hooks';
+
+import { fault } from '../../engine/fault';
+import { sentenceOf } from '../../engine/sentence_of';
+import type { ToldStep } from '../../engine/study';
+import type { GameInfo, TableInfo } from '../../engine/types';
+import { recordOf, type SavedMatch } from '../../state/matches';
+import { Replay } from '../../state/replay/replay';
+import { usePage, type Page } from '../page';
+import { studyHere } from '../study_here';
+import { tableSound } from '../table_sound';
+import { studyWords } from '../words/study';
+import { ReplayStage } from './replay_stage';
+
+export interface OpenReplay {
+  match: SavedMatch;
+  replay: Replay;
+  stage: ReplayStage;
+  game: GameInfo;
+  table: TableInfo;
+}
+
+// Made by other rules or another physics: only to be read.
+export interface ToldMatch {
+  match: SavedMatch;
+  told: ToldStep[];
+}
+
+export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | ({ kind: 'told' } & ToldMatch) | ({ kind: 'open' } & OpenReplay);
+
+// `step`: which one is to be seen first, before its throw; null: the match from its beginning.
+export function useReplay(id: string, step: number | null): Opened {
+  const page = usePage();
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ends: (() => void)[] = [];
+    setOpened({ kind: 'opening' });
+    open(page, id, leaving.signal).then(
+      (set) => {
+        if ('told' in set) return leaving.signal.aborted ? undefined : setOpened({ kind: 'told', ...set });
+        if (leaving.signal.aborted) return set.replay.leave();
+        if (step !== null) set.replay.toBeginning(step);
+        ends.push(() => set.replay.leave(), set.stage.begin());
+        setOpened({ kind: 'open', ...set });
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setOpened({ kind: 'failed', why: sentenceOf(error) });
+      },
+    );
+    return () => {
+      leaving.abort();
+      for (const end of ends) end();
+    };
+  }, [id]);
+  return opened;
+}
+
+async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReplay | ToldMatch> {
+  const [{ match, record }, study, scene] = await Promise.all([recordOf(id), studyHere(), page.table.load()]);
+  const replay = await Replay.open(study, record, cancel);
+  if (replay.told) return { match, told: replay.told };
+  if (replay.passages.length === 0) throw new Error(studyWords.replay.nothing);
+  const game = page.games.find(({ key }) => key === replay.setup.game);
+  const table = page.tables.find(({ name }) => name === replay.setup.table);
+  if (!game || !table) throw fault('unknownGame');
+  const stage = new ReplayStage(replay, scene, table, tableSound());
+  // For tests to look at.
+  Object.assign((window as unknown as { hammer: object }).hammer, { replay, scene });
+  return { match, replay, stage, game, table };
+}

@@ -1,0 +1,180 @@
+// A match looked at again by the coach: how its chances went, where it turned, what each throw was worth.
+import { useState } from 'preact/hooks';
+
+import type { Color } from '../../engine/types';
+import { isMachine } from '../../state/plan';
+import type { Review } from '../../state/review/review';
+import { bestThrows, summaries, turningPoints, winCourse, worstThrows } from '../../state/review/win_course';
+import { Button, Card, Choice, ListChoice, Note, Screen } from '../components';
+import { HandChoice } from '../hand/hand_choice';
+import { route } from '../route';
+import { words } from '../words';
+import { dateAndTime } from '../words/measures';
+import { plainly } from '../words/refusals';
+import { studyWords } from '../words/study';
+import { LookedThrow } from './looked_throw';
+import { PlayerCards } from './player_cards';
+import './review.css';
+import { ThrowList, TurningList, type ListProps } from './throw_lists';
+import { ThrowTable } from './throw_table';
+import { useMatch, useRating, type OpenReview } from './use_review';
+import { WinChart } from './win_chart';
+
+export function ReviewScreen() {
+  const id = route.value[1] ?? '';
+  const opened = useMatch(id);
+  const text = studyWords.review;
+  if (opened.kind === 'failed') {
+    return (
+      <Screen title={text.cannotOpen} back="#/matches" whence>
+        <Note fault>{opened.why}</Note>
+      </Screen>
+    );
+  }
+  if (opened.kind === 'opening') return <p class="play-waiting">{text.opening}</p>;
+  return (
+    <Screen title={text.title} back="#/matches" whence wide class="review" beside={<WatchMatch id={id} />}>
+      <p class="soft review-of">
+        {opened.game.name} · {words.home.scoreLine(Object.entries(opened.saved.score))} · {dateAndTime(opened.saved.changed)}
+      </p>
+      {opened.match.throws.length === 0 ? <Note>{opened.saved.kind === 'real' ? text.reported : text.noThrows}</Note> : <Reviewed key={id} {...opened} />}
+    </Screen>
+  );
+}
+
+function WatchMatch({ id }: { id: string }) {
+  return (
+    <Button icon="play" href={`#/replay/${encodeURIComponent(id)}`}>
+      {studyWords.review.watch}
+    </Button>
+  );
+}
+
+function Reviewed(open: OpenReview) {
+  const { match } = open;
+  const text = studyWords.review;
+  const [rateAs, setRateAs] = useState('');
+  const review = useRating(open, rateAs);
+  const ratings = review.ratings.value;
+  const framed = !open.game.shares_board;
+  const looked = Math.min(match.throws.length - 1, review.looked.value);
+  const onLook = (place: number) => (review.looked.value = Math.min(match.throws.length - 1, Math.max(0, place)));
+  const parts: Part = { open, lists: { match: match.id, throws: match.throws, ratings, framed, looked, onLook } };
+  return (
+    <>
+      <Progress review={review} all={match.throws.length} />
+      {match.setup.options['wear'] === true && <Note>{text.wear}</Note>}
+      <Course {...parts} rateAs={rateAs} onRateAs={setRateAs} />
+      <Card title={text.players}>
+        <PlayerCards players={summaries(match.throws, ratings)} toneOf={(side) => toneOf(open, side)} />
+      </Card>
+      <WorstAndBest {...parts} />
+      <Card title={text.hand}>
+        <p class="soft">{text.handHelp}</p>
+        <div class="row">
+          <Button href="#/hand">{text.hand}</Button>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+interface Part {
+  open: OpenReview;
+  lists: ListProps;
+}
+
+// A person, where there is one: whose throws are told of first.
+function playersIn({ match, saved }: OpenReview): { players: string[]; people: string[]; first: string } {
+  const players = [...new Set(match.throws.map(({ player }) => player))];
+  const people = players.filter((player) => !isMachine(saved.plan, player));
+  return { players, people, first: people[0] ?? players[0] ?? '' };
+}
+
+// Of a side that has a colour; where a side has the board alone, none has.
+function toneOf({ match, game }: OpenReview, side: string): Color | null {
+  return game.shares_board ? (match.throws.find((one) => one.side === side)?.color ?? null) : null;
+}
+
+function Course({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRateAs: (hand: string) => void }) {
+  const { match, table, study, own } = open;
+  const { throws, ratings, framed, looked, onLook } = lists;
+  const text = studyWords.review;
+  const sides = [...new Set(match.setup.seats.map(({ side }) => side))];
+  const { people, first } = playersIn(open);
+  const [side, setSide] = useState(throws.find(({ player }) => player === first)?.side ?? sides[0] ?? '');
+  const course = winCourse(throws, ratings, side, sides.length);
+  const turns = turningPoints(course, ratings);
+  const shown = { throws, side, framed, onLook };
+  const one = throws[looked]!;
+  return (
+    <Card title={text.chart}>
+      <div class="columns">
+        <Choice label={text.follow} options={sides.map((name) => ({ value: name, label: name }))} value={side} onChange={setSide} />
+        {people.length > 0 && <HandChoice label={text.rateAs} own={own} also={{ value: '', label: text.asInMatch }} value={rateAs} onChange={onRateAs} />}
+      </div>
+      <WinChart {...shown} course={course} turns={turns} tone={toneOf(open, side)} looked={looked} />
+      <p class="small soft">{text.chartHelp}</p>
+      <div class="review-below">
+        <LookedThrow
+          {...shown}
+          study={study}
+          match={match.id}
+          table={table}
+          weight={match.setup.weight}
+          one={one}
+          rating={ratings.get(looked)}
+          point={course.find(({ place }) => place === looked)}
+        />
+        <section class="stack tight">
+          <h3>{text.turning}</h3>
+          <TurningList {...lists} turns={turns} side={side} />
+        </section>
+      </div>
+      <ThrowTable throws={throws} ratings={ratings} course={course} side={side} />
+    </Card>
+  );
+}
+
+function WorstAndBest({ open, lists }: Part) {
+  const text = studyWords.review;
+  const { players, first } = playersIn(open);
+  const [player, setPlayer] = useState(first);
+  const { throws, ratings } = lists;
+  const options = players.map((name) => ({ value: name, label: name }));
+  return (
+    <Card>
+      {players.length > 1 && <ListChoice label={text.of} options={options} value={player} onChange={setPlayer} />}
+      <div class="columns">
+        <section class="stack tight">
+          <h2>{text.worst}</h2>
+          <ThrowList {...lists} listed={worstThrows(throws, ratings, player)} none={text.noWorst} showsBetter />
+        </section>
+        <section class="stack tight">
+          <h2>{text.bestOf}</h2>
+          <ThrowList {...lists} listed={bestThrows(throws, ratings, player)} none={text.noBest} />
+        </section>
+      </div>
+    </Card>
+  );
+}
+
+function Progress({ review, all }: { review: Review; all: number }) {
+  const text = studyWords.review;
+  const rated = review.ratings.value.size;
+  return (
+    <>
+      {!review.isDone.value && (
+        <div class="review-progress" role="status">
+          <span class="small soft numbers">{text.working(rated, all)}</span>
+          <progress value={rated} max={all} aria-hidden="true" />
+        </div>
+      )}
+      {review.fault.value !== null && (
+        <Note>
+          {text.notRated} {plainly(review.fault.value)}
+        </Note>
+      )}
+    </>
+  );
+}

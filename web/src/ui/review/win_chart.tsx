@@ -1,0 +1,167 @@
+// The chance of winning from throw to throw. The drawing is stretched to its room; what must keep its shape, marks and
+// words, is HTML over it. A slider lies over all of it: by pointer, by touch and by keys it leads from throw to throw.
+import type { Color } from '../../engine/types';
+import type { MatchThrow } from '../../state/review/match_throws';
+import type { TurningPoint, WinPoint } from '../../state/review/win_course';
+import { studyWords } from '../words/study';
+import { percent } from '../words/measures';
+
+export interface WinChartProps {
+  throws: readonly MatchThrow[];
+  course: readonly WinPoint[];
+  turns: readonly TurningPoint[];
+  side: string; // whose chance it is
+  tone: Color | null; // the side's colour, where it has one
+  looked: number;
+  onLook: (place: number) => void;
+  framed: boolean; // rounds are called frames
+}
+
+export function WinChart(props: WinChartProps) {
+  const { throws, course, side, tone } = props;
+  const text = studyWords.review;
+  const label = text.chartOf(side, throws.length, percent(course[0]?.before ?? 0.5), percent(course.at(-1)?.after ?? 0.5));
+  return (
+    <figure class={`win-chart ${tone ?? 'plain'}`}>
+      <div class="win-scale small numbers" aria-hidden="true">
+        <span>{percent(1)}</span>
+        <span>{percent(0.5)}</span>
+        <span>{percent(0)}</span>
+      </div>
+      <div class="win-room">
+        <svg viewBox={`0 0 ${throws.length} 100`} preserveAspectRatio="none" role="img" aria-label={label}>
+          <rect class="win-other" x="0" y="0" width={throws.length} height="100" />
+          {gamesOf(props).map((points) => (
+            <GameLine key={points[0]?.place} points={points} />
+          ))}
+          <Bounds {...props} />
+          <path class="win-even" d={`M0 50H${throws.length}`} />
+        </svg>
+        <Marks {...props} />
+        <LookSlider {...props} />
+      </div>
+      <RoundNames {...props} />
+    </figure>
+  );
+}
+
+const high = (chance: number) => 100 * (1 - chance);
+
+function gamesOf({ throws, course }: WinChartProps): WinPoint[][] {
+  const games = new Map<number, WinPoint[]>();
+  for (const point of course) {
+    const game = throws[point.place]?.game ?? 1;
+    games.set(game, [...(games.get(game) ?? []), point]);
+  }
+  return [...games.values()];
+}
+
+function GameLine({ points }: { points: WinPoint[] }) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const line = `M${first.place} ${high(first.before)}` + points.map(({ place, after }) => `L${place + 1} ${high(after)}`).join('');
+  return (
+    <>
+      <path class="win-own" d={`${line}V100H${first.place}Z`} />
+      <path class="win-line" d={line} />
+    </>
+  );
+}
+
+interface Span {
+  from: number; // places of throws
+  to: number;
+  game: number;
+  round: number;
+}
+
+export function roundsOf(throws: readonly MatchThrow[]): Span[] {
+  const spans: Span[] = [];
+  for (const { place, game, round } of throws) {
+    const last = spans.at(-1);
+    if (last && last.game === game && last.round === round) last.to = place + 1;
+    else spans.push({ from: place, to: place + 1, game, round });
+  }
+  return spans;
+}
+
+function Bounds({ throws }: WinChartProps) {
+  const spans = roundsOf(throws).slice(1);
+  return (
+    <>
+      {spans.map(({ from, round }) => (
+        <path key={from} class={round === 1 ? 'win-bound game' : 'win-bound'} d={`M${from} 0V100`} />
+      ))}
+    </>
+  );
+}
+
+const mostMarks = 64; // more of them than this would be one smear
+
+function Marks({ throws, course, turns, looked }: WinChartProps) {
+  const numbers = new Map(turns.map(({ place }, index) => [place, index + 1]));
+  const across = (place: number) => `${((place + 1) / throws.length) * 100}%`;
+  const shown = throws.length <= mostMarks ? course : course.filter(({ place }) => place === looked);
+  return (
+    <div class="win-marks" aria-hidden="true">
+      <span class="win-cursor" style={{ left: across(looked) }} />
+      {shown.map(({ place, after }) => (
+        <span
+          key={place}
+          class={`win-mark ${throws[place]?.color ?? 'plain'} ${place === looked ? 'looked' : ''}`}
+          style={{ left: across(place), top: `${high(after)}%` }}
+        />
+      ))}
+      {course.map(({ place, after }) => {
+        const number = numbers.get(place);
+        const below = after > 0.8;
+        const at = { left: across(place), top: `${high(after)}%` };
+        return number && <span key={`turn ${place}`} class={below ? 'win-turn below' : 'win-turn'} style={at}>{number}</span>;
+      })}
+    </div>
+  );
+}
+
+function LookSlider({ throws, course, looked, onLook }: WinChartProps) {
+  const text = studyWords.review;
+  const point = course.find(({ place }) => place === looked);
+  const player = throws[looked]?.player ?? '';
+  const said = point ? text.pointOf(looked + 1, throws.length, player, percent(point.after)) : text.pointUnrated(looked + 1, throws.length, player);
+  const left = 100 / throws.length;
+  return (
+    <input
+      class="win-slider"
+      type="range"
+      aria-label={text.slider}
+      aria-valuetext={said}
+      min={1}
+      max={throws.length}
+      step={1}
+      value={looked + 1}
+      style={{ left: `${left}%`, width: `${100 - left}%` }}
+      onInput={(event) => onLook(event.currentTarget.valueAsNumber - 1)}
+    />
+  );
+}
+
+const mostNames = 12;
+
+// As many numbers as there is room for; the first of a game says which game it is.
+function RoundNames({ throws, framed }: WinChartProps) {
+  const spans = roundsOf(throws);
+  const every = Math.ceil(spans.length / mostNames);
+  const games = new Set(spans.map(({ game }) => game)).size;
+  const text = studyWords.review;
+  const name = ({ game, round }: Span) => (games > 1 && round === 1 ? text.game(game) : String(round));
+  return (
+    <figcaption class="win-rounds small numbers soft">
+      <span class="win-rounds-name">{framed ? text.frames : text.rounds}</span>
+      <span class="win-rounds-numbers" aria-hidden="true">
+        {spans.map((span, index) => {
+          const left = `${((span.from + span.to) / 2 / throws.length) * 100}%`;
+          return index % every === 0 && <span key={span.from} style={{ left }}>{name(span)}</span>;
+        })}
+      </span>
+    </figcaption>
+  );
+}

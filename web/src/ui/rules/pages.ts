@@ -1,0 +1,69 @@
+// The rules pages as they stand in docs/rules/, and which of them states which rule. Loaded with the first that is asked
+// for, all at once: together they are small.
+import { readMarkdown, type Block, type Inline } from './markdown';
+
+const folder = '../../../../docs/rules/';
+const texts = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true });
+
+export const contents = 'README';
+
+const read = new Map<string, Block[]>();
+
+// Null: there is no such page.
+export function pageOf(name: string): Block[] | null {
+  const text = texts[`${folder}${name}.md`];
+  if (text === undefined) return null;
+  const blocks = read.get(name) ?? readMarkdown(text);
+  read.set(name, blocks);
+  return blocks;
+}
+
+export interface StatedRule {
+  id: string;
+  page: string;
+  title: string; // of the page
+  blocks: Block[];
+}
+
+let index: ReadonlyMap<string, StatedRule> | null = null;
+
+export function allRules(): ReadonlyMap<string, StatedRule> {
+  index ??= new Map(pageNames().flatMap(rulesOn).map((rule) => [rule.id, rule]));
+  return index;
+}
+
+export function ruleOf(id: string): StatedRule | null {
+  return allRules().get(id) ?? null;
+}
+
+function pageNames(): string[] {
+  return Object.keys(texts).map((path) => path.slice(folder.length, -'.md'.length));
+}
+
+function rulesOn(page: string): StatedRule[] {
+  const blocks = pageOf(page) ?? [];
+  const title = titleOf(blocks) ?? page;
+  const statements = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [[block]]));
+  return statements.flatMap((stated) => {
+    const id = statedIn(stated);
+    return id === null ? [] : [{ id, page, title, blocks: stated }];
+  });
+}
+
+export function titleOf([first]: readonly Block[]): string | null {
+  return first?.kind === 'heading' ? plainText(first.children) : null;
+}
+
+// A page states a rule where an item of a list or a paragraph begins with its id.
+export function statedIn([first]: readonly Block[]): string | null {
+  return first?.kind === 'paragraph' ? ruleIdIn(first.children[0]) : null;
+}
+
+export function ruleIdIn(inline: Inline | undefined): string | null {
+  const text = inline?.kind === 'strong' ? plainText(inline.children) : '';
+  return /^[A-Z]{1,3}\d+$/.test(text) ? text : null;
+}
+
+function plainText(inlines: readonly Inline[]): string {
+  return inlines.map((part) => ('text' in part ? part.text : '')).join('');
+}

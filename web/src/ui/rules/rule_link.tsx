@@ -1,0 +1,56 @@
+// "KO3": the rule behind a reason. Opens its text over what is shown, so that nothing is left for it.
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { Judgement } from '../../engine/types';
+import { Dialog } from '../components';
+import { words } from '../words';
+import './rule_link.css';
+import { rulesOfVerdict } from './rules_of_verdict';
+
+// `onOpen`: before the text covers what is shown.
+export function RuleLink({ rule, onOpen }: { rule: string | null | undefined; onOpen?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const Text = useText(open);
+  if (!rule) return null;
+  const show = () => {
+    onOpen?.();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" class="rule-link" aria-label={words.rules.rule(rule)} aria-haspopup="dialog" onClick={show}>
+        {rule}
+      </button>
+      <Dialog open={open} title={words.rules.rule(rule)} class="rule-dialog" onClose={() => setOpen(false)}>
+        {Text === null ? <p class="soft">{words.controls.loading}</p> : <Text rule={rule} />}
+      </Dialog>
+    </>
+  );
+}
+
+export function VerdictRules({ judgement }: { judgement: Judgement }) {
+  return (
+    <>
+      {rulesOfVerdict(judgement).map((rule) => (
+        <RuleLink key={rule} rule={rule} />
+      ))}
+    </>
+  );
+}
+
+type RuleText = ComponentType<{ rule: string }>;
+
+// The pages are loaded with the first rule that somebody wants to read.
+function useText(wanted: boolean): RuleText | null {
+  const [shown, setShown] = useState<{ Text: RuleText } | null>(null);
+  const [asked, setAsked] = useState(false);
+  if (wanted && !asked) {
+    setAsked(true);
+    import('./rule_text').then(
+      ({ RuleText }) => setShown({ Text: RuleText }),
+      () => setShown({ Text: () => <p>{words.notLoaded}</p> }),
+    );
+  }
+  return shown?.Text ?? null;
+}

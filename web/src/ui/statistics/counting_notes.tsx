@@ -1,0 +1,51 @@
+// How far the counting is, and what could not be counted.
+import { useEffect, useRef } from 'preact/hooks';
+
+import { savedMatches, type SavedMatch } from '../../state/matches';
+import type { Counting } from '../../state/statistics/counting';
+import { Button, Note, say } from '../components';
+import { words } from '../words';
+import { dateAndTime } from '../words/measures';
+import { plainly } from '../words/refusals';
+import { studyWords } from '../words/study';
+import { useGameName } from './game_name';
+
+export function CountingNotes({ counting }: { counting: Counting }) {
+  const text = studyWords.statistics;
+  const gameName = useGameName();
+  const progress = counting.progress.value;
+  const counts = useRef(false);
+  useEffect(() => {
+    if (progress && progress.all > 0) counts.current = true;
+    else if (!progress && counts.current) say(text.counted(counting.tallies.value.length));
+  }, [progress === null]);
+  const named = (match: SavedMatch) =>
+    `${words.matches.of(gameName(match.game), words.home.against(Object.keys(match.score)))} (${dateAndTime(match.started)})`;
+  return (
+    <>
+      {progress && progress.done > 0 && (
+        <div class="counting card">
+          <label>
+            {text.counting(progress.done, progress.all)}
+            <progress max={progress.all} value={progress.done - 1} />
+          </label>
+          <Button onClick={() => counting.stop()}>{text.cancel}</Button>
+        </div>
+      )}
+      {!progress && counting.uncounted.value > 0 && (
+        <Note>
+          <div class="row spread">
+            <span>{text.uncounted(counting.uncounted.value)}</span>
+            <Button onClick={() => void counting.count(savedMatches().value)}>{text.countThem}</Button>
+          </div>
+        </Note>
+      )}
+      {counting.broken.value.map(({ match, why }) => (
+        <Note fault key={match.id}>
+          {text.broken(named(match), plainly(why))}
+        </Note>
+      ))}
+      {!counting.isKept.value && <Note>{text.notKept}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// Counts while the screen is shown.
+import { useEffect, useMemo } from 'preact/hooks';
+
+import type { Engine } from '../../engine/engine';
+import { recordOf, savedMatches } from '../../state/matches';
+import { shelf } from '../../state/shelves';
+import { Counting } from '../../state/statistics/counting';
+import type { Judge, Tally } from '../../state/statistics/tally';
+import { usePage } from '../page';
+import { studyHere } from '../study_here';
+
+export function useCounting(): Counting {
+  const { engine } = usePage();
+  const counting = useMemo(() => new Counting({ study: studyHere, judge: judgeWith(engine), shelf: shelf<Tally>('tallies'), recordOf }), []);
+  useEffect(() => {
+    // For tests to look at.
+    Object.assign((window as unknown as { hammer: object }).hammer, { counting });
+    void counting.count(savedMatches().value);
+    return () => counting.stop();
+  }, []);
+  return counting;
+}
+
+export function judgeWith(engine: Pick<Engine, 'judge'>): Judge {
+  return async (request) => {
+    const judged = await engine.judge(request);
+    if ('error' in judged) throw new Error(judged.error);
+    return judged.weights[0]?.zone ?? 'dead';
+  };
+}

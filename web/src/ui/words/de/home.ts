@@ -1,0 +1,33 @@
+import type { Words } from '../en';
+
+export const home: Words['home'] = {
+  playNow: 'Jetzt spielen',
+  playNowHelp: (game, sides) => `${game} · ${sides}`,
+  against: (sides) => sides.join(' gegen '),
+  you: 'Spieler',
+  goOn: 'Fortsetzen',
+  scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
+  newMatch: 'Neues Match',
+  newMatchHelp: 'Jedes Spiel, egal mit wem',
+  realTable: 'Echter Tisch',
+  realTableHelp: 'Daneben Punkte zählen',
+  practice: 'Training',
+  practiceHelp: 'Steine legen, Coach fragen',
+  lessons: 'Lektionen',
+  lessonsHelp: 'Vom ersten Wurf an',
+  drills: 'Übungen',
+  statistics: 'Statistik',
+  hand: 'Deine Hand',
+  matches: 'Gespeichert',
+  rules: 'Regeln',
+  settings: 'Einstellungen',
+  places: 'Wohin',
+  update: 'Auf die neuere Version wechseln',
+  install: 'Als App installieren',
+  offline: 'Läuft ohne Verbindung',
+  notInstallable: {
+    insecure: 'Zum Installieren oder für die Nutzung ohne Verbindung öffne die Seite über https:// oder auf diesem Gerät selbst.',
+    unsupported: 'Zum Installieren suche im Menü des Browsers nach „Zum Startbildschirm hinzufügen“.',
+  },
+  notStarted: 'Dieses Match ließ sich nicht beginnen:',
+};

@@ -1,0 +1,5 @@
+import type { Words } from '../en';
+
+export const refusals: Words['refusals'] = {
+  playerName: (number) => `der Name von Spieler ${number}`,
+};

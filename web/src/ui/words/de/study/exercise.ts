@@ -1,0 +1,30 @@
+import type { StudyWords } from '../../en/study';
+
+export const exercise: StudyWords['exercise'] = {
+  well: ['Gut geworfen.', 'Genau so.', 'Das ist es.'],
+  slips: {
+    not_in_play: 'Er kam nicht über die Foullinie: etwas schneller.',
+    over_the_end: 'Er ging über die hintere Kante: etwas langsamer.',
+    over_the_side: 'Er fiel über die Seite: Ziele mehr zur Mitte.',
+    no_cushion: 'Er muss erst eine Bande berühren und wurde weggenommen.',
+    taken_off: 'Das hat einen gegnerischen Stein hinuntergestoßen. Er kommt zurück, und deiner wird weggenommen.',
+    short: 'Zu kurz: etwas schneller.',
+    long: 'Zu weit: etwas langsamer.',
+    left: 'Zu weit links.',
+    right: 'Zu weit rechts.',
+    missed_left: 'Er lief links am Stein vorbei.',
+    missed_right: 'Er lief rechts am Stein vorbei.',
+    too_soft: 'Er hat getroffen, aber nichts fiel: Wirf härter.',
+    too_slow: 'Er blieb vorher liegen: Wirf härter.',
+    own_fell: 'Er stieß den Stein hinunter und fiel selbst: etwas weicher, oder triff ihn voller.',
+    moved_own: 'Er hat deinen eigenen Stein weggeschoben: etwas langsamer.',
+    not_deep: 'Er liegt nicht tief genug: etwas schneller.',
+    some_short: 'Nicht alle kamen über die Foullinie: etwas schneller.',
+    some_fell: 'Einer davon fiel: etwas langsamer oder weniger gefächert.',
+    no_score: 'Das zählt noch nichts.',
+    untouched: 'Nichts wurde berührt.',
+    not_forward: 'Dein Stein kam nicht weiter: Triff ihn von hinten.',
+  },
+  zone: (near, far, width, side) => `Markiert von ${near} bis ${far} vor der hinteren Kante, ${width} breit, ${side}.`,
+  spot: (fromEdge, side, radius) => `Markiert ${fromEdge} vor der hinteren Kante, ${side}, ${radius} rundum.`,
+};

@@ -1,0 +1,122 @@
+// Every language says everything that English does, with the same names and numbers in it.
+import { describe, expect, it } from 'vitest';
+
+import { de } from './de';
+import { said as saidInGerman } from './de/said';
+import { study as studyInGerman } from './de/study';
+import { advice as adviceInGerman } from './de/study/said';
+import { en } from './en';
+import { study as studyInEnglish } from './en/study';
+import { es } from './es';
+import { said as saidInSpanish } from './es/said';
+import { study as studyInSpanish } from './es/study';
+import { advice as adviceInSpanish } from './es/study/said';
+import { fr } from './fr';
+import { said as saidInFrench } from './fr/said';
+import { study as studyInFrench } from './fr/study';
+import { advice as adviceInFrench } from './fr/study/said';
+import { languages } from './index';
+
+const spoken = {
+  es: { words: es, study: studyInSpanish, said: saidInSpanish, advice: adviceInSpanish },
+  de: { words: de, study: studyInGerman, said: saidInGerman, advice: adviceInGerman },
+  fr: { words: fr, study: studyInFrench, said: saidInFrench, advice: adviceInFrench },
+};
+
+type Leaf = string | number | ((...args: never[]) => unknown);
+
+// Every word by its path: "play.pastBy.line".
+function leavesOf(value: unknown, path = ''): [path: string, leaf: Leaf][] {
+  if (typeof value !== 'object' || value === null) return [[path, value as Leaf]];
+  return Object.entries(value).flatMap(([name, inside]) => leavesOf(inside, path === '' ? name : `${path}.${name}`));
+}
+
+function withoutSaid(dictionary: object): [string, Leaf][] {
+  return leavesOf({ ...dictionary, said: 0 });
+}
+
+const lessons: Record<string, { lesson: Record<string, string> }> = import.meta.glob('./*/study/lessons/*.ts', { eager: true });
+
+// What is the same word in both languages, or no word at all.
+const alike = new Set([
+  'Hammer', '1 mm', 'Esc', 'G', 'Z X', 'C', 'A D', 'Q E', '← →', '↑ ↓', '–', 'Shuffleboard', 'Coach', 'Name', 'Handicap', 'Innings', 'Knock Off',
+  'Horse Collar', 'Target', 'Standard', 'Camera', 'Table', 'Color', 'Pause', 'Points', 'Date', 'Photo', 'Match', 'Score', 'point', 'Vertical', 'Normal',
+]);
+
+function sameWords(own: [string, Leaf][], english: [string, Leaf][]): string[] {
+  const known = new Map(english);
+  return own.filter(([path, leaf]) => typeof leaf === 'string' && leaf === known.get(path) && !alike.has(leaf) && /\p{L}{2}/u.test(leaf)).map(([path]) => path);
+}
+
+// Arguments that are found again in what is said; a number of either kind, for plurals.
+function samples(leaf: (...args: never[]) => unknown, path: string): unknown[][] {
+  const all = (value: (i: number) => unknown) => Array.from({ length: leaf.length }, (_, i) => value(i));
+  void path;
+  return [all((i) => `«${'abcdefg'[i]}»`), all((i) => 7 + i), all(() => 1)];
+}
+
+function called(leaf: Leaf, args: unknown[]): string | null {
+  if (typeof leaf !== 'function') return null;
+  try {
+    const said = leaf(...(args as never[]));
+    return typeof said === 'string' ? said : null;
+  } catch {
+    return null; // it takes other things
+  }
+}
+
+describe.each(Object.entries(spoken))('the dictionary in %s', (language, { words, study, said, advice }) => {
+  const parts: [string, [string, Leaf][], [string, Leaf][]][] = [
+    ['words', withoutSaid(words), withoutSaid(en)],
+    ['study', withoutSaid(study), withoutSaid(studyInEnglish)],
+  ];
+
+  it.each(parts)('has every one of the %s', (_, own, english) => {
+    const shape = (leaves: [string, Leaf][]) => leaves.map(([path, leaf]) => `${path}: ${typeof leaf}${typeof leaf === 'function' ? `(${leaf.length})` : ''}`).sort();
+    expect(shape(own)).toEqual(shape(english));
+  });
+
+  it.each(parts)('leaves none of the %s in English, and none empty', (_, own, english) => {
+    expect(sameWords(own, english)).toEqual([]);
+    expect(own.filter(([, leaf]) => typeof leaf === 'string' && leaf.trim() === '').map(([path]) => path)).toEqual([]);
+  });
+
+  // What English repeats of its arguments is in the translation too, and no more than that.
+  it.each(parts)('says what it is given, in the %s', (_, own, english) => {
+    const known = new Map(english);
+    for (const [path, leaf] of own) {
+      if (typeof leaf !== 'function') continue;
+      for (const args of samples(leaf, path)) {
+        const [here, there] = [called(leaf, args), called(known.get(path)!, args)];
+        if (here === null || there === null) continue;
+        const repeated = args.map(String).filter((arg) => arg.startsWith('«') && there.includes(arg));
+        for (const arg of repeated) expect(here, `${language} ${path}`).toContain(arg);
+        expect(here, `${language} ${path}`).not.toMatch(/undefined|NaN|\[object/);
+        if (/\p{L}{3} \p{L}{2}/u.test(there.replace(/«.»/g, ''))) expect(here, `${language} ${path}`).not.toBe(there);
+      }
+    }
+  });
+
+  it('says what the engine says in the same pieces as the others', () => {
+    const shape = (value: unknown) => leavesOf(value).map(([path, leaf]) => `${path}: ${typeof leaf}`).sort();
+    expect(shape(said)).toEqual(shape(saidInGerman));
+    expect(shape(advice)).toEqual(shape(adviceInGerman));
+    expect([...leavesOf(said), ...leavesOf(advice)].filter(([, leaf]) => leaf === '')).toEqual([]);
+  });
+
+  it('has every step of every lesson', () => {
+    const english = Object.entries(lessons).filter(([path]) => path.startsWith('./en/'));
+    expect(english.length).toBeGreaterThan(4);
+    for (const [path, { lesson }] of english) {
+      const own = lessons[path.replace('./en/', `./${language}/`)]?.lesson;
+      expect(Object.keys(own ?? {}), path).toEqual(Object.keys(lesson));
+      expect(sameWords(leavesOf(own), leavesOf(lesson))).toEqual([]);
+    }
+  });
+
+  it('is among those that can be chosen, by its own name', async () => {
+    const { name, load } = languages[language as keyof typeof spoken];
+    expect(await load()).toBe(words);
+    expect(name).not.toBe('English');
+  });
+});

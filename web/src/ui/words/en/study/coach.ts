@@ -1,0 +1,61 @@
+// The coach's panel beside a practice table.
+import { plural } from '../plural';
+
+export const coach = {
+  title: 'Coach',
+  close: 'Close the coach',
+  thinking: 'Thinking …',
+  firstThoughts: 'First thoughts; thinking on …',
+  thoughtThrough: 'Thought through',
+  nothing: 'Nothing can be thrown here, so there is nothing to advise.',
+  cannot: 'The coach cannot judge this position:',
+
+  // Whose throw it is. `left` and `hammer` are sentences' parts of their own.
+  sides: { first: 'first side', second: 'second side' } as Record<string, string>,
+  toThrow: (side: string, left: string) => `${side} to throw, ${left}`,
+  left: (weights: number) => plural(weights, 'weight left', 'weights left'),
+  hasHammer: (side: string) => `${side} has the hammer`,
+  scoreIs: (sides: [string, number][]) => sides.map(([side, points]) => `${side} ${points}`).join(' : '),
+  situation: 'Change the situation',
+  whose: 'Whose throw',
+  thrown: 'Thrown so far',
+  thrownHelp: 'Those that fell included; empty: as few as the board allows',
+  hammer: 'Hammer',
+  score: (side: string) => `Score of ${side}`,
+  frame: 'Frame',
+  reset: 'As at the start of a game',
+  handOf: 'Hand of whoever throws',
+  handOther: 'Hand of the other side',
+  sameHand: 'The same',
+
+  shots: 'Best shots',
+  works: 'works',
+  wins: 'wins',
+  gain: 'gain',
+  // Spoken in one go: `works`, `wins` and `gain` with their numbers.
+  figures: (works: string, wins: string, gain: string) => `Works in ${works} of throws, then wins ${wins} of games, ${gain} points of a hundred against throwing it away.`,
+  plusMinus: (error: string) => `± ${error}`,
+  best: (shot: string, works: string) => `The coach: ${shot} It works in ${works} of throws.`,
+  bar: (wins: string, away: string) => `Wins ${wins}; thrown away ${away}.`,
+  why: 'Why',
+  throwIt: 'Throw it as advised',
+
+  map: (shot: string) => `Map of the far end: the way of the shot, and where throws of it come to rest. ${shot}`,
+  dots: { worked: 'does it', missed: 'does not', fell: 'falls' },
+  heat: 'Where to aim',
+  heatHelp: 'How often the game is won by a weight let go from the same place and aimed there.',
+  heatWorking: 'Working it out …',
+  heatFailed: 'There is no such picture here:',
+  heatScale: 'Chance of winning',
+  heatBest: (place: string, wins: string) => `Best from here: ${place}; wins ${wins}.`,
+  heatPlace: (fromEdge: string, aside: string) => `${fromEdge} from the far edge, ${aside}`,
+  heatThrough: (speed: string, aside: string) => `through the far end at ${speed}, ${aside}`,
+  heatBeyond: (speed: string) => `Past the far edge: harder throws, up to ${speed}, through the end there.`,
+
+  details: 'How this was worked out',
+  method: (seed: number, effort: string) => `Seed ${seed}, effort ${effort} (simulated shots).`,
+  took: (first: string, final: string) => `First after ${first}, final after ${final}.`,
+  same: 'hammer advise gives the same numbers for this line:',
+  copy: 'Copy the line',
+  copied: 'Copied.',
+};

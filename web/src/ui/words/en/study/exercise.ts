@@ -1,0 +1,30 @@
+// What is said of a throw in a drill or a lesson: what was missing, and what was good about it.
+export const exercise = {
+  well: ['Well thrown.', 'Just so.', 'That is it.'],
+  slips: {
+    not_in_play: 'It did not get past the foul line: a little faster.',
+    over_the_end: 'It went over the far edge: a little slower.',
+    over_the_side: 'It fell off the side: aim more towards the middle.',
+    no_cushion: 'It has to touch a cushion first, and was taken off.',
+    taken_off: 'That knocked an opponent’s weight off. It goes back, and yours is taken off.',
+    short: 'Too short: a little faster.',
+    long: 'Too far: a little slower.',
+    left: 'Too far to the left.',
+    right: 'Too far to the right.',
+    missed_left: 'It passed the weight on the left.',
+    missed_right: 'It passed the weight on the right.',
+    too_soft: 'It touched, but nothing fell: throw harder.',
+    too_slow: 'It stopped before it got there: throw harder.',
+    own_fell: 'It knocked the weight off and fell as well: a little softer, or hit it more squarely.',
+    moved_own: 'It pushed your own weight away: a little slower.',
+    not_deep: 'It does not lie deep enough: a little faster.',
+    some_short: 'Not all of them got past the foul line: a little faster.',
+    some_fell: 'One of them fell: a little slower, or less spread.',
+    no_score: 'That does not score yet.',
+    untouched: 'Nothing was touched.',
+    not_forward: 'Your weight did not get further on: hit it from behind.',
+  },
+  // For readers: where what is marked lies.
+  zone: (near: string, far: string, width: string, side: string) => `Marked from ${near} to ${far} before the far edge, ${width} wide, ${side}.`,
+  spot: (fromEdge: string, side: string, radius: string) => `Marked ${fromEdge} from the far edge, ${side}, ${radius} around.`,
+};

@@ -1,0 +1,33 @@
+import type { Words } from '../en';
+
+export const home: Words['home'] = {
+  playNow: 'Jugar ya',
+  playNowHelp: (game, sides) => `${game} · ${sides}`,
+  against: (sides) => sides.join(' contra '),
+  you: 'Jugador',
+  goOn: 'Continuar',
+  scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
+  newMatch: 'Partida nueva',
+  newMatchHelp: 'Cualquier juego, con quien sea',
+  realTable: 'Mesa real',
+  realTableHelp: 'Llevar el marcador al lado',
+  practice: 'Práctica',
+  practiceHelp: 'Coloca discos, pregunta al entrenador',
+  lessons: 'Lecciones',
+  lessonsHelp: 'Desde el primer tiro',
+  drills: 'Ejercicios',
+  statistics: 'Estadísticas',
+  hand: 'Tu mano',
+  matches: 'Guardadas',
+  rules: 'Reglas',
+  settings: 'Ajustes',
+  places: 'Adónde ir',
+  update: 'Pasar a la versión más nueva',
+  install: 'Instalar como aplicación',
+  offline: 'Funciona sin conexión',
+  notInstallable: {
+    insecure: 'Para instalarla o usarla sin conexión, ábrela por https:// o en este mismo equipo.',
+    unsupported: 'Para instalarla, busca «Añadir a la pantalla de inicio» en el menú del navegador.',
+  },
+  notStarted: 'No se ha podido empezar esa partida:',
+};

@@ -1,0 +1,30 @@
+import type { StudyWords } from '../../en/study';
+
+export const exercise: StudyWords['exercise'] = {
+  well: ['Bien tirado.', 'Así mismo.', 'Eso es.'],
+  slips: {
+    not_in_play: 'No ha rebasado la línea de falta: un poco más rápido.',
+    over_the_end: 'Se ha ido por el borde del fondo: un poco más despacio.',
+    over_the_side: 'Se ha caído por el lado: apunta más al centro.',
+    no_cushion: 'Antes tiene que tocar una banda, así que se retira.',
+    taken_off: 'Has sacado un disco del rival. Vuelve a su sitio y el tuyo se retira.',
+    short: 'Demasiado corto: un poco más rápido.',
+    long: 'Demasiado largo: un poco más despacio.',
+    left: 'Demasiado a la izquierda.',
+    right: 'Demasiado a la derecha.',
+    missed_left: 'Ha pasado por la izquierda del disco.',
+    missed_right: 'Ha pasado por la derecha del disco.',
+    too_soft: 'Ha tocado, pero no ha caído nada: tira más fuerte.',
+    too_slow: 'Se ha parado antes de llegar: tira más fuerte.',
+    own_fell: 'Ha sacado el disco y se ha caído también: un poco más suave, o dale más de lleno.',
+    moved_own: 'Ha empujado tu propio disco: un poco más despacio.',
+    not_deep: 'No está lo bastante profundo: un poco más rápido.',
+    some_short: 'No todos han rebasado la línea de falta: un poco más rápido.',
+    some_fell: 'Uno se ha caído: un poco más despacio, o menos abiertos.',
+    no_score: 'Eso aún no puntúa.',
+    untouched: 'No se ha tocado nada.',
+    not_forward: 'Tu disco no ha avanzado: dale por detrás.',
+  },
+  zone: (near, far, width, side) => `Marcado de ${near} a ${far} del borde del fondo, ${width} de ancho, ${side}.`,
+  spot: (fromEdge, side, radius) => `Marcado a ${fromEdge} del borde del fondo, ${side}, ${radius} alrededor.`,
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { engineHere } from '../../../tests/engine_here';
+import { drills } from '../../state/drills/drills';
+import { firstLesson } from '../../state/lessons/first_lesson';
+import { lessonsFor, loadLesson } from '../../state/lessons/lessons';
+import { ruleOf } from '../rules/pages';
+import { hasLessonWords, loadLessonWords } from './lesson_words';
+import { studyWords } from './study';
+
+describe.each(drills)('the drill $key', (drill) => {
+  it('has words for its name, its levels and its marks', () => {
+    const { names, helps, levels, marks } = studyWords.drills;
+    expect(names[drill.key]).toBeTruthy();
+    expect(helps[drill.key]).toBeTruthy();
+    expect(levels[drill.key]).toHaveLength(drill.levels.length);
+    const said: string | string[] = marks[drill.key];
+    if (typeof said !== 'string') expect(said).toHaveLength(drill.levels.length);
+  });
+});
+
+describe('lessons', () => {
+  it('have a sentence for each of their steps, and no other; the rules they name are in the pages', async () => {
+    const games = await (await engineHere()).games();
+    for (const { key } of lessonsFor(games)) {
+      const steps = (await loadLesson(games, key))?.steps ?? [];
+      const said: Record<string, string> | null = key === firstLesson ? studyWords.lessons.firstSteps : await loadLessonWords(key);
+      expect(Object.keys(said ?? {}).sort(), key).toEqual(steps.map((step) => step.key).sort());
+      for (const step of steps) if (step.kind === 'throw' && step.rule) expect(ruleOf(step.rule), step.key).not.toBeNull();
+    }
+  });
+
+  it('are not there for games without a file', async () => {
+    expect(hasLessonWords('curling')).toBe(false);
+    expect(await loadLessonWords('curling')).toBeNull();
+  });
+});

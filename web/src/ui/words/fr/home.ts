@@ -1,0 +1,33 @@
+import type { Words } from '../en';
+
+export const home: Words['home'] = {
+  playNow: 'Jouer',
+  playNowHelp: (game, sides) => `${game} · ${sides}`,
+  against: (sides) => sides.join(' contre '),
+  you: 'Joueur',
+  goOn: 'Continuer',
+  scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
+  newMatch: 'Nouveau match',
+  newMatchHelp: 'Tous les jeux, avec tout le monde',
+  realTable: 'Vraie table',
+  realTableHelp: 'Compter les points à côté',
+  practice: 'Entraînement',
+  practiceHelp: 'Poser des palets, consulter le coach',
+  lessons: 'Leçons',
+  lessonsHelp: 'Dès le premier lancer',
+  drills: 'Exercices',
+  statistics: 'Statistiques',
+  hand: 'Votre main',
+  matches: 'Enregistrés',
+  rules: 'Règles',
+  settings: 'Réglages',
+  places: 'Où aller',
+  update: 'Passer à la nouvelle version',
+  install: 'Installer comme application',
+  offline: 'Fonctionne sans connexion',
+  notInstallable: {
+    insecure: 'Pour l’installer ou l’utiliser sans connexion, ouvrez-la par https:// ou sur cette machine même.',
+    unsupported: 'Pour l’installer, cherchez « Ajouter à l’écran d’accueil » dans le menu du navigateur.',
+  },
+  notStarted: 'Ce match n’a pas pu commencer :',
+};

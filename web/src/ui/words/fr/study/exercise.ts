@@ -1,0 +1,30 @@
+import type { StudyWords } from '../../en/study';
+
+export const exercise: StudyWords['exercise'] = {
+  well: ['Bien lancé.', 'Exactement.', 'C’est cela.'],
+  slips: {
+    not_in_play: 'Il n’a pas franchi la ligne de faute : un peu plus vite.',
+    over_the_end: 'Il est parti par le bord du fond : un peu moins vite.',
+    over_the_side: 'Il est tombé par le côté : visez plus au milieu.',
+    no_cushion: 'Il doit d’abord toucher une bande, et il a été retiré.',
+    taken_off: 'Cela a sorti un palet adverse. Il revient à sa place, et le vôtre est retiré.',
+    short: 'Trop court : un peu plus vite.',
+    long: 'Trop loin : un peu moins vite.',
+    left: 'Trop à gauche.',
+    right: 'Trop à droite.',
+    missed_left: 'Il est passé à gauche du palet.',
+    missed_right: 'Il est passé à droite du palet.',
+    too_soft: 'Il a touché, mais rien n’est tombé : lancez plus fort.',
+    too_slow: 'Il s’est arrêté avant d’y arriver : lancez plus fort.',
+    own_fell: 'Il a sorti le palet et il est tombé aussi : un peu plus doux, ou frappez-le plus en plein.',
+    moved_own: 'Il a poussé votre propre palet : un peu moins vite.',
+    not_deep: 'Il n’est pas assez profond : un peu plus vite.',
+    some_short: 'Ils n’ont pas tous franchi la ligne de faute : un peu plus vite.',
+    some_fell: 'L’un d’eux est tombé : un peu moins vite, ou moins écartés.',
+    no_score: 'Cela ne marque pas encore.',
+    untouched: 'Rien n’a été touché.',
+    not_forward: 'Votre palet n’a pas avancé : frappez-le par derrière.',
+  },
+  zone: (near, far, width, side) => `Marqué de ${near} à ${far} du bord du fond, ${width} de large, ${side}.`,
+  spot: (fromEdge, side, radius) => `Marqué à ${fromEdge} du bord du fond, ${side}, ${radius} autour.`,
+};

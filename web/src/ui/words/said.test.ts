@@ -1,0 +1,219 @@
+// The engine's sentences in other languages: in every situation that matches and positions come to, each says what the
+// English one does, number for number, and nothing of it is left in English.
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { engineHere } from '../../../tests/engine_here';
+import type { Color, Command, GameInfo, JudgeRequest, Judgement, MatchEvent, MatchState, TableInfo } from '../../engine/types';
+import { languages, loadWords, words, type Language } from './index';
+import { plainly } from './refusals';
+import { eventText, judgeSummary, judgeWhy, levelHelp, optionDefault, optionHelp, presetHelp } from './said';
+import { leftInEnglish, numbersIn } from './said_checks';
+
+const engine = await engineHere();
+const games = await engine.games();
+const tables = await engine.tables();
+const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
+
+function draw(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+}
+
+// Hard and soft, straight and aside: over the end, over the sides, short of the line, into what lies there.
+function throwOf(state: MatchState, table: TableInfo, random: () => number): Command {
+  const reach = Math.sqrt(2 * table.deceleration.medium * (table.length - table.release_x - 0.1));
+  const speed = reach * (0.5 + 0.7 * random() ** 0.5);
+  const shot = { y: (random() - 0.5) * 0.3, speed, angle: (random() - 0.5) * (table.cushions ? 0.3 : 0.08), spin: 0 };
+  if (state.to_shoot?.throws === 4) return { cmd: 'throw-four', color: random() < 0.5 ? 'red' : 'blue', spread: 0.03, ...shot, speed: reach * 0.98, angle: 0 };
+  return { cmd: 'shoot', ...shot };
+}
+
+const besides: Command[] = [
+  { cmd: 'undo' }, { cmd: 'redo' }, { cmd: 'grant-dust' }, { cmd: 'dust', area: 'edges' }, { cmd: 'forfeit' },
+  ...['foot', 'shaking', 'out_of_turn', 'wrong_color', 'touched_weight', 'peeking'].map((kind): Command => ({ cmd: 'foul', side: 'Ann', kind })),
+];
+
+async function eventsOf(game: GameInfo, table: TableInfo, seed: number): Promise<MatchEvent[]> {
+  const random = draw(seed);
+  const wanted = { wear: true, dusting: 'director', peeking: 'not_allowed', game_score: 9, innings: 1, hickey_cents: 25, best_of: 3, dead_weights: 'removed', dead_weight_voids: false };
+  const options = Object.fromEntries(Object.entries(wanted).filter(([name]) => seed % 2 === 0 && game.options.some((option) => option.name === name && option.always)));
+  const begun = await engine.begin({ game: game.key, table: table.name, options, seats: [{ name: 'Ann' }, { name: 'Bob' }], seed });
+  if (!begun.answer.ok) throw new Error(begun.answer.error);
+  let { state } = begun.answer;
+  const told: MatchEvent[] = [];
+  for (let i = 0; i < 220 && !state.over; ++i) {
+    const opening = state.phase !== 'shooting';
+    const command = opening ? await engine.choose('novice') : i % 9 === 8 ? besides[Math.floor(random() * besides.length)]! : i === 219 ? { cmd: 'concede' as const, side: 'Bob' } : throwOf(state, table, random);
+    const { answer } = await engine.command(command);
+    if (!answer.ok) continue;
+    state = answer.state;
+    told.push(...answer.events);
+  }
+  return told;
+}
+
+function requestOf(game: GameInfo, table: TableInfo, random: () => number): JudgeRequest {
+  const placed: { color: Color; x: number; y: number }[] = [];
+  const deep = [0, 0.02, 0.1, 0.2, 0.3];
+  for (let i = 0; i < 8; ++i) {
+    const x = table.length - deep[Math.floor(random() * deep.length)]! - (random() < 0.2 ? random() * 1.5 : 0);
+    const y = (random() - 0.5) * (table.width - (table.cushions ? 0.08 : 0));
+    const color: Color = i % 2 === 0 ? 'red' : 'blue';
+    if (random() < 0.6 && placed.every((other) => Math.hypot(other.x - x, other.y - y) > 0.06)) placed.push({ color, x, y });
+  }
+  const scoring = game.options.find(({ name }) => name === 'scoring')?.values?.map(String) ?? [];
+  const fits = scoring.filter((value) => (value === 'target') === (table.target !== null));
+  const options = {
+    ...(fits.length > 0 ? { scoring: fits[Math.floor(random() * fits.length)]! } : {}),
+    ...(random() < 0.3 && game.options.some(({ name }) => name === 'tied_leaders') ? { tied_leaders: 'cancel' } : {}),
+    tie_tolerance_mm: random() < 0.3 ? 10 : 0.1,
+  };
+  const first = game.throws_four ? { first_color: random() < 0.5 ? ('red' as const) : ('blue' as const) } : {};
+  return { game: game.key, table: table.name, options, weights: placed, ...first };
+}
+
+async function judgementsOf(game: GameInfo, seed: number): Promise<Judgement[]> {
+  const random = draw(seed);
+  const places = tables.filter(({ name }) => game.tables.includes(name) || (name === '22ft-target' && game.tables_with.length > 0));
+  const found: Judgement[] = [];
+  for (let i = 0; i < 120; ++i) {
+    const answer = await engine.judge(requestOf(game, places[i % places.length]!, random));
+    if ('error' in answer) continue;
+    found.push(answer);
+  }
+  return found;
+}
+
+const events: MatchEvent[] = [];
+const judgements: Judgement[] = [];
+
+beforeAll(async () => {
+  for (const [place, game] of games.entries()) {
+    const boards = tables.filter(({ name }) => name === game.tables[0] || name === game.tables.at(-1));
+    for (const [i, board] of boards.entries()) events.push(...(await eventsOf(game, board, 11 + place + i)), ...(await eventsOf(game, board, 24 + 2 * place + i)));
+    judgements.push(...(await judgementsOf(game, 5 + place)));
+  }
+  judgements.push(...events.flatMap(({ judgement }) => judgement ?? []));
+}, 120_000);
+
+function expectSame(said: string, english: string): void {
+  expect(leftInEnglish(said, games), `${said} (${english})`).toEqual([]);
+  expect(numbersIn(said), `${said} (${english})`).toEqual(numbersIn(english, 'en'));
+}
+
+describe.each(others)('what the engine says, in %s', (language) => {
+  beforeAll(() => loadWords(language));
+
+  it('is told of every event', () => {
+    for (const event of events) expectSame(eventText(event), event.text);
+    expect(new Set(events.map(({ event }) => event)).size).toBeGreaterThan(18);
+  });
+
+  it('is why every weight counts or does not', () => {
+    for (const judgement of judgements) {
+      for (const weight of judgement.weights) expectSame(judgeWhy(judgement, weight), weight.why);
+      expectSame(judgeSummary(judgement), judgement.summary);
+    }
+    const reasons = new Set(judgements.flatMap(({ weights }) => weights.map(({ reason }) => reason)));
+    expect([...reasons].sort()).toEqual([
+      'behind', 'cancelled', 'counts', 'counts_better', 'counts_deeper', 'dead', 'equal_best', 'first_color', 'first_color_remains',
+      'level_leaders', 'no_three', 'not_better', 'voided_by_dead',
+    ]);
+  });
+
+  it('tells apart what is different', () => {
+    const seen = new Map<string, string>();
+    for (const event of events) {
+      const said = eventText(event);
+      expect(seen.get(said) ?? event.text).toBe(event.text);
+      seen.set(said, event.text);
+    }
+  });
+
+  it('names and explains every option, preset and level', async () => {
+    for (const game of games) {
+      for (const option of game.options) {
+        expect(optionHelp(option), option.name).not.toBe(option.help);
+        expect(words.options.name(option.name)).not.toMatch(/_/);
+        if (option.default === null) expect(optionDefault(option), option.name).not.toBe(option.default_text);
+        for (const value of option.values ?? []) expect(leftInEnglish(words.options.value(String(value)), games), String(value)).toEqual([]);
+      }
+    }
+    for (const preset of await engine.presets()) expect(presetHelp(preset)).not.toBe(preset.help);
+    for (const level of await engine.levels()) expect(levelHelp(level)).not.toBe(level.help);
+  });
+
+  it('is why something was refused', async () => {
+    for (const sentence of await refusals()) {
+      const said = plainly(sentence);
+      expect(leftInEnglish(said, games), `${said} (${sentence})`).toEqual([]);
+      expect(said, sentence).not.toBe(plainly('nonsense; accepted is nothing'));
+      for (const number of numbersIn(sentence.replace(/\[\d+\]|\d+ft|line \d+|byte\w*|\.(name|side)/g, ''), 'en'))
+        expect([...numbersIn(said), 'any'], `${said} (${sentence})`).toContain(isSaid(sentence) ? number : 'any');
+    }
+  });
+});
+
+// Those whose numbers are what is accepted.
+function isSaid(sentence: string): boolean {
+  return /accepted is an? (?:whole )?number from/.test(sentence) && !/^options\.handicap|overlaps/.test(sentence);
+}
+
+async function refusals(): Promise<string[]> {
+  const found: string[] = [];
+  const seats = [{ name: 'Ann' }, { name: 'Bob' }];
+  const setUp = async (setup: object) => {
+    const { answer } = await engine.begin({ game: games[0]!.key, seats, seed: 1, ...setup } as never);
+    if (!answer.ok) found.push(answer.error);
+  };
+  const send = async (command: object) => {
+    const { answer } = await engine.command(command as never);
+    if (!answer.ok) found.push(answer.error);
+  };
+  for (const game of games) {
+    for (const { name, type, low, high } of game.options) {
+      if (type === 'handicap') await setUp({ game: game.key, options: { handicap: { Ann: 1e6 } } });
+      else if (low !== undefined && high !== undefined) for (const value of [low - 1, high + 1, low + 0.25]) await setUp({ game: game.key, options: { [name]: value } });
+      else await setUp({ game: game.key, options: { [name]: 'nonsense' } });
+    }
+    await setUp({ game: game.key, table: '9ft-bank', options: { foul_line: 'long', corner_hangers: true } });
+    await setUp({ game: game.key, options: { dead_weights: 'removed', dead_weight_voids: true } });
+    await setUp({ game: game.key, table: '22ft-target', options: { hanger_value: 4 } });
+    await setUp({ game: game.key, options: { best_of: 2 } });
+    await setUp({ game: game.key, seats: [...seats, { name: 'Cid' }, { name: 'Dot' }, { name: 'Eve' }] });
+    await setUp({ game: game.key, seats: [{ name: 'Ann' }] });
+    await setUp({ game: game.key, seats: [{ name: 'Ann', side: 'A' }, { name: 'Bob', side: 'A' }, { name: 'Cid', side: 'B' }] });
+    await setUp({ game: game.key, seats: ['A', 'A', 'A', 'B', 'B', 'B'].map((side, i) => ({ name: `P${side}${'abcdef'[i]}`, side })) });
+  }
+  for (const name of ['', ' Ann', 'An\u0007n', 'A\u202En', 'x'.repeat(101), 'Bob']) await setUp({ seats: [{ name }, { name: 'Bob' }] });
+  await setUp({ seats: [{ name: 'Ann', side: ' ' }, { name: 'Bob', side: 'B' }] });
+  await setUp({ powder: 9 });
+  await setUp({ powder: 'wet' });
+  await setUp({ weight: 'huge' });
+  for (const command of [{ cmd: 'undo' }, { cmd: 'shoot', speed: 1 }]) await send(command);
+  await setUp({});
+  for (const command of [{ cmd: 'shoot', speed: 1 }, { cmd: 'undo' }, { cmd: 'redo' }, { cmd: 'toss', side: 'Ann', call: 'heads' }, { cmd: 'shoot', speed: 1 }]) await send(command);
+  await setUp({});
+  await send({ cmd: 'open', first: 'Ann' });
+  for (const command of [
+    { cmd: 'open', first: 'Ann' }, { cmd: 'shoot', speed: 99 }, { cmd: 'shoot', speed: 1, y: 9 }, { cmd: 'throw-four', color: 'red', speed: 1 },
+    { cmd: 'dust' }, { cmd: 'grant-dust' }, { cmd: 'foul', side: 'Ann', kind: 'peeking' }, { cmd: 'report', score: { Ann: 31 } },
+    { cmd: 'report', score: { Ann: 3, Bob: 3 } }, { cmd: 'report', score: { Ann: -1 } }, { cmd: 'report', weights: [{ color: 'red', x: 9, y: 0 }] },
+    { cmd: 'report', weights: [{ color: 'red', x: 6, y: 0 }, { color: 'red', x: 6, y: 0.01 }] },
+    { cmd: 'report', weights: Array.from({ length: 5 }, (_, i) => ({ color: 'red', x: 5 + i / 10, y: 0 })) },
+  ]) await send(command);
+  await setUp({ options: { wear: true, dusting: 'edges' } });
+  await send({ cmd: 'open', first: 'Ann' });
+  await send({ cmd: 'dust', area: 'whole' });
+  await send({ cmd: 'shoot', speed: 0.001 });
+  await send({ cmd: 'shoot', speed: 0.001 });
+  await send({ cmd: 'concede', side: 'Ann' });
+  await send({ cmd: 'shoot', speed: 1 });
+  const begun = await engine.begin({ game: games[0]!.key, seats, seed: 1 });
+  for (const record of ['', 'nonsense', begun.lines.replace('Ann', 'Eve'), `${begun.lines}{"event":"undo"}\n`, begun.lines.slice(0, 30)]) {
+    const { answer } = await engine.resume(record);
+    if (!answer.ok) found.push(answer.error);
+  }
+  expect(found.length).toBeGreaterThan(60);
+  return found;
+}

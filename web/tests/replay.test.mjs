@@ -1,0 +1,202 @@
+// Watching a match again.
+import assert from 'node:assert/strict';
+
+import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, phone, quickly, settled, smallPhone } from './harness/index.mjs';
+import { look, momentOf, playNow, playPlan, stateOf, untilMoment } from './at_the_table.mjs';
+import { machineRecord, stepsOf, takeIn, umpiredRecord } from './saved_records.mjs';
+
+const start = `${quickly}#/matches`;
+const watch = (page, read) => page.evaluate(`(${read})(window.hammer.replay)`);
+
+async function watchMatch(page, file, step) {
+  const id = await takeIn(page, file);
+  await goToScreen(page, `#/replay/${id}${step === undefined ? '' : `/${step}`}`);
+  await page.locator('.replay-panel').waitFor();
+  return id;
+}
+
+const untilFetched = (page) => page.waitForFunction(() => window.hammer.replay.duration.value !== null);
+
+// Where the program says that the weights lie after each step: as judged, where a round ends with it.
+function stopsOf(file) {
+  const place = ({ color, x, y }) => `${color} ${x} ${y}`;
+  return stepsOf(file).map(({ events, state }) => {
+    const judgement = events.find((event) => event.judgement)?.judgement;
+    return (judgement ?? state).weights.map(place).sort();
+  });
+}
+
+pageTest('every stop of a match lies as its record says', { size: desktop, at: start }, async ({ page }) => {
+  const file = machineRecord({ options: { game_score: 4 } });
+  const stops = stopsOf(file);
+  await watchMatch(page, file);
+  // What the scene is given to draw.
+  await page.evaluate(() => {
+    const { scene } = window.hammer;
+    const lay = scene.setWeights.bind(scene);
+    scene.setWeights = (weights) => {
+      window.drawn = weights;
+      lay(weights);
+    };
+  });
+  const drawn = () => page.evaluate(() => window.drawn.map(({ color, x, y }) => `${color} ${x} ${y}`).sort());
+  for (const [step, lying] of stops.entries()) {
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction((stop) => window.hammer.replay.stop.value === stop, step + 1);
+    assert.deepEqual(await drawn(), lying, `after step ${step}`);
+    assert.equal(await page.locator('.play-map .map-weight').count(), lying.length);
+  }
+  await page.getByRole('heading', { name: /wins$/ }).waitFor();
+  // And back: before each step as after the one before it, but for the board that is cleared for a round.
+  for (let step = stops.length - 1; step > 0; --step) {
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForFunction((stop) => window.hammer.replay.stop.value === stop, step);
+    const opens = await watch(page, (replay) => replay.shown.value.passage.opensRound);
+    assert.deepEqual(await drawn(), opens ? [] : stops[step - 1], `before step ${step}`);
+  }
+});
+
+pageTest('to any moment within 100 ms of script', { size: desktop, at: start, timeout: 180_000 }, async ({ page, context }) => {
+  await watchMatch(page, machineRecord({ options: { game_score: 9 } }));
+  await page.waitForFunction(() => {
+    const { replay } = window.hammer;
+    return replay.fetchedAll.value;
+  });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const script = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
+  // By the sliders, as a hand moves them: the throw, then the moment in it; until it is drawn.
+  const jump = (stop, share) =>
+    page.evaluate(
+      async ([to, part]) => {
+        const slide = (name, value) => {
+          const slider = document.querySelector(`input[aria-label="${name}"]`);
+          slider.value = String(value);
+          slider.dispatchEvent(new Event('input', { bubbles: true }));
+        };
+        const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        slide('Match', to);
+        await Promise.resolve();
+        const { duration } = window.hammer.replay;
+        if (duration.value !== null) slide('Throw', Math.floor(part * duration.value * 100) / 100);
+        await drawn();
+      },
+      [stop, share],
+    );
+  const stops = await watch(page, (replay) => replay.passages.length);
+  const slow = [];
+  for (let n = 0; n < 30; ++n) {
+    const [stop, share] = [(n * 17) % (stops + 1), ((n * 37) % 100) / 100];
+    let least = Infinity; // of two: a machine under load has its own breaks
+    for (let twice = 0; twice < 2; ++twice) {
+      const before = await script();
+      await jump(stop, share);
+      least = Math.min(least, (await script()) - before);
+      if (least < 100) break;
+      await jump((stop + 20) % stops, 0);
+    }
+    if (least >= 100) slow.push(`stop ${stop}: ${least.toFixed(0)} ms`);
+  }
+  assert.deepEqual(slow, []);
+});
+
+pageTest('plays by itself, slower and faster, from every camera', { size: desktop, at: start }, async ({ page }) => {
+  await watchMatch(page, machineRecord({ options: { game_score: 4 } }), 3);
+  await untilFetched(page);
+  await page.getByLabel('Speed').selectOption('0.1');
+  await page.locator('body').press(' ');
+  await page.waitForFunction(() => window.hammer.replay.moment.value.time > 0);
+  assert.equal(await watch(page, (replay) => replay.rate.value), 0.1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const paused = await watch(page, (replay) => replay.moment.value);
+  await page.keyboard.press('.');
+  assert.ok((await watch(page, (replay) => replay.moment.value.time)) > paused.time);
+  for (const camera of ['shooter', 'far', 'above', 'follow']) await page.getByLabel('Camera').selectOption(camera);
+  // A drag on the table takes the camera into the hand.
+  await page.mouse.move(640, 300);
+  await page.mouse.down();
+  await page.mouse.move(700, 340, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await page.getByLabel('Camera').inputValue(), 'free');
+  await page.getByLabel('Speed').selectOption('2');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForFunction(() => window.hammer.replay.moment.value.step >= 5, null, { timeout: 60_000 });
+  await page.keyboard.press('End');
+  assert.equal(await watch(page, (replay) => replay.isOver()), true);
+  await page.getByRole('button', { name: 'Watch from the beginning' }).waitFor();
+  await page.keyboard.press('Home');
+  assert.equal(await watch(page, (replay) => replay.stop.value), 0);
+});
+
+pageTest('leads to practice and to the review, and back to the same throw', { size: phone, at: start }, async ({ page }) => {
+  const id = await watchMatch(page, machineRecord({ options: { game_score: 4 } }), 6);
+  await untilFetched(page);
+  const lying = await watch(page, (replay) => replay.shown.value.weights.length);
+  assert.ok(lying > 0);
+  assert.equal(await page.getByRole('link', { name: 'Review' }).getAttribute('href'), `#/review/${id}`);
+  await page.getByRole('button', { name: 'Next shot' }).click();
+  await page.waitForURL(new RegExp(`#/replay/${id}/6$`));
+  await page.getByRole('button', { name: 'Shot before' }).click();
+  await page.getByRole('button', { name: 'Practise from here' }).click();
+  await page.waitForURL(/#\/practice\/.+/);
+  await page.waitForFunction((count) => window.hammer.practice?.stage.table.weights.value.length === count, lying);
+  await page.goBack();
+  await page.locator('.replay-panel').waitFor();
+  assert.equal(await watch(page, (replay) => replay.moment.value.step), 6);
+});
+
+pageTest('a match of a real table is watched as it was reported', { size: phone, at: start }, async ({ page }) => {
+  const setup = { game: 'knock-off', seats: [{ name: 'Ann' }, { name: 'Bob' }], options: { game_score: 7 }, seed: 3 };
+  const weights = [{ color: 'red', x: 6.2, y: 0.1 }, { color: 'blue', x: 6, y: 0.1 }];
+  await watchMatch(page, umpiredRecord([setup, { cmd: 'open', first: 'Ann' }, { cmd: 'report', score: { Ann: 3 } }, { cmd: 'report', weights }]));
+  for (let step = 0; step < 3; ++step) await page.getByRole('button', { name: 'Next shot' }).click();
+  await page.getByRole('heading', { name: 'Round 2 is over' }).waitFor();
+  await page.getByText('Red scores 3: one 3.').waitFor();
+  assert.equal(await page.locator('.play-map .map-weight').count(), 2);
+  assert.deepEqual(await watch(page, (replay) => replay.shown.value.state.score), { Ann: 6, Bob: 0 });
+  assert.equal(await page.getByRole('button', { name: 'Practise from here' }).count(), 0);
+});
+
+for (const [name, size, letters] of [['phone', phone, 100], ['smallPhone', smallPhone, 200], ['desktop', desktop, 100], ['desktop', desktop, 200]]) {
+  pageTest(`a replay on a ${name} with letters of ${letters} %: nothing is covered, axe finds nothing`, { size, at: start }, async ({ page }) => {
+    await enlargeText(page, letters);
+    await watchMatch(page, machineRecord({ options: { game_score: 4 } }), 6);
+    await untilFetched(page);
+    const steps = await watch(page, (replay) => replay.passages.length);
+    const round = await watch(page, (replay) => replay.passages.find(({ judged }) => judged).step);
+    for (const show of ['replay.toTime(1)', `replay.toEnd(${round})`, `replay.toEnd(${steps - 1})`]) {
+      await page.evaluate(`window.hammer.${show}`);
+      await settled(page);
+      assert.deepEqual(await overlaps(page), [], show);
+      assert.deepEqual(await axe(page), [], show);
+    }
+  });
+}
+
+pageTest('the last throw is seen again, and the match stands as it did', { size: phone, at: '?q=low&dpr=0.25&rate=4&seed=7' }, async ({ page }) => {
+  await playNow(page);
+  await look(page, (session) => void session.send({ cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 }));
+  await page.waitForFunction(() => window.hammer.session.lastShown.value !== null && window.hammer.session.moment.value.kind === 'aiming');
+  const before = await stateOf(page);
+  await page.getByRole('button', { name: 'See the last throw again' }).click();
+  await untilMoment(page, 'again');
+  await page.getByRole('button', { name: /slow motion/ }).click();
+  await untilMoment(page, 'aiming');
+  assert.equal((await stateOf(page)).hash, before.hash);
+  // From the menu, to its end.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'See the last throw again' }).click();
+  await untilMoment(page, 'again');
+  await untilMoment(page, 'aiming');
+  assert.equal((await stateOf(page)).hash, before.hash);
+});
+
+pageTest('where nobody may look, no throw is seen again', { size: phone }, async ({ page }) => {
+  const setup = { game: 'horse-collar', seats: [{ name: 'Ann' }, { name: 'Bob' }], options: { peeking: 'not_allowed' }, seed: 3 };
+  await playPlan(page, { setup, levels: {}, first: 'Ann' });
+  await untilMoment(page, 'aiming');
+  await look(page, (session) => void session.send({ cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 }));
+  await page.waitForFunction(() => window.hammer.session.lastThrow.value !== null && window.hammer.session.moment.value.kind === 'aiming');
+  assert.equal(await momentOf(page), 'aiming');
+  assert.equal(await page.getByRole('button', { name: 'See the last throw again' }).count(), 0);
+});

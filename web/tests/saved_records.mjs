@@ -1,0 +1,43 @@
+// Matches for a page that has none: records by the program, taken in as a person takes them in.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { goToScreen, program } from './harness/index.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'hammer-records-'));
+let count = 0;
+
+// Machines play it: { game, players, seed, options: { game_score: 5 } }. The file's path.
+export function machineRecord({ game = 'knock-off', players = 'casual,novice', seed = 3, options = {} } = {}) {
+  const file = join(folder, `${++count}.ndjson`);
+  const chosen = Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
+  execFileSync(program, ['match', '--game', game, '--players', players, '--seed', String(seed), '--effort', '400', ...chosen, '--record', file]);
+  return file;
+}
+
+// People's, by lines of `hammer umpire`.
+export function umpiredRecord(lines) {
+  const file = join(folder, `${++count}.ndjson`);
+  execFileSync(program, ['umpire', '--record', file], { input: lines.map((line) => JSON.stringify(line)).join('\n') });
+  return file;
+}
+
+// What the program says of a record: a line for each step of it.
+export function stepsOf(file) {
+  const lines = execFileSync(program, ['replay', file, '--json'], { encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
+  return lines.filter(({ state }) => state);
+}
+
+export const linesOf = (file) => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+
+// Answers with the id of the match.
+export async function takeIn(page, file) {
+  await goToScreen(page, '#/matches');
+  const links = page.locator('a[href^="#/replay/"]');
+  const before = await links.count();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await links.nth(before).waitFor();
+  return (await links.first().getAttribute('href')).split('/')[2];
+}

@@ -1,0 +1,121 @@
+// What the matches of this device come to.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, phone, quickly, settled, smallPhone } from './harness/index.mjs';
+import { stepsOf, takeIn, umpiredRecord } from './saved_records.mjs';
+
+const start = `${quickly}#/matches`;
+
+// Ann and Bob throw a whole match of Knock Off; every lag and every speed is the same each time.
+function thrownMatch() {
+  const lines = [{ game: 'knock-off', seats: [{ name: 'Ann' }, { name: 'Bob' }], options: { game_score: 5 }, seed: 3 }, { cmd: 'open', first: 'Ann' }];
+  for (let n = 0; n < 64; ++n) lines.push({ cmd: 'shoot', y: 0.02 * ((n * 7) % 19) - 0.18, speed: 1.8 + 0.01 * ((n * 5) % 11), angle: 0, spin: 0 });
+  return umpiredRecord(lines);
+}
+
+function reportedMatch(points) {
+  const setup = { game: 'knock-off', seats: [{ name: 'Ann' }, { name: 'Cy' }], options: { game_score: 7 }, seed: 3 };
+  return umpiredRecord([setup, { cmd: 'open', first: 'Ann' }, ...points.map((Ann) => ({ cmd: 'report', score: Ann > 0 ? { Ann } : { Cy: 1 } }))]);
+}
+
+const reportedTurn = () =>
+  umpiredRecord([
+    { game: 'horse-collar', seats: [{ name: 'Ann' }, { name: 'Bob' }], seed: 3 }, { cmd: 'open', first: 'Ann' },
+    { cmd: 'report', score: { Ann: 6 } }, { cmd: 'report', score: { Bob: 5 } },
+  ]);
+
+// By the program's own telling of the record.
+function expected(file, player) {
+  const scored = stepsOf(file).flatMap(({ events }) => events.filter(({ event, side }) => event === 'scored' && side === player));
+  return { rounds: scored.length, points: scored.reduce((sum, { points }) => sum + points, 0) };
+}
+
+async function counted(page) {
+  await goToScreen(page, '#/statistics');
+  await page.waitForFunction(() => window.hammer.counting?.progress.value === null);
+  await settled(page);
+}
+
+const figure = (page, key) => page.locator(`[data-figure="${key}"]`).innerText();
+
+pageTest('says so where there is nothing to count', { size: phone, at: `${quickly}#/statistics` }, async ({ page }) => {
+  await page.getByRole('heading', { name: 'There is nothing to count yet.' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Play a match' }).getAttribute('href'), '#/new');
+});
+
+pageTest('counts every saved match, once, and gives it away', { size: desktop, at: start }, async ({ page }) => {
+  const files = [thrownMatch(), reportedMatch([3, 0, 4]), reportedTurn()];
+  const ids = [];
+  for (const file of files) ids.push(await takeIn(page, file));
+  await counted(page);
+  const sums = files.map((file) => expected(file, 'Ann')).reduce((a, b) => ({ rounds: a.rounds + b.rounds, points: a.points + b.points }));
+  assert.match(await figure(page, 'points'), new RegExp(`${(sums.points / sums.rounds).toFixed(2)}\\s+over ${sums.rounds} rounds`));
+  assert.match(await figure(page, 'games'), /[012] of 2/);
+  assert.match(await figure(page, 'lags'), /\d+ of \d+ lags/);
+
+  // One game's alone.
+  await page.getByLabel('Game').selectOption({ label: 'Horse Collar' });
+  assert.match(await figure(page, 'points'), /6\.00\s+over 1 round/);
+  await page.getByLabel('Whose').selectOption('Bob');
+  assert.match(await figure(page, 'points'), /5\.00\s+over 1 round/);
+  await page.getByLabel('Whose').selectOption('Cy');
+  await page.getByText('Cy has not played Horse Collar here.').waitFor();
+  await page.getByLabel('Whose').selectOption('Ann');
+  await page.getByLabel('Game').selectOption('');
+
+  // Files.
+  const save = async (name) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return readFileSync(await download.path(), 'utf8');
+  };
+  const lines = (await save('Save as CSV')).trim().split('\r\n');
+  assert.equal(lines.length, 1 + 6);
+  const json = JSON.parse(await save('Save as JSON'));
+  assert.deepEqual(json.matches.map(({ id }) => id).sort(), [...ids].sort());
+
+  // The second time nothing is replayed.
+  await page.reload();
+  await page.evaluate(() => (window.replays = performance.getEntriesByType('resource').filter(({ name }) => name.includes('study')).length));
+  await counted(page);
+  assert.match(await figure(page, 'points'), new RegExp(`over ${sums.rounds} rounds`));
+
+  // To the best round of all, where it began.
+  await page.locator('.best a').first().click();
+  await page.locator('.replay-panel').waitFor();
+  assert.deepEqual(await page.evaluate(() => window.hammer.replay.shown.value.weights), []);
+});
+
+pageTest('a broken record is told of and left out, and counting can be stopped', { size: phone, at: start }, async ({ page }) => {
+  const broken = await takeIn(page, reportedMatch([3, 4]));
+  const whole = await takeIn(page, reportedMatch([3, 3]));
+  await page.evaluate(
+    (id) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('hammer');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const write = opening.result.transaction('pieces', 'readwrite');
+          write.objectStore('pieces').put('{"hammer_record":1,"what":"no record"}\n', [id, 0]);
+          write.oncomplete = () => (opening.result.close(), resolve());
+        };
+      }),
+    broken,
+  );
+  await counted(page);
+  await page.getByText(/cannot be counted:/).waitFor();
+  assert.match(await figure(page, 'points'), /3\.00\s+over 2 rounds/);
+  assert.deepEqual(await page.evaluate(() => window.hammer.counting.tallies.value.map(({ id }) => id)), [whole]);
+});
+
+for (const [name, size, letters] of [['phone', phone, 100], ['smallPhone', smallPhone, 200], ['desktop', desktop, 100], ['desktop', desktop, 200]]) {
+  pageTest(`statistics on a ${name} with letters of ${letters} %: nothing is covered, axe finds nothing`, { size, at: start }, async ({ page }) => {
+    for (const file of [reportedMatch([3, 0, 4]), reportedMatch([0, 3, 2, 2]), reportedTurn()]) await takeIn(page, file);
+    await enlargeText(page, letters);
+    await counted(page);
+    await page.getByText('As a table').click();
+    await settled(page);
+    assert.deepEqual(await overlaps(page), []);
+    assert.deepEqual(await axe(page), []);
+  });
+}

@@ -1,0 +1,37 @@
+// The real study for tests without a browser: its module, asked in the same thread, behind the same queue as in the page.
+import { readFile } from 'node:fs/promises';
+
+import { networkIn } from '../src/engine/networks';
+import { PageModule } from '../src/engine/page_module';
+import { Server } from '../src/engine/serving';
+import type { Study } from '../src/engine/study';
+import { createStudy } from '../src/engine/study_client';
+import type { StudyWorker } from '../src/engine/study_lane';
+import { ModuleStudy } from '../src/engine/study_module';
+
+const built = new URL('../../build/wasm/bin/', import.meta.url);
+const network = async (name: string) => networkIn((await readFile(new URL(`networks/${name}.wasm`, built))).buffer);
+
+export async function studyHere(): Promise<Study> {
+  const module = await WebAssembly.compile(await readFile(new URL('hammer-study.wasm', built)));
+  return createStudy(() => workerHere(module));
+}
+
+function workerHere(module: WebAssembly.Module): StudyWorker {
+  const load = async () => new ModuleStudy(new PageModule(await WebAssembly.instantiate(module)), network);
+  const server = new Server(load());
+  let ended = false;
+  const worker: StudyWorker = {
+    onmessage: null,
+    onerror: null,
+    onmessageerror: null,
+    terminate: () => void (ended = true),
+    postMessage(asked: never) {
+      const reply = server.answer(structuredClone(asked));
+      void reply.then((data) => {
+        if (!ended) worker.onmessage?.call(worker as never, new MessageEvent('message', { data }));
+      });
+    },
+  };
+  return worker;
+}
