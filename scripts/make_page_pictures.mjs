@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { momentOf, playPlan, untilMoment } from '../web/tests/at_the_table.mjs';
 import { desktop, launch, phone, phoneAcross } from '../web/tests/harness/browser.mjs';
 import { program, startServer } from '../web/tests/harness/server.mjs';
+import { machineRecord, takeIn } from '../web/tests/saved_records.mjs';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const patience = 180_000; // ms: the browser draws in software
@@ -105,7 +106,69 @@ async function scoreRealTable(page) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+// ---- what teaches and remembers
+
+// A board worth a thought: red leads, and blue has the hammer.
+const laid = [
+  { color: 'red', x: 6.2, y: 0.05 },
+  { color: 'blue', x: 5.95, y: -0.06 },
+  { color: 'red', x: 5.62, y: -0.12 },
+  { color: 'blue', x: 5.4, y: 0.14 },
+];
+
+async function practise(page) {
+  await page.waitForFunction(() => window.hammer.practice?.stage.table.inHand.value, null, { timeout: patience });
+  await page.evaluate((weights) => window.hammer.practice.stage.table.lay(weights), laid);
+}
+
+async function askCoach(page) {
+  await practise(page);
+  await page.getByRole('button', { name: 'Coach', exact: true }).click();
+  await page.waitForFunction(() => window.hammer.coach?.answer.value?.isFinal, null, { timeout: patience });
+}
+
+async function showWhereToAim(page) {
+  await askCoach(page);
+  await page.getByRole('switch', { name: 'Where to aim' }).check();
+  await page.getByText('Chance of winning').waitFor();
+}
+
+async function scatter(page) {
+  await practise(page);
+  await page.evaluate((shot) => window.hammer.practice.stage.table.throw(shot), { y: 0.1, speed: 1.82, angle: -0.012, spin: 0 });
+  await page.getByRole('button', { name: 'Scatter', exact: true }).click();
+  await page.getByRole('button', { name: /throws/i }).first().click();
+}
+
+// A close match of machines, taken in as a file; then the page is opened anew where it is looked at.
+function savedMatch(place) {
+  return async (page) => {
+    const id = await takeIn(page, machineRecord({ game: games[0].key, players: 'pro,league', seed: 6, options: { game_score: 11 } }));
+    await page.goto(`${new URL(page.url()).origin}/${fine}#/${place(id)}`);
+    await page.locator('h1').first().waitFor();
+  };
+}
+
+async function replayMidSlide(page) {
+  await savedMatch((id) => `replay/${id}/12`)(page);
+  await page.waitForFunction(() => window.hammer.replay?.duration.value, null, { timeout: patience });
+  await page.keyboard.press('.');
+  await page.waitForTimeout(3000);
+}
+
+async function wholeReview(page) {
+  await savedMatch((id) => `review/${id}`)(page);
+  await page.waitForFunction(() => window.hammer.review?.progress?.value === null || document.querySelector('[role=progressbar]') === null, null, { timeout: patience });
+  await page.waitForTimeout(10_000);
+}
+
 const pictures = {
+  replay: { size: room, prepare: replayMidSlide },
+  'practice-scatter': { size: room, at: `${fine}#/practice`, prepare: scatter },
+  coach: { size: room, at: `${fine}#/practice`, prepare: askCoach },
+  'heat-map': { size: drawn(phone, 1.25), at: `${fine}#/practice`, prepare: showWhereToAim },
+  review: { size: desktop, prepare: wholeReview },
+  lesson: { size: drawn(phone, 1.25), at: `${fine}#/lessons/first` },
   home: { size: room, at: `${fine}#/` },
   'new-match': { size: desktop, at: `${fine}#/new` },
   table: { size: room, prepare: atTheTable(3) },

@@ -42,6 +42,12 @@ bool has(const JsonValue& line, std::string_view name) {
   return object && std::any_of(object->begin(), object->end(), [&](auto& member) { return member.name == name; });
 }
 
+// Of a line with seats.
+std::optional<PracticeThrow> read_throw_line(const JsonValue& whole, Complaints& complaints) {
+  const auto known = fields_with(kThrowOnceFields);
+  return read_practice_throw(Fields(whole, "", known, complaints), "throw");
+}
+
 class AdviseAnswer {
  public:
   AdviseAnswer(const JsonValue& line, const AdviseCost& cost, std::string& out)
@@ -136,9 +142,7 @@ class AdviseAnswer {
   }
 
   void write_throw_of() {
-    const auto known = fields_with(kThrowOnceFields);
-    const Fields line(line_, "", known, complaints_);
-    if (const auto practice = read_practice_throw(line, "throw")) write_practice_throw(json_, *practice);
+    if (const auto practice = read_throw_line(line_, complaints_)) write_practice_throw(json_, *practice);
   }
 
   void write_scatter_of() {
@@ -184,7 +188,7 @@ std::optional<ThrowCourse> course_of_line(std::string_view text) {
   if (!value || !has(value.value(), "throw")) return std::nullopt;
   const JsonValue whole = with_seats(value.value());
   Complaints complaints;
-  const auto practice = read_practice_throw(Fields(whole, "", complaints), "throw");
+  const auto practice = read_throw_line(whole, complaints);
   return practice ? std::optional(course_of(*practice)) : std::nullopt;
 }
 

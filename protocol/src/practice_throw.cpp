@@ -35,7 +35,7 @@ void write_weights(JsonWriter& json, const SentSituation& sent, const Board& aft
 
 std::optional<PracticeThrow> read_practice_throw(const Fields& line, std::string_view name) {
   auto sent = read_situation(line);
-  if (!sent) return std::nullopt;
+  if (!sent || line.complaints().first()) return std::nullopt;
   const ai::Aim aim = read_aim(line, *sent, name);
   if (line.complaints().first()) return std::nullopt;
   Random random(sent->seed);

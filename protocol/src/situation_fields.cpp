@@ -5,7 +5,7 @@
 
 #include "agreed_game.h"
 #include "code_names.h"
-#include "hammer/hand.h"
+#include "hand_fields.h"
 #include "match_fields.h"
 #include "placed_weights.h"
 #include "sentences.h"
@@ -15,8 +15,6 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr std::string_view kUnknownHand = "pro";
-constexpr std::array<std::string_view, 3> kHandFields{"speed", "angle", "place"};
 constexpr double kMostRounds = 1000;
 constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
 
@@ -54,7 +52,7 @@ class SituationReader {
     read_dryness();
     refuse_unplayable();
     check_hammer();
-    read_hands();
+    read_hands(line_, sent_);
     if (line_.complaints().first()) return std::nullopt;
     return std::move(sent_);
   }
@@ -304,68 +302,6 @@ class SituationReader {
       }
       sent_.state.powder->set_dryness(i / kPowderCellsAcross, i % kPowderCellsAcross, *number);
     }
-  }
-
-  // ------------------------------------------------------------ hands
-
-  void read_hands() {
-    for (int side = 0; side < sent_.setup.side_count(); ++side) sent_.hands[idx(side)] = hand_of_seat(side);
-    const JsonValue* value = line_.find("hand");
-    if (!value) return;
-    if (value->get<std::string>()) {
-      if (const Hand* hand = read_named_hand(line_, "hand")) sent_.hands.fill(*hand);
-      return;
-    }
-    const auto* object = value->get<JsonObject>();
-    if (!object) {
-      return line_.complain("hand", " is " + describe(*value) +
-                                        R"(; accepted is a name, or hands by side, as {"red":"pro","blue":"casual"})");
-    }
-    // Numbers are a hand for all: what a side has is a name or an object.
-    if (!object->empty() && object->front().value.get<double>()) {
-      sent_.hands.fill(read_measured_hand(Fields(*value, "hand", kHandFields, line_.complaints())));
-      return;
-    }
-    const Fields by_side(*value, "hand", names_, line_.complaints());
-    for (std::size_t side = 0; side < names_.size(); ++side) read_side_hand(by_side, side);
-  }
-
-  // That of the player at turn; where no seat and no option says anything, a stand-in.
-  Hand hand_of_seat(int side) const {
-    const auto next = next_throw(sent_.setup, sent_.state);
-    const int player = game().shares_board || next->side == side ? next->player : 0;
-    const Hand& hand = sent_.setup.hand(sent_.setup.seat(side, player));
-    const bool is_said = sent_.setup.seat(side, player).hand || sent_.setup.options.hand() != HandNoise::kNone;
-    return is_said ? hand : *find_hand(kUnknownHand);
-  }
-
-  static const Hand* read_named_hand(const Fields& fields, std::string_view name) {
-    const int chosen = fields.choice(name, names_of(hands()), false);
-    return chosen < 0 ? nullptr : &hands()[idx(chosen)];
-  }
-
-  void read_side_hand(const Fields& by_side, std::size_t side) {
-    const JsonValue* value = by_side.find(names_[side]);
-    if (!value) return;
-    if (!value->get<JsonObject>()) {
-      if (const Hand* hand = read_named_hand(by_side, names_[side])) sent_.hands[side] = *hand;
-      return;
-    }
-    sent_.hands[side] =
-        read_measured_hand(Fields(*value, by_side.path_of(names_[side]), kHandFields, line_.complaints()));
-  }
-
-  // Harder throws are less sure in the proportion of a named hand.
-  static Hand read_measured_hand(const Fields& fields) {
-    Hand hand = *find_hand(kUnknownHand);
-    const double speed_growth = hand.speed_hard / hand.speed, angle_growth = hand.angle_hard / hand.angle;
-    hand.name = "";
-    hand.speed = fields.number({.name = "speed", .unit = "", .low = 0, .high = 0.5});
-    hand.angle = fields.number({.name = "angle", .unit = "rad", .low = 0, .high = 0.5});
-    hand.place = fields.number({.name = "place", .unit = "m", .low = 0, .high = 0.5});
-    hand.speed_hard = hand.speed * speed_growth;
-    hand.angle_hard = hand.angle * angle_growth;
-    return hand;
   }
 
   const Fields& line_;

@@ -57,6 +57,7 @@ TEST(PracticeThrow, ItsCourseHasThePlacesOfWhatWasSent) {
   EXPECT_FALSE(course->trajectory.contacts().empty());
   EXPECT_FALSE(course_of_line('{' + kOneRed + '}'));
   EXPECT_FALSE(course_of_line('{' + kOneRed + R"(,"throw":{"speed":"fast"}})"));
+  EXPECT_FALSE(course_of_line('{' + kOneRed + kHit + R"(,"shots":3})"));
   EXPECT_FALSE(course_of_line("nonsense"));
 }
 

@@ -49,8 +49,8 @@ places can be measured, from free lags {"from":y,"aimed":{"x","y"},"rest":{"x","
 With "heat":{"from":0,"along":28,"across":12,"throws":60} the answer has the chance of winning for each aim from that y
 of the release: xs, ys, speeds (of the rows), win row after row, low, high and best. With "throw":{"y","speed","angle"}
 the shot is thrown once by the hand, and the answer says what lies where by the rules, and what the judge says; with
-"scatter":{"aim":{…},"throws":200} where many throws of it rest. "next":true only says what is to be thrown. Where four
-are thrown together a shot may also have color and spread.
+"scatter":{"aim":{…},"throws":200} where many throws of it rest. "next":true only says what is to be thrown. Where
+four are thrown together a shot may also have color and spread.
 
 A line that makes no sense gets {"error","field","line"}, and the rest go on. The exit status is 0 also then.
 

@@ -1,4 +1,5 @@
 // The engine's numbers for drawing, in the order in which wasm/drawn_numbers.cpp writes them.
+import { fault } from './fault';
 import type { Color, Course, Powder } from './types';
 
 const colors: Color[] = ['red', 'blue'];
@@ -10,7 +11,7 @@ class NumberReader {
 
   one(): number {
     const number = this.numbers[this.next++];
-    if (number === undefined) throw new Error('The engine gave fewer numbers than it said.');
+    if (number === undefined) throw fault('otherVersion');
     return number;
   }
   // An array of its own, so that it can be handed to another thread.

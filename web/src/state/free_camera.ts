@@ -1,7 +1,11 @@
 // A camera that a person turns, raises, brings closer and moves along the board. Angles in rad, lengths in metres.
-import type { Camera } from '../scene/contract';
-
-export type FreeCamera = Extract<Camera, { kind: 'free' }>;
+export interface FreeCamera {
+  kind: 'free';
+  turn: number; // where it looks: 0 along the board, positive to the left
+  height: number; // rad above the board
+  distance: number;
+  x: number; // of the place on the middle line that it goes round
+}
 
 // What an act of the hand changes.
 export type FreeChange =

@@ -71,6 +71,37 @@ describe('a person at the table', () => {
     expect(session.state.value.to_shoot).toMatchObject({ player: 'Ann', weights_left: 3 });
   });
 
+  it('sees the last throw again, with the match as it stood; a throw ends it', async () => {
+    const { session } = await table(plan({}, {}, 'Ann'));
+    session.begin();
+    session.watchAgain();
+    expect(session.moment.value.kind).toBe('aiming'); // nothing was thrown yet
+    await session.send(lag);
+    await until(session, ({ kind }) => kind === 'aiming');
+    const before = session.state.value;
+    session.watchAgain();
+    expect(session.moment.value).toMatchObject({ kind: 'again', shown: { weights: [], end: before.end, course: { ids: [0] } } });
+    session.seen();
+    expect(session.moment.value.kind).toBe('aiming');
+    expect(session.state.value).toBe(before);
+    session.watchAgain();
+    expect(await session.send({ ...lag, y: 0.1 })).toBe(true);
+    await until(session, ({ kind }) => kind === 'aiming');
+    expect(session.state.value.weights).toHaveLength(2);
+    await session.takeBack();
+    session.watchAgain();
+    expect(session.moment.value.kind).toBe('aiming'); // what was taken back is not seen
+  });
+
+  it('sees nothing again where nobody may look', async () => {
+    const { session } = await table(plan({ game: 'horse-collar', options: { peeking: 'not_allowed' } }, {}, 'Ann'));
+    session.begin();
+    await session.send(lag);
+    await until(session, ({ kind }) => kind === 'aiming');
+    session.watchAgain();
+    expect(session.moment.value.kind).toBe('aiming');
+  });
+
   it('is told why a throw is refused, and may throw again', async () => {
     const { session } = await table(plan({}, {}, 'Ann'));
     session.begin();

@@ -6,15 +6,16 @@ import { Announcer, Note, Screen } from './components';
 import { Home } from './home/home';
 import { route } from './route';
 import { words } from './words';
+import { loadRefusals } from './words/refusals';
 import { loadStudyWords } from './words/study';
 
 type Loaded = Record<string, ComponentType>;
 
-const screens: Record<string, () => Promise<ComponentType>> = {
-  new: () => import('./new_match/new_match').then(named('NewMatch')),
+const screens: Record<string, Load> = {
+  new: entered(() => import('./new_match/new_match').then(named('NewMatch'))),
   play: () => import('./play/play_screen').then(named('Play')),
-  matches: () => import('./matches/matches').then(named('SavedMatches')),
-  real: () => import('./real_table/screens').then(named('RealTableScreens')),
+  matches: entered(() => import('./matches/matches').then(named('SavedMatches'))),
+  real: entered(() => import('./real_table/screens').then(named('RealTableScreens'))),
   rules: () => import('./rules/rules').then(named('RulesScreen')),
   settings: () => import('./settings/screens').then(named('SettingsScreens')),
   replay: study(() => import('./replay/replay').then(named('ReplayScreen'))),
@@ -26,9 +27,16 @@ const screens: Record<string, () => Promise<ComponentType>> = {
   statistics: study(() => import('./statistics/statistics').then(named('StatisticsScreen'))),
 };
 
+type Load = () => Promise<ComponentType>;
+
+// A screen on which something is entered, and may be refused.
+function entered(load: Load): Load {
+  return () => Promise.all([load(), loadRefusals()]).then(([screen]) => screen);
+}
+
 // A screen with words of its own.
-function study(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
-  return () => loadStudyWords().then(load);
+function study(load: Load): Load {
+  return entered(() => loadStudyWords().then(load));
 }
 
 export function App() {

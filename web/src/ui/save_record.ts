@@ -2,7 +2,7 @@
 import { sentenceOf } from '../engine/sentence_of';
 import { exportMatch } from '../state/matches';
 import { saveFile } from './save_file';
-import { plainly } from './words/refusals';
+import { loadRefusals, plainly } from './words/refusals';
 
 // Resolves with why it could not be done, or null.
 export async function saveRecord(id: string, game: string): Promise<string | null> {
@@ -10,6 +10,7 @@ export async function saveRecord(id: string, game: string): Promise<string | nul
     saveFile(`hammer-${game}-${id}.ndjson`, await exportMatch(id));
     return null;
   } catch (error) {
+    await loadRefusals();
     return plainly(sentenceOf(error));
   }
 }

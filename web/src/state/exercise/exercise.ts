@@ -1,4 +1,5 @@
 // One throw that is asked for: what lies on the board, what is marked on it, and how it is judged.
+import { fault } from '../../engine/fault';
 import type { PlacedWeight } from '../../engine/study';
 import type { Color, TableInfo } from '../../engine/types';
 import type { Layout, PracticeSetting, Situation } from '../practice/layout';
@@ -30,7 +31,7 @@ interface Known {
 export function settingWith({ games, tables }: Known, wanted: { cushions: boolean; fours: boolean; powder: string }): PracticeSetting {
   const table = tables.find(({ cushions, target }) => cushions === wanted.cushions && target === null);
   const game = games.find(({ throws_four, tables: played }) => throws_four === wanted.fours && table && played.includes(table.name));
-  if (!table || !game) throw new Error('The engine has no game and table for this drill.');
+  if (!table || !game) throw fault('unknownGame');
   return { game: game.key, options: {}, table: table.name, powder: wanted.powder, weight: usualWeight(table) };
 }
 
@@ -38,7 +39,7 @@ export function settingWith({ games, tables }: Known, wanted: { cushions: boolea
 export function settingOfGame({ games, tables }: Known, key: string): PracticeSetting {
   const game = games.find((one) => one.key === key);
   const table = tables.find(({ name }) => name === game?.tables[0]);
-  if (!game || !table) throw new Error(`The engine knows no game ${key}.`);
+  if (!game || !table) throw fault('unknownGame');
   return { game: key, options: {}, table: table.name, powder: 'medium', weight: usualWeight(table) };
 }
 

@@ -3,8 +3,8 @@
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import { sentenceOf } from '../../engine/sentence_of';
-import type { Hand, PlacedWeight, Position, StudiedThrow, Study } from '../../engine/study';
-import type { Color, Course, Shot } from '../../engine/types';
+import type { Hand, PlacedWeight, Position, Study } from '../../engine/study';
+import type { Color, Shot } from '../../engine/types';
 import type { LaidWeight } from '../laid_weights';
 import type { Stage } from '../play_session';
 import { preferences } from '../preferences';
@@ -13,23 +13,10 @@ import { keepDeclared } from './declared';
 import { fitOf, isAbort, type Fit } from './fitting';
 import { History } from './history';
 import { placed, positionOf, type Layout, type PracticeSetting, type Situation } from './layout';
+import { practiceThrow, type Place, type PracticeThrow } from './practice_throw';
 
 export type { PracticeSetting } from './layout';
-
-interface Place {
-  x: number;
-  y: number;
-}
-
-// Ids, in the course too, are those of the table's weights.
-export interface PracticeThrow extends StudiedThrow {
-  from: LaidWeight[];
-  color: Color;
-  situation: Situation; // before it
-  declared: Place | null;
-  ids: number[]; // of what was thrown
-  rest: Place; // where the first of them came to rest or fell
-}
+export type { PracticeThrow } from './practice_throw';
 
 interface Moment {
   weights: LaidWeight[];
@@ -159,8 +146,9 @@ export class PracticeTable {
   }
 
   // Null: refused, and `fault` says why.
-  async throw(shot: Shot): Promise<PracticeThrow | null> {
-    const declared = this.aimFor.peek();
+  // `isOwn`: aimed by the person, who may have said where to; the coach's aims tell nothing of a hand.
+  async throw(shot: Shot, isOwn = true): Promise<PracticeThrow | null> {
+    const declared = isOwn ? this.aimFor.peek() : null;
     const fit = await this.latestFit();
     if (this.left || this.moving.peek() || !fit) return null;
     const thrown = await this.perform(fit, shot, declared);
@@ -248,7 +236,9 @@ export class PracticeTable {
       const aimed = fit.four ? { ...shot, color: fit.color } : shot;
       const answer = await this.study.throwFrom(fit.position, aimed, this.hand.peek(), this.drawSeed());
       if (this.left) return null;
-      const thrown = this.withOwnIds(answer, before, declared);
+      const { weights: from, color, situation } = before;
+      const thrown = practiceThrow(answer, { from, color, situation, declared }, this.nextId);
+      this.nextId += thrown.ids.length;
       await this.stage.show(thrown.course, true);
       if (this.left) return null;
       if (noted) this.history.note(before);
@@ -273,21 +263,6 @@ export class PracticeTable {
     });
   }
 
-  // The engine numbers weights by their places in the position, then what was thrown.
-  private withOwnIds(answer: StudiedThrow, { weights, color, situation }: Moment, declared: Place | null): PracticeThrow {
-    const own = (place: number) => weights[place]?.id ?? this.nextId + place - weights.length;
-    const ids = answer.course.ids.filter((place) => place >= weights.length).map(own);
-    const course: Course = { ...answer.course, ids: answer.course.ids.map(own) };
-    const numbered = {
-      ...answer,
-      course,
-      weights: answer.weights.map((weight) => ({ ...weight, id: own(weight.id) })),
-      off: answer.off.map((weight) => ({ ...weight, id: own(weight.id) })),
-    };
-    this.nextId += ids.length;
-    return { ...numbered, from: weights, color, situation, declared, ids, rest: restOf(ids[0], course) };
-  }
-
   private async logDeclared({ position }: Fit, shot: Shot, declared: Place): Promise<void> {
     const aimed = await this.study.shotTo(position, shot.y, declared);
     if (!aimed) return;
@@ -298,12 +273,4 @@ export class PracticeTable {
 
 function other(color: Color): Color {
   return color === 'red' ? 'blue' : 'red';
-}
-
-function restOf(id: number | undefined, course: Course): Place {
-  const place = course.ids.indexOf(id ?? -1);
-  const fall = course.falls.find(({ weight }) => weight === place);
-  if (fall) return { x: fall.x, y: fall.y };
-  const at = (course.times.length - 1) * course.ids.length + place;
-  return { x: course.x[at] ?? 0, y: course.y[at] ?? 0 };
 }

@@ -14,11 +14,12 @@ export interface ReviewedMatch {
   id: string; // of the saved match
   setup: AgreedSetup;
   throws: MatchThrow[];
+  isOnlyTold: boolean; // by other rules or another physics: nothing of it can be rated
 }
 
 export async function matchToReview(study: Study, id: string, record: string): Promise<ReviewedMatch> {
   const replayed = await study.replay(record);
-  return { id, setup: replayed.setup, throws: await throwsOf(study, replayed) };
+  return { id, setup: replayed.setup, throws: await throwsOf(study, replayed), isOnlyTold: replayed.told !== null };
 }
 
 const showEvery = 150; // ms: drawing must not cost more than rating does
@@ -36,6 +37,7 @@ export class Review {
   private readonly asking = new AbortController();
   private lastShown = 0;
   private fresh = 0; // rated here, and not kept yet
+  private ended = false;
 
   // `hands`: with which the sides are rated; a side that is not here has the hand it had in the match.
   constructor(
@@ -57,6 +59,11 @@ export class Review {
     for (let next = this.next(); next && !this.asking.signal.aborted; next = this.next()) await this.rate(next);
     if (!this.asking.signal.aborted) this.show();
     await this.keep();
+    this.ended = true;
+  }
+
+  get hasEnded(): boolean {
+    return this.ended;
   }
 
   leave(): void {

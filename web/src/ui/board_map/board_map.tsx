@@ -121,7 +121,7 @@ function MovableWeight({ table, frame, weight, radius, edit, number }: WeightPro
     <g
       class={edit.selected === weight.id ? 'map-weight movable selected' : 'map-weight movable'}
       transform={`translate(${at.x} ${at.y})`}
-      tabIndex={0}
+      tabindex={0}
       role="button"
       aria-roledescription={words.table.weightRole}
       aria-label={placeInWords(table, weight, number)}

@@ -29,7 +29,7 @@ export function MapSpot({ table, frame, radius, spot }: { table: TableInfo; fram
     <g
       class="map-weight movable map-spot"
       transform={`translate(${at.x} ${at.y})`}
-      tabIndex={0}
+      tabindex={0}
       role="button"
       aria-label={spot.label}
       onKeyDown={keys}

@@ -19,11 +19,20 @@ export function PaintedBoard({ table, frame, id }: { table: TableInfo; frame: Ma
       {table.cushions && <Cushions frame={frame} />}
       <rect x={-half} y={0} width={2 * half} height={depth} fill={`url(#${id}-wood)`} />
       <Planks frame={frame} />
+      <BoardPaint table={table} frame={frame} />
+      <line class="map-edge" x1={-half} x2={half} y1={0} y2={0} />
+    </g>
+  );
+}
+
+// Lines, rings and numerals alone.
+export function BoardPaint({ table, frame }: { table: TableInfo; frame: MapFrame }) {
+  return (
+    <>
       <Lines table={table} frame={frame} />
       {table.target && <Rings target={table.target} line={table.line_width} />}
       <Numerals table={table} frame={frame} />
-      <line class="map-edge" x1={-half} x2={half} y1={0} y2={0} />
-    </g>
+    </>
   );
 }
 

@@ -36,10 +36,11 @@ export function CoachPanel(props: CoachPanelProps) {
   };
   return (
     <section class="coach-panel" aria-labelledby="coach-title" onKeyDown={closeByKey}>
-      <header class="row spread">
+      <header class="coach-head">
         <h2 id="coach-title" ref={heading} tabIndex={-1}>
           {text.title}
         </h2>
+        <CoachState here={here} />
         <Button kind="quiet" icon="close" label={text.close} onClick={props.onClose} />
       </header>
       {here && <Advising {...props} here={here} />}
@@ -61,7 +62,7 @@ function Advising({ here, ...props }: CoachPanelProps & { here: CoachAtTable }) 
           {text.cannot} {plainly(fault)}
         </Note>
       )}
-      {!answer && fault === null && (coach.thinking.value || props.table.sliding.value ? <Thinking /> : <p class="soft">{props.table.fault.value ?? text.nothing}</p>)}
+      {!answer && fault === null && !coach.thinking.value && !props.table.sliding.value && <p class="soft">{text.nothing}</p>}
       {answer && (
         <>
           <SituationLine answer={answer} />
@@ -85,26 +86,26 @@ function Advising({ here, ...props }: CoachPanelProps & { here: CoachAtTable }) 
   );
 }
 
-function Thinking() {
+// How far the thinking is.
+function CoachState({ here }: { here: CoachAtTable | null }) {
+  const text = studyWords.coach;
+  const answer = here?.coach.answer.value;
+  const isThinking = !here || here.coach.thinking.value;
+  const said = answer?.isFinal ? text.thoughtThrough : answer ? text.firstThoughts : isThinking ? text.thinking : '';
   return (
-    <p class="coach-thinking soft" role="status">
-      {studyWords.coach.thinking}
+    <p class={isThinking ? 'coach-state small soft working' : 'coach-state small soft'} role="status">
+      {said}
     </p>
   );
 }
 
 // "Red to throw, 3 weights left · Blue has the hammer"
-function SituationLine({ answer: { line, advice, isFinal } }: { answer: CoachAnswer }) {
+function SituationLine({ answer: { line, advice } }: { answer: CoachAnswer }) {
   const text = studyWords.coach;
   const parts = [text.toThrow(sideName(advice.to_shoot), text.left(advice.weights_left))];
   if (line.hammer !== undefined) parts.push(text.hasHammer(sideName(line.hammer)));
   if (line.score) parts.push(text.scoreIs(Object.entries(line.score).map(([side, points]) => [sideName(side), points])));
-  return (
-    <div class="coach-where">
-      <p>{parts.join(' · ')}</p>
-      <p class={isFinal ? 'coach-state small soft' : 'coach-state small soft working'}>{isFinal ? text.thoughtThrough : text.firstThoughts}</p>
-    </div>
-  );
+  return <p>{parts.join(' · ')}</p>;
 }
 
 interface LookedAtProps extends CoachPanelProps {

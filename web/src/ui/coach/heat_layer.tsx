@@ -5,7 +5,7 @@ import type { HeatMap } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
 import { bestPlace, sheetsOf, worthOf, type HeatRow } from '../../state/coach/heat_sheets';
 import { preferences } from '../../state/preferences';
-import { toMap } from '../board_map';
+import { BoardPaint, toMap, type MapFrame } from '../board_map';
 import { studyWords } from '../words/study';
 import { words } from '../words';
 import { distance, percent, speed } from '../words/measures';
@@ -16,7 +16,7 @@ interface HeatProps {
   table: TableInfo;
 }
 
-export function HeatLayer({ heat, table }: HeatProps) {
+export function HeatLayer({ heat, table, frame }: HeatProps & { frame: MapFrame }) {
   const { board, strip } = sheetsOf(heat, table);
   const best = toMap(table, bestPlace(heat, table));
   return (
@@ -24,6 +24,9 @@ export function HeatLayer({ heat, table }: HeatProps) {
       <g class="heat-layer">
         <Sheet rows={board} heat={heat} table={table} />
         <Sheet rows={strip} heat={heat} table={table} />
+      </g>
+      <g class="heat-paint">
+        <BoardPaint table={table} frame={frame} />
       </g>
       <g class="heat-best" transform={`translate(${best.x} ${best.y})`}>
         <path class="heat-best-edge" d={cross} />

@@ -38,13 +38,16 @@ function Figures({ shot, exact }: { shot: AdvisedShot; exact: boolean }) {
       <span class="heard-only">{text.figures(works, wins, gain)}</span>
       <span class="shot-figures numbers" aria-hidden="true">
         <span>
-          <em>{text.works}</em> <b>{works}</b> {error(shot.success_error)}
+          <em>{text.works}</em>
+          <b>{works}</b> {error(shot.success_error)}
         </span>
         <span>
-          <em>{text.wins}</em> <b>{wins}</b> {error(shot.win_error)}
+          <em>{text.wins}</em>
+          <b>{wins}</b> {error(shot.win_error)}
         </span>
         <span>
-          <em>{text.gain}</em> <b>{gain}</b>
+          <em>{text.gain}</em>
+          <b>{gain}</b>
         </span>
       </span>
     </>

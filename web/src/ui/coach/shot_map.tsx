@@ -2,7 +2,7 @@
 import type { AdvisedShot, HeatMap, StudiedThrow } from '../../engine/study';
 import type { Color, TableInfo } from '../../engine/types';
 import { stripDeep, stripGap } from '../../state/coach/heat_sheets';
-import { BoardMap, toMap, type MapWeight } from '../board_map';
+import { BoardMap, mapFrame, toMap, type MapWeight } from '../board_map';
 import { HeatLayer } from './heat_layer';
 import { depthSeen, endsOf, waysOf, type End, type Way } from './shot_ways';
 
@@ -21,6 +21,8 @@ export function ShotMap({ board, radius, weights, shot, color, steady, heat, lab
   const ends = endsOf(shot, weights, color);
   const ways = steady ? waysOf(steady.course) : [];
   const hasStrip = heat !== null && (heat.xs.at(-1) ?? 0) > board.length;
+  const depth = depthSeen(board, [...weights, ...ends]);
+  const beyond = hasStrip ? stripGap + stripDeep + 0.02 : 0;
   return (
     <BoardMap
       class="shot-map"
@@ -28,9 +30,9 @@ export function ShotMap({ board, radius, weights, shot, color, steady, heat, lab
       radius={radius}
       weights={weights}
       label={label}
-      depth={depthSeen(board, [...weights, ...ends])}
-      beyond={hasStrip ? stripGap + stripDeep + 0.02 : 0}
-      under={heat && <HeatLayer heat={heat} table={board} />}
+      depth={depth}
+      beyond={beyond}
+      under={heat && <HeatLayer heat={heat} table={board} frame={mapFrame(board, depth, beyond)} />}
       over={
         <g aria-hidden="true">
           {ways.map((way) => (

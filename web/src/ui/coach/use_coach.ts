@@ -62,10 +62,7 @@ function coachAt(page: Page, { study, table, board, scene }: Coached): { here: C
     return Object.fromEntries(sides.value.map((side) => [side, side === toShoot ? hand : other]));
   };
   const asked = computed(() => questions(isKnown.value ? position.value : null, game, sides.value, handsFor));
-  const stopAsking = effect(() => {
-    if (asked.value.length > 0) void coach.ask(asked.value);
-    else coach.stop();
-  });
+  const stopAsking = keepAsking(coach, asked);
   const stopDrawing = scene ? drawOn(scene, coach, picture, board, () => table.color.peek()) : () => {};
   Object.assign((window as unknown as { hammer: object }).hammer, { coach, picture });
   const leave = () => {
@@ -75,6 +72,26 @@ function coachAt(page: Page, { study, table, board, scene }: Coached): { here: C
     coach.stop();
   };
   return { here: { coach, picture, own, otherHand, game, sides }, leave };
+}
+
+const calm = 200; // ms without a change: a weight that is dragged is no question yet
+
+function keepAsking(coach: Coach, asked: ReadonlySignal<Position[]>): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
+  const end = effect(() => {
+    const questions = asked.value;
+    clearTimeout(waiting);
+    coach.stop();
+    if (questions.length === 0) return;
+    if (isFirst) void coach.ask(questions);
+    else waiting = setTimeout(() => void coach.ask(questions), calm);
+    isFirst = false;
+  });
+  return () => {
+    clearTimeout(waiting);
+    end();
+  };
 }
 
 type HandsFor = (toShoot: string) => Parameters<typeof withHands>[1];

@@ -5,6 +5,7 @@ export { Ask, Dialog } from './dialog';
 export { Field, FieldGroup, TextField } from './field';
 export { Icon, type IconName } from './icon';
 export { NumberField } from './number_field';
+export { Refusal } from './refusal';
 export { Slider } from './slider';
 export { Card, Note, Screen } from './surfaces';
 export { Toggle } from './toggle';

@@ -61,7 +61,7 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
       <div class="play-foot">
         {page.table.fault.value && (
           <Note fault>
-            {words.play.noScene}: {page.table.fault.value} {words.play.noSceneHelp}
+            {words.play.noScene}: {plainly(page.table.fault.value)} {words.play.noSceneHelp}
           </Note>
         )}
         {table.fault.value && <Note fault>{plainly(table.fault.value)}</Note>}
@@ -83,7 +83,7 @@ export function Opening({ title, opened, back }: { title: string; opened: { kind
   if (opened.kind === 'opening') return <p class="play-waiting">{words.controls.loading}</p>;
   return (
     <Screen title={title} back={back}>
-      <Note fault>{opened.why}</Note>
+      <Note fault>{plainly(opened.why)}</Note>
     </Screen>
   );
 }

@@ -6,13 +6,13 @@ import type { MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import { quickPlan } from '../../state/quick_plan';
 import { beginMatch } from '../begin_match';
-import { Button, Icon, Note, type IconName } from '../components';
+import { Button, Icon, Note, Refusal, type IconName } from '../components';
 import { usePage } from '../page';
 import { words } from '../words';
 import { naming } from '../words/naming';
-import { plainly } from '../words/refusals';
 import './home.css';
 import { Installing } from './installing';
+import { LessonOffer } from './lesson_offer';
 import { useTableBehind } from './table_behind';
 
 export function Home() {
@@ -29,7 +29,7 @@ export function Home() {
   }, []);
   const play = async () => {
     const begun = await beginMatch(plan, 'table');
-    setFault(begun.ok ? null : plainly(begun.error));
+    setFault(begun.ok ? null : begun.error);
   };
   return (
     <main class="home">
@@ -48,12 +48,9 @@ export function Home() {
               <small>{words.home.playNowHelp(nameOfGame(page.games, plan.setup.game), sidesOf(plan))}</small>
             </span>
           </Button>
-          {fault && (
-            <Note fault>
-              {words.home.notStarted} {fault}
-            </Note>
-          )}
+          {fault && <Refusal before={words.home.notStarted} of={fault} />}
           {!storageIsLasting.value && <Note>{words.matches.notLasting}</Note>}
+          <LessonOffer />
           {unfinished && <GoOn match={unfinished} game={nameOfGame(page.games, unfinished.game)} />}
         </div>
         <nav class="home-places" aria-label={words.home.places}>

@@ -57,7 +57,6 @@ async function begin(page: Page, stage: PracticeStage, key: string): Promise<Tak
 }
 
 function Lesson({ taken, stage, isFirst }: { taken: Taken; stage: PracticeStage; isFirst: boolean }) {
-  const w = studyWords.lessons;
   const { games } = usePage();
   const run = taken.lesson;
   const step = run.step.value;

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { sentenceOf } from '../../engine/sentence_of';
 import { Button, Card } from '../components';
 import { words } from '../words';
+import { plainly } from '../words/refusals';
 
 const largest = 32 * 1024 * 1024; // bytes: hundreds of the longest matches
 
@@ -21,7 +22,7 @@ export function FileIntake({ onFile, onFault }: FileIntakeProps) {
     try {
       onFile(file.name, await file.text());
     } catch (error) {
-      onFault(`${words.matches.importFailed(file.name)} ${sentenceOf(error)}`); // gone, or not to be read
+      onFault(`${words.matches.importFailed(file.name)} ${plainly(sentenceOf(error))}`); // gone, or not to be read
     }
   };
   useDrop(setOver, (file) => void read(file));

@@ -7,13 +7,12 @@ import { weightRadius } from '../../state/weight_radius';
 import { beginMatch } from '../begin_match';
 import type { Color, TableInfo } from '../../engine/types';
 import { BoardMap } from '../board_map';
-import { Button, Note, Screen, say } from '../components';
+import { Button, Refusal, Screen, say } from '../components';
 import { usePage } from '../page';
 import { go, goInstead, route } from '../route';
 import { ThrowPanel } from '../throwing';
 import { words } from '../words';
 import { speed } from '../words/measures';
-import { plainly } from '../words/refusals';
 import { eventsText } from '../words/said';
 import { Dusting } from './dusting';
 import { JudgeView } from './judge_view';
@@ -30,7 +29,7 @@ export function Play() {
   if (opened.kind === 'failed') {
     return (
       <Screen title={words.play.cannotOpen} back="#/">
-        <Note fault>{plainly(opened.why)}</Note>
+        <Refusal of={opened.why} />
       </Screen>
     );
   }
@@ -70,7 +69,7 @@ function AtTheTable(set: SetTable) {
   const rematch = async () => {
     const { seed: _, ...setup } = session.plan.setup; // another match, not the same again
     const begun = await beginMatch({ ...session.plan, setup }, 'table', goInstead);
-    setRefused(begun.ok ? null : plainly(begun.error));
+    setRefused(begun.ok ? null : begun.error);
   };
   const judged = moment.kind === 'judging' || moment.kind === 'over' ? moment.judged : null;
   return (
@@ -82,17 +81,9 @@ function AtTheTable(set: SetTable) {
       {!judged && <FarEnd session={session} table={table} />}
       {!judged && <LastSpeed session={session} isDrawn={scene !== null} />}
       <div class="play-foot">
-        {page.table.fault.value && (
-          <Note fault>
-            {words.play.noScene}: {plainly(page.table.fault.value)} {words.play.noSceneHelp}
-          </Note>
-        )}
-        {session.fault.value && <Note fault>{plainly(session.fault.value)}</Note>}
-        {refused && (
-          <Note fault>
-            {words.play.noRematch} {refused}
-          </Note>
-        )}
+        {page.table.fault.value && <Refusal before={`${words.play.noScene}:`} of={page.table.fault.value} after={words.play.noSceneHelp} />}
+        {session.fault.value && <Refusal of={session.fault.value} />}
+        {refused && <Refusal before={words.play.noRematch} of={refused} />}
         <Turn session={session} />
         {aiming && dusting && <Dusting session={session} scene={scene} sound={set.sound} onDone={() => setDusting(false)} />}
         {aiming && !dusting && !looking && <ThrowPanel throwing={set.throwing} />}

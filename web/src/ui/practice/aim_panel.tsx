@@ -1,8 +1,12 @@
 // Whose hand throws, what is shown of the aim, and where the next throw is meant to rest.
+import { useEffect } from 'preact/hooks';
+
 import type { Color } from '../../engine/types';
+import { handFor } from '../../state/hand/chosen_hand';
 import { preferences } from '../../state/preferences';
 import { BoardMap, sideInWords, type Spot } from '../board_map';
-import { Button, Choice, ListChoice, Toggle, WeightMark } from '../components';
+import { Button, Choice, Toggle, WeightMark } from '../components';
+import { HandChoice } from '../hand/hand_choice';
 import { usePage } from '../page';
 import { words } from '../words';
 import { distance } from '../words/measures';
@@ -12,8 +16,13 @@ import type { PracticeView } from './practice_view';
 
 export function AimPanel({ view }: { view: PracticeView }) {
   const w = studyWords.practice;
+  const { levels } = usePage();
   const { table } = view.stage;
-  const hand = table.hand.value;
+  useEffect(() => void view.learnHand(), [view]);
+  const choose = (choice: string) => {
+    view.handChoice.value = choice;
+    table.hand.value = choice === '' ? null : handFor(choice, view.own.value, levels);
+  };
   const option = (color: Color) => ({
     value: color,
     label: (
@@ -25,18 +34,12 @@ export function AimPanel({ view }: { view: PracticeView }) {
   return (
     <PracticePanel title={w.aimTitle} onClose={() => view.close()}>
       <Choice<Color> label={w.color} options={[option('red'), option('blue')]} value={table.color.value} onChange={(color) => (table.color.value = color)} />
-      <HandChoice label={w.hand} help={w.handHelp} steady={w.steady} value={typeof hand === 'string' ? hand : ''} onChange={(name) => (table.hand.value = name === '' ? null : name)} />
+      <HandChoice label={w.hand} help={w.handHelp} own={view.own.value} also={{ value: '', label: w.steady }} value={view.handChoice.value} onChange={choose} />
       <Toggle label={w.guide} help={w.guideHelp} value={view.guideOn.value} onChange={(on) => (view.guideOn.value = on)} />
       <Toggle label={w.ghost} help={w.ghostHelp} value={view.ghostOn.value} onChange={(on) => (view.ghostOn.value = on)} />
       <Declaring view={view} />
     </PracticePanel>
   );
-}
-
-export function HandChoice({ label, help, steady, value, onChange }: { label: string; help?: string; steady?: string; value: string; onChange: (name: string) => void }) {
-  const { levels } = usePage();
-  const named = levels.map(({ name }) => ({ value: name, label: words.options.level(name) }));
-  return <ListChoice label={label} help={help} options={steady === undefined ? named : [{ value: '', label: steady }, ...named]} value={value} onChange={onChange} />;
 }
 
 function Declaring({ view }: { view: PracticeView }) {

@@ -44,9 +44,6 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
           ))}
         </div>
         <Button icon="trash" label={w.remove} disabled={laying.selected.value === null} onClick={() => laying.selected.value !== null && laying.remove(laying.selected.value)} />
-        <Button disabled={weights.length === 0} onClick={() => table.clear()}>
-          {w.clear}
-        </Button>
       </div>
       <Refusal laying={laying} />
       <div class="lay-map">
@@ -61,6 +58,9 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
             value={part}
             onChange={setPart}
           />
+          <Button disabled={weights.length === 0} onClick={() => view.clear()}>
+            {w.clear}
+          </Button>
         </div>
       </div>
       <p class="field-help">{w.layHelp}</p>

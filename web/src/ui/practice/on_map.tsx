@@ -1,15 +1,12 @@
 // What is drawn on the board, on the map too: the aim guide, and where the last throw went.
 import type { PlacedWeight } from '../../engine/study';
 import { Disc, toMap } from '../board_map';
-import { pathOfThrow, type PracticeView } from './practice_view';
+import type { PracticeView } from './practice_view';
 
 export function OnMap({ view }: { view: PracticeView }) {
   const { table, board, radius } = view.stage;
-  const guided = view.guide.seen.value;
-  const last = view.ghostOn.value ? table.last.value : null;
-  const path = guided?.path ?? (last && pathOfThrow(last));
-  const lying = new Set(table.weights.value.map(({ id }) => id));
-  const ghosts: PlacedWeight[] = [...(guided?.rests ?? []), ...(last?.weights.filter(({ id }) => last.ids.includes(id) && !lying.has(id)) ?? [])];
+  const path = view.path();
+  const ghosts: PlacedWeight[] = [...(view.guide.seen.value?.rests ?? []), ...view.ghosts()];
   const meant = table.aimFor.value;
   return (
     <g aria-hidden="true">

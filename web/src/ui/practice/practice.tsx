@@ -7,13 +7,12 @@ import { judgeRequestOf } from '../../state/practice/practice_setting';
 import type { SavedPosition } from '../../state/practice/positions';
 import { BoardMap } from '../board_map';
 import { CoachPanel } from '../coach/coach_panel';
-import { Button, Icon, Note, Screen, WeightMark, say } from '../components';
+import { Button, Note, Screen, WeightMark, say } from '../components';
 import { usePage } from '../page';
 import { route } from '../route';
 import { ThrowPanel } from '../throwing';
 import { words } from '../words';
 import { plainly } from '../words/refusals';
-import { judgeSummary } from '../words/said';
 import { studyWords } from '../words/study';
 import { AimPanel } from './aim_panel';
 import { useBoardRoom } from './board_room';
@@ -22,13 +21,16 @@ import { useCommandKeys } from './command_keys';
 import { KeepPanel } from './keep_panel';
 import { LastThrow } from './last_throw';
 import { LayPanel } from './lay_panel';
+import { Before, LayoutRefused } from './layout_refused';
 import { OnMap } from './on_map';
+import './practice_panels.css';
 import './practice.css';
+import { PracticeHead, useTelling } from './practice_head';
 import { focusGoesBack } from './practice_panel';
 import type { Panel, PracticeView } from './practice_view';
 import { ScatterPanel } from './scatter_panel';
 import { SettingDialog } from './setting_dialog';
-import { usePractice, type LayoutFault, type Practising } from './use_practice';
+import { usePractice, type Practising } from './use_practice';
 
 export function PracticeScreen() {
   const practising = usePractice(route.value[1]);
@@ -79,7 +81,7 @@ function AtPractice({ view, practising }: { view: PracticeView; practising: Prac
   return (
     <main class={`play practice ${panel ? `with-panel ${panel}` : ''}`} aria-label={w.title}>
       <h1 class="heard-only">{w.title}</h1>
-      <Head view={view} worth={worth} onChange={() => setChoosing(true)} />
+      <PracticeHead view={view} worth={worth} onChange={() => setChoosing(true)} />
       {moves && <button type="button" class="play-skip" aria-label={w.watch} onClick={() => director.skip()} />}
       {panel !== 'lay' && (
         <div class="play-map practice-small-map">
@@ -138,60 +140,9 @@ function Coached({ view }: { view: PracticeView }) {
   }, [view]);
   return (
     <div class="play-sheet practice-panel practice-coach">
-      <CoachPanel study={study} table={table} board={board} radius={radius} scene={scene} onThrow={(shot) => void table.throw(shot)} onClose={() => view.close()} />
+      <CoachPanel study={study} table={table} board={board} radius={radius} scene={scene} onThrow={(shot) => void table.throw(shot, false)} onClose={() => view.close()} />
     </div>
   );
-}
-
-const tools = [
-  { panel: 'lay', icon: 'lay', name: 'lay', title: 'layTitle' },
-  { panel: 'aim', icon: 'target', name: 'aim', title: 'aimTitle' },
-  { panel: 'scatter', icon: 'scatter', name: 'scatter', title: 'scatterTitle' },
-  { panel: 'coach', icon: 'coach', name: 'coach', title: 'coach' },
-  { panel: 'keep', icon: 'keep', name: 'positions', title: 'positionsTitle' },
-] as const;
-
-function Head({ view, worth, onChange }: { view: PracticeView; worth: JudgeAnswer | null; onChange: () => void }) {
-  const w = studyWords.practice;
-  const page = usePage();
-  const { table } = view.stage;
-  const { game, table: board } = table.setting.value;
-  const name = page.games.find(({ key }) => key === game)?.name ?? game;
-  const where = words.newMatch.tableNames(board);
-  return (
-    <header class="practice-head">
-      <div class="practice-bar">
-        <Button icon="back" href="#/" label={words.controls.back} />
-        <button type="button" class="practice-what" title={w.settingTitle} onClick={onChange}>
-          <strong>{name}</strong>
-          <span>{where}</span>
-          <span class="heard-only">{w.change}</span>
-        </button>
-        <Button icon="undo" label={w.undo} disabled={!table.canUndo.value} onClick={() => table.undo()} />
-        <Button icon="redo" label={w.redo} disabled={!table.canRedo.value} onClick={() => table.redo()} />
-      </div>
-      <div class="practice-tools" role="group" aria-label={w.tools}>
-        {tools.map(({ panel, icon, name: tool, title }) => (
-          <button key={panel} type="button" class="practice-tool" title={w[title]} aria-expanded={view.panel.value === panel} onClick={() => view.open(panel)}>
-            <Icon name={icon} />
-            <span>{w[tool]}</span>
-          </button>
-        ))}
-      </div>
-      <p class="practice-worth">{worthInWords(worth)}</p>
-    </header>
-  );
-}
-
-function worthInWords(worth: JudgeAnswer | null): string {
-  if (!worth) return '';
-  if ('error' in worth) return plainly(worth.error);
-  return worth.weights.length === 0 ? studyWords.practice.empty : judgeSummary(worth);
-}
-
-function useTelling(worth: JudgeAnswer | null): void {
-  const text = worthInWords(worth);
-  useEffect(() => say(text), [text]);
 }
 
 function ColorButton({ view }: { view: PracticeView }) {
@@ -210,45 +161,4 @@ function LookButton({ view }: { view: PracticeView }) {
   if (!view.stage.scene) return null;
   const away = view.looking.value !== 'shooter';
   return <Button class="play-look" icon="eye" label={away ? w.back : w.look} pressed={away} onClick={() => (view.looking.value = away ? 'shooter' : 'far')} />;
-}
-
-function LayoutRefused({ fault }: { fault: LayoutFault | null }) {
-  const w = studyWords.practice;
-  if (!fault) return null;
-  return (
-    <Note fault>
-      {w.linkFault} {faultInWords(fault)} {w.linkKept}
-    </Note>
-  );
-}
-
-// A link takes the place of what lay on the table; that is not lost.
-function Before({ practising: { before, takeUp } }: { practising: Practising }) {
-  const [shown, setShown] = useState(true);
-  if (!before || !shown) return null;
-  const w = studyWords.practice;
-  return (
-    <div class="practice-before">
-      <Button icon="undo" onClick={() => takeUp(before)}>
-        {w.before}
-      </Button>
-      <Button icon="close" label={words.controls.close} onClick={() => setShown(false)} />
-    </div>
-  );
-}
-
-function faultInWords(fault: LayoutFault): string {
-  const w = studyWords.practice;
-  switch (fault.why) {
-    case 'long':
-      return w.linkLong;
-    case 'damaged':
-      return w.linkDamaged;
-    case 'version':
-      return w.linkVersion;
-    case 'field':
-      return w.linkField(w.fields[fault.field].name, w.fields[fault.field].accepted);
-    case 'refused':
-      return w.linkRefused(plainly(fault.error));
-  }
 }

@@ -2,13 +2,16 @@
 // beside the weights.
 import { computed, effect, signal } from '@preact/signals';
 
-import type { Course } from '../../engine/types';
+import type { HandEstimate } from '../../engine/study';
+import type { Course, TableInfo } from '../../engine/types';
 import type { Area, Camera, SceneWeight, TableScene } from '../../scene/contract';
+import { ownHandFor } from '../../state/hand/chosen_hand';
 import { AimGuide, pathOf } from '../../state/practice/aim_guide';
 import { Laying } from '../../state/practice/laying';
 import { judgeRequestOf } from '../../state/practice/practice_setting';
 import type { PracticeThrow } from '../../state/practice/practice_table';
 import { ScatterRun } from '../../state/practice/scatter_run';
+import { preferences } from '../../state/preferences';
 import { mapFrame, onBoard, toTenths } from '../board_map';
 import type { Page } from '../page';
 import { rate } from '../parameters';
@@ -35,10 +38,14 @@ export class PracticeView {
   readonly replaying = signal(false);
   readonly guideOn = guideOn;
   readonly ghostOn = ghostOn;
+  readonly handChoice = signal(''); // '': steady
+  readonly own = signal<HandEstimate | null>(null); // the person's hand, where it is known
   readonly coachDraws = signal(false); // then the coach has the board to itself
   readonly guide: AimGuide;
   readonly scatter: ScatterRun;
   readonly laying: Laying;
+  private readonly recent = signal<PracticeThrow[]>([]); // the last two throws, also where they were taken back
+  private readonly tables: readonly TableInfo[];
   private readonly ends: (() => void)[] = [];
 
   constructor(
@@ -55,7 +62,34 @@ export class PracticeView {
       onBoard: (place) => toTenths(onBoard(board, mapFrame(board, board.length), radius, place)),
       judge: (weights) => page.engine.judge(judgeRequestOf(page, { ...table.layout(), weights: [...weights] })),
     });
+    this.tables = page.tables;
+    this.ends.push(effect(() => this.remember(table.last.value)));
     if (scene) this.ends.push(...this.drawOn(scene));
+  }
+
+  // Asks for it anew: every declared throw tells more.
+  async learnHand(): Promise<void> {
+    const { study, board } = this.stage;
+    this.own.value = await ownHandFor(study, preferences.peek().throwBy, board, this.tables).catch(() => null);
+  }
+
+  clear(): void {
+    this.stage.table.clear();
+    this.recent.value = [];
+  }
+
+  // Where the last throws came to rest, as far as nothing of theirs lies there any more.
+  ghosts(): SceneWeight[] {
+    const lying = this.stage.table.weights.value;
+    if (!ghostOn.value) return [];
+    return this.recent.value
+      .flatMap(({ ids, weights }) => weights.filter(({ id }) => ids.includes(id)))
+      .filter(({ id, x, y }) => !lying.some((weight) => weight.id === id || (weight.x === x && weight.y === y)));
+  }
+
+  path(): Place[] | null {
+    const last = this.recent.value.at(-1);
+    return this.guide.seen.value?.path ?? (last && ghostOn.value ? pathOfThrow(last) : null);
   }
 
   // The same again closes it.
@@ -98,11 +132,11 @@ export class PracticeView {
         scene.setCamera(cameraOf(this.looking.value));
       }),
       effect(() => {
-        if (isOurs.value) scene.mark(this.pathShown());
+        if (isOurs.value) scene.mark(this.path());
       }),
       effect(() => {
-        if (isOurs.value) scene.ghosts(this.ghostShown());
-        else if (!isStill.value) scene.ghosts(null);
+        const ghosts = isOurs.value ? this.ghosts() : [];
+        scene.ghosts(ghosts.length > 0 ? ghosts : null);
       }),
       effect(() => {
         if (isOurs.value) scene.areas(this.areasShown());
@@ -113,21 +147,9 @@ export class PracticeView {
     ];
   }
 
-  private pathShown(): Place[] | null {
-    const guided = this.guide.seen.value;
-    const last = this.stage.table.last.value;
-    if (guided) return guided.path;
-    return last && ghostOn.value ? pathOfThrow(last) : null;
-  }
-
-  // Where the last throw came to rest, unless it lies there still.
-  private ghostShown(): SceneWeight[] | null {
-    const { table } = this.stage;
-    const last = table.last.value;
-    if (!last || !ghostOn.value) return null;
-    const lying = table.weights.value;
-    const gone = last.weights.filter(({ id, x, y }) => last.ids.includes(id) && !lying.some((weight) => weight.id === id && weight.x === x && weight.y === y));
-    return gone.length > 0 ? gone : null;
+  private remember(last: PracticeThrow | null): void {
+    const before = this.recent.peek();
+    if (last && !before.includes(last)) this.recent.value = [...before, last].slice(-2);
   }
 
   private areasShown(): Area[] | null {
@@ -148,7 +170,7 @@ export class PracticeView {
   }
 }
 
-export function pathOfThrow({ course, ids }: { course: Course; ids: PracticeThrow['ids'] }): Place[] {
+function pathOfThrow({ course, ids }: { course: Course; ids: PracticeThrow['ids'] }): Place[] {
   return pathOf(course, ids[0] ?? -1);
 }
 

@@ -1,20 +1,22 @@
 // Many throws of one aim by one hand: where they end, in numbers and on the map.
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 
 import type { AimedShot } from '../../engine/study';
+import { handFor } from '../../state/hand/chosen_hand';
 import type { Scattered } from '../../state/practice/scatter_run';
+import { changePreferences, preferences } from '../../state/preferences';
 import { BoardMap, toMap } from '../board_map';
 import { Button, Choice, Note } from '../components';
+import { HandChoice } from '../hand/hand_choice';
 import { usePage } from '../page';
 import { seed } from '../parameters';
 import { decimals, percent } from '../words/measures';
 import { plainly } from '../words/refusals';
 import { studyWords } from '../words/study';
-import { HandChoice } from './aim_panel';
 import { PracticePanel } from './practice_panel';
 import type { PracticeView } from './practice_view';
 
-const chosenHand = signal('');
 const numbers = [100, 300, 1000];
 const throws = signal(300);
 const of = signal<'last' | 'aim'>('last');
@@ -26,8 +28,8 @@ export function ScatterPanel({ view }: { view: PracticeView }) {
   const last = stage.table.last.value?.aimed ?? null;
   const aim = stage.throwing.thrower.way.value === 'keyboard' ? stage.throwing.thrower.aimed.value : null;
   const shot: AimedShot | null = (of.value === 'last' ? (last ?? aim) : (aim ?? last)) ?? scatter.result.value?.shot ?? null;
-  const own = stage.table.hand.value;
-  const hand = chosenHand.value || (typeof own === 'string' ? own : (levels[1]?.name ?? levels[0]?.name ?? ''));
+  const hand = handFor(preferences.value.hand, view.own.value, levels);
+  useEffect(() => void view.learnHand(), [view]);
   const run = () => {
     if (shot) void scatter.run(shot, hand, throws.value, seed() ?? Math.floor(Math.random() * 2 ** 31));
   };
@@ -45,7 +47,7 @@ export function ScatterPanel({ view }: { view: PracticeView }) {
           onChange={(value) => (of.value = value as 'last' | 'aim')}
         />
       )}
-      <HandChoice label={w.scatterHand} value={hand} onChange={(name) => (chosenHand.value = name)} />
+      <HandChoice label={w.scatterHand} own={view.own.value} value={preferences.value.hand} onChange={(choice) => changePreferences({ hand: choice })} />
       <Choice label={w.throws} options={numbers.map((value) => ({ value, label: decimals(value, 0) }))} value={throws.value} onChange={(value) => (throws.value = value)} />
       <div class="play-choices">
         <Button kind="primary" icon="scatter" disabled={!shot || scatter.working.value} onClick={run}>

@@ -49,7 +49,7 @@ function OnlyTold({ told }: Pick<ToldMatch, 'told'>) {
       <Card>
         <ol class="list">
           {told.map(({ line, told: sentences }) => (
-            <li key={line}>{inUnits(sentences.join(' '), preferences.value.units)}</li>
+            <li key={line} lang="en">{inUnits(sentences.join(' '), preferences.value.units)}</li>
           ))}
         </ol>
       </Card>
@@ -58,7 +58,7 @@ function OnlyTold({ told }: Pick<ToldMatch, 'told'>) {
 }
 
 function Watching(open: OpenReplay) {
-  const { match, replay, game } = open;
+  const { match, replay, stage, game } = open;
   const page = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   const board = { setup: replay.setup, clock: useSignal<number | null>(null), state: useComputed(() => replay.shown.value.state) };
@@ -71,7 +71,7 @@ function Watching(open: OpenReplay) {
   const ended = replay.moment.value.ended;
   const judged = replay.shown.value.passage.judged;
   return (
-    <main class="play replay" aria-label={studyWords.replay.title}>
+    <main class={stage.camera.value === 'above' ? 'play replay above' : 'play replay'} aria-label={studyWords.replay.title}>
       <h1 class="heard-only" ref={heading} tabIndex={-1}>
         {studyWords.replay.title}: {game.name}
       </h1>

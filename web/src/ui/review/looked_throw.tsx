@@ -49,7 +49,7 @@ export function LookedThrow(props: LookedThrowProps) {
       </header>
       <div class="looked-inside">
         <ThrowMap {...props} />
-        {rating ? <Told {...props} rating={rating} /> : <p class="soft">{text.notYet}</p>}
+        {rating ? <Told {...props} rating={rating} /> : <p class="soft looked-grade">{text.notYet}</p>}
       </div>
       <ThrowLinks match={props.match} one={one} />
     </section>
@@ -61,8 +61,8 @@ function Told({ one, rating, point, side }: LookedThrowProps & { rating: Rating 
   const { played, loss, luck } = rating;
   const isBetter = rating.grade !== 'best';
   return (
-    <div class="looked-words">
-      <p class="row">
+    <>
+      <p class="looked-grade">
         <GradeMark grade={rating.grade} />
         {point && (
           <span class="numbers">
@@ -87,7 +87,7 @@ function Told({ one, rating, point, side }: LookedThrowProps & { rating: Rating 
         <dt>{text.luck}</dt>
         <dd class="numbers">{text.points(hundredths(luck, 1))}</dd>
       </dl>
-    </div>
+    </>
   );
 }
 

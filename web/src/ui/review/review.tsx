@@ -27,7 +27,7 @@ export function ReviewScreen() {
   if (opened.kind === 'failed') {
     return (
       <Screen title={text.cannotOpen} back="#/matches" whence>
-        <Note fault>{opened.why}</Note>
+        <Note fault>{plainly(opened.why)}</Note>
       </Screen>
     );
   }

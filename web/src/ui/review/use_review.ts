@@ -1,6 +1,7 @@
 // Opens a saved match to be reviewed, and rates it until the screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
+import { fault } from '../../engine/fault';
 import { sentenceOf } from '../../engine/sentence_of';
 import type { Hand, HandEstimate, Study } from '../../engine/study';
 import type { GameInfo, TableInfo } from '../../engine/types';
@@ -13,6 +14,7 @@ import { matchToReview, Review, type ReviewedMatch } from '../../state/review/re
 import { shelf } from '../../state/shelves';
 import { usePage, type Page } from '../page';
 import { studyHere } from '../study_here';
+import { studyWords } from '../words/study';
 
 export interface OpenReview {
   saved: SavedMatch;
@@ -43,9 +45,10 @@ export function useMatch(id: string): Opened {
 async function open(page: Page, id: string): Promise<OpenReview> {
   const [{ match: saved, record }, study] = await Promise.all([recordOf(id), studyHere()]);
   const match = await matchToReview(study, id, record);
+  if (match.isOnlyTold) throw new Error(studyWords.replay.onlyTold);
   const game = page.games.find(({ key }) => key === match.setup.game);
   const table = page.tables.find(({ name }) => name === match.setup.table);
-  if (!game || !table) throw new Error('The engine no longer knows this game or its table.');
+  if (!game || !table) throw fault('unknownGame');
   const own = await ownHandFor(study, preferences.peek().throwBy, table, page.tables).catch(() => null);
   return { saved, match, study, game, table, own };
 }

@@ -39,5 +39,5 @@ export const de: Words = {
   settings,
   table,
   throwing,
-  said: sayerOf(said),
+  said: sayerOf(said, () => import('./de/said/refusals').then(({ sayRefusal }) => sayRefusal)),
 };

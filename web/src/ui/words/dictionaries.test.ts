@@ -3,24 +3,27 @@ import { describe, expect, it } from 'vitest';
 
 import { de } from './de';
 import { said as saidInGerman } from './de/said';
+import { refusals as refusalsInGerman } from './de/said/refusals';
 import { study as studyInGerman } from './de/study';
 import { advice as adviceInGerman } from './de/study/said';
 import { en } from './en';
 import { study as studyInEnglish } from './en/study';
 import { es } from './es';
 import { said as saidInSpanish } from './es/said';
+import { refusals as refusalsInSpanish } from './es/said/refusals';
 import { study as studyInSpanish } from './es/study';
 import { advice as adviceInSpanish } from './es/study/said';
 import { fr } from './fr';
 import { said as saidInFrench } from './fr/said';
+import { refusals as refusalsInFrench } from './fr/said/refusals';
 import { study as studyInFrench } from './fr/study';
 import { advice as adviceInFrench } from './fr/study/said';
 import { languages } from './index';
 
 const spoken = {
-  es: { words: es, study: studyInSpanish, said: saidInSpanish, advice: adviceInSpanish },
-  de: { words: de, study: studyInGerman, said: saidInGerman, advice: adviceInGerman },
-  fr: { words: fr, study: studyInFrench, said: saidInFrench, advice: adviceInFrench },
+  es: { words: es, study: studyInSpanish, said: saidInSpanish, refusals: refusalsInSpanish, advice: adviceInSpanish },
+  de: { words: de, study: studyInGerman, said: saidInGerman, refusals: refusalsInGerman, advice: adviceInGerman },
+  fr: { words: fr, study: studyInFrench, said: saidInFrench, refusals: refusalsInFrench, advice: adviceInFrench },
 };
 
 type Leaf = string | number | ((...args: never[]) => unknown);
@@ -39,9 +42,11 @@ const lessons: Record<string, { lesson: Record<string, string> }> = import.meta.
 
 // What is the same word in both languages, or no word at all.
 const alike = new Set([
-  'Hammer', '1 mm', 'Esc', 'G', 'Z X', 'C', 'A D', 'Q E', '← →', '↑ ↓', '–', 'Shuffleboard', 'Coach', 'Name', 'Handicap', 'Innings', 'Knock Off',
-  'Horse Collar', 'Target', 'Standard', 'Camera', 'Table', 'Color', 'Pause', 'Points', 'Date', 'Photo', 'Match', 'Score', 'point', 'Vertical', 'Normal',
+  'Hammer', '1 mm', 'Esc', 'Coach', 'Innings', 'Standard', 'Pause', 'Points', 'Match', 'point', 'Hand', 'gain', 'Table', 'table', 'Menu', 'Direction', 'Date', 'Zone', 'options', 'score', 'Score', 'Place', 'place', 'Name',
 ]);
+
+// Those that take codes, not words.
+const coded = new Set(['throwing.towards']);
 
 function sameWords(own: [string, Leaf][], english: [string, Leaf][]): string[] {
   const known = new Map(english);
@@ -49,9 +54,8 @@ function sameWords(own: [string, Leaf][], english: [string, Leaf][]): string[] {
 }
 
 // Arguments that are found again in what is said; a number of either kind, for plurals.
-function samples(leaf: (...args: never[]) => unknown, path: string): unknown[][] {
+function samples(leaf: (...args: never[]) => unknown): unknown[][] {
   const all = (value: (i: number) => unknown) => Array.from({ length: leaf.length }, (_, i) => value(i));
-  void path;
   return [all((i) => `«${'abcdefg'[i]}»`), all((i) => 7 + i), all(() => 1)];
 }
 
@@ -65,7 +69,7 @@ function called(leaf: Leaf, args: unknown[]): string | null {
   }
 }
 
-describe.each(Object.entries(spoken))('the dictionary in %s', (language, { words, study, said, advice }) => {
+describe.each(Object.entries(spoken))('the dictionary in %s', (language, { words, study, said, refusals, advice }) => {
   const parts: [string, [string, Leaf][], [string, Leaf][]][] = [
     ['words', withoutSaid(words), withoutSaid(en)],
     ['study', withoutSaid(study), withoutSaid(studyInEnglish)],
@@ -85,8 +89,8 @@ describe.each(Object.entries(spoken))('the dictionary in %s', (language, { words
   it.each(parts)('says what it is given, in the %s', (_, own, english) => {
     const known = new Map(english);
     for (const [path, leaf] of own) {
-      if (typeof leaf !== 'function') continue;
-      for (const args of samples(leaf, path)) {
+      if (typeof leaf !== 'function' || coded.has(path)) continue;
+      for (const args of samples(leaf)) {
         const [here, there] = [called(leaf, args), called(known.get(path)!, args)];
         if (here === null || there === null) continue;
         const repeated = args.map(String).filter((arg) => arg.startsWith('«') && there.includes(arg));
@@ -100,8 +104,9 @@ describe.each(Object.entries(spoken))('the dictionary in %s', (language, { words
   it('says what the engine says in the same pieces as the others', () => {
     const shape = (value: unknown) => leavesOf(value).map(([path, leaf]) => `${path}: ${typeof leaf}`).sort();
     expect(shape(said)).toEqual(shape(saidInGerman));
+    expect(shape(refusals)).toEqual(shape(refusalsInGerman));
     expect(shape(advice)).toEqual(shape(adviceInGerman));
-    expect([...leavesOf(said), ...leavesOf(advice)].filter(([, leaf]) => leaf === '')).toEqual([]);
+    expect([...leavesOf(said), ...leavesOf(refusals), ...leavesOf(advice)].filter(([, leaf]) => leaf === '')).toEqual([]);
   });
 
   it('has every step of every lesson', () => {

@@ -39,5 +39,5 @@ export const es: Words = {
   settings,
   table,
   throwing,
-  said: sayerOf(said),
+  said: sayerOf(said, () => import('./es/said/refusals').then(({ sayRefusal }) => sayRefusal)),
 };

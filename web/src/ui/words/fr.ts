@@ -39,5 +39,5 @@ export const fr: Words = {
   settings,
   table,
   throwing,
-  said: sayerOf(said),
+  said: sayerOf(said, () => import('./fr/said/refusals').then(({ sayRefusal }) => sayRefusal)),
 };

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { engineHere } from '../../../tests/engine_here';
 import type { Color, Command, GameInfo, JudgeRequest, Judgement, MatchEvent, MatchState, TableInfo } from '../../engine/types';
 import { languages, loadWords, words, type Language } from './index';
-import { plainly } from './refusals';
+import { loadRefusals, plainly } from './refusals';
 import { eventText, judgeSummary, judgeWhy, levelHelp, optionDefault, optionHelp, presetHelp } from './said';
 import { leftInEnglish, numbersIn } from './said_checks';
 
@@ -102,7 +102,10 @@ function expectSame(said: string, english: string): void {
 }
 
 describe.each(others)('what the engine says, in %s', (language) => {
-  beforeAll(() => loadWords(language));
+  beforeAll(async () => {
+    await loadWords(language);
+    await loadRefusals();
+  });
 
   it('is told of every event', () => {
     for (const event of events) expectSame(eventText(event), event.text);

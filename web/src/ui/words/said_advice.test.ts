@@ -24,7 +24,7 @@ const positions: Position[] = [
   { game: 'knock-off', table: '9ft-bank', weights: [], to_shoot: 'red' },
   { game: 'tap-and-draw', weights: [at('blue', 0.1, 0), at('red', 0.4, 0)], thrown: 5, to_shoot: 'blue' },
   { game: 'target', table: '22ft-target', weights: [at('blue', 0.25, 0)], thrown: 7, to_shoot: 'red' },
-  { game: 'horse-collar', weights: [at('red', 0.2, 0), at('blue', 5, 0)], thrown: 4, to_shoot: 'first' },
+  { game: 'horse-collar', weights: [at('red', 0.2, 0), at('red', 5, 0)], thrown: 4, to_shoot: 'first' },
   { game: 'horse-collar', weights: [at('red', 0.2, 0)], thrown: 7, to_shoot: 'first' },
   { game: 'crazy-eight', weights: [], to_shoot: 'first' },
   { game: 'crazy-eight', weights: [at('red', 0.2, 0), at('red', 0.5, 0.1), at('red', 0.8, -0.1), at('red', 1, 0)], thrown: 4, first_color: 'red', to_shoot: 'first' },

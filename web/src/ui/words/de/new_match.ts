@@ -59,7 +59,7 @@ export const newMatch: Words['newMatch'] = {
   house: 'Hausregeln',
   houseNone: 'Für dieses Spiel sind noch keine gespeichert.',
   houseSave: 'Diese Optionen als Hausregeln speichern',
-  houseName: 'Bezeichnung',
+  houseName: 'Name',
   houseSaved: (name) => `Gespeichert als ${name}`,
   houseUse: (name) => `Nach ${name} spielen`,
   houseUsed: (name) => `Jetzt nach ${name}`,

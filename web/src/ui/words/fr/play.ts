@@ -30,7 +30,7 @@ export const play: Words['play'] = {
   thrownAt: (player, speed) => `${player} : lancé à ${speed}`,
   notThere: 'Personne ne peut regarder le fond avant que le dernier palet soit lancé.',
 
-  menu: 'Options du jeu',
+  menu: 'Menu',
   goOn: 'Continuer à jouer',
   undo: 'Reprendre le dernier lancer',
   look: 'Regarder le fond',

@@ -25,7 +25,7 @@ export const throwing: Words['throwing'] = {
     guided: 'Le côté le guide tout droit',
   },
 
-  place: 'Emplacement',
+  place: 'Place',
   aim: 'Visée',
   speed: 'Vitesse',
   spin: 'Effet',
@@ -54,7 +54,7 @@ export const throwing: Words['throwing'] = {
 
   keys: 'Les touches',
   keyList: [
-    ['← →', 'emplacement'],
+    ['← →', 'place'],
     ['A D', 'visée'],
     ['↑ ↓', 'vitesse'],
     ['Q E', 'effet'],

@@ -4,8 +4,7 @@ import type { Color } from '../../../engine/types';
 import { words as page } from '../index';
 import { localNumber } from '../measures';
 import type { RefusalWords, SideWords } from './said_words';
-
-export type PlayerOf = (seat: number) => number;
+import type { PlayerOf, RefusalSayer } from './sayer';
 
 interface Saying {
   words: RefusalWords;
@@ -23,7 +22,7 @@ const phrases: Phrase[] = [
   [/^the record is empty$/, ({ words }) => words.recordEmpty],
   [/^(\d+)\|the record is cut off/, ({ words }, line) => words.recordCut(line)],
   [/^(\d+)\|the sum is not that of the text/, ({ words }, line) => words.recordChanged(line)],
-  [/^recorded with physics revision/, ({ words }) => words.recordOther],
+  [/recorded with physics revision/, ({ words }) => words.recordOther],
   [/^(\d+)\|(?:simulated again|drawn again|this cannot happen|scores are not|winner is not|hash is|events is not|something follows)/, ({ words }, line) => words.recordImpossible(line)],
   [/^(\d+)\|/, ({ words }, line) => words.notARecord(line)],
   [/^(?:not JSON|not UTF-8|nested deeper)/, ({ words }) => words.notARecord('1')],
@@ -94,16 +93,19 @@ const phrases: Phrase[] = [
 
 const isEngines = /[;,] accepted (?:is|are|with) |; leave (?:it|them) out| is not accepted$| is not a (?:known field|finite number)/;
 
-export function sayRefusal(words: RefusalWords, side: SideWords, sentence: string, playerOf: PlayerOf): string {
-  const saying = { words, side, playerOf };
-  const plain = sentence.replace(/\.$/, '').replace(/^line (\d+): /, '$1|');
+export function refusalSayerOf(words: RefusalWords, side: SideWords): RefusalSayer {
+  return (sentence, playerOf) => sayRefusal({ words, side, playerOf }, sentence);
+}
+
+function sayRefusal(saying: Saying, sentence: string): string {
+  const plain = sentence.replace(/\.$/, '').replace(/^Refused: /, '').replace(/^line (\d+): /, '$1|');
   for (const [pattern, say] of phrases) {
     const found = pattern.exec(plain);
     if (found) return say(saying, ...found.slice(1).map((part) => part as string));
   }
   if (!isEngines.test(plain)) return sentence; // the page said it, in the reader's language
   const [, field] = /^([a-z_]+(?:\[\d+\])?(?:\.[a-z_]+)*)(?= (?:is|are|has|gives|makes|names|holds)\b)/.exec(plain) ?? [];
-  return field === undefined ? words.unknown : words.other(fieldOf(saying, field));
+  return field === undefined ? saying.words.unknown : saying.words.other(fieldOf(saying, field));
 }
 
 function sayRange({ words }: Saying, field: string, value: string | undefined, low: string, high: string, whole: boolean, unit: string): string {

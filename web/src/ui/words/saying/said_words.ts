@@ -243,5 +243,4 @@ export interface SaidWords {
   side: SideWords;
   judge: JudgeWords;
   events: EventWords;
-  refusals: RefusalWords;
 }

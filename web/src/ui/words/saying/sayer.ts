@@ -3,21 +3,23 @@ import type { JudgedWeight, Judgement, MatchEvent } from '../../../engine/types'
 import type { Units } from '../measures';
 import { sayEvent } from './events';
 import { saySummary, sayWhy } from './judge';
-import { sayRefusal, type PlayerOf } from './refusals';
 import type { SaidWords } from './said_words';
+
+export type PlayerOf = (seat: number) => number;
+export type RefusalSayer = (sentence: string, playerOf: PlayerOf) => string;
 
 export interface Sayer {
   why(judgement: Judgement, weight: JudgedWeight, units: Units): string;
   summary(judgement: Judgement): string;
   event(event: MatchEvent, units: Units): string;
-  refusal(sentence: string, playerOf: PlayerOf): string;
+  refusals(): Promise<RefusalSayer>; // loaded when something is first refused, or can be
 }
 
-export function sayerOf(words: SaidWords): Sayer {
+export function sayerOf(words: SaidWords, refusals: Sayer['refusals']): Sayer {
   return {
     why: (judgement, weight, units) => sayWhy(words.judge, judgement, weight, units),
     summary: (judgement) => saySummary(words.judge, judgement),
     event: (event, units) => sayEvent(words.events, words.side, event, units),
-    refusal: (sentence, playerOf) => sayRefusal(words.refusals, words.side, sentence, playerOf),
+    refusals,
   };
 }

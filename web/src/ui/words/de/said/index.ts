@@ -1,7 +1,6 @@
 import type { SaidWords } from '../../saying/said_words';
 import { events } from './events';
 import { judge } from './judge';
-import { refusals } from './refusals';
 import { side } from './sides';
 
-export const said: SaidWords = { side, judge, events, refusals };
+export const said: SaidWords = { side, judge, events };

@@ -1,4 +1,6 @@
+import { refusalSayerOf } from '../../saying/refusals';
 import type { RefusalWords } from '../../saying/said_words';
+import { side } from './sides';
 
 export const refusals: RefusalWords = {
   fields: {
@@ -76,3 +78,5 @@ export const refusals: RefusalWords = {
   other: (field) => `${field}: So geht es nicht.`,
   unknown: 'Das geht so nicht.',
 };
+
+export const sayRefusal = refusalSayerOf(refusals, side);

@@ -19,7 +19,7 @@ export const coach: StudyWords['coach'] = {
   whose: 'Wer wirft',
   thrown: 'Bisher geworfen',
   thrownHelp: 'Gefallene mitgezählt; leer: so wenige, wie das Brett zulässt',
-  hammer: 'Wer hat den Hammer',
+  hammer: 'Hammer',
   score: (side) => `Punkte von ${side}`,
   frame: 'Durchgang',
   reset: 'Wie am Anfang eines Spiels',

@@ -18,7 +18,7 @@ export const replay: StudyWords['replay'] = {
   turnBack: 'Zum Anfang des Zugs',
   turnForward: 'Zum nächsten Zug',
 
-  match: 'Ganzes Match',
+  match: 'Match',
   throw: 'Wurf',
   rate: 'Tempo',
   rateOf: (rate) => `${rate}×`,

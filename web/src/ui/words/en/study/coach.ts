@@ -19,7 +19,7 @@ export const coach = {
   situation: 'Change the situation',
   whose: 'Whose throw',
   thrown: 'Thrown so far',
-  thrownHelp: 'Those that fell included; empty: as few as the board allows',
+  thrownHelp: 'With those that fell. Empty: as few as fit.',
   hammer: 'Hammer',
   score: (side: string) => `Score of ${side}`,
   frame: 'Frame',

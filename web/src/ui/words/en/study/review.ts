@@ -36,7 +36,7 @@ export const review = {
   loss: 'Given away',
   luck: 'Luck',
   points: (points: string) => `${points} points`,
-  sameShot: 'the same shot, aimed a little differently.',
+  sameShot: 'The same shot, aimed a little differently.',
   wentWay: 'as thrown',
   betterWay: 'better',
   notYet: 'Not rated yet: it is next.',

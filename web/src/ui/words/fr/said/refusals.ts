@@ -1,4 +1,6 @@
+import { refusalSayerOf } from '../../saying/refusals';
 import type { RefusalWords } from '../../saying/said_words';
+import { side } from './sides';
 import { de } from '../elision';
 
 export const refusals: RefusalWords = {
@@ -77,3 +79,5 @@ export const refusals: RefusalWords = {
   other: (field) => `${field} : cela n’est pas accepté ainsi.`,
   unknown: 'Cela n’est pas accepté ainsi.',
 };
+
+export const sayRefusal = refusalSayerOf(refusals, side);

@@ -61,7 +61,7 @@ export const drills: StudyWords['drills'] = {
   all: 'Tous les exercices',
   lastTen: 'Vos derniers résultats',
   chart: (scores) => `Vos derniers résultats, les plus anciens d’abord : ${scores}`,
-  date: 'Jour',
+  date: 'Date',
   stop: 'Arrêter l’exercice',
   result: 'Résultat',
   ofMost: (score, most) => `${score} points sur ${most}`,

@@ -22,7 +22,7 @@ export const hand: StudyWords['hand'] = {
   nearestHelp: 'la main connue dont la dispersion ressemble le plus à la vôtre',
   speed: 'Vitesse',
   speedHelp: 'la force : une part de la vitesse voulue',
-  angle: 'Sens',
+  angle: 'Direction',
   angleHelp: 'milliradians : 1 est un millimètre de côté pour chaque mètre de chemin',
   place: 'Place du lâcher',
   placeHelp: 'à quelle distance de là où le palet devait être lâché',

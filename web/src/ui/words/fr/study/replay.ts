@@ -18,7 +18,7 @@ export const replay: StudyWords['replay'] = {
   turnBack: 'Au début du tour',
   turnForward: 'Au tour suivant',
 
-  match: 'Tout le match',
+  match: 'Match',
   throw: 'Lancer',
   rate: 'Vitesse',
   rateOf: (rate) => `${rate}×`,

@@ -36,7 +36,7 @@ export const review: StudyWords['review'] = {
   chanceSpoken: (before, after) => `Chances de gagner avant ${before}, après ${after}.`,
   loss: 'Donné',
   luck: 'Chance',
-  points: (points) => `${points} pts`,
+  points: (points) => `${points} points`,
   sameShot: 'le même lancer, visé un peu autrement.',
   wentWay: 'comme lancé',
   betterWay: 'mieux',

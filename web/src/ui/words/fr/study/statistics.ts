@@ -45,7 +45,7 @@ export const statistics: StudyWords['statistics'] = {
   lagsChart: (from, to) => `Part des pointés dans le 3 ou mieux, match après match, de ${from} à ${to}`,
   smoothed: 'La ligne est la moyenne des cinq derniers matchs ; chaque point est un match.',
   asTable: 'En tableau',
-  date: 'Jour',
+  date: 'Date',
 
   best: 'Meilleures manches et meilleurs tours',
   noBest: 'Pas encore de points.',

@@ -1,0 +1,47 @@
+// A throw on the practice table, with everything that is told and drawn of it.
+import type { StudiedThrow } from '../../engine/study';
+import type { Color, Course } from '../../engine/types';
+import type { LaidWeight } from '../laid_weights';
+import type { Situation } from './layout';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+// Ids, in the course too, are those of the table's weights.
+export interface PracticeThrow extends StudiedThrow {
+  from: LaidWeight[];
+  color: Color;
+  situation: Situation; // before it
+  declared: Place | null;
+  ids: number[]; // of what was thrown
+  rest: Place; // where the first of them came to rest or fell
+}
+
+export type Before = Pick<PracticeThrow, 'from' | 'color' | 'situation' | 'declared'>;
+
+// The engine numbers weights by their places in the position, then what was thrown: those are numbered from `next` on.
+export function practiceThrow(answer: StudiedThrow, before: Before, next: number): PracticeThrow {
+  const { from } = before;
+  const own = (place: number) => from[place]?.id ?? next + place - from.length;
+  const course: Course = { ...answer.course, ids: answer.course.ids.map(own) };
+  const ids = answer.course.ids.filter((place) => place >= from.length).map(own);
+  return {
+    ...answer,
+    ...before,
+    course,
+    weights: answer.weights.map((weight) => ({ ...weight, id: own(weight.id) })),
+    off: answer.off.map((weight) => ({ ...weight, id: own(weight.id) })),
+    ids,
+    rest: restOf(ids[0], course),
+  };
+}
+
+function restOf(id: number | undefined, course: Course): Place {
+  const place = course.ids.indexOf(id ?? -1);
+  const fall = course.falls.find(({ weight }) => weight === place);
+  if (fall) return { x: fall.x, y: fall.y };
+  const at = (course.times.length - 1) * course.ids.length + place;
+  return { x: course.x[at] ?? 0, y: course.y[at] ?? 0 };
+}

@@ -1,0 +1,62 @@
+// The bar above the board: what is played, taking back, the tools, and what the board is worth.
+import { useEffect } from 'preact/hooks';
+
+import type { JudgeAnswer } from '../../engine/types';
+import { Button, Icon, say } from '../components';
+import { usePage } from '../page';
+import { words } from '../words';
+import { plainly } from '../words/refusals';
+import { judgeSummary } from '../words/said';
+import { studyWords } from '../words/study';
+import type { PracticeView } from './practice_view';
+
+const tools = [
+  { panel: 'lay', icon: 'lay', name: 'lay', title: 'layTitle' },
+  { panel: 'aim', icon: 'target', name: 'aim', title: 'aimTitle' },
+  { panel: 'scatter', icon: 'scatter', name: 'scatter', title: 'scatterTitle' },
+  { panel: 'coach', icon: 'coach', name: 'coach', title: 'coach' },
+  { panel: 'keep', icon: 'keep', name: 'positions', title: 'positionsTitle' },
+] as const;
+
+export function PracticeHead({ view, worth, onChange }: { view: PracticeView; worth: JudgeAnswer | null; onChange: () => void }) {
+  const w = studyWords.practice;
+  const page = usePage();
+  const { table } = view.stage;
+  const { game, table: board } = table.setting.value;
+  const name = page.games.find(({ key }) => key === game)?.name ?? game;
+  const where = words.newMatch.tableNames(board);
+  return (
+    <header class="practice-head">
+      <div class="practice-bar">
+        <Button icon="back" href="#/" label={words.controls.back} />
+        <button type="button" class="practice-what" title={w.settingTitle} onClick={onChange}>
+          <strong>{name}</strong>
+          <span>{where}</span>
+          <span class="heard-only">{w.change}</span>
+        </button>
+        <Button icon="undo" label={w.undo} disabled={!table.canUndo.value} onClick={() => table.undo()} />
+        <Button icon="redo" label={w.redo} disabled={!table.canRedo.value} onClick={() => table.redo()} />
+      </div>
+      <div class="practice-tools" role="group" aria-label={w.tools}>
+        {tools.map(({ panel, icon, name: tool, title }) => (
+          <button key={panel} type="button" class="practice-tool" title={w[title]} aria-expanded={view.panel.value === panel} onClick={() => view.open(panel)}>
+            <Icon name={icon} />
+            <span>{w[tool]}</span>
+          </button>
+        ))}
+      </div>
+      <p class="practice-worth">{worthInWords(worth)}</p>
+    </header>
+  );
+}
+
+function worthInWords(worth: JudgeAnswer | null): string {
+  if (!worth) return '';
+  if ('error' in worth) return plainly(worth.error);
+  return worth.weights.length === 0 ? studyWords.practice.empty : judgeSummary(worth);
+}
+
+export function useTelling(worth: JudgeAnswer | null): void {
+  const text = worthInWords(worth);
+  useEffect(() => say(text), [text]);
+}

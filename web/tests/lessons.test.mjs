@@ -1,0 +1,136 @@
+// The lessons: the first from beginning to end by keys alone, a game's, and the way from a reason to its rule.
+import assert from 'node:assert/strict';
+
+import { axe, goToScreen, overlaps, pageTest, phone, quickly, settled, smallPhone } from './harness/index.mjs';
+
+const lesson = (page, read) => page.evaluate(`(${read})(window.hammer.lesson)`);
+const until = (page, kind) => page.waitForFunction((wanted) => window.hammer.lesson.moment.value.kind === wanted, kind);
+
+async function untilStep(page, key) {
+  await page.waitForFunction(
+    (wanted) => {
+      const { lesson, practice } = window.hammer;
+      const step = lesson?.step.value;
+      return step?.key === wanted && lesson.moment.value.kind === 'asked' && (step.kind === 'question' || practice.inHand.value !== null);
+    },
+    key,
+    { timeout: 60_000 },
+  );
+}
+
+async function press(page, keys) {
+  for (const [key, times] of Object.entries(keys)) for (let k = 0; k < times; ++k) await page.keyboard.press(key);
+}
+
+// Sets the aim anew by keys, throws, and goes on when the step is passed.
+async function throwAndGoOn(page, key, keys) {
+  await untilStep(page, key);
+  await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
+  await page.keyboard.press('Escape');
+  await press(page, keys);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => ['passed', 'missed'].includes(window.hammer.lesson.moment.value.kind));
+  assert.equal(await lesson(page, (run) => run.moment.value.kind), 'passed', `${key}: ${await lesson(page, (run) => run.slip.value)}`);
+  await goOn(page);
+}
+
+async function goOn(page) {
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Go on');
+  await page.keyboard.press('Enter');
+}
+
+pageTest('the whole first lesson is taken by keys alone, and kept', { at: `${quickly}#/` }, async ({ page }) => {
+  await page.getByRole('link', { name: /first lesson/i }).focus();
+  await page.keyboard.press('Enter');
+  await untilStep(page, 'hold');
+  // What is missing in a throw is said, and it can be tried again.
+  await page.keyboard.press('Escape');
+  await press(page, { ArrowDown: 16, Enter: 1 });
+  await until(page, 'missed');
+  assert.match(await page.locator('.exercise-told').innerText(), /foul line: a little faster/);
+  await throwAndGoOn(page, 'hold', {});
+  await throwAndGoOn(page, 'reach', {});
+  await throwAndGoOn(page, 'lag', {});
+  await throwAndGoOn(page, 'aim', { ArrowLeft: 12 });
+  await throwAndGoOn(page, 'attack', { ArrowUp: 6 });
+  await throwAndGoOn(page, 'stay', { ArrowRight: 5, ArrowUp: 4 });
+  await throwAndGoOn(page, 'block', { ArrowDown: 1 });
+  await throwAndGoOn(page, 'hanger', { 'Shift+ArrowUp': 5 });
+  await untilStep(page, 'count');
+  await page.getByRole('button', { name: 'red' }).focus();
+  await page.keyboard.press('Enter');
+  await until(page, 'answered');
+  assert.equal(await page.locator('.lesson-question h2').innerText(), 'Right.');
+  await goOn(page);
+  await throwAndGoOn(page, 'hammer', { ArrowLeft: 3, ArrowUp: 5 });
+  await page.getByRole('heading', { name: 'That was the lesson' }).waitFor();
+
+  await goToScreen(page, '#/lessons');
+  await page.getByText('10 of 10 steps done').waitFor();
+  await goToScreen(page, '#/');
+  assert.equal(await page.getByRole('link', { name: /first lesson/i }).count(), 0, 'it is no longer offered');
+});
+
+pageTest('a question of a game is answered by the judge, and each reason leads to its rule', { size: phone, at: `${quickly}#/lessons` }, async ({ page }) => {
+  await page.getByRole('link', { name: 'Knock Off' }).click();
+  await untilStep(page, 'deepest');
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await untilStep(page, 'count');
+  await settled(page);
+  assert.deepEqual(await axe(page), []);
+  await page.getByRole('button', { name: 'Nobody' }).click();
+  await until(page, 'answered');
+  const judged = await lesson(page, (run) => run.moment.value.judgement);
+  assert.match(await page.locator('.lesson-question').innerText(), /^Not quite\./);
+  assert.ok((await page.locator('.lesson-question').innerText()).includes(judged.summary));
+
+  await page.getByText('What the judge says of each weight').click();
+  assert.deepEqual(await page.locator('.result-weights .rule-link').allInnerTexts(), judged.weights.map(({ rule }) => rule));
+  await page.locator('.result-weights .rule-link').first().click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByText('deeper than the other side').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  assert.equal(await page.evaluate(() => document.activeElement?.className), 'rule-link');
+
+  // On its page the rule is marked and has the focus; the way back leads here again.
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('link', { name: /on its page/ }).click();
+  await page.waitForURL(/#\/rules\/knock-off\/KO3$/);
+  await page.waitForFunction(() => document.activeElement?.id === 'KO3');
+  assert.ok(await page.evaluate(() => document.activeElement.classList.contains('pointed') && document.activeElement.getBoundingClientRect().top < innerHeight));
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(/#\/lessons\/knock-off$/);
+  await untilStep(page, 'deepest'); // thrown it has not been
+});
+
+pageTest('a reason in a match leads to its rule, and back to the match', { size: phone, at: `${quickly}#/` }, async ({ page }) => {
+  await page.getByRole('button', { name: /play now/i }).click();
+  await page.waitForFunction(() => window.hammer.session?.moment.value.kind === 'aiming', null, { timeout: 60_000 });
+  await page.evaluate(async () => {
+    const { session } = window.hammer;
+    const until = (kinds) => new Promise((done) => {
+      const stop = session.moment.subscribe(({ kind }) => kinds.includes(kind) && setTimeout(() => (stop(), done(kind))));
+    });
+    while ((await until(['aiming', 'judging'])) === 'aiming') {
+      if (session.moment.value.kind === 'aiming') await session.send({ cmd: 'shoot', y: 0.1, speed: 1.8, angle: 0, spin: 0 });
+    }
+  });
+  const link = page.locator('.judge-why .rule-link, .round-result .rule-link').first();
+  await link.click();
+  await page.locator('dialog[open] .rules').waitFor();
+  const match = page.url();
+  await page.locator('dialog[open]').getByRole('link', { name: /on its page/ }).click();
+  await page.waitForURL(/#\/rules\/[\w-]+\/[A-Z]+\d+$/);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(match);
+  await page.locator('main.play').waitFor();
+});
+
+pageTest('a lesson fits a narrow phone', { size: smallPhone, at: `${quickly}#/lessons/first` }, async ({ page }) => {
+  await untilStep(page, 'hold');
+  await settled(page);
+  assert.deepEqual(await overlaps(page), []);
+  assert.deepEqual(await axe(page), []);
+});

@@ -1,0 +1,16 @@
+// What the page's main thread is busy with, from Chromium's own trace.
+
+const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+// The longest task on the main thread of the page's renderer while `work` is done, in ms that the processor spent on
+// it: on a machine that is busy with something else the clock on the wall says nothing of the page.
+export async function longestTask(page, work) {
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const names = traceEvents.filter(({ name }) => name === 'thread_name');
+  const mains = new Set(names.filter(({ args }) => args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = traceEvents.filter(({ name, ph, pid, tid }) => /RunTask$/.test(name) && ph === 'X' && mains.has(`${pid} ${tid}`));
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
