@@ -201,7 +201,7 @@ const pictures = {
 
 async function take(browser, url, name) {
   const { size, at = `${preparing}#/`, prepare = async () => {} } = pictures[name];
-  const context = await browser.newContext(size);
+  const context = await browser.newContext({ locale: 'en-GB', ...size });
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.goto(url + at);

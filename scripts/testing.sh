@@ -15,7 +15,7 @@ begin_counting() {
 finish() {
   local status=$?
   trap - EXIT
-  [[ -z ${browser_tests_begun-} ]] || kill "$browser_tests_begun" 2>/dev/null || true
+  [[ -z ${browser_tests_begun-} ]] || kill -- "-$browser_tests_begun" 2>/dev/null || true # with all that it started
   rm -rf "$scratch"
   say ""
   ((${#failures[@]} == 0)) || printf 'FAILED  %s\n' "${failures[@]}"

@@ -45,7 +45,8 @@ void expect_opens(const protocol::ReadRecord& read, const std::string& text) {
   const std::string told = replay.json();
   std::string_view rest = told;
   while (!rest.empty()) fuzz::expect_one_answer("-", fuzz::take_line(rest));
-  const int events = read.match && read.own && !read.fault ? static_cast<int>(read.match->log().size()) : 0;
+  const bool is_open = read.match && read.own && (!read.fault || read.fault->cut_off);
+  const int events = is_open ? static_cast<int>(read.match->log().size()) : 0;
   for (int event = -1; event <= events; ++event) {
     std::string position = replay.position_json(event);
     fuzz::expect((position != "null") == replay.course(event).has_value(), "a throw and its position", text);

@@ -1,9 +1,11 @@
 #include "advice_writer.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "advice_sentences.h"
 #include "code_names.h"
+#include "hand_fields.h"
 #include "weight_names.h"
 
 namespace hammer::protocol {
@@ -122,8 +124,11 @@ void write_estimate(JsonWriter& json, const ai::HandEstimate& estimate) {
   write_bias(json, "angle", estimate.angle_bias);
   write_bias(json, "place", estimate.place_bias);
   json.end_object().field("place_measured", estimate.place_measured).field("nearest", estimate.nearest->name);
-  json.name("hand").begin_object().field("speed", estimate.hand.speed).field("angle", estimate.hand.angle);
-  json.field("place", estimate.hand.place).end_object().end_object();
+  // However wild the throws were, the coach takes the hand as it is written.
+  const auto accepted = [](double deviation) { return std::min(deviation, kMostDeviation); };
+  json.name("hand").begin_object().field("speed", accepted(estimate.hand.speed));
+  json.field("angle", accepted(estimate.hand.angle)).field("place", accepted(estimate.hand.place));
+  json.end_object().end_object();
 }
 
 void write_heat(JsonWriter& json, const ai::HeatMap& map) {

@@ -137,7 +137,9 @@ class AdviseAnswer {
     grid.across = whole_number(asked, "across", 2, kMostAcross, grid.across);
     grid.throws = whole_number(asked, "throws", 1, kMostInCell, four ? kThrowsOfFour : grid.throws);
     if (complaints_.first()) return;
-    grid.throws = std::clamp(cost_.most_throws / (grid.along * grid.across), 1, grid.throws);
+    // Four are as much work as four throws, and with cushions a cell is tried both ways.
+    const int each = (four ? 4 : 1) * (sent->setup.surface().cushions ? 2 : 1);
+    grid.throws = std::clamp(cost_.most_throws / (grid.along * grid.across * each), 1, grid.throws);
     write_heat(json_, ai::heat_of(sent->situation(), grid, sent->seed));
   }
 

@@ -1,5 +1,6 @@
 #include "hand_fields.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -33,12 +34,21 @@ Hand read_measured_hand(const Fields& fields) {
   Hand hand = *find_hand(kUnknownHand);
   const double speed_growth = hand.speed_hard / hand.speed, angle_growth = hand.angle_hard / hand.angle;
   hand.name = "";
-  hand.speed = fields.number({.name = "speed", .unit = "", .low = 0, .high = 0.5});
-  hand.angle = fields.number({.name = "angle", .unit = "rad", .low = 0, .high = 0.5});
-  hand.place = fields.number({.name = "place", .unit = "m", .low = 0, .high = 0.5});
+  hand.speed = fields.number({.name = "speed", .unit = "", .low = 0, .high = kMostDeviation});
+  hand.angle = fields.number({.name = "angle", .unit = "rad", .low = 0, .high = kMostDeviation});
+  hand.place = fields.number({.name = "place", .unit = "m", .low = 0, .high = kMostDeviation});
   hand.speed_hard = hand.speed * speed_growth;
   hand.angle_hard = hand.angle * angle_growth;
   return hand;
+}
+
+// Numbers are a hand for all: what a side has is a name or an object.
+bool is_measured(const JsonObject& object, const std::vector<std::string_view>& sides) {
+  if (object.empty()) return false;
+  const auto& [name, value] = object.front();
+  const bool names_a_side = std::find(sides.begin(), sides.end(), name) != sides.end();
+  const bool is_field = std::find(kHandFields.begin(), kHandFields.end(), name) != kHandFields.end();
+  return is_field && (value.get<double>() || !names_a_side);
 }
 
 void read_side_hand(const Fields& by_side, std::string_view side, Hand& hand) {
@@ -63,12 +73,12 @@ void read_hands(const Fields& line, SentSituation& sent) {
     return;
   }
   const auto* object = value->get<JsonObject>();
-  if (!object) {
-    return line.complain("hand", " is " + describe(*value) +
-                                     R"(; accepted is a name, or hands by side, as {"red":"pro","blue":"casual"})");
+  if (!object || object->empty()) {
+    const std::string found = object ? "empty" : describe(*value);
+    return line.complain(
+        "hand", " is " + found + R"(; accepted is a name, or hands by side, as {"red":"pro","blue":"casual"})");
   }
-  // Numbers are a hand for all: what a side has is a name or an object.
-  if (!object->empty() && object->front().value.get<double>()) {
+  if (is_measured(*object, sides)) {
     sent.hands.fill(read_measured_hand(Fields(*value, "hand", kHandFields, line.complaints())));
     return;
   }

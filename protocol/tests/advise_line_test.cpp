@@ -155,6 +155,22 @@ TEST(AdviseEstimate, ComesFromThrowsOrFromResting) {
       as<bool>(at(parsed(answer(R"({"estimate":[)" + rests.substr(1) + R"(],"table":"22ft"})")), "place_measured")));
 }
 
+TEST(AdviseEstimate, TheCoachTakesTheWildestHandAsItIsWritten) {
+  std::string throws;
+  for (const std::string speed : {"0.2", "3.9", "0.1", "3.8", "4"})
+    throws += R"(,{"aimed":{"speed":1.9},"thrown":{"angle":)" + std::string(speed.size() > 1 ? "0.9" : "-0.9") +
+              R"(,"speed":)" + speed + "}}";
+  const JsonValue estimate = parsed(answer(R"({"estimate":[)" + throws.substr(1) + "]}"));
+  EXPECT_GT(number(at(at(estimate, "deviation"), "speed"), "value"), 0.5);
+  const JsonValue hand = at(estimate, "hand");
+  EXPECT_EQ(number(hand, "speed"), 0.5);
+  const auto in_numbers = [&](const std::string& name) {
+    return '"' + name + "\":" + std::to_string(number(hand, name));
+  };
+  const std::string line = in_numbers("speed") + ',' + in_numbers("angle") + ',' + in_numbers("place");
+  EXPECT_TRUE(parsed(answer(last_with(R"(,"hand":{)" + line + '}'))).get<JsonObject>());
+}
+
 TEST(AdviseRefusal, PositionsThatCannotBeAreNamed) {
   EXPECT_EQ(advice_refusal(R"({"game":"knock-off","weights":[]})"), "to_shoot is missing; accepted is red or blue");
   EXPECT_EQ(
@@ -195,6 +211,10 @@ TEST(AdviseRefusal, FieldsAreNamed) {
   EXPECT_TRUE(advice_refusal(last_with(R"(,"hand":4)")).starts_with("hand is 4; accepted is a name, or hands by side"));
   EXPECT_TRUE(
       advice_refusal(last_with(R"(,"hand":{"blue":{"speed":1}})")).starts_with("hand.blue.speed is 1; accepted is"));
+  EXPECT_TRUE(advice_refusal(last_with(R"(,"hand":{})")).starts_with("hand is empty; accepted is a name, or hands by"));
+  EXPECT_TRUE(advice_refusal(last_with(R"(,"hand":{"red":0.1})")).starts_with("hand.red is 0.1; accepted is none"));
+  EXPECT_TRUE(
+      advice_refusal(last_with(R"(,"hand":{"speed":"pro"})")).starts_with("hand.speed is \"pro\"; accepted is"));
   EXPECT_EQ(advice_refusal(last_with(R"(,"rate":{"aimed":{"speed":2}})")),
             R"(rate.thrown is missing; accepted is {"y","speed","angle","spin"})");
   EXPECT_EQ(advice_refusal(last_with(R"(,"shots":2,"rate":{"aimed":{"speed":2},"thrown":{"speed":2}})")),

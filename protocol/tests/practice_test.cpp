@@ -152,6 +152,16 @@ TEST(Heat, EveryCellHasAChance) {
   EXPECT_EQ(number(at(at(heat, "best"), "aim"), "y"), 0.1);
 }
 
+TEST(Heat, FourAndBothCushionsCostWhatTheyAre) {
+  const std::string grid = R"(,"heat":{"along":10,"across":10,"throws":1000})";
+  const auto simulated = [&](const std::string& position) {
+    return number(parsed(practised(position + grid)), "simulated");
+  };
+  EXPECT_EQ(simulated(kOneRed), 2000);
+  EXPECT_LE(simulated(R"("game":"crazy-eight","weights":[],"to_shoot":"first")"), 500);
+  EXPECT_LE(simulated(R"("game":"knock-off","table":"9ft-bank","weights":[],"to_shoot":"red")"), 2000);
+}
+
 TEST(Practice, NonsenseIsRefusedByName) {
   EXPECT_EQ(practice_refusal(kOneRed + R"(,"throw":{"y":0})"),
             "throw.speed is missing; accepted is a number from 0 to 25 m/s");

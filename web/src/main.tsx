@@ -22,12 +22,12 @@ import './ui/play/play.css';
 async function main(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app.');
-  loadPreferences();
-  await loadWords(languageFor([namedLanguage(), preferences.value.language, ...navigator.languages]));
+  loadPreferences(navigator.languages);
+  const engine = createEngine(); // loads while the words do
+  await loadWords(languageFor([namedLanguage(), preferences.value.language, ...navigator.languages]), navigator.languages);
   document.documentElement.lang = language;
   effect(() => void (document.documentElement.dataset['motion'] = reducedMotion() ? 'reduced' : 'full'));
-  const engine = createEngine();
-  const keeper = new MatchKeeper(engine, await openStore(), words.keeper);
+  const keeper = new MatchKeeper(engine, await openStore(root), words.keeper);
   keepMatchesWith(keeper);
   try {
     const [games, presets, tables, levels] = await Promise.all([engine.games(), engine.presets(), engine.tables(), engine.levels(), keeper.refresh()]);
@@ -41,19 +41,23 @@ async function main(): Promise<void> {
     );
     watchForUpdates();
   } catch (error) {
-    render(
-      <Screen title={words.name}>
-        <Note fault>{plainly(sentenceOf(error))}</Note>
-      </Screen>,
-      root,
-    );
+    tell(root, plainly(sentenceOf(error)));
   }
 }
 
+function tell(root: HTMLElement, fault: string): void {
+  render(
+    <Screen title={words.name}>
+      <Note fault>{fault}</Note>
+    </Screen>,
+    root,
+  );
+}
+
 // Some browsers forbid storage altogether: then a match lasts as long as the page.
-async function openStore(): Promise<MatchStore> {
+async function openStore(root: HTMLElement): Promise<MatchStore> {
   try {
-    const store = await IndexedStore.open(indexedDB);
+    const store = await IndexedStore.open(indexedDB, 'hammer', () => tell(root, words.keeper.closeOther));
     keepShelvesIn(store.database);
     return store;
   } catch {

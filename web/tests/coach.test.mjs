@@ -100,9 +100,9 @@ pageTest('the situation can be changed, and what cannot be is said', { at, size:
       patience,
     );
   await page.locator('.coach-situation').getByRole('radio', { name: 'Blue' }).first().check();
-  await asked({ to_shoot: 'blue', hammer: 'red' });
-  await page.getByRole('group', { name: 'Hammer' }).getByRole('radio', { name: 'Blue' }).check();
   await asked({ to_shoot: 'blue', hammer: 'blue' });
+  await page.getByRole('group', { name: 'Hammer' }).getByRole('radio', { name: 'Red' }).check();
+  await asked({ to_shoot: 'blue', hammer: 'red' });
   await page.getByLabel('Score of Red').fill('12');
   await asked({ 'score.red': 12 });
   await page.getByLabel('Hand of whoever throws').selectOption({ label: 'Novice' });

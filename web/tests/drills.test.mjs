@@ -16,7 +16,7 @@ async function untilThrown(page, count) {
   );
 }
 
-// Eight throws by keys: the aim stays as it was set.
+// By keys: the aim stays as it was set before the first throw.
 async function throwAll(page, keys) {
   const throws = await drill(page, (run) => run.throws);
   for (let number = 0; number < throws; ++number) {
@@ -53,7 +53,14 @@ pageTest('a drill is thrown by keys, its score kept, and bettered', { at: `${qui
   await page.waitForFunction(() => document.activeElement?.textContent === 'Again');
   await page.keyboard.press('Enter');
   await untilThrown(page, 0);
-  const second = await throwAll(page, ['Escape']);
+  const second = await page.evaluate(async () => {
+    const { drill, practice } = window.hammer;
+    while (drill.moment.value !== 'over') {
+      if (drill.moment.value === 'throwing') await practice.throw({ y: 0, speed: 1.83, angle: 0, spin: 0 });
+      drill.goOn();
+    }
+    return { score: drill.score.value };
+  });
   assert.ok(second.score > first.score, `${second.score} after ${first.score}`);
   await page.getByText('A new best!').waitFor();
   assert.deepEqual(await axe(page), []);
@@ -87,7 +94,7 @@ pageTest('four at once and bank shots have their own boards', { size: smallPhone
   await goToScreen(page, '#/drills/bank/1');
   await page.waitForFunction(() => window.hammer.throwing.table.cushions && window.hammer.practice.inHand.value !== null, null, { timeout: 60_000 });
   await page.evaluate(() => window.hammer.practice.throw({ y: 0, speed: 1.3, angle: 0, spin: 0 }));
-  await page.getByText('It has to touch a cushion first, and was taken off.').waitFor();
+  await page.locator('.exercise-told', { hasText: 'It has to touch a cushion first' }).waitFor();
   await goToScreen(page, '#/drills/bank/9');
   await page.getByText('There is no such drill.').waitFor();
 });

@@ -19,7 +19,7 @@ struct AdviseCost {
   int most_effort = 10000000;  // simulated shots for a choice; a line that asks for more gets these
   int judged = 2000;           // executed throws behind the chances of one shot
   int named = 200;             // and behind its name
-  int most_throws = 1000000;   // of one line that asks for throws; one aim is always thrown once
+  int most_throws = 1000000;   // weights, of one line that asks for throws; one aim is always thrown once
 };
 
 // Appends the answer to line number `line` and a newline; nothing for a blank line.

@@ -62,9 +62,10 @@ const piecesName = 'pieces';
 export class IndexedStore implements MatchStore {
   private constructor(readonly database: IDBDatabase) {}
 
-  // Fails where the browser forbids storage.
-  static async open(factory: IDBFactory, name = 'hammer'): Promise<IndexedStore> {
+  // Fails where the browser forbids storage. `onBlocked`: an older page in another window must be closed first.
+  static async open(factory: IDBFactory, name = 'hammer', onBlocked = () => {}): Promise<IndexedStore> {
     const request = factory.open(name, 2);
+    request.onblocked = onBlocked;
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
         request.result.createObjectStore(matchesName, { keyPath: 'id' });

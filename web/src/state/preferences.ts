@@ -52,15 +52,20 @@ const key = 'hammer.preferences';
 
 export const preferences = signal<Preferences>(defaultPreferences);
 
+// As they are at first, to somebody who reads these languages: who measures in inches is not asked to.
+export function usualPreferences(languages: readonly string[]): Preferences {
+  return { ...defaultPreferences, units: /-(US|LR)\b/.test(languages[0] ?? '') ? 'in' : 'mm' };
+}
+
 // Where storage is forbidden, even asking for it fails: `localStorage` is named inside the tries only.
-export function loadPreferences(storage?: Pick<Storage, 'getItem'>): void {
+export function loadPreferences(languages: readonly string[], storage?: Pick<Storage, 'getItem'>): void {
   let kept: string | null = null;
   try {
     kept = (storage ?? localStorage).getItem(key);
   } catch {
     // As by default.
   }
-  preferences.value = { ...defaultPreferences, ...read(kept) };
+  preferences.value = { ...usualPreferences(languages), ...read(kept) };
 }
 
 // Whether it is kept: a full or forbidden storage holds the choice until the page is left.

@@ -4,6 +4,13 @@ import type { Study } from '../engine/study';
 let begun: Promise<Study> | null = null;
 
 export function studyHere(): Promise<Study> {
-  begun ??= import('../engine/study_client').then(({ createStudy }) => createStudy());
+  // What could not be loaded, as without a connection, is asked for again the next time.
+  begun ??= import('../engine/study_client').then(
+    ({ createStudy }) => createStudy(),
+    (error: unknown) => {
+      begun = null;
+      throw error;
+    },
+  );
   return begun;
 }

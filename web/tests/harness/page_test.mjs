@@ -25,7 +25,7 @@ after(async () => {
 export function pageTest(name, options, work) {
   const { size = desktop, at = quickly, timeout = 120_000, anyOrigin = false, context: more = {} } = options;
   test(name, { timeout }, async () => {
-    const context = await browser.newContext({ ...size, ...more });
+    const context = await browser.newContext({ locale: 'en-GB', ...size, ...more });
     const isHere = ({ hostname }) => hostname === '127.0.0.1' || hostname === elsewhere;
     const seen = await watch(context, (url) => (anyOrigin ? isHere(url) : url.origin === new URL(server.url).origin));
     try {

@@ -9,6 +9,7 @@ import { Icon } from './icon';
 
 export interface ScreenProps {
   title: string;
+  titleLang?: string; // where it is not in the page's language
   back?: string; // where the arrow leads; none without
   whence?: boolean; // the arrow leads to where one came from, and to `back` only from outside
   beside?: ComponentChildren; // to the right of the title
@@ -18,7 +19,7 @@ export interface ScreenProps {
 }
 
 // A whole screen. Its heading takes the focus as it comes up, so that readers hear where they are.
-export function Screen({ title, back, whence, beside, wide, class: extra, children }: ScreenProps) {
+export function Screen({ title, titleLang, back, whence, beside, wide, class: extra, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = words.pageTitle(title);
@@ -38,7 +39,7 @@ export function Screen({ title, back, whence, beside, wide, class: extra, childr
               onClick={(event) => whence && goBack(event)}
             />
           )}
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} lang={titleLang}>
             {title}
           </h1>
           {beside}

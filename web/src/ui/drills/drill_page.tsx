@@ -35,8 +35,9 @@ export function DrillPage({ drill }: { drill: Drill }) {
               )}
             </dl>
             {record && <ScoreChart scores={record.last} most={drill.throws * level.most} toBeat={toBeat?.score ?? null} />}
-            <Button kind="primary" href={`#/drills/${drill.key}/${place + 1}`} label={w.open(w.names[drill.key], w.level(place + 1))}>
+            <Button kind="primary" href={`#/drills/${drill.key}/${place + 1}`}>
               {w.start}
+              <span class="heard-only">{w.level(place + 1)}</span>
             </Button>
           </Card>
         );

@@ -7,6 +7,7 @@ import { judgeRequestOf } from '../../state/practice/practice_setting';
 import type { SavedPosition } from '../../state/practice/positions';
 import { BoardMap } from '../board_map';
 import { CoachPanel } from '../coach/coach_panel';
+import { warmUpCoach } from '../coach/warm_up';
 import { Button, Note, Screen, WeightMark, say } from '../components';
 import { usePage } from '../page';
 import { route } from '../route';
@@ -60,6 +61,7 @@ function AtPractice({ view, practising }: { view: PracticeView; practising: Prac
   const moves = table.sliding.value || view.replaying.value;
   useBoardRoom(view);
   useCommandKeys(table);
+  useEffect(() => warmUpCoach(view.stage.study, table), [view]);
   useTelling(worth);
   const refit = async (setting: Layout['setting']) => {
     setChoosing(false);

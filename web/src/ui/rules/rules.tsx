@@ -21,7 +21,7 @@ export function RulesScreen() {
     );
   }
   return (
-    <Screen title={titleOf(blocks) ?? words.rules.title} back={name === contents ? '#/' : '#/rules'} whence>
+    <Screen title={titleOf(blocks) ?? words.rules.title} titleLang="en" back={name === contents ? '#/' : '#/rules'} whence>
       {language !== 'en' && <Note>{words.rules.inEnglish}</Note>}
       <article class="rules" key={name} lang="en">
         <MarkdownView blocks={blocks.slice(1)} links={{ ...links, pointed: heading }} />

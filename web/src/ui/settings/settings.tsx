@@ -1,7 +1,7 @@
 // What this device remembers about the person at it.
 import { useState } from 'preact/hooks';
 
-import { changePreferences, defaultPreferences, preferences, type Preferences } from '../../state/preferences';
+import { changePreferences, usualPreferences, preferences, type Preferences } from '../../state/preferences';
 import type { MatchPlan } from '../../state/plan';
 import { renamed } from '../../state/quick_plan';
 import { Ask, Button, Card, Choice, Screen, Slider, TextField, say } from '../components';
@@ -131,7 +131,7 @@ function About() {
   const [asking, setAsking] = useState(false);
   const reset = () => {
     const { language, lastPlan, lastRealPlan, houseRules } = preferences.value;
-    changePreferences({ ...defaultPreferences, language, lastPlan, lastRealPlan, houseRules });
+    changePreferences({ ...usualPreferences(navigator.languages), language, lastPlan, lastRealPlan, houseRules });
     setAsking(false);
     say(text.resetDone);
   };

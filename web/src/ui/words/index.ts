@@ -16,6 +16,7 @@ export type Language = keyof typeof languages;
 
 export let words: Words;
 export let language: Language = 'en';
+export let locale = 'en'; // whose numbers and dates: that of the browser, where it is of this language
 
 // The one that was chosen, or else the first of the browser's that is here.
 export function languageFor(wanted: readonly string[]): Language {
@@ -26,7 +27,14 @@ function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag);
 }
 
-export async function loadWords(chosen: Language): Promise<void> {
-  words = await languages[chosen].load();
-  language = chosen;
+// One that cannot be loaded, as without a connection, gives way to English.
+export async function loadWords(chosen: Language, spoken: readonly string[] = []): Promise<void> {
+  try {
+    words = await languages[chosen].load();
+    language = chosen;
+  } catch {
+    words = await languages.en.load();
+    language = 'en';
+  }
+  locale = spoken.find((tag) => tag.slice(0, 2).toLowerCase() === language) ?? language;
 }

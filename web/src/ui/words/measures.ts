@@ -1,13 +1,13 @@
 // Lengths, speeds and times as people read them. Metres and seconds in, words out.
-import { language, words } from './index';
+import { locale, words } from './index';
 
 export type Units = 'mm' | 'in';
 
 // Making one takes longer than drawing a frame may; there are few.
 const formats = new Map<string, Intl.NumberFormat>();
-function format(low: number, high: number): Intl.NumberFormat {
-  const key = `${language} ${low} ${high}`;
-  const made = formats.get(key) ?? new Intl.NumberFormat(language, { minimumFractionDigits: low, maximumFractionDigits: high });
+function format(low: number, high: number, more: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${locale} ${low} ${high} ${JSON.stringify(more)}`;
+  const made = formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: low, maximumFractionDigits: high, ...more });
   formats.set(key, made);
   return made;
 }
@@ -64,8 +64,7 @@ export function percent(share: number, digits = 0): string {
 
 // A change of a chance, in points of a hundred: "+24", "-3.1".
 export function hundredths(change: number, digits = 0): string {
-  const signed = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'exceptZero' });
-  return signed.format(change * 100);
+  return format(digits, digits, { signDisplay: 'exceptZero' }).format(change * 100);
 }
 
 export function money(cents: number): string {
@@ -73,7 +72,7 @@ export function money(cents: number): string {
 }
 
 export function dateAndTime(milliseconds: number): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
 }
 
 // A clearance in the judge's own rounding, which need not be that of the language's.
@@ -97,7 +96,7 @@ export function localNumber(text: string): string {
 }
 
 export function date(milliseconds: number): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(milliseconds);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(milliseconds);
 }
 
 // A share as the coach says it: whole percents, tenths below ten.
@@ -113,5 +112,5 @@ export function brief(value: number): string {
 
 // As it is typed: without marks between thousands.
 export function plainNumber(value: number): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 12, useGrouping: false }).format(value);
+  return format(0, 12, { useGrouping: false }).format(value);
 }

@@ -7,4 +7,5 @@ export const keeper: Words['keeper'] = {
   elsewhere: 'Dieses Match wird in einem anderen Fenster gespielt oder wurde dort gelöscht. Lade neu, um weiterzuspielen.',
   notSaved: 'Es konnte auf diesem Gerät nicht gespeichert werden und zählt deshalb nicht. Lade neu, um weiterzuspielen.',
   noRoom: 'Das Match konnte nicht gespeichert werden: Auf diesem Gerät ist kein Platz mehr.',
+  closeOther: 'Eine ältere Version dieser Seite ist in einem anderen Fenster offen. Schließ es, damit es hier weitergeht.',
 };

@@ -6,4 +6,5 @@ export const keeper = {
   elsewhere: 'This match is being played in another window, or was deleted there. Reload to go on.',
   notSaved: 'It could not be saved on this device, so it does not count. Reload to go on.',
   noRoom: 'The match could not be saved: this device has no room left for it.',
+  closeOther: 'An older version of this page is open in another window. Close it to go on here.',
 };

@@ -7,4 +7,5 @@ export const keeper: Words['keeper'] = {
   elsewhere: 'Esta partida se juega en otra ventana o se ha borrado allí. Vuelve a cargar la página para seguir.',
   notSaved: 'No se ha podido guardar en este dispositivo, así que no cuenta. Vuelve a cargar la página para seguir.',
   noRoom: 'No se ha podido guardar la partida: no queda sitio en este dispositivo.',
+  closeOther: 'Hay una versión anterior de esta página abierta en otra ventana. Ciérrala para seguir aquí.',
 };
