@@ -168,7 +168,7 @@ pageTest('a match is reviewed: every throw rated as hammer advise does, by keys 
 });
 
 pageTest('a review stops when it is left', { at: `${quickly}#/` }, async ({ page }) => {
-  const id = await takeIn(page, machineRecord({ seed: 6, options: { game_score: 8 } }));
+  const id = await takeIn(page, machineRecord({ seed: 6, options: { game_score: 30 } }));
   await goToScreen(page, `#/review/${id}`);
   await page.waitForFunction(() => window.hammer.review?.ratings.value.size > 0, null, patience);
   await page.evaluate(() => (location.hash = '#/'));

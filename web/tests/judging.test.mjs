@@ -28,7 +28,7 @@ pageTest("the judge's view and hammer judge agree", { at: slowWalk, size: phone,
   );
   await page.getByText(said.summary, { exact: true }).first().waitFor(); // and in what is said aloud
   await page.getByText('Why', { exact: true }).click();
-  for (const { why } of said.weights) await page.getByText(why, { exact: true }).first().waitFor();
+  for (const { why } of said.weights) await page.getByText(why).first().waitFor(); // with its rule behind it
 
   // One by one, each with its number.
   await page.getByRole('button', { name: 'Look at the weights again' }).click();

@@ -3,7 +3,8 @@
 const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 // The longest task on the main thread of the page's renderer while `work` is done, in ms that the processor spent on
-// it: on a machine that is busy with something else the clock on the wall says nothing of the page.
+// it. The clock on the wall tells of others, too: where a processor draws, in the place of a graphics card, and the tests
+// share it, a frame may wait long for both.
 export async function longestTask(page, work) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories });

@@ -170,6 +170,7 @@ pageTest('a position is saved, renamed, opened and deleted; a link gives the sam
   await page.getByLabel('Name', { exact: true }).fill('Guards');
   await page.locator('dialog[open]').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: /^Guards/ }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Rename Guards', 'the dialog gives the focus back');
   const link = await page.getByLabel('Link to this position').inputValue();
 
   await page.evaluate(() => window.hammer.practice.stage.table.clear());
@@ -181,7 +182,8 @@ pageTest('a position is saved, renamed, opened and deleted; a link gives the sam
   await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No position is saved yet.').waitFor();
 
-  const other = await context.newPage();
+  const elsewhereOnly = await context.browser().newContext(desktop); // another device: nothing is kept there
+  const other = await elsewhereOnly.newPage();
   await other.goto(url + quickly + new URL(link).hash);
   await ready(other);
   assert.deepEqual(await layoutOf(other), kept);
@@ -189,6 +191,7 @@ pageTest('a position is saved, renamed, opened and deleted; a link gives the sam
   await other.reload();
   await ready(other);
   assert.deepEqual(await layoutOf(other), kept, 'what lies on the table is kept');
+  await elsewhereOnly.close();
 });
 
 pageTest('a link that makes no sense says what is wrong, and changes nothing', { at }, async ({ page }) => {
@@ -229,6 +232,7 @@ pageTest('a phone in the network has no clipboard: the link is there to be taken
 
 pageTest('another game and table: what fits stays', { at }, async ({ page }) => {
   await lay(page, [['blue', 0.3, 0.1], ['red', 0.1, -0.05]]);
+  const before = await layoutOf(page);
   await page.locator('.practice-what').click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByRole('radio', { name: /^Tap & Draw/ }).check();
@@ -239,6 +243,10 @@ pageTest('another game and table: what fits stays', { at }, async ({ page }) => 
   const { setting, weights } = await layoutOf(page);
   assert.equal(setting.game, 'tap-and-draw');
   assert.deepEqual(weights, [], 'both lay beyond the end of the shorter board');
+  await page.getByText('2 weights did not fit').filter({ visible: true }).first().waitFor();
+  await button(page, 'Back to what lay here before').click();
+  await untilLie(page, 2);
+  assert.deepEqual(await layoutOf(page), before);
 });
 
 const sizes = { 'small phone': [smallPhone, 100, axe], 'phone across': [phoneAcross, 100], desktop: [desktop, 100, axe], 'small phone, letters of 200 %': [smallPhone, 200] };

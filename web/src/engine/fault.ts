@@ -2,7 +2,7 @@
 // the way out of a worker nothing else of an error is left.
 export type FaultCode =
   | 'engineNotStarted' | 'engineNotUnderstood' | 'engineNotLoaded' | 'engineStopped' | 'networkNotLoaded' | 'otherVersion'
-  | 'serverAnswered' | 'noConnection' | 'noWebgl' | 'unknownGame' | 'notReached' | 'recordRefused';
+  | 'serverAnswered' | 'noConnection' | 'noWebgl' | 'unknownGame' | 'notReached' | 'recordRefused' | 'courseMissing';
 
 const mark = 'fault:';
 

@@ -72,7 +72,7 @@ export interface AdviceRequest extends Position {
   sample?: number;
   effort?: number;
   effort_last?: number;
-  seed?: number | string;
+  seed?: number;
 }
 
 export type ShotKind =
@@ -147,7 +147,7 @@ export interface HeatRequest extends Position {
   along?: number; // cells; default 28
   across?: number; // default 12
   throws?: number; // of each cell; default 60, of four thrown together 16
-  seed?: number | string;
+  seed?: number;
 }
 export interface HeatMap {
   xs: Float32Array; // middle of each row, from the shooter's edge; those above the board's length are harder throws
@@ -164,7 +164,7 @@ export interface RatingRequest extends Position {
   rate: { aimed: AimedShot; thrown: AimedShot };
   effort?: number;
   effort_last?: number;
-  seed?: number | string;
+  seed?: number;
 }
 export interface Rating {
   say: string;

@@ -1,10 +1,11 @@
-// The study for the page. Two workers, each with a module of its own: throws and replays are quick and never wait for
-// the coach, who thinks in the other.
+// The study for the page. Three workers, each with a module of its own, begun when first asked: throws are quick, and wait
+// neither for the coach, who thinks, nor for the records, of which many may be counted.
 import type { Study } from './study';
 import { StudyLane, type StudyWorker } from './study_lane';
 
 export function createStudy(start: () => StudyWorker = startWorker): Study {
   const quick = new StudyLane(start, { givesUp: false });
+  const records = new StudyLane(start, { givesUp: true });
   const thinking = new StudyLane(start, { givesUp: true });
   return {
     toShoot: (position, signal) => quick.ask('toShoot', [position], signal),
@@ -18,12 +19,13 @@ export function createStudy(start: () => StudyWorker = startWorker): Study {
     rate: (request, signal) => thinking.ask('rate', [request], signal),
     estimate: (throws, table, powder, signal, weight) => quick.ask('estimate', [throws, table, powder, weight], signal),
 
-    replay: (record, signal) => quick.ask('replay', [record], signal),
-    courseOf: (step) => quick.ask('courseOf', [step]),
-    positionOf: (step) => quick.ask('positionOf', [step]),
+    replay: (record, signal) => records.ask('replay', [record], signal),
+    courseOf: (step) => records.ask('courseOf', [step]),
+    positionOf: (step) => records.ask('positionOf', [step]),
 
     close() {
       quick.close();
+      records.close();
       thinking.close();
     },
   };

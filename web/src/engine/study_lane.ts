@@ -16,15 +16,18 @@ interface Asked {
   settle(): void; // nobody takes it back any more
 }
 
+const ofRecord: ReadonlySet<Method> = new Set(['courseOf', 'positionOf']);
+
 export class StudyLane {
   private worker: StudyWorker | null = null;
   private readonly waiting: Asked[] = [];
   private running: Asked | null = null;
   private asked = 0;
   private closed = false;
+  private record: string | null = null; // the one that is open
 
-  // givesUp: what is taken back while it is worked at is broken off, and the worker with it; for a worker that holds
-  // nothing, and may take long. Another one begins as soon as something is asked.
+  // givesUp: what is taken back while it is worked at is broken off, and the worker with it, for work that may take long.
+  // Another one begins as soon as something is asked.
   constructor(
     private readonly start: () => StudyWorker,
     private readonly lane: { givesUp: boolean },
@@ -50,8 +53,11 @@ export class StudyLane {
 
   private sendNext(): void {
     if (this.running || this.waiting.length === 0) return;
+    if (!this.worker) {
+      this.worker = this.begin();
+      this.openAgain();
+    }
     this.running = this.waiting.shift()!;
-    this.worker ??= this.begin();
     const { id, method, args } = this.running;
     this.worker.postMessage({ id, method, args });
   }
@@ -62,6 +68,18 @@ export class StudyLane {
     worker.onerror = () => this.breakDown(fault('engineNotStarted'));
     worker.onmessageerror = () => this.breakDown(fault('engineNotUnderstood'));
     return worker;
+  }
+
+  // A fresh worker has nothing open. Where that fails, so does what was asked of the record.
+  private openAgain(): void {
+    const { record } = this;
+    if (record === null || !ofRecord.has(this.waiting[0]!.method)) return;
+    const reject = (error: Error) => {
+      const next = this.waiting.shift();
+      next?.settle();
+      next?.reject(error);
+    };
+    this.waiting.unshift({ id: ++this.asked, method: 'replay', args: [record], resolve: () => {}, reject, settle: () => {} });
   }
 
   private end(): void {
@@ -75,8 +93,10 @@ export class StudyLane {
     if (asked?.id !== reply.id) return;
     this.running = null;
     asked.settle();
-    if ('result' in reply) asked.resolve(reply.result as never);
-    else asked.reject(new StudyError(reply.error, reply.field ?? null));
+    if ('result' in reply) {
+      if (asked.method === 'replay') this.record = asked.args[0] as string;
+      asked.resolve(reply.result as never);
+    } else asked.reject(new StudyError(reply.error, reply.field ?? null));
     if ('stopped' in reply) this.end(); // a fresh one may do better
     this.sendNext();
   }

@@ -1,5 +1,6 @@
 // The study's answers, worked out by its module. In the page it sits in workers: see study_client.ts.
 import { readCourse, readPowder } from './drawn_numbers';
+import { faultMessage } from './fault';
 import type { PageModule } from './page_module';
 import type {
   Advice, AdviceRequest, AimedShot, DeclaredThrow, Hand, HandEstimate, HeatMap, HeatRequest, Position, Rating, RatingRequest,
@@ -26,7 +27,7 @@ export class ModuleStudy {
     const thrown = this.line({ ...position, throw: shot, hand: hand ?? 'none', seed });
     // The line that was answered is still there.
     const course = readCourse(this.module.numbers('hammer_advise_course'));
-    if (!course) throw new StudyError('The throw has no course.');
+    if (!course) throw new StudyError(faultMessage('courseMissing'));
     return { ...(thrown as Omit<StudiedThrow, 'course'>), course };
   }
 

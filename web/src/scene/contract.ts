@@ -98,6 +98,9 @@ export interface TableScene {
   areas(areas: Area[] | null): void;
   colors(colors: BoardColors | null): void;
 
+  // Draws all of these once, unseen: their shaders are made then, and nothing halts when they are first wanted.
+  prepare(): void;
+
   // A moment of a course, at once: for scrubbing. Weights not in the course stay as they are.
   pose(course: Course, time: number): void;
   setCamera(camera: Camera): void;

@@ -5,6 +5,7 @@ import {
 } from 'three';
 
 import type { BoardColors } from './contract';
+import { rampGlsl } from './heat_ramp';
 import { inkGlsl } from './ink';
 import type { Ink } from './ink';
 
@@ -29,7 +30,7 @@ uniform sampler2D uWorth;
 uniform vec2 uCells; // across, along
 uniform vec2 uAlong; // where it begins, and the board's length
 ${inkGlsl}
-
+${rampGlsl}
 // Smooth across the cells: four readings weigh sixteen of them.
 float worthAt(vec2 share) {
   vec2 at = share * uCells - .5;
@@ -41,15 +42,6 @@ float worthAt(vec2 share) {
   vec2 g = w0 + w1;
   return mix(mix(texture2D(uWorth, four.zw).r, texture2D(uWorth, four.xw).r, g.x),
              mix(texture2D(uWorth, four.zy).r, texture2D(uWorth, four.xy).r, g.x), g.y);
-}
-
-// Lightness rises evenly, from plum over blue and green to pale straw.
-vec3 ramp(float t) {
-  const vec3 c0 = vec3(.016, .004, .022), c1 = vec3(.034, .018, .105), c2 = vec3(.018, .085, .215);
-  const vec3 c3 = vec3(.014, .255, .250), c4 = vec3(.200, .560, .180), c5 = vec3(.985, .930, .540);
-  t *= 5.;
-  vec3 low = mix(mix(c0, c1, clamp(t, 0., 1.)), c2, clamp(t - 1., 0., 1.));
-  return mix(mix(mix(low, c3, clamp(t - 2., 0., 1.)), c4, clamp(t - 3., 0., 1.)), c5, clamp(t - 4., 0., 1.));
 }
 
 void main() {

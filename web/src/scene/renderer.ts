@@ -9,6 +9,7 @@ export function makeRenderer(canvas: HTMLCanvasElement, isAntialiased: boolean):
   if (!context) throw fault('noWebgl');
   const renderer = new WebGLRenderer({ canvas, context, ...attributes });
   renderer.toneMapping = ACESFilmicToneMapping;
+  renderer.debug.checkShaderErrors = import.meta.env.DEV; // asking for them waits for the graphics processor
   renderer.info.autoReset = false;
   renderer.sortObjects = false; // what there is to draw is the same in every frame, and put in order once
   return renderer;

@@ -1,5 +1,5 @@
 // The drawn table: everything that three.js shows of a match. It draws only when something changes.
-import type { WebGLRenderer } from 'three';
+import type { PerspectiveCamera, WebGLRenderer } from 'three';
 
 import type { Color, Course, End, Powder, TableInfo } from '../engine/types';
 import type { Area, BoardColors, Camera, Dot, PlaybackEvents, SceneInfo, SceneSettings, SceneWeight, TableScene } from './contract';
@@ -50,6 +50,8 @@ class DrawnTable implements TableScene {
   private playback: Playback | null = null;
   private posing: Posing | null = null;
   private check: SlideCheck | null = null;
+  private isPreparing = false;
+  private isPrepared = false;
 
   constructor(
     readonly canvas: HTMLCanvasElement, private settings: SceneSettings, private readonly renderer: WebGLRenderer, private readonly asked: Overrides,
@@ -170,6 +172,12 @@ class DrawnTable implements TableScene {
     this.clock.wake();
   }
 
+  prepare(): void {
+    if (this.isPrepared) return;
+    this.isPrepared = this.isPreparing = true;
+    this.clock.wake();
+  }
+
   slideCheck(weight: { x: number; y: number } | null): Promise<void> {
     this.check?.skip();
     this.check = null;
@@ -279,8 +287,21 @@ class DrawnTable implements TableScene {
     if (this.figures.isDirty) this.figures.show(this.world.weights, this.layout, this.end, this.radius);
     this.renderer.toneMappingExposure = this.viewpoint.exposure;
     this.renderer.info.reset();
+    if (this.isPreparing) this.drawUnseen(camera);
     this.renderer.render(this.world.scene, camera);
     return isBusy;
+  }
+
+  // In a corner of one pixel, which is drawn over at once.
+  private drawUnseen(camera: PerspectiveCamera): void {
+    this.isPreparing = false;
+    const unseen = [this.path.mesh, this.arrow.mesh, ...this.overlays.meshes].filter(({ visible }) => !visible);
+    for (const mesh of unseen) mesh.visible = true;
+    this.renderer.setScissor(0, 0, 1, 1);
+    this.renderer.setScissorTest(true);
+    this.renderer.render(this.world.scene, camera);
+    this.renderer.setScissorTest(false);
+    for (const mesh of unseen) mesh.visible = false;
   }
 
   private isLost(): boolean {

@@ -4,6 +4,11 @@ import type { GameInfo, OptionInfo, OptionValue, PresetInfo } from '../engine/ty
 
 export type Options = Record<string, OptionValue>;
 
+// What the judge of a board takes of them: he knows no sides, and so no handicap.
+export function judgedOptions({ handicap: _, ...others }: Options): Options {
+  return others;
+}
+
 export interface RulesChosen {
   game: GameInfo;
   preset: PresetInfo | null;

@@ -6,6 +6,8 @@ export interface Shelf<T extends { id: string }> {
   find(id: string): Promise<T | null>;
   put(thing: T): Promise<void>; // in the place of one with the same id; resolves when it is safe
   remove(id: string): Promise<void>;
+  // Puts what `f` makes of the one that is there: between the two no other window gets in.
+  change(id: string, f: (before: T | null) => T): Promise<T>;
 }
 
 export class MemoryShelf<T extends { id: string }> implements Shelf<T> {
@@ -22,6 +24,11 @@ export class MemoryShelf<T extends { id: string }> implements Shelf<T> {
   }
   async remove(id: string): Promise<void> {
     this.things.delete(id);
+  }
+  async change(id: string, f: (before: T | null) => T): Promise<T> {
+    const after = f(this.things.get(id) ?? null);
+    await this.put(after);
+    return after;
   }
 }
 
@@ -46,6 +53,18 @@ export class IndexedShelf<T extends { id: string }> implements Shelf<T> {
     const write = this.database.transaction(this.name, 'readwrite');
     write.objectStore(this.name).delete(id);
     await done(write);
+  }
+  async change(id: string, f: (before: T | null) => T): Promise<T> {
+    const write = this.database.transaction(this.name, 'readwrite', { durability: 'strict' });
+    const isSafe = done(write);
+    const store = write.objectStore(this.name);
+    const changed = settled<T | undefined>(store.get(id)).then((before) => {
+      const after = f(before ?? null);
+      store.put(after);
+      return after;
+    });
+    const [after] = await Promise.all([changed, isSafe]);
+    return after;
   }
 
   private store(mode: IDBTransactionMode): IDBObjectStore {

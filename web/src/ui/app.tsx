@@ -6,6 +6,7 @@ import { Announcer, Note, Screen } from './components';
 import { Home } from './home/home';
 import { route } from './route';
 import { words } from './words';
+import { loadRealWords } from './words/real';
 import { loadRefusals } from './words/refusals';
 import { loadStudyWords } from './words/study';
 
@@ -15,7 +16,7 @@ const screens: Record<string, Load> = {
   new: entered(() => import('./new_match/new_match').then(named('NewMatch'))),
   play: () => import('./play/play_screen').then(named('Play')),
   matches: entered(() => import('./matches/matches').then(named('SavedMatches'))),
-  real: entered(() => import('./real_table/screens').then(named('RealTableScreens'))),
+  real: entered(() => loadRealWords().then(() => import('./real_table/screens')).then(named('RealTableScreens'))),
   rules: () => import('./rules/rules').then(named('RulesScreen')),
   settings: () => import('./settings/screens').then(named('SettingsScreens')),
   replay: study(() => import('./replay/replay').then(named('ReplayScreen'))),

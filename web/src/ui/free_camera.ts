@@ -1,25 +1,26 @@
 // Hands on the free camera: a drag turns it, two fingers or a drag with shift pull the board along, wheel and pinch bring
-// it closer. Keys work on a control that can have the focus, as the canvas cannot.
+// it closer.
 import { changedFree, keyChange, pinchChanges, wheelChange, type FreeCamera, type FreeChange, type Finger } from '../state/free_camera';
 
-export interface FreeCameraBounds {
+export interface HeldCamera {
+  get(): FreeCamera | null; // null while another camera is on: then nothing is taken from whoever else listens
+  set(camera: FreeCamera): void;
   length: number; // of the board
-  control?: HTMLElement | null; // takes the keys
 }
 
-// `get` answers null while another camera is on: then nothing is taken from whoever else listens.
-export function attachFreeCamera(
-  canvas: HTMLElement, get: () => FreeCamera | null, set: (camera: FreeCamera) => void, { length, control }: FreeCameraBounds,
-): () => void {
-  const fingers = new Map<number, Finger>();
-
-  const change = (...changes: FreeChange[]): boolean => {
+function changing({ get, set, length }: HeldCamera): (...changes: FreeChange[]) => boolean {
+  return (...changes) => {
     const camera = get();
     if (camera) set(changes.reduce((now, one) => changedFree(now, one, length), camera));
     return camera !== null;
   };
+}
+
+export function attachFreeCamera(canvas: HTMLElement, held: HeldCamera): () => void {
+  const fingers = new Map<number, Finger>();
+  const change = changing(held);
   const down = (event: PointerEvent) => {
-    if (event.button !== 0 || event.defaultPrevented || fingers.size === 2 || !get()) return;
+    if (event.button !== 0 || event.defaultPrevented || fingers.size === 2 || !held.get()) return;
     fingers.set(event.pointerId, placeOf(event));
     canvas.setPointerCapture(event.pointerId);
     event.preventDefault();
@@ -37,22 +38,27 @@ export function attachFreeCamera(
   const wheel = (event: WheelEvent) => {
     if (event.deltaY !== 0 && !event.defaultPrevented && change(wheelChange(event.deltaY, event.deltaMode))) event.preventDefault();
   };
-  const key = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    const meant = keyChange(event.key, event.shiftKey);
-    if (meant && change(meant)) event.preventDefault();
-  };
 
   const touchAction = canvas.style.touchAction;
   canvas.style.touchAction = 'none';
   const ends = [
     on(canvas, 'pointerdown', down), on(canvas, 'pointermove', move), on(canvas, 'pointerup', end), on(canvas, 'pointercancel', end),
-    on(canvas, 'lostpointercapture', end), on(canvas, 'wheel', wheel), ...(control ? [on(control, 'keydown', key)] : []),
+    on(canvas, 'lostpointercapture', end), on(canvas, 'wheel', wheel),
   ];
   return () => {
     for (const stop of ends) stop();
     canvas.style.touchAction = touchAction;
   };
+}
+
+// On a control that can have the focus, as the canvas cannot.
+export function attachFreeKeys(control: HTMLElement, held: HeldCamera): () => void {
+  const change = changing(held);
+  return on(control, 'keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    const meant = keyChange(event.key, event.shiftKey);
+    if (meant && change(meant)) event.preventDefault();
+  });
 }
 
 function on<K extends keyof HTMLElementEventMap>(element: HTMLElement, name: K, listener: (event: HTMLElementEventMap[K]) => void): () => void {

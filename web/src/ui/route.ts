@@ -34,6 +34,13 @@ export function cameFromHere(): boolean {
   return moved;
 }
 
+// For a link that leads to where one came from, and to its own place only from outside.
+export function goBack(event: Event): void {
+  if (!cameFromHere()) return;
+  event.preventDefault();
+  history.back();
+}
+
 addEventListener('hashchange', () => {
   moved = true;
   route.value = read();

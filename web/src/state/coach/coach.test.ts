@@ -109,6 +109,21 @@ describe('the coach', () => {
     expect(coach.thinking.value).toBe(false);
   });
 
+  it('says nothing more of a position that is no longer there', async () => {
+    const { asked, study } = scripted();
+    const coach = new Coach(study);
+    const done = coach.ask([position]);
+    asked[0]!.answer(adviceOf(shot('lag'), shot('guard')));
+    await soon();
+    coach.choose(1);
+    for (const isWaiting of [true, false]) {
+      coach.forget(isWaiting);
+      expect([coach.answer.value, coach.shot.value, coach.times.value, coach.chosen.value, coach.thinking.value]).toEqual([null, null, null, 0, isWaiting]);
+    }
+    await done;
+    expect([coach.answer.value, coach.thinking.value]).toEqual([null, false]);
+  });
+
   it('is silent once it is stopped', async () => {
     const { asked, study } = scripted();
     const coach = new Coach(study);

@@ -83,18 +83,21 @@ export class Coach {
     this.busy.value = false;
   }
 
-  // What was said of another position must not be taken for this one's.
-  private begin(): AbortController {
-    const asking = new AbortController();
+  // What was said of another position must not be taken for this one's. `isWaiting`: a question is about to be asked.
+  forget(isWaiting: boolean): void {
     batch(() => {
       this.stop();
       this.answered.value = null;
       this.took.value = null;
       this.refused.value = null;
       this.place.value = 0;
-      this.busy.value = true;
+      this.busy.value = isWaiting;
     });
-    return (this.asking = asking);
+  }
+
+  private begin(): AbortController {
+    this.forget(true);
+    return (this.asking = new AbortController());
   }
 
   // Whoever looks at a shot goes on looking at it, where the better answer has it too.

@@ -8,8 +8,12 @@ export function sidesOf(game: Pick<GameInfo, 'shares_board'>, position: Pick<Pos
   return game.shares_board ? ['red', 'blue'] : ['first', 'second'];
 }
 
+// `hands`: by side; one that is not here keeps the hand that the position gives it.
 export function withHands(position: Position, hands: Record<string, Hand>): Position {
-  return { ...position, hand: hands };
+  if (Object.keys(hands).length === 0) return position;
+  const { hand } = position;
+  const before = typeof hand === 'object' && !('speed' in hand) ? hand : {};
+  return { ...position, hand: { ...before, ...hands } };
 }
 
 // Who has the hammer follows from whose throw it is and how many were thrown; how, is the engine's business. It accepts

@@ -33,8 +33,10 @@ export function withScore(before: DrillRecord | null, id: string, result: DrillS
   return { id, best, last: [...(before?.last ?? []), result].slice(-kept) };
 }
 
-export async function keepScore(drill: DrillKey, level: number, result: DrillScore): Promise<DrillRecord> {
-  const record = withScore(await recordOf(drill, level), recordId(drill, level), result);
-  await shelf<DrillRecord>('drills').put(record);
-  return record;
+// What is kept now, and what was before this result.
+export async function keepScore(drill: DrillKey, level: number, result: DrillScore): Promise<{ record: DrillRecord; before: DrillRecord | null }> {
+  const id = recordId(drill, level);
+  let before: DrillRecord | null = null;
+  const record = await shelf<DrillRecord>('drills').change(id, (kept) => withScore((before = kept), id, result));
+  return { record, before };
 }

@@ -19,7 +19,7 @@ export interface MarkedThrow {
 
 export class DrillRun {
   readonly moment: ReadonlySignal<DrillMoment>;
-  readonly exercise: ReadonlySignal<DrillExercise>;
+  readonly exercise: ReadonlySignal<DrillExercise>; // to be thrown, or that of the throw that is looked at
   readonly thrown: ReadonlySignal<MarkedThrow[]>;
   readonly score: ReadonlySignal<number>;
   readonly throws: number;
@@ -45,7 +45,7 @@ export class DrillRun {
     this.moment = this.now;
     this.thrown = this.marked;
     this.score = computed(() => this.marked.value.reduce((sum, { marks }) => sum + marks, 0));
-    this.exercise = computed(() => this.exerciseAt(this.marked.value.length));
+    this.exercise = computed(() => this.exerciseAt(this.marked.value.length - (this.now.value === 'throwing' ? 0 : 1)));
     this.set();
     this.stop = effect(() => {
       const last = table.last.value;
@@ -57,14 +57,19 @@ export class DrillRun {
   goOn(): void {
     if (this.now.peek() !== 'looking') return;
     clearTimeout(this.timer);
+    if (this.table.sliding.peek()) return this.lookOn();
     if (this.marked.peek().length >= this.throws) this.now.value = 'over';
     else this.set();
   }
 
+  // Not while something slides: the board could not be set.
   again(): void {
+    if (this.table.sliding.peek()) return;
     clearTimeout(this.timer);
-    this.marked.value = [];
-    this.set();
+    batch(() => {
+      this.marked.value = [];
+      this.set();
+    });
   }
 
   leave(): void {
@@ -95,6 +100,10 @@ export class DrillRun {
       this.marked.value = [...this.marked.peek(), { marks: made, slip: made > 0 ? null : check(outcome), rested: done.weights }];
       this.now.value = 'looking';
     });
+    this.lookOn();
+  }
+
+  private lookOn(): void {
     this.timer = setTimeout(() => this.goOn(), this.pause);
   }
 }

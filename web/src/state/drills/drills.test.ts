@@ -7,7 +7,7 @@ import { studyHere } from '../../../tests/study_here';
 import { settingWith } from '../exercise/exercise';
 import { isIn } from '../exercise/places';
 import { PracticeTable } from '../practice/practice_table';
-import { withScore } from './drill_records';
+import { keepScore, withScore } from './drill_records';
 import { DrillRun } from './drill_run';
 import { drills } from './drills';
 import { scoreToBeat } from './to_beat';
@@ -76,10 +76,12 @@ describe.each(levels)('the drill $name', ({ drill, level, place }) => {
     const aims = made[drill.key][place]?.aims ?? [];
     for (let number = 0; number < drill.throws; ++number) {
       expect(run.moment.value).toBe('throwing');
-      expect(table.weights.value).toMatchObject(run.exercise.value.weights);
+      const asked = run.exercise.value;
+      expect(table.weights.value).toMatchObject(asked.weights);
       expect(await table.throw(aims[number % aims.length] ?? { y: 0, speed: 2, angle: 0, spin: 0 })).not.toBeNull();
       expect(run.thrown.value).toHaveLength(number + 1);
       expect(run.moment.value).toBe('looking');
+      expect(run.exercise.value).toBe(asked); // what is marked on the board stays until one has looked
       run.goOn();
     }
     expect(run.moment.value).toBe('over');
@@ -100,5 +102,12 @@ describe('records of drills', () => {
     expect(record.best).toEqual({ score: 20, at: 3 });
     expect(record.last.map(({ at }) => at)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(withScore(record, 'lag 1', { score: 20, at: 99 }).best.at).toBe(3);
+  });
+
+  it('lose none of two results that come together', async () => {
+    const [first, second] = await Promise.all([keepScore('lag', 0, { score: 3, at: 1 }), keepScore('lag', 0, { score: 5, at: 2 })]);
+    expect(first.before).toBeNull();
+    expect(second.before).toEqual(first.record);
+    expect(second.record.last.map(({ score }) => score)).toEqual([3, 5]);
   });
 });

@@ -3,6 +3,7 @@ import type { Hand, HandEstimate, Study } from '../../engine/study';
 import type { LevelInfo, TableInfo } from '../../engine/types';
 import { declaredThrows } from '../practice/declared';
 import type { ThrowBy } from '../preferences';
+import { weightRadius } from '../weight_radius';
 import { estimateOf } from './hand_book';
 import { joinedThrows } from './joined';
 import { leastThrows } from './windows';
@@ -20,9 +21,17 @@ export function usualLevel(levels: readonly LevelInfo[]): string {
   return levels[Math.floor(levels.length / 2)]?.name ?? '';
 }
 
-// From the throws that were made the way one throws now, on such boards as the table; null where they are too few.
-export async function ownHandFor(study: Pick<Study, 'estimate'>, by: ThrowBy, table: TableInfo, tables: readonly TableInfo[]): Promise<HandEstimate | null> {
+export interface Thrown {
+  board: TableInfo;
+  weight: string;
+}
+
+// From the throws that were made the way one throws now, on such boards and with such weights, as far as there are any;
+// null where they are too few.
+export async function ownHandFor(study: Pick<Study, 'estimate'>, by: ThrowBy, { board, weight }: Thrown, tables: readonly TableInfo[]): Promise<HandEstimate | null> {
   const groups = joinedThrows(await declaredThrows(), tables).filter((group) => group.by === by && group.throws.length >= leastThrows);
-  const fitting = groups.find(({ width }) => width === table.width) ?? groups[0];
+  const wide = groups.filter(({ width }) => width === board.width);
+  const radius = weightRadius(board, weight);
+  const fitting = wide.find((group) => group.radius === radius) ?? wide[0] ?? groups[0];
   return fitting ? estimateOf(study, fitting.throws).catch(() => null) : null;
 }

@@ -4,7 +4,8 @@ import type { DeclaredThrow, HandEstimate } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
 import type { DeclaredOnShelf } from '../practice/declared';
 import { MemoryShelf } from '../shelf';
-import { handFor, usualLevel } from './chosen_hand';
+import { shelf } from '../shelves';
+import { handFor, ownHandFor, usualLevel } from './chosen_hand';
 import { HandBook } from './hand_book';
 import { joinedThrows } from './joined';
 import { windowsOf } from './windows';
@@ -90,5 +91,18 @@ describe('the hand that is reckoned with', () => {
     expect(handFor('', own, levels)).toBe(own.hand);
     expect(handFor('', null, levels)).toBe('b');
     expect(handFor('gone', null, levels)).toBe(usualLevel(levels));
+  });
+
+  it('is estimated with the weights that were thrown, those of the table first', async () => {
+    const sizes = { standard: { radius: 0.029, mass: 0.3 }, large: { radius: 0.034, mass: 0.4 } };
+    const boards = [{ name: 'long', width: 0.5, weights: sizes }] as unknown as TableInfo[];
+    for (const one of [...throws(30), ...throws(20, { weight: 'large' }, 100)]) await shelf<DeclaredOnShelf>('declared').put(one);
+    const study = {
+      estimate: async (all: DeclaredThrow[], _table: string, _powder: string | number, _signal?: AbortSignal, weight?: string) =>
+        ({ throws: all.length, nearest: weight }) as HandEstimate,
+    };
+    const ownFor = (weight: string) => ownHandFor(study, 'flick', { board: boards[0]!, weight }, boards);
+    expect(await ownFor('large')).toMatchObject({ throws: 20, nearest: 'large' });
+    expect(await ownFor('standard')).toMatchObject({ throws: 30, nearest: 'standard' });
   });
 });

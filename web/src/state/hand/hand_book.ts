@@ -99,7 +99,7 @@ export function estimateOf(study: Pick<Study, 'estimate'>, throws: readonly Decl
   const last = throws.at(-1);
   if (!last) throw new Error('A hand is estimated from throws.');
   const shots = throws.map(({ aimed, thrown }) => ({ aimed: plain(aimed), thrown: plain(thrown) }));
-  return study.estimate(shots, last.table, last.powder, signal);
+  return study.estimate(shots, last.table, last.powder, signal, last.weight);
 }
 
 // Spin is no part of a hand.

@@ -10,6 +10,7 @@ export interface HandGroup {
   by: ThrowBy;
   width: number; // of the boards, m
   weight: string;
+  radius: number; // of such weights, m
   throws: DeclaredOnShelf[]; // oldest first
 }
 
@@ -19,8 +20,9 @@ export function joinedThrows(declared: readonly DeclaredOnShelf[], tables: reado
   for (const one of [...declared].sort((a, b) => a.at - b.at)) {
     const table = tables.find(({ name }) => name === one.table);
     if (!table) continue;
-    const key = [one.by, table.width, weightRadius(table, one.weight)].join(' ');
-    const group = groups.get(key) ?? { key, by: one.by, width: table.width, weight: one.weight, throws: [] };
+    const radius = weightRadius(table, one.weight);
+    const key = [one.by, table.width, radius].join(' ');
+    const group = groups.get(key) ?? { key, by: one.by, width: table.width, weight: one.weight, radius, throws: [] };
     group.throws.push(one);
     groups.set(key, group);
   }

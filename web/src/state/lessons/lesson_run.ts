@@ -1,5 +1,5 @@
 // Somebody taking a lesson: step by step, each as often as they like.
-import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import { sentenceOf } from '../../engine/sentence_of';
 import type { JudgeAnswer, JudgeRequest, Judgement, TableInfo } from '../../engine/types';
@@ -42,6 +42,7 @@ export class LessonRun {
   private readonly finished: Signal<ReadonlySet<string>>;
   private readonly failed = signal<string | null>(null);
   private exercise: (Exercise & { check: Check }) | null = null;
+  private wanted: number | null = null; // the step to go to once nothing slides any more
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: () => void;
 
@@ -64,17 +65,21 @@ export class LessonRun {
     const { table } = parts;
     this.stop = effect(() => {
       const thrown = table.last.value;
-      if (thrown && !table.sliding.value && this.now.peek().kind === 'asked') this.look(thrown);
+      if (table.sliding.value) return;
+      untracked(() => {
+        if (this.wanted !== null) this.goTo(this.wanted);
+        else if (thrown && this.now.peek().kind === 'asked') this.look(thrown);
+      });
     });
   }
 
   // The step after this one; past the last the lesson is over.
   next(): void {
-    this.goTo(Math.min(this.at.peek() + 1, this.lesson.steps.length));
+    this.goTo(Math.min((this.wanted ?? this.at.peek()) + 1, this.lesson.steps.length));
   }
 
   back(): void {
-    this.goTo(Math.max(0, this.at.peek() - 1));
+    this.goTo(Math.max(0, (this.wanted ?? this.at.peek()) - 1));
   }
 
   again(): void {
@@ -83,6 +88,7 @@ export class LessonRun {
 
   // Sets the board for another try.
   retry(): void {
+    if (this.parts.table.sliding.peek()) return;
     if (this.now.peek().kind === 'missed' || this.now.peek().kind === 'passed') this.set();
   }
 
@@ -104,7 +110,10 @@ export class LessonRun {
     this.stop();
   }
 
+  // A board on which something slides cannot be set: what was thrown there is no try at the other step.
   private goTo(number: number): void {
+    this.wanted = this.parts.table.sliding.peek() ? number : null;
+    if (this.wanted !== null) return;
     batch(() => {
       this.at.value = number;
       this.tried.value = 0;

@@ -12,6 +12,7 @@ import { firstLesson } from './first_lesson';
 import { answerIn, choicesOf, type Lesson, type ThrowStep } from './lesson';
 import { LessonRun } from './lesson_run';
 import { lessonsFor, loadLesson } from './lessons';
+import { keepProgress, progressOf } from './progress';
 
 const keys = [firstLesson, 'knock-off', 'target', 'tap-and-draw', 'horse-collar', 'baseball', 'crazy-eight'];
 
@@ -106,6 +107,36 @@ describe.each(keys)('the lesson %s', (key) => {
     run.leave();
     table.leave();
   });
+});
+
+it('a throw that still slides is no try at the step that is gone to meanwhile', async () => {
+  const lesson = await lessonCalled(firstLesson);
+  let rest = () => {};
+  const table = new PracticeTable(study, { show: () => new Promise<void>((resolve) => (rest = resolve)) }, settingOf(lesson), () => 1);
+  const run = new LessonRun(lesson, { table, board: boardOf(lesson), judge: (request) => engine.judge(request), keep: () => {}, pause: 1_000_000 }, []);
+  await table.settled();
+  const first = table.throw({ y: 0, speed: 2, angle: 0, spin: 0 });
+  await expect.poll(() => table.sliding.value).toBe(true);
+  run.next();
+  run.next();
+  run.back();
+  expect(run.number.value).toBe(0);
+  await expect.poll(() => (rest(), table.sliding.value)).toBe(false);
+  await first;
+  expect(run.number.value).toBe(1);
+  expect(run.moment.value).toEqual({ kind: 'asked' });
+  expect(run.tries.value).toBe(0);
+  expect(run.done.value.size).toBe(0);
+  expect(table.weights.value).toEqual([]);
+  expect(table.last.value).toBeNull();
+  run.leave();
+  table.leave();
+});
+
+it('what was done in two windows is kept together', async () => {
+  await keepProgress('here and there', ['hold'], 3, 1);
+  await keepProgress('here and there', ['reach', 'hold'], 3, 2);
+  expect(await progressOf('here and there')).toEqual(['hold', 'reach']);
 });
 
 it('a lesson goes on where it was left', async () => {

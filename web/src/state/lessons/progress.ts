@@ -16,6 +16,8 @@ export function allProgress(): Promise<LessonProgress[]> {
   return shelf<LessonProgress>('lessons').list();
 }
 
+// Steps that were done in another window stay done.
 export async function keepProgress(lesson: string, done: readonly string[], of: number, at = Date.now()): Promise<void> {
-  await shelf<LessonProgress>('lessons').put({ id: lesson, done: [...done], of, at });
+  const together = (before: LessonProgress | null) => [...new Set([...(before?.done ?? []), ...done])];
+  await shelf<LessonProgress>('lessons').change(lesson, (before) => ({ id: lesson, done: together(before), of, at }));
 }

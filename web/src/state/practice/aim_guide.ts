@@ -3,12 +3,8 @@ import { effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { PlacedWeight, Study } from '../../engine/study';
 import type { Course, Shot } from '../../engine/types';
+import { pathOf, type Place } from '../course_path';
 import type { PracticeTable } from './practice_table';
-
-interface Place {
-  x: number;
-  y: number;
-}
 
 export interface Guided {
   path: Place[]; // of the first weight thrown
@@ -52,7 +48,7 @@ export class AimGuide {
         (answer) => {
           if (asking.aborted) return;
           const before = fit.position.weights.length;
-          this.found.value = { path: pathOf(answer.course, before), rests: answer.weights.filter(({ id }) => id >= before) };
+          this.found.value = { path: drawnPath(answer.course, before), rests: answer.weights.filter(({ id }) => id >= before) };
         },
         () => {
           if (!asking.aborted) this.found.value = null; // such a throw is refused: there is nothing to see
@@ -71,18 +67,8 @@ export class AimGuide {
 const corners = 40; // are enough to draw a path
 
 // Of the weight with this id, until it rests or leaves the board.
-export function pathOf(course: Course, id: number): Place[] {
-  const place = course.ids.indexOf(id);
-  const fall = course.falls.find(({ weight }) => weight === place);
-  const until = (fall ? course.times.filter((time) => time <= fall.t) : course.times).length - 1;
-  const every = Math.max(1, Math.ceil(until / corners));
-  const path: Place[] = [];
-  for (let sample = 0; sample <= until; sample += every) path.push(at(course, sample, place));
-  path.push(fall ? { x: fall.x, y: fall.y } : at(course, until, place));
-  return path;
-}
-
-function at({ ids, x, y }: Course, sample: number, place: number): Place {
-  const index = sample * ids.length + place;
-  return { x: x[index] ?? 0, y: y[index] ?? 0 };
+export function drawnPath(course: Course, id: number): Place[] {
+  const path = pathOf(course, course.ids.indexOf(id));
+  const every = Math.max(1, Math.ceil(path.length / corners));
+  return path.filter((_, place) => place % every === 0 || place === path.length - 1);
 }

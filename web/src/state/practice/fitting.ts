@@ -22,7 +22,7 @@ export async function fitOf(study: Pick<Study, 'toShoot'>, layout: Layout, signa
         const position = positionOf(layout, toShoot, thrown, firstColor);
         const next = await asked(study, position, signal);
         if ('refused' in next) {
-          if (isAbort(next.refused)) throw next.refused;
+          if (fieldOf(next.refused) === null) throw next.refused; // called off, or no engine there to ask
           if (!isKnown && fieldOf(next.refused) !== 'to_shoot') [reason, isKnown] = [next.refused, true];
         } else if (next.color === null || next.color === layout.color) {
           return { position: { ...position, thrown: next.thrown }, color: layout.color, four: next.throws === 4 };

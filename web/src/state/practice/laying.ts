@@ -80,7 +80,7 @@ export class Laying {
   }
 }
 
-const hair = 1e-6;
+const hair = 1e-9; // by which weights that touch may overlap, as the engine has it
 
 export function overlap(weights: readonly Place[], radius: number): boolean {
   return weights.some((one, i) => weights.slice(i + 1).some((other) => apart(one, other) < 2 * radius - hair));

@@ -18,10 +18,12 @@ export interface Situation {
   thrown?: number; // so far, those that fell included; without: the fewest that explain the weights
   score?: Record<string, number>;
   hammer?: string;
+  order?: string[]; // of the sides, where each has the board alone
   round?: number;
   firstColor?: Color;
   colors?: Record<string, Color>; // by side, where they are not named by their colour
   hand?: Hand | Record<string, Hand>;
+  dryness?: number[]; // of a worn board: every cell, as the engine has it
 }
 
 export interface Layout {
@@ -41,11 +43,11 @@ export function placed({ color, x, y }: PlacedWeight): PlacedWeight {
 
 // A moment of a match, as it is opened on the practice table. Null where it does not say on which table it is.
 export function layoutOf(position: Position): Layout | null {
-  const { game, preset, options, table, powder, weight, weights, to_shoot, first_color, seats, thrown, score, hammer, round, colors, hand } = position;
+  const { game, preset, options, table, powder, weight, weights, to_shoot, first_color, seats, thrown, score, hammer, order, round, colors, hand, dryness } = position;
   if (table === undefined || powder === undefined || weight === undefined) return null;
   const setting: PracticeSetting = { game, options: options ?? {}, table, powder, weight };
   if (preset !== undefined) setting.preset = preset;
-  const given = { seats, toShoot: to_shoot, thrown, score, hammer, round, firstColor: first_color, colors, hand };
+  const given = { seats, toShoot: to_shoot, thrown, score, hammer, order, round, firstColor: first_color, colors, hand, dryness };
   const situation = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Situation;
   const second = seats ? sidesOf({ seats })[1] === to_shoot : to_shoot === 'blue';
   const color = colors?.[to_shoot] ?? (second ? 'blue' : 'red');
@@ -54,7 +56,7 @@ export function layoutOf(position: Position): Layout | null {
 
 // As the engine takes it.
 export function positionOf({ setting, weights, situation }: Layout, toShoot: string, thrown?: number, firstColor?: Color): Position {
-  const { seats, score, hammer, round, colors, hand } = situation;
+  const { seats, score, hammer, order, round, colors, hand, dryness } = situation;
   return {
     game: setting.game,
     ...(setting.preset === undefined ? {} : { preset: setting.preset }),
@@ -68,9 +70,11 @@ export function positionOf({ setting, weights, situation }: Layout, toShoot: str
     to_shoot: toShoot,
     ...(score === undefined ? {} : { score }),
     ...(hammer === undefined ? {} : { hammer }),
+    ...(order === undefined ? {} : { order }),
     ...(round === undefined ? {} : { round }),
     ...(firstColor === undefined ? {} : { first_color: firstColor }),
     ...(colors === undefined ? {} : { colors }),
     ...(hand === undefined ? {} : { hand }),
+    ...(dryness === undefined ? {} : { dryness }),
   };
 }

@@ -21,7 +21,7 @@ const full: Layout = {
   },
   weights: [
     { color: 'red', x: 6.123456, y: -0.2 },
-    { color: 'blue', x: 5, y: 0.000001 },
+    { color: 'blue', x: 5, y: 0.0000000001 },
   ],
   color: 'blue',
   situation: {
@@ -30,10 +30,12 @@ const full: Layout = {
     thrown: 7,
     score: { Ana: 3, they: 14 },
     hammer: 'they',
+    order: ['us', 'Ana', 'they'],
     round: 5,
     firstColor: 'blue',
     colors: { Ana: 'blue', they: 'red' },
     hand: { Ana: 'pro', they: { speed: 0.02, angle: 0.005, place: 0.004 } },
+    dryness: [0, 0.25, 0.123456, 1],
   },
 };
 
@@ -91,6 +93,7 @@ describe('a practice table as a link', () => {
       game: { g: 5 }, table: { t: '' }, powder: { d: null }, weight: { s: [] }, color: { n: 'green' }, preset: { p: 1 },
       options: { o: { x: [1] } }, seats: { q: 'Ana' }, thrown: { k: 1.5 }, score: { v: { red: '3' } }, hammer: { h: {} },
       round: { r: -1 }, first_color: { f: 'red' }, colors: { l: { red: 'x' } }, hand: { a: { speed: 1 } }, to_shoot: { u: 0 },
+      order: { e: 'us' }, dryness: { y: ['dry'] },
     };
     for (const [field, change] of Object.entries(wrong)) expect(spoilt(change), field).toEqual({ fault: { why: 'field', field } });
     for (const weights of [{ w: [1, 2] }, { w: [1], c: 'r' }, { w: [1, 'x'], c: 'r' }, { w: [1, 2], c: 'g' }, { w: Array(40).fill(1), c: 'r'.repeat(20) }]) {

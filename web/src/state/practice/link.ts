@@ -1,5 +1,5 @@
 // A practice table as a link: one word of letters, digits, - and _, that begins with the version of its writing. Places
-// are kept to a thousandth of a millimetre. What comes from outside is read as strictly as it is written; whether the
+// are kept finer than the engine tells touching from overlapping. What comes from outside is read as strictly as it is written; whether the
 // game exists, and allows what lies there, the engine says afterwards.
 import type { Hand, PlacedWeight, Position } from '../../engine/study';
 import type { Color, OptionValue, SeatSetup } from '../../engine/types';
@@ -13,7 +13,7 @@ const longest = 6000; // characters
 
 export type LinkField =
   | 'game' | 'preset' | 'options' | 'table' | 'powder' | 'weight' | 'weights' | 'color' | 'seats' | 'to_shoot' | 'thrown'
-  | 'score' | 'hammer' | 'round' | 'first_color' | 'colors' | 'hand';
+  | 'score' | 'hammer' | 'order' | 'round' | 'first_color' | 'colors' | 'hand' | 'dryness';
 
 export type LinkFault = { why: 'long' } | { why: 'damaged' } | { why: 'version' } | { why: 'field'; field: LinkField };
 
@@ -35,10 +35,12 @@ interface Written {
   k?: number;
   v?: Record<string, number>;
   h?: string;
+  e?: string[]; // order of the sides
   r?: number;
   f?: 'r' | 'b';
   l?: Record<string, 'r' | 'b'>; // colours by side
   a?: Hand | Record<string, Hand>;
+  y?: number[]; // dryness
 }
 
 export function practiceLink(layout: Layout): string {
@@ -77,16 +79,18 @@ function written({ setting, weights, color, situation }: Layout): Written {
     text.w = weights.flatMap(({ x, y }) => [rounded(x), rounded(y)]);
     text.c = weights.map((weight) => letterOf(weight.color)).join('');
   }
-  const { seats, toShoot, thrown, score, hammer, round, firstColor, colors, hand } = situation;
+  const { seats, toShoot, thrown, score, hammer, order, round, firstColor, colors, hand, dryness } = situation;
   if (seats !== undefined) text.q = seats.map(seatText);
   if (toShoot !== undefined) text.u = toShoot;
   if (thrown !== undefined) text.k = thrown;
   if (score !== undefined) text.v = score;
   if (hammer !== undefined) text.h = hammer;
+  if (order !== undefined) text.e = order;
   if (round !== undefined) text.r = round;
   if (firstColor !== undefined) text.f = letterOf(firstColor);
   if (colors !== undefined) text.l = Object.fromEntries(Object.entries(colors).map(([side, color]) => [side, letterOf(color)]));
   if (hand !== undefined) text.a = hand;
+  if (dryness !== undefined) text.y = dryness.map((dry) => rounded(dry, 6));
   return text;
 }
 
@@ -99,8 +103,8 @@ function letterOf(color: Color): 'r' | 'b' {
   return color === 'red' ? 'r' : 'b';
 }
 
-function rounded(metres: number): number {
-  return Number(metres.toFixed(6)) || 0;
+function rounded(value: number, digits = 10): number {
+  return Number(value.toFixed(digits)) || 0;
 }
 
 class WrongField extends Error {
@@ -146,10 +150,12 @@ class LinkReader {
       thrown: this.may('k', 'thrown', isWhole),
       score: this.may('v', 'score', isScore),
       hammer: this.may('h', 'hammer', isName),
+      order: this.may('e', 'order', isNames),
       round: this.may('r', 'round', isWhole),
       firstColor: first === undefined ? undefined : colorOf(first),
       colors: colors && Object.fromEntries(Object.entries(colors).map(([side, letter]) => [side, colorOf(letter)])),
       hand: this.may('a', 'hand', isHandOrHands),
+      dryness: this.may('y', 'dryness', isDryness),
     };
     return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Situation;
   }
@@ -182,6 +188,10 @@ const isLetter = (value: unknown): value is 'r' | 'b' => value === 'r' || value 
 
 const isLetters = (value: unknown): value is Record<string, 'r' | 'b'> =>
   isObject(value) && Object.entries(value).length <= 16 && Object.entries(value).every(([side, letter]) => isName(side) && isLetter(letter));
+
+const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.length <= 16 && value.every(isName);
+
+const isDryness = (value: unknown): value is number[] => Array.isArray(value) && value.length <= 1000 && value.every(isNumber);
 
 const isPlaces = (value: unknown): value is number[] => Array.isArray(value) && value.length <= 32 && value.every(isNumber);
 

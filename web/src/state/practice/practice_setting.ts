@@ -1,6 +1,6 @@
 // The game, its rules and the table of a practice table, between what people choose and what the engine is asked.
 import type { JudgeRequest } from '../../engine/types';
-import { usualValue, type Options } from '../match_options';
+import { judgedOptions, usualValue, type Options } from '../match_options';
 import { emptyDraft, fitted, type Catalogue, type Draft } from '../new_match';
 import { placed, type Layout, type PracticeSetting } from './layout';
 
@@ -37,12 +37,11 @@ export function withChangesOnly(catalogue: Pick<Catalogue, 'games' | 'presets'>,
 
 // For the judge, who knows no sides.
 export function judgeRequestOf(catalogue: Catalogue, { setting, weights, situation }: Layout): JudgeRequest {
-  const { handicap: _, ...options } = setting.options;
   const { throws_four } = catalogue.games.find(({ key }) => key === setting.game) ?? {};
   return {
     game: setting.game,
     ...(setting.preset === undefined ? {} : { preset: setting.preset }),
-    options,
+    options: judgedOptions(setting.options),
     table: setting.table,
     weight: setting.weight,
     weights: weights.map(placed),

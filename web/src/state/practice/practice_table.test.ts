@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { engineHere } from '../../../tests/engine_here';
 import { studyHere } from '../../../tests/study_here';
-import type { Study } from '../../engine/study';
+import type { PlacedWeight, Position, Study } from '../../engine/study';
 import type { Course, GameInfo, Shot, TableInfo } from '../../engine/types';
 import { declaredThrows } from './declared';
 import { positionOf } from './layout';
+import { practiceLinkOf, readLink } from './link';
 import { PracticeTable, type PracticeSetting } from './practice_table';
 
 let study: Study;
@@ -194,6 +195,60 @@ describe('a practice table', () => {
     expect(thrown?.declared).toEqual({ x: 6, y: 0.05 });
     await table.again();
     expect(await declaredThrows()).toHaveLength(1);
+    table.leave();
+  });
+
+  it('learns nothing of a hand from throws that were aimed otherwise than at the place that was said', async () => {
+    const before = (await declaredThrows()).length;
+    const declare = async (game: GameInfo | undefined, weights: PlacedWeight[], shot: Shot & { spread?: number }, name?: string) => {
+      const setting = { ...settingFor(game!), ...(name === undefined ? {} : { table: name }) };
+      const { table } = tableFor(game, { setting, weights, color: 'red', situation: {} });
+      table.aimFor.value = { x: 1.5, y: 0 };
+      expect(await table.throw(shot)).not.toBeNull();
+      table.leave();
+      return (await declaredThrows()).length - before;
+    };
+    expect(await declare(shared(), [{ color: 'blue', x: 5, y: 0 }], { ...lag(), speed: 2 * speed })).toBe(0);
+    expect(await declare(shared(), [], { ...lag(), spin: 8 })).toBe(0);
+    expect(await declare(games.find(({ throws_four }) => throws_four), [], { ...lag(), spread: 0.02 })).toBe(0);
+    const banked = tables.find(({ cushions }) => cushions)!.name;
+    expect(await declare(games.find((game) => game.shares_board && game.tables.includes(banked)), [], { ...lag(), angle: 0.4 }, banked)).toBe(0);
+    expect(await declare(shared(), [{ color: 'blue', x: 6, y: 0.2 }], lag())).toBe(1);
+  });
+
+  it('takes up a moment of a match whose sides throw in another order than they sit', async () => {
+    const alone = games.filter(({ shares_board }) => !shares_board);
+    expect(alone.length).toBeGreaterThan(0);
+    for (const game of alone) {
+      const seats = [{ name: 'Ana' }, { name: 'Bo' }];
+      const position: Position = { ...settingFor(game), seats, weights: [], to_shoot: 'Bo', hammer: 'Ana', order: ['Bo', 'Ana'] };
+      const read = readLink(practiceLinkOf(position)!.replace('#/practice/', ''));
+      if ('fault' in read) throw new Error(game.key);
+      const { table } = tableFor(game, read.layout);
+      expect(await table.settled(), game.key).toMatchObject({ to_shoot: 'Bo', hammer: 'Ana', order: ['Bo', 'Ana'] });
+      table.leave();
+    }
+  });
+
+  it('throws on the worn board of a match', async () => {
+    const game = shared()!;
+    const dryness = Array.from({ length: 120 }, (_, cell) => (cell % 5 === 2 ? 0.9 : 0));
+    const position: Position = { ...settingFor(game), options: { wear: true }, weights: [], to_shoot: 'red', dryness };
+    const read = readLink(practiceLinkOf(position)!.replace('#/practice/', ''));
+    if ('fault' in read) throw new Error('It cannot be read.');
+    const { table: worn } = tableFor(game, read.layout);
+    const { table: fresh } = tableFor(game, { ...read.layout, situation: {} });
+    expect((await worn.throw(lag()))!.rest.x).toBeLessThan((await fresh.throw(lag()))!.rest.x - 0.3);
+    worn.leave();
+    fresh.leave();
+  });
+
+  it('asks no second time where there is no engine to answer', async () => {
+    let asked = 0;
+    const silent = { ...study, toShoot: () => Promise.reject(new Error(String(++asked))) };
+    const table = new PracticeTable(silent, new Watched(), settingFor(shared()!), () => 1);
+    expect(await table.settled()).toBeNull();
+    expect(asked).toBeLessThanOrEqual(2);
     table.leave();
   });
 });

@@ -13,7 +13,7 @@ import { keepDeclared } from './declared';
 import { fitOf, isAbort, type Fit } from './fitting';
 import { History } from './history';
 import { placed, positionOf, type Layout, type PracticeSetting, type Situation } from './layout';
-import { practiceThrow, type Place, type PracticeThrow } from './practice_throw';
+import { practiceThrow, tellsOfTheHand, type Place, type PracticeThrow } from './practice_throw';
 
 export type { PracticeSetting } from './layout';
 export type { PracticeThrow } from './practice_throw';
@@ -152,7 +152,7 @@ export class PracticeTable {
     const fit = await this.latestFit();
     if (this.left || this.moving.peek() || !fit) return null;
     const thrown = await this.perform(fit, shot, declared);
-    if (thrown && declared) await this.logDeclared(fit, shot, declared).catch(() => {}); // a full shelf spoils no throw
+    if (thrown && declared && tellsOfTheHand(thrown)) await this.logDeclared(fit, shot, declared).catch(() => {}); // a full shelf spoils no throw
     return thrown;
   }
 

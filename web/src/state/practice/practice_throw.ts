@@ -38,6 +38,16 @@ export function practiceThrow(answer: StudiedThrow, before: Before, next: number
   };
 }
 
+const mostSpin = 1; // rad/s: less is how thumbs move, and makes no difference
+
+// The aim that was said is taken for a plain lag to its place. Four together, a weight that is spun, one that goes by way
+// of a cushion or is thrown at others was aimed otherwise, and would be mistaken for a wild throw.
+export function tellsOfTheHand({ ids, course, aimed }: Pick<PracticeThrow, 'ids' | 'course' | 'aimed'>): boolean {
+  const place = course.ids.indexOf(ids[0] ?? -1);
+  const isFree = course.contacts.every(({ a, b }) => a !== place && b !== place);
+  return ids.length === 1 && isFree && Math.abs(aimed.spin) <= mostSpin;
+}
+
 function restOf(id: number | undefined, course: Course): Place {
   const place = course.ids.indexOf(id ?? -1);
   const fall = course.falls.find(({ weight }) => weight === place);

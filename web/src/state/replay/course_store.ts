@@ -1,13 +1,13 @@
-// The courses of a replay's throws, fetched before they are wanted: those nearest to what is watched first, one at a time
-// so that whatever else is asked of the study need not wait. No more are kept than fit.
+// The courses of a replay's throws and the powder of its board, fetched before they are wanted: those nearest to what is
+// watched first, one at a time so that whatever else is asked of the study need not wait. No more are kept than fit.
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Study } from '../../engine/study';
 import type { Course, Powder } from '../../engine/types';
 
-export interface Throw {
-  course: Course;
-  powder: Powder | null; // before it
+export interface Drawn {
+  course: Course | null; // null: nothing was thrown
+  powder: Powder | null; // before it; null: it does not wear
 }
 
 export class CourseStore {
@@ -17,14 +17,14 @@ export class CourseStore {
   private readonly count = signal(0);
   private readonly all = signal(false);
   private readonly failed = signal<unknown>(null);
-  private readonly courses = new Map<number, Throw>();
+  private readonly courses = new Map<number, Drawn>();
   private wanted = 0;
   private fetching = false;
   private closed = false;
 
   constructor(
     private readonly study: Pick<Study, 'courseOf'>,
-    private readonly throwing: readonly number[], // the steps that throw, in order
+    private readonly steps: readonly number[], // in order
     private readonly most = 160, // about 80 KB each
   ) {
     this.fetched = this.count;
@@ -32,7 +32,7 @@ export class CourseStore {
     this.fault = this.failed;
   }
 
-  find(step: number): Throw | null {
+  find(step: number): Drawn | null {
     return this.courses.get(step) ?? null;
   }
 
@@ -51,9 +51,7 @@ export class CourseStore {
     this.fetching = true;
     for (let next = this.next(); next !== null && !this.closed; next = this.next()) {
       try {
-        const { course, powder } = await this.study.courseOf(next);
-        if (!course) throw new Error(`Step ${next} has no course.`);
-        this.keep(next, { course, powder });
+        this.keep(next, await this.study.courseOf(next));
         this.failed.value = null;
         if (!this.closed) this.count.value++;
       } catch (error) {
@@ -71,15 +69,15 @@ export class CourseStore {
   }
 
   private nearest(): number[] {
-    return [...this.throwing].sort((a, b) => this.distance(a) - this.distance(b)).slice(0, this.most);
+    return [...this.steps].sort((a, b) => this.distance(a) - this.distance(b)).slice(0, this.most);
   }
 
   private next(): number | null {
     return this.nearest().find((step) => !this.courses.has(step)) ?? null;
   }
 
-  private keep(step: number, thrown: Throw): void {
-    this.courses.set(step, thrown);
+  private keep(step: number, drawn: Drawn): void {
+    this.courses.set(step, drawn);
     if (this.courses.size <= this.most) return;
     const farthest = [...this.courses.keys()].reduce((a, b) => (this.distance(b) > this.distance(a) ? b : a));
     this.courses.delete(farthest);

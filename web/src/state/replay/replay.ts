@@ -56,7 +56,7 @@ export class Replay {
     this.told = replayed.told;
     this.passages = passagesOf(replayed, record);
     this.roundStarts = this.passages.filter(({ opensRound }) => opensRound).map(({ step }) => step);
-    this.courses = new CourseStore(study, this.passages.filter(({ throws }) => throws).map(({ step }) => step));
+    this.courses = new CourseStore(study, this.passages.map(({ step }) => step));
     this.moment = this.at;
     this.playing = this.runs;
     this.shown = computed(() => this.show());
@@ -69,6 +69,11 @@ export class Replay {
   // Whether every course is there that is kept at hand.
   get fetchedAll(): ReadonlySignal<boolean> {
     return this.courses.hasAll;
+  }
+
+  // Why a course did not come, until one does.
+  get fault(): ReadonlySignal<unknown> {
+    return this.courses.fault;
   }
 
   // ---------------------------------------------------------------- to a moment
@@ -189,20 +194,30 @@ export class Replay {
     return this.courses.find(step)?.course ?? null;
   }
 
+  private powderAt(step: number): Powder | null {
+    this.courses.fetched.value;
+    return this.courses.find(step)?.powder ?? null;
+  }
+
+  // As the next step finds it; of the last one nobody finds it.
+  private powderAfter(step: number): Powder | null {
+    return this.powderAt(within(step + 1, this.passages.length));
+  }
+
   // A course that is not there yet keeps nobody waiting: then its end is shown.
   private show(): Shown {
     const { step, time, ended } = this.at.value;
     const passage = this.passages[step];
     if (!passage) throw new Error('A record without a single step cannot be watched.');
-    const powder = this.courses.find(step)?.powder ?? null;
-    if (ended) return { passage, ...passage.ends, sliding: null, powder };
+    const powder = this.powderAt(step);
+    if (ended) return { passage, ...passage.ends, sliding: null, powder: this.powderAfter(step) };
     if (time === 0) return { passage, ...passage.begins, sliding: null, powder };
     const course = this.courseOf(step);
-    if (!course) return { passage, ...passage.ends, sliding: null, powder };
+    if (!course) return { passage, ...passage.ends, sliding: null, powder: this.powderAfter(step) };
     return { passage, ...passage.begins, sliding: { course, time: Math.min(time, course.duration) }, powder };
   }
 }
 
 function within(step: number, count: number): number {
-  return Math.min(count - 1, Math.max(0, step));
+  return Math.min(count - 1, Math.max(0, Math.trunc(step)));
 }

@@ -17,38 +17,52 @@ export interface MatchThrow {
   aimed: PlayedShot;
   thrown: PlayedShot;
   position: Position; // before it
+  players: Record<string, string>; // who throws for each side in this round or turn, as far as that is settled
   wonBy: string | null; // the side that won the game with it
-  hash: string; // of the state after it: a rating belongs to this throw and to no other
+  winner: string | null; // the side that won its game in the end, by a throw or without one
 }
 
 export async function throwsOf(study: Pick<Study, 'positionOf'>, { steps }: Replayed): Promise<MatchThrow[]> {
-  const standing = foldUndone(steps).standing.filter((step) => isThrow(steps[step]));
+  const left = foldUndone(steps).standing;
+  const standing = left.filter((step) => isThrow(steps[step]));
+  const winners = winnersIn(left.flatMap((step) => steps[step] ?? []));
   const positions = await Promise.all(standing.map((step) => study.positionOf(step)));
   const found = standing.map((step, index) => throwIn(steps[step], step, positions[index] ?? null));
-  return found.filter((one) => one !== null).map((one, place) => ({ ...one, place }));
+  return found.filter((one) => one !== null).map((one, place) => ({ ...one, place, winner: winners.get(one.game) ?? null }));
 }
 
 function isThrow(step: ReplayStep | undefined): boolean {
   return step !== undefined && step.throws && step.before !== null;
 }
 
-function throwIn(step: ReplayStep | undefined, place: number, position: Position | null): Omit<MatchThrow, 'place'> | null {
+function throwIn(step: ReplayStep | undefined, place: number, position: Position | null): Omit<MatchThrow, 'place' | 'winner'> | null {
   const shot = step?.events.find(({ event }) => event === 'shot');
   if (!step?.before || !position || !shot?.aimed || !shot.thrown) return null;
   const four = step.before.to_shoot?.throws === 4 && shot.color ? { color: shot.color } : {};
+  const player = shot.player ?? step.before.to_shoot?.player ?? '';
+  const side = shot.side ?? position.to_shoot;
   return {
     step: place,
     game: step.before.series.game,
     round: step.before.round,
-    player: shot.player ?? step.before.to_shoot?.player ?? '',
-    side: shot.side ?? position.to_shoot,
+    player,
+    side,
     color: shot.color ?? null,
     aimed: { ...shot.aimed, ...four },
     thrown: { ...shot.thrown, ...four },
     position,
+    players: { ...step.before.players, [side]: player },
     wonBy: winnerIn(step),
-    hash: step.state.hash,
   };
+}
+
+// By the number of the game in its series.
+function winnersIn(steps: readonly ReplayStep[]): Map<number, string> {
+  const found = steps.flatMap((step): [number, string][] => {
+    const winner = winnerIn(step);
+    return winner === null ? [] : [[(step.before ?? step.state).series.game, winner]];
+  });
+  return new Map(found);
 }
 
 function winnerIn({ events, state }: { events: ReplayStep['events']; state: MatchState }): string | null {

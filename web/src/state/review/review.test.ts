@@ -6,8 +6,8 @@ import type { Rating, Study } from '../../engine/study';
 import { MemoryShelf } from '../shelf';
 import type { MatchThrow } from './match_throws';
 import type { KeptRatings } from './rating_shelf';
-import { forgetOthers } from './rating_shelf';
-import { matchToReview, ratingLine, Review, type ReviewedMatch } from './review';
+import { askedFor, forgetOthers } from './rating_shelf';
+import { asInMatch, matchToReview, ratingLine, Review, type ReviewedMatch } from './review';
 
 let study: Study;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(gamesHere())('a match of %s', (game) => {
     expect(throws.map(({ place }) => place)).toEqual([...throws.keys()]);
     // Every one of them is a line that the coach takes, and what he says of the aim is about that throw.
     for (const one of [throws[0]!, throws[Math.floor(throws.length / 2)]!, throws.at(-1)!]) {
-      const rating = await study.rate({ ...ratingLine(one, {}), effort: 400 });
+      const rating = await study.rate({ ...ratingLine(one, asInMatch), effort: 400 });
       expect(rating.loss).toBeGreaterThanOrEqual(0);
       expect(rating.best.win - rating.played.win).toBeCloseTo(rating.loss, 9);
       const after = await study.throwFrom(one.position, one.thrown, null, 1);
@@ -67,6 +67,51 @@ describe('a review', () => {
     expect(again.ratings.value).toEqual(review.ratings.value);
     await forgetOthers(shelf, new Set(['other']));
     expect(await shelf.list()).toEqual([]);
+  });
+
+  it('keeps one set of ratings for a match and a kind of hand, each for what it was asked for', async () => {
+    const match = await matchToReview(study, 'm', machineRecord('knock-off', 4, 'casual,novice', ...short));
+    const shelf = new MemoryShelf<KeptRatings>();
+    let asked = 0;
+    const rate = async () => (++asked, { grade: 'good', loss: 0, luck: 0 } as Rating);
+    const reviewed = (speed: number) => new Review({ rate }, match, shelf, { name: 'mine', handOf: () => ({ speed, angle: 0.01, place: 0.01 }) }).work();
+    await reviewed(0.02);
+    await reviewed(0.02);
+    expect(asked).toBe(match.throws.length);
+    await reviewed(0.03);
+    expect(asked).toBe(2 * match.throws.length);
+    expect((await shelf.list()).length).toBe(1);
+  });
+
+  it('tells throws apart that end alike', async () => {
+    const off = { cmd: 'shoot', y: 0, speed: 3.5, angle: 0, spin: 0 };
+    const seats = [{ name: 'Ann' }, { name: 'Bob' }];
+    const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, off, { ...off, y: 0.05 }]);
+    const { throws } = await matchToReview(study, 'm', record);
+    const kept = throws.map((one) => askedFor(ratingLine(one, asInMatch)));
+    const other = askedFor(ratingLine({ ...throws[0]!, thrown: { ...throws[0]!.thrown, speed: 3.4 } }, asInMatch));
+    expect(new Set([...kept, other]).size).toBe(3);
+  });
+
+  it('rates each throw with the hand of who threw it', async () => {
+    const seats = [{ name: 'Ann', side: 'Us' }, { name: 'Machine', side: 'Us' }, { name: 'Bob', side: 'Them' }, { name: 'Cy', side: 'Them' }];
+    const shoot = { cmd: 'shoot', y: 0, speed: 1.8, angle: 0, spin: 0 };
+    const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Us' }, ...Array.from({ length: 16 }, () => shoot)]);
+    const { throws } = await matchToReview(study, 'm', record);
+    const people = { name: 'league', handOf: (player: string) => (player === 'Machine' ? null : 'league') };
+    expect(new Set(throws.map(({ player }) => player))).toContain('Machine');
+    for (const one of throws) {
+      const { hand } = ratingLine(one, people);
+      expect((hand as Record<string, string>)['Us'] === 'league').toBe(one.players['Us'] === 'Ann');
+    }
+  });
+
+  it('knows who won a game that no throw decided', async () => {
+    const shoot = { cmd: 'shoot', y: 0, speed: 1.8, angle: 0, spin: 0 };
+    const seats = [{ name: 'Ann' }, { name: 'Bob' }];
+    const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, shoot, { cmd: 'concede', side: 'Bob' }]);
+    const { throws } = await matchToReview(study, 'm', record);
+    expect(throws.map(({ wonBy, winner }) => [wonBy, winner])).toEqual([[null, 'Ann']]);
   });
 
   it('stops when it is left, and keeps what it has', async () => {

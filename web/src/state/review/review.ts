@@ -3,12 +3,13 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { sentenceOf } from '../../engine/sentence_of';
-import type { Hand, Position, Rating, RatingRequest, Study } from '../../engine/study';
+import type { Hand, Rating, RatingRequest, Study } from '../../engine/study';
 import type { AgreedSetup } from '../../engine/types';
 import { coachSeed, fullEffort } from '../coach/coach';
+import { withHands } from '../coach/question';
 import type { Shelf } from '../shelf';
 import { throwsOf, type MatchThrow } from './match_throws';
-import { keepRatings, keptRatings, type KeptRatings } from './rating_shelf';
+import { askedFor, keepRatings, keptRatings, ratingsId, type KeptRatings } from './rating_shelf';
 
 export interface ReviewedMatch {
   id: string; // of the saved match
@@ -17,10 +18,17 @@ export interface ReviewedMatch {
   isOnlyTold: boolean; // by other rules or another physics: nothing of it can be rated
 }
 
-export async function matchToReview(study: Study, id: string, record: string): Promise<ReviewedMatch> {
-  const replayed = await study.replay(record);
+export async function matchToReview(study: Study, id: string, record: string, cancel?: AbortSignal): Promise<ReviewedMatch> {
+  const replayed = await study.replay(record, cancel);
   return { id, setup: replayed.setup, throws: await throwsOf(study, replayed), isOnlyTold: replayed.told !== null };
 }
+
+// For whom a match is rated. A player without a hand here has the one of the match.
+export interface RatedAs {
+  name: string; // of the kind of hand
+  handOf(player: string): Hand | null;
+}
+export const asInMatch: RatedAs = { name: '', handOf: () => null };
 
 const showEvery = 150; // ms: drawing must not cost more than rating does
 
@@ -39,12 +47,11 @@ export class Review {
   private fresh = 0; // rated here, and not kept yet
   private ended = false;
 
-  // `hands`: with which the sides are rated; a side that is not here has the hand it had in the match.
   constructor(
     private readonly study: Pick<Study, 'rate'>,
     readonly match: ReviewedMatch,
     private readonly shelf: Shelf<KeptRatings>,
-    private readonly hands: Record<string, Hand> = {},
+    private readonly ratedAs: RatedAs = asInMatch,
   ) {
     this.ratings = this.shown;
     this.fault = this.refused;
@@ -53,8 +60,11 @@ export class Review {
 
   // Resolves when all are rated, or the review is left.
   async work(): Promise<void> {
-    const kept = await keptRatings(this.shelf, this.key(), this.match.throws);
-    for (const [place, rating] of kept) this.rated.set(place, rating);
+    const kept = await keptRatings(this.shelf, ratingsId(this.match.id, this.ratedAs.name));
+    for (const one of this.match.throws) {
+      const rating = kept.get(askedFor(ratingLine(one, this.ratedAs)));
+      if (rating) this.rated.set(one.place, rating);
+    }
     this.show();
     for (let next = this.next(); next && !this.asking.signal.aborted; next = this.next()) await this.rate(next);
     if (!this.asking.signal.aborted) this.show();
@@ -79,7 +89,7 @@ export class Review {
 
   private async rate(one: MatchThrow): Promise<void> {
     try {
-      this.rated.set(one.place, await this.study.rate(ratingLine(one, this.hands), this.asking.signal));
+      this.rated.set(one.place, await this.study.rate(ratingLine(one, this.ratedAs), this.asking.signal));
       ++this.fresh;
       if (performance.now() - this.lastShown > showEvery) this.show();
     } catch (error) {
@@ -94,27 +104,24 @@ export class Review {
     this.shown.value = new Map(this.rated);
   }
 
-  private key(): string {
-    return [this.match.id, fullEffort, JSON.stringify(this.hands)].join(' ');
-  }
-
   private async keep(): Promise<void> {
     if (this.fresh === 0) return;
     this.fresh = 0;
-    const ratings = this.match.throws.flatMap(({ place, hash }) => {
-      const rating = this.rated.get(place);
-      return rating ? [{ hash, rating }] : [];
+    const ratings = this.match.throws.flatMap((one) => {
+      const rating = this.rated.get(one.place);
+      return rating ? [{ asked: askedFor(ratingLine(one, this.ratedAs)), rating }] : [];
     });
-    await keepRatings(this.shelf, { id: this.key(), match: this.match.id, ratings });
+    await keepRatings(this.shelf, { id: ratingsId(this.match.id, this.ratedAs.name), match: this.match.id, ratings });
   }
 }
 
-export function ratingLine({ position, aimed, thrown }: MatchThrow, hands: Record<string, Hand>): RatingRequest {
-  return { ...withHands(position, hands), rate: { aimed, thrown }, effort: fullEffort, seed: coachSeed };
+export function ratingLine(one: MatchThrow, ratedAs: RatedAs): RatingRequest {
+  const { position, aimed, thrown } = one;
+  return { ...withHands(position, handsOf(one, ratedAs)), rate: { aimed, thrown }, effort: fullEffort, seed: coachSeed };
 }
 
-function withHands(position: Position, hands: Record<string, Hand>): Position {
-  if (Object.keys(hands).length === 0) return position;
-  const before = typeof position.hand === 'object' && !('speed' in position.hand) ? position.hand : {};
-  return { ...position, hand: { ...before, ...hands } };
+// A side has the hand of whoever throws for it: partners take turns, and one of them may be a machine.
+function handsOf({ players }: MatchThrow, { handOf }: RatedAs): Record<string, Hand> {
+  const hands = Object.entries(players).map(([side, player]): [string, Hand | null] => [side, handOf(player)]);
+  return Object.fromEntries(hands.filter((pair): pair is [string, Hand] => pair[1] !== null));
 }

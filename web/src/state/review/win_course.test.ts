@@ -5,7 +5,7 @@ import type { MatchThrow } from './match_throws';
 import { bestThrows, summaries, turningPoints, winCourse, worstThrows, type Ratings } from './win_course';
 
 function thrown(place: number, side: string, more: Partial<MatchThrow> = {}): MatchThrow {
-  return { place, step: place, game: 1, round: 1, player: side, side, wonBy: null, ...more } as MatchThrow;
+  return { place, step: place, game: 1, round: 1, player: side, side, wonBy: null, winner: null, ...more } as MatchThrow;
 }
 
 function rated(best: number, loss: number, luck: number, succeeded = true, success = 0.5): Rating {
@@ -39,6 +39,14 @@ describe('the course of a match', () => {
 
   it('ends with what became of the game', () => {
     expect(winCourse(throws, ratings, 'Bob', 2)[3]!.after).toBe(1);
+  });
+
+  it('ends so where no throw decided, too, and for every side of three', () => {
+    const given = throws.map((one) => ({ ...one, wonBy: null, winner: one.game === 1 ? 'Cy' : null }));
+    const ends = (side: string, sides: number) => winCourse(given, ratings, side, sides).map(({ end }) => end);
+    expect(ends('Ann', 2)).toEqual([null, null, null, 0, null]);
+    expect(ends('Ann', 3)).toEqual([null, 0, null]);
+    expect(ends('Bob', 3)).toEqual([null, 0]);
   });
 
   it('has only a side’s own throws where there are more than two', () => {

@@ -9,14 +9,17 @@ export interface WinPoint {
   place: number;
   before: number; // chance of the side that is followed, 0 .. 1
   after: number;
+  end: number | null; // 0 or 1: what became of the game, at its last point; it need not come of that throw
 }
 
 // For two sides one's chance is what the other's is not; of more, only a side's own throws tell of it.
 export function winCourse(throws: readonly MatchThrow[], ratings: Ratings, side: string, sides: number): WinPoint[] {
   const points: WinPoint[] = [];
-  for (const one of throws) {
+  const telling = throws.filter((one) => sides === 2 || one.side === side);
+  for (const [index, one] of telling.entries()) {
     const rating = ratings.get(one.place);
-    if (!rating || (sides !== 2 && one.side !== side)) continue;
+    if (!rating) continue;
+    const isLast = telling[index + 1]?.game !== one.game;
     const own = (chance: number) => (one.side === side ? chance : 1 - chance);
     const last = points.at(-1);
     const goesOn = last !== undefined && throws[last.place]?.game === one.game;
@@ -24,6 +27,7 @@ export function winCourse(throws: readonly MatchThrow[], ratings: Ratings, side:
       place: one.place,
       before: goesOn ? last.after : own(rating.best.win),
       after: one.wonBy === null ? own(chanceAfter(rating)) : Number(one.wonBy === side),
+      end: isLast && one.winner !== null ? Number(one.winner === side) : null,
     });
   }
   return points;

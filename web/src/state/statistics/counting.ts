@@ -1,11 +1,11 @@
 // Counts the saved matches of this device, each once: what is kept of one is used again until the match is played on.
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { sentenceOf } from '../../engine/sentence_of';
 import type { Study } from '../../engine/study';
 import type { SavedMatch } from '../match_store';
 import type { Shelf } from '../shelf';
-import { tallyOf, tallyVersion, type Judge, type Tally } from './tally';
+import { tallyOf, tallyVersion, type Judge, type MatchRecord, type Tally } from './tally';
 
 export interface Progress {
   done: number;
@@ -16,11 +16,12 @@ export interface CountingParts {
   study: () => Promise<Pick<Study, 'replay'>>; // asked for when there is something to count
   judge: Judge;
   shelf: Shelf<Tally>;
-  recordOf: (id: string) => Promise<{ match: SavedMatch; record: string }>;
+  recordOf: (id: string) => Promise<MatchRecord>;
 }
 
 export class Counting {
-  readonly tallies: ReadonlySignal<Tally[]>; // in no order that matters
+  readonly tallies: ReadonlySignal<Tally[]>; // in no order that matters; a match that is here twice has one
+  readonly copies: ReadonlySignal<number>; // matches left out for that
   readonly progress: ReadonlySignal<Progress | null>; // null: nothing is being counted
   readonly broken: ReadonlySignal<{ match: SavedMatch; why: string }[]>;
   readonly uncounted: ReadonlySignal<number>; // matches left out, as it was stopped
@@ -33,7 +34,8 @@ export class Counting {
   private stopping = new AbortController();
 
   constructor(private readonly parts: CountingParts) {
-    this.tallies = this.counted;
+    this.tallies = computed(() => withoutCopies(this.counted.value));
+    this.copies = computed(() => this.counted.value.length - this.tallies.value.length);
     this.progress = this.going;
     this.broken = this.failed;
     this.uncounted = this.left;
@@ -86,11 +88,11 @@ export class Counting {
 
   // By the match as it is now: it may have been played on since it was listed.
   private async tally(id: string): Promise<Tally> {
-    const { match, record } = await this.parts.recordOf(id);
+    const saved = await this.parts.recordOf(id);
     const study = await this.parts.study();
-    const replayed = await study.replay(record, this.stopping.signal);
+    const replayed = await study.replay(saved.record, this.stopping.signal);
     if (replayed.told) throw new Error(replayed.verdict);
-    return tallyOf(match, replayed, this.parts.judge);
+    return tallyOf(saved, replayed, this.parts.judge);
   }
 
   private async keep(tally: Tally): Promise<void> {
@@ -100,4 +102,18 @@ export class Counting {
       this.kept.value = false;
     }
   }
+}
+
+// A record can be taken in again, from a file: the first of them counts.
+function withoutCopies(tallies: readonly Tally[]): Tally[] {
+  const first = new Map<string, Tally>();
+  for (const tally of tallies) {
+    const known = first.get(tally.sum);
+    if (!known || isBefore(tally, known)) first.set(tally.sum, tally);
+  }
+  return tallies.filter((tally) => first.get(tally.sum) === tally);
+}
+
+function isBefore(a: Tally, b: Tally): boolean {
+  return a.started === b.started ? a.id < b.id : a.started < b.started;
 }

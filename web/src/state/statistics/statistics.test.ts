@@ -32,14 +32,14 @@ function saved(id: string, game: string, started = 1000, levels: Record<string, 
 const records = gamesHere().map((game, place) => ({ game, match: saved(game, game, 1000 + place, { Novice: 'novice' }), record: machineRecord(game, 3) }));
 const allTallies = async () => {
   const tallies: Tally[] = [];
-  for (const { match, record } of records) tallies.push(await tallyOf(match, await study.replay(record), judge));
+  for (const { match, record } of records) tallies.push(await tallyOf({ match, record }, await study.replay(record), judge));
   return tallies;
 };
 
 describe.each(records)('$game', ({ match, record }) => {
   it('recounted from its record comes to the score of the engine', async () => {
     const replayed = await study.replay(record);
-    const tally = await tallyOf(match, replayed, judge);
+    const tally = await tallyOf({ match, record }, replayed, judge);
     const last = replayed.steps.at(-1)!.state;
     for (const [side, score] of Object.entries(last.score)) {
       const points = tally.rounds.filter((round) => round.side === side && round.game === last.series.game).map(({ points }) => points);
@@ -53,7 +53,7 @@ describe.each(records)('$game', ({ match, record }) => {
 
   it('says of a lag what the judge says of the weight where it lies', async () => {
     const replayed = await study.replay(record);
-    const tally = await tallyOf(match, replayed, judge);
+    const tally = await tallyOf({ match, record }, replayed, judge);
     // By another way: the lags whose weight still lies there, untouched, when its round is judged.
     const untouched = replayed.steps.flatMap((step, place) => {
       const shot = step.events.find(({ event }) => event === 'shot');
@@ -119,10 +119,20 @@ it('counts what was taken back not at all, and what was done again once', async 
   const shot = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 };
   const laid = [{ color: 'red', x: 6.285, y: 0.1 }];
   const lines = [ann, { cmd: 'open', first: 'Ann' }, { cmd: 'report', weights: laid }, { cmd: 'undo' }, { cmd: 'redo' }, { cmd: 'report', score: { Bob: 2 } }, { cmd: 'undo' }, shot, { cmd: 'undo' }];
-  const tally = await tallyOf(saved('a', 'knock-off'), await study.replay(umpiredRecord(lines)), judge);
+  const record = umpiredRecord(lines);
+  const tally = await tallyOf({ match: saved('a', 'knock-off'), record }, await study.replay(record), judge);
   expect(tally.rounds.map(({ player, points, hangers }) => [player, points, hangers])).toEqual([['Ann', 4, 1], ['Bob', 0, 0]]);
   expect(tally.throws).toEqual([]);
   expect(tally.games).toEqual([]);
+});
+
+it('asks the judge for nothing that he does not know: a match with a handicap is counted', async () => {
+  const shot = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 };
+  const record = umpiredRecord([{ ...ann, options: { handicap: { Bob: 2 } } }, { cmd: 'open', first: 'Ann' }, shot]);
+  const replayed = await study.replay(record);
+  expect(replayed.setup.options).toHaveProperty('handicap');
+  const tally = await tallyOf({ match: saved('a', 'knock-off'), record }, replayed, judge);
+  expect(tally.throws).toMatchObject([{ player: 'Ann', throws: 1, lags: 1 }]);
 });
 
 describe('files', () => {
@@ -137,7 +147,7 @@ describe('files', () => {
   it('keep names with commas whole, and run none as a formula', async () => {
     const seats = [{ name: 'Ann, "the hand"' }, { name: '=1+1' }];
     const record = umpiredRecord([{ ...ann, seats }, { cmd: 'open' }, { cmd: 'report', score: { '=1+1': 3 } }]);
-    const tally = await tallyOf(saved('a', 'knock-off'), await study.replay(record), judge);
+    const tally = await tallyOf({ match: saved('a', 'knock-off'), record }, await study.replay(record), judge);
     const csv = asCsv([tally]);
     expect(csv).toContain('"Ann, ""the hand"""');
     expect(csv).toContain(",'=1+1,");
@@ -152,10 +162,19 @@ describe('counting', () => {
     const recordOf = async (id: string) => ({ match: saved(id, 'knock-off'), record: texts[id] ?? '' });
     return { counting: () => new Counting({ study: async () => counted, judge, shelf, recordOf }), shelf, replays: () => replays };
   };
-  const short = umpiredRecord([ann, { cmd: 'open', first: 'Ann' }, { cmd: 'report', score: { Ann: 3 } }]);
+  const reported = (points: number) => umpiredRecord([ann, { cmd: 'open', first: 'Ann' }, { cmd: 'report', score: { Ann: points } }]);
+  const [short, other] = [reported(3), reported(2)];
+
+  it('counts a match that was taken in twice once', async () => {
+    const { counting } = parts({ a: short, b: short, c: other });
+    const going = counting();
+    await going.count(['c', 'b', 'a'].map((id) => saved(id, 'knock-off')));
+    expect(going.tallies.value.map(({ id }) => id)).toEqual(['c', 'a']);
+    expect(going.copies.value).toBe(1);
+  });
 
   it('counts a match once, again when it is played on, and forgets one that is gone', async () => {
-    const { counting, shelf, replays } = parts({ a: short, b: short });
+    const { counting, shelf, replays } = parts({ a: short, b: other });
     const first = counting();
     await first.count([saved('a', 'knock-off'), saved('b', 'knock-off')]);
     expect(first.tallies.value.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -180,7 +199,7 @@ describe('counting', () => {
   });
 
   it('stops when it is told to, with what it has', async () => {
-    const { counting } = parts({ a: short, b: short });
+    const { counting } = parts({ a: short, b: other });
     const going = counting();
     const unsubscribe = going.tallies.subscribe((tallies) => tallies.length === 1 && going.stop());
     await going.count([saved('a', 'knock-off'), saved('b', 'knock-off')]);

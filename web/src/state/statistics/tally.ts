@@ -3,11 +3,12 @@
 import type { Replayed, ReplayStep } from '../../engine/study';
 import type { JudgedWeight, JudgeRequest, MatchState } from '../../engine/types';
 import type { SavedMatch } from '../match_store';
+import { judgedOptions } from '../match_options';
 import { levelOf, type MatchKind, type MatchPlan } from '../plan';
 import { foldUndone } from '../replay/undone_steps';
 
 // Raised when the same record would be counted otherwise.
-export const tallyVersion = 1;
+export const tallyVersion = 2;
 
 export interface TalliedPlayer {
   name: string;
@@ -41,6 +42,7 @@ export interface Tally {
   id: string; // of the match
   changed: number; // when it was last played, as it was counted
   version: number;
+  sum: string; // of all lines of its record: a copy of the match has the same
   game: string;
   kind: MatchKind;
   started: number;
@@ -50,15 +52,21 @@ export interface Tally {
   throws: TalliedThrows[];
 }
 
+export interface MatchRecord {
+  match: SavedMatch;
+  record: string;
+}
+
 export type Judge = (request: JudgeRequest) => Promise<JudgedWeight['zone']>; // of the one weight; fails where it is refused
 
-export async function tallyOf(match: SavedMatch, replayed: Replayed, judge: Judge): Promise<Tally> {
+export async function tallyOf({ match, record }: MatchRecord, replayed: Replayed, judge: Judge): Promise<Tally> {
   const { standing } = foldUndone(replayed.steps);
   const steps = standing.flatMap((place) => ({ place, step: replayed.steps[place] as ReplayStep }));
   return {
     id: match.id,
     changed: match.changed,
     version: tallyVersion,
+    sum: sumOf(record),
     game: replayed.setup.game,
     kind: match.kind,
     started: match.started,
@@ -67,6 +75,16 @@ export async function tallyOf(match: SavedMatch, replayed: Replayed, judge: Judg
     rounds: roundsOf(steps),
     throws: await throwsOf(steps.map(({ step }) => step), replayed.setup, judge),
   };
+}
+
+// Every line's sum is of all lines so far.
+function sumOf(record: string): string {
+  const last = record.trimEnd().split('\n').at(-1) ?? '';
+  try {
+    return JSON.parse(last).sum ?? last;
+  } catch {
+    return last; // cut off in the middle of it
+  }
 }
 
 interface Placed {
@@ -153,5 +171,5 @@ function restOf(step: ReplayStep, weight: number): Rest | null {
 
 // The zone is the same whichever colour was thrown first; the judge only wants to know.
 function requestFor({ game, table, preset, options, weight }: Replayed['setup'], { color, x, y }: Rest, throwsFour: boolean): JudgeRequest {
-  return { game, table, preset, options, weight, weights: [{ color, x, y }], ...(throwsFour && { first_color: color }) };
+  return { game, table, preset, options: judgedOptions(options), weight, weights: [{ color, x, y }], ...(throwsFour && { first_color: color }) };
 }

@@ -21,7 +21,7 @@ export function MapSpot({ table, frame, radius, spot }: { table: TableInfo; fram
     const to = steppedBy(event, spot.at);
     if (to) moveTo(to);
     else if (event.key === 'Delete' || event.key === 'Backspace') spot.remove();
-    else return;
+    else if (event.key !== 'Enter' && event.key !== ' ') return; // these mean nothing here, and must not throw
     event.preventDefault();
   };
   const size = radius * 1000;

@@ -3,13 +3,13 @@ import { useId } from 'preact/hooks';
 
 import type { HeatMap } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
+import { heatColor } from '../../scene/heat_ramp';
 import { bestPlace, sheetsOf, worthOf, type HeatRow } from '../../state/coach/heat_sheets';
 import { preferences } from '../../state/preferences';
 import { BoardPaint, toMap, type MapFrame } from '../board_map';
 import { studyWords } from '../words/study';
 import { words } from '../words';
 import { distance, percent, speed } from '../words/measures';
-import { heatColor } from './heat_colors';
 
 interface HeatProps {
   heat: HeatMap;
@@ -77,9 +77,11 @@ function boxOf(table: TableInfo, { x0, x1, y0, y1 }: { x0: number; x1: number; y
   return { x: corner.x, y: corner.y, width: (y1 - y0) * 1000 + 0.5, height: (x1 - x0) * 1000 + 0.5 };
 }
 
+const legendStops = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20); // browsers mix colours otherwise than light does
+
 export function HeatLegend({ heat, table }: HeatProps) {
   const text = studyWords.coach;
-  const gradient = `linear-gradient(90deg, ${[0, 0.2, 0.4, 0.6, 0.8, 1].map(heatColor).join(', ')})`;
+  const gradient = `linear-gradient(90deg, ${legendStops.map(heatColor).join(', ')})`;
   const hardest = heat.xs.at(-1)! > table.length ? heat.speeds.at(-1) : undefined;
   return (
     <div class="heat-legend small">

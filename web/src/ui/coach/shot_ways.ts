@@ -1,11 +1,7 @@
 // The ways that weights take in a course, as few corners as show them, and where throws of a sample end.
 import type { AdvisedShot } from '../../engine/study';
 import type { Color, Course, TableInfo } from '../../engine/types';
-
-export interface Place {
-  x: number;
-  y: number;
-}
+import { pathOf, type Place } from '../../state/course_path';
 
 export interface Way {
   id: number;
@@ -26,18 +22,6 @@ export function waysOf(course: Course): Way[] {
     falls: course.falls.some(({ weight }) => weight === place),
   }));
   return ways.filter(({ points }) => lengthOf(points) > moved);
-}
-
-function pathOf(course: Course, place: number): Place[] {
-  const count = course.ids.length;
-  const fall = course.falls.find(({ weight }) => weight === place);
-  const points: Place[] = [];
-  for (let sample = 0; sample < course.times.length; ++sample) {
-    if (fall && course.times[sample]! > fall.t) break;
-    points.push({ x: course.x[sample * count + place]!, y: course.y[sample * count + place]! });
-  }
-  if (fall) points.push({ x: fall.x, y: fall.y });
-  return points;
 }
 
 function lengthOf(points: readonly Place[]): number {

@@ -25,7 +25,7 @@ export function SituationControls(props: SituationProps) {
   const text = studyWords.coach;
   const situation = table.situation.value;
   const change = (more: Partial<Situation>) => (table.situation.value = without({ ...situation, ...more }));
-  const hammer = { label: text.hammer, options: sides.map(named), value: position.hammer ?? null };
+  const hammer = { label: text.hammer, options: sides.map(named), value: situation.hammer ?? position.hammer ?? null };
   return (
     <div class="coach-situation">
       <WhoseThrow {...props} />
@@ -77,7 +77,7 @@ function WhoseThrow({ table, game, sides, position }: SituationProps) {
     return <Choice label={text.whose} options={options} value={table.color.value} onChange={(color) => throwsNext(table, color)} />;
   }
   const toShoot = (side: string) => (table.situation.value = { ...table.situation.value, toShoot: side });
-  return <Choice label={text.whose} options={sides.map(named)} value={position.to_shoot} onChange={toShoot} />;
+  return <Choice label={text.whose} options={sides.map(named)} value={table.situation.value.toShoot ?? position.to_shoot} onChange={toShoot} />;
 }
 
 // What was said of the other side's throw holds no longer.

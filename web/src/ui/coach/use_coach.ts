@@ -12,6 +12,7 @@ import { handFor, ownHandFor } from '../../state/hand/chosen_hand';
 import type { PracticeTable } from '../../state/practice/practice_table';
 import { preferences } from '../../state/preferences';
 import { usePage, type Page } from '../page';
+import { showToTests } from '../shown_to_tests';
 import { drawOn } from './scene_picture';
 
 export interface Coached {
@@ -52,7 +53,7 @@ function coachAt(page: Page, { study, table, board, scene }: Coached): { here: C
   const sides = computed(() => sidesOf(game, table.situation.value));
   const position = computed(() => (table.sliding.value ? null : (table.fit.value?.position ?? null)));
 
-  void ownHandFor(study, preferences.peek().throwBy, board, page.tables)
+  void ownHandFor(study, preferences.peek().throwBy, { board, weight: table.setting.peek().weight }, page.tables)
     .then((found) => (own.value = found))
     .catch(() => {})
     .finally(() => (isKnown.value = true));
@@ -64,8 +65,9 @@ function coachAt(page: Page, { study, table, board, scene }: Coached): { here: C
   const asked = computed(() => questions(isKnown.value ? position.value : null, game, sides.value, handsFor));
   const stopAsking = keepAsking(coach, asked);
   const stopDrawing = scene ? drawOn(scene, coach, picture, board, () => table.color.peek()) : () => {};
-  Object.assign((window as unknown as { hammer: object }).hammer, { coach, picture });
+  const hide = showToTests({ coach, picture });
   const leave = () => {
+    hide();
     stopAsking();
     stopDrawing();
     picture.leave();
@@ -82,7 +84,7 @@ function keepAsking(coach: Coach, asked: ReadonlySignal<Position[]>): () => void
   const end = effect(() => {
     const questions = asked.value;
     clearTimeout(waiting);
-    coach.stop();
+    coach.forget(questions.length > 0);
     if (questions.length === 0) return;
     if (isFirst) void coach.ask(questions);
     else waiting = setTimeout(() => void coach.ask(questions), calm);

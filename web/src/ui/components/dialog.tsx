@@ -22,8 +22,17 @@ export function Dialog({ open, title, onClose, buttons, class: extra, children }
     if (open && element && !element.open) element.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
+  // One that is taken away while it is open gives the focus back, too.
+  const isGone = useRef(false);
+  useEffect(() => {
+    const element = dialog.current;
+    return () => {
+      isGone.current = true;
+      if (element?.open) element.close();
+    };
+  }, []);
   return (
-    <dialog ref={dialog} class={['dialog', extra].filter(Boolean).join(' ')} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} class={['dialog', extra].filter(Boolean).join(' ')} aria-labelledby={id} onClose={() => isGone.current || onClose()}>
       {open && (
         <div class="dialog-inside">
           <h2 id={id}>{title}</h2>

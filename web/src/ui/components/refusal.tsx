@@ -6,15 +6,14 @@ import { areRefusalsHere, loadRefusals, plainly } from '../words/refusals';
 import { Note } from './surfaces';
 
 export interface RefusalProps {
-  before?: string;
   of: string; // as the engine says it
-  after?: string;
+  within?: (why: string) => string; // the sentence that it is part of
 }
 
-export function Refusal({ before, of, after }: RefusalProps) {
+export function Refusal({ of, within = (why) => why }: RefusalProps) {
   const [here, setHere] = useState(areRefusalsHere);
   useEffect(() => {
     if (!here) loadRefusals().finally(() => setHere(true));
   }, []);
-  return <Note fault>{[before, here ? plainly(of) : words.controls.loading, after].filter(Boolean).join(' ')}</Note>;
+  return <Note fault>{within(here ? plainly(of) : words.controls.loading)}</Note>;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import { words } from '../words';
 import { Button } from './button';
-import { cameFromHere } from '../route';
+import { goBack } from '../route';
 import { Icon } from './icon';
 
 export interface ScreenProps {
@@ -48,12 +48,6 @@ export function Screen({ title, titleLang, back, whence, beside, wide, class: ex
       </div>
     </main>
   );
-}
-
-function goBack(event: Event): void {
-  if (!cameFromHere()) return;
-  event.preventDefault();
-  history.back();
 }
 
 export function Card({

@@ -115,8 +115,7 @@ function useKept(drill: Drill, place: number, run: DrillRun): Kept {
   useEffect(() => {
     if (over) {
       const keep = async () => {
-        const before = await recordOf(drill.key, place);
-        const record = await keepScore(drill.key, place, { score: run.score.peek(), at: Date.now() });
+        const { record, before } = await keepScore(drill.key, place, { score: run.score.peek(), at: Date.now() });
         setKept({ record, before, fault: false });
       };
       keep().catch(() => setKept({ record: null, before: null, fault: true }));
@@ -132,7 +131,7 @@ function useTelling(run: DrillRun, title: string): void {
   const { length } = run.thrown.value;
   useEffect(() => {
     const last = run.thrown.peek().at(-1);
-    if (last) say(`${last.marks > 0 ? w.gained(last.marks) : w.nothing}. ${throwInWords(last)} ${w.scoreLine(run.score.peek(), run.most)}`);
+    if (last) say(w.throwSaid(last.marks, throwInWords(last), run.score.peek(), run.most));
     else say(title);
   }, [length]);
 }

@@ -2,15 +2,17 @@ import { drills } from '../../state/drills/drills';
 import type { Drill } from '../../state/drills/drill';
 import { scoreToBeat } from '../../state/drills/to_beat';
 import { Card, Icon, Screen } from '../components';
+import { NotKept } from '../exercise/not_kept';
 import { studyWords } from '../words/study';
 import { useRecords } from './use_records';
 
 export function DrillList() {
   const w = studyWords.drills;
-  const recordOf = useRecords();
+  const { recordOf, fault } = useRecords();
   return (
     <Screen title={w.title} back="#/" whence wide>
       <p class="soft">{w.about}</p>
+      <NotKept fault={fault} />
       <div class="drill-cards">
         {drills.map((drill) => (
           <Card key={drill.key} title={w.names[drill.key]} beside={<span class="soft small">{w.throws(drill.throws)}</span>}>
@@ -23,7 +25,7 @@ export function DrillList() {
   );
 }
 
-function Levels({ drill, recordOf }: { drill: Drill; recordOf: ReturnType<typeof useRecords> }) {
+function Levels({ drill, recordOf }: { drill: Drill; recordOf: ReturnType<typeof useRecords>['recordOf'] }) {
   const w = studyWords.drills;
   return (
     <ol class="drill-levels">

@@ -2,6 +2,7 @@
 import type { Drill } from '../../state/drills/drill';
 import { scoreToBeat } from '../../state/drills/to_beat';
 import { Button, Card, Screen } from '../components';
+import { NotKept } from '../exercise/not_kept';
 import { words } from '../words';
 import { studyWords } from '../words/study';
 import { marksInWords } from './in_words';
@@ -10,10 +11,11 @@ import { useRecords } from './use_records';
 
 export function DrillPage({ drill }: { drill: Drill }) {
   const w = studyWords.drills;
-  const recordOf = useRecords();
+  const { recordOf, fault } = useRecords();
   return (
     <Screen title={w.names[drill.key]} back="#/drills">
       <p>{w.helps[drill.key]}</p>
+      <NotKept fault={fault} />
       {drill.levels.map((level, place) => {
         const record = recordOf(drill.key, place);
         const toBeat = scoreToBeat(drill.key, place);
@@ -36,8 +38,7 @@ export function DrillPage({ drill }: { drill: Drill }) {
             </dl>
             {record && <ScoreChart scores={record.last} most={drill.throws * level.most} toBeat={toBeat?.score ?? null} />}
             <Button kind="primary" href={`#/drills/${drill.key}/${place + 1}`}>
-              {w.start}
-              <span class="heard-only">{w.level(place + 1)}</span>
+              {w.start} <span class="heard-only">{w.level(place + 1)}</span>
             </Button>
           </Card>
         );

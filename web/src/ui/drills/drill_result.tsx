@@ -3,7 +3,9 @@ import type { Drill } from '../../state/drills/drill';
 import type { DrillRecord } from '../../state/drills/drill_records';
 import type { DrillRun } from '../../state/drills/drill_run';
 import { scoreToBeat } from '../../state/drills/to_beat';
+import { storageIsLasting } from '../../state/matches';
 import { Button, Note } from '../components';
+import { NotKept } from '../exercise/not_kept';
 import { useLateButton } from '../play/take_focus';
 import { studyWords } from '../words/study';
 import { ScoreChart } from './score_chart';
@@ -31,7 +33,7 @@ export function DrillResult({ drill, place, run, record, before, fault }: DrillR
       </p>
       {record && <p class={isNewBest(before, score) ? 'drill-praise' : 'soft'}>{recordLine(before, score)}</p>}
       {toBeat !== null && <p class={score > toBeat ? 'drill-praise' : 'soft'}>{beatLine(score, toBeat)}</p>}
-      {fault && <Note fault>{w.notKept}</Note>}
+      {fault ? <Note fault>{w.notKept}</Note> : <NotKept />}
       {record && record.last.length > 1 && <ScoreChart scores={record.last} most={run.most} toBeat={toBeat} />}
       <div class="play-choices">
         <Button href="#/drills">{w.all}</Button>
@@ -50,7 +52,7 @@ function isNewBest(before: DrillRecord | null, score: number): boolean {
 
 function recordLine(before: DrillRecord | null, score: number): string {
   const w = studyWords.drills;
-  if (before === null) return w.firstRecord;
+  if (before === null) return storageIsLasting.value ? w.firstRecord : w.newRecord;
   return isNewBest(before, score) ? w.newRecord : w.bestIs(before.best.score);
 }
 

@@ -4,12 +4,13 @@ import { recordId, records, type DrillRecord } from '../../state/drills/drill_re
 import type { DrillKey } from '../../state/drills/drill';
 
 // What is kept of each drill; nothing until it is read, or where it cannot be.
-export function useRecords(): (drill: DrillKey, level: number) => DrillRecord | null {
+export function useRecords(): { recordOf: (drill: DrillKey, level: number) => DrillRecord | null; fault: boolean } {
   const [kept, setKept] = useState<DrillRecord[]>([]);
+  const [fault, setFault] = useState(false);
   useEffect(() => {
     let left = false;
-    records().then((found) => !left && setKept(found), () => {});
+    records().then((found) => !left && setKept(found), () => !left && setFault(true));
     return () => void (left = true);
   }, []);
-  return (drill, level) => kept.find(({ id }) => id === recordId(drill, level)) ?? null;
+  return { recordOf: (drill, level) => kept.find(({ id }) => id === recordId(drill, level)) ?? null, fault };
 }

@@ -12,6 +12,7 @@ import type { PracticeStage } from '../practice/practice_stage';
 import { ThrowPanel } from '../throwing';
 import { words } from '../words';
 import { plainly } from '../words/refusals';
+import { studyWords } from '../words/study';
 import { AreaMarks } from './area_marks';
 import { useBoardBetween } from './board_between';
 import { ForReaders } from './for_readers';
@@ -49,7 +50,7 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
   return (
     <main class="play exercise" aria-label={title}>
       <h1 class="heard-only">{title}</h1>
-      {skip && <button type="button" class="play-skip" aria-label={sliding ? words.play.watch : words.controls.close} onClick={skip} />}
+      {skip && <button type="button" class="play-skip" aria-label={sliding ? words.play.watch : studyWords.exercise.goOn} onClick={skip} />}
       <header class="exercise-head">
         {head}
         <ForReaders stage={stage} areas={areas} />
@@ -59,11 +60,7 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
       </div>
       {!sliding && told}
       <div class="play-foot">
-        {page.table.fault.value && (
-          <Note fault>
-            {words.play.noScene}: {plainly(page.table.fault.value)} {words.play.noSceneHelp}
-          </Note>
-        )}
+        {page.table.fault.value && <Note fault>{words.play.noSceneHelp(plainly(page.table.fault.value))}</Note>}
         {table.fault.value && <Note fault>{plainly(table.fault.value)}</Note>}
         {children}
         {throws && !sliding && <ThrowPanel throwing={stage.throwing} />}

@@ -17,24 +17,31 @@ export function useStage<T extends { leave(): void }>(
   const page = usePage();
   const [opened, setOpened] = useState<Set<T>>({ kind: 'opening' });
   useEffect(() => {
-    let left = false;
-    let end = () => {};
+    const leaving = new AbortController();
+    const left = leaving.signal;
+    let stage: PracticeStage | null = null;
+    let run: T | null = null;
+    const leave = () => {
+      run?.leave();
+      stage?.leave();
+      stage = null;
+    };
     const set = async () => {
-      const stage = await setPracticeTable(page, settingOf());
-      if (left) return stage.leave();
-      const run = await begin(stage);
-      end = () => {
-        run.leave();
-        stage.leave();
-      };
-      if (left) return end();
-      setOpened({ kind: 'open', run, stage });
+      stage = await setPracticeTable(page, settingOf(), left);
+      run = await begin(stage);
+      // Then the table was left at once: by now the scene is another's.
+      if (left.aborted) run.leave();
+      else setOpened({ kind: 'open', run, stage });
     };
     setOpened({ kind: 'opening' });
-    set().catch((error: unknown) => !left && setOpened({ kind: 'failed', why: sentenceOf(error) }));
+    set().catch((error: unknown) => {
+      if (left.aborted) return;
+      leave();
+      setOpened({ kind: 'failed', why: sentenceOf(error) });
+    });
     return () => {
-      left = true;
-      end();
+      leaving.abort();
+      leave();
     };
   }, [name]);
   return opened;

@@ -6,6 +6,7 @@ import { HandBook } from '../../state/hand/hand_book';
 import { ownHand } from '../../state/hand/chosen_hand';
 import type { HandGroup } from '../../state/hand/joined';
 import { goodThrows, leastThrows } from '../../state/hand/windows';
+import { storageIsLasting } from '../../state/matches';
 import type { DeclaredOnShelf } from '../../state/practice/declared';
 import { changePreferences, preferences } from '../../state/preferences';
 import { shelf } from '../../state/shelves';
@@ -27,6 +28,7 @@ export function HandScreen() {
   return (
     <Screen title={text.title} back="#/" whence wide class="hand-screen">
       <p class="soft">{text.intro}</p>
+      {!storageIsLasting.value && <Note>{text.notLasting}</Note>}
       {fault !== null && (
         <Note fault>
           {text.cannot} {plainly(fault)}

@@ -22,5 +22,6 @@ export function HandChoice({ label, value, onChange, own, also, help }: HandChoi
   const options = [...(also ? [also] : []), ...mine, ...levels.map(({ name }) => ({ value: name, label: words.options.level(name) }))];
   const usual = own ? ownHand : usualLevel(levels);
   const chosen = options.some((option) => option.value === value) ? value : (also?.value ?? usual);
-  return <ListChoice label={label} options={options} value={chosen} onChange={onChange} help={help} />;
+  const isMissed = value === ownHand && chosen !== ownHand && !also;
+  return <ListChoice label={label} options={options} value={chosen} onChange={onChange} help={isMissed ? text.notKnown(words.options.level(chosen)) : help} />;
 }

@@ -1,10 +1,12 @@
 // The throws that a hand is estimated from, to be looked through and deleted.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 
+import { sentenceOf } from '../../engine/sentence_of';
 import type { DeclaredOnShelf } from '../../state/practice/declared';
-import { Ask, Button, Card, say } from '../components';
+import { Ask, Button, Card, Note, say } from '../components';
 import { studyWords } from '../words/study';
 import { dateAndTime, decimals, percent } from '../words/measures';
+import { plainly } from '../words/refusals';
 
 const shownAtOnce = 12;
 
@@ -17,19 +19,36 @@ export function ThrowLog({ throws, onRemove }: ThrowLogProps) {
   const text = studyWords.hand;
   const [asking, setAsking] = useState(false);
   const latest = throws.slice(-shownAtOnce).reverse();
-  const remove = (ids: string[]) => void onRemove(ids).then(() => say(text.removed));
+  const log = useRef<HTMLDetailsElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  // The focus goes to the throw that takes the place, or to what is above all of them.
+  const focusOn = (place: number) => {
+    const next = log.current?.querySelectorAll<HTMLElement>('li button')[place] ?? log.current?.querySelector('summary');
+    (next ?? document.querySelector('h1'))?.focus();
+  };
+  const remove = async (ids: string[], place: number) => {
+    try {
+      await onRemove(ids);
+      setFault(null);
+      say(text.removed);
+      requestAnimationFrame(() => focusOn(place));
+    } catch (error) {
+      setFault(sentenceOf(error));
+    }
+  };
   return (
     <Card>
-      <details>
+      {fault !== null && <Note fault>{plainly(fault)}</Note>}
+      <details ref={log}>
         <summary>{text.log(throws.length)}</summary>
       {throws.length > shownAtOnce && <p class="small soft">{text.latest(latest.length, throws.length)}</p>}
       <ul class="throw-log">
-        {latest.map((one) => (
+        {latest.map((one, place) => (
           <li key={one.id}>
             <span class="numbers">
               {offSaid(one)} <span class="small soft">{dateAndTime(one.at)}</span>
             </span>
-            <Button kind="quiet" icon="trash" label={text.remove(dateAndTime(one.at))} onClick={() => remove([one.id])} />
+            <Button kind="quiet" icon="trash" label={text.remove(dateAndTime(one.at))} onClick={() => void remove([one.id], place)} />
           </li>
         ))}
       </ul>
@@ -48,7 +67,7 @@ export function ThrowLog({ throws, onRemove }: ThrowLogProps) {
         onNo={() => setAsking(false)}
         onYes={() => {
           setAsking(false);
-          remove(throws.map(({ id }) => id));
+          void remove(throws.map(({ id }) => id), -1);
         }}
       />
     </Card>

@@ -48,7 +48,7 @@ export function Home() {
               <small>{words.home.playNowHelp(nameOfGame(page.games, plan.setup.game), sidesOf(plan))}</small>
             </span>
           </Button>
-          {fault && <Refusal before={words.home.notStarted} of={fault} />}
+          {fault && <Refusal within={words.home.notStarted} of={fault} />}
           {!storageIsLasting.value && <Note>{words.matches.notLasting}</Note>}
           <LessonOffer />
           {unfinished && <GoOn match={unfinished} game={nameOfGame(page.games, unfinished.game)} />}

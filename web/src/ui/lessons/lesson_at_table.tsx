@@ -79,7 +79,7 @@ function Lesson({ taken, stage, isFirst }: { taken: Taken; stage: PracticeStage;
           {step.kind === 'throw' && <RuleLink rule={step.rule} />}
         </p>
       )}
-      {step && <Moves run={run} />}
+      {step && <Moves run={run} stage={stage} />}
     </>
   );
   return (
@@ -106,13 +106,18 @@ function areasOf(run: LessonRun, { board }: PracticeStage) {
   return step?.kind === 'throw' ? step.exercise(board).areas : [];
 }
 
-function Moves({ run }: { run: LessonRun }) {
+// A throw that still slides is not waited for.
+function Moves({ run, stage: { director } }: { run: LessonRun; stage: PracticeStage }) {
   const w = studyWords.lessons;
+  const move = (step: () => void) => () => {
+    step();
+    director.skip();
+  };
   return (
     <div class="lesson-moves">
-      <Button kind="quiet" icon="back" label={w.before} disabled={run.number.value === 0} onClick={() => run.back()} />
+      <Button kind="quiet" icon="back" label={w.before} disabled={run.number.value === 0} onClick={move(() => run.back())} />
       <span class="exercise-number">{w.step(run.number.value + 1, run.lesson.steps.length)}</span>
-      <Button kind="quiet" iconAfter="forward" class="lesson-skip" onClick={() => run.next()}>
+      <Button kind="quiet" iconAfter="forward" class="lesson-skip" onClick={move(() => run.next())}>
         {w.skip}
       </Button>
     </div>

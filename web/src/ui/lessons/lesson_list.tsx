@@ -4,6 +4,7 @@ import { firstLesson, firstSteps } from '../../state/lessons/first_lesson';
 import { lessonsFor } from '../../state/lessons/lessons';
 import { allProgress, type LessonProgress } from '../../state/lessons/progress';
 import { Button, Card, Icon, Screen } from '../components';
+import { NotKept } from '../exercise/not_kept';
 import { usePage } from '../page';
 import { studyWords } from '../words/study';
 import { lessonName } from './naming';
@@ -12,15 +13,17 @@ export function LessonList() {
   const w = studyWords.lessons;
   const { games } = usePage();
   const [progress, setProgress] = useState<LessonProgress[]>([]);
+  const [fault, setFault] = useState(false);
   useEffect(() => {
     let left = false;
-    allProgress().then((found) => !left && setProgress(found), () => {});
+    allProgress().then((found) => !left && setProgress(found), () => !left && setFault(true));
     return () => void (left = true);
   }, []);
   const of = (key: string) => progress.find(({ id }) => id === key) ?? null;
   const first = of(firstLesson);
   return (
     <Screen title={w.title} back="#/" whence>
+      <NotKept fault={fault} />
       <Card title={w.first}>
         <p>{w.firstHelp}</p>
         {first && <p class="soft">{w.stepsDone(first.done.length, firstSteps.length)}</p>}

@@ -14,7 +14,7 @@ export function LessonOver({ run, isFirst }: { run: LessonRun; isFirst: boolean 
   const all = lessonsFor(games);
   const next = all[all.findIndex(({ key }) => key === run.lesson.key) + 1];
   const text = isFirst ? w.finishedFirst : w.finishedGame(name);
-  useEffect(() => say(`${w.finished}. ${text}`), []);
+  useEffect(() => say(w.finishedSaid(text)), []);
   return (
     <section class="play-sheet lesson-over" aria-labelledby="lesson-over">
       <h2 id="lesson-over">{w.finished}</h2>

@@ -1,5 +1,5 @@
 // A board and the question what the judge will say of it; then what the judge says, weight by weight, each with its rule.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import { choicesOf, type Answer, type QuestionStep } from '../../state/lessons/lesson';
 import type { LessonMoment, LessonRun } from '../../state/lessons/lesson_run';
@@ -18,10 +18,16 @@ export function Question({ run, step, moment }: { run: LessonRun; step: Question
 function Asked({ run, step }: { run: LessonRun; step: QuestionStep }) {
   const w = studyWords.lessons;
   const question = step.points ? w.howMany : w.whoScores;
-  useEffect(() => say(question), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    say(question);
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true }); // the button that led here is gone
+  }, []);
   return (
     <section class="play-sheet lesson-question" aria-labelledby="lesson-question">
-      <h2 id="lesson-question">{question}</h2>
+      <h2 id="lesson-question" ref={heading} tabIndex={-1}>
+        {question}
+      </h2>
       <div class="play-choices">
         {choicesOf(step).map((choice) => (
           <Button key={choice} onClick={() => void run.answer(choice)}>

@@ -81,9 +81,9 @@ function AtTheTable(set: SetTable) {
       {!judged && <FarEnd session={session} table={table} />}
       {!judged && <LastSpeed session={session} isDrawn={scene !== null} />}
       <div class="play-foot">
-        {page.table.fault.value && <Refusal before={`${words.play.noScene}:`} of={page.table.fault.value} after={words.play.noSceneHelp} />}
+        {page.table.fault.value && <Refusal within={words.play.noSceneHelp} of={page.table.fault.value} />}
         {session.fault.value && <Refusal of={session.fault.value} />}
-        {refused && <Refusal before={words.play.noRematch} of={refused} />}
+        {refused && <Refusal within={words.play.noRematch} of={refused} />}
         <Turn session={session} />
         {aiming && dusting && <Dusting session={session} scene={scene} sound={set.sound} onDone={() => setDusting(false)} />}
         {aiming && !dusting && !looking && <ThrowPanel throwing={set.throwing} />}

@@ -2,12 +2,10 @@
 import { useEffect } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
-import { handFor } from '../../state/hand/chosen_hand';
 import { preferences } from '../../state/preferences';
 import { BoardMap, sideInWords, type Spot } from '../board_map';
 import { Button, Choice, Toggle, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
-import { usePage } from '../page';
 import { words } from '../words';
 import { distance } from '../words/measures';
 import { studyWords } from '../words/study';
@@ -16,13 +14,8 @@ import type { PracticeView } from './practice_view';
 
 export function AimPanel({ view }: { view: PracticeView }) {
   const w = studyWords.practice;
-  const { levels } = usePage();
   const { table } = view.stage;
   useEffect(() => void view.learnHand(), [view]);
-  const choose = (choice: string) => {
-    view.handChoice.value = choice;
-    table.hand.value = choice === '' ? null : handFor(choice, view.own.value, levels);
-  };
   const option = (color: Color) => ({
     value: color,
     label: (
@@ -34,7 +27,7 @@ export function AimPanel({ view }: { view: PracticeView }) {
   return (
     <PracticePanel title={w.aimTitle} onClose={() => view.close()}>
       <Choice<Color> label={w.color} options={[option('red'), option('blue')]} value={table.color.value} onChange={(color) => (table.color.value = color)} />
-      <HandChoice label={w.hand} help={w.handHelp} own={view.own.value} also={{ value: '', label: w.steady }} value={view.handChoice.value} onChange={choose} />
+      <HandChoice label={w.hand} help={w.handHelp} own={view.own.value} also={{ value: '', label: w.steady }} value={view.handChoice.value} onChange={(choice) => (view.handChoice.value = choice)} />
       <Toggle label={w.guide} help={w.guideHelp} value={view.guideOn.value} onChange={(on) => (view.guideOn.value = on)} />
       <Toggle label={w.ghost} help={w.ghostHelp} value={view.ghostOn.value} onChange={(on) => (view.ghostOn.value = on)} />
       <Declaring view={view} />
@@ -54,7 +47,15 @@ function Declaring({ view }: { view: PracticeView }) {
       {meant && (
         <>
           <div class="practice-map">
-            <BoardMap table={board} radius={radius} weights={table.weights.value} depth={0.9} label={w.declareMap} touch={(at) => (table.aimFor.value = at)} spot={spot} />
+            <BoardMap
+              table={board}
+              radius={radius}
+              weights={table.weights.value}
+              depth={0.9}
+              label={w.declareMap}
+              touch={(at) => (table.aimFor.value = at)}
+              spot={spot}
+            />
           </div>
           <p class="numbers">{inWords}</p>
           <Button kind="quiet" href="#/hand">

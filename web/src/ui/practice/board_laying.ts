@@ -9,18 +9,19 @@ interface Place {
 
 const still = 8; // px: less is a touch, not a drag
 
-// Until the function it returns is called.
-export function listenToLaying(scene: TableScene, laying: Laying): () => void {
+// Until the function it returns is called. `isLaid`: whether a touch lays; from where one throws, it throws.
+export function listenToLaying(scene: TableScene, laying: Laying, isLaid: () => boolean): () => void {
   const { canvas } = scene;
   let held: { pointer: number; id: number | null; grip: Place; x: number; y: number } | null = null;
 
   const down = (event: PointerEvent) => {
-    if (event.button !== 0 || held) return;
+    if (event.button !== 0 || held || event.defaultPrevented || !isLaid()) return;
     scene.arrive();
     const place = scene.boardPoint(event.clientX, event.clientY);
     if (!place) return;
     const weight = laying.at(place);
-    held = { pointer: event.pointerId, id: weight?.id ?? null, grip: { x: (weight?.x ?? 0) - place.x, y: (weight?.y ?? 0) - place.y }, x: event.clientX, y: event.clientY };
+    const grip = { x: (weight?.x ?? 0) - place.x, y: (weight?.y ?? 0) - place.y };
+    held = { pointer: event.pointerId, id: weight?.id ?? null, grip, x: event.clientX, y: event.clientY };
     if (weight) laying.grip(weight.id);
     canvas.setPointerCapture(event.pointerId);
     event.preventDefault();

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { sentenceOf } from '../../engine/sentence_of';
+import { storageIsLasting } from '../../state/matches';
 import type { Layout } from '../../state/practice/layout';
 import { openPosition, removePosition, renamePosition, savedPositions, savePosition, type Naming, type SavedPosition } from '../../state/practice/positions';
 import { Ask, Button, Dialog, Note, TextField, say } from '../components';
@@ -16,13 +17,23 @@ import { ShareLink } from './share_link';
 
 export function KeepPanel({ view, onOpen }: { view: PracticeView; onOpen: (position: SavedPosition) => void }) {
   const w = studyWords.practice;
-  const [saved, setSaved] = useState<SavedPosition[]>([]);
-  const refresh = () => void savedPositions().then(setSaved, () => setSaved([]));
+  const [saved, setSaved] = useState<SavedPosition[] | null>(null); // null: not read
+  const [fault, setFault] = useState<string | null>(null);
+  const refresh = () =>
+    void savedPositions().then(
+      (found) => {
+        setSaved(found);
+        setFault(null);
+      },
+      (error: unknown) => setFault(sentenceOf(error)),
+    );
   useEffect(refresh, []);
   return (
     <PracticePanel title={w.positionsTitle} onClose={() => view.close()}>
       <SaveAs layout={() => view.stage.table.layout()} onSaved={refresh} />
-      <SavedList saved={saved} onOpen={onOpen} onChanged={refresh} />
+      {!storageIsLasting.value && <Note>{w.notLasting}</Note>}
+      {fault !== null && <Note fault>{w.notRead(plainly(fault))}</Note>}
+      {saved && <SavedList saved={saved} onOpen={onOpen} onChanged={refresh} />}
       <ShareLink layout={layoutNow(view)} />
     </PracticePanel>
   );
@@ -106,7 +117,14 @@ function SavedList({ saved, onOpen, onChanged }: { saved: SavedPosition[]; onOpe
         ))}
       </ul>
       {renaming && <Rename position={renaming} onClose={() => setRenaming(null)} onRenamed={onChanged} />}
-      <Ask open={parting !== null} title={w.removeAsk(parting?.name ?? '')} yes={words.controls.delete} danger onYes={() => void remove()} onNo={() => setParting(null)} />
+      <Ask
+        open={parting !== null}
+        title={w.removeAsk(parting?.name ?? '')}
+        yes={words.controls.delete}
+        danger
+        onYes={() => void remove()}
+        onNo={() => setParting(null)}
+      />
     </>
   );
 }

@@ -9,11 +9,17 @@ import { studyWords } from '../words/study';
 import type { PracticeView } from './practice_view';
 import { zoneName } from './scatter_panel';
 
+const told = new WeakSet<PracticeThrow>();
+
 export function LastThrow({ view }: { view: PracticeView }) {
   const { table, scene } = view.stage;
   const last = table.last.value;
   const text = last ? inWords(last) : '';
-  useEffect(() => say(text), [text, last]);
+  useEffect(() => {
+    if (!last || told.has(last)) return; // taken back, or made again
+    told.add(last);
+    say(text);
+  }, [last]);
   if (!last || table.sliding.value || view.replaying.value) return null;
   const w = studyWords.practice;
   return (

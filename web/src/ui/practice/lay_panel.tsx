@@ -4,9 +4,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Color, JudgeAnswer } from '../../engine/types';
 import type { LaidWeight } from '../../state/laid_weights';
 import type { Laying } from '../../state/practice/laying';
+import { preferences } from '../../state/preferences';
 import { BoardMap, type MapEdit } from '../board_map';
 import { Button, Choice, Note, WeightMark } from '../components';
+import { RuleLink } from '../rules/rule_link';
 import { words } from '../words';
+import { distance } from '../words/measures';
 import { plainly } from '../words/refusals';
 import { judgeWhy } from '../words/said';
 import { studyWords } from '../words/study';
@@ -21,12 +24,14 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
   const { table, board, radius, scene } = stage;
   const [part, setPart] = useState<Part>('end');
   const w = studyWords.practice;
-  useEffect(() => (scene ? listenToLaying(scene, laying) : undefined), [scene, laying]);
+  const { units } = preferences.value;
+  useEffect(() => (scene ? listenToLaying(scene, laying, () => view.looking.peek() !== 'shooter') : undefined), [scene, laying]);
   const weights = table.weights.value;
+  const selected = laying.selected.value;
   const judged = worth && !('error' in worth) ? worth.weights : [];
   const numbered = weights.map((weight, place) => ({ ...weight, label: judged[place] ? String(judged[place].value) : '' }));
   const edit: MapEdit = {
-    selected: laying.selected.value,
+    selected,
     select: (id) => (id === null ? (laying.selected.value = null) : laying.grip(Number(id))),
     move: (id, to) => laying.move(Number(id), to),
     remove: (id) => laying.remove(Number(id)),
@@ -43,7 +48,7 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
             </Button>
           ))}
         </div>
-        <Button icon="trash" label={w.remove} disabled={laying.selected.value === null} onClick={() => laying.selected.value !== null && laying.remove(laying.selected.value)} />
+        <Button icon="trash" label={w.remove} disabled={selected === null} onClick={() => selected !== null && laying.remove(selected)} />
       </div>
       <Refusal laying={laying} />
       <div class="lay-map">
@@ -63,7 +68,7 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
           </Button>
         </div>
       </div>
-      <p class="field-help">{w.layHelp}</p>
+      <p class="field-help">{w.layHelp(distance(step, units), distance(10 * step, units))}</p>
       <EachWeight worth={worth} weights={weights} />
     </PracticePanel>
   );
@@ -85,7 +90,8 @@ function NextColor({ laying }: { laying: Laying }) {
       </>
     ),
   });
-  return <Choice<Color> label={studyWords.practice.next} options={[option('red'), option('blue')]} value={laying.color.value} onChange={(color) => (laying.color.value = color)} />;
+  const next = laying.color;
+  return <Choice<Color> label={studyWords.practice.next} options={[option('red'), option('blue')]} value={next.value} onChange={(color) => (next.value = color)} />;
 }
 
 const step = 0.001;
@@ -93,13 +99,14 @@ const step = 0.001;
 // A millimetre at a time, for fingers that are wider than that.
 function Nudge({ laying, weights }: { laying: Laying; weights: readonly LaidWeight[] }) {
   const w = studyWords.practice;
+  const size = distance(step, preferences.value.units);
   const weight = weights.find(({ id }) => id === laying.selected.value);
   const by = (x: number, y: number) => () => weight && laying.move(weight.id, { x: weight.x + x, y: weight.y + y });
   return (
-    <div class="nudge" role="group" aria-label={w.nudgeBy}>
+    <div class="nudge" role="group" aria-label={size}>
       <Button icon="up" label={w.nudge.up} disabled={!weight} onClick={by(step, 0)} class="nudge-up" />
       <Button icon="back" label={w.nudge.left} disabled={!weight} onClick={by(0, step)} class="nudge-left" />
-      <span aria-hidden="true">{w.nudgeBy}</span>
+      <span aria-hidden="true">{size}</span>
       <Button icon="forward" label={w.nudge.right} disabled={!weight} onClick={by(0, -step)} class="nudge-right" />
       <Button icon="down" label={w.nudge.down} disabled={!weight} onClick={by(-step, 0)} class="nudge-down" />
     </div>
@@ -117,7 +124,10 @@ function EachWeight({ worth, weights }: { worth: JudgeAnswer | null; weights: re
           <li key={weights[place]?.id ?? place} class={judged.counts ? 'counts' : ''}>
             <WeightMark color={judged.color} />
             <strong class="numbers">{judged.value}</strong>
-            <span>{judgeWhy(worth, judged)}</span>
+            <span>
+              {judgeWhy(worth, judged)}
+              <RuleLink rule={judged.rule} />
+            </span>
           </li>
         ))}
       </ul>

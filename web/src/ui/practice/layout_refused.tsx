@@ -17,18 +17,21 @@ export function LayoutRefused({ fault }: { fault: LayoutFault | null }) {
   );
 }
 
-// A link takes the place of what lay on the table; that is not lost.
-export function Before({ practising: { before, takeUp } }: { practising: Practising }) {
+// A link or another table takes the place of what lay there; that is not lost.
+export function Before({ practising: { before, lost, takeUp } }: { practising: Practising }) {
   const [shown, setShown] = useState(true);
   if (!before || !shown) return null;
   const w = studyWords.practice;
   return (
-    <div class="practice-before">
-      <Button icon="undo" onClick={() => takeUp(before)}>
-        {w.before}
-      </Button>
-      <Button icon="close" label={words.controls.close} onClick={() => setShown(false)} />
-    </div>
+    <>
+      {lost > 0 && <Note>{w.moved(lost)}</Note>}
+      <div class="practice-before">
+        <Button icon="undo" onClick={() => takeUp(before)}>
+          {w.before}
+        </Button>
+        <Button icon="close" label={words.controls.close} onClick={() => setShown(false)} />
+      </div>
+    </>
   );
 }
 

@@ -65,7 +65,9 @@ function AtPractice({ view, practising }: { view: PracticeView; practising: Prac
   useTelling(worth);
   const refit = async (setting: Layout['setting']) => {
     setChoosing(false);
-    practising.takeUp(await fittingLayout({ ...table.layout(), setting, situation: {} }));
+    const lay = table.layout();
+    const fitting = await fittingLayout({ ...lay, setting, situation: {} });
+    practising.refit(fitting, lay.weights.length - fitting.weights.length);
   };
   // What does not fit on another table is taken off, one after the other, until the judge agrees.
   const fittingLayout = async (layout: Layout): Promise<Layout> => {
@@ -92,17 +94,11 @@ function AtPractice({ view, practising }: { view: PracticeView; practising: Prac
       )}
       <LastThrow view={view} />
       <div class="play-foot">
-        {page.table.fault.value && (
-          <Note fault>
-            {words.play.noScene}: {plainly(page.table.fault.value)} {words.play.noSceneHelp}
-          </Note>
-        )}
+        {page.table.fault.value && <Note fault>{words.play.noSceneHelp(plainly(page.table.fault.value))}</Note>}
         <LayoutRefused fault={practising.fault} />
         <Before practising={practising} />
         {table.fault.value && !moves && (
-          <Note fault>
-            {w.cannotThrow} {plainly(table.fault.value)}
-          </Note>
+          <Note fault>{w.cannotThrow(plainly(table.fault.value))}</Note>
         )}
         {!moves && view.looking.value === 'shooter' && <ThrowPanel throwing={throwing} />}
         {panel && <OpenPanel panel={panel} view={view} worth={worth} onOpen={(position) => void openSaved(position)} />}
@@ -149,10 +145,11 @@ function Coached({ view }: { view: PracticeView }) {
 
 function ColorButton({ view }: { view: PracticeView }) {
   const w = studyWords.practice;
-  const { color } = view.stage.table;
+  const { color, sliding } = view.stage.table;
   const is = color.value;
+  const turn = () => (color.value = is === 'red' ? 'blue' : 'red');
   return (
-    <Button class="play-menu practice-color" label={is === 'red' ? w.throwRed : w.throwBlue} disabled={view.stage.table.sliding.value} onClick={() => (color.value = is === 'red' ? 'blue' : 'red')}>
+    <Button class="play-menu practice-color" label={is === 'red' ? w.throwRed : w.throwBlue} disabled={sliding.value} onClick={turn}>
       <WeightMark color={is} silent />
     </Button>
   );

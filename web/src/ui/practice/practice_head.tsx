@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { JudgeAnswer } from '../../engine/types';
 import { Button, Icon, say } from '../components';
 import { usePage } from '../page';
+import { VerdictRules } from '../rules/rule_link';
 import { words } from '../words';
 import { plainly } from '../words/refusals';
 import { judgeSummary } from '../words/said';
@@ -45,7 +46,12 @@ export function PracticeHead({ view, worth, onChange }: { view: PracticeView; wo
           </button>
         ))}
       </div>
-      <p class="practice-worth">{worthInWords(worth)}</p>
+      {worth && (
+        <div class="practice-worth">
+          {worthInWords(worth)}
+          {!('error' in worth) && worth.weights.length > 0 && <VerdictRules judgement={worth} />}
+        </div>
+      )}
     </header>
   );
 }

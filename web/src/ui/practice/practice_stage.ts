@@ -1,5 +1,5 @@
 // A throwable table outside matches: for practice, drills and lessons.
-import { effect } from '@preact/signals';
+import { computed, effect, signal, type Signal } from '@preact/signals';
 
 import { fault } from '../../engine/fault';
 import type { Study } from '../../engine/study';
@@ -26,25 +26,29 @@ export interface PracticeStage {
   director: Director;
   throwing: Throwing;
   sound: Sound;
+  watching: Signal<boolean>; // something else is shown: nothing is in the hand
   leave(): void;
 }
 
-// The weights are drawn as they lie; cameras and everything else beside them is the screen's.
-export async function setPracticeTable(page: Page, begun: PracticeSetting | Layout, drawSeed: () => number = drawn): Promise<PracticeStage> {
+// The weights are drawn as they lie; cameras and everything else beside them is the screen's. `left`: the screen was left
+// while this was loading; then it fails, and the scene, which is another's by now, is not touched.
+export async function setPracticeTable(page: Page, begun: PracticeSetting | Layout, left: AbortSignal, drawSeed: () => number = drawn): Promise<PracticeStage> {
   const setting = 'setting' in begun ? begun.setting : begun;
   const board = page.tables.find(({ name }) => name === setting.table);
   if (!board) throw fault('unknownGame');
   const [study, scene] = await Promise.all([studyHere(), page.table.load()]);
   const radius = weightRadius(board, setting.weight);
   const reach = await reachOf(page.engine, { table: board, powder: setting.powder, weight: setting.weight }, page.tables[0] ?? board);
+  left.throwIfAborted();
   const sound = tableSound();
   const director = new Director(scene, sound);
   const table = new PracticeTable(study, director, begun, drawSeed);
+  const watching = signal(false);
   const throwing = throwingWith(scene, {
     table: board,
     radius,
     reach,
-    hand: table.inHand,
+    hand: computed(() => (watching.value ? null : table.inHand.value)),
     onShot: async (shot) => (await table.throw(shot)) !== null,
   });
   director.join = throwing.join;
@@ -54,11 +58,12 @@ export async function setPracticeTable(page: Page, begun: PracticeSetting | Layo
     end();
     throwing.detach();
   };
-  return { table, study, board, radius, scene, director, throwing, sound, leave };
+  return { table, study, board, radius, scene, director, throwing, sound, watching, leave };
 }
 
 function showOn(scene: TableScene, table: PracticeTable, board: TableInfo, radius: number): () => void {
   scene.setTable(board, radius);
+  scene.prepare();
   scene.setEnd('A');
   scene.setPowder(null);
   const stop = effect(() => {

@@ -1,12 +1,12 @@
 // What the practice screen shows of its table: which panel is open, from where one looks, and what is drawn on the board
 // beside the weights.
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, signal, type Signal } from '@preact/signals';
 
-import type { HandEstimate } from '../../engine/study';
+import type { Hand, HandEstimate } from '../../engine/study';
 import type { Course, TableInfo } from '../../engine/types';
 import type { Area, Camera, SceneWeight, TableScene } from '../../scene/contract';
-import { ownHandFor } from '../../state/hand/chosen_hand';
-import { AimGuide, pathOf } from '../../state/practice/aim_guide';
+import { handFor, ownHand, ownHandFor } from '../../state/hand/chosen_hand';
+import { AimGuide, drawnPath } from '../../state/practice/aim_guide';
 import { Laying } from '../../state/practice/laying';
 import { judgeRequestOf } from '../../state/practice/practice_setting';
 import type { PracticeThrow } from '../../state/practice/practice_table';
@@ -35,7 +35,7 @@ const ghostOn = signal(true);
 export class PracticeView {
   readonly panel = signal<Panel | null>(null);
   readonly looking = signal<Looking>('shooter');
-  readonly replaying = signal(false);
+  readonly replaying: Signal<boolean>;
   readonly guideOn = guideOn;
   readonly ghostOn = ghostOn;
   readonly handChoice = signal(''); // '': steady
@@ -53,6 +53,7 @@ export class PracticeView {
     page: Page,
   ) {
     const { table, study, throwing, board, radius, scene } = stage;
+    this.replaying = stage.watching;
     this.guide = new AimGuide(study, table, throwing.thrower.aimed, guideOn);
     this.scatter = new ScatterRun(study, table);
     this.laying = new Laying({
@@ -64,13 +65,16 @@ export class PracticeView {
     });
     this.tables = page.tables;
     this.ends.push(effect(() => this.remember(table.last.value)));
+    // Follows what becomes known of one's own.
+    this.ends.push(effect(() => void (table.hand.value = this.handThrown(page.levels))));
     if (scene) this.ends.push(...this.drawOn(scene));
   }
 
   // Asks for it anew: every declared throw tells more.
   async learnHand(): Promise<void> {
-    const { study, board } = this.stage;
-    this.own.value = await ownHandFor(study, preferences.peek().throwBy, board, this.tables).catch(() => null);
+    const { study, board, table } = this.stage;
+    const { weight } = table.setting.peek();
+    this.own.value = await ownHandFor(study, preferences.peek().throwBy, { board, weight }, this.tables).catch(() => null);
   }
 
   clear(): void {
@@ -108,17 +112,20 @@ export class PracticeView {
     const last = table.last.peek();
     if (!last || !scene || table.sliding.peek() || this.replaying.peek()) return;
     this.replaying.value = true;
-    scene.hold(null);
-    scene.aim(null);
     scene.setCamera({ kind: 'follow' });
-    await scene.play(last.course, rate() * slowly, sound);
-    this.replaying.value = false;
+    await scene.play(last.course, rate() * slowly, sound).finally(() => (this.replaying.value = false));
   }
 
   leave(): void {
     for (const end of this.ends) end();
     this.guide.dispose();
     this.scatter.clear();
+  }
+
+  // Steady, too, where one's own is wanted and no longer known.
+  private handThrown(levels: Page['levels']): Hand | null {
+    const [choice, own] = [this.handChoice.value, this.own.value];
+    return choice === '' || (choice === ownHand && !own) ? null : handFor(choice, own, levels);
   }
 
   private drawOn(scene: TableScene): (() => void)[] {
@@ -164,14 +171,14 @@ export class PracticeView {
 
   private dotsShown() {
     const found = this.scatter.result.value;
-    if (!found) return null;
+    if (!found || this.panel.value === 'lay') return null; // not in the way of laying
     const { x, y, on } = found.scatter;
     return Array.from(x, (at, i) => ({ x: at, y: y[i] ?? 0, color: found.color, on: on[i] === 1 }));
   }
 }
 
 function pathOfThrow({ course, ids }: { course: Course; ids: PracticeThrow['ids'] }): Place[] {
-  return pathOf(course, ids[0] ?? -1);
+  return drawnPath(course, ids[0] ?? -1);
 }
 
 function cameraOf(looking: Looking): Camera {

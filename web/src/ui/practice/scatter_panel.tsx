@@ -7,7 +7,7 @@ import { handFor } from '../../state/hand/chosen_hand';
 import type { Scattered } from '../../state/practice/scatter_run';
 import { changePreferences, preferences } from '../../state/preferences';
 import { BoardMap, toMap } from '../board_map';
-import { Button, Choice, Note } from '../components';
+import { Button, Choice, Note, say } from '../components';
 import { HandChoice } from '../hand/hand_choice';
 import { usePage } from '../page';
 import { seed } from '../parameters';
@@ -51,7 +51,7 @@ export function ScatterPanel({ view }: { view: PracticeView }) {
       <Choice label={w.throws} options={numbers.map((value) => ({ value, label: decimals(value, 0) }))} value={throws.value} onChange={(value) => (throws.value = value)} />
       <div class="play-choices">
         <Button kind="primary" icon="scatter" disabled={!shot || scatter.working.value} onClick={run}>
-          {scatter.working.value ? w.running : w.run(throws.value)}
+          {scatter.working.value ? w.running : w.run(decimals(throws.value, 0))}
         </Button>
         {scatter.result.value && <Button onClick={() => scatter.clear()}>{w.hide}</Button>}
       </div>
@@ -64,9 +64,10 @@ function Result({ view, result }: { view: PracticeView; result: Scattered }) {
   const w = studyWords.practice;
   const { board, radius, table } = view.stage;
   const { scatter } = result;
+  useEffect(() => say(w.inPlay(percent(scatter.in_play))), [result]);
   const zones = Object.entries(scatter.zones).filter(([, share]) => share > 0).sort(([, a], [, b]) => b - a);
   return (
-    <div class="stack tight scatter-result" role="status">
+    <div class="stack tight scatter-result">
       <p class="scatter-sum">
         <strong>{w.inPlay(percent(scatter.in_play))}</strong>
         <span class="soft">{w.points(decimals(scatter.points, 2))}</span>
@@ -89,7 +90,14 @@ function Result({ view, result }: { view: PracticeView; result: Scattered }) {
         </tbody>
       </table>
       <div class="practice-map">
-        <BoardMap table={board} radius={radius} weights={table.weights.value} depth={0.9} label={w.scatterMap(percent(scatter.in_play))} under={<Dots view={view} result={result} />} />
+        <BoardMap
+          table={board}
+          radius={radius}
+          weights={table.weights.value}
+          depth={0.9}
+          label={w.scatterMap(percent(scatter.in_play))}
+          under={<Dots view={view} result={result} />}
+        />
       </div>
     </div>
   );

@@ -22,8 +22,10 @@ export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | { k
 export interface Practising {
   opened: Opened;
   fault: LayoutFault | null; // of the link, or of a saved position
-  before: Layout | null; // what lay there when a link took its place
+  before: Layout | null; // what lay there when a link or another table took its place
+  lost: number; // weights that did not fit on the other table
   takeUp(layout: Layout): void;
+  refit(layout: Layout, lost: number): void; // to another game or table: what lay there can be had back
   openText(text: string): Promise<boolean>; // a link's, or a saved position's
 }
 
@@ -32,43 +34,63 @@ export function usePractice(link: string | undefined): Practising {
   const [layout, setLayout] = useState<Layout | null>(null);
   const [fault, setFault] = useState<LayoutFault | null>(null);
   const [before, setBefore] = useState<Layout | null>(null);
+  const [lost, setLost] = useState(0);
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const view = useRef<PracticeView | null>(null);
 
+  const hasLayout = useRef(false); // it may still be on its way to the table
+  const lying = () => view.current?.stage.table.layout() ?? null;
+
+  const put = (next: Layout) => {
+    hasLayout.current = true;
+    setLayout(next);
+  };
   const takeUp = (next: Layout) => {
     const table = view.current?.stage.table;
     setFault(null);
     setBefore(null);
+    setLost(0);
     if (table && sameSetting(table.setting.peek(), next.setting)) table.take(next);
-    else setLayout(next);
+    else put(next);
   };
-  const openText = async (text: string) => {
+  const refit = (next: Layout, without: number) => {
+    const lay = lying();
+    takeUp(next);
+    setBefore(lay && lay.weights.length > 0 && !sameSetting(lay.setting, next.setting) ? lay : null);
+    setLost(without);
+  };
+  const openText = async (text: string, isLeft = () => false) => {
     const read = await readAndCheck(page, text);
+    if (isLeft()) return false;
     if ('fault' in read) setFault(read.fault);
     else takeUp(read.layout);
     return 'layout' in read;
   };
 
   useEffect(() => {
+    let left = false;
     const start = async () => {
-      const lay = view.current?.stage.table.layout() ?? keptLayout();
-      if (link !== undefined && (await openText(link))) {
+      const lay = lying() ?? keptLayout();
+      if (link !== undefined && (await openText(link, () => left))) {
         setBefore(lay && lay.weights.length > 0 && linkText(lay) !== link ? lay : null);
         return goInstead('practice');
       }
-      if (!view.current) setLayout(await usualLayout(page));
+      if (left || hasLayout.current) return;
+      const usual = await usualLayout(page);
+      if (!left) put(usual);
     };
-    if (link !== undefined || !view.current) void start();
+    if (link !== undefined || !hasLayout.current) void start();
+    return () => void (left = true);
   }, [link]);
 
   useEffect(() => {
     if (!layout) return;
-    let left = false;
+    const leaving = new AbortController();
     let end = () => {};
     setOpened({ kind: 'opening' });
-    setPracticeTable(page, layout).then(
+    setPracticeTable(page, layout, leaving.signal).then(
       (stage) => {
-        if (left) return stage.leave();
+        if (leaving.signal.aborted) return stage.leave();
         const made = new PracticeView(stage, page);
         const stopKeeping = keeping(made);
         end = () => {
@@ -80,15 +102,15 @@ export function usePractice(link: string | undefined): Practising {
         Object.assign((window as unknown as { hammer: object }).hammer, { practice: made, throwing: stage.throwing, scene: stage.scene });
         setOpened({ kind: 'open', view: made });
       },
-      (error: unknown) => !left && setOpened({ kind: 'failed', why: sentenceOf(error) }),
+      (error: unknown) => leaving.signal.aborted || setOpened({ kind: 'failed', why: sentenceOf(error) }),
     );
     return () => {
-      left = true;
+      leaving.abort();
       view.current = null;
       end();
     };
   }, [layout]);
-  return { opened, fault, before, takeUp, openText };
+  return { opened, fault, before, lost, takeUp, refit, openText };
 }
 
 // Everything is looked at before anything on the table changes: first the text, then by the judge of its game.

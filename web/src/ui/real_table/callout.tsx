@@ -1,6 +1,6 @@
 // In large letters: whose turn, from which end, who has the hammer.
 import { WeightMark } from '../components';
-import { words } from '../words';
+import { realWords } from '../words/real';
 import type { AtBoard } from './real_table';
 
 export function Callout({ session, game }: AtBoard) {
@@ -10,16 +10,16 @@ export function Callout({ session, game }: AtBoard) {
   return (
     <section class="real-callout">
       <p class="real-end">
-        <span>{words.real.fromEnd}</span> <strong>{state.end}</strong>
+        <span>{realWords.fromEnd}</span> <strong>{state.end}</strong>
       </p>
       <dl class="real-turn">
-        <dt>{game.shares_board ? words.real.first : words.real.turn}</dt>
+        <dt>{game.shares_board ? realWords.first : realWords.turn}</dt>
         <dd>
           {game.shares_board && shoots.color && <WeightMark color={shoots.color} />} {who(session, shoots.side)}
         </dd>
         {state.hammer !== null && (
           <>
-            <dt>{words.real.hammer}</dt>
+            <dt>{realWords.hammer}</dt>
             <dd class={game.shares_board ? '' : 'later'}>
               {game.shares_board && state.colors[state.hammer] && <WeightMark color={state.colors[state.hammer] ?? 'red'} />}{' '}
               {who(session, state.hammer)}

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import type { ReportExtras } from '../../state/real_session';
 import { Choice } from '../components';
-import { words } from '../words';
+import { realWords } from '../words/real';
 import { PointsEntry } from './points_entry';
 import type { AtBoard } from './real_table';
 import { WeightsEntry } from './weights_entry';
@@ -18,13 +18,13 @@ let lastWay: 'points' | 'weights' = 'points';
 export function Entry(props: EntryProps) {
   const [way, setWay] = useState(lastWay);
   return (
-    <section class="real-entry" aria-label={words.real.entry}>
+    <section class="real-entry" aria-label={realWords.entry}>
       <Choice
-        label={words.real.entry}
+        label={realWords.entry}
         hiddenLabel
         options={[
-          { value: 'points', label: words.real.byPoints },
-          { value: 'weights', label: words.real.byWeights },
+          { value: 'points', label: realWords.byPoints },
+          { value: 'weights', label: realWords.byWeights },
         ]}
         value={way}
         onChange={(chosen) => {

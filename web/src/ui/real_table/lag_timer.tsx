@@ -9,6 +9,7 @@ import { Button, Note, NumberField, say } from '../components';
 import { usePage } from '../page';
 import { words } from '../words';
 import { decimals, seconds } from '../words/measures';
+import { realWords } from '../words/real';
 import { plainly } from '../words/refusals';
 import './lag_timer.css';
 
@@ -37,17 +38,17 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
   };
   return (
     <div class="stack lag">
-      <p class="field-help">{words.real.lagHelp}</p>
-      <NumberField label={words.real.lagDistance[units]} value={distance} low={0.1} high={30} step={0.1} onChange={setDistance} />
+      <p class="field-help">{realWords.lagHelp}</p>
+      <NumberField label={realWords.lagDistance[units]} value={distance} low={0.1} high={30} step={0.1} onChange={setDistance} />
       <Button kind={since === null ? 'primary' : 'danger'} large wide icon="clock" class="lag-button" {...pressedAt(press)}>
-        {since !== null ? words.real.lagStop : time === null ? words.real.lagStart : words.real.lagAgain}
+        {since !== null ? realWords.lagStop : time === null ? realWords.lagStart : realWords.lagAgain}
       </Button>
       {since !== null && <Running since={since} />}
       {since === null && time !== null && found !== null && (
         <div class="stack tight" role="status">
           <p>
-            {words.real.lagTime(seconds(time))}{' '}
-            {words.real.lagFound(decimals(found, 3), words.options.powder(nearestPowder(table, found)).toLowerCase())}
+            {realWords.lagTime(seconds(time))}{' '}
+            {realWords.lagFound(decimals(found, 3), words.options.powder(nearestPowder(table, found)).toLowerCase())}
           </p>
           {objection && <Note fault>{objection}</Note>}
           <Button
@@ -56,10 +57,10 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
             onClick={() => {
               onUse(found);
               setUsed(true);
-              say(words.real.lagUsed);
+              say(realWords.lagUsed);
             }}
           >
-            {used ? words.real.lagUsed : words.real.lagUse}
+            {used ? realWords.lagUsed : realWords.lagUse}
           </Button>
         </div>
       )}

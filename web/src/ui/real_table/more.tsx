@@ -5,6 +5,7 @@ import { changePreferences, preferences } from '../../state/preferences';
 import { Ask, Button, Dialog, ListChoice, Note, say } from '../components';
 import { saveRecord } from '../save_record';
 import { words } from '../words';
+import { realWords } from '../words/real';
 import { LagTimer } from './lag_timer';
 import type { AtBoard } from './real_table';
 
@@ -25,7 +26,7 @@ export function More(props: MoreProps) {
     setSheet('more');
     onClose();
   };
-  const title = { more: words.real.moreTitle, foul: words.real.foul, lag: words.real.lag }[sheet];
+  const title = { more: realWords.moreTitle, foul: realWords.foul, lag: realWords.lag }[sheet];
   return (
     <>
       <Dialog open={open} title={title} onClose={close}>
@@ -35,9 +36,9 @@ export function More(props: MoreProps) {
       </Dialog>
       <Ask
         open={conceding !== null}
-        title={words.real.concede}
-        text={words.real.concedeAsk(conceding ?? '')}
-        yes={words.real.concede}
+        title={realWords.concede}
+        text={realWords.concedeAsk(conceding ?? '')}
+        yes={realWords.concede}
         danger
         onNo={() => setConceding(null)}
         onYes={() => {
@@ -66,10 +67,10 @@ function MoreList({
     <div class="stack">
       {shooting && game.shares_board && (
         <ListChoice
-          label={words.real.whoShotFirst}
-          help={words.real.whoShotFirstHelp}
+          label={realWords.whoShotFirst}
+          help={realWords.whoShotFirstHelp}
           options={[
-            { value: '', label: words.real.asItShould(due) },
+            { value: '', label: realWords.asItShould(due) },
             ...sides.filter((side) => side !== due).map((side) => ({ value: side, label: side })),
           ]}
           value={first ?? ''}
@@ -77,16 +78,16 @@ function MoreList({
         />
       )}
       <Button wide icon="warning" disabled={!shooting} onClick={() => onSheet('foul')}>
-        {words.real.foul}
+        {realWords.foul}
       </Button>
       <Button wide icon="clock" onClick={() => onSheet('lag')}>
-        {words.real.timeLag}
+        {realWords.timeLag}
       </Button>
       <Button wide icon="book" href={`#/rules/${game.key}`}>
-        {words.real.rules}
+        {realWords.rules}
       </Button>
       <Button wide icon="save" onClick={() => void saveRecord(session.id, state.game).then(setUnsaved)}>
-        {words.real.save}
+        {realWords.save}
       </Button>
       {unsaved && (
         <Note fault>
@@ -96,7 +97,7 @@ function MoreList({
       {!state.over &&
         sides.map((side) => (
           <Button key={side} wide kind="danger" icon="flag" onClick={() => onConcede(side)}>
-            {words.real.concedes(side)}
+            {realWords.concedes(side)}
           </Button>
         ))}
     </div>
@@ -106,24 +107,24 @@ function MoreList({
 function Foul({ session, onDone }: AtBoard & { onDone: () => void }) {
   const sides = Object.keys(session.state.value.score);
   const [side, setSide] = useState(sides[0] ?? '');
-  const kinds = Object.entries(words.real.foulKinds);
+  const kinds = Object.entries(realWords.foulKinds);
   const [kind, setKind] = useState(kinds[0]?.[0] ?? '');
   return (
     <div class="stack">
       <ListChoice
-        label={words.real.foulSide}
+        label={realWords.foulSide}
         options={sides.map((value) => ({ value, label: value }))}
         value={side}
         onChange={setSide}
       />
       <ListChoice
-        label={words.real.foulKind}
+        label={realWords.foulKind}
         options={kinds.map(([value, label]) => ({ value, label }))}
         value={kind}
         onChange={setKind}
       />
       <Button kind="primary" onClick={() => void session.send({ cmd: 'foul', side, kind }).then(onDone)}>
-        {words.real.foul}
+        {realWords.foul}
       </Button>
     </div>
   );
@@ -133,5 +134,5 @@ function Foul({ session, onDone }: AtBoard & { onDone: () => void }) {
 function rememberPowder(powder: number): void {
   const { lastRealPlan: plan } = preferences.value;
   changePreferences({ lastRealPlan: plan && { ...plan, setup: { ...plan.setup, powder } } });
-  say(words.real.lagFrom);
+  say(realWords.lagFrom);
 }

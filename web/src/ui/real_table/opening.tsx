@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Color, Command, End } from '../../engine/types';
 import { Button, Card, Choice, ListChoice, WeightMark } from '../components';
 import { words } from '../words';
+import { realWords } from '../words/real';
 import type { AtBoard } from './real_table';
 
 const ends: { value: End; label: string }[] = [
@@ -14,7 +15,7 @@ const ends: { value: End; label: string }[] = [
 export function Opening(board: AtBoard) {
   return (
     <>
-      <p class="soft">{words.real.ends}</p>
+      <p class="soft">{realWords.ends}</p>
       <Toss {...board} />
       <Settled {...board} />
     </>
@@ -29,26 +30,26 @@ function Toss({ session }: AtBoard) {
   const toss = (command: Omit<Extract<Command, { cmd: 'toss' }>, 'cmd'>) =>
     void session.send({ cmd: 'toss', ...command, ...(named ? { end } : {}) });
   return (
-    <Card title={words.real.toss}>
-      {named && <Choice label={words.real.startFrom} options={ends} value={end} onChange={setEnd} />}
+    <Card title={realWords.toss}>
+      {named && <Choice label={realWords.startFrom} options={ends} value={end} onChange={setEnd} />}
       {sides.length > 2 ? (
         <Button kind="primary" large wide onClick={() => toss({})}>
-          {words.real.drawLots}
+          {realWords.drawLots}
         </Button>
       ) : (
         <>
           <Choice
-            label={words.real.calls}
+            label={realWords.calls}
             options={sides.map((side) => ({ value: side, label: side }))}
             value={caller}
             onChange={setCaller}
           />
           <div class="real-pair">
             <Button kind="primary" large onClick={() => toss({ side: caller, call: 'heads' })}>
-              {words.real.heads}
+              {realWords.heads}
             </Button>
             <Button kind="primary" large onClick={() => toss({ side: caller, call: 'tails' })}>
-              {words.real.tails}
+              {realWords.tails}
             </Button>
           </div>
         </>
@@ -67,21 +68,21 @@ function Settled({ session, game }: AtBoard) {
   const choosesColor = game.shares_board && Object.keys(state.colors).length === 0;
   const open = () => void session.send({ cmd: 'open', first, end, ...(choosesColor ? { color } : {}) });
   return (
-    <Card title={words.real.settled}>
+    <Card title={realWords.settled}>
       <ListChoice
-        label={words.real.settledFirst}
+        label={realWords.settledFirst}
         options={sides.map((side) => ({ value: side, label: side }))}
         value={first}
         onChange={setFirst}
       />
       <div class="columns">
         {choosesColor && (
-          <Choice label={words.real.settledColor(first)} options={colorOptions} value={color} onChange={setColor} />
+          <Choice label={realWords.settledColor(first)} options={colorOptions} value={color} onChange={setColor} />
         )}
-        <Choice label={words.real.startFrom} options={ends} value={end} onChange={setEnd} />
+        <Choice label={realWords.startFrom} options={ends} value={end} onChange={setEnd} />
       </div>
       <Button large wide onClick={open}>
-        {words.real.open}
+        {realWords.open}
       </Button>
     </Card>
   );
@@ -102,21 +103,21 @@ export function Choosing({ session }: AtBoard) {
   const choose = (command: Omit<Extract<Command, { cmd: 'choose' }>, 'cmd'>) => () =>
     void session.send({ cmd: 'choose', ...command });
   return (
-    <Card title={words.real.chooses(asked.side)}>
+    <Card title={realWords.chooses(asked.side)}>
       {asked.take.includes('hammer') && (
         <Button large wide icon="hammer" onClick={choose({ take: 'hammer' })}>
-          {words.real.take.hammer}
+          {realWords.take.hammer}
         </Button>
       )}
       {asked.take.includes('first') && (
         <Button large wide onClick={choose({ take: 'first' })}>
-          {words.real.take.first}
+          {realWords.take.first}
         </Button>
       )}
       {asked.take.includes('color') &&
         (['red', 'blue'] as const).map((color) => (
           <Button key={color} large wide onClick={choose({ take: 'color', color })}>
-            <WeightMark color={color} silent /> {words.real.take[color]}
+            <WeightMark color={color} silent /> {realWords.take[color]}
           </Button>
         ))}
     </Card>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { pressed, type PadKey } from '../../state/keypad';
 import { pointsReport, sidesToScore } from '../../state/real_session';
 import { Button, WeightMark } from '../components';
-import { words } from '../words';
+import { realWords } from '../words/real';
 import type { EntryProps } from './entry';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -43,18 +43,18 @@ export function PointsEntry({ session, game, extras }: EntryProps) {
         </div>
       )}
       {sides.length === 1 && (
-        <output class="real-typed numbers" aria-label={words.real.pointsOf(sides[0] ?? '')}>
+        <output class="real-typed numbers" aria-label={realWords.pointsOf(sides[0] ?? '')}>
           {points[sides[0] ?? ''] ?? 0}
         </output>
       )}
       {chosen !== null && (
-        <div class="keypad" role="group" aria-label={words.real.pointsOf(chosen)}>
+        <div class="keypad" role="group" aria-label={realWords.pointsOf(chosen)}>
           {digits.map((digit) => (
             <Button key={digit} onClick={() => press(digit)}>
               {digit}
             </Button>
           ))}
-          <Button icon="close" label={words.real.clear} onClick={() => press('clear')} />
+          <Button icon="close" label={realWords.clear} onClick={() => press('clear')} />
           <Button onClick={() => press('0')}>0</Button>
         </div>
       )}
@@ -68,6 +68,6 @@ export function PointsEntry({ session, game, extras }: EntryProps) {
 // The button says what will be written down.
 function named(points: Record<string, number>, sides: readonly string[]): string {
   const scored = sides.filter((side) => (points[side] ?? 0) > 0);
-  if (scored.length === 0) return sides.length > 1 ? words.real.scoreNobody : words.real.scoreTurnNothing;
-  return scored.map((side) => words.real.scorePoints(side, points[side] ?? 0)).join(', ');
+  if (scored.length === 0) return sides.length > 1 ? realWords.scoreNobody : realWords.scoreTurnNothing;
+  return scored.map((side) => realWords.scorePoints(side, points[side] ?? 0)).join(', ');
 }

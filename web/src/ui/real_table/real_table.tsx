@@ -8,6 +8,7 @@ import { RealSession } from '../../state/real_session';
 import { Button, Note, Screen, say } from '../components';
 import { usePage } from '../page';
 import { words } from '../words';
+import { realWords } from '../words/real';
 import { plainly } from '../words/refusals';
 import { eventText, eventsText } from '../words/said';
 import { Callout } from './callout';
@@ -33,16 +34,16 @@ export function RealTable({ id }: { id: string }) {
       (match) => {
         const game = games.find(({ key }) => key === match.setup.game);
         const table = tables.find(({ name }) => name === match.setup.table);
-        setOpened(game && table ? { session: new RealSession(match), game, table } : { why: words.real.cannotOpen });
+        setOpened(game && table ? { session: new RealSession(match), game, table } : { why: realWords.cannotOpen });
       },
       (error: unknown) => setOpened({ why: sentenceOf(error) }),
     );
   }, [id]);
   if (opened === null)
-    return <Screen title={words.real.title} back="#/" children={<p class="soft">{words.controls.loading}</p>} />;
+    return <Screen title={realWords.title} back="#/" children={<p class="soft">{words.controls.loading}</p>} />;
   if ('why' in opened) {
     return (
-      <Screen title={words.real.cannotOpen} back="#/matches">
+      <Screen title={realWords.cannotOpen} back="#/matches">
         <Note fault>{plainly(opened.why)}</Note>
       </Screen>
     );
@@ -82,21 +83,21 @@ function Scoring(board: AtBoard) {
           {fault && <Note fault>{plainly(fault)}</Note>}
           <div class="real-tools">
             <Button icon="undo" disabled={!state.can_undo} onClick={() => void session.send({ cmd: 'undo' })}>
-              {words.real.undo}
+              {realWords.undo}
             </Button>
             <Button icon="redo" disabled={!state.can_redo} onClick={() => void session.send({ cmd: 'redo' })}>
-              {words.real.redo}
+              {realWords.redo}
             </Button>
             <Button icon="more" onClick={() => setMore(true)}>
-              {words.real.more}
+              {realWords.more}
             </Button>
           </div>
           <p class="small soft">
-            {storageIsLasting.value ? words.real.saved : words.matches.notLasting} {awake && words.real.awake}
+            {storageIsLasting.value ? realWords.saved : words.matches.notLasting} {awake && realWords.awake}
           </p>
           {awake === false && (
             <Note>
-              {isSecureContext ? words.real.notAwake : words.real.notAwakeInsecure} {words.real.stayAwake}
+              {isSecureContext ? realWords.notAwake : realWords.notAwakeInsecure} {realWords.stayAwake}
             </Note>
           )}
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { beginMatch } from '../begin_match';
 import { Button, Card, Note } from '../components';
 import { SeeMatchAgain } from '../play/after_match';
-import { words } from '../words';
+import { realWords } from '../words/real';
 import { plainly } from '../words/refusals';
 import { eventsText } from '../words/said';
 import type { AtBoard } from './real_table';
@@ -17,15 +17,15 @@ export function Result({ session }: AtBoard) {
   };
   return (
     <Card class="real-result">
-      <h2>{winner === null ? words.real.nobody : words.real.winner(winner)}</h2>
+      <h2>{winner === null ? realWords.nobody : realWords.winner(winner)}</h2>
       {session.told.value.length > 0 && <p>{eventsText(session.told.value)}</p>}
       <div class="real-pair">
         <Button kind="primary" large onClick={() => void again()}>
-          {words.real.again}
+          {realWords.again}
         </Button>
         <SeeMatchAgain id={session.id} reviewed={false} />
         <Button large href="#/">
-          {words.real.home}
+          {realWords.home}
         </Button>
       </div>
       {fault && <Note fault>{fault}</Note>}

@@ -1,8 +1,8 @@
 import { playersOf } from '../../state/plan';
 import { Icon, WeightMark } from '../components';
-import { words } from '../words';
 import { money } from '../words/measures';
 import { naming } from '../words/naming';
+import { realWords } from '../words/real';
 import type { AtBoard } from './real_table';
 
 export function ScorePanel({ session, game }: AtBoard) {
@@ -10,13 +10,13 @@ export function ScorePanel({ session, game }: AtBoard) {
   const sides = Object.entries(state.score);
   const { series } = state;
   return (
-    <section class="real-scores" aria-label={words.real.scores}>
+    <section class="real-scores" aria-label={realWords.scores}>
       <p class="real-where">
-        <span>{game.shares_board ? words.real.round(state.round) : words.real.frame(state.frame)}</span>
-        {series.best_of > 1 && <span>{words.real.game(series.game, series.best_of)}</span>}
+        <span>{game.shares_board ? realWords.round(state.round) : realWords.frame(state.frame)}</span>
+        {series.best_of > 1 && <span>{realWords.game(series.game, series.best_of)}</span>}
         {Number(session.setup.options['hickey_cents'] ?? 0) > 0 && (
           <span class="row">
-            <Icon name="jar" /> {words.real.jar(money(state.jar_cents))}
+            <Icon name="jar" /> {realWords.jar(money(state.jar_cents))}
           </span>
         )}
       </p>
@@ -46,21 +46,21 @@ function Side({ side, score, session }: { side: string; score: number; session: 
         {color && <WeightMark color={color} />} <span>{side}</span>
       </span>
       <span class="real-side-score numbers">
-        <span class="heard-only">{words.real.points(score)}</span>
+        <span class="heard-only">{realWords.points(score)}</span>
         <span aria-hidden="true">{score}</span>
       </span>
       <span class="real-side-about">
         {hammer && (
           <span class="real-hammer">
-            <Icon name="hammer" /> {words.real.hammer}
+            <Icon name="hammer" /> {realWords.hammer}
           </span>
         )}
         {players.length > 1 && (
           <Partners players={players} playing={state.players[side]} silent={side === naming.team(players)} />
         )}
-        {state.series.best_of > 1 && <span>{words.real.wins(wins)}</span>}
-        {fouls > 0 && <span>{words.real.fouls(fouls)}</span>}
-        {state.conceded.includes(side) && <span>{words.real.conceded}</span>}
+        {state.series.best_of > 1 && <span>{realWords.wins(wins)}</span>}
+        {fouls > 0 && <span>{realWords.fouls(fouls)}</span>}
+        {state.conceded.includes(side) && <span>{realWords.conceded}</span>}
       </span>
     </li>
   );
@@ -71,7 +71,7 @@ function Partners({ players, playing, silent }: { players: string[]; playing: st
   return (
     <>
       {!silent && <span>{players.join(', ')}</span>}
-      {playing !== undefined && <span class="real-playing">{words.real.plays(playing)}</span>}
+      {playing !== undefined && <span class="real-playing">{realWords.plays(playing)}</span>}
     </>
   );
 }

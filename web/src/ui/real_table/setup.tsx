@@ -13,6 +13,7 @@ import { StartBar } from '../new_match/start_bar';
 import { TableCard } from '../new_match/table_card';
 import { words } from '../words';
 import { naming } from '../words/naming';
+import { realWords } from '../words/real';
 import { plainly } from '../words/refusals';
 import { LagTimer } from './lag_timer';
 
@@ -25,8 +26,8 @@ export function RealSetup() {
     setRefused(begun.ok ? null : plainly(begun.error));
   };
   return (
-    <Screen title={words.real.title} back="#/" wide class="new-match">
-      <p class="soft">{words.real.setupHelp}</p>
+    <Screen title={realWords.title} back="#/" wide class="new-match">
+      <p class="soft">{realWords.setupHelp}</p>
       <div class="plan">
         <div class="plan-column">
           <GameCard planner={planner} />
@@ -37,7 +38,7 @@ export function RealSetup() {
           <TableCard planner={planner}>
             {table && (
               <details>
-                <summary>{words.real.lag}</summary>
+                <summary>{realWords.lag}</summary>
                 <LagTimer table={table} onUse={(powder) => planner.change({ powder })} />
               </details>
             )}

@@ -10,6 +10,7 @@ import { Button, Choice, Note, WeightMark } from '../components';
 import { usePage } from '../page';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { words } from '../words';
+import { realWords } from '../words/real';
 import { plainly } from '../words/refusals';
 import { judgeSummary, judgeWhy } from '../words/said';
 import type { EntryProps } from './entry';
@@ -51,9 +52,9 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
   return (
     <div class="stack">
       {game.throws_four && (
-        <Choice label={words.real.firstColor} options={[...colors]} value={firstColor} onChange={setFirstColor} />
+        <Choice label={realWords.firstColor} options={[...colors]} value={firstColor} onChange={setFirstColor} />
       )}
-      <p class="field-help">{words.real.mapHelp}</p>
+      <p class="field-help">{realWords.mapHelp}</p>
       <div class="real-map">
         <BoardMap
           table={table}
@@ -67,16 +68,16 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
         <div class="real-map-tools">
           {(['red', 'blue'] as const).map((which) => (
             <Button key={which} icon="plus" onClick={() => put(which)}>
-              <WeightMark color={which} silent /> {words.real.addShort[which]}
+              <WeightMark color={which} silent /> {realWords.addShort[which]}
             </Button>
           ))}
           <Nudge weights={weights} selected={selected} move={move} remove={remove} />
         </div>
       </div>
       <Choice
-        label={words.real.seen}
+        label={realWords.seen}
         hiddenLabel
-        options={(['end', 'long', 'all'] as const).map((value) => ({ value, label: words.real.seenParts[value] }))}
+        options={(['end', 'long', 'all'] as const).map((value) => ({ value, label: realWords.seenParts[value] }))}
         value={part}
         onChange={setPart}
       />
@@ -89,7 +90,7 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
         disabled={answer === null || 'error' in answer}
         onClick={() => void session.send(weightsReport(weights, firstColor, extras))}
       >
-        {words.real.thisScores}
+        {realWords.thisScores}
       </Button>
     </div>
   );
@@ -143,15 +144,15 @@ function Nudge({ weights, selected, move, remove }: NudgeProps) {
   const by = (x: number, y: number) => () => weight && move(weight.id, { x: weight.x + x, y: weight.y + y });
   return (
     <>
-      <div class="nudge" role="group" aria-label={words.real.nudgeBy}>
-        <Button icon="up" label={words.real.nudge.up} disabled={!weight} onClick={by(step, 0)} class="nudge-up" />
-        <Button icon="back" label={words.real.nudge.left} disabled={!weight} onClick={by(0, step)} class="nudge-left" />
-        <span aria-hidden="true">{words.real.nudgeBy}</span>
-        <Button icon="forward" label={words.real.nudge.right} disabled={!weight} onClick={by(0, -step)} class="nudge-right" />
-        <Button icon="down" label={words.real.nudge.down} disabled={!weight} onClick={by(-step, 0)} class="nudge-down" />
+      <div class="nudge" role="group" aria-label={realWords.nudgeBy}>
+        <Button icon="up" label={realWords.nudge.up} disabled={!weight} onClick={by(step, 0)} class="nudge-up" />
+        <Button icon="back" label={realWords.nudge.left} disabled={!weight} onClick={by(0, step)} class="nudge-left" />
+        <span aria-hidden="true">{realWords.nudgeBy}</span>
+        <Button icon="forward" label={realWords.nudge.right} disabled={!weight} onClick={by(0, -step)} class="nudge-right" />
+        <Button icon="down" label={realWords.nudge.down} disabled={!weight} onClick={by(-step, 0)} class="nudge-down" />
       </div>
       <Button icon="trash" disabled={!weight} onClick={() => weight && remove(weight.id)}>
-        {words.real.remove}
+        {realWords.remove}
       </Button>
     </>
   );

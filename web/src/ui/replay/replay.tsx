@@ -2,12 +2,13 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
+import { sentenceOf } from '../../engine/sentence_of';
 import { preferences } from '../../state/preferences';
 import { BoardMap } from '../board_map';
 import { Button, Card, Note, Screen, WeightMark, say } from '../components';
 import { usePage } from '../page';
 import { ScoreBoard } from '../play/score_board';
-import { cameFromHere, route } from '../route';
+import { goBack, route } from '../route';
 import { weightRadius } from '../../state/weight_radius';
 import { words } from '../words';
 import { inUnits, speed } from '../words/measures';
@@ -73,7 +74,7 @@ function Watching(open: OpenReplay) {
   return (
     <main class={stage.camera.value === 'above' ? 'play replay above' : 'play replay'} aria-label={studyWords.replay.title}>
       <h1 class="heard-only" ref={heading} tabIndex={-1}>
-        {studyWords.replay.title}: {game.name}
+        {studyWords.replay.titleOf(game.name)}
       </h1>
       <ScoreBoard session={board} game={game} />
       <Button class="replay-back" icon="back" href="#/matches" label={words.controls.back} onClick={goBack} />
@@ -81,10 +82,9 @@ function Watching(open: OpenReplay) {
       <Turning {...open} />
       <div class="replay-foot">
         {page.table.fault.value && (
-          <Note fault>
-            {words.play.noScene}: {plainly(page.table.fault.value)}
-          </Note>
+          <Note fault>{words.play.noScene(plainly(page.table.fault.value))}</Note>
         )}
+        {replay.fault.value !== null && <Note fault>{plainly(sentenceOf(replay.fault.value))}</Note>}
         {ended && judged && <RoundSheet judged={judged} game={game} over={replay.shown.value.state.over} />}
         <section class="replay-panel" aria-label={studyWords.replay.controls}>
           <p class="heard-only">{studyWords.replay.keys}</p>
@@ -94,12 +94,6 @@ function Watching(open: OpenReplay) {
       </div>
     </main>
   );
-}
-
-function goBack(event: Event): void {
-  if (!cameFromHere()) return;
-  event.preventDefault();
-  history.back();
 }
 
 function FarEnd({ replay, table }: OpenReplay) {

@@ -27,15 +27,23 @@ const ofAll = new Set([' ', ',', '.', 'PageUp', 'PageDown']);
 
 const keys: Record<string, (replay: Replay) => void> = {
   ' ': (replay) => (replay.playing.value ? replay.pause() : replay.play()),
-  ArrowLeft: (replay) => replay.back(),
-  ArrowRight: (replay) => replay.forward(),
+  ArrowLeft: paused((replay) => replay.back()),
+  ArrowRight: paused((replay) => replay.forward()),
   PageUp: (replay) => replay.lastRound(),
   PageDown: (replay) => replay.nextRound(),
-  Home: (replay) => replay.toBeginning(0),
-  End: (replay) => replay.toEnd(replay.passages.length - 1),
+  Home: paused((replay) => replay.toBeginning(0)),
+  End: paused((replay) => replay.toEnd(replay.passages.length - 1)),
   ',': (replay) => nudge(replay, -little),
   '.': (replay) => nudge(replay, little),
 };
+
+// Who steps wants to look; from round to round it goes on. As with the buttons.
+function paused(act: (replay: Replay) => void): (replay: Replay) => void {
+  return (replay) => {
+    replay.pause();
+    act(replay);
+  };
+}
 
 function nudge(replay: Replay, by: number): void {
   const { time, ended } = replay.moment.value;

@@ -8,6 +8,7 @@ import type { GameInfo, TableInfo } from '../../engine/types';
 import { recordOf, type SavedMatch } from '../../state/matches';
 import { Replay } from '../../state/replay/replay';
 import { usePage, type Page } from '../page';
+import { showToTests } from '../shown_to_tests';
 import { studyHere } from '../study_here';
 import { tableSound } from '../table_sound';
 import { studyWords } from '../words/study';
@@ -42,7 +43,7 @@ export function useReplay(id: string, step: number | null): Opened {
         if ('told' in set) return leaving.signal.aborted ? undefined : setOpened({ kind: 'told', ...set });
         if (leaving.signal.aborted) return set.replay.leave();
         if (step !== null) set.replay.toBeginning(step);
-        ends.push(() => set.replay.leave(), set.stage.begin());
+        ends.push(() => set.replay.leave(), set.stage.begin(), showToTests({ replay: set.replay, scene: page.table.scene.value }));
         setOpened({ kind: 'open', ...set });
       },
       (error: unknown) => {
@@ -66,7 +67,5 @@ async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenRe
   const table = page.tables.find(({ name }) => name === replay.setup.table);
   if (!game || !table) throw fault('unknownGame');
   const stage = new ReplayStage(replay, scene, table, tableSound());
-  // For tests to look at.
-  Object.assign((window as unknown as { hammer: object }).hammer, { replay, scene });
   return { match, replay, stage, game, table };
 }

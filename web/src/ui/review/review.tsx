@@ -1,11 +1,11 @@
 // A match looked at again by the coach: how its chances went, where it turned, what each throw was worth.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
 import { isMachine } from '../../state/plan';
 import type { Review } from '../../state/review/review';
 import { bestThrows, summaries, turningPoints, winCourse, worstThrows } from '../../state/review/win_course';
-import { Button, Card, Choice, ListChoice, Note, Screen } from '../components';
+import { Button, Card, Choice, ListChoice, Note, Screen, say } from '../components';
 import { HandChoice } from '../hand/hand_choice';
 import { route } from '../route';
 import { words } from '../words';
@@ -162,10 +162,17 @@ function WorstAndBest({ open, lists }: Part) {
 function Progress({ review, all }: { review: Review; all: number }) {
   const text = studyWords.review;
   const rated = review.ratings.value.size;
+  const isDone = review.isDone.value;
+  const worked = useRef(false);
+  // Heard once, when it is over: on the way there it would be every moment.
+  useEffect(() => {
+    if (isDone && worked.current) say(text.rated(review.ratings.value.size));
+    worked.current = !isDone;
+  }, [isDone]);
   return (
     <>
-      {!review.isDone.value && (
-        <div class="review-progress" role="status">
+      {!isDone && (
+        <div class="review-progress">
           <span class="small soft numbers">{text.working(rated, all)}</span>
           <progress value={rated} max={all} aria-hidden="true" />
         </div>

@@ -74,19 +74,11 @@ export function ThrowList({ listed, none, showsBetter = false, ...props }: ListP
               <span class="throw-words">
                 <span class="row">
                   <GradeMark grade={rating.grade} />
-                  <span class="small soft numbers">
-                    {roundName(one, throws, framed)} · {text.throwOf(one.place + 1, throws.length)}
-                  </span>
+                  <span class="small soft numbers">{text.placeOf(roundName(one, throws, framed), text.throwOf(one.place + 1, throws.length))}</span>
                 </span>
                 <span>{adviceSay(rating.played, one.color ?? undefined)}</span>
-                {showsBetter && (
-                  <span class="soft">
-                    {text.better}: {betterSaid(rating, one)}
-                  </span>
-                )}
-                <span class="small soft numbers">
-                  {text.loss} {hundredths(rating.loss, 1).replace('+', '')} · {text.luck} {hundredths(rating.luck, 1)}
-                </span>
+                {showsBetter && <span class="soft">{text.betterIs(betterSaid(rating, one))}</span>}
+                <span class="small soft numbers">{text.lossAndLuck(hundredths(rating.loss, 1).replace('+', ''), hundredths(rating.luck, 1))}</span>
               </span>
             </button>
             <ThrowLinks match={match} one={one} small />

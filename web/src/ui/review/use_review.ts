@@ -3,16 +3,17 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { fault } from '../../engine/fault';
 import { sentenceOf } from '../../engine/sentence_of';
-import type { Hand, HandEstimate, Study } from '../../engine/study';
-import type { GameInfo, TableInfo } from '../../engine/types';
+import type { HandEstimate, Study } from '../../engine/study';
+import type { GameInfo, LevelInfo, TableInfo } from '../../engine/types';
 import { handFor, ownHandFor } from '../../state/hand/chosen_hand';
 import { recordOf, savedMatches, type SavedMatch } from '../../state/matches';
-import { isMachine, playersOf } from '../../state/plan';
+import { isMachine } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import { forgetOthers, type KeptRatings } from '../../state/review/rating_shelf';
-import { matchToReview, Review, type ReviewedMatch } from '../../state/review/review';
+import { asInMatch, matchToReview, Review, type RatedAs, type ReviewedMatch } from '../../state/review/review';
 import { shelf } from '../../state/shelves';
 import { usePage, type Page } from '../page';
+import { showToTests } from '../shown_to_tests';
 import { studyHere } from '../study_here';
 import { studyWords } from '../words/study';
 
@@ -31,50 +32,53 @@ export function useMatch(id: string): Opened {
   const page = usePage();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => {
-    let left = false;
-    setOpened({ kind: 'opening' });
-    open(page, id).then(
-      (match) => left || setOpened({ kind: 'open', ...match }),
-      (error: unknown) => left || setOpened({ kind: 'failed', why: sentenceOf(error) }),
+    const leaving = new AbortController();
+    const show = (shown: Opened) => leaving.signal.aborted || setOpened(shown);
+    show({ kind: 'opening' });
+    open(page, id, leaving.signal).then(
+      (match) => show({ kind: 'open', ...match }),
+      (error: unknown) => show({ kind: 'failed', why: sentenceOf(error) }),
     );
-    return () => void (left = true);
+    return () => leaving.abort();
   }, [id]);
   return opened;
 }
 
-async function open(page: Page, id: string): Promise<OpenReview> {
+async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReview> {
   const [{ match: saved, record }, study] = await Promise.all([recordOf(id), studyHere()]);
-  const match = await matchToReview(study, id, record);
+  const match = await matchToReview(study, id, record, cancel);
   if (match.isOnlyTold) throw new Error(studyWords.replay.onlyTold);
   const game = page.games.find(({ key }) => key === match.setup.game);
   const table = page.tables.find(({ name }) => name === match.setup.table);
   if (!game || !table) throw fault('unknownGame');
-  const own = await ownHandFor(study, preferences.peek().throwBy, table, page.tables).catch(() => null);
+  const own = await ownHandFor(study, preferences.peek().throwBy, { board: table, weight: match.setup.weight }, page.tables).catch(() => null);
   return { saved, match, study, game, table, own };
 }
 
 // `rateAs`: the hand that people's throws are rated for; '': the one they had in the match.
-export function useRating({ match, saved, study, own }: OpenReview, rateAs: string): Review {
+export function useRating(open: OpenReview, rateAs: string): Review {
   const { levels } = usePage();
-  const hands = rateAs === '' ? {} : peoplesHands(match, saved, handFor(rateAs, own, levels));
-  const key = JSON.stringify(hands);
-  const make = () => new Review(study, match, shelf<KeptRatings>('ratings'), hands);
-  const [made, setMade] = useState(() => ({ key, review: make() }));
-  const review = made.key === key ? made.review : make();
+  const ratings = shelf<KeptRatings>('ratings');
+  const make = () => new Review(open.study, open.match, ratings, ratedAs(open, rateAs, levels));
+  const [made, setMade] = useState(() => ({ rateAs, review: make() }));
+  const review = made.rateAs === rateAs ? made.review : make();
   useEffect(() => {
-    if (made.key !== key) {
+    if (made.rateAs !== rateAs) {
       review.looked.value = made.review.looked.peek();
-      setMade({ key, review });
+      setMade({ rateAs, review });
     }
-    Object.assign((window as unknown as { hammer: object }).hammer, { review });
-    void review.work().then(() => forgetOthers(shelf<KeptRatings>('ratings'), new Set(savedMatches().peek().map(({ id }) => id))));
-    return () => review.leave();
-  }, [key]);
+    const hide = showToTests({ review });
+    void review.work().then(() => forgetOthers(ratings, new Set(savedMatches().peek().map(({ id }) => id))));
+    return () => {
+      hide();
+      review.leave();
+    };
+  }, [rateAs]);
   return review;
 }
 
-function peoplesHands({ setup }: ReviewedMatch, { plan }: SavedMatch, hand: Hand): Record<string, Hand> {
-  const sides = [...new Set(setup.seats.map(({ side }) => side))];
-  const played = sides.filter((side) => playersOf(setup, side).some((player) => !isMachine(plan, player)));
-  return Object.fromEntries(played.map((side) => [side, hand]));
+function ratedAs({ saved, own }: OpenReview, rateAs: string, levels: LevelInfo[]): RatedAs {
+  if (rateAs === '') return asInMatch;
+  const hand = handFor(rateAs, own, levels);
+  return { name: rateAs, handOf: (player) => (isMachine(saved.plan, player) ? null : hand) };
 }

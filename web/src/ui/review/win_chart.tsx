@@ -20,7 +20,7 @@ export interface WinChartProps {
 export function WinChart(props: WinChartProps) {
   const { throws, course, side, tone } = props;
   const text = studyWords.review;
-  const label = text.chartOf(side, throws.length, percent(course[0]?.before ?? 0.5), percent(course.at(-1)?.after ?? 0.5));
+  const label = text.chartOf(side, throws.length, percent(course[0]?.before ?? 0.5), percent(lastChance(course)));
   return (
     <figure class={`win-chart ${tone ?? 'plain'}`}>
       <div class="win-scale small numbers" aria-hidden="true">
@@ -45,6 +45,11 @@ export function WinChart(props: WinChartProps) {
   );
 }
 
+function lastChance(course: readonly WinPoint[]): number {
+  const last = course.at(-1);
+  return last?.end ?? last?.after ?? 0.5;
+}
+
 const high = (chance: number) => 100 * (1 - chance);
 
 function gamesOf({ throws, course }: WinChartProps): WinPoint[][] {
@@ -59,13 +64,18 @@ function gamesOf({ throws, course }: WinChartProps): WinPoint[][] {
 function GameLine({ points }: { points: WinPoint[] }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  const line = `M${first.place} ${high(first.before)}` + points.map(({ place, after }) => `L${place + 1} ${high(after)}`).join('');
+  const line = `M${first.place} ${high(first.before)}` + points.map(({ place, after }) => `L${place + 1} ${high(after)}`).join('') + endOf(last);
   return (
     <>
       <path class="win-own" d={`${line}V100H${first.place}Z`} />
       <path class="win-line" d={line} />
     </>
   );
+}
+
+// Where a game ends without a throw, or by another's, the line falls or rises to what became of it.
+function endOf({ end }: WinPoint): string {
+  return end === null ? '' : `V${high(end)}`;
 }
 
 interface Span {

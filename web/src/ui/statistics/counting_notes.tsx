@@ -20,7 +20,7 @@ export function CountingNotes({ counting }: { counting: Counting }) {
     else if (!progress && counts.current) say(text.counted(counting.tallies.value.length));
   }, [progress === null]);
   const named = (match: SavedMatch) =>
-    `${words.matches.of(gameName(match.game), words.home.against(Object.keys(match.score)))} (${dateAndTime(match.started)})`;
+    text.matchOf(words.matches.of(gameName(match.game), words.home.against(Object.keys(match.score))), dateAndTime(match.started));
   return (
     <>
       {progress && progress.done > 0 && (
@@ -45,6 +45,7 @@ export function CountingNotes({ counting }: { counting: Counting }) {
           {text.broken(named(match), plainly(why))}
         </Note>
       ))}
+      {counting.copies.value > 0 && <Note>{text.copies(counting.copies.value)}</Note>}
       {!counting.isKept.value && <Note>{text.notKept}</Note>}
     </>
   );

@@ -7,16 +7,19 @@ import { shelf } from '../../state/shelves';
 import { Counting } from '../../state/statistics/counting';
 import type { Judge, Tally } from '../../state/statistics/tally';
 import { usePage } from '../page';
+import { showToTests } from '../shown_to_tests';
 import { studyHere } from '../study_here';
 
 export function useCounting(): Counting {
   const { engine } = usePage();
   const counting = useMemo(() => new Counting({ study: studyHere, judge: judgeWith(engine), shelf: shelf<Tally>('tallies'), recordOf }), []);
   useEffect(() => {
-    // For tests to look at.
-    Object.assign((window as unknown as { hammer: object }).hammer, { counting });
+    const hide = showToTests({ counting });
     void counting.count(savedMatches().value);
-    return () => counting.stop();
+    return () => {
+      hide();
+      counting.stop();
+    };
   }, []);
   return counting;
 }

@@ -27,6 +27,7 @@ function isFree(target: EventTarget | null, intent: Intent, key: string): boolea
   // Enter means nothing to a slider of ours: it throws.
   if (target.closest('.throw-panel input[type=range]')) return intent.do === 'throw' && key === 'Enter';
   if (target.closest('input, select, textarea, [contenteditable], [role=slider]')) return false;
-  if (target.closest('button, a, summary')) return intent.do !== 'throw';
+  // A heading has the focus where something was opened just now, not to throw.
+  if (target.closest('button, a, summary, [role=button], h1, h2, h3')) return intent.do !== 'throw';
   return true;
 }

@@ -8,7 +8,6 @@ import { matches } from './de/matches';
 import { newMatch } from './de/new_match';
 import { options } from './de/options';
 import { play } from './de/play';
-import { real } from './de/real';
 import { refusals } from './de/refusals';
 import { rules } from './de/rules';
 import { said } from './de/said';
@@ -33,7 +32,6 @@ export const de: Words = {
   newMatch,
   options,
   play,
-  real,
   refusals,
   rules,
   settings,

@@ -2,18 +2,22 @@
 import { describe, expect, it } from 'vitest';
 
 import { de } from './de';
+import { real as realInGerman } from './de/real';
 import { said as saidInGerman } from './de/said';
 import { refusals as refusalsInGerman } from './de/said/refusals';
 import { study as studyInGerman } from './de/study';
 import { advice as adviceInGerman } from './de/study/said';
 import { en } from './en';
+import { real as realInEnglish } from './en/real';
 import { study as studyInEnglish } from './en/study';
 import { es } from './es';
+import { real as realInSpanish } from './es/real';
 import { said as saidInSpanish } from './es/said';
 import { refusals as refusalsInSpanish } from './es/said/refusals';
 import { study as studyInSpanish } from './es/study';
 import { advice as adviceInSpanish } from './es/study/said';
 import { fr } from './fr';
+import { real as realInFrench } from './fr/real';
 import { said as saidInFrench } from './fr/said';
 import { refusals as refusalsInFrench } from './fr/said/refusals';
 import { study as studyInFrench } from './fr/study';
@@ -21,9 +25,9 @@ import { advice as adviceInFrench } from './fr/study/said';
 import { languages } from './index';
 
 const spoken = {
-  es: { words: es, study: studyInSpanish, said: saidInSpanish, refusals: refusalsInSpanish, advice: adviceInSpanish },
-  de: { words: de, study: studyInGerman, said: saidInGerman, refusals: refusalsInGerman, advice: adviceInGerman },
-  fr: { words: fr, study: studyInFrench, said: saidInFrench, refusals: refusalsInFrench, advice: adviceInFrench },
+  es: { words: es, real: realInSpanish, study: studyInSpanish, said: saidInSpanish, refusals: refusalsInSpanish, advice: adviceInSpanish },
+  de: { words: de, real: realInGerman, study: studyInGerman, said: saidInGerman, refusals: refusalsInGerman, advice: adviceInGerman },
+  fr: { words: fr, real: realInFrench, study: studyInFrench, said: saidInFrench, refusals: refusalsInFrench, advice: adviceInFrench },
 };
 
 type Leaf = string | number | ((...args: never[]) => unknown);
@@ -69,9 +73,10 @@ function called(leaf: Leaf, args: unknown[]): string | null {
   }
 }
 
-describe.each(Object.entries(spoken))('the dictionary in %s', (language, { words, study, said, refusals, advice }) => {
+describe.each(Object.entries(spoken))('the dictionary in %s', (language, { words, real, study, said, refusals, advice }) => {
   const parts: [string, [string, Leaf][], [string, Leaf][]][] = [
     ['words', withoutSaid(words), withoutSaid(en)],
+    ['words at a real table', withoutSaid(real), withoutSaid(realInEnglish)],
     ['study', withoutSaid(study), withoutSaid(studyInEnglish)],
   ];
 

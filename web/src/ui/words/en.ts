@@ -8,7 +8,6 @@ import { matches } from './en/matches';
 import { newMatch } from './en/new_match';
 import { options } from './en/options';
 import { play } from './en/play';
-import { real } from './en/real';
 import { refusals } from './en/refusals';
 import { rules } from './en/rules';
 import { settings } from './en/settings';
@@ -31,7 +30,6 @@ export const en = {
   newMatch,
   options,
   play,
-  real,
   refusals,
   rules,
   settings,

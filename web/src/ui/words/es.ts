@@ -8,7 +8,6 @@ import { matches } from './es/matches';
 import { newMatch } from './es/new_match';
 import { options } from './es/options';
 import { play } from './es/play';
-import { real } from './es/real';
 import { refusals } from './es/refusals';
 import { rules } from './es/rules';
 import { said } from './es/said';
@@ -33,7 +32,6 @@ export const es: Words = {
   newMatch,
   options,
   play,
-  real,
   refusals,
   rules,
   settings,

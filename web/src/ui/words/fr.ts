@@ -8,7 +8,6 @@ import { matches } from './fr/matches';
 import { newMatch } from './fr/new_match';
 import { options } from './fr/options';
 import { play } from './fr/play';
-import { real } from './fr/real';
 import { refusals } from './fr/refusals';
 import { rules } from './fr/rules';
 import { said } from './fr/said';
@@ -33,7 +32,6 @@ export const fr: Words = {
   newMatch,
   options,
   play,
-  real,
   refusals,
   rules,
   settings,

@@ -13,4 +13,5 @@ export const faults: Words['faults'] = {
   unknownGame: () => 'Die Spielmaschine kennt dieses Spiel oder seinen Tisch nicht mehr.',
   notReached: (table) => `Kein Wurf erreicht das hintere Ende von ${table}.`,
   recordRefused: () => 'Die Aufzeichnung lässt sich nicht fortsetzen.',
+  courseMissing: () => 'Der Weg dieses Wurfs lässt sich nicht berechnen.',
 };

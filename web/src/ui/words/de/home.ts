@@ -32,5 +32,5 @@ export const home: Words['home'] = {
     insecure: 'Zum Installieren oder für die Nutzung ohne Verbindung öffne die Seite über https:// oder auf diesem Gerät selbst.',
     unsupported: 'Zum Installieren suche im Menü des Browsers nach „Zum Startbildschirm hinzufügen“.',
   },
-  notStarted: 'Dieses Match ließ sich nicht beginnen:',
+  notStarted: (why) => `Dieses Match ließ sich nicht beginnen: ${why}`,
 };

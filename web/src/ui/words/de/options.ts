@@ -15,7 +15,7 @@ const names: Record<string, string> = {
   toss: 'Das Los gewinnt',
   start_end: 'Erstes Ende',
   tie_tolerance_mm: 'Gleichauf bis (mm)',
-  best_of: 'Höchstens Spiele',
+  best_of: 'Spiele höchstens',
   handicap: 'Vorgabe',
   hanger_value: 'Ein Hänger zählt',
   tied_leaders: 'Beste gleichauf',
@@ -43,9 +43,6 @@ const values: Record<string, string> = {
   none: 'ruhig',
   slight: 'leicht',
   natural: 'natürlich',
-  knock_off: 'Knock Off',
-  horse_collar: 'Horse Collar',
-  target: 'Target',
   true: 'ja',
   false: 'nein',
   red: 'rot',
@@ -101,10 +98,11 @@ const powders: Record<string, string> = { slow: 'Langsam', medium: 'Mittel', fas
 
 const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('-', ' ');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const asName = (text: string) => text.split(' ').map(capital).join(' '); // as games are called, in every language
 
 export const options: Words['options'] = {
   name: (option) => names[option] ?? capital(spaced(option)),
-  value: (value) => values[value] ?? spaced(value),
+  value: (value) => values[value] ?? asName(spaced(value)),
   preset: (preset) => presets[preset] ?? capital(spaced(preset)),
   level: (level) => levels[level] ?? capital(spaced(level)),
   weight: (size) => weights[size] ?? capital(spaced(size)),

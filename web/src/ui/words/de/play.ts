@@ -3,15 +3,15 @@ import { plural } from './plural';
 
 export const play: Words['play'] = {
   title: 'Der Tisch',
-  opening: 'Der Tisch wird gedeckt …',
+  opening: 'Der Tisch wird aufgebaut …',
   cannotOpen: 'Dieses Match lässt sich nicht fortsetzen',
-  noScene: 'Der Tisch kann hier nicht gezeichnet werden',
-  noSceneHelp: 'Mit der Karte und den Reglern unten kannst du trotzdem spielen.',
+  noScene: (why) => `Der Tisch kann hier nicht gezeichnet werden: ${why}`,
+  noSceneHelp: (why) => `Der Tisch kann hier nicht gezeichnet werden: ${why} Mit der Karte und den Reglern unten kannst du trotzdem spielen.`,
   round: (number) => `Runde ${number}`,
   frame: (number) => `Durchgang ${number}`,
   to: (score) => `bis ${score}`,
   innings: (count) => `von ${count}`,
-  game: (number, best) => `Spiel ${number}, höchstens ${best}`,
+  game: (number, best) => `Spiel ${number} von höchstens ${best}`,
   end: (end) => `Ende ${end}`,
   hasHammer: 'hat den Hammer',
   wins: (count) => plural(count, 'Spiel gewonnen', 'Spiele gewonnen'),
@@ -100,7 +100,7 @@ export const play: Words['play'] = {
   rematch: 'Noch einmal spielen',
   watchAgain: 'Noch einmal anschauen',
   review: 'Analyse',
-  noRematch: 'Dieses Match ließ sich nicht beginnen:',
+  noRematch: (why) => `Dieses Match ließ sich nicht beginnen: ${why}`,
   home: 'Startseite',
   why: 'Warum',
 };

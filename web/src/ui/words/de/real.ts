@@ -1,7 +1,7 @@
-import type { Words } from '../en';
+import type { RealWords } from '../real';
 import { plural } from './plural';
 
-export const real: Words['real'] = {
+export const real: RealWords = {
   title: 'Echter Tisch',
   setupHelp: 'Leg dieses Telefon neben das Brett: Es zählt Punkte, Züge, Enden und den Hammer mit.',
 
@@ -95,7 +95,7 @@ export const real: Words['real'] = {
   lagStart: 'Losgelassen: Start',
   lagStop: 'Er steht: Stopp',
   lagAgain: 'Noch einen stoppen',
-  lagFound: (value, name) => `Das Brett bremst einen Stein mit ${value} m/s²: am nächsten bei ${name}.`,
+  lagFound: (value, name) => `Das Brett bremst einen Stein mit ${value} m/s²; am nächsten kommt dem das Pulver „${name}“.`,
   lagTime: (seconds) => `Er glitt ${seconds}.`,
   lagUse: 'Dieses Pulver nehmen',
   lagUsed: 'Dieses Pulver ist eingestellt.',

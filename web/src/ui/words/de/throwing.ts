@@ -73,7 +73,7 @@ export const throwing: Words['throwing'] = {
     ask: (wanted) => `Wirf den Stein ${wanted}-mal so, wie du das hintere Ende eines langen Bretts erreichen würdest. Denk nicht viel darüber nach.`,
     count: (done, wanted) => `${done} von ${wanted}`,
     keysNeedNone: 'Zurückziehen und Tasten brauchen nichts zu lernen.',
-    noScene: 'Das Brett kann hier nicht gezeichnet werden, also gibt es nichts zu schwingen. Wirf stattdessen mit Tasten.',
+    noScene: 'Das Brett kann hier nicht gezeichnet werden, also lässt sich hier kein Schwung lernen. Wirf stattdessen mit Tasten.',
     keepOn: 'Mach weiter für ein besseres Maß oder nimm dieses.',
     natural: 'Dein lockerer Schwung bringt einen Stein jetzt ans hintere Ende.',
     hands: {

@@ -12,4 +12,5 @@ export const faults = {
   unknownGame: () => 'The engine no longer knows this game or its table.',
   notReached: (table: string) => `No throw reaches the far end of ${table}.`,
   recordRefused: () => 'The record cannot be taken up.',
+  courseMissing: () => 'The course of this throw cannot be worked out.',
 };

@@ -30,5 +30,5 @@ export const home = {
     insecure: 'To install it, or to use it without a connection, open it over https:// or on this machine itself.',
     unsupported: 'To install it, look for “Add to home screen” in the browser’s own menu.',
   },
-  notStarted: 'That match could not be started:',
+  notStarted: (why: string) => `That match could not be started: ${why}`,
 };

@@ -9,5 +9,5 @@ export const controls: Words['controls'] = {
   reset: 'Restablecer',
   more: (name) => (name === '' ? 'Más' : `Más: ${name}`),
   less: (name) => (name === '' ? 'Menos' : `Menos: ${name}`),
-  loading: 'Un momento …',
+  loading: 'Un momento…',
 };

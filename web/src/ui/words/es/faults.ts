@@ -13,4 +13,5 @@ export const faults: Words['faults'] = {
   unknownGame: () => 'El motor de juego ya no conoce este juego o su mesa.',
   notReached: (table) => `Ningún tiro llega al fondo de ${table}.`,
   recordRefused: () => 'El registro no se puede retomar.',
+  courseMissing: () => 'No se puede calcular el recorrido de este tiro.',
 };

@@ -32,5 +32,5 @@ export const home: Words['home'] = {
     insecure: 'Para instalarla o usarla sin conexión, ábrela por https:// o en este mismo equipo.',
     unsupported: 'Para instalarla, busca «Añadir a la pantalla de inicio» en el menú del navegador.',
   },
-  notStarted: 'No se ha podido empezar esa partida:',
+  notStarted: (why) => `No se ha podido empezar esa partida: ${why}`,
 };

@@ -45,7 +45,7 @@ export const newMatch: Words['newMatch'] = {
   powder: 'Polvo',
   powderOther: 'Medido',
   powderNumber: 'Deceleración en m/s²',
-  powderHelp: (value) => `Un disco que desliza pierde ${value} m/s cada segundo.`,
+  powderHelp: (value) => `Un disco que se desliza pierde ${value} m/s cada segundo.`,
   weight: 'Discos',
   weightHelp: (diameter, grams) => `${diameter} de diámetro, ${grams} g`,
 

@@ -43,9 +43,6 @@ const values: Record<string, string> = {
   none: 'firme',
   slight: 'leve',
   natural: 'normal',
-  knock_off: 'Knock Off',
-  horse_collar: 'Horse Collar',
-  target: 'Target',
   true: 'sí',
   false: 'no',
   red: 'rojo',
@@ -62,7 +59,7 @@ const helps: Record<string, string> = {
   scoring: 'según las reglas de qué juego se cuenta la ronda',
   peeking: 'si se puede ir a mirar el fondo antes de jugar el último disco',
   dusting: 'dónde puede un bando espolvorear las zonas secas: todo el tablero, sus bordes o solo si el anfitrión lo permite',
-  wear: 'el polvo se gasta por donde deslizan los discos',
+  wear: 'el polvo se gasta por donde se deslizan los discos',
   hickey_cents: 'apuesta en céntimos que un turno sin puntos pone en el bote; 0 para jugar sin bote',
   toss: 'qué da el sorteo: elegir, o simplemente el primer tiro',
   start_end: 'cómo se decide el extremo inicial: a sorteo o acordado',
@@ -101,10 +98,11 @@ const powders: Record<string, string> = { slow: 'Lento', medium: 'Medio', fast: 
 
 const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('-', ' ');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const asName = (text: string) => text.split(' ').map(capital).join(' '); // as games are called, in every language
 
 export const options: Words['options'] = {
   name: (option) => names[option] ?? capital(spaced(option)),
-  value: (value) => values[value] ?? spaced(value),
+  value: (value) => values[value] ?? asName(spaced(value)),
   preset: (preset) => presets[preset] ?? capital(spaced(preset)),
   level: (level) => levels[level] ?? capital(spaced(level)),
   weight: (size) => weights[size] ?? capital(spaced(size)),

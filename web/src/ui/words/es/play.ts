@@ -3,10 +3,10 @@ import { plural } from './plural';
 
 export const play: Words['play'] = {
   title: 'La mesa',
-  opening: 'Preparando la mesa …',
+  opening: 'Preparando la mesa…',
   cannotOpen: 'Esta partida no se puede retomar',
-  noScene: 'Aquí no se puede dibujar la mesa',
-  noSceneHelp: 'Puedes seguir jugando con el mapa y los mandos de abajo.',
+  noScene: (why) => `Aquí no se puede dibujar la mesa: ${why}`,
+  noSceneHelp: (why) => `Aquí no se puede dibujar la mesa: ${why} Puedes seguir jugando con el mapa y los mandos de abajo.`,
   round: (number) => `Ronda ${number}`,
   frame: (number) => `Vuelta ${number}`,
   to: (score) => `a ${score}`,
@@ -25,7 +25,7 @@ export const play: Words['play'] = {
   anyColor: 'cualquier color',
   thinks: (player) => `${player} va a tirar`,
   yourThrow: (player) => `${player}, te toca`,
-  watch: 'Míralo deslizar; toca para saltarlo',
+  watch: 'Míralo deslizarse; toca para saltarlo',
   thrownAt: (player, speed) => `${player}: tiro a ${speed}`,
   notThere: 'Nadie puede mirar el fondo hasta que se tire el último disco.',
 
@@ -58,7 +58,7 @@ export const play: Words['play'] = {
   tails: 'Cruz',
   tossMany: 'El orden se sortea.',
   drawLots: 'Sortear el orden',
-  orAgree: 'o acordadlo',
+  orAgree: 'o de común acuerdo',
   firstIs: (side) => `${side} tira primero`,
   choose: (side) => `Elige ${side}`,
   takeHammer: 'El martillo: tirar al final',
@@ -100,7 +100,7 @@ export const play: Words['play'] = {
   rematch: 'Jugar otra vez',
   watchAgain: 'Verla otra vez',
   review: 'Análisis',
-  noRematch: 'No se ha podido empezar esa partida:',
+  noRematch: (why) => `No se ha podido empezar esa partida: ${why}`,
   home: 'Inicio',
   why: 'Por qué',
 };

@@ -1,7 +1,7 @@
-import type { Words } from '../en';
+import type { RealWords } from '../real';
 import { plural } from './plural';
 
-export const real: Words['real'] = {
+export const real: RealWords = {
   title: 'Mesa real',
   setupHelp: 'Deja este teléfono junto al tablero: lleva el marcador, los turnos, los extremos y el martillo.',
 
@@ -21,7 +21,7 @@ export const real: Words['real'] = {
   scores: 'Marcador',
 
   toss: 'El sorteo',
-  ends: 'Acordad qué extremo del tablero es A y cuál es B.',
+  ends: 'Decidan qué extremo del tablero es A y cuál es B.',
   calls: 'Quién elige',
   startFrom: 'Empezar desde el extremo',
   heads: 'Cara',
@@ -87,16 +87,16 @@ export const real: Words['real'] = {
   awake: 'La pantalla sigue encendida.',
   notAwake: 'El navegador no deja ahora que la página mantenga encendida la pantalla; con poca batería tampoco.',
   notAwakeInsecure: 'Por http:// ningún navegador deja que una página mantenga encendida la pantalla.',
-  stayAwake: 'Para que el teléfono no se apague: en sus ajustes, en Pantalla, pon el bloqueo automático en diez minutos o más, o en nunca mientras jugáis.',
+  stayAwake: 'Para que el teléfono no se apague: en sus ajustes, en Pantalla, pon el bloqueo automático en diez minutos o más, o en nunca mientras se juega.',
 
   lag: 'Medir el polvo con un arrime',
   lagHelp: 'Desliza un disco de modo que se pare en el tablero. Pulsa al soltarlo y otra vez cuando se pare.',
-  lagDistance: { mm: 'Cuánto ha deslizado, en metros', in: 'Cuánto ha deslizado, en pies' },
+  lagDistance: { mm: 'Cuánto se ha deslizado, en metros', in: 'Cuánto se ha deslizado, en pies' },
   lagStart: 'Suelto: empezar',
   lagStop: 'Se ha parado: parar',
   lagAgain: 'Cronometrar otro',
-  lagFound: (value, name) => `El tablero frena un disco a ${value} m/s²: lo más parecido es ${name}.`,
-  lagTime: (seconds) => `Ha deslizado ${seconds}.`,
+  lagFound: (value, name) => `El tablero frena un disco a ${value} m/s²; el polvo más parecido es «${name}».`,
+  lagTime: (seconds) => `Se ha deslizado durante ${seconds}.`,
   lagUse: 'Usar este polvo',
   lagUsed: 'Este polvo está puesto.',
   lagFrom: 'Las partidas nuevas empiezan con este polvo.',

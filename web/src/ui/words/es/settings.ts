@@ -16,7 +16,7 @@ export const settings: Words['settings'] = {
     keyboard: 'Sitio, puntería y fuerza con teclas.',
   },
   sensitivity: 'Fuerza del impulso',
-  sensitivityIs: (value) => `${value} veces más rápido que tu mano`,
+  sensitivityIs: (value) => `${value} veces la velocidad de tu mano`,
   response: 'Firmeza',
   responseIs: (percent) => `${percent} %`,
   responseHelp: 'A cero, el disco hace justo lo que hace la mano; más iguala los impulsos suaves y fuertes.',

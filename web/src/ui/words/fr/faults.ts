@@ -14,4 +14,5 @@ export const faults: Words['faults'] = {
   unknownGame: () => 'Le moteur de jeu ne connaît plus ce jeu ou sa table.',
   notReached: (table) => `Aucun lancer n’atteint le fond ${de(table)}.`,
   recordRefused: () => 'L’enregistrement ne peut pas être repris.',
+  courseMissing: () => 'Le parcours de ce lancer ne peut pas être calculé.',
 };

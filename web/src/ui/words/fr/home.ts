@@ -32,5 +32,5 @@ export const home: Words['home'] = {
     insecure: 'Pour l’installer ou l’utiliser sans connexion, ouvrez-la par https:// ou sur cette machine même.',
     unsupported: 'Pour l’installer, cherchez « Ajouter à l’écran d’accueil » dans le menu du navigateur.',
   },
-  notStarted: 'Ce match n’a pas pu commencer :',
+  notStarted: (why) => `Ce match n’a pas pu commencer : ${why}`,
 };

@@ -43,9 +43,6 @@ const values: Record<string, string> = {
   none: 'sûre',
   slight: 'légère',
   natural: 'naturelle',
-  knock_off: 'Knock Off',
-  horse_collar: 'Horse Collar',
-  target: 'Target',
   true: 'oui',
   false: 'non',
   red: 'rouge',
@@ -101,10 +98,11 @@ const powders: Record<string, string> = { slow: 'Lente', medium: 'Moyenne', fast
 
 const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('-', ' ');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const asName = (text: string) => text.split(' ').map(capital).join(' '); // as games are called, in every language
 
 export const options: Words['options'] = {
   name: (option) => names[option] ?? capital(spaced(option)),
-  value: (value) => values[value] ?? spaced(value),
+  value: (value) => values[value] ?? asName(spaced(value)),
   preset: (preset) => presets[preset] ?? capital(spaced(preset)),
   level: (level) => levels[level] ?? capital(spaced(level)),
   weight: (size) => weights[size] ?? capital(spaced(size)),

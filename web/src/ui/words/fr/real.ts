@@ -1,8 +1,8 @@
-import type { Words } from '../en';
+import type { RealWords } from '../real';
 import { de } from './elision';
 import { plural } from './plural';
 
-export const real: Words['real'] = {
+export const real: RealWords = {
   title: 'Vraie table',
   setupHelp: 'Posez ce téléphone à côté du plateau : il tient le score, les tours, les bouts et le marteau.',
 
@@ -96,7 +96,7 @@ export const real: Words['real'] = {
   lagStart: 'Lâché : départ',
   lagStop: 'Arrêté : stop',
   lagAgain: 'En chronométrer un autre',
-  lagFound: (value, name) => `Le plateau freine un palet de ${value} m/s² : au plus près ${de(name)}.`,
+  lagFound: (value, name) => `Le plateau freine un palet de ${value} m/s² ; la poudre la plus proche est « ${name} ».`,
   lagTime: (seconds) => `Il a glissé ${seconds}.`,
   lagUse: 'Prendre cette poudre',
   lagUsed: 'Cette poudre est réglée.',

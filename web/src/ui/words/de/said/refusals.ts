@@ -4,7 +4,7 @@ import { side } from './sides';
 
 export const refusals: RefusalWords = {
   fields: {
-    angle: 'Ziel', color: 'Farbe', effort: 'Mühe', first: 'Wer begann', game: 'Spiel', hammer: 'Hammer', hand: 'Hand', order: 'Reihenfolge',
+    angle: 'Ziel', color: 'Farbe', effort: 'Aufwand', first: 'Wer begann', game: 'Spiel', hammer: 'Hammer', hand: 'Hand', order: 'Reihenfolge',
     powder: 'Pulver', preset: 'Regeln', round: 'Runde', score: 'Punkte', seats: 'Spieler', seed: 'Startzahl', speed: 'Tempo', spin: 'Drall',
     spread: 'Fächer', table: 'Tisch', thrown: 'Geworfene Steine', to_shoot: 'Wer wirft', weight: 'Steine', weights: 'Steine', x: 'Tiefe', y: 'Platz',
   },

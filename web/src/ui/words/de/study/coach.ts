@@ -34,7 +34,6 @@ export const coach: StudyWords['coach'] = {
   figures: (works, wins, gain) => `Gelingt bei ${works} der Würfe, gewinnt dann ${wins} der Spiele, ${gain} Punkte von hundert gegenüber dem Wegwerfen.`,
   plusMinus: (error) => `± ${error}`,
   best: (shot, works) => `Der Coach: ${shot} Das gelingt bei ${works} der Würfe.`,
-  bar: (wins, away) => `Gewinnt ${wins}; weggeworfen ${away}.`,
   why: 'Warum',
   throwIt: 'So werfen, wie geraten',
 
@@ -51,7 +50,7 @@ export const coach: StudyWords['coach'] = {
   heatBeyond: (speed) => `Hinter der hinteren Kante: härtere Würfe, bis ${speed}, dort über das Ende hinaus.`,
 
   details: 'Wie das berechnet wurde',
-  method: (seed, effort) => `Startzahl ${seed}, Mühe ${effort} (simulierte Würfe).`,
+  method: (seed, effort) => `Startzahl ${seed}, Aufwand ${effort} (simulierte Würfe).`,
   took: (first, final) => `Das Erste nach ${first}, fertig nach ${final}.`,
   same: 'hammer advise nennt für diese Zeile dieselben Zahlen:',
   copy: 'Zeile kopieren',

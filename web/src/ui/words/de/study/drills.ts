@@ -1,13 +1,17 @@
 import type { StudyWords } from '../../en/study';
 import { plural } from '../plural';
 
+const gained = (points: number) => `+${points}`;
+const nothing = 'Nichts';
+const scoreLine = (score: number, most: number) => `${plural(score, 'Punkt', 'Punkte')} von höchstens ${most}.`;
+
 export const drills: StudyWords['drills'] = {
   title: 'Übungen',
-  about: 'Ein paar Würfe einer Art, immer wieder, und ein Ergebnis zum Schlagen. Nach jedem Wurf wird das Brett neu aufgestellt.',
+  about: 'Ein paar Würfe einer Art, immer wieder, und ein Ergebnis, das zu schlagen ist. Nach jedem Wurf wird das Brett neu aufgestellt.',
   names: {
-    lag: 'Legen',
-    attack: 'Angreifen',
-    block: 'Decken',
+    lag: 'Leger',
+    attack: 'Angriff',
+    block: 'Deckung',
     hanger: 'Hänger',
     four: 'Vier auf einmal',
     bank: 'Bandenwürfe',
@@ -32,7 +36,7 @@ export const drills: StudyWords['drills'] = {
     lag: '3 Punkte in der Mitte, dann 2 und 1.',
     attack: '2 Punkte für jeden blauen Stein, der fällt, 1, wenn deiner auf dem Brett bleibt.',
     block: '3 Punkte in der Gasse, 1 daneben; nichts, wenn dein Stein verschoben wird.',
-    hanger: ['Hänger 5, Zone 3 2, Zone 2 1.', 'Hänger 5, Zone 3 2.', 'Hänger 5, Zone 3 2.'],
+    hanger: ['Hänger: 5 Punkte; 3er-Zone: 2; 2er-Zone: 1.', 'Hänger: 5 Punkte; 3er-Zone: 2.', 'Hänger: 5 Punkte; 3er-Zone: 2.'],
     four: ['1 Punkt für jeden auf dem markierten Ende, 2 mehr, wenn alle vier im Spiel sind.', 'Was jeder Stein wert ist; nichts, wenn einer fällt oder zu kurz bleibt.', 'Was jeder Stein wert ist; nichts, wenn einer fällt oder zu kurz bleibt.'],
     bank: ['Was der Stein wert ist.', '3 Punkte in der Mitte, dann 2 und 1.', '2 Punkte für jeden blauen Stein, der fällt, 1, wenn deiner auf dem Brett bleibt.'],
   },
@@ -40,22 +44,22 @@ export const drills: StudyWords['drills'] = {
   throws: (count) => plural(count, 'Wurf', 'Würfe'),
   throwOf: (number, of) => `Wurf ${number} von ${of}`,
   score: 'Punkte',
-  record: 'Dein Bestes',
-  noRecord: 'noch keines',
+  record: 'Dein Rekord',
+  noRecord: 'noch keiner',
   beat: 'Zu schlagen',
   beatBy: (level) => `der Schnitt einer Hand der Stufe ${level}`,
   beaten: 'geschlagen',
   start: 'Los',
   more: 'Stufen und Ergebnisse',
   open: (drill, level) => `${drill}, ${level}`,
-  gained: (points) => `+${points}`,
-  nothing: 'Nichts',
-  newRecord: 'Ein neues Bestes!',
+  gained,
+  nothing,
+  newRecord: 'Ein neuer Rekord!',
   firstRecord: 'Dein erstes Ergebnis ist gespeichert.',
-  bestIs: (best) => `Dein Bestes ist ${best}.`,
+  bestIs: (best) => `Dein Rekord ist ${best}.`,
   beatIt: (toBeat) => `Du hast die ${toBeat} geschlagen.`,
   belowBeat: (points, toBeat) => `${plural(points, 'Punkt fehlt', 'Punkte fehlen')} zu den ${toBeat}, die zu schlagen sind.`,
-  levelBeat: (toBeat) => `Gleichauf mit den ${toBeat}, die zu schlagen sind. Noch einer!`,
+  levelBeat: (toBeat) => `Gleichauf mit den ${toBeat}, die zu schlagen sind. Noch ein Punkt!`,
   again: 'Noch einmal',
   next: 'Nächste Stufe',
   all: 'Alle Übungen',
@@ -68,5 +72,5 @@ export const drills: StudyWords['drills'] = {
   outOf: (most) => `von ${most} Punkten`,
   unknown: 'Diese Übung gibt es nicht.',
   notKept: 'Das Ergebnis konnte auf diesem Gerät nicht gespeichert werden.',
-  scoreLine: (score, most) => `${score} Punkte von höchstens ${most}.`,
+  throwSaid: (points, said, score, most) => `${points > 0 ? gained(points) : nothing}. ${said} ${scoreLine(score, most)}`,
 };

@@ -1,6 +1,9 @@
 import type { StudyWords } from '../../en/study';
 
 export const exercise: StudyWords['exercise'] = {
+  goOn: 'Gleich weiter',
+  notLasting: 'Dieser Browser behält hier nichts (Speichern ist verboten oder der Speicher voll): Was du erreichst, ist weg, sobald die Seite geschlossen oder neu geladen wird.',
+  notRead: 'Was auf diesem Gerät von dir gespeichert ist, lässt sich nicht lesen.',
   well: ['Gut geworfen.', 'Genau so.', 'Das ist es.'],
   slips: {
     not_in_play: 'Er kam nicht über die Foullinie: etwas schneller.',

@@ -52,6 +52,8 @@ export const hand: StudyWords['hand'] = {
   mineAs: (level) => `Meine Hand (wie ${level})`,
   useMine: 'Den Coach mit meiner Hand rechnen lassen',
   usesMine: 'Der Coach und die Streuung rechnen mit deiner Hand.',
+  notKnown: (level) => `Deine eigene Hand ist noch nicht bekannt: zu wenige Würfe mit angesagtem Ziel. Gerechnet wird mit: ${level}.`,
+  notLasting: 'Dieser Browser behält hier nichts (Speichern ist verboten oder der Speicher voll): Würfe sind vergessen, sobald die Seite geschlossen oder neu geladen wird.',
 
   log: (throws) => (throws === 1 ? 'Der Wurf, aus dem sie geschätzt ist' : `Die ${throws} Würfe, aus denen sie geschätzt ist`),
   offBy: (hard, aside) => `${hard}, ${aside}`,

@@ -2,6 +2,7 @@ import type { StudyWords } from '../../en/study';
 
 export const replay: StudyWords['replay'] = {
   title: 'Wiederholung',
+  titleOf: (game) => `Wiederholung: ${game}`,
   opening: 'Die Aufzeichnung wird durchgespielt …',
   cannotOpen: 'Dieses Match lässt sich nicht anschauen',
   nothing: 'In diesem Match ist noch nichts geschehen.',

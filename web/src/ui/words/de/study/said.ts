@@ -36,7 +36,7 @@ export const advice: AdviceWords = {
   and: (one, other) => `${one} und ${other}`,
   place: (hanger, value) => (hanger ? `einen Hänger, ${value} wert` : `einen ${value}er`),
 
-  lag: (place) => `leg dich auf ${place} oder besser`,
+  lag: (place) => `leg ${place} oder besser`,
   hanger: (place) => `versuch ${place}`,
   guard: (named) => `deck ${named}: kurz davor liegen bleiben`,
   takeOut: (named) => `stoß ${named} hinunter`,

@@ -15,6 +15,8 @@ export const statistics: StudyWords['statistics'] = {
   cancel: 'Zählen anhalten',
   uncounted: (matches) => `${plural(matches, 'Match ist', 'Matches sind')} noch nicht gezählt.`,
   countThem: 'Zählen',
+  copies: (matches) => `${plural(matches, 'Match ist', 'Matches sind')} doppelt vorhanden und nur einmal gezählt.`,
+  matchOf: (match, date) => `${match} (${date})`,
   broken: (match, why) => `${match} lässt sich nicht zählen: ${why}`,
   notKept: 'Die Zählung konnte auf diesem Gerät nicht gespeichert werden; sie wird jedes Mal neu gemacht.',
 
@@ -53,7 +55,7 @@ export const statistics: StudyWords['statistics'] = {
   watchRound: (points, game, date) => `Anschauen: ${points}, ${game}, ${date}`,
   reported: 'echter Tisch',
 
-  export: 'Zum Mitnehmen',
+  export: 'Exportieren',
   exportHelp: 'Eine Tabelle für die Tabellenkalkulation, eine Zeile für jeden Spieler jedes Matches; oder alles Gezählte, für Programme.',
   exportCsv: 'Als CSV speichern',
   exportJson: 'Als JSON speichern',

@@ -36,7 +36,6 @@ export const coach = {
   figures: (works: string, wins: string, gain: string) => `Works in ${works} of throws, then wins ${wins} of games, ${gain} points of a hundred against throwing it away.`,
   plusMinus: (error: string) => `± ${error}`,
   best: (shot: string, works: string) => `The coach: ${shot} It works in ${works} of throws.`,
-  bar: (wins: string, away: string) => `Wins ${wins}; thrown away ${away}.`,
   why: 'Why',
   throwIt: 'Throw it as advised',
 

@@ -1,5 +1,9 @@
 import { plural } from '../plural';
 
+const gained = (points: number) => `+${points}`;
+const nothing = 'Nothing';
+const scoreLine = (score: number, most: number) => `Score ${score} of at most ${most}.`;
+
 export const drills = {
   title: 'Drills',
   about: 'A few throws of one kind, over and over, and a score to beat. The board is set again after every throw.',
@@ -32,7 +36,7 @@ export const drills = {
     lag: '3 points in the middle, then 2 and 1.',
     attack: '2 points for each blue weight that falls, 1 if yours stays on the board.',
     block: '3 points in the lane, 1 beside it; nothing if your weight is moved.',
-    hanger: ['Hanger 5, 3 zone 2, 2 zone 1.', 'Hanger 5, 3 zone 2.', 'Hanger 5, 3 zone 2.'],
+    hanger: ['Hanger: 5 points; zone 3: 2; zone 2: 1.', 'Hanger: 5 points; zone 3: 2.', 'Hanger: 5 points; zone 3: 2.'],
     four: ['1 point for each on the marked end, 2 more if all four are in play.', 'What each weight is worth; nothing if one falls or stops short.', 'What each weight is worth; nothing if one falls or stops short.'],
     bank: ['What the weight is worth.', '3 points in the middle, then 2 and 1.', '2 points for each blue weight that falls, 1 if yours stays on the board.'],
   },
@@ -48,8 +52,8 @@ export const drills = {
   start: 'Start',
   more: 'Levels and results',
   open: (drill: string, level: string) => `${drill}, ${level}`,
-  gained: (points: number) => `+${points}`,
-  nothing: 'Nothing',
+  gained,
+  nothing,
   newRecord: 'A new best!',
   firstRecord: 'Your first result is kept.',
   bestIs: (best: number) => `Your best is ${best}.`,
@@ -68,5 +72,6 @@ export const drills = {
   outOf: (most: number) => `of ${most} points`,
   unknown: 'There is no such drill.',
   notKept: 'The result could not be kept on this device.',
-  scoreLine: (score: number, most: number) => `Score ${score} of at most ${most}.`,
+  // For readers: what a throw gained, what is said of it, and the score after it.
+  throwSaid: (points: number, said: string, score: number, most: number) => `${points > 0 ? gained(points) : nothing}. ${said} ${scoreLine(score, most)}`,
 };

@@ -1,5 +1,8 @@
 // What is said of a throw in a drill or a lesson: what was missing, and what was good about it.
 export const exercise = {
+  goOn: 'Go on at once',
+  notLasting: 'This browser keeps nothing here (storage is forbidden or full): what you reach is gone when the page is closed or reloaded.',
+  notRead: 'What was kept of you on this device cannot be read.',
   well: ['Well thrown.', 'Just so.', 'That is it.'],
   slips: {
     not_in_play: 'It did not get past the foul line: a little faster.',

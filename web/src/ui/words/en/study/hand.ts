@@ -53,6 +53,8 @@ export const hand = {
   mineAs: (level: string) => `My hand (like ${level})`,
   useMine: 'Let the coach reckon with my hand',
   usesMine: 'The coach and the scatter reckon with your hand.',
+  notKnown: (level: string) => `Your own hand is not known yet: too few throws with an aim said beforehand. Reckoned with: ${level}.`,
+  notLasting: 'This browser keeps nothing here (storage is forbidden or full): throws are forgotten when the page is closed or reloaded.',
 
   log: (throws: number) => `The ${plural(throws, 'throw', 'throws')} it is estimated from`,
   offBy: (hard: string, aside: string) => `${hard}, ${aside}`,

@@ -20,6 +20,7 @@ export const lessons = {
   wrong: 'Not quite.',
   judge: 'What the judge says of each weight',
   finished: 'That was the lesson',
+  finishedSaid: (said: string) => `That was the lesson. ${said}`,
   finishedFirst: 'Now you know what it takes. The rest is in the hand.',
   finishedGame: (game: string) => `You know how ${game} is played.`,
   playIt: 'Play a match',

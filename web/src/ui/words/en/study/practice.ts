@@ -29,7 +29,8 @@ export const practice = {
   watch: 'Watch it slide; tap to skip',
 
   // Laying.
-  layHelp: 'Touch the board to lay a weight, drag one to move it. On the map, arrow keys move it by a millimetre, with Shift by ten; Delete takes it off.',
+  layHelp: (one: string, ten: string) =>
+    `Touch the board to lay a weight, drag one to move it. On the map, arrow keys move it by ${one}, with Shift by ${ten}; Delete takes it off.`,
   map: 'The far end of the board: weights can be moved here',
   add: { red: 'Red', blue: 'Blue' },
   addOne: 'Lay one more',
@@ -38,11 +39,10 @@ export const practice = {
   remove: 'Take it off',
   clear: 'Clear',
   nudge: { up: 'Towards the far edge', down: 'Towards the shooter', left: 'To the left', right: 'To the right' },
-  nudgeBy: '1 mm',
   seen: 'See',
   seenParts: { end: 'The end', long: 'To the foul line', all: 'All' },
   empty: 'The board is empty.',
-  cannotThrow: 'Nothing can be thrown here:',
+  cannotThrow: (why: string) => `Nothing can be thrown here: ${why}`,
   weights: 'Each weight',
 
   // Hand and aim.
@@ -55,7 +55,7 @@ export const practice = {
   ghost: 'Ghost of the last throw',
   ghostHelp: 'Shows where the last throw went and where it came to rest.',
   declare: 'Say where it is to rest',
-  declareHelp: 'Touch the map to say where the next throw is meant to rest; by keys, the arrows move the mark. After the throw you are told how far off it was, and your hand is learnt from it.',
+  declareHelp: 'Touch the map to say where the next throw is meant to rest; by keys, the arrows move the mark. After the throw you are told how far off it was, and your hand is learnt from it if it was thrown without spin and touched nothing.',
   declareMap: 'The far end: touch where the throw is to rest',
   declared: (fromEdge: string, side: string) => `Meant to rest ${fromEdge} from the far edge, ${side}`,
   toHand: 'What is known of your hand',
@@ -87,7 +87,7 @@ export const practice = {
   ofAim: 'The present aim',
   noAim: 'Throw once, or aim by keys, and that aim can be scattered.',
   throws: 'Throws',
-  run: (throws: number) => `Throw it ${throws} times`,
+  run: (throws: string) => `Throw it ${throws} times`,
   running: 'Throwing …',
   hide: 'Put it away',
   inPlay: (share: string) => `${share} rest in play`,
@@ -105,6 +105,8 @@ export const practice = {
   taken: 'Another position has this name already; choose another name.',
   saved: (name: string) => `${name} is saved`,
   notKept: (why: string) => `It could not be saved: ${why}`,
+  notRead: (why: string) => `The saved positions cannot be read: ${why}`,
+  notLasting: 'This browser keeps nothing here (storage is forbidden or full): saved positions are gone when the page is closed or reloaded. Copy the link of a position to keep it.',
   none: 'No position is saved yet.',
   opened: (name: string) => `${name} lies on the table`,
   rename: (name: string) => `Rename ${name}`,
@@ -145,10 +147,12 @@ export const practice = {
     thrown: { name: 'number of weights thrown', accepted: 'a whole number' },
     score: { name: 'score', accepted: 'a number for each side' },
     hammer: { name: 'hammer', accepted: 'the name of a side' },
+    order: { name: 'order of the sides', accepted: 'the name of each side once' },
     round: { name: 'round', accepted: 'a whole number' },
     first_color: { name: 'colour thrown first', accepted: 'red or blue' },
     colors: { name: 'colours of the sides', accepted: 'red or blue for each' },
     hand: { name: 'hand', accepted: 'the name of a hand, or its speed, angle and place as numbers' },
+    dryness: { name: 'wear of the powder', accepted: 'a number from 0 to 1 for every cell of the board' },
   },
 
   // Game, rules and table.

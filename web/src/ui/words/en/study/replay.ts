@@ -1,6 +1,7 @@
 // Watching a match again.
 export const replay = {
   title: 'Replay',
+  titleOf: (game: string) => `Replay: ${game}`,
   opening: 'Playing the record through …',
   cannotOpen: 'This match cannot be watched',
   nothing: 'Nothing has happened in this match yet.',

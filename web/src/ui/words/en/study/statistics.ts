@@ -15,6 +15,8 @@ export const statistics = {
   cancel: 'Stop counting',
   uncounted: (matches: number) => `${plural(matches, 'match is', 'matches are')} not counted yet.`,
   countThem: 'Count them',
+  copies: (matches: number) => `${plural(matches, 'match is', 'matches are')} here twice, and counted once.`,
+  matchOf: (match: string, date: string) => `${match} (${date})`,
   broken: (match: string, why: string) => `${match} cannot be counted: ${why}`,
   notKept: 'The counts could not be saved on this device; they are made anew each time.',
 

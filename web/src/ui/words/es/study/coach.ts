@@ -3,8 +3,8 @@ import type { StudyWords } from '../../en/study';
 export const coach: StudyWords['coach'] = {
   title: 'Entrenador',
   close: 'Cerrar el entrenador',
-  thinking: 'Pensando …',
-  firstThoughts: 'Primeras ideas; sigue pensando …',
+  thinking: 'Pensando…',
+  firstThoughts: 'Primeras ideas; sigue pensando…',
   thoughtThrough: 'Pensado del todo',
   nothing: 'Aquí no se puede tirar nada, así que no hay nada que aconsejar.',
   cannot: 'El entrenador no puede juzgar esta posición:',
@@ -33,7 +33,6 @@ export const coach: StudyWords['coach'] = {
   figures: (works, wins, gain) => `Sale en el ${works} de los tiros, gana entonces el ${wins} de los juegos, ${gain} puntos de cien frente a tirarlo fuera.`,
   plusMinus: (error) => `± ${error}`,
   best: (shot, works) => `El entrenador: ${shot} Sale en el ${works} de los tiros.`,
-  bar: (wins, away) => `Gana ${wins}; tirándolo fuera ${away}.`,
   why: 'Por qué',
   throwIt: 'Tirarlo como se aconseja',
 
@@ -41,7 +40,7 @@ export const coach: StudyWords['coach'] = {
   dots: { worked: 'sale', missed: 'no sale', fell: 'se cae' },
   heat: 'Dónde apuntar',
   heatHelp: 'Cuántas veces gana el juego un disco soltado desde el mismo sitio y apuntado ahí.',
-  heatWorking: 'Calculando …',
+  heatWorking: 'Calculando…',
   heatFailed: 'Aquí no existe esa imagen:',
   heatScale: 'Probabilidad de ganar',
   heatBest: (place, wins) => `Lo mejor desde aquí: ${place}; gana ${wins}.`,

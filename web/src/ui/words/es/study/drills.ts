@@ -1,6 +1,10 @@
 import type { StudyWords } from '../../en/study';
 import { plural } from '../plural';
 
+const gained = (points: number) => `+${points}`;
+const nothing = 'Nada';
+const scoreLine = (score: number, most: number) => `${plural(score, 'punto', 'puntos')} de ${most} como mucho.`;
+
 export const drills: StudyWords['drills'] = {
   title: 'Ejercicios',
   about: 'Unos cuantos tiros de un tipo, una y otra vez, y una marca que batir. El tablero se coloca de nuevo tras cada tiro.',
@@ -32,7 +36,7 @@ export const drills: StudyWords['drills'] = {
     lag: '3 puntos en el centro, luego 2 y 1.',
     attack: '2 puntos por cada disco azul que cae, 1 si el tuyo se queda en el tablero.',
     block: '3 puntos en el pasillo, 1 al lado; nada si tu disco se mueve.',
-    hanger: ['Colgante 5, zona del 3 2, zona del 2 1.', 'Colgante 5, zona del 3 2.', 'Colgante 5, zona del 3 2.'],
+    hanger: ['Colgante: 5 puntos; zona del 3: 2; zona del 2: 1.', 'Colgante: 5 puntos; zona del 3: 2.', 'Colgante: 5 puntos; zona del 3: 2.'],
     four: ['1 punto por cada uno en el fondo marcado, 2 más si los cuatro están en juego.', 'Lo que vale cada disco; nada si uno cae o se queda corto.', 'Lo que vale cada disco; nada si uno cae o se queda corto.'],
     bank: ['Lo que vale el disco.', '3 puntos en el centro, luego 2 y 1.', '2 puntos por cada disco azul que cae, 1 si el tuyo se queda en el tablero.'],
   },
@@ -48,14 +52,14 @@ export const drills: StudyWords['drills'] = {
   start: 'Empezar',
   more: 'Niveles y resultados',
   open: (drill, level) => `${drill}, ${level}`,
-  gained: (points) => `+${points}`,
-  nothing: 'Nada',
+  gained,
+  nothing,
   newRecord: '¡Nueva mejor marca!',
   firstRecord: 'Tu primer resultado queda guardado.',
   bestIs: (best) => `Tu mejor marca es ${best}.`,
   beatIt: (toBeat) => `Has batido los ${toBeat}.`,
   belowBeat: (points, toBeat) => `${points === 1 ? 'Falta 1 punto' : `Faltan ${points} puntos`} para los ${toBeat} por batir.`,
-  levelBeat: (toBeat) => `Igualas los ${toBeat} por batir. ¡Uno más!`,
+  levelBeat: (toBeat) => `Igualas los ${toBeat} por batir. ¡Un punto más!`,
   again: 'Otra vez',
   next: 'Nivel siguiente',
   all: 'Todos los ejercicios',
@@ -68,5 +72,5 @@ export const drills: StudyWords['drills'] = {
   outOf: (most) => `de ${most} puntos`,
   unknown: 'No existe ese ejercicio.',
   notKept: 'El resultado no se ha podido guardar en este dispositivo.',
-  scoreLine: (score, most) => `${score} puntos de ${most} como mucho.`,
+  throwSaid: (points, said, score, most) => `${points > 0 ? gained(points) : nothing}. ${said} ${scoreLine(score, most)}`,
 };

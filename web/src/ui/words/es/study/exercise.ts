@@ -1,6 +1,9 @@
 import type { StudyWords } from '../../en/study';
 
 export const exercise: StudyWords['exercise'] = {
+  goOn: 'Seguir ya',
+  notLasting: 'Este navegador no guarda nada aquí (el almacenamiento está prohibido o lleno): lo que consigas se pierde al cerrar o recargar la página.',
+  notRead: 'No se puede leer lo que hay guardado de ti en este dispositivo.',
   well: ['Bien tirado.', 'Así mismo.', 'Eso es.'],
   slips: {
     not_in_play: 'No ha rebasado la línea de falta: un poco más rápido.',

@@ -2,7 +2,8 @@ import type { StudyWords } from '../../en/study';
 
 export const replay: StudyWords['replay'] = {
   title: 'Repetición',
-  opening: 'Repasando el registro …',
+  titleOf: (game) => `Repetición: ${game}`,
+  opening: 'Repasando el registro…',
   cannotOpen: 'Esta partida no se puede ver',
   nothing: 'En esta partida aún no ha pasado nada.',
   onlyTold: 'Este registro se hizo con otras reglas u otra física: sus tiros no se pueden mostrar, pero cuenta lo que pasó.',

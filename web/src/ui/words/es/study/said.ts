@@ -48,7 +48,7 @@ export const advice: AdviceWords = {
 
   winsGame: (chance) => `gana el juego en el ${chance} de los tiros`,
   removesLeader: (named, points, who, chance) => `sin ${named}, la ronda queda ${points} mejor para ${who}, y sale en el ${chance} de los tiros`,
-  takesLead: (who, chance) => `${who} pasa entonces a mandar, en el ${chance} de los tiros`,
+  takesLead: (who, chance) => `${who} se pone entonces por delante, en el ${chance} de los tiros`,
   addsToLead: (points) => `aumenta la ventaja en ${points} de media`,
   cutsLoss: (points) => `vale ${points} de media aun sin ponerse por delante`,
   protects: (named, chance, without) => `un golpe recto saca entonces ${named} en el ${chance} de los intentos, frente al ${without} sin él`,

@@ -10,11 +10,13 @@ export const statistics: StudyWords['statistics'] = {
   noneOfGame: (player, game) => `${player} no ha jugado aquí a ${game}.`,
   begin: 'Jugar una partida',
 
-  counting: (done, all) => `Contando la partida ${done} de ${all} …`,
+  counting: (done, all) => `Contando la partida ${done} de ${all}…`,
   counted: (matches) => `${plural(matches, 'partida contada', 'partidas contadas')}.`,
   cancel: 'Dejar de contar',
   uncounted: (matches) => `${plural(matches, 'partida aún no está contada', 'partidas aún no están contadas')}.`,
   countThem: 'Contarlas',
+  copies: (matches) => `${plural(matches, 'partida está repetida y se cuenta', 'partidas están repetidas y se cuentan')} una sola vez.`,
+  matchOf: (match, date) => `${match} (${date})`,
   broken: (match, why) => `No se puede contar ${match}: ${why}`,
   notKept: 'Las cuentas no se han podido guardar en este dispositivo; se hacen de nuevo cada vez.',
 
@@ -42,7 +44,7 @@ export const statistics: StudyWords['statistics'] = {
   overTime: 'De partida en partida',
   noTime: 'Una partida más, y su evolución se dibujará aquí.',
   pointsChart: (from, to) => `Puntos por ronda, partida a partida, de ${from} a ${to}`,
-  lagsChart: (from, to) => `Parte de arrimes al 3 o mejor, partida a partida, de ${from} a ${to}`,
+  lagsChart: (from, to) => `Proporción de arrimes al 3 o mejor, partida a partida, de ${from} a ${to}`,
   smoothed: 'La línea es la media de las últimas cinco partidas; cada punto es una partida.',
   asTable: 'Como tabla',
   date: 'Fecha',
@@ -53,7 +55,7 @@ export const statistics: StudyWords['statistics'] = {
   watchRound: (points, game, date) => `Ver: ${points}, ${game}, ${date}`,
   reported: 'mesa real',
 
-  export: 'Para llevar',
+  export: 'Exportar',
   exportHelp: 'Una tabla para una hoja de cálculo, una línea por cada jugador de cada partida; o todo lo contado, para programas.',
   exportCsv: 'Guardar como CSV',
   exportJson: 'Guardar como JSON',

@@ -35,7 +35,6 @@ export const coach: StudyWords['coach'] = {
   figures: (works, wins, gain) => `Réussit dans ${works} des lancers, gagne alors ${wins} des parties, ${gain} points sur cent par rapport à jeter le palet.`,
   plusMinus: (error) => `± ${error}`,
   best: (shot, works) => `Le coach : ${shot} Cela réussit dans ${works} des lancers.`,
-  bar: (wins, away) => `Gagne ${wins} ; jeté ${away}.`,
   why: 'Pourquoi',
   throwIt: 'Lancer comme conseillé',
 

@@ -1,6 +1,10 @@
 import type { StudyWords } from '../../en/study';
 import { plural } from '../plural';
 
+const gained = (points: number) => `+${points}`;
+const nothing = 'Rien';
+const scoreLine = (score: number, most: number) => `${plural(score, 'point', 'points')} sur ${most} au plus.`;
+
 export const drills: StudyWords['drills'] = {
   title: 'Exercices',
   about: 'Quelques lancers du même genre, encore et encore, et un score à battre. Le plateau est remis en place après chaque lancer.',
@@ -24,7 +28,7 @@ export const drills: StudyWords['drills'] = {
     lag: ['Un large endroit au milieu', 'Un plus petit, à gauche et à droite tour à tour', 'Petit, et poudre rapide'],
     attack: ['Un palet au milieu', 'Un palet, tantôt à gauche, tantôt à droite', 'Deux palets d’un seul lancer'],
     block: ['Un large couloir au milieu', 'Un étroit, à gauche et à droite tour à tour', 'Étroit, et poudre rapide'],
-    hanger: ['Chaque zone compte un peu', 'Seuls un 3 ou un suspendu comptent', 'En évitant deux palets qui gênent'],
+    hanger: ['Chaque zone rapporte quelque chose', 'Seuls un 3 ou un suspendu comptent', 'En évitant deux palets qui gênent'],
     four: ['Les quatre jusqu’au fond', 'Autant de points que possible', 'Encore des points, sur poudre rapide'],
     bank: ['Aussi profond que possible', 'À l’endroit marqué', 'Sortez deux palets bleus'],
   },
@@ -32,7 +36,7 @@ export const drills: StudyWords['drills'] = {
     lag: '3 points au milieu, puis 2 et 1.',
     attack: '2 points pour chaque palet bleu qui tombe, 1 si le vôtre reste sur le plateau.',
     block: '3 points dans le couloir, 1 à côté ; rien si votre palet est déplacé.',
-    hanger: ['Suspendu 5, zone du 3 2, zone du 2 1.', 'Suspendu 5, zone du 3 2.', 'Suspendu 5, zone du 3 2.'],
+    hanger: ['Suspendu : 5 points ; zone du 3 : 2 ; zone du 2 : 1.', 'Suspendu : 5 points ; zone du 3 : 2.', 'Suspendu : 5 points ; zone du 3 : 2.'],
     four: ['1 point pour chacun sur le fond marqué, 2 de plus si les quatre sont en jeu.', 'Ce que vaut chaque palet ; rien si l’un tombe ou s’arrête trop court.', 'Ce que vaut chaque palet ; rien si l’un tombe ou s’arrête trop court.'],
     bank: ['Ce que vaut le palet.', '3 points au milieu, puis 2 et 1.', '2 points pour chaque palet bleu qui tombe, 1 si le vôtre reste sur le plateau.'],
   },
@@ -40,7 +44,7 @@ export const drills: StudyWords['drills'] = {
   throws: (count) => plural(count, 'lancer', 'lancers'),
   throwOf: (number, of) => `Lancer ${number} sur ${of}`,
   score: 'Points',
-  record: 'Votre meilleur',
+  record: 'Votre record',
   noRecord: 'aucun encore',
   beat: 'À battre',
   beatBy: (level) => `la moyenne d’une main de niveau ${level}`,
@@ -48,14 +52,14 @@ export const drills: StudyWords['drills'] = {
   start: 'Commencer',
   more: 'Niveaux et résultats',
   open: (drill, level) => `${drill}, ${level}`,
-  gained: (points) => `+${points}`,
-  nothing: 'Rien',
+  gained,
+  nothing,
   newRecord: 'Un nouveau record !',
   firstRecord: 'Votre premier résultat est gardé.',
-  bestIs: (best) => `Votre meilleur est ${best}.`,
+  bestIs: (best) => `Votre record est ${best}.`,
   beatIt: (toBeat) => `Vous avez battu les ${toBeat}.`,
   belowBeat: (points, toBeat) => `Il manque ${plural(points, 'point', 'points')} pour les ${toBeat} à battre.`,
-  levelBeat: (toBeat) => `À égalité avec les ${toBeat} à battre. Encore un !`,
+  levelBeat: (toBeat) => `À égalité avec les ${toBeat} à battre. Encore un point !`,
   again: 'Encore',
   next: 'Niveau suivant',
   all: 'Tous les exercices',
@@ -64,9 +68,9 @@ export const drills: StudyWords['drills'] = {
   date: 'Date',
   stop: 'Arrêter l’exercice',
   result: 'Résultat',
-  ofMost: (score, most) => `${score} points sur ${most}`,
+  ofMost: (score, most) => `${plural(score, 'point', 'points')} sur ${most}`,
   outOf: (most) => `sur ${most} points`,
   unknown: 'Cet exercice n’existe pas.',
   notKept: 'Le résultat n’a pas pu être gardé sur cet appareil.',
-  scoreLine: (score, most) => `${score} points sur ${most} au plus.`,
+  throwSaid: (points, said, score, most) => `${points > 0 ? gained(points) : nothing}. ${said} ${scoreLine(score, most)}`,
 };

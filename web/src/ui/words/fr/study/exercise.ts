@@ -1,6 +1,9 @@
 import type { StudyWords } from '../../en/study';
 
 export const exercise: StudyWords['exercise'] = {
+  goOn: 'Continuer sans attendre',
+  notLasting: 'Ce navigateur ne garde rien ici (le stockage est interdit ou plein) : ce que vous obtenez est perdu dès que la page est fermée ou rechargée.',
+  notRead: 'Ce qui est gardé de vous sur cet appareil ne peut pas être lu.',
   well: ['Bien lancé.', 'Exactement.', 'C’est cela.'],
   slips: {
     not_in_play: 'Il n’a pas franchi la ligne de faute : un peu plus vite.',

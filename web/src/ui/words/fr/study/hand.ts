@@ -18,7 +18,7 @@ export const hand: StudyWords['hand'] = {
   groupOf: (group, weight) => `${group}, palets : ${weight}`,
   joined: 'Les tables de même largeur et toutes les poudres comptent ensemble.',
 
-  nearest: (level) => `Au plus près : ${level}`,
+  nearest: (level) => `La plus proche : ${level}`,
   nearestHelp: 'la main connue dont la dispersion ressemble le plus à la vôtre',
   speed: 'Vitesse',
   speedHelp: 'la force : une part de la vitesse voulue',
@@ -50,10 +50,12 @@ export const hand: StudyWords['hand'] = {
   asTable: 'En tableau',
 
   mineAs: (level) => `Ma main (comme ${level})`,
-  useMine: 'Que le coach compte avec ma main',
-  usesMine: 'Le coach et la dispersion comptent avec votre main.',
+  useMine: 'Que le coach calcule avec ma main',
+  usesMine: 'Le coach et la dispersion calculent avec votre main.',
+  notKnown: (level) => `Votre main n’est pas encore connue : trop peu de lancers au but annoncé. Il est compté avec : ${level}.`,
+  notLasting: 'Ce navigateur ne garde rien ici (le stockage est interdit ou plein) : les lancers sont oubliés dès que la page est fermée ou rechargée.',
 
-  log: (throws) => (throws < 2 ? 'Le lancer dont elle est estimée' : `Les ${throws} lancers dont elle est estimée`),
+  log: (throws) => (throws < 2 ? 'Le lancer d’après lequel elle est estimée' : `Les ${throws} lancers d’après lesquels elle est estimée`),
   offBy: (hard, aside) => `${hard}, ${aside}`,
   harder: (by) => `${by} trop fort`,
   softer: (by) => `${by} trop doux`,

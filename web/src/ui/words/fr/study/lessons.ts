@@ -1,4 +1,5 @@
 import type { StudyWords } from '../../en/study';
+import { plural } from '../plural';
 
 export const lessons: StudyWords['lessons'] = {
   title: 'Leçons',
@@ -6,7 +7,7 @@ export const lessons: StudyWords['lessons'] = {
   firstHelp: 'Dix lancers pour qui n’a jamais joué : tenir, pointer, attaquer, bloquer, suspendu, marteau.',
   ofGames: 'Les jeux',
   ofGamesHelp: 'Ce qui compte et pourquoi, en quelques lancers et questions.',
-  stepsDone: (done, of) => `${done} étapes faites sur ${of}`,
+  stepsDone: (done, of) => `${plural(done, 'étape faite', 'étapes faites')} sur ${of}`,
   complete: 'faite',
   step: (number, of) => `Étape ${number} sur ${of}`,
   start: 'Commencer',
@@ -22,6 +23,7 @@ export const lessons: StudyWords['lessons'] = {
   wrong: 'Pas tout à fait.',
   judge: 'Ce que le juge dit de chaque palet',
   finished: 'C’était la leçon',
+  finishedSaid: (said) => `C’était la leçon. ${said}`,
   finishedFirst: 'Vous savez maintenant ce qu’il faut. Le reste est dans la main.',
   finishedGame: (game) => `Vous savez comment se joue ${game}.`,
   playIt: 'Jouer un match',
@@ -38,7 +40,7 @@ export const lessons: StudyWords['lessons'] = {
     attack: 'Le bleu est bien placé. Lancez plus fort et sortez-le du plateau : c’est une attaque.',
     stay: 'Mieux encore si votre palet reste. Frappez le bleu en plein, et pas trop fort.',
     block: 'Votre palet est profond, et c’est au bleu de lancer. Mettez-en un autre devant, dans le couloir marqué : un blocage.',
-    hanger: 'Plus c’est profond, mieux c’est : un palet qui dépasse le bord du fond est un suspendu, et vaut le plus. Tentez le 3, ou davantage.',
+    hanger: 'Plus c’est profond, mieux c’est : un palet qui dépasse le bord du fond est un suspendu, et c’est lui qui vaut le plus. Tentez le 3, ou davantage.',
     count: 'Quand tous les palets sont lancés, le juge regarde. Dans ce jeu, seul le camp au palet le plus profond marque.',
     hammer: 'Le dernier palet d’une manche est le marteau. Le bleu mène, et personne ne peut vous répondre. Prenez la manche.',
   },

@@ -1,13 +1,14 @@
 import type { StudyWords } from '../../en/study';
 
 export const replay: StudyWords['replay'] = {
-  title: 'Rediffusion',
+  title: 'Revoir',
+  titleOf: (game) => `Revoir : ${game}`,
   opening: 'On rejoue l’enregistrement…',
   cannotOpen: 'Ce match ne peut pas être revu',
   nothing: 'Il ne s’est encore rien passé dans ce match.',
   onlyTold: 'Cet enregistrement a été fait avec d’autres règles ou une autre physique : ses lancers ne peuvent pas être montrés, mais il raconte ce qui s’est passé.',
 
-  controls: 'Commandes de la rediffusion',
+  controls: 'Commandes de lecture',
   play: 'Lecture',
   pause: 'Pause',
   fromStart: 'Revoir depuis le début',
@@ -24,7 +25,7 @@ export const replay: StudyWords['replay'] = {
   rateOf: (rate) => `${rate}×`,
   camera: 'Caméra',
   cameras: { follow: 'Suivre', shooter: 'Lanceur', far: 'Fond', above: 'Dessus', free: 'Libre' },
-  freeHint: 'Glissez pour tourner, pincez ou utilisez la molette pour approcher ; aux touches : flèches, + et −.',
+  freeHint: 'Glissez pour tourner, pincez ou utilisez la molette pour approcher ; au clavier : flèches, + et −.',
 
   turnOf: (frame, side) => `${frame}, ${side}`,
   stopOf: (stop, stops) => `${stop} / ${stops}`,

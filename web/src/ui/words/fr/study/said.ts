@@ -74,7 +74,7 @@ export const advice: AdviceWords = {
   better: (points, shot) => `Cela coûte ${points} de chances de gagner ; mieux : ${shot}`,
   luck: (amount) => `Chance : ${amount ?? 'aucune'}.`,
 
-  hand: (throws, speed, angle, place, level) => `D’après ${throws} ${throws < 2 ? 'lancer' : 'lancers'}, la main varie de ${speed} en vitesse, de ${angle} en direction et de ${place} en emplacement, au plus près de ${level}.`,
+  hand: (throws, speed, angle, place, level) => `D’après ${throws} ${throws < 2 ? 'lancer' : 'lancers'}, la main varie de ${speed} en vitesse, de ${angle} en direction et de ${place} en emplacement ; la plus proche est : ${level}.`,
   scatter: (value, low, high) => `${value} (de ${low} à ${high ?? 'n’importe quoi'})`,
   placeInferred: 'L’emplacement ne peut pas s’en déduire directement et vient de la direction.',
   bias: {

@@ -15,6 +15,8 @@ export const statistics: StudyWords['statistics'] = {
   cancel: 'Arrêter de compter',
   uncounted: (matches) => `${plural(matches, 'match n’est pas encore compté', 'matchs ne sont pas encore comptés')}.`,
   countThem: 'Les compter',
+  copies: (matches) => `${plural(matches, 'match est en double et n’est compté', 'matchs sont en double et ne sont comptés')} qu’une fois.`,
+  matchOf: (match, date) => `${match} (${date})`,
   broken: (match, why) => `${match} ne peut pas être compté : ${why}`,
   notKept: 'Les comptes n’ont pas pu être enregistrés sur cet appareil ; ils sont refaits à chaque fois.',
 
@@ -36,7 +38,7 @@ export const statistics: StudyWords['statistics'] = {
   wins: 'Parties gagnées par jeu et adversaire',
   winsHelp: 'Une partie compte quand elle est finie. Parmi plusieurs adversaires, la machine la plus forte donne son nom à la ligne.',
   against: (opponent) => `Contre ${opponent}`,
-  people: 'des gens',
+  people: 'des personnes',
   noGames: 'Aucune partie n’est encore finie.',
 
   overTime: 'De match en match',
@@ -53,7 +55,7 @@ export const statistics: StudyWords['statistics'] = {
   watchRound: (points, game, date) => `Revoir : ${points}, ${game}, ${date}`,
   reported: 'vraie table',
 
-  export: 'À emporter',
+  export: 'Exporter',
   exportHelp: 'Un tableau pour un tableur, une ligne pour chaque joueur de chaque match ; ou tout ce qui a été compté, pour des programmes.',
   exportCsv: 'Enregistrer en CSV',
   exportJson: 'Enregistrer en JSON',
