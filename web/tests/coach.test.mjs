@@ -28,11 +28,11 @@ async function openCoach(page) {
   await page.getByRole('heading', { name: 'Coach' }).waitFor();
 }
 
-// From the click on: the worker, its module and the network are loaded in this time.
+// From the click on. The worker, its module and the network began to load with the practice table.
 pageTest('the coach answers within a second, finally within three, and frames go on meanwhile', { at }, async ({ page }) => {
   await layWeights(page, board);
   await page.evaluate(() => {
-    const seen = (window.seen = { clicked: null, frames: 0, first: null, final: null });
+    const seen = (window.seen = { clicked: null, frames: 0, gap: 0, first: null, final: null });
     addEventListener('click', () => (seen.clicked ??= performance.now()), { capture: true });
     const looking = setInterval(() => {
       const answer = window.hammer.coach?.answer.value;
@@ -40,22 +40,33 @@ pageTest('the coach answers within a second, finally within three, and frames go
       if (answer?.isFinal) seen.final ??= performance.now() - seen.clicked;
       if (answer?.isFinal) clearInterval(looking);
     }, 4);
-    const draw = () => {
-      if (seen.clicked !== null) ++seen.frames;
-      if (seen.final === null) requestAnimationFrame(draw);
+    let last = null;
+    const draw = (now) => {
+      if (seen.clicked !== null) {
+        ++seen.frames;
+        if (last !== null) seen.gap = Math.max(seen.gap, now - last);
+        last = now;
+      }
+      if (!seen.isOver) requestAnimationFrame(draw);
     };
-    draw();
+    requestAnimationFrame(draw);
   });
   const longest = await longestTask(page, async () => {
     await openCoach(page);
     await page.waitForFunction(() => window.seen.final !== null, null, patience);
+    // One question is soon answered: more of them keep it busy for a while.
+    for (const red of [1, 2, 3, 4]) {
+      await page.evaluate((score) => (window.hammer.practice.stage.table.situation.value = { score }), { red });
+      await page.waitForFunction((score) => window.hammer.coach.answer.value?.isFinal && window.hammer.coach.answer.value.line.score?.red === score, red, patience);
+    }
+    await page.evaluate(() => (window.seen.isOver = true));
   });
-  const { first, final, frames } = await page.evaluate(() => window.seen);
-  console.log(`# coach: first after ${first.toFixed(0)} ms, final after ${final.toFixed(0)} ms, ${frames} frames, longest task ${longest.toFixed(0)} ms`);
+  const { first, final, frames, gap } = await page.evaluate(() => window.seen);
+  console.log(`# coach: first after ${first.toFixed(0)} ms, final after ${final.toFixed(0)} ms, ${frames} frames, ${gap.toFixed(0)} ms at most from one to the next, longest task ${longest.toFixed(0)} ms`);
   assert.ok(first <= 1000, `first advice after ${first} ms`);
   assert.ok(final <= 3000, `final advice after ${final} ms`);
   assert.ok(longest <= 50, `a task of ${longest} ms on the main thread`);
-  assert.ok(frames > 1, `${frames} frames`);
+  assert.ok(frames > 10, `${frames} frames, ${gap} ms from one to the next`); // drawn by the processor alone they are slow
 });
 
 pageTest('what the coach says is what hammer advise says; a shot is drawn, thrown, and asked for anew', { at }, async ({ page }) => {
@@ -103,15 +114,15 @@ pageTest('the situation can be changed, and what cannot be is said', { at, size:
   await asked({ to_shoot: 'blue', hammer: 'blue' });
   await page.getByRole('group', { name: 'Hammer' }).getByRole('radio', { name: 'Red' }).check();
   await asked({ to_shoot: 'blue', hammer: 'red' });
-  await page.getByLabel('Score of Red').fill('12');
+  await page.getByRole('textbox', { name: 'Score of Red' }).fill('12');
   await asked({ 'score.red': 12 });
   await page.getByLabel('Hand of whoever throws').selectOption({ label: 'Novice' });
   await asked({ 'hand.blue': 'novice', 'hand.red': 'novice' });
   await page.getByLabel('Hand of the other side').selectOption({ label: 'Champion' });
   await asked({ 'hand.blue': 'novice', 'hand.red': 'champion' });
-  await page.getByLabel('Score of Red').fill('99');
+  await page.getByRole('textbox', { name: 'Score of Red' }).fill('99');
   await page.getByText(/winner of the game already/).first().waitFor(patience);
-  await page.getByLabel('Score of Red').fill('0');
+  await page.getByRole('textbox', { name: 'Score of Red' }).fill('0');
   await isFinal(page);
 });
 
@@ -171,9 +182,11 @@ pageTest('a review stops when it is left', { at: `${quickly}#/` }, async ({ page
   const id = await takeIn(page, machineRecord({ seed: 6, options: { game_score: 30 } }));
   await goToScreen(page, `#/review/${id}`);
   await page.waitForFunction(() => window.hammer.review?.ratings.value.size > 0, null, patience);
+  const review = await page.evaluateHandle(() => window.hammer.review);
   await page.evaluate(() => (location.hash = '#/'));
-  await page.waitForFunction(() => window.hammer.review.hasEnded, null, patience);
-  assert.equal(await page.evaluate(() => window.hammer.review.isDone.value), false);
+  await page.waitForFunction((left) => left.hasEnded, review, patience);
+  assert.equal(await page.evaluate((left) => left.isDone.value, review), false);
+  assert.equal(await page.evaluate(() => window.hammer.review), undefined);
 });
 
 pageTest('a match that was only reported has nothing to rate, and says so', { at: `${quickly}#/` }, async ({ page }) => {

@@ -21,12 +21,12 @@ async function throwAll(page, keys) {
   const throws = await drill(page, (run) => run.throws);
   for (let number = 0; number < throws; ++number) {
     await untilThrown(page, number);
-    await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
+    await page.waitForFunction(() => window.hammer.throwing?.thrower.listening.value);
     if (number === 0) for (const key of keys) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
-    await page.waitForFunction((thrown) => window.hammer.drill.thrown.value.length === thrown, number + 1);
+    await page.waitForFunction((thrown) => window.hammer.drill?.thrown.value.length === thrown, number + 1);
   }
-  await page.waitForFunction(() => window.hammer.drill.moment.value === 'over');
+  await page.waitForFunction(() => window.hammer.drill?.moment.value === 'over');
   return drill(page, (run) => ({ score: run.score.value, marks: run.thrown.value.map(({ marks }) => marks) }));
 }
 
@@ -92,7 +92,7 @@ pageTest('four at once and bank shots have their own boards', { size: smallPhone
   assert.equal(await page.evaluate(() => window.hammer.practice.inHand.value.four), true);
   assert.deepEqual(await overlaps(page), []);
   await goToScreen(page, '#/drills/bank/1');
-  await page.waitForFunction(() => window.hammer.throwing.table.cushions && window.hammer.practice.inHand.value !== null, null, { timeout: 60_000 });
+  await page.waitForFunction(() => window.hammer.throwing?.table.cushions && window.hammer.practice?.inHand.value, null, { timeout: 60_000 });
   await page.evaluate(() => window.hammer.practice.throw({ y: 0, speed: 1.3, angle: 0, spin: 0 }));
   await page.locator('.exercise-told', { hasText: 'It has to touch a cushion first' }).waitFor();
   await goToScreen(page, '#/drills/bank/9');

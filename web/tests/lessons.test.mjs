@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { axe, goToScreen, overlaps, pageTest, phone, quickly, settled, smallPhone } from './harness/index.mjs';
 
 const lesson = (page, read) => page.evaluate(`(${read})(window.hammer.lesson)`);
-const until = (page, kind) => page.waitForFunction((wanted) => window.hammer.lesson.moment.value.kind === wanted, kind);
+const until = (page, kind) => page.waitForFunction((wanted) => window.hammer.lesson?.moment.value.kind === wanted, kind);
 
 async function untilStep(page, key) {
   await page.waitForFunction(
@@ -25,7 +25,7 @@ async function press(page, keys) {
 // Sets the aim anew by keys, throws, and goes on when the step is passed.
 async function throwAndGoOn(page, key, keys) {
   await untilStep(page, key);
-  await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
+  await page.waitForFunction(() => window.hammer.throwing?.thrower.listening.value);
   await page.keyboard.press('Escape');
   await press(page, keys);
   const before = await lesson(page, (run) => run.tries.value);

@@ -125,11 +125,22 @@ pageTest('a throw by keys, taken back, made again, the same again, and told of w
   await button(page, 'Same again').click();
   await until(page, () => window.hammer.practice.stage.table.last.value.ids[0] > 2 && !window.hammer.practice.stage.table.sliding.value);
   assert.deepEqual(await weightsOf(page), thrown, 'a steady hand does the same again');
+  const whileSeen = await page.evaluate(() => {
+    const { practice } = window.hammer;
+    void practice.replay();
+    return practice.stage.throwing.thrower.held.value;
+  });
+  assert.equal(whileSeen, null);
+  await until(page, () => !window.hammer.practice.replaying.value && window.hammer.practice.stage.throwing.thrower.held.value);
 
   await button(page, 'Aim').click();
   await page.getByLabel('Hand', { exact: true }).selectOption('casual');
   await page.getByRole('switch', { name: 'Say where it is to rest' }).check();
   await page.getByRole('button', { name: /^Meant to rest/ }).press('Shift+ArrowLeft');
+  const lastOf = () => look(page, (table) => table.last.value.ids[0]);
+  const lastBefore = await lastOf();
+  await page.getByRole('button', { name: /^Meant to rest/ }).press('Enter'); // must not throw
+  assert.equal(await lastOf(), lastBefore);
   await button(page, 'Same again').click();
   await until(page, () => window.hammer.practice.stage.table.last.value.thrown.speed !== window.hammer.practice.stage.table.last.value.aimed.speed);
   await ready(page);
@@ -147,7 +158,7 @@ pageTest('many throws of one aim are a scatter with its shares', { at }, async (
   await button(page, 'Scatter').click();
   await page.getByLabel('By the hand of').selectOption('casual');
   await page.getByRole('button', { name: 'Throw it 300 times' }).click();
-  await page.getByText(/% rest in play/).waitFor();
+  await page.locator('.scatter-sum').getByText(/% rest in play/).waitFor();
   const zones = await page.evaluate(() => window.hammer.practice.scatter.result.value.scatter.zones);
   assert.ok(Math.abs(Object.values(zones).reduce((sum, share) => sum + share, 0) - 1) < 1e-6);
   const rows = await page.getByRole('table').getByRole('rowheader').count();

@@ -115,7 +115,11 @@ pageTest('plays by itself, slower and faster, from every camera', { size: deskto
   // A drag on the table takes the camera into the hand.
   await page.mouse.move(640, 300);
   await page.mouse.down();
-  await page.mouse.move(700, 340, { steps: 4 });
+  await page.mouse.move(660, 320, { steps: 4 });
+  const turned = () => page.evaluate(() => JSON.stringify(window.hammer.stage.free.value));
+  const begun = await turned();
+  await page.mouse.move(740, 360, { steps: 4 });
+  assert.notEqual(await turned(), begun, 'the drag goes on after it has taken the camera');
   await page.mouse.up();
   assert.equal(await page.getByLabel('Camera').inputValue(), 'free');
   await page.getByLabel('Speed').selectOption('2');
@@ -155,6 +159,13 @@ pageTest('a match of a real table is watched as it was reported', { size: phone,
   assert.equal(await page.locator('.play-map .map-weight').count(), 2);
   assert.deepEqual(await watch(page, (replay) => replay.shown.value.state.score), { Ann: 6, Bob: 0 });
   assert.equal(await page.getByRole('button', { name: 'Practise from here' }).count(), 0);
+  await page.evaluate(() => (location.hash = '#/matches'));
+  await page.waitForFunction(() => window.hammer.replay === undefined);
+});
+
+pageTest('a step that is none is the one before it', { size: phone, at: start }, async ({ page }) => {
+  await watchMatch(page, machineRecord({ options: { game_score: 1 } }), '4.5');
+  assert.equal(await watch(page, (replay) => replay.moment.value.step), 4);
 });
 
 for (const [name, size] of Object.entries({ smallPhone, desktop })) {

@@ -51,7 +51,8 @@ pageTest('counts every saved match, once, and gives it away', { size: desktop, a
   await counted(page);
   const sums = files.map((file) => expected(file, 'Ann')).reduce((a, b) => ({ rounds: a.rounds + b.rounds, points: a.points + b.points }));
   assert.match(await figure(page, 'points'), new RegExp(`${(sums.points / sums.rounds).toFixed(2)}\\s+over ${sums.rounds} rounds`));
-  assert.match(await figure(page, 'games'), /[012] of 2/);
+  const winners = files.flatMap((file) => stepsOf(file)).flatMap(({ events }) => events.filter(({ event }) => event === 'game_won'));
+  assert.match(await figure(page, 'games'), new RegExp(`^\\D*\\b${winners.filter(({ side }) => side === 'Ann').length} of ${winners.length}\\b`));
   assert.match(await figure(page, 'lags'), /\d+ of \d+ lags/);
 
   // One game's alone.
@@ -78,6 +79,7 @@ pageTest('counts every saved match, once, and gives it away', { size: desktop, a
   await page.reload();
   await counted(page);
   assert.match(await figure(page, 'points'), new RegExp(`over ${sums.rounds} rounds`));
+  assert.deepEqual(page.workers().filter((worker) => /study/.test(worker.url())), []);
 
   // To the best round of all, where it began.
   await page.locator('.best a').first().click();
@@ -85,7 +87,7 @@ pageTest('counts every saved match, once, and gives it away', { size: desktop, a
   assert.deepEqual(await page.evaluate(() => window.hammer.replay.shown.value.weights), []);
 });
 
-pageTest('a broken record is told of and left out, and counting can be stopped', { size: phone, at: start }, async ({ page }) => {
+pageTest('a broken record is told of and left out', { size: phone, at: start }, async ({ page }) => {
   const broken = await takeIn(page, reportedMatch([3, 4]));
   const whole = await takeIn(page, reportedMatch([3, 3]));
   await page.evaluate(
@@ -105,6 +107,31 @@ pageTest('a broken record is told of and left out, and counting can be stopped',
   await page.getByText(/cannot be counted:/).waitFor();
   assert.match(await figure(page, 'points'), /3\.00\s+over 2 rounds/);
   assert.deepEqual(await page.evaluate(() => window.hammer.counting.tallies.value.map(({ id }) => id)), [whole]);
+});
+
+pageTest('counting is stopped, and taken up again', { size: phone, at: start }, async ({ page, context }) => {
+  await takeIn(page, reportedMatch([3, 3]));
+  let go = () => {};
+  const held = new Promise((resolve) => (go = resolve));
+  await context.route(/hammer-study.*\.wasm/, async (route) => {
+    await held;
+    await route.continue().catch(() => {}); // whoever asked first has been stopped
+  });
+  await goToScreen(page, '#/statistics');
+  await page.getByRole('button', { name: 'Stop counting' }).click();
+  await page.getByText('1 match is not counted yet.').waitFor();
+  go();
+  await page.getByRole('button', { name: 'Count them' }).click();
+  await page.locator('[data-figure="points"]').waitFor();
+  assert.match(await figure(page, 'points'), /over 2 rounds/);
+});
+
+pageTest('a match that is taken in twice counts once', { size: phone, at: start }, async ({ page }) => {
+  const file = reportedMatch([3, 3]);
+  for (let times = 0; times < 2; ++times) await takeIn(page, file);
+  await counted(page);
+  assert.match(await figure(page, 'points'), /over 2 rounds/);
+  await page.getByText('1 match is here twice, and counted once.').waitFor();
 });
 
 for (const [name, size] of Object.entries({ smallPhone, desktop })) {

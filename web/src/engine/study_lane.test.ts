@@ -98,6 +98,35 @@ describe('a lane of the study', () => {
     expect(await third).toBe('at last');
   });
 
+  it('opens the record again where the worker that had it is gone', async () => {
+    const lane = begun(true);
+    const opened = lane.ask('replay', ['record']);
+    worker().reply({ result: 'replayed' });
+    await opened;
+    const trapped = lane.ask('courseOf', [1]);
+    const next = lane.ask('courseOf', [2]);
+    worker().reply({ error: 'It has stopped.', stopped: true });
+    await expect(trapped).rejects.toThrow('It has stopped.');
+    worker(1).reply({ result: 'replayed' });
+    worker(1).reply({ result: 'course' });
+    expect(await next).toBe('course');
+    expect(worker(1).asked.map(({ method }) => method)).toEqual(['replay', 'courseOf']);
+  });
+
+  it('fails what was asked of a record that does not open again, and tries no further', async () => {
+    const lane = begun(true);
+    const opened = lane.ask('replay', ['record']);
+    worker().reply({ result: 'replayed' });
+    await opened;
+    const first = lane.ask('courseOf', [1]);
+    worker().reply({ error: 'It has stopped.', stopped: true });
+    await expect(first).rejects.toThrow('It has stopped.');
+    const second = lane.ask('courseOf', [1]);
+    worker(1).reply({ error: 'It has stopped again.', stopped: true });
+    await expect(second).rejects.toThrow('It has stopped again.');
+    expect(FakeWorker.started).toHaveLength(2);
+  });
+
   it('says which field was refused', async () => {
     const lane = begun(false);
     const asked = lane.ask('toShoot', []);

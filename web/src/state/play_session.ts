@@ -7,7 +7,7 @@ import { sentenceOf } from '../engine/sentence_of';
 import type { AgreedSetup, BoardWeight, Color, Command, Course, End, MatchEvent, MatchState, Powder, Shot } from '../engine/types';
 import type { OpenMatch } from './match_keeper';
 import { isMachine, levelOf, playersOf, type MatchPlan } from './plan';
-import { roundThatEnded, type JudgedRound } from './round_end';
+import { countedAfter, roundThatEnded, type JudgedRound } from './round_end';
 import { ShotClock } from './shot_clock';
 
 export interface Stage {
@@ -141,12 +141,7 @@ export class PlaySession {
 
   // The round's points move to the scoreboard; the rest stays as it was until onwards().
   settle(): void {
-    const scored = this.judged?.events.filter(({ event }) => event === 'scored') ?? [];
-    const totals = scored.map(({ side, total }): [string, number] => [side ?? '', total ?? 0]);
-    const cents = this.judged?.events.reduce((sum, { event, cents = 0 }) => (event === 'hickey' ? sum + cents : sum), 0) ?? 0;
-    const { score, jar_cents } = this.judged?.before ?? this.shown.value;
-    // The next game's state begins anew; what this one came to is in its events.
-    this.shown.value = { ...this.shown.value, score: { ...score, ...Object.fromEntries(totals) }, jar_cents: jar_cents + cents };
+    if (this.judged) this.shown.value = { ...this.shown.value, ...countedAfter(this.judged) };
   }
 
   // From the judge's view to the next round.

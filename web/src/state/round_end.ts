@@ -37,6 +37,14 @@ export function roundThatEnded(events: MatchEvent[], before: MatchState, course:
   };
 }
 
+// What it left on the scoreboard: the state after it may be the next game's already, which begins anew.
+export function countedAfter({ before, events }: JudgedRound): Pick<MatchState, 'score' | 'jar_cents'> {
+  const scored = events.filter(({ event }) => event === 'scored');
+  const totals = scored.map(({ side, total }): [string, number] => [side ?? '', total ?? 0]);
+  const cents = events.reduce((sum, { event, cents: paid = 0 }) => (event === 'hickey' ? sum + paid : sum), 0);
+  return { score: { ...before.score, ...Object.fromEntries(totals) }, jar_cents: before.jar_cents + cents };
+}
+
 // A judgement lists the weights on the board in the order shot, without the board's numbers for them.
 function seen(judgement: Judgement, before: MatchState, course: Course | null): SeenWeight[] {
   const ids = course ? matchedIds(judgement.weights, course) : judgement.weights.map((_, place) => place);

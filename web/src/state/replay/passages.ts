@@ -1,7 +1,7 @@
 // A match as it is watched: one passage a step of its record, each with how the table stands before it and after it.
 import type { Replayed, ReplayStep } from '../../engine/study';
 import type { Color, MatchEvent, MatchState } from '../../engine/types';
-import { roundThatEnded, type JudgedRound } from '../round_end';
+import { countedAfter, roundThatEnded, type JudgedRound } from '../round_end';
 import { foldUndone } from './undone_steps';
 
 export interface LyingWeight {
@@ -63,17 +63,8 @@ function opens(last: Passage, before: MatchState): boolean {
 function judgedStanding(step: ReplayStep, before: MatchState, judged: JudgedRound, line: string): Standing {
   const weights = judged.judgement ? numbered(judged.judgement.weights, step, line) : leftLying(step, before, line);
   if (step.state.over) return { state: step.state, weights };
-  const scored = step.events.filter(({ event }) => event === 'scored');
-  const totals = scored.map(({ side, total }): [string, number] => [side ?? '', total ?? 0]);
-  const cents = step.events.reduce((sum, { event, cents: paid = 0 }) => (event === 'hickey' ? sum + paid : sum), 0);
-  const state = {
-    ...before,
-    score: { ...before.score, ...Object.fromEntries(totals) },
-    series: { ...before.series, wins: step.state.series.wins },
-    jar_cents: before.jar_cents + cents,
-    to_shoot: null,
-  };
-  return { state, weights };
+  const series = { ...before.series, wins: step.state.series.wins };
+  return { state: { ...before, ...countedAfter(judged), series, to_shoot: null }, weights };
 }
 
 // Where the record says that a throw left each weight, with the board's number for it: those that lay there, then those

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { machineRecord } from '../../../tests/records_here';
+import { machineRecord, umpiredRecord } from '../../../tests/records_here';
 import { studyHere } from '../../../tests/study_here';
 import type { Study } from '../../engine/study';
 import { CourseStore } from './course_store';
@@ -107,6 +107,25 @@ describe('time', () => {
     replay.tick(1);
     expect(replay.moment.value.time).toBeCloseTo(0.1, 12);
   });
+});
+
+it('takes part of a step for the whole', () => {
+  replay.toBeginning(2.5);
+  expect(replay.moment.value.step).toBe(2);
+  expect(replay.shown.value.passage.step).toBe(2);
+});
+
+it('shows the powder of every moment, once it has come: after a throw as the next one finds it', async () => {
+  const shot = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 };
+  const setup = { game: 'knock-off', seats: [{ name: 'Ann' }, { name: 'Bob' }], options: { wear: true }, seed: 3 };
+  replay = await Replay.open(study, umpiredRecord([setup, { cmd: 'open', first: 'Ann' }, shot, shot]));
+  while (!replay.fetchedAll.value) await new Promise((resolve) => setTimeout(resolve));
+  const at = (go: () => void) => (go(), replay.shown.value.powder);
+  const before = at(() => replay.toBeginning(1));
+  expect(at(() => replay.toBeginning(0))).not.toBeNull(); // where nothing is thrown
+  expect(before).not.toBeNull();
+  expect(at(() => replay.toEnd(1))).toEqual(at(() => replay.toBeginning(2)));
+  expect(at(() => replay.toEnd(1))).not.toEqual(before);
 });
 
 it('is taken up into practice before a throw that is watched, or the next where that has ended', () => {

@@ -1,5 +1,5 @@
 // A level of a drill at the table: throw after throw, and what it came to.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import type { Drill } from '../../state/drills/drill';
 import { keepScore, recordOf, type DrillRecord } from '../../state/drills/drill_records';
@@ -13,6 +13,7 @@ import { useStage } from '../exercise/use_stage';
 import { usePage } from '../page';
 import { rate } from '../parameters';
 import type { PracticeStage } from '../practice/practice_stage';
+import { showToTests } from '../shown_to_tests';
 import { studyWords } from '../words/study';
 import { DrillResult } from './drill_result';
 import { throwInWords } from './in_words';
@@ -28,10 +29,7 @@ export function DrillAtTable({ drill, place }: { drill: Drill; place: number }) 
     () => settingWith(page, { ...drill.needs, powder: level?.powder ?? '' }),
     async (stage) => {
       if (!level) throw new Error(studyWords.drills.unknown);
-      const run = new DrillRun(stage.table, stage.board, drill, level, look / rate());
-      // For tests to look at.
-      Object.assign((window as unknown as { hammer: object }).hammer, { drill: run, practice: stage.table, scene: stage.scene, throwing: stage.throwing });
-      return run;
+      return new DrillRun(stage.table, stage.board, drill, level, look / rate());
     },
   );
   if (opened.kind !== 'open') return <Opening title={studyWords.drills.title} opened={opened} back={`#/drills/${drill.key}`} />;
@@ -46,6 +44,7 @@ interface Kept {
 
 function Throwing({ drill, place, run, stage }: { drill: Drill; place: number; run: DrillRun; stage: PracticeStage }) {
   const w = studyWords.drills;
+  useLayoutEffect(() => showToTests({ drill: run, practice: stage.table, scene: stage.scene, throwing: stage.throwing }), [run]);
   const moment = run.moment.value;
   const kept = useKept(drill, place, run);
   const last = run.thrown.value.at(-1) ?? null;

@@ -12,6 +12,7 @@ import { changePreferences, preferences } from '../../state/preferences';
 import { shelf } from '../../state/shelves';
 import { Button, Card, ListChoice, Note, Screen } from '../components';
 import { usePage, type Page } from '../page';
+import { showToTests } from '../shown_to_tests';
 import { studyHere } from '../study_here';
 import { words } from '../words';
 import { distance } from '../words/measures';
@@ -45,17 +46,19 @@ function useHandBook(page: Page): { book: HandBook | null; fault: string | null 
   useEffect(() => {
     let left = false;
     let made: HandBook | null = null;
+    let hide = () => {};
     studyHere()
       .then((study) => {
         if (left) return;
         made = new HandBook(study, shelf<DeclaredOnShelf>('declared'), page.tables);
         setBook(made);
-        Object.assign((window as unknown as { hammer: object }).hammer, { hand: made });
+        hide = showToTests({ hand: made });
         return made.open();
       })
       .catch((error: unknown) => left || setFault(sentenceOf(error)));
     return () => {
       left = true;
+      hide();
       made?.leave();
     };
   }, []);

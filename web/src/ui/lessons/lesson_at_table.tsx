@@ -1,5 +1,5 @@
 // A lesson at the table: what is asked, the throw or the question, and what came of it.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import { settingOfGame } from '../../state/exercise/exercise';
 import { firstLesson } from '../../state/lessons/first_lesson';
@@ -14,6 +14,7 @@ import { usePage, type Page } from '../page';
 import { rate } from '../parameters';
 import type { PracticeStage } from '../practice/practice_stage';
 import { RuleLink } from '../rules/rule_link';
+import { showToTests } from '../shown_to_tests';
 import { words } from '../words';
 import { loadLessonWords, type GameLessonWords } from '../words/lesson_words';
 import { plainly } from '../words/refusals';
@@ -51,14 +52,13 @@ async function begin(page: Page, stage: PracticeStage, key: string): Promise<Tak
     if (key === firstLesson && steps.length >= lesson.steps.length) changePreferences({ offersLesson: false });
   };
   const run = new LessonRun(lesson, { table: stage.table, board: stage.board, judge: (request) => page.engine.judge(request), keep, pause: look / rate() }, done);
-  // For tests to look at.
-  Object.assign((window as unknown as { hammer: object }).hammer, { lesson: run, practice: stage.table, scene: stage.scene, throwing: stage.throwing });
   return new Taken(run, said);
 }
 
 function Lesson({ taken, stage, isFirst }: { taken: Taken; stage: PracticeStage; isFirst: boolean }) {
   const { games } = usePage();
   const run = taken.lesson;
+  useLayoutEffect(() => showToTests({ lesson: run, practice: stage.table, scene: stage.scene, throwing: stage.throwing }), [run]);
   const step = run.step.value;
   const moment = run.moment.value;
   const name = lessonName(run.lesson.key, games);

@@ -6,6 +6,7 @@ import type { Hand, HandEstimate } from '../../engine/study';
 import type { Course, TableInfo } from '../../engine/types';
 import type { Area, Camera, SceneWeight, TableScene } from '../../scene/contract';
 import { handFor, ownHand, ownHandFor } from '../../state/hand/chosen_hand';
+import type { Place } from '../../state/course_path';
 import { AimGuide, drawnPath } from '../../state/practice/aim_guide';
 import { Laying } from '../../state/practice/laying';
 import { judgeRequestOf } from '../../state/practice/practice_setting';
@@ -19,11 +20,6 @@ import type { PracticeStage } from './practice_stage';
 
 export type Panel = 'lay' | 'aim' | 'scatter' | 'coach' | 'keep';
 export type Looking = 'shooter' | 'far' | 'above';
-
-interface Place {
-  x: number;
-  y: number;
-}
 
 const bestFrom: Record<Panel, Looking> = { lay: 'above', scatter: 'above', coach: 'above', aim: 'shooter', keep: 'shooter' };
 const slowly = 0.3; // of real time

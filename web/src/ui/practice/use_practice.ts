@@ -11,6 +11,7 @@ import { judgeRequestOf, sameSetting, settingOf } from '../../state/practice/pra
 import { preferences } from '../../state/preferences';
 import { usePage, type Page } from '../page';
 import { goInstead } from '../route';
+import { showToTests } from '../shown_to_tests';
 import { naming } from '../words/naming';
 import { setPracticeTable } from './practice_stage';
 import { PracticeView } from './practice_view';
@@ -93,13 +94,14 @@ export function usePractice(link: string | undefined): Practising {
         if (leaving.signal.aborted) return stage.leave();
         const made = new PracticeView(stage, page);
         const stopKeeping = keeping(made);
+        const hide = showToTests({ practice: made, throwing: stage.throwing, scene: stage.scene });
         end = () => {
+          hide();
           stopKeeping();
           made.leave();
           stage.leave();
         };
         view.current = made;
-        Object.assign((window as unknown as { hammer: object }).hammer, { practice: made, throwing: stage.throwing, scene: stage.scene });
         setOpened({ kind: 'open', view: made });
       },
       (error: unknown) => leaving.signal.aborted || setOpened({ kind: 'failed', why: sentenceOf(error) }),
