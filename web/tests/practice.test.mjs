@@ -249,7 +249,7 @@ pageTest('another game and table: what fits stays', { at }, async ({ page }) => 
   await dialog.getByRole('radio', { name: /^Tap & Draw/ }).check();
   await dialog.getByLabel('Table').selectOption('12ft');
   await dialog.getByRole('button', { name: 'Use these' }).click();
-  await until(page, () => window.hammer.practice.stage.table.setting.value.table === '12ft');
+  await until(page, () => window.hammer.practice?.stage.table.setting.value.table === '12ft');
   await ready(page);
   const { setting, weights } = await layoutOf(page);
   assert.equal(setting.game, 'tap-and-draw');
