@@ -55,7 +55,7 @@ pageTest('the whole first lesson is taken by keys alone, and kept', { at: `${qui
   await throwAndGoOn(page, 'aim', { ArrowLeft: 12 });
   await throwAndGoOn(page, 'attack', { ArrowUp: 6 });
   await throwAndGoOn(page, 'stay', { ArrowRight: 5, ArrowUp: 4 });
-  await throwAndGoOn(page, 'block', { ArrowDown: 1 });
+  await throwAndGoOn(page, 'block', { ArrowDown: 2 });
   await throwAndGoOn(page, 'hanger', { 'Shift+ArrowUp': 5 });
   await untilStep(page, 'count');
   await page.getByRole('button', { name: 'red' }).focus();
