@@ -85,18 +85,16 @@ pageTest('to any moment within 100 ms of script', { size: desktop, at: start, ti
     );
   const stops = await watch(page, (replay) => replay.passages.length);
   const slow = [];
+  let longest = 0;
   for (let n = 0; n < 16; ++n) {
     const [stop, share] = [(n * 17) % (stops + 1), ((n * 37) % 100) / 100];
-    let least = Infinity; // of two: a machine under load has its own breaks
-    for (let twice = 0; twice < 2; ++twice) {
-      const before = await script();
-      await jump(stop, share);
-      least = Math.min(least, (await script()) - before);
-      if (least < 100) break;
-      await jump((stop + 20) % stops, 0);
-    }
-    if (least >= 100) slow.push(`stop ${stop}: ${least.toFixed(0)} ms`);
+    const before = await script();
+    await jump(stop, share);
+    const took = (await script()) - before;
+    longest = Math.max(longest, took);
+    if (took >= 100) slow.push(`stop ${stop}: ${took.toFixed(0)} ms`);
   }
+  console.log(`# longest jump: ${longest.toFixed(0)} ms of script`);
   assert.deepEqual(slow, []);
 });
 

@@ -295,7 +295,7 @@ class DrawnTable implements TableScene {
   // In a corner of one pixel, which is drawn over at once.
   private drawUnseen(camera: PerspectiveCamera): void {
     this.isPreparing = false;
-    const unseen = [this.path.mesh, this.arrow.mesh, ...this.overlays.meshes].filter(({ visible }) => !visible);
+    const unseen = [...this.world.weights.meshes, this.path.mesh, this.arrow.mesh, ...this.overlays.meshes].filter(({ visible }) => !visible);
     for (const mesh of unseen) mesh.visible = true;
     this.renderer.setScissor(0, 0, 1, 1);
     this.renderer.setScissorTest(true);

@@ -43,6 +43,7 @@ export function useReplay(id: string, step: number | null): Opened {
         if ('told' in set) return leaving.signal.aborted ? undefined : setOpened({ kind: 'told', ...set });
         if (leaving.signal.aborted) return set.replay.leave();
         if (step !== null) set.replay.toBeginning(step);
+        page.table.scene.value?.prepare(); // the first jump is to be as quick as the others
         ends.push(() => set.replay.leave(), set.stage.begin(), showToTests({ replay: set.replay, stage: set.stage, scene: page.table.scene.value }));
         setOpened({ kind: 'open', ...set });
       },
