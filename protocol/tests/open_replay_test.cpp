@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "json_writer.h"
 #include "protocol/advise_line.h"
 #include "protocol/replay.h"
 #include "random_play.h"
