@@ -20,8 +20,10 @@ export function RulesScreen() {
       </Screen>
     );
   }
+  // The pages are English; their list has a name in every language.
+  const isOwn = name === contents && language !== 'en';
   return (
-    <Screen title={titleOf(blocks) ?? words.rules.title} titleLang="en" back={name === contents ? '#/' : '#/rules'} whence>
+    <Screen title={isOwn ? words.rules.title : (titleOf(blocks) ?? words.rules.title)} titleLang={isOwn ? language : 'en'} back={name === contents ? '#/' : '#/rules'} whence>
       {language !== 'en' && <Note>{words.rules.inEnglish}</Note>}
       <article class="rules" key={name} lang="en">
         <MarkdownView blocks={blocks.slice(1)} links={{ ...links, pointed: heading }} />
