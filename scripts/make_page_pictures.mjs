@@ -137,7 +137,7 @@ async function scatter(page) {
   await practise(page);
   await page.evaluate((shot) => window.hammer.practice.stage.table.throw(shot), { y: 0.1, speed: 1.82, angle: -0.012, spin: 0 });
   await page.getByRole('button', { name: 'Scatter', exact: true }).click();
-  await page.getByRole('button', { name: /throws/i }).first().click();
+  await page.getByRole('button', { name: /^Throw it/ }).click();
 }
 
 // A close match of machines, taken in as a file; then the page is opened anew where it is looked at.
