@@ -8,6 +8,9 @@ g++                        has_command g++
 cmake                      has_command cmake
 ninja-build                has_command ninja
 libboost1.81-dev           has_header boost/beast/http.hpp
+pkg-config                 has_command pkg-config
+libsqlite3-dev             has_header sqlite3.h
+libsodium-dev              has_header sodium.h
 clang-19                   has_command clang++-19
 lld-19                     has_command wasm-ld-19
 wasi-libc                  has_wasm_header wasi/api.h

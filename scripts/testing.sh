@@ -142,7 +142,7 @@ reported_signatures() {
 native_signature() {
   local dir=build/signature/$1
   configure "$dir" -S . -B "$dir" -G Ninja -DCMAKE_BUILD_TYPE=None \
-    -DCMAKE_CXX_COMPILER="$2" -DCMAKE_CXX_FLAGS="$3" >&2 || return
+    -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 -DCMAKE_CXX_COMPILER="$2" -DCMAKE_CXX_FLAGS="$3" >&2 || return
   compile "$dir" --target hammer-signature >&2 || return
   "$dir/bin/hammer-signature"
 }

@@ -59,6 +59,11 @@ HAMMER_EXPORT(hammer_judge) std::uint32_t hammer_judge(std::uint32_t line) {
 HAMMER_EXPORT(hammer_umpire_new) void hammer_umpire_new(double seed) { the_umpire = Umpire(seed_from(seed)); }
 HAMMER_EXPORT(hammer_umpire) std::uint32_t hammer_umpire() { return answer_with(the_umpire.answer(asked())); }
 
+// One line of the record of a match that is played elsewhere, after hammer_umpire_new the setup.
+HAMMER_EXPORT(hammer_umpire_follow) std::uint32_t hammer_umpire_follow() {
+  return answer_with(the_umpire.follow(asked()));
+}
+
 // The name of the network that must be put here before a machine can choose in that match; nothing where it can.
 HAMMER_EXPORT(hammer_network_wanted) std::uint32_t hammer_network_wanted() {
   const ai::StoredNet* net = wanted_network();

@@ -43,6 +43,10 @@ export class HammerText {
   umpire(line) {
     return this.ask('hammer_umpire', line);
   }
+  // A line of the record of a match that is played elsewhere.
+  follow(line) {
+    return this.ask('hammer_umpire_follow', line);
+  }
   // What a machine of that level would do next in the umpire's match.
   chooseFor(request) {
     return this.ask('hammer_umpire_choose', request);

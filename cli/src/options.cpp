@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <vector>
 
 #include "protocol/names.h"
@@ -45,6 +46,22 @@ std::optional<std::string> set_value(const Option& option, std::string_view give
          "; accepted is " + whole_numbers(option.low, option.high);
 }
 
+std::optional<std::string> set_from_variable(const Option& option) {
+  const char* given = option.variable.empty() ? nullptr : std::getenv(std::string(option.variable).c_str());
+  if (!given || *given == '\0') return std::nullopt;
+  const std::string_view text = given;
+  if (bool* const* on = std::get_if<bool*>(&option.set)) {
+    if (text != "0" && text != "1") {
+      return std::string(option.variable) + " is \"" + std::string(text) + "\"; accepted is 1 or 0";
+    }
+    **on = text == "1";
+    return std::nullopt;
+  }
+  Option named = option;
+  named.name = option.variable;
+  return set_value(named, text);
+}
+
 const Option* find(std::string_view argument, std::initializer_list<Option> options) {
   const bool is_argument = !argument.starts_with('-');
   const auto fits = [&](const Option& option) { return is_argument ? option.is_argument() : option.name == argument; };
@@ -66,6 +83,9 @@ std::optional<std::string> find_missing(std::string_view command, std::initializ
 
 std::optional<std::string> read_options(std::string_view command, Arguments arguments,
                                         std::initializer_list<Option> options) {
+  for (const Option& option : options) {
+    if (auto refusal = set_from_variable(option)) return refusal;
+  }
   std::vector<const Option*> given_before;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const Option* option = find(arguments[i], options);

@@ -26,11 +26,15 @@ struct Option {
   std::variant<bool*, std::uint64_t*, std::string*, std::vector<std::string>*> set;
   // Accepted where it is a number.
   std::uint64_t low = 0, high = std::numeric_limits<std::uint64_t>::max();
+  // The variable of the environment that says it where the option is not given: "HAMMER_PORT"; a switch is 1 or 0
+  // there.
+  std::string_view variable = {};
 
   bool is_argument() const { return !name.starts_with('-'); }
 };
 
-// Fills in what the options set; answers with a sentence when something is not accepted.
+// Fills in what the options set, and where they are not given what their variables say; answers with a sentence when
+// something is not accepted, also of a variable that an option outdoes.
 std::optional<std::string> read_options(std::string_view command, Arguments arguments,
                                         std::initializer_list<Option> options);
 

@@ -7,7 +7,8 @@ namespace {
 
 // With a page in $d, which is gone afterwards.
 Ran serve(const std::string& line) {
-  return run_shell("d=$(mktemp -d); echo Hello >$d/index.html; " + line + "; status=$?; rm -r $d; (exit $status)");
+  return run_shell("d=$(mktemp -d); export XDG_DATA_HOME=$d/data; echo Hello >$d/index.html; " + line +
+                   "; status=$?; rm -r $d; (exit $status)");
 }
 
 TEST(ServeCommand, SaysWhereThePageIsAndEndsWhenTold) {
@@ -38,6 +39,36 @@ TEST(ServeCommand, WhatMakesNoSenseIsRefused) {
   const Ran address = serve("hammer serve --port 0 --bind example --root $d");
   EXPECT_EQ(address.status, 1);
   EXPECT_TRUE(has(address.err, "--bind is \"example\"; accepted is an address of this machine")) << address.err;
+}
+
+TEST(ServeCommand, VariablesOfTheEnvironmentSayTheSame) {
+  const Ran ran = serve(
+      "HAMMER_PORT=0 HAMMER_ROOT=$d HAMMER_DATABASE=sqlite:$d/kept/other.db timeout --preserve-status 1 "
+      "hammer serve && ls $d/kept/other.db");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "/kept/other.db")) << ran.out;
+}
+
+TEST(ServeCommand, AnOptionOutdoesItsVariable) {
+  const Ran ran = serve("HAMMER_PORT=1 timeout --preserve-status 1 hammer serve --port 0 --root $d");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+}
+
+TEST(ServeCommand, NonsenseInAVariableIsRefusedByItsName) {
+  const Ran port = serve("HAMMER_PORT=many hammer serve --root $d");
+  EXPECT_EQ(port.status, 2);
+  EXPECT_TRUE(has(port.err, "HAMMER_PORT is \"many\"; accepted is a whole number from 0 to 65535")) << port.err;
+  const Ran proxy = serve("HAMMER_BEHIND_PROXY=yes hammer serve --port 0 --root $d");
+  EXPECT_EQ(proxy.status, 2);
+  EXPECT_TRUE(has(proxy.err, "HAMMER_BEHIND_PROXY is \"yes\"; accepted is 1 or 0")) << proxy.err;
+  const Ran log = serve("hammer serve --port 0 --root $d --log loud");
+  EXPECT_EQ(log.status, 1);
+  EXPECT_TRUE(has(log.err, "--log is \"loud\"; accepted is debug, info, warning, error or off")) << log.err;
+}
+
+TEST(ServeCommand, TheDatabaseIsInTheDataFolder) {
+  const Ran ran = serve("timeout --preserve-status 1 hammer serve --port 0 --root $d && ls $d/data/hammer/hammer.db");
+  EXPECT_EQ(ran.status, 0) << ran.err;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // An event of a match as a line of its record, both ways. Reading back gives the same bits.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -8,8 +9,17 @@
 #include "hammer/match.h"
 #include "json_value.h"
 #include "json_writer.h"
+#include "record_sum.h"
 
 namespace hammer::protocol {
+
+// What every line of a record has besides its event.
+inline constexpr std::array<std::string_view, 3> kBesidesEvent{"told", "scores", kSumField};
+
+inline bool is_end_line(const JsonValue& value) {
+  const auto* object = value.get<JsonObject>();
+  return object && !object->empty() && object->front().name == "end";
+}
 
 // The fields of an object that is open; "event" first.
 void write_event_fields(JsonWriter& json, const Event& event, const Setup& setup);

@@ -65,6 +65,12 @@ JsonWriter& JsonWriter::null() {
   return *this;
 }
 
+JsonWriter& JsonWriter::raw(std::string_view json) {
+  separate();
+  out_ += json;
+  return *this;
+}
+
 void JsonWriter::append_string(std::string_view text) {
   constexpr std::string_view kHex = "0123456789abcdef";
   out_ += '"';

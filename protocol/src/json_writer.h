@@ -25,6 +25,7 @@ class JsonWriter {
   JsonWriter& value(std::string_view text);  // UTF-8
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
   JsonWriter& null();
+  JsonWriter& raw(std::string_view json);  // one value that is JSON already
 
   template <class T>
   JsonWriter& field(std::string_view field_name, const T& held) {

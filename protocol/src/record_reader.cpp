@@ -7,6 +7,7 @@
 #include "protocol/line_limit.h"
 #include "protocol/record.h"
 #include "quote.h"
+#include "record_head.h"
 #include "record_sum.h"
 #include "refusal_sentences.h"
 #include "setup_fields.h"
@@ -16,15 +17,7 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 4> kHeadFields{"hammer_record", "physics_revision", "game_revision", kSumField};
-constexpr std::array<std::string_view, 3> kEventFields{"told", "scores", kSumField};
 constexpr std::array<std::string_view, 6> kEndFields{"end", "events", "scores", "winner", "hash", kSumField};
-constexpr double kLargestRevision = 1000000;
-
-bool is_end_line(const JsonValue& value) {
-  const auto* object = value.get<JsonObject>();
-  return object && !object->empty() && object->front().name == "end";
-}
 
 bool is_hash(std::string_view text) {
   return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
@@ -95,32 +88,17 @@ class RecordReader {
   void read_line() {
     const auto value = read_json(line_);
     if (!value) return fail(value.refusal().sentence);
-    if (!is_sum_right()) return fail("the sum is not that of the text up to here: the record has been changed");
+    if (!sums_.take_up(line_)) return fail("the sum is not that of the text up to here: the record has been changed");
     if (!record_.told) return read_head(value.value());
     if (is_end_line(value.value())) return read_end(value.value());
     read_one_event(value.value());
   }
 
-  bool is_sum_right() {
-    const std::size_t length = sum_ending(sum_).size();
-    if (line_.size() < length) return false;
-    add_bytes(sum_, line_.substr(0, line_.size() - length));
-    const std::string ending = sum_ending(sum_);
-    if (line_.substr(line_.size() - length) != ending) return false;
-    add_bytes(sum_, ending);
-    add_bytes(sum_, "\n");
-    return true;
-  }
-
   void read_head(const JsonValue& value) {
     Complaints complaints;
     const Fields line(value, "", complaints);
-    const auto number = [&](std::string_view name) {
-      return static_cast<int>(
-          line.number({.name = name, .unit = "", .low = 1, .high = kLargestRevision, .whole = true}));
-    };
-    record_.version = number("hammer_record");
-    record_.revisions = {number("physics_revision"), number("game_revision")};
+    record_.version = read_revision(line, "hammer_record");
+    record_.revisions = read_revisions(line);
     const std::string* key = line.text("game", "the key of a game", true);
     if (complaints.first()) return fail(complaints.first()->sentence);
     const Game* game = find_game(*key);
@@ -149,7 +127,7 @@ class RecordReader {
 
   void play(const JsonValue& value, ToldEvent& told) {
     Match& match = *record_.match;
-    const auto event = read_event(value, kEventFields, match);
+    const auto event = read_event(value, kBesidesEvent, match);
     if (!event) return object(event.refusal().sentence);
     Happening happening(match);
     auto notes = match.append(event.value());
@@ -197,7 +175,7 @@ class RecordReader {
   std::string_view line_;
   int line_number_ = 0;
   bool ended_ = false;
-  Hash sum_;
+  RecordWriter sums_;
   ReadRecord record_;
 };
 

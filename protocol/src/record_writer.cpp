@@ -58,6 +58,17 @@ void RecordWriter::end(const Match& match, std::string& out) {
   close_line(line, out);
 }
 
+bool RecordWriter::take_up(std::string_view line) {
+  const std::size_t length = sum_ending(sum_).size();
+  if (line.size() < length) return false;
+  add_bytes(sum_, line.substr(0, line.size() - length));
+  const std::string ending = sum_ending(sum_);
+  if (line.substr(line.size() - length) != ending) return false;
+  add_bytes(sum_, ending);
+  add_bytes(sum_, "\n");
+  return true;
+}
+
 std::string write_record(const Match& match, std::optional<std::uint64_t> seed, const Revisions& revisions,
                          bool with_end) {
   RecordWriter writer;

@@ -2,7 +2,10 @@
 
 #include <utility>
 
+#include "event_lines.h"
+#include "fields.h"
 #include "happening.h"
+#include "hex.h"
 #include "json_reader.h"
 #include "json_writer.h"
 #include "line_answer.h"
@@ -28,15 +31,17 @@ std::string refuse(const Complaint& complaint, const Match* match) {
   return out;
 }
 
-std::string accept(const Happening& happening, const Match& match) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object().field("ok", true).name("events");
-  write_notes(json, happening);
+// Open for what else there is to say of it.
+void begin_accepting(JsonWriter& json, bool differs) {
+  json.begin_object().field("ok", true);
+  if (differs) json.field("differs", true);
+  json.name("events");
+}
+
+void end_accepting(JsonWriter& json, const Match& match) {
   json.name("state");
   write_state(json, match);
   json.end_object();
-  return out;
 }
 
 // What was agreed, every option with its value: what was left out is nowhere else to be seen. Less the seed, which is
@@ -67,11 +72,10 @@ std::string Umpire::refuse_long_line() const {
 std::string Umpire::show() const {
   std::string out;
   JsonWriter json(out);
-  json.begin_object().field("ok", true).name("events").begin_array().end_array();
+  begin_accepting(json, false);
+  json.begin_array().end_array();
   write_setup(json, match_->setup());
-  json.name("state");
-  write_state(json, *match_);
-  json.end_object();
+  end_accepting(json, *match_);
   return out;
 }
 
@@ -103,11 +107,60 @@ std::string Umpire::command(std::string_view line) {
   const State before = match_->state();
   auto notes = match_->apply(command.value());
   if (!notes) return refuse(describe(notes.refusal(), *match_), match_.get());
-  happening.complete(*match_, std::move(notes.value()));
+  return taken(happening, before, std::move(notes.value()), false);
+}
+
+std::string Umpire::taken(Happening& happening, const State& before, std::vector<Note> notes, bool differs) {
+  happening.complete(*match_, std::move(notes));
   writer_.add(happening, *match_, unwritten_);
   thrown_.reset();
   if (const auto* played = std::get_if<ShotPlayed>(&match_->log().back())) thrown_ = {before, played->shot};
-  return accept(happening, *match_);
+  std::string out;
+  JsonWriter json(out);
+  begin_accepting(json, differs);
+  write_notes(json, happening);
+  end_accepting(json, *match_);
+  return out;
+}
+
+std::string Umpire::follow(std::string_view line) {
+  if (is_blank(line)) return {};
+  if (!match_) return follow_setup(line);
+  const auto value = read_json(line);
+  if (!value) return refuse(value.refusal(), match_.get());
+  if (is_end_line(value.value())) return follow_end(value.value());
+  const auto event = read_event(value.value(), kBesidesEvent, *match_);
+  if (!event) return refuse(event.refusal(), match_.get());
+  const auto* played = std::get_if<ShotPlayed>(&event.value());
+  const bool differs = played && !comes_out_so(*match_, *played);
+  Happening happening(*match_);
+  const State before = match_->state();
+  auto notes = match_->append(event.value());
+  if (!notes) return refuse(describe(notes.refusal(), *match_), match_.get());
+  return taken(happening, before, std::move(notes.value()), differs);
+}
+
+// Who follows draws nothing: any seed does.
+std::string Umpire::follow_setup(std::string_view line) {
+  const ReadRecord record = read_record(std::string(line) + '\n');
+  if (!record.can_go_on(true)) {
+    const auto& why = record.fault && !record.fault->cut_off ? record.fault : record.objection;
+    return refuse({"", why->reason}, nullptr);
+  }
+  *this = Umpire(record, seed_.value_or(0));
+  return show();
+}
+
+std::string Umpire::follow_end(const JsonValue& line) const {
+  Complaints complaints;
+  const std::string* hash = Fields(line, "", complaints).text("hash", "16 hex digits", true);
+  if (complaints.first()) return refuse(*complaints.first(), match_.get());
+  std::string out;
+  JsonWriter json(out);
+  begin_accepting(json, *hash != hex(match_->hash(), 16));
+  json.begin_array().end_array();
+  end_accepting(json, *match_);
+  return out;
 }
 
 std::optional<ThrowCourse> Umpire::course() const {

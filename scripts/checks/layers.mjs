@@ -29,19 +29,25 @@ export const parts = [
   { folder: 'fuzz', uses: ['engine/include', 'ai/include', 'protocol', 'server/src/net'] },
   { folder: 'server/include', uses: ['engine/include', 'ai/include', 'protocol'] },
   { folder: 'server/src', uses: ['engine/include', 'ai/include', 'protocol', 'server/include'] },
-  { folder: 'server/src/store', uses: ['engine/include', 'protocol', 'server/include'] },
+  { folder: 'server/src/base', uses: ['engine/include', 'protocol'] },
+  { folder: 'server/src/store', uses: ['engine/include', 'protocol', 'server/include', 'server/src/base'] },
   {
     folder: 'server/src/match',
-    uses: ['engine/include', 'ai/include', 'protocol', 'server/include', 'server/src/store'],
+    uses: ['engine/include', 'ai/include', 'protocol', 'server/include', 'server/src/base', 'server/src/store'],
   },
   {
     folder: 'server/src/session',
-    uses: ['engine/include', 'protocol', 'server/include', 'server/src/store', 'server/src/match'],
+    uses: ['engine/include', 'protocol', 'server/include', 'server/src/base', 'server/src/store', 'server/src/match'],
+  },
+  {
+    folder: 'server/src/client',
+    uses: ['engine/include', 'ai/include', 'protocol', 'server/include', 'server/src/base'],
   },
   {
     folder: 'server/src/net',
-    uses: ['engine/include', 'protocol', 'server/include', 'server/src/match', 'server/src/session'],
+    uses: ['engine/include', 'protocol', 'server/include', 'server/src/base', 'server/src/match', 'server/src/session'],
   },
+  { folder: 'server/bench', uses: ['engine/include', 'protocol', 'server/src/client'] },
   { folder: 'server/tests', uses: ['engine/include', 'ai/include', 'protocol', 'server'] },
   {
     folder: 'cli',
@@ -63,6 +69,7 @@ export const includeRoots = [
   'server/include',
   'server/src',
   'server/tests',
+  'server/bench',
   'cli/src',
 ];
 
@@ -75,6 +82,7 @@ export const homes = [
     headers: ['boost/asio', 'boost/beast', 'sys/socket.h', 'netinet/', 'arpa/', 'net/if', 'ifaddrs.h'],
     folders: ['server/'],
   },
+  { what: 'passwords and secrets', headers: ['sodium'], folders: ['server/src/match/', 'server/src/session/'] },
   { what: 'Box2D', headers: ['box2d/'], folders: ['engine/bench/peers/'] },
   {
     what: 'GoogleTest',
@@ -90,7 +98,12 @@ export const pageParts = [
   { folder: 'web/src/scene', uses: ['web/src/engine', 'web/src/state'] },
   // What is seen is also heard: the events of a playback are the one thing that sound takes from the scene.
   { folder: 'web/src/sound', uses: ['web/src/engine', 'web/src/state', 'web/src/scene/contract.ts'] },
-  { folder: 'web/src/ui', uses: ['web/src/engine', 'web/src/state', 'web/src/scene', 'web/src/sound'] },
+  { folder: 'web/src/net', uses: ['web/src/engine', 'web/src/state'] },
+  { folder: 'web/src/state/online', uses: ['web/src/engine', 'web/src/state', 'web/src/net'] },
+  {
+    folder: 'web/src/ui',
+    uses: ['web/src/engine', 'web/src/state', 'web/src/scene', 'web/src/sound', 'web/src/net'],
+  },
   { folder: 'web/src', uses: [] }, // main.tsx starts them all
   { folder: 'web/tests', uses: ['web/src'] },
   { folder: 'web', uses: [] },

@@ -1,29 +1,110 @@
 #include "server/server.h"
 
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <memory>
 #include <utility>
 
+#include "base/log.h"
+#include "base/metrics.h"
+#include "base/workers.h"
+#include "net/asio_loop.h"
+#include "net/file_limit.h"
 #include "net/listener.h"
 #include "net/local_addresses.h"
 #include "net/page.h"
+#include "server/database.h"
+#include "session/application.h"
+#include "store/store.h"
 
 namespace hammer::server {
 
 namespace asio = boost::asio;
 
+namespace {
+
+// Machines that choose and passwords; beside them the loop and the store must come to their turn.
+constexpr int kWorkerThreads = 2;
+constexpr std::size_t kMostWaitingWork = 1024;
+constexpr std::chrono::seconds kFlushTime{5};
+
+// What was written is written; nobody could be told that it could not be.
+void write_to_stderr(std::string_view line) {
+  while (!line.empty()) {
+    const ssize_t written = ::write(STDERR_FILENO, line.data(), line.size());
+    if (written <= 0) return;
+    line.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+}  // namespace
+
+// In the order in which they need each other: what is last goes first.
 struct Server::Parts {
-  asio::io_context context{1};  // one thread: everything is in memory
-  std::shared_ptr<Listener> listener;
+  Parts(const Plan& plan, Log::Level level) : limits(plan.limits), log(level, write_to_stderr) {}
+
   Limits limits;
+  Metrics metrics;
+  Log log;
+  asio::io_context context{1};
+  AsioLoop loop{context};
+  Workers workers{kWorkerThreads, kMostWaitingWork};
+  std::unique_ptr<Store> store;
+  std::unique_ptr<OnlineApplication> application;
+  std::shared_ptr<Listener> listener;
+  asio::steady_timer deadline{context};
+  bool is_stopping = false;
+
+  void stop();
+  void flush();
 };
 
 namespace {
 
 std::string url(const std::string& host, std::uint16_t port) {
   return "http://" + host + ':' + std::to_string(port) + '/';
+}
+
+Result<Log::Level, std::string> read_log_level(const std::string& name) {
+  constexpr std::array<std::string_view, 5> kNames{"debug", "info", "warning", "error", "off"};
+  const auto found = std::find(kNames.begin(), kNames.end(), name);
+  if (found == kNames.end()) return "--log is \"" + name + "\"; accepted is debug, info, warning, error or off";
+  return static_cast<Log::Level>(found - kNames.begin());
+}
+
+StoreNotices notices_to(Log& log, Metrics& metrics) {
+  return {
+      .trouble = [&log](std::string_view sentence) { log.say(Log::Level::kError, "database", {{"why", sentence}}); },
+      .group =
+          [&metrics](std::size_t writings, double seconds) {
+            metrics.count("hammer_commits_total");
+            metrics.count("hammer_writings_total", static_cast<std::int64_t>(writings));
+            metrics.observe("hammer_commit_seconds", seconds);
+          }};
+}
+
+std::vector<std::string> urls_of_networks(const asio::ip::tcp::endpoint& place) {
+  std::vector<std::string> urls;
+  if (!place.address().is_unspecified()) return urls;
+  for (const std::string& address : local_addresses()) urls.push_back(url(address, place.port()));
+  return urls;
+}
+
+// As many as the system lets us have.
+void fit_connections(Limits& limits, Log& log) {
+  const int possible = allow_connections(limits.connections);
+  if (possible < limits.connections) {
+    log.say(Log::Level::kWarning, "fewer connections than asked for: the system limits open files (ulimit -n)",
+            {{"asked", std::int64_t{limits.connections}}, {"possible", std::int64_t{possible}}});
+  }
+  limits.connections = possible;
 }
 
 }  // namespace
@@ -38,12 +119,32 @@ Server::~Server() {
 Result<Server, std::string> Server::open(const Plan& plan) {
   auto page = Page::load(plan.page);
   if (!page) return page.refusal();
-  auto parts = std::make_unique<Parts>();
+  const auto level = read_log_level(plan.log);
+  if (!level) return level.refusal();
+  const auto database = plan.database.empty() ? default_database() : plan.database;
+  if (!database)
+    return std::string("there is no home folder to keep the matches in; name a file: --database sqlite:PATH");
+  auto parts = std::make_unique<Parts>(plan, level.value());
   auto acceptor = listen(parts->context, plan.address, plan.port);
   if (!acceptor) return acceptor.refusal();
-  parts->limits = plan.limits;
-  parts->listener = std::make_shared<Listener>(std::move(acceptor.value()),
-                                               std::make_shared<const Page>(std::move(page.value())), plan.limits);
+  auto store = open_store(*database, parts->loop, notices_to(parts->log, parts->metrics));
+  if (!store) return store.refusal();
+  parts->store = std::move(store.value());
+  fit_connections(parts->limits, parts->log);
+  const auto place = acceptor.value().local_endpoint();
+  parts->application = std::make_unique<OnlineApplication>(
+      hammer::server::Parts{parts->loop, *parts->store, parts->workers, parts->metrics, parts->log},
+      Facts{.version = HAMMER_VERSION, .elsewhere = [place] { return urls_of_networks(place); }});
+  Site site{.page = std::move(page.value()),
+            .application = *parts->application,
+            .metrics = parts->metrics,
+            .log = parts->log,
+            .is_well = [&store = *parts->store] { return store.is_well(); },
+            .limits = parts->limits,
+            .behind_proxy = plan.behind_proxy,
+            .metrics_open = plan.metrics_open};
+  parts->listener =
+      std::make_shared<Listener>(std::move(acceptor.value()), std::make_shared<const Site>(std::move(site)));
   parts->listener->accept();
   return Server(std::move(parts));
 }
@@ -56,27 +157,44 @@ std::string Server::url_here() const {
   return url(address.is_v6() ? '[' + address.to_string() + ']' : address.to_string(), port());
 }
 
-std::vector<std::string> Server::urls_elsewhere() const {
-  std::vector<std::string> urls;
-  if (!parts_->listener->endpoint().address().is_unspecified()) return urls;
-  for (const std::string& address : local_addresses()) urls.push_back(url(address, port()));
-  return urls;
+std::vector<std::string> Server::urls_elsewhere() const { return urls_of_networks(parts_->listener->endpoint()); }
+
+// Calls on their way are answered and streams told; whoever has not taken that in time goes without.
+void Server::Parts::stop() {
+  if (std::exchange(is_stopping, true)) return context.stop();
+  log.say(Log::Level::kInfo, "stopping");
+  deadline.expires_after(limits.farewell);
+  deadline.async_wait([this](const boost::system::error_code& trouble) {
+    if (!trouble) flush();
+  });
+  application->stop();
+  listener->stop([this] { flush(); });
+}
+
+// Writings are done in their order: once this one is, all are. A disk that hangs does not keep us.
+void Server::Parts::flush() {
+  deadline.expires_after(kFlushTime);
+  deadline.async_wait([this](const boost::system::error_code& trouble) {
+    if (!trouble) context.stop();
+  });
+  store->write([](Writer&) { return std::nullopt; }, [this](const std::optional<StoreFault>&) { context.stop(); });
 }
 
 void Server::run() {
-  asio::io_context& context = parts_->context;
-  asio::signal_set signals(context, SIGINT, SIGTERM);
-  signals.async_wait([&context](const boost::system::error_code& trouble, int) {
-    if (!trouble) context.stop();
-  });
-  context.run();
-  signals.cancel();
-  parts_->listener->stop();
-  // Whoever has not taken its answer by then goes without.
-  context.restart();
-  context.run_for(parts_->limits.farewell);
+  asio::signal_set signals(parts_->context, SIGINT, SIGTERM);
+  std::function<void()> await = [&] {
+    signals.async_wait([&](const boost::system::error_code& trouble, int) {
+      if (trouble) return;
+      parts_->stop();
+      await();
+    });
+  };
+  await();
+  parts_->context.run();
 }
 
-void Server::stop() { parts_->context.stop(); }
+void Server::stop() {
+  asio::post(parts_->context, [this] { parts_->stop(); });
+}
 
 }  // namespace hammer::server

@@ -92,6 +92,43 @@ std::optional<Response> Client::get(std::string_view path, std::string_view head
   return receive();
 }
 
+std::optional<Response> Client::call(std::string_view method, std::string_view path, std::string_view body,
+                                     std::string_view headers) {
+  send(std::string(method) + ' ' + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: " +
+       std::to_string(body.size()) + "\r\n" + std::string(headers) + "\r\n" + std::string(body));
+  return receive();
+}
+
+std::optional<Response> Client::open_stream(std::string_view path, std::string_view headers) {
+  send("GET " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\n" + std::string(headers) + "\r\n");
+  return receive(false);
+}
+
+bool Client::receive_chunk() {
+  std::size_t end = 0;
+  while ((end = received_.find("\r\n")) == std::string::npos) {
+    if (!receive_more()) return false;
+  }
+  const std::size_t size = std::strtoul(received_.c_str(), nullptr, 16);
+  while (received_.size() < end + 2 + size + 2) {
+    if (!receive_more()) return false;
+  }
+  lines_ += received_.substr(end + 2, size);
+  received_.erase(0, end + 2 + size + 2);
+  has_last_chunk_ = size == 0;
+  return size > 0;
+}
+
+std::optional<std::string> Client::receive_line() {
+  std::size_t end = 0;
+  while ((end = lines_.find('\n')) == std::string::npos) {
+    if (!receive_chunk()) return std::nullopt;
+  }
+  std::string line = lines_.substr(0, end);
+  lines_.erase(0, end + 1);
+  return line;
+}
+
 bool Client::sees_the_end() {
   while (receive_more()) {
   }

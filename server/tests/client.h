@@ -30,6 +30,15 @@ class Client {
   std::optional<Response> receive(bool has_body = true);
   // GET with a Host, and more lines of headers.
   std::optional<Response> get(std::string_view path, std::string_view headers = "");
+  // The same with a body.
+  std::optional<Response> call(std::string_view method, std::string_view path, std::string_view body,
+                               std::string_view headers = "");
+  // GET of a stream: its head.
+  std::optional<Response> open_stream(std::string_view path, std::string_view headers = "");
+  // The next line of a stream, of chunks; nothing once it has ended as it should, or 10 s have passed, or it broke off.
+  std::optional<std::string> receive_line();
+  // Whether a stream ended with its last chunk.
+  bool has_whole_stream() const { return has_last_chunk_; }
   // Whether the other side ends the connection within 10 s, after whatever else it sends.
   bool sees_the_end();
   // No more from us.
@@ -39,9 +48,12 @@ class Client {
 
  private:
   bool receive_more();
+  bool receive_chunk();
 
   int socket_;
   std::string received_;
+  std::string lines_;  // of a stream, not yet taken
+  bool has_last_chunk_ = false;
 };
 
 }  // namespace hammer::server

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "client.h"
+#include "scratch_data.h"
 #include "scratch_page.h"
 #include "server/server.h"
 
@@ -14,8 +15,11 @@ namespace hammer::server {
 
 class RunningServer : public testing::Test {
  protected:
+  Plan plan(const Limits& limits = {}) const {
+    return {.page = page_.path().string(), .port = 0, .limits = limits, .database = data_.database()};
+  }
   void start(const Limits& limits = {}) {
-    auto opened = Server::open({.page = page_.path().string(), .port = 0, .limits = limits});
+    auto opened = Server::open(plan(limits));
     ASSERT_TRUE(opened) << opened.refusal();
     server_.emplace(std::move(opened.value()));
     thread_ = std::thread([this] { server_->run(); });
@@ -35,6 +39,7 @@ class RunningServer : public testing::Test {
   }
 
   ScratchPage page_;
+  ScratchData data_;
   std::optional<Server> server_;
   std::thread thread_;
 };

@@ -131,7 +131,9 @@ TEST_F(Serving, SignalsStopIt) {
 
 TEST_F(Serving, ATakenPortIsNamed) {
   start();
-  const auto second = Server::open({.page = page_.path().string(), .port = port()});
+  Plan again = plan();
+  again.port = port();
+  const auto second = Server::open(again);
   ASSERT_FALSE(second);
   const std::string number = std::to_string(port());
   EXPECT_TRUE(second.refusal().starts_with("port " + number + " is taken by another program")) << second.refusal();
@@ -140,7 +142,9 @@ TEST_F(Serving, ATakenPortIsNamed) {
 
 TEST_F(Serving, AddressesMustBeOfThisMachine) {
   for (const char* address : {"localhost", "1.2.3", "", "203.0.113.77"}) {
-    const auto refused = Server::open({.page = page_.path().string(), .address = address, .port = 0});
+    Plan there = plan();
+    there.address = address;
+    const auto refused = Server::open(there);
     ASSERT_FALSE(refused) << address;
     EXPECT_TRUE(refused.refusal().starts_with("--bind is \"" + std::string(address) + '"')) << refused.refusal();
   }
@@ -154,8 +158,8 @@ TEST_F(Serving, ItSaysWhereItIs) {
 }
 
 TEST_F(Serving, AServerThatNeverRanEndsToo) {
-  auto server = Server::open({.page = page_.path().string(), .port = 0});
-  ASSERT_TRUE(server);
+  auto server = Server::open(plan());
+  ASSERT_TRUE(server) << server.refusal();
   const Client client(server.value().port());
 }
 

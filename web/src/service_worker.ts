@@ -19,9 +19,14 @@ self.addEventListener('message', (event) => {
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
+  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope) || isForServer(request.url)) return;
   event.respondWith(request.mode === 'navigate' ? answerNavigation(request) : answerFromCache(request));
 });
+
+// What only the server knows, and says anew each time: never kept, and never answered from here.
+function isForServer(url: string): boolean {
+  return /^(api|healthz|metrics)(?![\w.-])/.test(url.slice(self.registration.scope.length));
+}
 
 function here(path: string): string {
   return new URL(path, self.registration.scope).href;

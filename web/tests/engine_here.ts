@@ -27,6 +27,7 @@ export async function engineHere(): Promise<Engine> {
     begin: later((setup) => engine.begin(setup, 1)),
     resume: later((record) => engine.resume(record, 1)),
     command: later((command) => engine.command(command)),
+    follow: later((lines) => engine.follow(lines)),
     choose: (level) => engine.choose(level),
     endOfRecord: later(() => engine.endOfRecord()),
     verify: later((record) => engine.verify(record)),

@@ -13,22 +13,39 @@ namespace hammer::cli {
 namespace {
 
 constexpr std::string_view kHelp =
-    R"(Serves the page: table shuffleboard in a browser, also without a connection once it was loaded.
+    R"(Serves the page, table shuffleboard in a browser, and lets people play each other there. Nothing need be set up.
 
-Usage: hammer serve [--port N] [--bind ADDRESS] [--root FOLDER]
+Usage: hammer serve [options]
 
-  --port N         8080; 0 takes any port that is free
-  --bind ADDRESS   127.0.0.1, for this machine alone; 0.0.0.0 or :: for phones in the same network too
-  --root FOLDER    of the built page, as ./run builds it; unless you say, ../web as seen from this program
+  --port N                     8080; 0 takes any port that is free
+  --bind ADDRESS               127.0.0.1, for this machine alone; 0.0.0.0 or :: for phones in the same network too
+  --root FOLDER                of the built page, as ./run builds it; unless you say, ../web as seen from this program
+  --database sqlite:PATH       where people, matches and ratings are kept; it is made if it is not there, and an older
+                               one brought forward; unless you say, hammer/hammer.db in your data folder
+                               ($XDG_DATA_HOME, or ~/.local/share)
+  --log LEVEL                  warning: the least that is told on standard error, a line of JSON each: debug, info,
+                               warning, error or off
+  --connections N              10000 at a time; who comes after them waits
+  --connections-per-address N  64, and any number from this machine; with this option that many from every address
+  --stream-bytes N             262144: what waits for a spectator or player before it is dropped as too slow
+  --behind-proxy               a proxy stands before it: who asks is the last in the X-Forwarded-For that it writes
+  --metrics-open               /metrics, for Prometheus, is told to every address; unless you say, to this machine alone
 
-It prints where the page is, and serves until it is interrupted (Ctrl-C) or told to end (SIGTERM). The page is read
-once, at the start: after another build of it start again.
+Each can be said by a variable of the environment too, which the option outdoes: HAMMER_PORT, HAMMER_BIND, HAMMER_ROOT,
+HAMMER_DATABASE, HAMMER_LOG, HAMMER_CONNECTIONS, HAMMER_CONNECTIONS_PER_ADDRESS, HAMMER_STREAM_BYTES, and
+HAMMER_BEHIND_PROXY=1, HAMMER_METRICS_OPEN=1.
+
+It prints where the page is, and serves until it is interrupted (Ctrl-C) or told to end (SIGTERM): then what was asked
+for is still answered, players are told, and what was acknowledged is on the disk. The page is read once, at the start:
+after another build of it start again. /healthz answers 200 while the database can be written, and /api describes the
+calls that programs can make; hammer bot is one.
 
 Example:
-  d=$(mktemp -d) && echo Hello >$d/index.html && timeout --preserve-status 1 hammer serve --port 0 --root $d; rm -r $d
+  d=$(mktemp -d) && echo Hello >$d/index.html && timeout --preserve-status 1 hammer serve --port 0 --root $d --database sqlite:$d/hammer.db; rm -r $d
 )";
 
 constexpr std::uint64_t kMostPort = std::numeric_limits<std::uint16_t>::max();
+constexpr std::uint64_t kMostConnections = 1000000;
 
 // build/web for build/bin/hammer.
 std::string page_beside_program() {
@@ -46,12 +63,27 @@ std::string tell_where(const server::Server& server) {
 int run(Arguments arguments) {
   server::Plan plan;
   std::uint64_t port = plan.port;
+  std::uint64_t connections = static_cast<std::uint64_t>(plan.limits.connections), per_address = 0;
+  std::uint64_t stream_bytes = plan.limits.stream;
   if (const auto refusal = read_options(
-          "serve", arguments, {{"--port", &port, 0, kMostPort}, {"--bind", &plan.address}, {"--root", &plan.page}})) {
+          "serve", arguments,
+          {{"--port", &port, 0, kMostPort, "HAMMER_PORT"},
+           {"--bind", &plan.address, 0, 0, "HAMMER_BIND"},
+           {"--root", &plan.page, 0, 0, "HAMMER_ROOT"},
+           {"--database", &plan.database, 0, 0, "HAMMER_DATABASE"},
+           {"--log", &plan.log, 0, 0, "HAMMER_LOG"},
+           {"--connections", &connections, 1, kMostConnections, "HAMMER_CONNECTIONS"},
+           {"--connections-per-address", &per_address, 1, kMostConnections, "HAMMER_CONNECTIONS_PER_ADDRESS"},
+           {"--stream-bytes", &stream_bytes, 4096, 1u << 30, "HAMMER_STREAM_BYTES"},
+           {"--behind-proxy", &plan.behind_proxy, 0, 0, "HAMMER_BEHIND_PROXY"},
+           {"--metrics-open", &plan.metrics_open, 0, 0, "HAMMER_METRICS_OPEN"}})) {
     complain(*refusal);
     return kWrongUsage;
   }
   plan.port = static_cast<std::uint16_t>(port);
+  plan.limits.connections = static_cast<int>(connections);
+  if (per_address > 0) plan.limits.per_address = static_cast<int>(per_address);
+  plan.limits.stream = stream_bytes;
   if (plan.page.empty()) plan.page = page_beside_program();
   auto server = server::Server::open(plan);
   if (!server) {
@@ -65,6 +97,7 @@ int run(Arguments arguments) {
 
 }  // namespace
 
-extern constexpr Command serve_command{"serve", "serve the page: play in a browser, here or on a phone", kHelp, run};
+extern constexpr Command serve_command{"serve", "serve the page: play in a browser, here or on a phone, and each other",
+                                       kHelp, run};
 
 }  // namespace hammer::cli

@@ -1,4 +1,5 @@
 #include "base/mask.h"
+#include "hammer/course.h"
 #include "match/play.h"
 
 namespace hammer {
@@ -50,5 +51,7 @@ std::optional<Mismatch> verify(const Match& match, std::optional<std::uint64_t> 
   }
   return std::nullopt;
 }
+
+bool comes_out_so(const Match& match, const ShotPlayed& played) { return !find_mismatch(match, 0, played); }
 
 }  // namespace hammer

@@ -70,6 +70,10 @@ class RecordWriter {
   void add_all(const Match& match, std::string& out);
   void end(const Match& match, std::string& out);
 
+  // A line that was written before, without its newline: what is written next follows it. False: its sum is not that
+  // of the text up to here.
+  bool take_up(std::string_view line);
+
  private:
   void close_line(std::string& line, std::string& out);
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "hammer/course.h"
 #include "hammer/match.h"
@@ -15,6 +16,8 @@
 #include "protocol/record.h"
 
 namespace hammer::protocol {
+
+struct JsonValue;
 
 class Umpire {
  public:
@@ -26,6 +29,10 @@ class Umpire {
 
   // One line, without a newline; nothing for a blank one.
   std::string answer(std::string_view line);
+  // One line of the record of a match that is played elsewhere, the setup first, as answer() would have answered what
+  // led to it. A throw is simulated again, so that its course is there; where it comes out otherwise here, what the
+  // line says holds and the answer has "differs": true.
+  std::string follow(std::string_view line);
   // The answer to a line of more than kMaxLineBytes.
   std::string refuse_long_line() const;
   // The answer to the setup line: nothing has happened, what was agreed, and where the match stands.
@@ -54,6 +61,9 @@ class Umpire {
 
   std::string set_up(std::string_view line);
   std::string command(std::string_view line);
+  std::string follow_setup(std::string_view line);
+  std::string follow_end(const JsonValue& line) const;
+  std::string taken(Happening& happening, const State& before, std::vector<Note> notes, bool differs);
 
   std::unique_ptr<Match> match_;
   std::optional<std::uint64_t> seed_;

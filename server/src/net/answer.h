@@ -10,7 +10,7 @@
 
 namespace hammer::server {
 
-// The parts of a request that matter for the page; views into it.
+// The parts of a request that matter; views into it.
 struct Request {
   std::string_view method = "GET";
   std::string_view target = "/";
@@ -20,6 +20,11 @@ struct Request {
   std::string_view if_none_match = "";
   bool came_by_https = false;  // as the proxy before us says
   bool has_body = false;
+  // For calls of the API.
+  bool has_unknown_length = false;  // a body in a transfer coding whose end we cannot tell
+  std::optional<std::string_view> origin = std::nullopt;
+  std::optional<std::string_view> authorization = std::nullopt;
+  std::string_view forwarded_for = "";
 };
 
 struct Header {

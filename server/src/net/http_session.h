@@ -4,9 +4,9 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <functional>
 #include <memory>
+#include <string>
 
-#include "net/page.h"
-#include "server/server.h"
+#include "net/site.h"
 
 namespace hammer::server {
 
@@ -17,8 +17,8 @@ class HttpSession {
   virtual void stop() = 0;
 };
 
-// Lives as long as its connection; calls `ended` at the end.
-std::shared_ptr<HttpSession> start_http_session(boost::asio::ip::tcp::socket socket, std::shared_ptr<const Page> page,
-                                                const Limits& limits, std::function<void()> ended);
+// Lives as long as its connection, also while that is a stream; calls `ended` at the end. `address`: of the other side.
+std::shared_ptr<HttpSession> start_http_session(boost::asio::ip::tcp::socket socket, std::string address,
+                                                std::shared_ptr<const Site> site, std::function<void()> ended);
 
 }  // namespace hammer::server

@@ -1,11 +1,17 @@
 #include "net/listener.h"
 
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/error.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <chrono>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
+
+#include "base/metrics.h"
+#include "net/api_call.h"
 
 namespace hammer::server {
 namespace {
@@ -46,6 +52,18 @@ error_code try_listening(tcp::acceptor& acceptor, const tcp::endpoint& place) {
   return trouble;
 }
 
+// Who comes over IPv4 to a socket for both is one address, not two.
+std::string address_text(const asio::ip::address& address) {
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+  }
+  return address.to_string();
+}
+
+constexpr std::string_view kTooMany =
+    "HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: 58\r\n"
+    "Retry-After: 10\r\nConnection: close\r\n\r\nThere are too many connections from your address already.\n";
+
 }  // namespace
 
 Result<tcp::acceptor, std::string> listen(asio::io_context& context, const std::string& address, std::uint16_t port) {
@@ -58,15 +76,14 @@ Result<tcp::acceptor, std::string> listen(asio::io_context& context, const std::
   return acceptor;
 }
 
-Listener::Listener(tcp::acceptor acceptor, std::shared_ptr<const Page> page, const Limits& limits)
+Listener::Listener(tcp::acceptor acceptor, std::shared_ptr<const Site> site)
     : acceptor_(std::move(acceptor)),
       endpoint_(acceptor_.local_endpoint()),
       timer_(acceptor_.get_executor()),
-      page_(std::move(page)),
-      limits_(limits) {}
+      site_(std::move(site)) {}
 
 void Listener::accept() {
-  const bool is_full = sessions_.size() >= static_cast<std::size_t>(limits_.connections);
+  const bool is_full = sessions_.size() >= static_cast<std::size_t>(site_->limits.connections);
   if (is_accepting_ || is_stopping_ || is_full) return;
   is_accepting_ = true;
   acceptor_.async_accept([self = shared_from_this()](error_code trouble, tcp::socket socket) {
@@ -86,11 +103,30 @@ void Listener::on_accept(error_code trouble, tcp::socket socket) {
 }
 
 void Listener::start_session(tcp::socket socket) {
-  error_code ignored;
+  error_code trouble, ignored;
+  const tcp::endpoint other_end = socket.remote_endpoint(trouble);
+  if (trouble) return;  // gone already
+  const std::string address = address_text(other_end.address());
+  if (has_too_many(address)) {
+    socket.non_blocking(true, ignored);
+    socket.send(asio::buffer(kTooMany), 0, ignored);
+    return;
+  }
   socket.set_option(tcp::no_delay(true), ignored);
+  ++by_address_[address];
   const auto place = sessions_.emplace(sessions_.end());
-  *place = start_http_session(std::move(socket), page_, limits_,
-                              [self = shared_from_this(), place] { self->on_end(place); });
+  *place = start_http_session(std::move(socket), address, site_,
+                              [self = shared_from_this(), place, address] { self->on_end(place, address); });
+  count_connections();
+}
+
+bool Listener::has_too_many(const std::string& address) const {
+  constexpr int kUsual = 64;
+  const auto& most = site_->limits.per_address;
+  // Behind a proxy all connections are its own.
+  if (!most && (site_->behind_proxy || is_loopback(address))) return false;
+  const auto there = by_address_.find(address);
+  return there != by_address_.end() && there->second >= most.value_or(kUsual);
 }
 
 // Out of descriptors or memory: others must end first.
@@ -101,18 +137,34 @@ void Listener::accept_later() {
   });
 }
 
-void Listener::on_end(std::list<std::weak_ptr<HttpSession>>::iterator session) {
+void Listener::on_end(std::list<std::weak_ptr<HttpSession>>::iterator session, const std::string& address) {
   sessions_.erase(session);
+  const auto there = by_address_.find(address);
+  if (--there->second == 0) by_address_.erase(there);
+  count_connections();
+  if (is_stopping_ && sessions_.empty() && ended_) std::exchange(ended_, nullptr)();
   accept();
 }
 
-void Listener::stop() {
+void Listener::count_connections() const {
+  site_->metrics.set("hammer_connections", static_cast<double>(sessions_.size()));
+}
+
+void Listener::stop(std::function<void()> ended) {
   is_stopping_ = true;
   error_code ignored;
   acceptor_.close(ignored);
   timer_.cancel();
+  std::vector<std::shared_ptr<HttpSession>> alive;
   for (const auto& session : sessions_) {
-    if (const auto alive = session.lock()) alive->stop();
+    if (auto one = session.lock()) alive.push_back(std::move(one));
+  }
+  for (const auto& session : alive) session->stop();
+  alive.clear();
+  if (!sessions_.empty()) {
+    ended_ = std::move(ended);
+  } else if (ended) {
+    ended();
   }
 }
 

@@ -4,13 +4,15 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <functional>
 #include <list>
+#include <map>
 #include <memory>
+#include <string>
 
 #include "hammer/result.h"
 #include "net/http_session.h"
-#include "net/page.h"
-#include "server/server.h"
+#include "net/site.h"
 
 namespace hammer::server {
 
@@ -20,11 +22,11 @@ Result<boost::asio::ip::tcp::acceptor, std::string> listen(boost::asio::io_conte
 
 class Listener : public std::enable_shared_from_this<Listener> {
  public:
-  Listener(boost::asio::ip::tcp::acceptor acceptor, std::shared_ptr<const Page> page, const Limits& limits);
+  Listener(boost::asio::ip::tcp::acceptor acceptor, std::shared_ptr<const Site> site);
 
   void accept();
-  // Takes no more connections, and ends those there are once their answers are out.
-  void stop();
+  // Takes no more connections, and ends those there are once their answers are out; then calls `ended`.
+  void stop(std::function<void()> ended = {});
 
   const boost::asio::ip::tcp::endpoint& endpoint() const { return endpoint_; }
 
@@ -32,13 +34,16 @@ class Listener : public std::enable_shared_from_this<Listener> {
   void on_accept(boost::system::error_code trouble, boost::asio::ip::tcp::socket socket);
   void start_session(boost::asio::ip::tcp::socket socket);
   void accept_later();
-  void on_end(std::list<std::weak_ptr<HttpSession>>::iterator session);
+  bool has_too_many(const std::string& address) const;
+  void on_end(std::list<std::weak_ptr<HttpSession>>::iterator session, const std::string& address);
+  void count_connections() const;
 
   boost::asio::ip::tcp::acceptor acceptor_;
   const boost::asio::ip::tcp::endpoint endpoint_;
   boost::asio::steady_timer timer_;
-  std::shared_ptr<const Page> page_;
-  Limits limits_;
+  std::shared_ptr<const Site> site_;
+  std::map<std::string, int> by_address_;
+  std::function<void()> ended_;
   std::list<std::weak_ptr<HttpSession>> sessions_;
   bool is_accepting_ = false;
   bool is_stopping_ = false;

@@ -48,6 +48,7 @@ export function createEngine(worker: EngineWorker = startWorker()): Engine {
     begin: (setup) => ask('begin', setup, drawSeed()),
     resume: (record) => ask('resume', record, drawSeed()),
     command: (command) => ask('command', command),
+    follow: (lines) => ask('follow', lines),
     choose: (level) => ask('choose', level),
     endOfRecord: () => ask('endOfRecord'),
     verify: (record) => ask('verify', record),

@@ -77,6 +77,33 @@ describe('what the engine answers is what types.ts says', () => {
     await playTheRest(engine);
   });
 
+  it('a match that is followed by its lines, and a throw that comes out otherwise here', async () => {
+    const [game] = games;
+    const begun = await engine.begin({ game: game!.key, options: { hand: 'natural' }, seats: [{ name: 'Ann' }, { name: 'Bob' }], seed: 3 });
+    const lines = [begun.lines];
+    const states = [expectPlayed(begun)];
+    for (const command of [{ cmd: 'open', first: 'Ann' } as Command, throwOf(states[0]!, tables[0]!, 0)]) {
+      const played = await engine.command(command);
+      lines.push(played.lines);
+      states.push(expectPlayed(played));
+    }
+    for (const [i, line] of lines.entries()) {
+      const followed = await engine.follow(line);
+      expect(expectPlayed(followed)).toEqual(states[i]);
+      expect(followed.lines === line || i === 0).toBe(true); // its setup has no seed to follow
+      expect(followed.course === null).toBe(i < 2);
+    }
+    const [head, opened, thrown] = lines as [string, string, string];
+    expect(expectPlayed(await engine.follow(lines.join('')))).toEqual(states[2]);
+    await engine.follow(head + opened);
+    const other = await engine.follow(thrown.replace(/"rests":\[\{"x":(\d+\.)/, '"rests":[{"x":$10'));
+    expectPlayed(other);
+    expect(other.answer).toMatchObject({ ok: true, differs: true });
+    const refused = await engine.follow(opened);
+    expectFits(refused.answer, 'UmpireAnswer');
+    expect(refused.answer.ok).toBe(false);
+  });
+
   it('a judgement', async () => {
     for (const game of games) {
       const weights = [{ color: 'red' as const, x: 6.29, y: 0 }, { color: 'blue' as const, x: 6.2, y: 0.1 }];

@@ -24,6 +24,10 @@ export interface Engine {
   begin(setup: MatchSetup): Promise<Played>;
   resume(record: string): Promise<Played>; // a cut-off record too; refused where it cannot go on
   command(command: Command): Promise<Played>;
+  // The same from elsewhere, by one line of its record or several: the setup, which begins the match here, then every
+  // event and the end. Where the last throw comes out otherwise here, what the line says holds, and the answer says that
+  // it differs.
+  follow(lines: string): Promise<Played>;
   choose(level: string): Promise<Command>; // what a machine would do now
   endOfRecord(): Promise<string>; // the lines that close the record, for a file to give away
   verify(record: string): Promise<{ ok: boolean; text: string }>; // what `hammer replay` says of it

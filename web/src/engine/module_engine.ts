@@ -59,6 +59,16 @@ export class ModuleEngine {
   command(command: Command): Played {
     return this.played(JSON.parse(this.module.ask('hammer_umpire', JSON.stringify(command))));
   }
+  follow(lines: string): Played {
+    let answer: UmpireAnswer | null = null;
+    for (const line of lines.trimEnd().split('\n')) {
+      // The setup, which begins a match; nothing is drawn here.
+      if (line.startsWith('{"hammer_record"')) this.module.call('hammer_umpire_new', 0);
+      answer = JSON.parse(this.module.ask('hammer_umpire_follow', line)) as UmpireAnswer;
+      if (!answer.ok) break;
+    }
+    return this.played(answer ?? { ok: false, error: faultMessage('recordRefused'), field: null, state: null });
+  }
   async choose(level: string): Promise<Command> {
     await giveWantedNetwork(this.module, this.fetchNetwork);
     const answer = JSON.parse(this.module.ask('hammer_umpire_choose', JSON.stringify({ level })));

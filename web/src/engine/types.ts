@@ -194,7 +194,7 @@ export interface MatchEvent {
 }
 
 export type UmpireAnswer =
-  | { ok: true; events: MatchEvent[]; setup?: AgreedSetup; state: MatchState }
+  | { ok: true; events: MatchEvent[]; setup?: AgreedSetup; state: MatchState; differs?: true }
   | { ok: false; error: string; field: string | null; state: MatchState | null };
 
 export type Command =

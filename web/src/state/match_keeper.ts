@@ -58,6 +58,11 @@ export class MatchKeeper {
     });
   }
 
+  // The engine is free for a match that is kept elsewhere.
+  putAway(): Promise<void> {
+    return this.inTurn(async () => void (this.open = null));
+  }
+
   start(plan: MatchPlan, kind: MatchKind): Promise<Begun> {
     return this.inTurn(async () => {
       this.open = null;

@@ -21,6 +21,7 @@ export function keepMatchesWith(matchKeeper: MatchKeeper): void {
 export const startMatch = (plan: MatchPlan, kind: MatchKind): Promise<Begun> => here().start(plan, kind);
 export const checkSetup = (setup: MatchSetup): Promise<UmpireAnswer> => here().check(setup);
 export const openMatch = (id: string): Promise<OpenMatch> => here().openMatch(id);
+export const putMatchAway = (): Promise<void> => here().putAway();
 export const importMatch = (text: string): Promise<Begun> => here().import(text);
 export const exportMatch = (id: string): Promise<string> => here().export(id);
 export const recordOf = (id: string): Promise<{ match: SavedMatch; record: string }> => here().recordOf(id);

@@ -6,7 +6,8 @@ import type { Course, MatchSetup } from '../engine/types';
 import { MatchKeeper } from './match_keeper';
 import { MemoryStore } from './match_store';
 import type { MatchPlan } from './plan';
-import { PlaySession, type Moment } from './play_session';
+import { PlaySession } from './play_session';
+import type { Moment } from './table_session';
 
 const keeperWords = {
   noSuchMatch: 'no such match',

@@ -6,6 +6,7 @@ import { Announcer, Note, Screen } from './components';
 import { Home } from './home/home';
 import { route } from './route';
 import { words } from './words';
+import { loadOnlineWords } from './words/online';
 import { loadRealWords } from './words/real';
 import { loadRefusals } from './words/refusals';
 import { loadStudyWords } from './words/study';
@@ -26,6 +27,8 @@ const screens: Record<string, Load> = {
   drills: study(() => import('./drills/drills').then(named('DrillScreens'))),
   lessons: study(() => import('./lessons/lessons').then(named('LessonScreens'))),
   statistics: study(() => import('./statistics/statistics').then(named('StatisticsScreen'))),
+  online: online(() => import('./online/screens').then(named('OnlineScreens'))),
+  'online/table': online(() => import('./online_table/online_table').then(named('OnlineTable'))),
 };
 
 type Load = () => Promise<ComponentType>;
@@ -35,19 +38,28 @@ function entered(load: Load): Load {
   return () => Promise.all([load(), loadRefusals()]).then(([screen]) => screen);
 }
 
-// A screen with words of its own.
+// Screens with words of their own.
+function online(load: Load): Load {
+  return entered(() => loadOnlineWords().then(load));
+}
+
 function study(load: Load): Load {
   return entered(() => loadStudyWords().then(load));
 }
 
 export function App() {
-  const place = route.value[0] ?? '';
+  const place = placeIn(route.value);
   return (
     <>
       {place === '' ? <Home /> : <Later key={place} place={place} />}
       <Announcer />
     </>
   );
+}
+
+// The table of a match played online is a screen apart from the others of online play.
+function placeIn([first = '', second]: readonly string[]): string {
+  return first === 'online' && second === 'table' ? 'online/table' : first;
 }
 
 function Later({ place }: { place: string }) {

@@ -3,5 +3,5 @@ export { axe } from './axe.mjs';
 export { desktop, elsewhere, launch, phone, phoneAcross, smallPhone, tablet } from './browser.mjs';
 export { flick, mouseFlick } from './gestures.mjs';
 export { enlargeText, overlaps } from './layout.mjs';
-export { goToScreen, pageTest, quickly, settled, shown } from './page_test.mjs';
+export { companyTest, goToScreen, pageTest, quickly, settled, shown } from './page_test.mjs';
 export { builtPage, program, startServer } from './server.mjs';

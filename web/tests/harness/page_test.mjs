@@ -46,6 +46,39 @@ export function pageTest(name, options, work) {
   });
 }
 
+// The browser itself complains of every request that found no connection.
+const isForLackOf = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|NETWORK_CHANGED)/;
+
+// Several people, each on a device of their own. `work` gets { arrive }: arrive({ size, at, url }) is one more page, of
+// this server or another.
+// With mayBeOffline a request may find no connection.
+export function companyTest(name, options, work) {
+  const { timeout = 240_000, mayBeOffline = false } = options;
+  test(name, { timeout }, async () => {
+    const contexts = [];
+    const seen = [];
+    const arrive = async ({ size = desktop, at = quickly, url = server.url } = {}) => {
+      const context = await browser.newContext({ locale: 'en-GB', ...size });
+      contexts.push(context);
+      seen.push(await watch(context, ({ origin }) => origin === new URL(url).origin));
+      const page = await context.newPage();
+      await page.goto(url + at);
+      await shown(page);
+      return page;
+    };
+    const complaints = () => seen.flat().filter((one) => !mayBeOffline || !isForLackOf.test(one));
+    try {
+      await work({ arrive });
+    } catch (error) {
+      error.message += complaints().map((one) => `\n${one}`).join('');
+      throw error;
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+    assert.deepEqual(complaints(), [], 'the page complained');
+  });
+}
+
 // Every screen has one heading, and no screen is there before it.
 export async function shown(page) {
   await page.locator('h1').first().waitFor();

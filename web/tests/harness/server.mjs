@@ -1,20 +1,27 @@
 // `hammer serve` on this machine alone, on a port of its own.
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 const built = fileURLToPath(new URL('../../../build/', import.meta.url));
 
 export const program = process.env.HAMMER ?? `${built}bin/hammer`;
 export const builtPage = process.env.HAMMER_PAGE ?? `${built}web`;
 
-// port 0: any that is free.
-export async function startServer({ root = builtPage, port = 0 } = {}) {
-  const running = spawn(program, ['serve', '--port', String(port), '--root', root], { stdio: ['ignore', 'pipe', 'inherit'] });
+// port 0: any that is free. Without a database of the test's, one that is gone with the server.
+export async function startServer({ root = builtPage, port = 0, database } = {}) {
+  const scratch = database ? null : await mkdtemp(join(tmpdir(), 'hammer-test-'));
+  const kept = `sqlite:${database ?? join(scratch, 'hammer.db')}`;
+  const given = ['serve', '--port', String(port), '--root', root, '--database', kept, '--log', 'error'];
+  const running = spawn(program, given, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => running.once('exit', resolve));
-  const stop = async () => {
-    running.kill('SIGTERM');
+  const stop = async (signal = 'SIGTERM') => {
+    running.kill(signal);
     await ended;
+    if (scratch) await rm(scratch, { recursive: true, force: true });
   };
   for await (const line of createInterface({ input: running.stdout })) {
     const url = /http:\/\/\S+/.exec(line)?.[0];

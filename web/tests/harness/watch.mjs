@@ -12,10 +12,16 @@ export async function watch(context, isOurs) {
     },
   );
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
+    if ((message.type() === 'error' || message.type() === 'warning') && !isRefusedCall(message)) {
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
   context.on('weberror', (error) => seen.push(`page error: ${error.error().stack ?? error.error()}`));
   return seen;
+}
+
+// A call that the server refuses is answered; browsers complain of it all the same.
+function isRefusedCall(message) {
+  const { url } = message.location();
+  return /^Failed to load resource: the server responded with a status of 4\d\d /.test(message.text()) && new URL(url).pathname.startsWith('/api/');
 }

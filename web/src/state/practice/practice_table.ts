@@ -6,7 +6,7 @@ import { sentenceOf } from '../../engine/sentence_of';
 import type { Hand, PlacedWeight, Position, Study } from '../../engine/study';
 import type { Color, Shot } from '../../engine/types';
 import type { LaidWeight } from '../laid_weights';
-import type { Stage } from '../play_session';
+import type { Stage } from '../table_session';
 import { preferences } from '../preferences';
 import type { InHand } from '../throwing/in_hand';
 import { keepDeclared } from './declared';

@@ -1,6 +1,6 @@
 // What the person who is to throw has in the hand.
 import type { Color, Command, MatchState, Shot } from '../../engine/types';
-import type { Moment } from '../play_session';
+import type { Moment } from '../table_session';
 
 export interface InHand {
   color: Color | null; // null: the shooter chooses

@@ -50,6 +50,13 @@ export function Home() {
           </Button>
           {fault && <Refusal within={words.home.notStarted} of={fault} />}
           {!storageIsLasting.value && <Note>{words.matches.notLasting}</Note>}
+          <a class="home-go-on" href="#/online">
+            <span class="home-place-words">
+              <strong>{words.home.online}</strong>
+              <span>{words.home.onlineHelp}</span>
+            </span>
+            <Icon name="people" />
+          </a>
           <LessonOffer />
           {unfinished && <GoOn match={unfinished} game={nameOfGame(page.games, unfinished.game)} />}
         </div>

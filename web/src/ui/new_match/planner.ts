@@ -18,8 +18,11 @@ export interface Refusal {
   field: string | null;
 }
 
+// 'online': for others to join, whose names are not known yet.
+export type PlannedKind = MatchKind | 'practice' | 'online';
+
 export interface Planner {
-  kind: MatchKind | 'practice';
+  kind: PlannedKind;
   catalogue: Catalogue;
   draft: Draft;
   rules: RulesChosen;
@@ -28,7 +31,7 @@ export interface Planner {
 }
 
 // `first`: to be changed, instead of the last plan.
-export function usePlanner(kind: MatchKind | 'practice', first?: Draft): Planner {
+export function usePlanner(kind: PlannedKind, first?: Draft): Planner {
   const page = usePage();
   const [draft, setDraft] = useState(() => first ?? firstDraft(page, kind));
   const refusal = useRefusal(toPlan(draft, naming));
@@ -63,7 +66,7 @@ export function gameChosen({ catalogue, draft }: Planner) {
 // What is only for weights thrown on the screen means nothing beside a real board.
 const onScreenOnly = ['hand', 'wear', 'dusting', 'shot_clock'];
 // What is about the course of a match means nothing to a position.
-const hidden = { table: [], real: onScreenOnly, practice: [...onScreenOnly, 'toss', 'start_end', 'best_of', 'handicap', 'peeking'] };
+const hidden = { table: [], online: ['handicap'], real: onScreenOnly, practice: [...onScreenOnly, 'toss', 'start_end', 'best_of', 'handicap', 'peeking'] };
 
 export function optionsShown({ kind, rules }: Planner) {
   const without: readonly string[] = hidden[kind];

@@ -4,7 +4,7 @@ import { computed, effect } from '@preact/signals';
 import type { Camera, TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import type { Course, TableInfo } from '../../engine/types';
-import type { Moment, PlaySession, Stage } from '../../state/play_session';
+import type { Moment, Stage, TableSession } from '../../state/table_session';
 import { weightRadius } from '../../state/weight_radius';
 import { rate } from '../parameters';
 
@@ -31,7 +31,7 @@ export class Director implements Stage {
   }
 
   // Until the function it returns is called.
-  follow(session: PlaySession, table: TableInfo): () => void {
+  follow(session: TableSession, table: TableInfo): () => void {
     const scene = this.scene;
     if (!scene) return () => {};
     scene.setTable(table, weightRadius(table, session.setup.weight));
@@ -46,8 +46,8 @@ export class Director implements Stage {
         if (camera) scene.setCamera(camera);
       }),
       effect(() => {
-        const aiming = session.moment.value.kind === 'aiming' || session.moment.value.kind === 'thinking';
-        scene.mark(aiming && session.state.value.may_look ? (session.lastThrow.value?.alone ?? null) : null);
+        const isToThrow = ['aiming', 'thinking', 'waiting'].includes(session.moment.value.kind);
+        scene.mark(isToThrow && session.state.value.may_look ? (session.lastThrow.value?.alone ?? null) : null);
       }),
     ];
     return () => {
@@ -60,7 +60,7 @@ export class Director implements Stage {
     };
   }
 
-  private showWeights(scene: TableScene, session: PlaySession): void {
+  private showWeights(scene: TableScene, session: TableSession): void {
     const moment = session.moment.value;
     const weights = session.state.value.weights;
     if (moment.kind === 'sliding') return;

@@ -3,13 +3,13 @@ import { useEffect } from 'preact/hooks';
 
 import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
-import type { PlaySession } from '../../state/play_session';
+import type { TableSession } from '../../state/table_session';
 import { Button } from '../components';
 import { words } from '../words';
 
 const enough = 0.6; // m of rubbing that dusts the board
 
-export function Dusting({ session, scene, sound, onDone }: { session: PlaySession; scene: TableScene | null; sound: Sound; onDone: () => void }) {
+export function Dusting({ session, scene, sound, onDone }: { session: TableSession; scene: TableScene | null; sound: Sound; onDone: () => void }) {
   const dust = () => {
     sound.dust();
     void session.send({ cmd: 'dust' }).then(onDone);

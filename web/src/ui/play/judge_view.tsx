@@ -1,10 +1,11 @@
 // After a round: each weight straight from above with its clearance and its value, then what counts, and the score.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import type { GameInfo, TableInfo } from '../../engine/types';
-import type { PlaySession } from '../../state/play_session';
+import type { TableSession } from '../../state/table_session';
 import type { JudgedRound, SeenWeight } from '../../state/round_end';
 import { preferences } from '../../state/preferences';
 import { weightRadius } from '../../state/weight_radius';
@@ -20,15 +21,14 @@ import { useLateButton } from './take_focus';
 import { Ruler } from './ruler';
 
 export interface JudgeViewProps {
-  session: PlaySession;
+  session: TableSession;
   judged: JudgedRound;
   over: boolean;
   game: GameInfo;
   table: TableInfo;
   scene: TableScene | null;
   sound: Sound;
-  onLeave: () => void;
-  onRematch: () => void;
+  afterMatch: ComponentChildren;
 }
 
 export function JudgeView(props: JudgeViewProps) {

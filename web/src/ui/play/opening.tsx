@@ -1,15 +1,14 @@
 // Before the first weight: the toss, and what its winner and loser take.
-import { isMachine, playersOf } from '../../state/plan';
-import type { PlaySession } from '../../state/play_session';
+import type { TableSession } from '../../state/table_session';
 import { Button, WeightMark } from '../components';
 import { words } from '../words';
 import { eventsText } from '../words/said';
 import { useLateButton } from './take_focus';
 
-export function Toss({ session }: { session: PlaySession }) {
+export function Toss({ session }: { session: TableSession }) {
   const late = useLateButton();
   const sides = Object.keys(session.state.value.score);
-  const caller = sides.find((side) => playersOf(session.setup, side).some((player) => !isMachine(session.plan, player))) ?? sides[0];
+  const caller = session.caller();
   if (sides.length > 2) {
     return (
       <section class="play-sheet" aria-labelledby="toss-title">
@@ -21,11 +20,11 @@ export function Toss({ session }: { session: PlaySession }) {
       </section>
     );
   }
-  const call = (side: 'heads' | 'tails') => void session.send({ cmd: 'toss', side: caller ?? '', call: side });
+  const call = (side: 'heads' | 'tails') => void session.send({ cmd: 'toss', side: caller, call: side });
   return (
     <section class="play-sheet" aria-labelledby="toss-title">
       <h2 id="toss-title">{words.play.toss}</h2>
-      <p>{words.play.tossWho(caller ?? '')}</p>
+      <p>{words.play.tossWho(caller)}</p>
       <div class="play-choices">
         <Button kind="primary" large onClick={() => call('heads')} {...late}>
           {words.play.heads}
@@ -34,19 +33,23 @@ export function Toss({ session }: { session: PlaySession }) {
           {words.play.tails}
         </Button>
       </div>
-      <p class="soft">{words.play.orAgree}</p>
-      <div class="play-choices">
-        {sides.map((side) => (
-          <Button key={side} onClick={() => void session.send({ cmd: 'open', first: side })}>
-            {words.play.firstIs(side)}
-          </Button>
-        ))}
-      </div>
+      {session.mayAgree() && (
+        <>
+          <p class="soft">{words.play.orAgree}</p>
+          <div class="play-choices">
+            {sides.map((side) => (
+              <Button key={side} onClick={() => void session.send({ cmd: 'open', first: side })}>
+                {words.play.firstIs(side)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
     </section>
   );
 }
 
-export function Choosing({ session }: { session: PlaySession }) {
+export function Choosing({ session }: { session: TableSession }) {
   const late = useLateButton();
   const asked = session.state.value.to_choose;
   if (!asked) return null;

@@ -1,27 +1,15 @@
-// The table: everything round the board while a match is played.
-import { useEffect, useRef, useState } from 'preact/hooks';
+// A match of this device at the page's table.
+import { useState } from 'preact/hooks';
 
-import { preferences } from '../../state/preferences';
-import type { LastThrow, PlaySession } from '../../state/play_session';
-import { weightRadius } from '../../state/weight_radius';
+import type { PlaySession } from '../../state/play_session';
 import { beginMatch } from '../begin_match';
-import type { Color, TableInfo } from '../../engine/types';
-import { BoardMap } from '../board_map';
-import { Button, Refusal, Screen, say } from '../components';
-import { usePage } from '../page';
+import { Refusal, Screen } from '../components';
 import { go, goInstead, route } from '../route';
-import { ThrowPanel } from '../throwing';
 import { words } from '../words';
-import { speed } from '../words/measures';
-import { eventsText } from '../words/said';
-import { Dusting } from './dusting';
-import { JudgeView } from './judge_view';
+import { AfterMatch } from './after_match';
+import { AtTheTable, type SetTable } from './at_the_table';
 import { Menu } from './menu';
-import { Choosing, Toss } from './opening';
-import { ScoreBoard } from './score_board';
-import { MatchOver } from './match_over';
-import { ThrowAgain } from './throw_again';
-import { useTable, type SetTable } from './use_table';
+import { useTable } from './use_table';
 
 export function Play() {
   const id = route.value[1] ?? '';
@@ -34,150 +22,23 @@ export function Play() {
     );
   }
   if (opened.kind === 'opening') return <p class="play-waiting">{words.play.opening}</p>;
-  return <AtTheTable key={opened.session.id} {...opened} />;
+  return <OwnMatch key={opened.set.session.id} {...opened} />;
 }
 
-function AtTheTable(set: SetTable) {
-  const { session, game, table } = set;
-  const page = usePage();
-  const scene = page.table.scene.value;
-  const [menu, setMenu] = useState(false);
-  const [looking, setLooking] = useState(false);
-  const [dusting, setDusting] = useState(false);
-  const moment = session.moment.value;
-  const state = session.state.value;
-  const aiming = moment.kind === 'aiming';
-
-  useEffect(() => {
-    document.title = words.pageTitle(game.name);
-  }, []);
-  useTelling(session);
-  useEffect(() => {
-    if (aiming) scene?.setCamera(looking ? { kind: 'far' } : { kind: 'shooter' });
-    else setLooking(false);
-  }, [looking, aiming]);
-
-  // The keys throw again, once the menu is closed: they must not open it anew.
-  useEffect(() => {
-    const button = menu ? null : document.querySelector<HTMLElement>('.play-menu:focus');
-    const panel = document.querySelector<HTMLElement>('.throw-panel');
-    if (button && panel) panel.focus({ preventScroll: true });
-    else button?.blur();
-  }, [menu]);
-
+function OwnMatch({ set }: { set: SetTable<PlaySession> }) {
+  const { session } = set;
   const [refused, setRefused] = useState<string | null>(null);
   const rematch = async () => {
     const { seed: _, ...setup } = session.plan.setup; // another match, not the same again
     const begun = await beginMatch({ ...session.plan, setup }, 'table', goInstead);
     setRefused(begun.ok ? null : begun.error);
   };
-  const judged = moment.kind === 'judging' || moment.kind === 'over' ? moment.judged : null;
   return (
-    <main class={`play ${moment.kind}`} aria-label={words.play.title}>
-      <h1 class="heard-only">{game.name}</h1>
-      <ScoreBoard session={session} game={game} />
-      {moment.kind === 'sliding' && <button type="button" class="play-skip" aria-label={words.play.watch} onClick={() => set.director.skip()} />}
-      {moment.kind === 'again' && scene && <ThrowAgain session={session} shown={moment.shown} table={table} scene={scene} sound={set.sound} />}
-      {!judged && <FarEnd session={session} table={table} />}
-      {!judged && <LastSpeed session={session} isDrawn={scene !== null} />}
-      <div class="play-foot">
-        {page.table.fault.value && <Refusal within={words.play.noSceneHelp} of={page.table.fault.value} />}
-        {session.fault.value && <Refusal of={session.fault.value} />}
-        {refused && <Refusal within={words.play.noRematch} of={refused} />}
-        <Turn session={session} />
-        {aiming && dusting && <Dusting session={session} scene={scene} sound={set.sound} onDone={() => setDusting(false)} />}
-        {aiming && !dusting && !looking && <ThrowPanel throwing={set.throwing} />}
-        {moment.kind === 'toss' && <Toss session={session} />}
-        {moment.kind === 'choice' && <Choosing session={session} />}
-        {judged && (
-          <JudgeView
-            key={`${judged.round}-${judged.side}-${moment.kind}`}
-            session={session}
-            judged={judged}
-            over={moment.kind === 'over'}
-            game={game}
-            table={table}
-            scene={scene}
-            sound={set.sound}
-            onLeave={() => go()}
-            onRematch={() => void rematch()}
-          />
-        )}
-        {moment.kind === 'over' && !judged && <MatchOver session={session} onLeave={() => go()} onRematch={() => void rematch()} />}
-      </div>
-      <Button class="play-menu" icon="list" label={words.play.menu} onClick={() => setMenu(true)} />
-      {aiming && state.may_look && scene && (
-        <Button class="play-look" icon="eye" label={looking ? words.play.back : words.play.look} pressed={looking} onClick={() => setLooking(!looking)} />
-      )}
-      <Menu session={session} open={menu} onClose={() => setMenu(false)} onLeave={() => go()} onDust={() => setDusting(true)} />
-    </main>
+    <AtTheTable
+      set={set}
+      notes={refused && <Refusal within={words.play.noRematch} of={refused} />}
+      afterMatch={<AfterMatch id={session.id} onLeave={() => go()} onRematch={() => void rematch()} />}
+      menu={(props) => <Menu session={session} {...props} onLeave={() => go()} />}
+    />
   );
 }
-
-function mapLabel(weights: { color: Color }[]): string {
-  const red = weights.filter(({ color }) => color === 'red').length;
-  return words.table.mapOf(words.table.counted(red, weights.length - red));
-}
-
-// The far end cannot be read from the shooter's: a map of it is always there, unless nobody may look.
-function FarEnd({ session, table }: { session: PlaySession; table: TableInfo }) {
-  const state = session.state.value;
-  if (!state.may_look) return <p class="play-map hidden-map soft">{words.play.notThere}</p>;
-  return (
-    <div class="play-map">
-      <BoardMap table={table} radius={weightRadius(table, session.setup.weight)} weights={state.weights} label={mapLabel(state.weights)} />
-    </div>
-  );
-}
-
-// The last throw: how fast it was, and a way to see it once more.
-function LastSpeed({ session, isDrawn }: { session: PlaySession; isDrawn: boolean }) {
-  const last = session.lastThrow.value;
-  const kind = session.moment.value.kind;
-  if (!last || kind === 'sliding' || kind === 'again') return null;
-  const canSee = isDrawn && kind === 'aiming' && session.lastShown.value !== null;
-  return (
-    <div class={canSee ? 'play-last with-again' : 'play-last'} data-speed={last.thrown.speed}>
-      <span>{thrownLine(last)}</span>
-      {canSee && <Button kind="quiet" class="play-again" icon="again" label={words.play.again} onClick={() => session.watchAgain()} />}
-    </div>
-  );
-}
-
-function thrownLine({ player, thrown }: LastThrow): string {
-  return words.play.thrownAt(player, speed(thrown.speed, preferences.value.units));
-}
-
-// To readers: what has happened, once, with the speed of a throw; then whose turn it is.
-function useTelling(session: PlaySession): void {
-  const said = session.said.value;
-  const last = session.lastThrow.value;
-  const told = useRef<LastThrow | null>(null);
-  useEffect(() => {
-    const thrown = last && last !== told.current ? `${thrownLine(last)}.` : '';
-    told.current = last;
-    say([thrown, eventsText(said)].filter(Boolean).join(' '));
-  }, [said, last]);
-  const turn = turnLine(session);
-  useEffect(() => say(turn), [turn]);
-}
-
-// Whose throw it is, where that is not plain: among several people, and while a machine is at it.
-function Turn({ session }: { session: PlaySession }) {
-  const kind = session.moment.value.kind;
-  const shooter = session.state.value.to_shoot?.player ?? '';
-  const people = session.setup.seats.length - Object.keys(session.plan.levels).length;
-  if (kind === 'thinking' && shooter !== '') return <p class="play-turn">{words.play.thinks(shooter)}</p>;
-  if (kind === 'aiming' && people > 1) return <p class="play-turn">{words.play.yourThrow(shooter)}</p>;
-  if (kind === 'sliding') return <p class="play-turn">{words.play.watch}</p>;
-  return null;
-}
-
-function turnLine(session: PlaySession): string {
-  const next = session.state.value.to_shoot;
-  if (session.moment.value.kind !== 'aiming' || !next) return '';
-  if (next.throws === 4) return words.play.toThrowFour(next.player);
-  const color = next.color ? words.colors[next.color] : words.play.anyColor;
-  return words.play.toThrow(next.player, color, words.play.weightsLeft(next.weights_left));
-}
-

@@ -4,12 +4,11 @@ import { Button, WeightMark } from '../components';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { words } from '../words';
 import { eventsText, judgeSummary, judgeWhy } from '../words/said';
-import { SeeMatchAgain } from './after_match';
 import { clearanceOf, type JudgeViewProps } from './judge_view';
 import { useLateButton } from './take_focus';
 
 export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null }) {
-  const { session, judged, over, game, onLookAgain, onLeave, onRematch } = props;
+  const { session, judged, over, game, onLookAgain, afterMatch } = props;
   const late = useLateButton();
   const state = session.state.value;
   const title = over ? winnerLine(state.winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side ?? '');
@@ -51,13 +50,7 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
           <Button class="result-look" icon="eye" label={words.play.lookAgain} onClick={onLookAgain} />
         )}
         {over ? (
-          <>
-            <SeeMatchAgain id={session.id} />
-            <Button onClick={onLeave}>{words.play.home}</Button>
-            <Button kind="primary" large onClick={onRematch} {...late}>
-              {words.play.rematch}
-            </Button>
-          </>
+          afterMatch
         ) : (
           <Button kind="primary" large onClick={() => session.onwards()} {...late}>
             {game.shares_board ? words.play.nextRound : words.play.nextTurn}

@@ -1,12 +1,12 @@
 // Always in sight: who has what, who shoots, who has the hammer, how many weights are left, and where we stand.
 import type { AgreedSetup, GameInfo, MatchState } from '../../engine/types';
 import { playersOf } from '../../state/plan';
-import type { PlaySession } from '../../state/play_session';
+import type { TableSession } from '../../state/table_session';
 import { Icon, WeightMark } from '../components';
 import { words } from '../words';
 import { money } from '../words/measures';
 
-type Board = Pick<PlaySession, 'state' | 'setup' | 'clock'>;
+type Board = Pick<TableSession, 'state' | 'setup' | 'clock'>;
 
 export function ScoreBoard({ session, game }: { session: Board; game: GameInfo }) {
   const state = session.state.value;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
-import type { PlaySession, ShownThrow } from '../../state/play_session';
+import type { ShownThrow, TableSession } from '../../state/table_session';
 import { CourseSound } from '../course_sound';
 import { rate } from '../parameters';
 import { words } from '../words';
@@ -14,7 +14,7 @@ const longestFrame = 0.1; // s
 const resting = 0.9; // s that its end is seen
 
 interface ThrowAgainProps {
-  session: PlaySession;
+  session: TableSession;
   shown: ShownThrow;
   table: TableInfo;
   scene: TableScene;

@@ -4,7 +4,7 @@ import { computed } from '@preact/signals';
 import type { Engine } from '../../engine/engine';
 import type { Course, Shot, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
-import type { PlaySession } from '../../state/play_session';
+import type { TableSession } from '../../state/table_session';
 import { changePreferences, preferences } from '../../state/preferences';
 import { commandFor, inHand } from '../../state/throwing/in_hand';
 import { reachOf } from '../../state/throwing/reach';
@@ -17,7 +17,7 @@ import { listenToPointers } from './pointers';
 
 export interface ThrowingParts {
   scene: TableScene | null; // null: nothing can be drawn, and only keys and buttons throw
-  session: Pick<PlaySession, 'moment' | 'state' | 'setup' | 'send'>;
+  session: Pick<TableSession, 'moment' | 'state' | 'setup' | 'send'>;
   engine: Pick<Engine, 'speedToReach'>;
   table: TableInfo; // of the session
   usual: TableInfo; // the engine's first: flicks are set for it

@@ -2,21 +2,25 @@
 import { describe, expect, it } from 'vitest';
 
 import { de } from './de';
+import { online as onlineInGerman } from './de/online';
 import { real as realInGerman } from './de/real';
 import { said as saidInGerman } from './de/said';
 import { refusals as refusalsInGerman } from './de/said/refusals';
 import { study as studyInGerman } from './de/study';
 import { advice as adviceInGerman } from './de/study/said';
 import { en } from './en';
+import { online as onlineInEnglish } from './en/online';
 import { real as realInEnglish } from './en/real';
 import { study as studyInEnglish } from './en/study';
 import { es } from './es';
+import { online as onlineInSpanish } from './es/online';
 import { real as realInSpanish } from './es/real';
 import { said as saidInSpanish } from './es/said';
 import { refusals as refusalsInSpanish } from './es/said/refusals';
 import { study as studyInSpanish } from './es/study';
 import { advice as adviceInSpanish } from './es/study/said';
 import { fr } from './fr';
+import { online as onlineInFrench } from './fr/online';
 import { real as realInFrench } from './fr/real';
 import { said as saidInFrench } from './fr/said';
 import { refusals as refusalsInFrench } from './fr/said/refusals';
@@ -25,9 +29,9 @@ import { advice as adviceInFrench } from './fr/study/said';
 import { languages } from './index';
 
 const spoken = {
-  es: { words: es, real: realInSpanish, study: studyInSpanish, said: saidInSpanish, refusals: refusalsInSpanish, advice: adviceInSpanish },
-  de: { words: de, real: realInGerman, study: studyInGerman, said: saidInGerman, refusals: refusalsInGerman, advice: adviceInGerman },
-  fr: { words: fr, real: realInFrench, study: studyInFrench, said: saidInFrench, refusals: refusalsInFrench, advice: adviceInFrench },
+  es: { words: es, real: realInSpanish, study: studyInSpanish, online: onlineInSpanish, said: saidInSpanish, refusals: refusalsInSpanish, advice: adviceInSpanish },
+  de: { words: de, real: realInGerman, study: studyInGerman, online: onlineInGerman, said: saidInGerman, refusals: refusalsInGerman, advice: adviceInGerman },
+  fr: { words: fr, real: realInFrench, study: studyInFrench, online: onlineInFrench, said: saidInFrench, refusals: refusalsInFrench, advice: adviceInFrench },
 };
 
 type Leaf = string | number | ((...args: never[]) => unknown);
@@ -46,7 +50,7 @@ const lessons: Record<string, { lesson: Record<string, string> }> = import.meta.
 
 // What is the same word in both languages, or no word at all.
 const alike = new Set([
-  'Hammer', '1 mm', 'Esc', 'Coach', 'Innings', 'Standard', 'Pause', 'Points', 'Match', 'point', 'Hand', 'gain', 'Table', 'table', 'Menu', 'Direction', 'Date', 'Zone', 'options', 'score', 'Score', 'Place', 'place', 'Name',
+  'Hammer', '1 mm', 'Esc', 'Coach', 'Innings', 'Standard', 'Pause', 'Points', 'Match', 'point', 'Hand', 'gain', 'Table', 'table', 'Menu', 'Direction', 'Date', 'Zone', 'options', 'score', 'Score', 'Place', 'place', 'Name', 'Matches', 'no',
 ]);
 
 // Those that take codes, not words.
@@ -73,11 +77,12 @@ function called(leaf: Leaf, args: unknown[]): string | null {
   }
 }
 
-describe.each(Object.entries(spoken))('the dictionary in %s', (language, { words, real, study, said, refusals, advice }) => {
+describe.each(Object.entries(spoken))('the dictionary in %s', (language, { words, real, study, online, said, refusals, advice }) => {
   const parts: [string, [string, Leaf][], [string, Leaf][]][] = [
     ['words', withoutSaid(words), withoutSaid(en)],
     ['words at a real table', withoutSaid(real), withoutSaid(realInEnglish)],
     ['study', withoutSaid(study), withoutSaid(studyInEnglish)],
+    ['words of online play', withoutSaid(online), withoutSaid(onlineInEnglish)],
   ];
 
   it.each(parts)('has every one of the %s', (_, own, english) => {

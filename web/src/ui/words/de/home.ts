@@ -9,6 +9,8 @@ export const home: Words['home'] = {
   scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
   newMatch: 'Neues Match',
   newMatchHelp: 'Jedes Spiel, egal mit wem',
+  online: 'Online spielen',
+  onlineHelp: 'Mit Freunden über einen Link, oder mit wem gerade da ist',
   realTable: 'Echter Tisch',
   realTableHelp: 'Daneben Punkte zählen',
   practice: 'Training',

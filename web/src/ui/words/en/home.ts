@@ -7,6 +7,8 @@ export const home = {
   scoreLine: (sides: [string, number][]) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
   newMatch: 'New match',
   newMatchHelp: 'Any game, any company',
+  online: 'Play online',
+  onlineHelp: 'A friend by link, or whoever is there',
   realTable: 'Real table',
   realTableHelp: 'Keep score beside one',
   practice: 'Practice',

@@ -9,6 +9,8 @@ export const home: Words['home'] = {
   scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
   newMatch: 'Partida nueva',
   newMatchHelp: 'Cualquier juego, con quien sea',
+  online: 'Jugar en línea',
+  onlineHelp: 'Con un amigo por enlace o con quien esté',
   realTable: 'Mesa real',
   realTableHelp: 'Llevar el marcador al lado',
   practice: 'Práctica',

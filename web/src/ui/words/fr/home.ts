@@ -9,6 +9,8 @@ export const home: Words['home'] = {
   scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
   newMatch: 'Nouveau match',
   newMatchHelp: 'Tous les jeux, avec tout le monde',
+  online: 'Jouer en ligne',
+  onlineHelp: 'Un ami par lien, ou qui est là',
   realTable: 'Vraie table',
   realTableHelp: 'Compter les points à côté',
   practice: 'Entraînement',

@@ -3,14 +3,14 @@
 
 #include <random>
 
-#include "running_server.h"
+#include "running_site.h"
 
 namespace hammer::server {
 namespace {
 
 using namespace std::chrono_literals;
 
-class Hostile : public RunningServer {
+class Hostile : public RunningSite {
  protected:
   // The status of what is answered to these bytes; 0: the connection was ended without a word.
   int status_of(std::string_view bytes) const {
@@ -131,12 +131,130 @@ TEST_F(Hostile, TooManyConnectionsWaitForTheirTurn) {
   EXPECT_TRUE(is_well());  // once one of the idle three was dropped
 }
 
+TEST_F(Hostile, NonsenseInCallsIsRefused) {
+  start();
+  for (const std::string_view rest :
+       {"Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+        "Content-Length: 99999999999999999999999\r\n\r\n", "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc",
+        "Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc",
+        "Transfer-Encoding: chunked\r\n\r\nnonsense\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n3\r\nabcde\r\n\r\n",
+        "Host: b\r\n\r\n"}) {
+    EXPECT_EQ(status_of("POST /api/x HTTP/1.1\r\nHost: a\r\n" + std::string(rest)), 400) << rest;
+  }
+  for (const std::string_view target : {"/api/%", "/api/%zz", "/api/../x", "/api/a%2fb", "/api/%00", "/api/%ff",
+                                        "/api/%c0%af", "/api/%ed%a0%80", "/api/a\\b"}) {
+    EXPECT_EQ(status_of("GET " + std::string(target) + " HTTP/1.1\r\nHost: a\r\n\r\n"), 400) << target;
+  }
+  EXPECT_EQ(status_of("GET /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nab"), 400);
+  EXPECT_EQ(status_of("POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\nab"), 411);
+  EXPECT_EQ(status_of("GET /api/" + std::string(4000, 'a') + " HTTP/1.1\r\nHost: a\r\n\r\n"), 414);
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(Hostile, LargeBodiesAreRefusedBeforeTheyAreRead) {
+  start();
+  const std::string post = "POST /api/x HTTP/1.1\r\nHost: a\r\n";
+  const std::string body(65537, 'x');
+  EXPECT_EQ(status_of(post + "Content-Length: 65537\r\n\r\n" + body), 413);
+  EXPECT_EQ(status_of(post + "Content-Length: 65536\r\n\r\n" + body.substr(1)), 200);
+  EXPECT_EQ(status_of(post + "Content-Length: 4000000000000\r\nExpect: 100-continue\r\n\r\n"), 413);
+  EXPECT_EQ(status_of(post + "Transfer-Encoding: chunked\r\n\r\n10001\r\n" + body + "\r\n0\r\n\r\n"), 413);
+  std::string many = post + "Transfer-Encoding: chunked\r\n\r\n";
+  for (int i = 0; i < 70000; ++i) many += "1\r\nx\r\n";
+  EXPECT_EQ(status_of(many), 413);
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(Hostile, NothingIsReadBehindARefusedBody) {
+  start();
+  Client client(port());
+  client.send("POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 70000\r\n\r\nGET /api/y HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(client.receive()->status, 413);
+  EXPECT_FALSE(client.receive());
+}
+
+TEST_F(Hostile, AShortBodyIsNoCall) {
+  start();
+  EXPECT_EQ(status_of("POST /api/later HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc"), 0);
+  EXPECT_EQ(status_of("POST /api/later HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab"), 0);
+  on_loop([this] { EXPECT_TRUE(application_.waiting.empty()); });
+}
+
+TEST_F(Hostile, ADrippingBodyIsDroppedInTime) {
+  start({.request = 300ms});
+  const auto begun = std::chrono::steady_clock::now();
+  const Client client(port());
+  client.send("POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n");
+  while (client.send("x")) {
+    std::this_thread::sleep_for(20ms);
+    ASSERT_LT(std::chrono::steady_clock::now() - begun, 8s);
+  }
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(Hostile, OneAddressTakesNoMoreThanItsShare) {
+  start({.per_address = 3});
+  std::vector<std::unique_ptr<Client>> clients;
+  for (int i = 0; i < 3; ++i) {
+    clients.push_back(std::make_unique<Client>(port()));
+    EXPECT_EQ(clients.back()->get("/")->status, 200);
+  }
+  Client fourth(port());
+  const auto refused = fourth.receive();
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->status, 429);
+  EXPECT_EQ(refused->body, "There are too many connections from your address already.\n");
+  clients.pop_back();
+  for (int status = 429; status != 200;) {
+    const auto response = Client(port()).get("/");
+    if (response) status = response->status;
+  }
+}
+
+TEST_F(Hostile, ThousandsComeAndGo) {
+  start();
+  for (int i = 0; i < 3000; ++i) {
+    Client client(port());
+    switch (i % 6) {
+      case 0:
+        client.send("GET /api/stream HTTP/1.1\r\nHost: a\r\n\r\n");
+        break;
+      case 1:
+        client.send("POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc");
+        break;
+      case 2:
+        client.send("GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n");
+        break;
+      case 3:
+        client.send("GET /api/never HTTP/1.1\r\nHost: a\r\n\r\n");
+        break;
+      case 4:
+        EXPECT_EQ(client.get("/api/x")->status, 200);
+        break;
+      default:
+        break;
+    }
+    if (i % 2 == 0) client.break_off();
+  }
+  EXPECT_TRUE(is_well());
+  on_loop([this] {
+    application_.waiting.clear();
+    application_.sinks.clear();
+  });
+  // All of them are forgotten: what is left is who asks.
+  for (std::string metrics; metrics.find("hammer_connections 1\n") == std::string::npos;) {
+    metrics = Client(port()).get("/metrics")->body;
+  }
+}
+
 TEST_F(Hostile, RandomBytesDoNoHarm) {
   start();
   std::mt19937 random(1);
   const std::string alphabet = "GET /HTP1.: \r\n\r\n%2e.\\\"*,;q=\x80\xff" + std::string(1, '\0');
   for (int i = 0; i < 200; ++i) {
-    std::string bytes = i % 2 == 0 ? "GET / HTTP/1.1\r\nHost: a\r\n" : "";
+    std::string bytes = i % 3 == 0   ? "GET / HTTP/1.1\r\nHost: a\r\n"
+                        : i % 3 == 1 ? "POST /api/x HTTP/1.1\r\nHost: a\r\n"
+                                     : "";
     for (std::size_t length = random() % 300; bytes.size() < length;) bytes += alphabet[random() % alphabet.size()];
     const int status = status_of(bytes + "\r\n\r\n");
     EXPECT_TRUE(status == 0 || status == 200 || status == 400 || status == 404 || status == 405) << bytes;

@@ -1,0 +1,122 @@
+#include "hosted_match.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "event_lines.h"
+#include "happening.h"
+#include "hex.h"
+#include "json_reader.h"
+#include "match_command.h"
+#include "record_head.h"
+#include "refusal_sentences.h"
+#include "setup_fields.h"
+
+namespace hammer::protocol {
+namespace {
+
+// A throw that cannot be made says so by its field; all else is a matter of when.
+bool is_about_time(const Refused& refused) { return refused.field.empty() && refused.why != Refusal::kShotNotFinite; }
+
+std::string without_newline(std::string line) {
+  line.pop_back();
+  return line;
+}
+
+struct Head {
+  Setup setup;
+  Revisions revisions;
+};
+
+Result<Head, Complaint> read_head(const JsonValue& line) {
+  Complaints complaints;
+  const Fields fields(line, "", complaints);
+  const Revisions revisions = read_revisions(fields);
+  std::vector<std::string_view> known(kHeadFields.begin(), kHeadFields.end());
+  known.insert(known.end(), kSetupFields.begin(), kSetupFields.end());
+  auto seeded = read_setup(Fields(line, "", known, complaints));
+  if (complaints.first()) return *complaints.first();
+  return Head{std::move(seeded->setup), revisions};
+}
+
+// The sentence that says why it is no event of the match.
+std::optional<std::string> append(const JsonValue& line, Match& match) {
+  const auto event = read_event(line, kBesidesEvent, match);
+  if (!event) return event.refusal().sentence;
+  const auto notes = match.append(event.value());
+  if (!notes) return "this cannot happen here: " + describe(notes.refusal(), match).sentence;
+  return std::nullopt;
+}
+
+std::string at_line(std::size_t index, const std::string& sentence) {
+  return "line " + std::to_string(index + 1) + ": " + sentence;
+}
+
+}  // namespace
+
+HostedMatch::HostedMatch(Setup setup, std::uint64_t seed, const Revisions& revisions)
+    : match_(std::move(setup)), seed_(seed), revisions_(revisions) {}
+
+Result<HostedMatch, Complaint> HostedMatch::begin(const JsonValue& setup, std::uint64_t seed) {
+  Complaints complaints;
+  const Fields fields(setup, "", kSetupFields, complaints);
+  auto seeded = read_setup(fields);
+  if (!complaints.first() && seeded->seed) fields.complain("seed", " is given; the host draws it");
+  if (complaints.first()) return *complaints.first();
+  const Revisions own = Revisions::own(*seeded->setup.game);
+  HostedMatch hosted(std::move(seeded->setup), seed, own);
+  hosted.writer_.begin(hosted.match_.setup(), std::nullopt, own, hosted.first_line_);
+  hosted.first_line_ = without_newline(std::move(hosted.first_line_));
+  return hosted;
+}
+
+Result<HostedMatch, std::string> HostedMatch::take_up(std::span<const std::string_view> lines, std::uint64_t seed) {
+  std::optional<HostedMatch> hosted;
+  RecordWriter writer;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const auto value = read_json(lines[i]);
+    if (!value) return at_line(i, value.refusal().sentence);
+    if (!writer.take_up(lines[i])) return at_line(i, "the sum is not that of the text up to here");
+    if (hosted && is_end_line(value.value())) continue;
+    if (hosted) {
+      if (const auto fault = append(value.value(), hosted->match_)) return at_line(i, *fault);
+      continue;
+    }
+    auto head = read_head(value.value());
+    if (!head) return at_line(i, head.refusal().sentence);
+    hosted = HostedMatch(std::move(head.value().setup), seed, head.value().revisions);
+  }
+  if (!hosted) return std::string("the record is empty");
+  hosted->writer_ = writer;
+  hosted->first_line_ = lines.front();
+  return std::move(*hosted);
+}
+
+std::string HostedMatch::hash() const { return hex(match_.hash(), 16); }
+
+Result<std::string, CommandRefusal> HostedMatch::answer(const JsonValue& command) {
+  const auto read = read_match_command(command, match_, seed_);
+  if (!read) return CommandRefusal{read.refusal()};
+  return play(read.value());
+}
+
+Result<std::string, CommandRefusal> HostedMatch::play(const Command& command) {
+  Happening happening(match_);
+  auto notes = match_.apply(command);
+  if (!notes) return CommandRefusal{describe(notes.refusal(), match_), is_about_time(notes.refusal())};
+  happening.complete(match_, std::move(notes.value()));
+  std::string line;
+  writer_.add(happening, match_, line);
+  return without_newline(std::move(line));
+}
+
+std::string HostedMatch::end() {
+  std::string line;
+  writer_.end(match_, line);
+  return without_newline(std::move(line));
+}
+
+std::string HostedMatch::published() const { return write_record(match_, seed_, revisions_); }
+
+}  // namespace hammer::protocol

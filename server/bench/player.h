@@ -1,0 +1,51 @@
+// One person online: a name, a connection for calls and a stream of the match, taken up again whenever it is lost.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "client/http_client.h"
+
+namespace hammer::bench {
+
+class Player {
+ public:
+  Player(boost::asio::io_context& context, const server::ServerPlace& place, std::string name);
+
+  // As a guest of that name.
+  void sign_in(std::function<void()> done);
+  // Asks until an answer comes: what was lost on the way is asked again, word for word.
+  void ask(std::string method, std::string target, std::string body, std::function<void(server::HttpAnswer)> done);
+  // Every line of the match's stream, each event once. Calls `live` whenever it has caught up.
+  void watch(const std::string& match, std::function<void(std::string_view)> line, std::function<void()> live);
+  void stop_watching();
+  void stall();  // reads no more of the stream
+
+  const std::string& name() const { return name_; }
+  std::int64_t reconnects() const { return reconnects_; }
+
+ private:
+  void open_stream();
+  void on_line(std::string_view text);
+
+  boost::asio::io_context& context_;
+  const server::ServerPlace& place_;
+  std::string name_;
+  std::string token_;
+  server::HttpClient calls_;
+  std::unique_ptr<server::LineReader> stream_;
+  boost::asio::steady_timer call_timer_, stream_timer_;
+  std::string match_;
+  std::function<void(std::string_view)> line_;
+  std::function<void()> live_;
+  std::int64_t seq_ = -1;
+  std::int64_t reconnects_ = 0;
+};
+
+}  // namespace hammer::bench

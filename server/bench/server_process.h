@@ -1,0 +1,50 @@
+// A server as a process of its own: begun, looked at, killed, begun again on the same database.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hammer::bench {
+
+struct Usage {
+  double cpu_seconds = 0;
+  std::int64_t resident_bytes = 0, peak_bytes = 0;
+};
+
+// Of any process of this machine.
+Usage usage_of(pid_t process);
+
+class ServerProcess {
+ public:
+  // `program` is hammer; `more` are further arguments of `hammer serve`.
+  ServerProcess(std::string program, std::filesystem::path folder, std::uint16_t port, std::vector<std::string> more);
+  ~ServerProcess();  // kills it
+  ServerProcess(const ServerProcess&) = delete;
+  ServerProcess& operator=(const ServerProcess&) = delete;
+
+  // Does not wait until it answers.
+  void start();
+  void kill();  // as a power cut would
+  // Asks it to end, and waits; its exit status, or nothing where it did not end in time.
+  std::optional<int> stop(std::chrono::milliseconds patience);
+
+  pid_t pid() const { return pid_; }
+
+ private:
+  std::string program_;
+  std::filesystem::path folder_;
+  std::uint16_t port_;
+  std::vector<std::string> more_;
+  pid_t pid_ = 0;
+};
+
+// A port that is free now.
+std::uint16_t free_port();
+
+}  // namespace hammer::bench

@@ -1,0 +1,196 @@
+#include "table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "hammer/game.h"
+#include "json_member.h"
+#include "json_writer.h"
+#include "protocol/record.h"
+
+namespace hammer::bench {
+namespace {
+
+using server::HttpAnswer;
+
+// What one throws who has never played: most weights stay on the board.
+std::string random_throw(const Match::ToShoot& next, Random& random, double width) {
+  std::string out;
+  protocol::JsonWriter json(out);
+  json.begin_object().field("cmd", next.four ? "throw-four" : "shoot");
+  if (next.four) json.field("color", next.color.value_or(Color::kRed) == Color::kRed ? "red" : "blue");
+  json.field("y", random.between(-0.3, 0.3) * width).field("speed", random.between(1.4, 1.9));
+  json.field("angle", random.between(-0.01, 0.01));
+  if (next.four) json.field("spread", 0.02);
+  json.end_object();
+  return out;
+}
+
+std::string with_id(const std::string& command, int number) {
+  return "{\"shot_id\":\"s" + std::to_string(number) + "\"," + command.substr(1);
+}
+
+// The command out of {"ok":true,"command":{…}}.
+std::string command_in(const std::string& chosen) {
+  constexpr std::string_view kBefore = "\"command\":";
+  const std::size_t start = chosen.find(kBefore);
+  if (start == std::string::npos) return {};
+  return chosen.substr(start + kBefore.size(), chosen.size() - start - kBefore.size() - 1);
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    lines.push_back(text.substr(start, end - start));
+    start = end + 1;
+  }
+  return lines;
+}
+
+}  // namespace
+
+Table::Table(boost::asio::io_context& context, const server::ServerPlace& place, int number, Tally& tally)
+    : tally_(tally), random_(static_cast<std::uint64_t>(number)) {
+  for (const char* who : {"a", "b"}) {
+    players_.push_back(std::make_unique<Player>(context, place, "load-" + std::to_string(number) + who));
+  }
+}
+
+void Table::set_up(std::function<void()> done) {
+  ready_ = std::move(done);
+  player(0).sign_in([this] { player(1).sign_in([this] { make_match(); }); });
+}
+
+void Table::make_match() {
+  is_ready_ = false;
+  std::string body;
+  protocol::JsonWriter json(body);
+  json.begin_object().field("game", games().front()->key).name("seats").begin_array();
+  for (const char* who : {"me", "open"}) json.begin_object().field("who", who).end_object();
+  json.end_array().end_object();
+  player(0).ask("POST", "/api/matches", body, [this](const HttpAnswer& answered) {
+    const auto said = protocol::read_json(answered.body);
+    if (answered.status != 201 || !said) return refuse(answered);
+    played_.push_back({text_of(said.value(), "id"), {}});
+    sit_down();
+  });
+}
+
+void Table::sit_down() {
+  player(1).ask("POST", "/api/matches/" + match() + "/seats", "{}", [this](const HttpAnswer& answered) {
+    if (answered.status / 100 != 2) return refuse(answered);
+    watch();
+  });
+}
+
+void Table::watch() {
+  umpire_ = std::make_unique<protocol::Umpire>(std::uint64_t{1});
+  followed_ = -1;
+  to_come_ = 2;
+  for (int side = 0; side < 2; ++side) {
+    player(side).watch(
+        match(), [this, side](std::string_view text) { on_line(side, text); },
+        [this] {
+          if (is_ready_ || --to_come_ > 0) return;
+          is_ready_ = true;
+          if (ready_) std::exchange(ready_, nullptr)();
+        });
+  }
+}
+
+// Of the two streams the first player's is followed, the other's only timed.
+void Table::on_line(int side, std::string_view text) {
+  if (side == 0) {
+    const auto said = protocol::read_json(text);
+    if (!said) return;
+    followed_ = whole_of(said.value(), "seq", followed_);
+    umpire_->follow(text_of(said.value(), "line"));
+  } else if (busy_since_) {
+    tally_.seen.add(Clock::now() - *busy_since_);
+  }
+  if (busy_since_ && --to_come_ == 0) go_on();
+}
+
+std::optional<std::pair<int, std::string>> Table::next_command() {
+  const Match* match = umpire_->match();
+  if (!match || match->state().phase == Phase::kOver) return std::nullopt;
+  if (const auto next = match->to_shoot()) {
+    return std::pair(next->side, random_throw(*next, random_, match->setup().table->width));
+  }
+  const std::string command = command_in(umpire_->choose(R"({"level":"novice"})"));
+  return std::pair(std::max(match->state().chooser, 0), command);
+}
+
+void Table::act(Clock::time_point due) {
+  if (is_busy()) {
+    if (!waiting_) waiting_ = due;
+    return;
+  }
+  if (const auto next = next_command()) return send(next->first, with_id(next->second, sent_++), due);
+  for (int side = 0; side < 2; ++side) player(side).stop_watching();
+  make_match();
+}
+
+void Table::send(int side, const std::string& command, Clock::time_point due) {
+  busy_since_ = due;
+  to_come_ = 3;
+  player(side).ask("POST", "/api/matches/" + match() + "/commands", command,
+                   [this, due](const HttpAnswer& answered) { on_answer(answered, due); });
+}
+
+void Table::on_answer(const HttpAnswer& answered, Clock::time_point due) {
+  const auto said = protocol::read_json(answered.body);
+  if (answered.status != 200 || !said) {
+    refuse(answered);
+    return go_on();
+  }
+  tally_.acknowledged.add(Clock::now() - due);
+  played_.back().acknowledged.push_back({whole_of(said.value(), "seq", -1), text_of(said.value(), "line")});
+  if (--to_come_ == 0) go_on();
+}
+
+void Table::go_on() {
+  busy_since_.reset();
+  if (waiting_) act(*std::exchange(waiting_, std::nullopt));
+}
+
+void Table::refuse(const HttpAnswer& answered) {
+  if (tally_.refused++ == 0) tally_.first_refusal = std::to_string(answered.status) + ' ' + answered.body;
+}
+
+std::int64_t Table::acknowledged() const {
+  std::int64_t count = 0;
+  for (const Played& played : played_) count += static_cast<std::int64_t>(played.acknowledged.size());
+  return count;
+}
+
+// ---------------------------------------------------------------- what was acknowledged is there
+
+void Table::audit(std::function<void(std::string)> done) { audit_from(0, std::move(done)); }
+
+void Table::audit_from(std::size_t place, std::function<void(std::string)> done) {
+  if (place == played_.size()) return done("");
+  player(0).ask("GET", "/api/matches/" + played_[place].match + "/record", "", [=, this](const HttpAnswer& answered) {
+    const Played& played = played_[place];
+    const std::vector<std::string> lines = lines_of(answered.body);
+    const auto read = protocol::read_record(answered.body);
+    const bool is_over = read.match && read.match->state().phase == Phase::kOver;
+    if (read.fault && !read.fault->cut_off) return done(played.match + ": " + read.fault->sentence());
+    if (!read.verified && !(read.fault && read.fault->cut_off)) return done(played.match + ": does not verify");
+    if (read.match && verify(*read.match, std::nullopt)) return done(played.match + ": simulates otherwise");
+    // With the seed, which a record that is over has, every line carries other sums.
+    std::vector<bool> found(lines.size());
+    for (const Acknowledged& one : played.acknowledged) {
+      const auto seq = static_cast<std::size_t>(one.seq);
+      if (seq >= lines.size() || found[seq]) return done(played.match + ": a throw is lost or there twice");
+      found[seq] = true;
+      if (!is_over && lines[seq] != one.line) return done(played.match + ": a throw is not what was acknowledged");
+    }
+    const std::size_t events = read.match ? read.match->log().size() : 0;
+    if (events != played.acknowledged.size()) return done(played.match + ": holds what nobody was told of");
+    audit_from(place + 1, done);
+  });
+}
+
+}  // namespace hammer::bench

@@ -1,0 +1,84 @@
+// One match between two people online, who throw at given moments. What was acknowledged is remembered, to be held
+// against the record in the end.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hammer/random.h"
+#include "latencies.h"
+#include "player.h"
+#include "protocol/umpire.h"
+
+namespace hammer::bench {
+
+struct Tally {
+  Latencies acknowledged;  // from when a throw was due to its answer
+  Latencies seen;          // and until the other has it on the stream
+  std::int64_t refused = 0;
+  std::string first_refusal = "";
+};
+
+class Table {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Table(boost::asio::io_context& context, const server::ServerPlace& place, int number, Tally& tally);
+
+  // Signs both in, makes the match and opens both streams.
+  void set_up(std::function<void()> done);
+  // The next thing that the rules ask for. Where the last has not been seen yet, it counts as due all the same.
+  void act(Clock::time_point due);
+  bool is_busy() const { return busy_since_.has_value() || !is_ready_; }
+
+  const std::string& match() const { return played_.back().match; }  // the present one: after its end another is made
+  Player& player(int side) { return *players_[static_cast<std::size_t>(side)]; }
+  std::int64_t acknowledged() const;
+  std::size_t matches() const { return played_.size(); }
+
+  // Reads the records from the server and says what is wrong with them, against what was acknowledged; empty: nothing.
+  void audit(std::function<void(std::string)> done);
+
+ private:
+  struct Acknowledged {
+    std::int64_t seq;
+    std::string line;
+  };
+  struct Played {
+    std::string match;
+    std::vector<Acknowledged> acknowledged;
+  };
+
+  void make_match();
+  void sit_down();
+  void watch();
+  void send(int side, const std::string& command, Clock::time_point due);
+  void on_line(int side, std::string_view text);
+  std::optional<std::pair<int, std::string>> next_command();
+  void on_answer(const server::HttpAnswer& answered, Clock::time_point due);
+  void go_on();
+  void audit_from(std::size_t place, std::function<void(std::string)> done);
+  void refuse(const server::HttpAnswer& answered);
+
+  std::vector<std::unique_ptr<Player>> players_;
+  Tally& tally_;
+  Random random_;
+  std::vector<Played> played_;
+  std::unique_ptr<protocol::Umpire> umpire_;
+  std::int64_t followed_ = -1;  // seq
+  std::function<void()> ready_;
+  std::optional<Clock::time_point> busy_since_;  // due, and not yet seen by both
+  std::optional<Clock::time_point> waiting_;     // due while busy
+  int sent_ = 0;
+  int to_come_ = 0;  // the answer, and the event on both streams
+  bool is_ready_ = false;
+};
+
+}  // namespace hammer::bench

@@ -1,0 +1,77 @@
+// What who runs a server does with its database, beside the running server or without one. Refusals are sentences.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "hammer/result.h"
+
+namespace hammer::server {
+
+struct Contents {
+  std::int64_t accounts = 0, matches = 0, events = 0;
+  std::int64_t bytes = 0;  // of the file
+};
+
+// A copy of everything into a new file, checked after it is written. The server may run.
+Result<Contents, std::string> back_up(std::string_view database, const std::string& file);
+
+struct Restored {
+  Contents contents;
+  std::string kept;  // the file that the database was before; empty: there was none
+};
+// Puts such a copy in the place of the database. Not while a server runs.
+Result<Restored, std::string> restore_backup(std::string_view database, const std::string& file);
+
+inline constexpr std::int64_t kForEver = 253402300799000;  // ms: the end of 9999
+
+struct Person {
+  std::int64_t id = 0;
+  std::string name;
+  std::string_view kind;  // guest, person or bot
+  std::int64_t created_ms = 0;
+  std::int64_t banned_until_ms = 0;  // 0: not; kForEver
+  std::string ban_reason;
+  bool is_deleted = false;
+};
+// By name, but for case; or by id, for names that a shell would take for something else.
+using Who = std::variant<std::string, std::int64_t>;
+
+Result<std::vector<Person>, std::string> list_people(std::string_view database);
+// A running server heeds it within seconds.
+Result<Person, std::string> ban(std::string_view database, const Who& who, std::int64_t until_ms,
+                                const std::string& reason);
+Result<Person, std::string> unban(std::string_view database, const Who& who);
+
+struct Revoked {
+  Person person;
+  int tokens = 0;
+};
+// All tokens: whoever is signed in has to sign in again, and bots need new ones.
+Result<Revoked, std::string> revoke_tokens(std::string_view database, const Who& who);
+
+struct Complained {
+  std::int64_t at_ms = 0;
+  std::string by, about, match, reason;
+};
+Result<std::vector<Complained>, std::string> list_reports(std::string_view database, int most);  // newest first
+
+struct Verified {
+  std::int64_t matches = 0, events = 0;
+  std::int64_t agree = 0;  // matches that come to the same, to the bit
+  std::int64_t unproven =
+      0;  // played with another revision of the physics or of a game: they cannot be played again here
+};
+struct LogFault {
+  std::string match;
+  std::string sentence;
+};
+// Reads every match's log back and plays it again. `tell` hears of every match that does not come to the same.
+Result<Verified, std::string> verify_logs(std::string_view database, const std::function<void(const LogFault&)>& tell);
+
+}  // namespace hammer::server

@@ -1,0 +1,55 @@
+// A request to the API and its answer, before any network is involved.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace hammer::server {
+
+struct Call {
+  std::string method;   // "POST"
+  std::string path;     // "/api/matches/x7k2/commands": decoded, without the query
+  std::string query;    // "since=12", as it was sent
+  std::string body;
+  std::string token;    // of "Authorization: Bearer"; empty: none
+  std::string address;  // of who asks
+};
+
+// One client's stream of lines. What waits to be taken is bounded in bytes.
+class LineSink {
+ public:
+  virtual ~LineSink() = default;
+  // The line without its newline. False: the client is gone, or too far behind, and the stream is closed.
+  virtual bool send(std::shared_ptr<const std::string> line) = 0;
+  virtual void close() = 0;  // once what was sent is taken
+  // Called once, on the loop's thread, when the client has gone or was dropped; not after close().
+  virtual void when_gone(std::function<void()> gone) = 0;
+};
+
+struct Reply {
+  int status = 200;
+  std::string body = "";  // JSON, unless `type` says otherwise
+  std::string type = "application/json";
+  std::vector<std::pair<std::string, std::string>> headers = {};  // Retry-After …
+  // Given: the answer is a stream of lines (application/x-ndjson), which is handed over once it is open.
+  std::function<void(std::shared_ptr<LineSink>)> stream = {};
+};
+
+// To be called once, on the loop's thread.
+using Answering = std::function<void(Reply)>;
+
+// {"error": sentence, "field": field or null}
+Reply refusal(int status, std::string_view sentence, std::string_view field = "");
+
+// What answers the calls under /api.
+class Application {
+ public:
+  virtual ~Application() = default;
+  virtual void answer(Call call, Answering answering) = 0;
+};
+
+}  // namespace hammer::server

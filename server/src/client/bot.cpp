@@ -1,0 +1,307 @@
+#include "server/bot.h"
+
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
+#include <random>
+#include <utility>
+
+#include "client/bot_seat.h"
+#include "client/followed_stream.h"
+#include "json_writer.h"
+
+namespace hammer::server {
+namespace {
+
+using protocol::JsonWriter;
+
+constexpr std::chrono::seconds kWaitForRematch{10};
+
+std::uint64_t drawn_number() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32) | device();
+}
+
+std::string sentence_in(const HttpAnswer& answer) {
+  const std::string said = text_in(answer.body, {"error"});
+  return said.empty() ? "the server answered " + std::to_string(answer.status) : said;
+}
+
+// Worth another try: nothing came, or the server cannot just now.
+bool may_pass(const HttpAnswer& answer) { return answer.status == 0 || answer.status == 429 || answer.status >= 500; }
+
+class Bot {
+ public:
+  Bot(boost::asio::io_context& context, const ServerPlace& place, const BotPlan& plan)
+      : context_(context),
+        place_(place),
+        plan_(plan),
+        client_(context, place, plan.token),
+        token_(plan.token),
+        patience_(static_cast<unsigned>(drawn_number())),
+        timer_(context) {}
+
+  void begin() { token_.empty() ? enter_as_new(new_name()) : enter(); }
+  const std::optional<std::string>& trouble() const { return trouble_; }
+
+ private:
+  std::string new_name() const;
+  void enter_as_new(const std::string& name);
+  void enter();
+  void begin_playing();
+  void sit(const std::string& match);
+  void look();
+  void on_lobby_line(std::string_view text);
+  void ask_for_pairing();
+  void play(const std::string& match);
+  void on_match_line(std::string_view text);
+  void act();
+  void answer_offers();
+  void send(const std::string& command);
+  void on_sent(const std::string& command, const HttpAnswer& answer);
+  void finish_match();
+  void leave();
+  void later(std::function<void()> work, const HttpAnswer& because);
+  void end(std::optional<std::string> trouble);
+  void say(const std::string& line) const {
+    if (plan_.say) plan_.say(line);
+  }
+  bool has_played_all() const {
+    return (!plan_.match.empty() && played_ > 0) || (plan_.matches > 0 && played_ >= plan_.matches);
+  }
+
+  boost::asio::io_context& context_;
+  ServerPlace place_;
+  BotPlan plan_;
+  HttpClient client_;
+  std::string token_, name_;
+  Patience patience_;
+  boost::asio::steady_timer timer_;
+  std::unique_ptr<FollowedStream> lobby_, table_;
+  std::optional<BotSeat> seat_;
+  std::string match_;
+  std::string answered_offers_;
+  bool is_sitting_down_ = false;
+  bool is_sending_ = false;
+  bool is_sent_ = false;  // taken, or not to be sent again before something has happened
+  bool is_over_ = false;
+  std::uint64_t played_ = 0;
+  std::optional<std::string> trouble_;
+};
+
+void Bot::end(std::optional<std::string> trouble) {
+  trouble_ = std::move(trouble);
+  context_.stop();
+}
+
+void Bot::later(std::function<void()> work, const HttpAnswer& because) {
+  const auto asked = std::chrono::seconds(because.retry_after_s);
+  timer_.expires_after(std::max<std::chrono::milliseconds>(patience_.next(), asked));
+  timer_.async_wait([work = std::move(work)](const boost::system::error_code& trouble) {
+    if (!trouble) work();
+  });
+}
+
+// ---------------------------------------------------------------- who it is
+
+std::string Bot::new_name() const {
+  std::string name = plan_.name.empty() ? "bot-" + plan_.level : plan_.name;
+  if (plan_.name.empty()) std::replace(name.begin(), name.end(), '/', '-');
+  return name;
+}
+
+void Bot::enter_as_new(const std::string& name) {
+  std::string body;
+  JsonWriter(body).begin_object().field("name", name).field("bot", true).end_object();
+  client_.call("POST", "/api/guests", body, [this, name](const HttpAnswer& answer) {
+    const std::string suggestion = text_in(answer.body, {"suggestion"});
+    if (may_pass(answer)) return later([this, name] { enter_as_new(name); }, answer);
+    if (answer.status == 409 && !suggestion.empty() && plan_.name.empty()) return enter_as_new(suggestion);
+    if (answer.status != 201) return end(sentence_in(answer));
+    token_ = text_in(answer.body, {"token"});
+    name_ = text_in(answer.body, {"account", "name"});
+    client_.set_token(token_);
+    begin_playing();
+  });
+}
+
+void Bot::enter() {
+  client_.call("GET", "/api/me", "", [this](const HttpAnswer& answer) {
+    if (may_pass(answer)) return later([this] { enter(); }, answer);
+    if (answer.status != 200) return end(sentence_in(answer));
+    name_ = text_in(answer.body, {"account", "name"});
+    const auto me = read_seen_line(answer.body);
+    for (const MatchSeen& match : me ? me->matches : std::vector<MatchSeen>{}) {
+      if (plan_.match.empty() && match.seats_player(name_) && match.phase == "playing") return play(match.id);
+    }
+    begin_playing();
+  });
+}
+
+void Bot::begin_playing() {
+  patience_.reset();
+  say(name_ + " is here");
+  plan_.match.empty() ? look() : sit(plan_.match);
+}
+
+// ---------------------------------------------------------------- finding a match
+
+void Bot::sit(const std::string& match) {
+  if (std::exchange(is_sitting_down_, true)) return;
+  client_.call("POST", "/api/matches/" + match + "/seats", "{}", [this, match](const HttpAnswer& answer) {
+    is_sitting_down_ = false;
+    if (answer.status == 200 || answer.status == 201) return play(match);
+    if (plan_.match.empty()) return;  // somebody was faster: the next list tells more
+    if (may_pass(answer)) return later([this, match] { sit(match); }, answer);
+    // It may have sat there before.
+    client_.call("GET", "/api/matches/" + match, "", [this, match, answer](const HttpAnswer& shown) {
+      const auto seen = read_seen_line(R"({"match":)" + shown.body + '}');
+      if (seen && seen->match && seen->match->seats_player(name_)) return play(match);
+      end(sentence_in(answer));
+    });
+  });
+}
+
+void Bot::look() {
+  if (has_played_all()) return end(std::nullopt);
+  FollowedStream::Handlers handlers;
+  handlers.target = [] { return "/api/stream"; };
+  handlers.line = [this](std::string_view line) { on_lobby_line(line); };
+  handlers.refused = [this](const HttpAnswer& answer) { end(sentence_in(answer)); };
+  lobby_ = std::make_unique<FollowedStream>(context_, place_, token_, std::move(handlers));
+}
+
+void Bot::on_lobby_line(std::string_view text) {
+  const auto line = read_seen_line(text);
+  if (!line || !match_.empty()) return;
+  if (line->type == "me" && plan_.pairs) ask_for_pairing();
+  if (line->type == "paired") return play(line->paired);
+  if (line->type != "challenges" || plan_.pairs) return;
+  for (const MatchSeen& match : line->matches) {
+    const bool is_wanted = plan_.game.empty() || match.game == plan_.game;
+    if (is_wanted && match.host != name_ && match.has_open_seat()) return sit(match.id);
+  }
+}
+
+void Bot::ask_for_pairing() {
+  std::string body;
+  JsonWriter(body).begin_object().field("game", plan_.game).end_object();
+  client_.call("POST", "/api/pairing", body, [this](const HttpAnswer& answer) {
+    if (!match_.empty() || answer.status == 202) return;
+    if (may_pass(answer)) return later([this] { ask_for_pairing(); }, answer);
+    if (answer.status != 409) end(sentence_in(answer));  // 409: the stream has broken off, and brings "me" again
+  });
+}
+
+// ---------------------------------------------------------------- at a match
+
+void Bot::play(const std::string& match) {
+  match_ = match;
+  is_over_ = is_sent_ = is_sending_ = false;
+  answered_offers_.clear();
+  patience_.reset();
+  say(name_ + " plays " + match);
+  boost::asio::post(context_, [this] {
+    lobby_.reset();
+    seat_.emplace(name_, plan_.level, drawn_number());
+    FollowedStream::Handlers handlers;
+    handlers.target = [this] { return "/api/matches/" + match_ + "/stream?since=" + std::to_string(seat_->seq()); };
+    handlers.line = [this](std::string_view line) { on_match_line(line); };
+    handlers.refused = [this](const HttpAnswer& answer) { end(sentence_in(answer)); };
+    table_ = std::make_unique<FollowedStream>(context_, place_, token_, std::move(handlers));
+  });
+}
+
+void Bot::on_match_line(std::string_view text) {
+  const auto line = read_seen_line(text);
+  if (!line) return;
+  seat_->take(*line);
+  if (!seat_->trouble().empty()) return end("the match cannot be followed here: " + seat_->trouble());
+  // Whatever has happened, what was refused as untimely may be timely now.
+  is_sent_ = false;
+  act();
+}
+
+void Bot::act() {
+  if (seat_->match().is_done()) return finish_match();
+  answer_offers();
+  if (is_sending_ || is_sent_) return;
+  if (const auto command = seat_->next_command()) send(*command);
+}
+
+// It agrees to whatever is asked, but to play again only if it is to play on.
+void Bot::answer_offers() {
+  std::string all;
+  for (const OfferSeen& offer : seat_->match().offers) {
+    all += offer.kind + ' ';
+    if (offer.by == name_ || answered_offers_.find(offer.kind) != std::string::npos) continue;
+    std::string body;
+    JsonWriter json(body);
+    json.begin_object().field("kind", offer.kind);
+    json.field("accept", offer.kind != "rematch" || !has_played_all()).end_object();
+    client_.call("POST", "/api/matches/" + match_ + "/offers/answer", body, [](const HttpAnswer&) {});
+  }
+  answered_offers_ = all;
+}
+
+void Bot::send(const std::string& command) {
+  is_sending_ = true;
+  client_.call("POST", "/api/matches/" + match_ + "/commands", command,
+               [this, command](const HttpAnswer& answer) { on_sent(command, answer); });
+}
+
+// An answer that was lost is asked for again with the same shot_id: it is the same shot, once.
+void Bot::on_sent(const std::string& command, const HttpAnswer& answer) {
+  if (may_pass(answer)) return later([this, command] { send(command); }, answer);
+  is_sending_ = false;
+  patience_.reset();
+  if (answer.status == 401 || answer.status == 403 || answer.status == 404) return end(sentence_in(answer));
+  if (answer.status == 400 || answer.status == 422) {
+    seat_->think_again();
+    return act();
+  }
+  is_sent_ = true;
+}
+
+void Bot::finish_match() {
+  answer_offers();
+  if (!std::exchange(is_over_, true)) {
+    ++played_;
+    say(name_ + ": " + match_ + " is " + seat_->match().phase);
+    if (has_played_all()) return end(std::nullopt);
+    timer_.expires_after(kWaitForRematch);
+    timer_.async_wait([this](const boost::system::error_code& trouble) {
+      if (!trouble && is_over_) leave();
+    });
+  }
+  const std::string next = seat_->match().rematch;
+  if (next.empty()) return;
+  timer_.cancel();
+  play(next);
+}
+
+void Bot::leave() {
+  table_.reset();
+  match_.clear();
+  look();
+}
+
+}  // namespace
+
+std::optional<std::string> run_bot(const BotPlan& plan) {
+  auto place = find_server(plan.server);
+  if (!place) return place.refusal();
+  boost::asio::io_context context{1};
+  boost::asio::signal_set signals(context, SIGINT, SIGTERM);
+  signals.async_wait([&](const boost::system::error_code& trouble, int) {
+    if (!trouble) context.stop();
+  });
+  Bot bot(context, place.value(), plan);
+  bot.begin();
+  context.run();
+  return bot.trouble();
+}
+
+}  // namespace hammer::server

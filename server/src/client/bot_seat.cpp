@@ -1,0 +1,106 @@
+#include "client/bot_seat.h"
+
+#include <utility>
+
+#include "json_reader.h"
+#include "json_text.h"
+#include "json_writer.h"
+#include "machine_command.h"
+
+namespace hammer::server {
+namespace {
+
+using protocol::JsonObject;
+using protocol::JsonWriter;
+
+// The throws that a bot thinks of for one position. None is left only where weights lie wherever it would let go.
+constexpr int kMostTries = 5;
+
+}  // namespace
+
+BotSeat::BotSeat(std::string name, std::string level, std::uint64_t seed)
+    : name_(std::move(name)), level_(std::move(level)), seed_(seed), umpire_(seed) {}
+
+void BotSeat::take(const SeenLine& line) {
+  if (line.type == "match" && line.match) seen_ = *line.match;
+  if (line.type == "live") is_live_ = true;
+  if (line.type != "line" || line.seq != seq_ + 1) return;
+  const std::string answer = umpire_.follow(line.line);
+  if (!answer.starts_with(R"({"ok":true)")) trouble_ = text_in(answer, {"error"});
+  seq_ = line.seq;
+  tries_ = 0;
+  command_.clear();
+}
+
+int BotSeat::own_seat() const {
+  const auto& seats = umpire_.match()->setup().seats;
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    if (seats[seat].name == name_) return static_cast<int>(seat);
+  }
+  return -1;
+}
+
+bool BotSeat::is_own_move() const {
+  const Match* match = umpire_.match();
+  if (!is_live_ || seen_.phase != "playing" || !match || own_seat() < 0) return false;
+  const int side = match->setup().seats[static_cast<std::size_t>(own_seat())].side;
+  switch (match->state().phase) {
+    case Phase::kToss:
+      return true;  // whoever is first
+    case Phase::kChoice:
+      return match->state().chooser == side;
+    case Phase::kShooting:
+      break;
+    case Phase::kOver:
+      return false;
+  }
+  const auto next = match->to_shoot();
+  return next && match->setup().seat(next->side, next->player).name == name_;
+}
+
+std::optional<std::string> BotSeat::next_command() {
+  if (!trouble_.empty() || tries_ >= kMostTries || !is_own_move()) return std::nullopt;
+  if (command_.empty()) command_ = umpire_.match()->state().phase == Phase::kToss ? toss() : choose();
+  return command_;
+}
+
+void BotSeat::think_again() {
+  ++tries_;
+  command_.clear();
+  seed_ = seed_ * 6364136223846793005u + 1442695040888963407u;
+}
+
+// Another one for another try, and for another run of the bot at the same position.
+std::string BotSeat::shot_id() const { return std::to_string(seq_ + 1) + '-' + std::to_string(seed_ % 1000000007u); }
+
+// Each side calls for itself; with three or more the order is drawn, and nobody calls.
+std::string BotSeat::toss() const {
+  const Setup& setup = umpire_.match()->setup();
+  std::string body;
+  JsonWriter json(body);
+  json.begin_object().field("shot_id", shot_id()).field("cmd", "toss");
+  if (setup.side_count() == 2) {
+    const int side = setup.seats[static_cast<std::size_t>(own_seat())].side;
+    json.field("side", setup.sides[static_cast<std::size_t>(side)]).field("call", seed_ % 2 == 0 ? "heads" : "tails");
+  }
+  json.end_object();
+  return body;
+}
+
+std::string BotSeat::choose() const {
+  std::string question;
+  JsonWriter(question).begin_object().field("level", level_).end_object();
+  const auto answer = protocol::read_json(protocol::machine_command(question, *umpire_.match(), seed_));
+  std::string body;
+  JsonWriter json(body);
+  json.begin_object().field("shot_id", shot_id());
+  const auto* fields = answer ? answer.value().get<JsonObject>() : nullptr;
+  for (const auto& [name, value] : fields ? *fields : JsonObject{}) {
+    const auto* command = name == "command" ? value.get<JsonObject>() : nullptr;
+    for (const auto& [field, held] : command ? *command : JsonObject{}) json.name(field).raw(protocol::json_text(held));
+  }
+  json.end_object();
+  return body;
+}
+
+}  // namespace hammer::server

@@ -1,0 +1,52 @@
+// A bot at one match: what it knows of it by the lines of its stream, and what it does next. No network here.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "client/match_seen.h"
+#include "protocol/umpire.h"
+
+namespace hammer::server {
+
+class BotSeat {
+ public:
+  // `level` as hammer match takes it; `seed` is for what the bot draws itself.
+  BotSeat(std::string name, std::string level, std::uint64_t seed);
+
+  // Of the match's stream.
+  void take(const SeenLine& line);
+
+  // The last line of the record that is known here: what comes after it is asked for. -1: none.
+  long long seq() const { return seq_; }
+  const MatchSeen& match() const { return seen_; }
+  // The record's lines do not lead to a match: a server of other rules.
+  const std::string& trouble() const { return trouble_; }
+
+  // The command to send now, with its shot_id; nothing where others are to move. The same until a line has come or the
+  // command was refused, so that it can be sent again when its answer is lost.
+  std::optional<std::string> next_command();
+  // Refused, and not because of when it came: another try, if any is left.
+  void think_again();
+
+ private:
+  std::string shot_id() const;
+  std::string choose() const;
+  std::string toss() const;
+  int own_seat() const;
+  bool is_own_move() const;
+
+  std::string name_, level_;
+  std::uint64_t seed_;
+  protocol::Umpire umpire_;
+  MatchSeen seen_;
+  long long seq_ = -1;
+  bool is_live_ = false;  // all that was there has been read
+  int tries_ = 0;
+  std::string command_;  // for the position after seq_
+  std::string trouble_;
+};
+
+}  // namespace hammer::server

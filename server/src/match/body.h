@@ -1,0 +1,32 @@
+// The body of a call, read strictly: what is wrong is said by the field's name.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/call.h"
+#include "fields.h"
+#include "json_value.h"
+
+namespace hammer::server {
+
+class Body {
+ public:
+  // `known`: all fields that it may have. An empty body is an empty object.
+  Body(std::string_view text, std::span<const std::string_view> known);
+  Body(const Body&) = delete;
+  Body& operator=(const Body&) = delete;
+
+  const protocol::Fields& fields() const { return *fields_; }
+  const protocol::JsonValue& value() const { return value_; }
+  // What was complained of first, as the answer.
+  std::optional<Reply> fault() const;
+
+ private:
+  protocol::JsonValue value_{protocol::JsonObject{}};
+  protocol::Complaints complaints_;
+  std::optional<protocol::Fields> fields_;
+};
+
+}  // namespace hammer::server

@@ -1,0 +1,29 @@
+#include "match/chance.h"
+
+#include <sodium.h>
+
+#include <string_view>
+
+#include "setup_fields.h"
+
+namespace hammer::server {
+namespace {
+
+constexpr std::string_view kLetters = "abcdefghjkmnpqrstuvwxyz23456789";  // without i, l, o, 0, 1
+constexpr std::size_t kIdLength = 12;
+
+}  // namespace
+
+std::string draw_match_id() {
+  std::string id(kIdLength, 'a');
+  for (char& letter : id) letter = kLetters[randombytes_uniform(static_cast<std::uint32_t>(kLetters.size()))];
+  return id;
+}
+
+std::uint64_t draw_match_seed() {
+  std::uint64_t seed = 0;
+  randombytes_buf(&seed, sizeof seed);
+  return seed & static_cast<std::uint64_t>(protocol::kMaxSeed);  // all ones: 2^53 - 1
+}
+
+}  // namespace hammer::server

@@ -1,0 +1,12 @@
+// What nobody may guess.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace hammer::server {
+
+std::string draw_match_id();      // 12 letters and digits that cannot be mistaken for each other
+std::uint64_t draw_match_seed();  // as large as records can hold
+
+}  // namespace hammer::server

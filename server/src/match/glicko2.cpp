@@ -1,0 +1,109 @@
+#include "match/glicko2.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace hammer::server {
+namespace {
+
+constexpr double kScale = 173.7178;  // Glicko's points to one of Glicko-2's own
+constexpr double kTau = 0.5;         // how fast volatility may change
+constexpr double kExact = 0.000001;  // of the search for the volatility
+constexpr int kMostTries = 200;      // some ten are needed
+
+// A rating in Glicko-2's own units; the letters are the paper's.
+struct Own {
+  double mu, phi, sigma;
+};
+
+Own to_own(const Rating& rating) {
+  return {(rating.rating - 1500) / kScale, rating.deviation / kScale, rating.volatility};
+}
+
+Rating from_own(const Own& own) {
+  return {own.mu * kScale + 1500, std::clamp(own.phi * kScale, kSurestDeviation, kUnknownDeviation),
+          std::min(own.sigma, kHighestVolatility)};
+}
+
+double weight_of(double phi) { return 1 / std::sqrt(1 + 3 * phi * phi / (std::numbers::pi * std::numbers::pi)); }
+
+// What the results say: how much they are worth (1/v) and how far they are from what was expected (Δ/v).
+struct Evidence {
+  double worth = 0, surprise = 0;
+};
+
+Evidence weigh(const Own& before, std::span<const RatedResult> results) {
+  Evidence evidence;
+  for (const RatedResult& result : results) {
+    const Own opponent = to_own(result.opponent);
+    const double g = weight_of(opponent.phi);
+    const double expected = 1 / (1 + std::exp(-g * (before.mu - opponent.mu)));
+    evidence.worth += g * g * expected * (1 - expected);
+    evidence.surprise += g * (result.score - expected);
+  }
+  return evidence;
+}
+
+// Step 5: the root of f by the Illinois method.
+double find_volatility(const Own& before, double delta, double v) {
+  const double a = std::log(before.sigma * before.sigma);
+  const double phi2 = before.phi * before.phi;
+  const auto f = [&](double x) {
+    const double e = std::exp(x);
+    const double sum = phi2 + v + e;
+    return e * (delta * delta - sum) / (2 * sum * sum) - (x - a) / (kTau * kTau);
+  };
+  double low = a;
+  double high = 0;
+  if (delta * delta > phi2 + v) {
+    high = std::log(delta * delta - phi2 - v);
+  } else {
+    int steps = 1;
+    while (steps < kMostTries && f(a - steps * kTau) < 0) ++steps;
+    high = a - steps * kTau;
+  }
+  double f_low = f(low);
+  double f_high = f(high);
+  for (int tries = 0; tries < kMostTries && std::abs(high - low) > kExact; ++tries) {
+    const double next = low + (low - high) * f_low / (f_high - f_low);
+    const double f_next = f(next);
+    if (f_next * f_high <= 0) {
+      low = high;
+      f_low = f_high;
+    } else {
+      f_low /= 2;
+    }
+    high = next;
+    f_high = f_next;
+  }
+  return std::exp(low / 2);
+}
+
+}  // namespace
+
+Rating rate_period(const Rating& before, std::span<const RatedResult> results) {
+  if (results.empty()) return rate_idle(before, 1);
+  const Own own = to_own(before);
+  const Evidence evidence = weigh(own, results);
+  // Nobody is so much stronger that a result says nothing at all; the sum alone may come out as 0.
+  const double v = 1 / std::max(evidence.worth, 1e-12);
+  const double sigma = find_volatility(own, v * evidence.surprise, v);
+  const double grown2 = own.phi * own.phi + sigma * sigma;
+  const double phi = 1 / std::sqrt(1 / grown2 + 1 / v);
+  return from_own({own.mu + phi * phi * evidence.surprise, phi, sigma});
+}
+
+Rating rate_idle(const Rating& before, double days) {
+  Own own = to_own(before);
+  own.phi = std::sqrt(own.phi * own.phi + own.sigma * own.sigma * std::max(days, 0.0));
+  return from_own(own);
+}
+
+RatedPair rate_match(const Rating& one, const Rating& other, double score_of_one) {
+  const RatedResult for_one{other, score_of_one};
+  const RatedResult for_other{one, 1 - score_of_one};
+  return {rate_period(one, {&for_one, 1}), rate_period(other, {&for_other, 1})};
+}
+
+}  // namespace hammer::server

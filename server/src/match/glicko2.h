@@ -1,0 +1,36 @@
+// Ratings as Mark Glickman describes them in "Example of the Glicko-2 system" (2013): how strong somebody is, how sure
+// that is, and how steadily they play. Nothing here knows of accounts or time; the caller says how many days have
+// passed.
+#pragma once
+
+#include <span>
+
+namespace hammer::server {
+
+struct Rating {
+  double rating = 1500, deviation = 350, volatility = 0.06;
+};
+
+inline constexpr double kSurestDeviation = 30;     // below it a match would change next to nothing
+inline constexpr double kUnknownDeviation = 350;   // of somebody nobody has seen play
+inline constexpr double kHighestVolatility = 0.1;  // one lucky week must not unhinge a rating
+
+struct RatedResult {
+  Rating opponent;
+  double score = 0;  // 1 won, 0 lost, 0.5 drawn
+};
+
+// After one rating period in which these results came. None: only the deviation grows, by one period.
+Rating rate_period(const Rating& before, std::span<const RatedResult> results);
+
+// Who has not played for a while is less surely known: every day is a period without a result.
+Rating rate_idle(const Rating& before, double days);
+
+struct RatedPair {
+  Rating one, other;
+};
+
+// One match between two is one rating period for both, each from what they were before it.
+RatedPair rate_match(const Rating& one, const Rating& other, double score_of_one);
+
+}  // namespace hammer::server

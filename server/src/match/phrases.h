@@ -1,0 +1,35 @@
+// What can be said at the table. There is no free text: nobody has to be guarded from a set phrase.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <deque>
+#include <string_view>
+
+#include "base/loop.h"
+
+namespace hammer::server {
+
+// Codes: the page has the words, in the reader's language.
+inline constexpr std::array<std::string_view, 12> kPhrases{"hello",  "good_luck",  "nice_shot",  "well_played",
+                                                           "thanks", "sorry",      "unlucky",    "wow",
+                                                           "hurry",  "one_moment", "good_match", "bye"};
+
+// At most 5 in 20 s from one person.
+class PhrasePace {
+ public:
+  // What must pass before the next; 0: it may be said now.
+  std::chrono::seconds wait(Loop::Steady now) {
+    while (!said_.empty() && now - said_.front() >= kWindow) said_.pop_front();
+    if (said_.size() < kMost) return std::chrono::seconds(0);
+    return std::chrono::ceil<std::chrono::seconds>(said_.front() + kWindow - now);
+  }
+  void say(Loop::Steady now) { said_.push_back(now); }
+
+ private:
+  static constexpr std::size_t kMost = 5;
+  static constexpr std::chrono::seconds kWindow{20};
+  std::deque<Loop::Steady> said_;
+};
+
+}  // namespace hammer::server

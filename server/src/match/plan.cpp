@@ -1,0 +1,250 @@
+#include "match/plan.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "ai/level.h"
+#include "json_reader.h"
+#include "json_writer.h"
+#include "match/body.h"
+#include "match/rated_setup.h"
+#include "player_name.h"
+#include "protocol/level_names.h"
+#include "setup_fields.h"
+#include "words.h"
+
+namespace hammer::server {
+namespace {
+
+using protocol::Complaints;
+using protocol::Fields;
+using protocol::JsonArray;
+using protocol::JsonMember;
+using protocol::JsonObject;
+using protocol::JsonValue;
+
+constexpr std::array<std::string_view, 9> kPlanFields{"game",   "preset", "options", "table", "powder",
+                                                      "weight", "seats",  "listed",  "rated"};
+// Those that a rated match leaves to the server.
+constexpr std::array<std::string_view, 5> kAgreedFields{"preset", "options", "table", "powder", "weight"};
+constexpr std::array<std::string_view, 3> kSeatFields{"side", "who", "level"};
+constexpr std::array<std::string_view, 3> kWhoNames{"me", "open", "machine"};
+enum class Who : std::uint8_t { kMe, kOpen, kMachine };
+
+constexpr std::size_t kMostSeats = kMaxSides * kMaxTeam;
+
+std::string stand_in(int seat) { return "Player " + std::to_string(seat + 1); }
+
+void seat_down(SeatRow& seat, const Caller& caller) {
+  seat.account = caller.account;
+  seat.name = caller.name;
+}
+
+std::string read_level_name(const Fields& seat) {
+  const std::string* text = seat.text("level", "the name of a level, as pro or champion/greedy", true);
+  if (!text) return {};
+  const auto level = protocol::read_level(*text);
+  if (level) return ai::name_of(level.value());
+  seat.complain("level", level.refusal());
+  return {};
+}
+
+std::string read_side(const Fields& seat) {
+  const std::string* side = seat.text("side", "a side's name", false);
+  if (!side) return {};
+  if (const auto fault = protocol::find_name_fault(*side)) seat.complain("side", *fault);
+  return *side;
+}
+
+SeatRow read_seat(const Fields& fields, int place, const Caller& caller) {
+  SeatRow seat;
+  seat.seat = place;
+  seat.side = read_side(fields);
+  const Who who = fields.named<Who>("who", kWhoNames, true).value_or(Who::kOpen);
+  if (who == Who::kMachine) seat.level = read_level_name(fields);
+  if (who != Who::kMachine && fields.find("level")) {
+    fields.complain("level", " is given for a seat that is no machine's; leave it out");
+  }
+  if (who == Who::kMe) seat_down(seat, caller);
+  return seat;
+}
+
+void check_seats(const Fields& line, const std::vector<SeatRow>& seats, const Caller& caller) {
+  const auto mine = std::ranges::count_if(seats, [&](const SeatRow& seat) { return seat.account == caller.account; });
+  if (mine > 1) line.complain("seats", " has \"me\" " + std::to_string(mine) + " times; accepted is once");
+  const auto is_machine = [](const SeatRow& seat) { return !seat.level.empty(); };
+  if (std::ranges::all_of(seats, is_machine)) line.complain("seats", " has only machines; accepted is a person too");
+  const auto sides = std::ranges::count_if(seats, [](const SeatRow& seat) { return !seat.side.empty(); });
+  if (sides != 0 && sides != std::ssize(seats)) {
+    line.complain("seats", " has a side for some only; accepted is a side for every seat, or for none");
+  }
+}
+
+std::vector<SeatRow> read_seats(const Fields& line, const Caller& caller) {
+  std::vector<SeatRow> seats;
+  const JsonArray* given = line.array("seats", R"(an array of {"who","side","level"})", true);
+  if (!given) return seats;
+  if (given->size() < 2 || given->size() > kMostSeats) {
+    line.complain(
+        "seats", " has " + std::to_string(given->size()) + " entries; accepted are 2 to " + std::to_string(kMostSeats));
+    return seats;
+  }
+  for (const JsonValue& value : *given) {
+    const std::string path = "seats[" + std::to_string(seats.size()) + ']';
+    const Fields fields(value, path, kSeatFields, line.complaints());
+    seats.push_back(read_seat(fields, static_cast<int>(seats.size()), caller));
+  }
+  check_seats(line, seats, caller);
+  return seats;
+}
+
+JsonArray seats_of(const std::vector<SeatRow>& seats, bool named) {
+  JsonArray all;
+  for (const SeatRow& seat : seats) {
+    JsonObject one{{"name", {named ? seat.name : stand_in(seat.seat)}}};
+    if (!seat.side.empty()) one.push_back({"side", {seat.side}});
+    const auto level = seat.level.empty() ? std::nullopt : ai::find_level(seat.level);
+    if (level) one.push_back({"hand", {std::string(level->hand->name)}});
+    all.push_back({std::move(one)});
+  }
+  return all;
+}
+
+// The request as a setup in full, or what is wrong with it.
+std::optional<std::string> agree(JsonObject request, const std::vector<SeatRow>& seats, Complaints& complaints) {
+  request.push_back({"seats", {seats_of(seats, false)}});
+  const JsonValue line{std::move(request)};
+  const auto seeded = protocol::read_setup(Fields(line, "", protocol::kSetupFields, complaints));
+  if (!seeded || complaints.first()) return std::nullopt;
+  std::string out;
+  protocol::JsonWriter json(out);
+  json.begin_object();
+  protocol::write_setup_fields(json, seeded->setup);
+  json.end_object();
+  return out;
+}
+
+JsonObject request_of(const JsonValue& body) {
+  JsonObject request;
+  const auto* object = body.get<JsonObject>();
+  for (const JsonMember& member : object ? *object : JsonObject()) {
+    const bool is_agreed = std::ranges::find(kAgreedFields, member.name) != kAgreedFields.end();
+    if (member.name == "game" || is_agreed) request.push_back(member);
+  }
+  return request;
+}
+
+std::vector<SeatRow> two_seats(const Caller& one) {
+  std::vector<SeatRow> seats(2);
+  seats[1].seat = 1;
+  seat_down(seats[0], one);
+  return seats;
+}
+
+void check_rated(const Fields& line, const std::vector<SeatRow>& seats, const Caller& caller) {
+  for (const std::string_view field : kAgreedFields) {
+    if (line.find(field)) line.complain(field, " is given; rated matches have the server's own, so leave it out");
+  }
+  const auto mine = std::ranges::count_if(seats, [&](const SeatRow& seat) { return seat.account == caller.account; });
+  const auto plain =
+      std::ranges::count_if(seats, [](const SeatRow& seat) { return seat.side.empty() && seat.level.empty(); });
+  if (seats.size() != 2 || plain != 2 || mine != 1) {
+    line.complain("seats", " of a rated match are you and one who is open, without sides; they may be left out");
+  }
+}
+
+JsonValue* value_of(JsonObject& object, std::string_view name) {
+  const auto found = std::ranges::find_if(object, [&](const JsonMember& member) { return member.name == name; });
+  return found == object.end() ? nullptr : &found->value;
+}
+
+// Points that were planned for a stand-in are for whoever sits there.
+void name_handicaps(JsonObject& points, const std::vector<SeatRow>& seats) {
+  for (JsonMember& side : points) {
+    const auto seat = std::ranges::find_if(seats, [&](const SeatRow& one) { return stand_in(one.seat) == side.name; });
+    if (seat != seats.end()) side.name = seat->name;
+  }
+}
+
+Reply refuse_guest() {
+  return refusal(403, "rated matches are for accounts with a password and for bots; a guest can claim an account",
+                 "rated");
+}
+
+}  // namespace
+
+Result<MatchPlan, Reply> read_plan(const Caller& caller, std::string_view body) {
+  const Body read(body, kPlanFields);
+  if (auto fault = read.fault()) return std::move(*fault);
+  const Fields& line = read.fields();
+  MatchPlan plan;
+  plan.rated = line.truth("rated", false);
+  plan.listed = line.truth("listed", false);
+  plan.seats = line.find("seats") || !plan.rated ? read_seats(line, caller) : two_seats(caller);
+  const std::string* key = line.text("game", "the key of a game", true);
+  const Game* game = key ? find_game(*key) : nullptr;
+  if (plan.rated) check_rated(line, plan.seats, caller);
+  if (auto fault = read.fault()) return std::move(*fault);
+  if (plan.rated && caller.kind == AccountKind::kGuest) return refuse_guest();
+
+  auto request = plan.rated && game ? rated_request(*game) : request_of(read.value());
+  if (!request) return refusal(400, "game is not one that is rated: two cannot play it alone", "game");
+  Complaints complaints;
+  const auto setup = agree(std::move(*request), plan.seats, complaints);
+  if (!setup) return refusal(400, complaints.first()->sentence, complaints.first()->field);
+  plan.game = *key;
+  plan.setup = *setup;
+  return plan;
+}
+
+Result<MatchPlan, Reply> rated_plan(std::string_view game, const Caller& one, const Caller& other) {
+  const Game* found = find_game(game);
+  auto request = found ? rated_request(*found) : std::nullopt;
+  if (!request) return refusal(400, "game is not one that is rated", "game");
+  MatchPlan plan;
+  plan.game = found->key;
+  plan.rated = plan.listed = true;
+  plan.seats = two_seats(one);
+  seat_down(plan.seats[1], other);
+  Complaints complaints;
+  const auto setup = agree(std::move(*request), plan.seats, complaints);
+  if (!setup) return refusal(400, complaints.first()->sentence, complaints.first()->field);
+  plan.setup = *setup;
+  return plan;
+}
+
+bool all_taken(const std::vector<SeatRow>& seats) {
+  return std::ranges::all_of(seats, [](const SeatRow& seat) { return seat.account != 0 || !seat.level.empty(); });
+}
+
+void name_machines(std::vector<SeatRow>& seats) {
+  const auto is_machine = [](const SeatRow& seat) { return !seat.level.empty(); };
+  for (SeatRow& seat : seats) {
+    if (is_machine(seat)) seat.name.clear();
+  }
+  for (SeatRow& seat : seats) {
+    if (!is_machine(seat)) continue;
+    const std::string level = protocol::capitalized(seat.level);
+    std::string name = level;
+    const auto is_taken = [&](const SeatRow& other) { return other.name == name; };
+    for (int number = 2; std::ranges::any_of(seats, is_taken); ++number) name = level + ' ' + std::to_string(number);
+    seat.name = name;
+  }
+}
+
+JsonValue setup_with(const std::string& plan, const std::vector<SeatRow>& seats) {
+  auto read = protocol::read_json(plan);
+  if (!read || !read.value().get<JsonObject>()) return {JsonObject()};
+  JsonObject setup = *read.value().get<JsonObject>();
+  if (JsonValue* all = value_of(setup, "seats")) all->held = seats_of(seats, true);
+  JsonValue* options = value_of(setup, "options");
+  auto* given = options ? std::get_if<JsonObject>(&options->held) : nullptr;
+  JsonValue* handicap = given ? value_of(*given, info_of(Option::kHandicap).name) : nullptr;
+  auto* points = handicap ? std::get_if<JsonObject>(&handicap->held) : nullptr;
+  if (points) name_handicaps(*points, seats);
+  return {std::move(setup)};
+}
+
+}  // namespace hammer::server

@@ -1,0 +1,111 @@
+// Before the start: sitting down, standing up, calling it off.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "match/body.h"
+#include "match/room.h"
+
+namespace hammer::server {
+namespace {
+
+constexpr std::array<std::string_view, 1> kSitFields{"seat"};
+constexpr int kAnySeat = -1;
+
+bool is_open(const SeatNow& seat) { return !seat.is_person() && !seat.is_machine(); }
+
+Reply not_waiting(const std::string& what) { return refusal(409, "the match has begun; " + what); }
+
+}  // namespace
+
+void Room::sit_down(const Caller& caller, std::string_view body, Answering answering) {
+  const Body read(body, kSitFields);
+  const int asked = static_cast<int>(read.fields().number(
+      {.name = "seat", .unit = "", .low = 0, .high = kMaxSides * kMaxTeam - 1, .otherwise = kAnySeat, .whole = true}));
+  if (auto fault = read.fault()) return answering(*fault);
+  change(std::move(answering), [this, caller, asked](const Answering& answer) { take_seat(caller, asked, answer); });
+}
+
+// Nothing: the seat is free for the caller.
+std::optional<Reply> Room::refuse_seat(const Caller& caller, int asked) const {
+  if (kept_.row.phase == MatchPhase::kCancelled) return fault_of_phase(true);
+  if (seat_of(caller.account) >= 0) return refusal(409, "you have a seat in this match already");
+  if (kept_.row.phase != MatchPhase::kWaiting) return refusal(409, "all seats are taken; the match has begun");
+  if (kept_.row.rated && caller.kind == AccountKind::kGuest) {
+    return refusal(403, "rated matches are for accounts with a password and for bots; a guest can claim an account");
+  }
+  if (asked >= static_cast<int>(kept_.seats.size())) {
+    return refusal(400,
+                   "seat is " + std::to_string(asked) + "; accepted is a whole number from 0 to " +
+                       std::to_string(kept_.seats.size() - 1),
+                   "seat");
+  }
+  if (asked != kAnySeat && !is_open(kept_.seats[static_cast<std::size_t>(asked)])) {
+    return refusal(409, "seat " + std::to_string(asked) + " is taken", "seat");
+  }
+  return std::nullopt;
+}
+
+void Room::take_seat(const Caller& caller, int asked, const Answering& answering) {
+  if (auto fault = refuse_seat(caller, asked)) return answering(*fault);
+  const auto first_open = std::ranges::find_if(kept_.seats, is_open);
+  SeatNow seat = asked == kAnySeat ? *first_open : kept_.seats[static_cast<std::size_t>(asked)];
+  seat.row.account = caller.account;
+  seat.row.name = caller.name;
+  seat.kind = caller.kind;
+  seat.rating = 0;
+  Change change;
+  change.seats.push_back(seat);
+  std::vector<SeatRow> rows;
+  for (const SeatNow& each : kept_.seats) rows.push_back(each.row.seat == seat.row.seat ? seat.row : each.row);
+  if (all_taken(rows)) {
+    auto begun = begin_match(kept_.row, std::move(rows), wall_ms());
+    if (!begun) return answering(begun.refusal());
+    begin_with(change, begun.value());
+  }
+  commit(std::move(change),
+         [this, caller, answering](std::optional<Reply> fault) { answering(fault ? *fault : view_reply(caller)); });
+}
+
+void Room::begin_with(Change& change, Begun& begun) const {
+  const SeatNow last = change.seats.front();
+  change.seats = kept_.seats;
+  change.seats[static_cast<std::size_t>(last.row.seat)] = last;
+  for (std::size_t i = 0; i < change.seats.size(); ++i) change.seats[i].row = begun.seats[i];
+  change.row = std::move(begun.row);
+  change.events.push_back(std::move(begun.setup));
+  change.begun = std::move(begun.match);
+}
+
+void Room::stand_up(const Caller& caller, Answering answering) {
+  change(std::move(answering), [this, caller](const Answering& answer) {
+    if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
+    const int held = seat_of(caller.account);
+    if (held < 0) return answer(refusal(403, "you have no seat in this match"));
+    if (kept_.row.phase != MatchPhase::kWaiting) return answer(not_waiting("you can concede it"));
+    SeatNow seat = kept_.seats[static_cast<std::size_t>(held)];
+    seat.row.account = 0;
+    seat.row.name.clear();
+    seat.rating = 0;
+    Change change;
+    change.seats.push_back(std::move(seat));
+    commit(std::move(change),
+           [this, caller, answer](std::optional<Reply> fault) { answer(fault ? *fault : view_reply(caller)); });
+  });
+}
+
+void Room::cancel(const Caller& caller, Answering answering) {
+  change(std::move(answering), [this, caller](const Answering& answer) {
+    if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
+    if (kept_.row.host != caller.account) return answer(refusal(403, "only its host can cancel a match"));
+    if (kept_.row.phase != MatchPhase::kWaiting) return answer(not_waiting("it can be conceded, not cancelled"));
+    Change change;
+    change.row = kept_.row;
+    change.row->phase = MatchPhase::kCancelled;
+    change.row->ended_ms = wall_ms();
+    commit(std::move(change),
+           [this, caller, answer](std::optional<Reply> fault) { answer(fault ? *fault : view_reply(caller)); });
+  });
+}
+
+}  // namespace hammer::server

@@ -1,0 +1,109 @@
+// Streams, phrases, and pages that saw a shot end elsewhere.
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include "base/log.h"
+#include "base/metrics.h"
+#include "json_writer.h"
+#include "match/body.h"
+#include "match/room.h"
+#include "match/store_reply.h"
+#include "quote.h"
+
+namespace hammer::server {
+namespace {
+
+constexpr std::array<std::string_view, 1> kPhraseFields{"phrase"};
+constexpr std::array<std::string_view, 2> kDifferenceFields{"seq", "hash"};
+
+bool is_hash(std::string_view text) {
+  return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+// "since=12"; -1 where it is not given.
+Result<std::int64_t, Reply> read_since(std::string_view query) {
+  constexpr std::string_view kName = "since=";
+  if (query.empty()) return std::int64_t{-1};
+  std::int64_t since = -1;
+  const char* end = query.data() + query.size();
+  const bool is_named = query.starts_with(kName);
+  const auto read = std::from_chars(query.data() + (is_named ? kName.size() : 0), end, since);
+  if (is_named && read.ec == std::errc() && read.ptr == end && since >= -1) return since;
+  return refusal(400, "the query is " + protocol::quoted(query) + "; accepted is since=SEQ, a whole number from -1",
+                 "since");
+}
+
+Reply nothing_to_say() {
+  Reply reply;
+  reply.status = 204;
+  return reply;
+}
+
+}  // namespace
+
+void Room::stream(const Caller& caller, std::string_view query, Answering answering) {
+  const auto since = read_since(query);
+  if (!since) return answering(since.refusal());
+  look(std::move(answering), [this, account = caller.account, since = since.value()](const Answering& answer) {
+    Reply reply;
+    reply.type = "application/x-ndjson";
+    reply.stream = [room = weak_from_this(), account, since](const std::shared_ptr<LineSink>& sink) {
+      const auto held = room.lock();
+      if (!held) return sink->close();
+      held->look([sink](const Reply&) { sink->close(); },
+                 [room = held.get(), sink, account, since](const Answering&) { room->join(sink, account, since); });
+    };
+    answer(std::move(reply));
+  });
+}
+
+void Room::phrase(const Caller& caller, std::string_view body, Answering answering) {
+  const Body read(body, kPhraseFields);
+  const int chosen = read.fields().choice("phrase", kPhrases, true);
+  if (auto fault = read.fault()) return answering(*fault);
+  look(std::move(answering), [this, caller, chosen](const Answering& answer) {
+    if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
+    const int seat = seat_of(caller.account);
+    if (seat < 0) return answer(refusal(403, "you have no seat in this match"));
+    const auto wait = pace_[caller.account].wait(now());
+    if (wait.count() > 0) {
+      return answer(try_again(429, "that is enough for a moment; accepted are 5 phrases in 20 seconds",
+                              static_cast<int>(wait.count())));
+    }
+    pace_[caller.account].say(now());
+    std::string line;
+    protocol::JsonWriter json(line);
+    json.begin_object().field("type", "phrase").field("from", kept_.seats[static_cast<std::size_t>(seat)].row.name);
+    json.field("phrase", kPhrases[static_cast<std::size_t>(chosen)]).end_object();
+    const auto shared = std::make_shared<const std::string>(std::move(line));
+    watchers_.send_each([&](AccountId listener) {
+      return listener && house_.around.has_muted(listener, caller.account) ? nullptr : shared;
+    });
+    answer(nothing_to_say());
+  });
+}
+
+void Room::difference(const Caller&, std::string_view body, Answering answering) {
+  const Body read(body, kDifferenceFields);
+  constexpr double kMostEvents = 1e9;
+  const double seq = read.fields().number({.name = "seq", .unit = "", .low = 0, .high = kMostEvents, .whole = true});
+  const std::string* hash = read.fields().text("hash", "16 hex digits", true);
+  if (hash && !is_hash(*hash)) {
+    read.fields().complain("hash", " is " + protocol::quoted(*hash) + "; accepted are 16 hex digits");
+  }
+  if (auto fault = read.fault()) return answering(*fault);
+  look(std::move(answering), [this, seq = static_cast<std::size_t>(seq), hash = *hash](const Answering& answer) {
+    if (seq >= kept_.events.size()) {
+      return answer(refusal(400, "seq is " + std::to_string(seq) + "; accepted is one that the match has", "seq"));
+    }
+    const std::string& ours = kept_.events[seq].state_hash;
+    if (ours == hash) return answer(refusal(409, "hash is what the server has too: there is no difference", "hash"));
+    house_.around.metrics.count("hammer_state_differences_total");
+    house_.around.log.say(Log::Level::kWarning, "a page came to another state",
+                          {{"match", id_}, {"seq", static_cast<std::int64_t>(seq)}, {"ours", ours}, {"theirs", hash}});
+    answer(nothing_to_say());
+  });
+}
+
+}  // namespace hammer::server

@@ -1,0 +1,115 @@
+#include "session/admission.h"
+
+#include <memory>
+#include <utility>
+
+#include "json_writer.h"
+#include "session/desk.h"
+#include "session/scopes.h"
+#include "session/secrets.h"
+
+namespace hammer::server {
+namespace {
+
+struct LookedUp {
+  std::optional<Token> token;
+  std::optional<Account> account;
+  std::vector<AccountId> muted;
+};
+
+Reply token_refusal(std::string_view sentence) {
+  Reply reply = refusal(401, sentence);
+  reply.headers.emplace_back("WWW-Authenticate", "Bearer");
+  return reply;
+}
+
+LookedUp look_up_token(Reader& reader, const std::string& hash) {
+  LookedUp found;
+  found.token = reader.token_by_hash(hash);
+  if (found.token) found.account = reader.account(found.token->account);
+  if (found.account) found.muted = reader.muted_by(found.account->id);
+  return found;
+}
+
+void go_on(Desk& desk, const Route& route, Asked asked) {
+  const int wait = desk.limits.take(route.pace, asked.caller.account, asked.call.address);
+  if (wait > 0) return asked.answering(too_often(wait, "too many calls of this kind"));
+  route.handle(desk, std::move(asked));
+}
+
+}  // namespace
+
+void find_bearer(Desk& desk, const std::string& token_hash,
+                 std::function<void(Desk&, const Result<Bearer, Reply>&)> found) {
+  if (const Bearer* const known = desk.bearers.find(token_hash)) return found(desk, Bearer(*known));
+  const auto looked_up = std::make_shared<LookedUp>();
+  desk.parts.store.read([looked_up, token_hash](Reader& reader) { *looked_up = look_up_token(reader, token_hash); },
+                        desk.later([looked_up, token_hash, found = std::move(found), asked_at = desk.bearers.age()](
+                                       Desk& held, std::optional<StoreFault> fault) mutable {
+                          if (fault) return found(held, reply_to(*fault));
+                          if (!looked_up->account) return found(held, token_refusal("the token is not known here"));
+                          looked_up->account->password.clear();
+                          const Bearer bearer{*looked_up->token, *looked_up->account};
+                          // Something was changed while the store was asked: what it said may be old.
+                          if (!held.bearers.put(bearer, asked_at))
+                            return find_bearer(held, token_hash, std::move(found));
+                          held.mutes.put(bearer.account.id, looked_up->muted);
+                          found(held, bearer);
+                        }));
+}
+
+Reply ban_refusal(const Account& account) {
+  Reply reply{.status = 403};
+  protocol::JsonWriter(reply.body)
+      .begin_object()
+      .field("error", "this account is banned: " + account.ban_reason)
+      .name("field")
+      .null()
+      .field("until_ms", account.banned_until_ms)
+      .field("reason", account.ban_reason)
+      .end_object();
+  return reply;
+}
+
+std::optional<Reply> find_bar(Desk& desk, const Bearer& bearer) {
+  const std::int64_t now = desk.clock.now_ms();
+  if (bearer.account.deleted) return token_refusal("the account of this token was deleted");
+  if (bearer.token.revoked) return token_refusal("the token was revoked");
+  if (bearer.token.expires_ms != 0 && bearer.token.expires_ms <= now) return token_refusal("the token has expired");
+  if (bearer.account.banned_until_ms > now) return ban_refusal(bearer.account);
+  return std::nullopt;
+}
+
+std::optional<Reply> find_lack(const Route& route, const Bearer& bearer) {
+  const std::string_view scope = scope_of(route.needs);
+  if (!scope.empty() && !has_scope(bearer.token.scopes, scope)) {
+    return refusal(403, "this call needs a token with the scope " + std::string(scope) + "; this one has " +
+                            (bearer.token.scopes.empty() ? "none" : bearer.token.scopes));
+  }
+  if (!route.guests_too && bearer.account.kind == AccountKind::kGuest) {
+    return refusal(403, "guests cannot play rated matches; a password makes the guest an account: POST /api/accounts");
+  }
+  return std::nullopt;
+}
+
+void admit(Desk& desk, const Route& route, Asked asked) {
+  if (asked.call.token.empty()) {
+    if (route.needs == Needs::kNothing) return go_on(desk, route, std::move(asked));
+    return asked.answering(token_refusal("this call needs a token: Authorization: Bearer hmr_…"));
+  }
+  if (!is_secret(asked.call.token))
+    return asked.answering(token_refusal("that is not a token: hmr_ and 43 characters"));
+  const std::string hash = hash_of_secret(asked.call.token);
+  asked.call.token.clear();  // nothing behind this needs the secret
+  find_bearer(desk, hash, [&route, asked = std::move(asked)](Desk& held, const Result<Bearer, Reply>& found) mutable {
+    if (!found) return asked.answering(found.refusal());
+    const Bearer& bearer = found.value();
+    if (auto bar = find_bar(held, bearer)) return asked.answering(std::move(*bar));
+    if (auto lack = find_lack(route, bearer)) return asked.answering(std::move(*lack));
+    asked.caller = bearer.caller();
+    asked.token = bearer.token;
+    go_on(held, route, std::move(asked));
+  });
+}
+
+}  // namespace hammer::server

@@ -1,0 +1,190 @@
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "json_writer.h"
+#include "match/body.h"
+#include "session/calls.h"
+#include "session/desk.h"
+#include "session/match_views.h"
+#include "session/name_taken.h"
+#include "session/names.h"
+#include "session/password_check.h"
+#include "session/passwords.h"
+
+namespace hammer::server::calls {
+namespace {
+
+using protocol::JsonWriter;
+
+struct Wish {  // how the account is to be; empty: as it is
+  AccountId account = 0;
+  std::int64_t token = 0;  // that stays
+  std::string name = "", encoded = "";
+};
+
+std::optional<StoreFault> revoke_others(Writer& writer, AccountId account, std::int64_t kept) {
+  for (const Token& token : writer.tokens_of(account)) {
+    if (token.id == kept || token.revoked) continue;
+    if (const auto fault = writer.revoke_token(account, token.id)) return fault;
+  }
+  return std::nullopt;
+}
+
+Changed fulfil(Writer& writer, const Wish& wish) {
+  auto account = writer.account(wish.account);
+  if (!account || account->deleted) return refusal(404, "the account is gone");
+  if (!wish.name.empty()) {
+    if (auto taken = find_name_conflict(writer, wish.name, account->id)) return std::move(*taken);
+    account->name = wish.name;
+  }
+  if (!wish.encoded.empty()) {
+    account->password = wish.encoded;
+    if (const auto fault = revoke_others(writer, account->id, wish.token)) return *fault;
+  }
+  if (const auto fault = writer.change_account(*account)) return *fault;
+  Reply reply;
+  JsonWriter json(reply.body);
+  write_account(json, *account);
+  return reply;
+}
+
+void carry_out(Desk& desk, const Asked& asked, Wish wish) {
+  wish.account = asked.caller.account;
+  wish.token = asked.token.id;
+  change(
+      desk, asked.answering, [wish](Writer& writer) { return fulfil(writer, wish); },
+      [id = wish.account](Desk& held) { held.bearers.forget(id); });
+}
+
+// Goes on where the caller has no password, or has given the right one.
+void with_current_password(Desk& desk, const Asked& asked, const std::string& given,
+                           std::function<void(Desk&, const Account&)> then) {
+  const auto account = std::make_shared<std::optional<Account>>();
+  desk.parts.store.read(
+      [account, id = asked.caller.account](Reader& reader) { *account = reader.account(id); },
+      desk.later([account, asked, given, then = std::move(then)](Desk& held, std::optional<StoreFault> fault) mutable {
+        if (fault) return asked.answering(reply_to(*fault));
+        if (!*account || (*account)->deleted) return asked.answering(refusal(404, "the account is gone"));
+        if ((*account)->password.empty()) return then(held, **account);
+        if (given.empty()) {
+          return asked.answering(
+              refusal(403, "current_password is missing: it is needed for this", "current_password"));
+        }
+        check_password(held, {(*account)->name, given, asked.call.address}, asked.answering,
+                       [asked, then = std::move(then)](Desk& desk_after, const std::optional<Account>& right) {
+                         if (right) return then(desk_after, *right);
+                         asked.answering(refusal(403, "current_password is wrong", "current_password"));
+                       });
+      }));
+}
+
+void change_password(Desk& desk, const Asked& asked, const Wish& wish, const std::string& password,
+                     const std::string& current) {
+  with_current_password(desk, asked, current, [asked, wish, password](Desk& held, const Account& account) {
+    if (account.password.empty()) {
+      return asked.answering(
+          refusal(409, "there is no password to change yet; POST /api/accounts sets one", "password"));
+    }
+    encode_then(held, password, asked.answering, [asked, wish](Desk& after, const std::string& encoded) {
+      Wish whole = wish;
+      whole.encoded = encoded;
+      carry_out(after, asked, std::move(whole));
+    });
+  });
+}
+
+// One after the other: what is left of the list goes with the call.
+void leave_matches(Desk& desk, const Caller& caller, std::vector<MatchRow> matches, std::function<void(Desk&)> left) {
+  if (matches.empty()) return left(desk);
+  const MatchRow match = std::move(matches.back());
+  matches.pop_back();
+  // Whatever the answer is: a match that cannot be left any more does not keep anybody from going.
+  Answering next =
+      desk.later([caller, matches = std::move(matches), left = std::move(left)](Desk& held, const Reply&) mutable {
+        leave_matches(held, caller, std::move(matches), std::move(left));
+      });
+  if (match.phase != MatchPhase::kWaiting) {
+    return desk.rooms.command(caller, match.id, R"({"shot_id":"deleted","cmd":"concede"})", std::move(next));
+  }
+  if (match.host == caller.account) return desk.rooms.cancel(caller, match.id, std::move(next));
+  desk.rooms.stand_up(caller, match.id, std::move(next));
+}
+
+void forget(Desk& desk, const Asked& asked) {
+  const AccountId id = asked.caller.account;
+  change(
+      desk, asked.answering,
+      [id](Writer& writer) -> Changed {
+        if (const auto fault = writer.forget_account(id)) return *fault;
+        return Reply{.status = 204};
+      },
+      [id](Desk& held) {
+        held.bearers.forget(id);
+        held.mutes.forget(id);
+        held.streams.close(id, "signed-out");
+        held.challenges.may_have_changed();
+        held.parts.log.say(Log::Level::kInfo, "account deleted", {{"account", id}});
+      });
+}
+
+void leave_and_forget(Desk& desk, const Asked& asked) {
+  const auto unfinished = std::make_shared<std::vector<MatchSummary>>();
+  desk.pairing.leave(asked.caller.account);
+  desk.parts.store.read(
+      [unfinished, id = asked.caller.account](Reader& reader) { *unfinished = reader.unfinished_of(id); },
+      desk.later([unfinished, asked](Desk& held, std::optional<StoreFault> fault) {
+        if (fault) return asked.answering(reply_to(*fault));
+        std::vector<MatchRow> matches;
+        for (const MatchSummary& summary : *unfinished) matches.push_back(summary.match);
+        leave_matches(held, asked.caller, std::move(matches), [asked](Desk& after) { forget(after, asked); });
+      }));
+}
+
+}  // namespace
+
+void show_me(Desk& desk, Asked asked) {
+  look_up(desk, std::move(asked.answering), [id = asked.caller.account](Reader& reader) {
+    const auto account = reader.account(id);
+    if (!account) return refusal(404, "the account is gone");
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object();
+    write_me(json, reader, *account);
+    json.end_object();
+    return reply;
+  });
+}
+
+void change_me(Desk& desk, Asked asked) {
+  static constexpr std::array<std::string_view, 3> kKnown{"name", "password", "current_password"};
+  const Body body(asked.call.body, kKnown);
+  const std::string* const name = body.fields().text("name", "a name", false);
+  const std::string* const password = body.fields().text("password", "a password", false);
+  const std::string* const current = body.fields().text("current_password", "the password as it is", false);
+  if (auto refused = body.fault()) return asked.answering(std::move(*refused));
+  Wish wish;
+  if (name != nullptr) {
+    wish.name = tidy_name(*name);
+    if (const auto refused = find_name_refusal(wish.name)) return asked.answering(refusal(400, *refused, "name"));
+  }
+  if (password == nullptr) {
+    if (name == nullptr) return asked.answering(refusal(400, "nothing to change; accepted are name and password"));
+    return carry_out(desk, asked, std::move(wish));
+  }
+  if (const auto refused = find_password_refusal(*password, "password")) {
+    return asked.answering(refusal(400, *refused, "password"));
+  }
+  change_password(desk, asked, wish, *password, current != nullptr ? *current : "");
+}
+
+void delete_me(Desk& desk, Asked asked) {
+  static constexpr std::array<std::string_view, 1> kKnown{"current_password"};
+  const Body body(asked.call.body, kKnown);
+  const std::string* const current = body.fields().text("current_password", "the password as it is", false);
+  if (auto refused = body.fault()) return asked.answering(std::move(*refused));
+  with_current_password(desk, asked, current != nullptr ? *current : "",
+                        [asked](Desk& held, const Account&) { leave_and_forget(held, asked); });
+}
+
+}  // namespace hammer::server::calls

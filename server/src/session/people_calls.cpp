@@ -1,0 +1,211 @@
+#include <charconv>
+#include <functional>
+#include <utility>
+
+#include "hammer/game.h"
+#include "match/body.h"
+#include "match/glicko2.h"
+#include "session/calls.h"
+#include "session/desk.h"
+#include "session/match_views.h"
+#include "session/reasons.h"
+
+namespace hammer::server::calls {
+namespace {
+
+using protocol::JsonWriter;
+
+constexpr int kMostHistory = 100;
+constexpr int kMostRatingSteps = 1000;
+constexpr int kMostLeaders = 100;
+constexpr double kSureEnough = 110;  // of the deviation, to be on a leaderboard
+constexpr double kMsOfDay = 86'400'000;
+
+Reply nobody_called(const std::string& name) { return refusal(404, "nobody here is called " + name, "name"); }
+Reply no_game_called(const std::string& key) {
+  return refusal(404, "there is no game " + key + "; GET /api/info lists those that are rated", "game");
+}
+
+std::optional<Account> person_named(Reader& reader, const std::string& name) {
+  auto account = reader.account_named(name);
+  if (account && account->deleted) account.reset();
+  return account;
+}
+
+// Answers with what `show` makes of somebody, if there is anybody of that name.
+void look_up_person(Desk& desk, Asked asked, std::function<Reply(Reader&, const Account&)> show) {
+  look_up(desk, std::move(asked.answering), [name = asked.word(0), show = std::move(show)](Reader& reader) {
+    const auto account = person_named(reader, name);
+    return account ? show(reader, *account) : nobody_called(name);
+  });
+}
+
+// Nothing: not a whole number from `least` to `most`.
+std::optional<std::int64_t> whole_number(const std::string& text, std::int64_t least, std::int64_t most) {
+  std::int64_t number = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (fault != std::errc() || end != text.data() + text.size() || number < least || number > most) return std::nullopt;
+  return number;
+}
+
+std::optional<std::int64_t> query_number(const Asked& asked, const std::string& name, std::int64_t otherwise,
+                                         std::int64_t most) {
+  const auto found = asked.query.find(name);
+  return found == asked.query.end() ? otherwise : whole_number(found->second, 1, most);
+}
+
+Reply leaderboard(Reader& reader, const std::string& game, std::int64_t now_ms) {
+  Reply reply;
+  JsonWriter json(reply.body);
+  json.begin_object().field("game", game).name("people").begin_array();
+  for (const Ranked& ranked : reader.leaders(game, kSureEnough, kMostLeaders)) {
+    const RatingRow& row = ranked.rating;
+    const double days = static_cast<double>(now_ms - row.at_ms) / kMsOfDay;
+    const Rating now = rate_idle({row.rating, row.deviation, row.volatility}, days);
+    if (now.deviation > kSureEnough) continue;
+    json.begin_object()
+        .field("name", ranked.name)
+        .field("kind", name_of(ranked.kind))
+        .field("rating", now.rating)
+        .field("deviation", now.deviation)
+        .field("games", row.games)
+        .end_object();
+  }
+  json.end_array().end_object();
+  return reply;
+}
+
+}  // namespace
+
+void show_person(Desk& desk, Asked asked) {
+  look_up_person(desk, std::move(asked), [](Reader& reader, const Account& account) {
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object()
+        .field("name", account.name)
+        .field("kind", name_of(account.kind))
+        .field("created_ms", account.created_ms)
+        .name("ratings");
+    write_ratings(json, reader.ratings(account.id));
+    json.end_object();
+    return reply;
+  });
+}
+
+void show_matches_of(Desk& desk, Asked asked) {
+  const auto before = query_number(asked, "before", 0, std::int64_t{1} << 53);
+  const auto most = query_number(asked, "most", 20, kMostHistory);
+  if (!before) return asked.answering(refusal(400, "before: accepted are ms since 1970, a whole number", "before"));
+  if (!most) return asked.answering(refusal(400, "most: accepted is a whole number from 1 to 100", "most"));
+  look_up_person(desk, std::move(asked), [before, most](Reader& reader, const Account& account) {
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object().name("matches");
+    write_matches(json, reader, reader.history_of(account.id, *before, static_cast<int>(*most)));
+    json.end_object();
+    return reply;
+  });
+}
+
+void show_ratings_of(Desk& desk, Asked asked) {
+  const std::string game = asked.word(1);
+  if (find_game(game) == nullptr) return asked.answering(no_game_called(game));
+  look_up_person(desk, std::move(asked), [game](Reader& reader, const Account& account) {
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object().field("game", game).name("ratings").begin_array();
+    for (const RatingStep& step : reader.rating_history(account.id, game, kMostRatingSteps)) {
+      json.begin_object()
+          .field("match", step.match)
+          .field("at_ms", step.at_ms)
+          .field("rating", step.rating)
+          .field("deviation", step.deviation)
+          .end_object();
+    }
+    json.end_array().end_object();
+    return reply;
+  });
+}
+
+void show_head_to_head(Desk& desk, Asked asked) {
+  const std::string other_name = asked.word(1);
+  look_up_person(desk, std::move(asked), [other_name](Reader& reader, const Account& one) {
+    const auto other = person_named(reader, other_name);
+    if (!other) return nobody_called(other_name);
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object().field("name", one.name).field("other", other->name).name("games").begin_array();
+    for (const HeadToHead& each : reader.head_to_head(one.id, other->id)) {
+      json.begin_object().field("game", each.game).field("won", each.won).field("lost", each.lost).end_object();
+    }
+    json.end_array().end_object();
+    return reply;
+  });
+}
+
+void show_leaders(Desk& desk, Asked asked) {
+  const std::string game = asked.word(0);
+  if (find_game(game) == nullptr) return asked.answering(no_game_called(game));
+  look_up(desk, std::move(asked.answering),
+          [game, now = desk.clock.now_ms()](Reader& reader) { return leaderboard(reader, game, now); });
+}
+
+namespace {
+
+void set_muted(Desk& desk, Asked asked, const std::string& name, bool is_muted) {
+  const AccountId self = asked.caller.account;
+  const auto other = std::make_shared<AccountId>(0);
+  change(
+      desk, std::move(asked.answering),
+      [self, name, is_muted, other](Writer& writer) -> Changed {
+        const auto found = person_named(writer, name);
+        if (!found) return nobody_called(name);
+        if (found->id == self) return refusal(400, "name is your own; accepted is somebody else's", "name");
+        *other = found->id;
+        if (const auto fault = writer.set_muted(self, found->id, is_muted)) return *fault;
+        return Reply{.status = 204};
+      },
+      [self, is_muted, other](Desk& held) { held.mutes.set(self, *other, is_muted); });
+}
+
+}  // namespace
+
+void mute(Desk& desk, Asked asked) {
+  static constexpr std::array<std::string_view, 1> kKnown{"name"};
+  const Body body(asked.call.body, kKnown);
+  const std::string* const name = body.fields().text("name", "somebody's name", true);
+  if (auto refused = body.fault()) return asked.answering(std::move(*refused));
+  const std::string wanted = *name;
+  set_muted(desk, std::move(asked), wanted, true);
+}
+
+void unmute(Desk& desk, Asked asked) {
+  const std::string wanted = asked.word(0);
+  set_muted(desk, std::move(asked), wanted, false);
+}
+
+void report(Desk& desk, Asked asked) {
+  static constexpr std::array<std::string_view, 3> kKnown{"about", "match", "reason"};
+  const Body body(asked.call.body, kKnown);
+  const std::string* const about = body.fields().text("about", "somebody's name", true);
+  const std::string* const match = body.fields().text("match", "the id of a match", false);
+  const int reason = body.fields().choice("reason", kReportReasons, true);
+  if (auto refused = body.fault()) return asked.answering(std::move(*refused));
+  Report made{.by = asked.caller.account,
+              .match = match != nullptr ? *match : "",
+              .reason = std::string(kReportReasons[static_cast<std::size_t>(reason)]),
+              .at_ms = desk.clock.now_ms()};
+  desk.parts.log.say(Log::Level::kInfo, "report",
+                     {{"by", asked.caller.account}, {"reason", std::string_view(made.reason)}});
+  change(desk, std::move(asked.answering), [made = std::move(made), name = *about](Writer& writer) mutable -> Changed {
+    const auto found = person_named(writer, name);
+    if (!found) return refusal(404, "nobody here is called " + name, "about");
+    if (found->id == made.by) return refusal(400, "about is your own name; accepted is somebody else's", "about");
+    if (!made.match.empty() && !writer.match(made.match)) return refusal(404, "there is no such match", "match");
+    made.about = found->id;
+    if (const auto fault = writer.add_report(made)) return *fault;
+    return Reply{.status = 204};
+  });
+}
+
+}  // namespace hammer::server::calls

@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "json_writer.h"
+#include "match/body.h"
+#include "session/calls.h"
+#include "session/desk.h"
+#include "session/match_views.h"
+#include "session/names.h"
+#include "session/new_token.h"
+#include "session/token_views.h"
+
+namespace hammer::server::calls {
+namespace {
+
+using protocol::JsonWriter;
+
+constexpr std::size_t kMostTokens = 100;
+constexpr double kMostDays = 3650;
+constexpr std::int64_t kDayMs = 86'400'000;
+
+std::string read_scopes(const protocol::Fields& fields) {
+  const protocol::JsonArray* const given = fields.array("scopes", "an array of read, play and account", true);
+  if (given == nullptr) return "";
+  std::string scopes;
+  for (const protocol::JsonValue& each : *given) {
+    const std::string* const scope = each.get<std::string>();
+    if (scope == nullptr || std::ranges::find(kScopes, *scope) == kScopes.end()) {
+      fields.complain("scopes", " has " + protocol::describe(each) + "; accepted are read, play and account");
+      return "";
+    }
+    if (!has_scope(scopes, *scope)) scopes += (scopes.empty() ? "" : " ") + *scope;
+  }
+  if (scopes.empty()) fields.complain("scopes", " is empty; accepted are read, play and account");
+  return scopes;
+}
+
+Changed add_token(Writer& writer, NewToken token, std::int64_t now_ms) {
+  const std::vector<Token> tokens = writer.tokens_of(token.kept.account);
+  const auto live = std::ranges::count_if(tokens, [&](const Token& each) { return is_live(each, now_ms); });
+  if (static_cast<std::size_t>(live) >= kMostTokens) {
+    return refusal(409, "there are 100 tokens already; DELETE /api/tokens/{id} revokes one");
+  }
+  if (const auto fault = writer.add_token(token.kept)) return *fault;
+  const auto kept = writer.token_by_hash(token.kept.hash);
+  if (!kept) return StoreFault::kBroken;
+  Reply reply{.status = 201};
+  JsonWriter json(reply.body);
+  json.begin_object().field("token", token.secret);
+  write_token_fields(json, *kept);
+  json.end_object();
+  return reply;
+}
+
+void revoke(Desk& desk, Answering answering, AccountId account, std::int64_t token) {
+  change(
+      desk, std::move(answering),
+      [account, token](Writer& writer) -> Changed {
+        const std::vector<Token> tokens = writer.tokens_of(account);
+        const bool is_own = std::ranges::any_of(tokens, [&](const Token& each) { return each.id == token; });
+        if (!is_own) return refusal(404, "you have no such token", "id");
+        if (const auto fault = writer.revoke_token(account, token)) return *fault;
+        return Reply{.status = 204};
+      },
+      [account](Desk& held) { held.bearers.forget(account); });
+}
+
+}  // namespace
+
+void sign_out(Desk& desk, Asked asked) {
+  revoke(desk, std::move(asked.answering), asked.caller.account, asked.token.id);
+}
+
+void list_tokens(Desk& desk, Asked asked) {
+  look_up(desk, std::move(asked.answering),
+          [account = asked.caller.account, now = desk.clock.now_ms()](Reader& reader) {
+            Reply reply;
+            JsonWriter json(reply.body);
+            json.begin_object().name("tokens");
+            write_tokens(json, reader.tokens_of(account), now);
+            json.end_object();
+            return reply;
+          });
+}
+
+void make_token(Desk& desk, Asked asked) {
+  static constexpr std::array<std::string_view, 3> kKnown{"label", "scopes", "expires_in_days"};
+  const Body body(asked.call.body, kKnown);
+  const std::string* const label = body.fields().text("label", "what the token is for", true);
+  const std::string scopes = read_scopes(body.fields());
+  const double days = body.fields().number({"expires_in_days", "", 1, kMostDays, 0, true});
+  if (auto refused = body.fault()) return asked.answering(std::move(*refused));
+  const std::string tidy = tidy_name(*label);
+  if (const auto refused = find_name_refusal(tidy)) {
+    return asked.answering(refusal(400, "label: " + *refused, "label"));
+  }
+  const std::int64_t now = desk.clock.now_ms();
+  NewToken token = new_token(tidy, scopes, now, days > 0 ? now + static_cast<std::int64_t>(days) * kDayMs : 0);
+  token.kept.account = asked.caller.account;
+  change(desk, std::move(asked.answering),
+         [token = std::move(token), now](Writer& writer) { return add_token(writer, token, now); });
+}
+
+void revoke_token(Desk& desk, Asked asked) {
+  std::int64_t id = 0;
+  const std::string& text = asked.word(0);
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), id);
+  if (fault != std::errc() || end != text.data() + text.size()) {
+    return asked.answering(refusal(404, "you have no such token", "id"));
+  }
+  revoke(desk, std::move(asked.answering), asked.caller.account, id);
+}
+
+}  // namespace hammer::server::calls

@@ -1,0 +1,34 @@
+// What time it is for what expires. A clock that is set back must not wake up an expired token or end a ban late: time
+// goes on by the steady clock until the other has caught up.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+
+#include "base/loop.h"
+
+namespace hammer::server {
+
+class WallClock {
+ public:
+  explicit WallClock(Loop& loop) : loop_(loop), seen_ms_(loop.wall_ms()), seen_at_(loop.steady()) {}
+
+  // ms since 1970; never less than it was.
+  std::int64_t now_ms() {
+    using std::chrono::duration_cast;
+    using std::chrono::milliseconds;
+    const Loop::Steady steady = loop_.steady();
+    const std::int64_t passed = duration_cast<milliseconds>(steady - seen_at_).count();
+    seen_ms_ = std::max(seen_ms_ + passed, loop_.wall_ms());
+    seen_at_ += milliseconds(passed);
+    return seen_ms_;
+  }
+
+ private:
+  Loop& loop_;
+  std::int64_t seen_ms_;
+  Loop::Steady seen_at_;
+};
+
+}  // namespace hammer::server

@@ -1,0 +1,61 @@
+#include "store/log_check.h"
+
+#include "hammer/match.h"
+#include "hex.h"
+#include "protocol/record.h"
+
+namespace hammer::server {
+namespace {
+
+std::string event_name(std::int64_t seq) { return "event " + std::to_string(seq); }
+
+std::optional<std::string> find_gap(const std::vector<EventRow>& events) {
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const auto seq = static_cast<std::int64_t>(i);
+    if (events[i].seq != seq) return event_name(seq) + " is missing";
+  }
+  return std::nullopt;
+}
+
+std::string record_of(const std::vector<EventRow>& events) {
+  std::string record;
+  for (const EventRow& event : events) record += event.body + '\n';
+  return record;
+}
+
+// After the setup and after every event: what the page compares with its own.
+std::optional<std::string> find_other_hash(const Match& played, const std::vector<EventRow>& events) {
+  Match again(played.setup());
+  const std::size_t known = played.log().size();
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (i > 0 && i <= known && !again.append(played.log()[i - 1])) return event_name(events[i].seq) + " cannot happen";
+    const std::string own = protocol::hex(again.hash(), 16);
+    if (events[i].state_hash != own) {
+      return event_name(events[i].seq) + " is kept with the hash " + events[i].state_hash + ", but comes to " + own;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+LogCheck check_log(const MatchRow& match, const std::vector<EventRow>& events) {
+  if (events.empty()) {
+    const bool has_begun = match.phase != MatchPhase::kWaiting && match.phase != MatchPhase::kCancelled;
+    return {.fault = has_begun ? std::optional<std::string>("it has begun, but has no log") : std::nullopt};
+  }
+  if (auto gap = find_gap(events)) return {.fault = std::move(gap)};
+  const protocol::ReadRecord record = protocol::read_record(record_of(events));
+  if (record.told && !record.own) return {.is_unproven = true};
+  const bool is_over = match.phase == MatchPhase::kOver;
+  if (record.fault && (is_over || !record.fault->cut_off)) {
+    return {.fault = event_name(record.fault->line - 1) + ": " + record.fault->reason};
+  }
+  if (!record.fault && !is_over) return {.fault = "its log has an end, but the match goes on"};
+  if (const auto mismatch = verify(*record.match, match.seed)) {
+    return {.fault = event_name(mismatch->event + 1) + ": it does not come to the same from the seed of the match"};
+  }
+  return {.fault = find_other_hash(*record.match, events)};
+}
+
+}  // namespace hammer::server

@@ -1,0 +1,66 @@
+#include "store/sqlite/checkpoints.h"
+
+#include <sqlite3.h>
+
+#include <utility>
+
+namespace hammer::server::sqlite {
+namespace {
+
+// 8 MB of 4096 bytes: some seconds of a busy server.
+constexpr int kLogPages = 2000;
+
+void checkpoint(Connection& connection) {
+  sqlite3_wal_checkpoint_v2(connection.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
+
+}  // namespace
+
+Checkpoints::Checkpoints(std::unique_ptr<Connection> connection)
+    : connection_(std::move(connection)), thread_([this] { serve(); }) {}
+
+Checkpoints::~Checkpoints() {
+  {
+    const std::lock_guard lock(mutex_);
+    is_ending_ = true;
+  }
+  wakes_.notify_one();
+  thread_.join();
+}
+
+void Checkpoints::watch(Connection& writer) { sqlite3_wal_hook(writer.handle(), note_log, this); }
+
+int Checkpoints::note_log(void* self, sqlite3*, const char*, int pages) {
+  static_cast<Checkpoints*>(self)->log_pages_ = pages;
+  return SQLITE_OK;
+}
+
+void Checkpoints::after_writing(Connection& writer) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stage_ == Stage::kNone && log_pages_ > kLogPages) {
+      stage_ = Stage::kDue;
+      wakes_.notify_one();
+    }
+    if (stage_ != Stage::kNearlyDone) return;
+    stage_ = Stage::kNone;
+  }
+  // A handful of pages by now. A log that is wholly in the database is begun anew by the next commit.
+  checkpoint(writer);
+  log_pages_ = 0;
+}
+
+void Checkpoints::serve() {
+  for (;;) {
+    std::unique_lock lock(mutex_);
+    wakes_.wait(lock, [this] { return is_ending_ || stage_ == Stage::kDue; });
+    if (is_ending_) return;
+    stage_ = Stage::kRunning;
+    lock.unlock();
+    checkpoint(*connection_);
+    lock.lock();
+    stage_ = Stage::kNearlyDone;
+  }
+}
+
+}  // namespace hammer::server::sqlite

@@ -1,0 +1,98 @@
+// One connection to an SQLite file. One thread at a time.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "hammer/result.h"
+#include "store/store.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace hammer::server::sqlite {
+
+struct Bytes {
+  std::string_view bytes;
+};
+struct Nothing {};
+using Value = std::variant<std::int64_t, double, std::string_view, Bytes, Nothing>;
+
+// For references that may point nowhere.
+inline Value id_or_nothing(std::int64_t id) { return id == 0 ? Value(Nothing{}) : Value(id); }
+
+class Connection;
+
+// What a statement answers, row by row. Put back when this goes, so that the statement can be used again.
+class Rows {
+ public:
+  Rows(Connection& connection, sqlite3_stmt* statement) : connection_(connection), statement_(statement) {}
+  ~Rows();
+  Rows(const Rows&) = delete;
+  Rows& operator=(const Rows&) = delete;
+
+  // False: there are no more, or the connection has a fault.
+  bool next();
+  std::int64_t integer(int column) const;  // 0 for nothing
+  double real(int column) const;
+  std::string text(int column) const;  // also of bytes
+  bool flag(int column) const { return integer(column) != 0; }
+
+ private:
+  Connection& connection_;
+  sqlite3_stmt* statement_;
+};
+
+class Connection {
+ public:
+  enum class Use : std::uint8_t { kWrite, kReadOnly };
+  // The file must be there. `use`: kReadOnly refuses every change, but keeps the bookkeeping of readers beside a
+  // writer.
+  static Result<std::unique_ptr<Connection>, std::string> open(const std::string& path, Use use);
+  ~Connection();
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  // `sql` is a literal: it is prepared once, and known again by its place.
+  Rows ask(const char* sql, std::initializer_list<Value> values = {});
+  std::optional<StoreFault> run(const char* sql, std::initializer_list<Value> values = {});
+  // One of them, or none: kConflict where nothing was changed.
+  std::optional<StoreFault> change(const char* sql, std::initializer_list<Value> values);
+  // Several statements, prepared for this once.
+  std::optional<StoreFault> run_all(const std::string& sql);
+  // The first column of the first row of a question asked once.
+  std::int64_t integer(const std::string& sql);
+  std::string text(const std::string& sql);
+
+  std::int64_t last_id() const;
+  bool in_transaction() const;
+
+  // What went wrong since forget_faults(), but for conflicts, which are the caller's. Reading functions only leave it
+  // here.
+  std::optional<StoreFault> fault() const { return fault_; }
+  const std::string& trouble() const { return trouble_; }  // in SQLite's words
+  void forget_faults();
+
+  sqlite3* handle() { return handle_; }
+
+ private:
+  friend class Rows;
+
+  explicit Connection(sqlite3* handle) : handle_(handle) {}
+  sqlite3_stmt* prepared(const char* sql);
+  StoreFault note(int code);
+
+  sqlite3* handle_;
+  std::map<const char*, sqlite3_stmt*> statements_;
+  std::optional<StoreFault> fault_;
+  std::string trouble_;
+};
+
+}  // namespace hammer::server::sqlite

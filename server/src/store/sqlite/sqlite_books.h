@@ -1,0 +1,67 @@
+// Reading and writing in SQL, within a transaction that somebody else has begun.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/sqlite/connection.h"
+#include "store/store.h"
+
+namespace hammer::server::sqlite {
+
+class SqliteBooks : public Writer {
+ public:
+  explicit SqliteBooks(Connection& connection) : connection_(connection) {}
+
+  // sqlite_people.cpp
+  std::optional<Account> account(AccountId id) override;
+  std::optional<Account> account_named(std::string_view name) override;
+  std::optional<Token> token_by_hash(std::string_view hash) override;
+  std::vector<Token> tokens_of(AccountId account) override;
+  std::vector<AccountId> muted_by(AccountId account) override;
+  std::vector<Report> reports(int most) override;
+  std::vector<Report> reports_of(AccountId by) override;
+  Result<AccountId, StoreFault> add_account(const Account& account) override;
+  std::optional<StoreFault> change_account(const Account& account) override;
+  std::optional<StoreFault> forget_account(AccountId account) override;
+  std::optional<StoreFault> add_token(const Token& token) override;
+  std::optional<StoreFault> revoke_token(AccountId account, std::int64_t token) override;
+  std::optional<StoreFault> revoke_tokens(AccountId account) override;
+  std::optional<StoreFault> set_muted(AccountId account, AccountId other, bool muted) override;
+  std::optional<StoreFault> add_report(const Report& report) override;
+  std::vector<Account> accounts_after(AccountId id, int most);
+
+  // sqlite_matches.cpp
+  std::optional<MatchRow> match(std::string_view id) override;
+  std::vector<SeatRow> seats(std::string_view match) override;
+  std::vector<EventRow> events(std::string_view match, std::int64_t from_seq) override;
+  std::optional<EventRow> event_with(std::string_view match, std::string_view shot_id) override;
+  std::optional<StoreFault> add_match(const MatchRow& match, const std::vector<SeatRow>& seats) override;
+  std::optional<StoreFault> change_match(const MatchRow& match) override;
+  std::optional<StoreFault> change_seat(std::string_view match, const SeatRow& seat) override;
+  std::optional<StoreFault> add_event(std::string_view match, const EventRow& event) override;
+
+  // sqlite_lists.cpp
+  std::vector<MatchSummary> listed_waiting(int most) override;
+  std::vector<MatchSummary> unfinished_of(AccountId account) override;
+  std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int most) override;
+  std::vector<MatchSummary> live(int most) override;
+  std::vector<std::string> all_matches();  // oldest first
+
+  // sqlite_ratings.cpp
+  std::optional<RatingRow> rating(AccountId account, std::string_view game) override;
+  std::vector<RatingRow> ratings(AccountId account) override;
+  std::vector<RatingStep> rating_history(AccountId account, std::string_view game, int most) override;
+  std::vector<Ranked> leaders(std::string_view game, double most_deviation, int most) override;
+  std::vector<HeadToHead> head_to_head(AccountId one, AccountId other) override;
+  std::optional<StoreFault> put_rating(const RatingRow& rating, std::string_view match) override;
+
+ private:
+  std::vector<MatchSummary> summaries(const std::vector<std::string>& ids);
+
+  Connection& connection_;
+};
+
+}  // namespace hammer::server::sqlite

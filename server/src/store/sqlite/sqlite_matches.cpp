@@ -1,0 +1,136 @@
+#include "store/sqlite/sqlite_books.h"
+
+namespace hammer::server::sqlite {
+namespace {
+
+bool is_unfinished(MatchPhase phase) { return phase != MatchPhase::kOver && phase != MatchPhase::kCancelled; }
+
+MatchRow read_match(const Rows& row) {
+  return {.id = row.text(0),
+          .game = row.text(1),
+          .phase = static_cast<MatchPhase>(row.integer(2)),
+          .rated = row.flag(3),
+          .listed = row.flag(4),
+          .plan = row.text(5),
+          .seed = static_cast<std::uint64_t>(row.integer(6)),
+          .host = row.integer(7),
+          .created_ms = row.integer(8),
+          .started_ms = row.integer(9),
+          .ended_ms = row.integer(10),
+          .rematch = row.text(11),
+          .winner = row.text(12),
+          .result = row.text(13),
+          .ending = row.text(14)};
+}
+
+EventRow read_event(const Rows& row) {
+  return {.seq = row.integer(0),
+          .shot_id = row.text(1),
+          .command = row.text(2),
+          .body = row.text(3),
+          .state_hash = row.text(4),
+          .by = row.integer(5),
+          .at_ms = row.integer(6)};
+}
+
+}  // namespace
+
+// ---------------------------------------------------------------- matches and their seats
+
+std::optional<MatchRow> SqliteBooks::match(std::string_view id) {
+  Rows row = connection_.ask(
+      "SELECT id, game, phase, rated, listed, plan, seed, host, created_ms, started_ms, ended_ms, rematch, winner, "
+      "result, ending FROM match WHERE id = ?",
+      {id});
+  return row.next() ? std::optional(read_match(row)) : std::nullopt;
+}
+
+std::vector<SeatRow> SqliteBooks::seats(std::string_view match) {
+  std::vector<SeatRow> all;
+  Rows rows = connection_.ask(
+      "SELECT seat, side, account, level, name, rating_before, rating_after FROM seat "
+      "WHERE match = (SELECT key FROM match WHERE id = ?) ORDER BY seat",
+      {match});
+  while (rows.next()) {
+    all.push_back({.seat = static_cast<int>(rows.integer(0)),
+                   .side = rows.text(1),
+                   .account = rows.integer(2),
+                   .level = rows.text(3),
+                   .name = rows.text(4),
+                   .rating_before = rows.real(5),
+                   .rating_after = rows.real(6)});
+  }
+  return all;
+}
+
+std::optional<StoreFault> SqliteBooks::add_match(const MatchRow& match, const std::vector<SeatRow>& seats) {
+  const auto fault = connection_.run(
+      "INSERT INTO match (id, game, phase, rated, listed, plan, seed, host, created_ms, started_ms, ended_ms, rematch, "
+      "winner, result, ending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      {match.id, match.game, static_cast<int>(match.phase), match.rated, match.listed, match.plan,
+       static_cast<std::int64_t>(match.seed), id_or_nothing(match.host), match.created_ms, match.started_ms,
+       match.ended_ms, match.rematch, match.winner, match.result, match.ending});
+  if (fault) return fault;
+  const std::int64_t key = connection_.last_id();
+  for (const SeatRow& seat : seats) {
+    const auto seat_fault = connection_.run(
+        "INSERT INTO seat (match, seat, side, account, level, name, rating_before, rating_after, created_ms, "
+        "unfinished) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        {key, seat.seat, seat.side, id_or_nothing(seat.account), seat.level, seat.name, seat.rating_before,
+         seat.rating_after, match.created_ms, is_unfinished(match.phase)});
+    if (seat_fault) return seat_fault;
+  }
+  return std::nullopt;
+}
+
+std::optional<StoreFault> SqliteBooks::change_match(const MatchRow& match) {
+  const auto fault = connection_.change(
+      "UPDATE match SET game = ?, phase = ?, rated = ?, listed = ?, plan = ?, seed = ?, host = ?, created_ms = ?, "
+      "started_ms = ?, ended_ms = ?, rematch = ?, winner = ?, result = ?, ending = ? WHERE id = ?",
+      {match.game, static_cast<int>(match.phase), match.rated, match.listed, match.plan,
+       static_cast<std::int64_t>(match.seed), id_or_nothing(match.host), match.created_ms, match.started_ms,
+       match.ended_ms, match.rematch, match.winner, match.result, match.ending, match.id});
+  if (fault) return fault;
+  return connection_.run(
+      "UPDATE seat SET unfinished = ?1, created_ms = ?2 WHERE match = (SELECT key FROM match WHERE id = ?3) "
+      "AND (unfinished <> ?1 OR created_ms <> ?2)",
+      {is_unfinished(match.phase), match.created_ms, match.id});
+}
+
+std::optional<StoreFault> SqliteBooks::change_seat(std::string_view match, const SeatRow& seat) {
+  return connection_.change(
+      "UPDATE seat SET side = ?, account = ?, level = ?, name = ?, rating_before = ?, rating_after = ? "
+      "WHERE match = (SELECT key FROM match WHERE id = ?) AND seat = ?",
+      {seat.side, id_or_nothing(seat.account), seat.level, seat.name, seat.rating_before, seat.rating_after, match,
+       seat.seat});
+}
+
+// ---------------------------------------------------------------- the log
+
+std::vector<EventRow> SqliteBooks::events(std::string_view match, std::int64_t from_seq) {
+  std::vector<EventRow> all;
+  Rows rows = connection_.ask(
+      "SELECT seq, shot_id, command, body, state_hash, author, at_ms FROM event "
+      "WHERE match = (SELECT key FROM match WHERE id = ?) AND seq >= ? ORDER BY seq",
+      {match, from_seq});
+  while (rows.next()) all.push_back(read_event(rows));
+  return all;
+}
+
+std::optional<EventRow> SqliteBooks::event_with(std::string_view match, std::string_view shot_id) {
+  Rows row = connection_.ask(
+      "SELECT seq, shot_id, command, body, state_hash, author, at_ms FROM event "
+      "WHERE match = (SELECT key FROM match WHERE id = ?) AND shot_id = ? AND shot_id <> ''",
+      {match, shot_id});
+  return row.next() ? std::optional(read_event(row)) : std::nullopt;
+}
+
+std::optional<StoreFault> SqliteBooks::add_event(std::string_view match, const EventRow& event) {
+  return connection_.change(
+      "INSERT INTO event (match, seq, shot_id, command, body, state_hash, author, at_ms) "
+      "SELECT key, ?, ?, ?, ?, ?, ?, ? FROM match WHERE id = ?",
+      {event.seq, event.shot_id, event.command, event.body, event.state_hash, id_or_nothing(event.by), event.at_ms,
+       match});
+}
+
+}  // namespace hammer::server::sqlite

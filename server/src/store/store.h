@@ -1,0 +1,206 @@
+// What is kept: people, tokens, matches and their events, ratings. All SQL is behind this, in one folder for each kind
+// of database.
+//
+// Nothing here runs on the loop's thread: a store works on threads of its own and reports back.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/loop.h"
+#include "hammer/result.h"
+
+namespace hammer::server {
+
+using AccountId = std::int64_t;
+
+enum class AccountKind : std::uint8_t { kGuest, kPerson, kBot };
+
+struct Account {
+  AccountId id = 0;
+  std::string name = "";  // as it is shown; no two are equal but for case
+  AccountKind kind = AccountKind::kGuest;
+  std::string password = "";  // argon2id, encoded; empty: none
+  std::int64_t created_ms = 0;
+  std::int64_t banned_until_ms = 0;  // 0: not
+  std::string ban_reason = "";
+  bool deleted = false;  // its name is then "deleted-ID"; its matches stay
+};
+
+struct Token {
+  std::int64_t id = 0;
+  std::string hash = "";  // of the secret; the secret itself is kept nowhere
+  AccountId account = 0;
+  std::string label = "";
+  std::string scopes = "";  // "read play account"
+  std::int64_t created_ms = 0;
+  std::int64_t expires_ms = 0;  // 0: never
+  bool revoked = false;
+};
+
+enum class MatchPhase : std::uint8_t { kWaiting, kPlaying, kPaused, kOver, kCancelled };
+
+struct MatchRow {
+  std::string id = "";
+  std::string game = "";
+  MatchPhase phase = MatchPhase::kWaiting;
+  bool rated = false;
+  bool listed = false;     // among the open challenges
+  std::string plan = "";   // what was asked for, as JSON, to be set up once the seats are taken
+  std::uint64_t seed = 0;  // secret until the match is over
+  AccountId host = 0;
+  std::int64_t created_ms = 0, started_ms = 0, ended_ms = 0;
+  std::string rematch = "";  // the match that follows this one; empty: none
+  std::string winner = "";   // the side's name; empty: none
+  std::string result = "";   // of who looks back: scores as JSON; empty until it is over
+  std::string ending = "";   // "played", "conceded", "claimed"; empty until it is over
+};
+
+struct SeatRow {
+  int seat = 0;                                // place in the setup's list
+  std::string side = "";                       // asked for by the host; empty: each for themselves
+  AccountId account = 0;                       // 0: nobody yet, or a machine
+  std::string level = "";                      // of a machine
+  std::string name = "";                       // in the match; empty: not taken yet
+  double rating_before = 0, rating_after = 0;  // 0: not rated
+};
+
+// One line of a match's record, without the seed. seq 0 is the setup.
+struct EventRow {
+  std::int64_t seq = 0;
+  std::string shot_id = "";  // that the sender gave it; empty: the server's own
+  std::string command = "";  // as it was sent: a repeated id must come with the same; empty: the server's own
+  std::string body = "";     // the line
+  std::string state_hash = "";
+  AccountId by = 0;
+  std::int64_t at_ms = 0;
+};
+
+struct RatingRow {
+  AccountId account = 0;
+  std::string game = "";
+  double rating = 1500, deviation = 350, volatility = 0.06;
+  int games = 0;
+  std::int64_t at_ms = 0;
+};
+
+struct RatingStep {  // one match in the history of a rating
+  std::string match = "";
+  std::int64_t at_ms = 0;
+  double rating = 0, deviation = 0;
+};
+
+struct Ranked {
+  std::string name;
+  AccountKind kind;
+  RatingRow rating;
+};
+
+struct HeadToHead {
+  std::string game;
+  int won = 0, lost = 0;  // by the first
+};
+
+struct MatchSummary {  // for lists
+  MatchRow match;
+  std::vector<SeatRow> seats;
+};
+
+struct Report {
+  std::int64_t id = 0;
+  AccountId by = 0, about = 0;
+  std::string match = "";
+  std::string reason = "";
+  std::int64_t at_ms = 0;
+};
+
+enum class StoreFault : std::uint8_t {
+  kConflict,  // a name, a shot id or a seq that is taken
+  kFull,      // no room on the disk
+  kBroken,    // anything else; the log has the details
+};
+
+// Inside one transaction. Reading functions see what was written before in it.
+class Reader {
+ public:
+  virtual ~Reader() = default;
+  virtual std::optional<Account> account(AccountId id) = 0;
+  virtual std::optional<Account> account_named(std::string_view name) = 0;  // but for case
+  virtual std::optional<Token> token_by_hash(std::string_view hash) = 0;
+  virtual std::vector<Token> tokens_of(AccountId account) = 0;
+  virtual std::optional<MatchRow> match(std::string_view id) = 0;
+  virtual std::vector<SeatRow> seats(std::string_view match) = 0;
+  virtual std::vector<EventRow> events(std::string_view match, std::int64_t from_seq) = 0;
+  virtual std::optional<EventRow> event_with(std::string_view match, std::string_view shot_id) = 0;
+  virtual std::vector<MatchSummary> listed_waiting(int most) = 0;          // newest first
+  virtual std::vector<MatchSummary> unfinished_of(AccountId account) = 0;  // waiting, playing, paused; newest first
+  // Those that are over, newest first; `before_ms`: created before then; 0: from the newest.
+  virtual std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int most) = 0;
+  virtual std::vector<MatchSummary> live(int most) = 0;  // listed ones that are being played, newest first
+  virtual std::optional<RatingRow> rating(AccountId account, std::string_view game) = 0;
+  virtual std::vector<RatingRow> ratings(AccountId account) = 0;
+  // The latest ones, oldest first.
+  virtual std::vector<RatingStep> rating_history(AccountId account, std::string_view game, int most) = 0;
+  virtual std::vector<Ranked> leaders(std::string_view game, double most_deviation, int most) = 0;
+  virtual std::vector<HeadToHead> head_to_head(AccountId one, AccountId other) = 0;
+  virtual std::vector<AccountId> muted_by(AccountId account) = 0;
+  virtual std::vector<Report> reports(int most) = 0;  // newest first
+  virtual std::vector<Report> reports_of(AccountId by) = 0;
+};
+
+class Writer : public Reader {
+ public:
+  virtual Result<AccountId, StoreFault> add_account(const Account& account) = 0;
+  virtual std::optional<StoreFault> change_account(const Account& account) = 0;
+  // Its name becomes "deleted-ID", also at the seats of its matches; password, tokens, ratings and their history, mutes
+  // by it and of it, and the reports that it made are gone. What was played stays.
+  virtual std::optional<StoreFault> forget_account(AccountId account) = 0;
+  virtual std::optional<StoreFault> add_token(const Token& token) = 0;
+  virtual std::optional<StoreFault> revoke_token(AccountId account, std::int64_t token) = 0;
+  virtual std::optional<StoreFault> revoke_tokens(AccountId account) = 0;  // all of them
+  virtual std::optional<StoreFault> add_match(const MatchRow& match, const std::vector<SeatRow>& seats) = 0;
+  virtual std::optional<StoreFault> change_match(const MatchRow& match) = 0;
+  virtual std::optional<StoreFault> change_seat(std::string_view match, const SeatRow& seat) = 0;
+  virtual std::optional<StoreFault> add_event(std::string_view match, const EventRow& event) = 0;
+  virtual std::optional<StoreFault> put_rating(const RatingRow& rating, std::string_view match) = 0;
+  virtual std::optional<StoreFault> set_muted(AccountId account, AccountId other, bool muted) = 0;
+  virtual std::optional<StoreFault> add_report(const Report& report) = 0;
+};
+
+// One database, open. All functions are called on the loop's thread and call back there.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  using Writing = std::function<std::optional<StoreFault>(Writer&)>;
+  // Writings that come while others are being made durable go into one transaction; each is a savepoint of its own, so
+  // that one that fails undoes nothing else. `done` is called once it is on the disk, or is not and never will be, in
+  // the order in which they were asked for.
+  virtual void write(Writing work, std::function<void(std::optional<StoreFault>)> done) = 0;
+
+  using Reading = std::function<void(Reader&)>;
+  virtual void read(Reading work, std::function<void(std::optional<StoreFault>)> done) = 0;
+
+  // Called after another program has changed the database (a ban, a revoked token).
+  virtual void when_changed_outside(std::function<void()> changed) = 0;
+  // Whether the last write went well: for /healthz.
+  virtual bool is_well() const = 0;
+};
+
+// What a store has to tell of itself, on its own threads.
+struct StoreNotices {
+  std::function<void(std::string_view sentence)> trouble = {};
+  std::function<void(std::size_t writings, double seconds)> group = {};  // made durable together
+};
+
+// "sqlite:PATH". Creates what is missing and brings an older schema forward; or the sentence why not: a newer schema,
+// another program that has it open, no right to write there.
+Result<std::unique_ptr<Store>, std::string> open_store(std::string_view database, Loop& loop,
+                                                       StoreNotices notices = {});
+
+}  // namespace hammer::server

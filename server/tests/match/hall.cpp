@@ -1,0 +1,181 @@
+#include "hall.h"
+
+#include "event_lines.h"
+#include "hosted_match.h"
+#include "json_reader.h"
+#include "json_text.h"
+#include "match/turn.h"
+
+namespace hammer::server {
+
+using protocol::JsonMember;
+using protocol::JsonObject;
+using protocol::JsonValue;
+
+bool TakenLines::send(std::shared_ptr<const std::string> line) {
+  if (!takes) return false;
+  lines.push_back(*line);
+  return true;
+}
+
+std::vector<std::string> TakenLines::of_type(std::string_view type) const {
+  std::vector<std::string> found;
+  for (const std::string& line : lines) {
+    if (text_at(line, "type") == type) found.push_back(line);
+  }
+  return found;
+}
+
+Hall::Hall() { open(); }
+
+Hall::~Hall() {
+  workers.reset();
+  rooms.reset();
+}
+
+void Hall::open() {
+  rooms = std::make_unique<Rooms>(Surroundings{
+      loop, store, *workers, metrics, quiet,
+      [this](AccountId account, const std::shared_ptr<const std::string>& line) { told.emplace_back(account, *line); },
+      [this](AccountId listener, AccountId speaker) { return muted.contains({listener, speaker}); }});
+}
+
+void Hall::crash() {
+  store.crash();
+  rooms.reset();
+  for (const Taken& stream : streams_) stream->go();
+  streams_.clear();
+  loop.run_all();
+  open();
+}
+
+Caller Hall::person(const std::string& name, AccountKind kind) {
+  Account account;
+  account.name = name;
+  account.kind = kind;
+  const auto id = store.books().add_account(account);
+  store.books().keep();
+  return {id.value(), name, kind};
+}
+
+Reply Hall::ask(const std::function<void(Answering)>& asking) {
+  std::optional<Reply> answered;
+  asking([&](Reply reply) {
+    EXPECT_FALSE(answered) << "answered twice";
+    answered = std::move(reply);
+  });
+  loop.run_all();
+  EXPECT_TRUE(answered) << "not answered";
+  if (!answered) return {};
+  seen_ += answered->body;
+  return std::move(*answered);
+}
+
+Reply Hall::create(const Caller& caller, const std::string& body) {
+  return ask([&](Answering answering) { rooms->create(caller, body, std::move(answering)); });
+}
+
+std::string Hall::created(const Caller& caller, const std::string& body) {
+  const Reply reply = create(caller, body);
+  EXPECT_EQ(reply.status, 201) << reply.body;
+  return text_at(reply.body, "id");
+}
+
+Reply Hall::show(const Caller& caller, const std::string& id) {
+  return ask([&](Answering answering) { rooms->show(caller, id, std::move(answering)); });
+}
+
+Reply Hall::sit(const Caller& caller, const std::string& id, const std::string& body) {
+  return ask([&](Answering answering) { rooms->sit_down(caller, id, body, std::move(answering)); });
+}
+
+Reply Hall::send(const Caller& caller, const std::string& id, const std::string& body) {
+  return ask([&](Answering answering) { rooms->command(caller, id, body, std::move(answering)); });
+}
+
+Reply Hall::offer(const Caller& caller, const std::string& id, const std::string& kind) {
+  const std::string body = R"({"kind":")" + kind + "\"}";
+  return ask([&](Answering answering) { rooms->offer(caller, id, body, std::move(answering)); });
+}
+
+Reply Hall::answer_offer(const Caller& caller, const std::string& id, const std::string& kind, bool accept) {
+  const std::string body = R"({"kind":")" + kind + R"(","accept":)" + (accept ? "true}" : "false}");
+  return ask([&](Answering answering) { rooms->answer_offer(caller, id, body, std::move(answering)); });
+}
+
+Taken Hall::watch(const Caller& caller, const std::string& id, const std::string& query) {
+  const auto taken = std::make_shared<TakenLines>();
+  const Reply reply = ask([&](Answering answering) { rooms->stream(caller, id, query, std::move(answering)); });
+  EXPECT_TRUE(reply.stream) << reply.body;
+  if (reply.stream) reply.stream(taken);
+  loop.run_all();
+  streams_.push_back(taken);
+  return taken;
+}
+
+Shadow::Shadow(Hall& hall, std::string id) : hall_(hall), id_(std::move(id)) {
+  const std::string first = hall_.log(id_).front().body;
+  const std::string_view line = first;
+  match_ = protocol::HostedMatch::take_up({&line, 1}, 0).value().match();
+  catch_up();
+}
+
+void Shadow::catch_up() {
+  const auto events = hall_.store.books().events(id_, static_cast<std::int64_t>(read_));
+  for (const EventRow& row : events) {
+    ++read_;
+    const auto value = protocol::read_json(row.body);
+    ASSERT_TRUE(value);
+    if (protocol::is_end_line(value.value())) continue;
+    const auto event = protocol::read_event(value.value(), protocol::kBesidesEvent, *match_);
+    ASSERT_TRUE(event) << event.refusal().sentence;
+    ASSERT_TRUE(match_->append(event.value()));
+  }
+}
+
+int Shadow::mover() const {
+  const Turn turn = turn_of(*match_);
+  if (turn.kind == Turn::Kind::kThrow) return turn.seat;
+  for (int seat = 0; seat < static_cast<int>(match_->setup().seats.size()); ++seat) {
+    if (turn.kind == Turn::Kind::kToss || side_of(*match_, seat) == turn.side) return seat;
+  }
+  return -1;
+}
+
+std::string Shadow::command(Random& random) const {
+  const State& state = match_->state();
+  if (state.phase == Phase::kToss) {
+    return match_->setup().side_count() == 2 ? R"(,"cmd":"toss","call":"heads")" : R"(,"cmd":"toss")";
+  }
+  if (state.phase == Phase::kChoice) {
+    return state.order_taken ? R"(,"cmd":"choose","take":"color","color":"red")" : R"(,"cmd":"choose","take":"hammer")";
+  }
+  const bool four = match_->to_shoot()->four;
+  std::string shot = four ? R"(,"cmd":"throw-four","color":"red")" : R"(,"cmd":"shoot")";
+  shot += R"(,"y":)" + std::to_string(random.between(-0.1, 0.1));
+  shot += R"(,"speed":)" + std::to_string(random.between(1.2, 2.6));
+  return shot + R"(,"angle":)" + std::to_string(random.between(-0.02, 0.02));
+}
+
+std::string two_seats(const std::string& game, const std::string& more) {
+  return R"({"game":")" + game + R"(","seats":[{"who":"me"},{"who":"open"}])" + more + "}";
+}
+
+JsonValue parsed_body(const Reply& reply) {
+  auto read = protocol::read_json(reply.body);
+  EXPECT_TRUE(read) << reply.body;
+  return read ? read.value() : JsonValue{nullptr};
+}
+
+std::string text_at(const std::string& json, std::string_view name) {
+  const auto read = protocol::read_json(json);
+  const auto* object = read ? read.value().get<JsonObject>() : nullptr;
+  for (const JsonMember& member : object ? *object : JsonObject()) {
+    if (member.name != name) continue;
+    const auto* text = member.value.get<std::string>();
+    return text ? *text : protocol::json_text(member.value);
+  }
+  return "null";
+}
+
+}  // namespace hammer::server

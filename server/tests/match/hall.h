@@ -1,0 +1,117 @@
+// Rooms with a loop and a store of their own, and people who play there through the public functions alone.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/log.h"
+#include "base/metrics.h"
+#include "base/workers.h"
+#include "fake_loop.h"
+#include "hammer/match.h"
+#include "hammer/random.h"
+#include "json_value.h"
+#include "match/rooms.h"
+#include "memory_store.h"
+
+namespace hammer::server {
+
+// A stream's client, which takes every line unless it is told not to.
+class TakenLines : public LineSink {
+ public:
+  bool send(std::shared_ptr<const std::string> line) override;
+  void close() override { is_closed = true; }
+  void when_gone(std::function<void()> gone) override { gone_ = std::move(gone); }
+
+  void go() {
+    if (gone_) std::exchange(gone_, {})();
+  }
+
+  std::vector<std::string> of_type(std::string_view type) const;
+
+  std::vector<std::string> lines;
+  bool is_closed = false, takes = true;
+
+ private:
+  std::function<void()> gone_;
+};
+
+using Taken = std::shared_ptr<TakenLines>;
+
+class Hall {
+ public:
+  Hall();
+  ~Hall();
+
+  Caller person(const std::string& name, AccountKind kind = AccountKind::kPerson);
+
+  // Waits for the answer, moving no time.
+  Reply ask(const std::function<void(Answering)>& asking);
+  Reply create(const Caller& caller, const std::string& body);
+  std::string created(const Caller& caller, const std::string& body);  // its id
+  Reply show(const Caller& caller, const std::string& id);
+  Reply sit(const Caller& caller, const std::string& id, const std::string& body = "{}");
+  Reply send(const Caller& caller, const std::string& id, const std::string& body);
+  Reply offer(const Caller& caller, const std::string& id, const std::string& kind);
+  Reply answer_offer(const Caller& caller, const std::string& id, const std::string& kind, bool accept);
+  Taken watch(const Caller& caller, const std::string& id, const std::string& query = "");
+
+  // Throws all that is in memory away, as a crash does.
+  void crash();
+
+  // Every text that anybody has been given.
+  const std::string& seen() const { return seen_; }
+
+  std::vector<EventRow> log(const std::string& id) { return store.books().events(id, 0); }
+  MatchRow row(const std::string& id) { return *store.books().match(id); }
+
+  FakeLoop loop;
+  MemoryStore store{loop};
+  Metrics metrics;
+  Log quiet{Log::Level::kOff, [](std::string_view) {}};
+  std::set<std::pair<AccountId, AccountId>> muted;
+  std::vector<std::pair<AccountId, std::string>> told;
+  std::unique_ptr<Workers> workers = std::make_unique<Workers>(1, 64);
+  std::unique_ptr<Rooms> rooms;
+
+ private:
+  void open();
+
+  std::vector<Taken> streams_;
+  std::string seen_;
+};
+
+// The match as its log says, kept up line by line.
+class Shadow {
+ public:
+  Shadow(Hall& hall, std::string id);
+
+  void catch_up();
+  const Match& match() const { return *match_; }
+  // The seat whose player may go on; any for a toss.
+  int mover() const;
+  // A command for it, without a shot id: `,"cmd":…`
+  std::string command(Random& random) const;
+
+ private:
+  Hall& hall_;
+  std::string id_;
+  std::size_t read_ = 1;
+  std::optional<Match> match_;
+};
+
+std::string two_seats(const std::string& game, const std::string& more = "");
+
+protocol::JsonValue parsed_body(const Reply& reply);
+// The field as text; "null" where it is none.
+std::string text_at(const std::string& json, std::string_view name);
+
+}  // namespace hammer::server

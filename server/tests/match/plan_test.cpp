@@ -1,0 +1,133 @@
+// Asking for a match, and everything before its start.
+#include "hammer/game.h"
+#include "match/rated_setup.h"
+#include "pair.h"
+
+namespace hammer::server {
+namespace {
+
+TEST(MatchPlans, AreRefusedByTheirField) {
+  Hall hall;
+  const Caller ann = hall.person("Ann"), guest = hall.person("Guest", AccountKind::kGuest);
+  const auto refuse = [&](const std::string& body, const std::string& field, int status = 400) {
+    const Reply reply = hall.create(status == 403 ? guest : ann, body);
+    EXPECT_EQ(reply.status, status) << body;
+    EXPECT_EQ(text_at(reply.body, "field"), field) << body << reply.body;
+  };
+  const std::string seats = R"("seats":[{"who":"me"},{"who":"open"}])";
+  refuse("{" + seats + "}", "game");
+  refuse(R"({"game":"chess",)" + seats + "}", "game");
+  refuse(R"({"game":7,)" + seats + "}", "game");
+  refuse(R"({"game":"knock-off"})", "seats");
+  refuse(R"({"game":"knock-off","seats":[]})", "seats");
+  refuse(R"({"game":"knock-off","seats":[{"who":"me"},{"who":"me"}]})", "seats");
+  refuse(R"({"game":"knock-off","seats":[{"who":"me"},{"who":"you"}]})", "seats[1].who");
+  refuse(R"({"game":"knock-off","seats":[{"who":"me"},{"who":"machine"}]})", "seats[1].level");
+  refuse(R"({"game":"knock-off","seats":[{"who":"me"},{"who":"machine","level":"god"}]})", "seats[1].level");
+  refuse(R"({"game":"knock-off","seats":[{"who":"me","level":"pro"},{"who":"open"}]})", "seats[0].level");
+  refuse(R"({"game":"knock-off","seats":[{"who":"me","side":"red"},{"who":"open"}]})", "seats");
+  refuse(R"({"game":"knock-off","seats":[{"who":"machine","level":"pro"},{"who":"machine","level":"pro"}]})", "seats");
+  refuse(R"({"game":"knock-off","seed":7,)" + seats + "}", "seed");
+  refuse(R"({"game":"knock-off","options":{"gamescore":7},)" + seats + "}", "options.gamescore");
+  refuse(R"({"game":"knock-off","table":"kitchen",)" + seats + "}", "table");
+  refuse(R"({"game":"knock-off","listed":1,)" + seats + "}", "listed");
+  refuse(R"({"game":"knock-off","rated":true,"table":"22ft-tournament"})", "table");
+  refuse(R"({"game":"knock-off","rated":true,"options":{}})", "options");
+  refuse(R"({"game":"knock-off","rated":true,"seats":[{"who":"me"},{"who":"machine","level":"pro"}]})", "seats");
+  refuse(R"({"game":"knock-off","rated":true})", "rated", 403);
+}
+
+TEST(MatchPlans, EveryGameForTwoHasARatedSetup) {
+  for (const Game* game : games()) {
+    const auto setup = rated_setup(*game);
+    ASSERT_TRUE(setup) << game->key;
+    Hall hall;
+    const Caller ann = hall.person("Ann"), bob = hall.person("Bob", AccountKind::kBot);
+    const std::string id = hall.created(ann, R"({"game":")" + std::string(game->key) + R"(","rated":true})");
+    EXPECT_EQ(text_at(hall.show(ann, id).body, "setup"), *setup);
+    EXPECT_EQ(hall.sit(hall.person("Guest", AccountKind::kGuest), id).status, 403);
+    EXPECT_EQ(hall.sit(bob, id).status, 200);
+    const std::string agreed = text_at(hall.show(ann, id).body, "setup");
+    EXPECT_NE(agreed.find(R"("hand":"natural")"), std::string::npos);
+    EXPECT_NE(agreed.find(R"("shot_clock":60)"), std::string::npos);
+  }
+}
+
+TEST(MatchPlans, ARatedMatchOfTwoBeginsAtOnce) {
+  Hall hall;
+  const Caller ann = hall.person("Ann"), bob = hall.person("Bob");
+  std::string id;
+  hall.rooms->begin_rated("knock-off", ann, bob, [&](Result<std::string, Reply> begun) { id = begun.value(); });
+  hall.loop.run_all();
+  EXPECT_EQ(text_at(hall.show(ann, id).body, "phase"), "playing");
+  EXPECT_TRUE(hall.row(id).rated);
+  bool refused = false;
+  hall.rooms->begin_rated("chess", ann, bob, [&](const Result<std::string, Reply>& begun) { refused = !begun; });
+  EXPECT_TRUE(refused);
+}
+
+TEST(Seats, AreTakenOnceAndGivenBackBeforeTheStart) {
+  Hall hall;
+  const Caller ann = hall.person("Ann"), bob = hall.person("Bob"), cyd = hall.person("Cyd");
+  const std::string id = hall.created(
+      ann, R"({"game":"horse-collar","seats":[{"who":"me"},{"who":"open"},{"who":"open"}],"listed":true})");
+  const Taken watched = hall.watch(cyd, id);
+  EXPECT_EQ(hall.sit(ann, id).status, 409);
+  EXPECT_EQ(hall.sit(bob, id, R"({"seat":0})").status, 409);
+  EXPECT_EQ(hall.sit(bob, id, R"({"seat":3})").status, 400);
+  EXPECT_EQ(hall.sit(bob, id, R"({"seat":-1})").status, 400);
+  EXPECT_EQ(hall.sit(bob, id, R"({"chair":1})").status, 400);
+  EXPECT_EQ(hall.sit(bob, id, R"({"seat":2})").status, 200);
+  EXPECT_EQ(hall.send(bob, id, shot("a")).status, 409);
+  const auto stand = [&](const Caller& who) {
+    return hall.ask([&](Answering answering) { hall.rooms->stand_up(who, id, std::move(answering)); }).status;
+  };
+  EXPECT_EQ(stand(cyd), 403);
+  EXPECT_EQ(stand(bob), 200);
+  EXPECT_EQ(hall.sit(cyd, id).status, 200);
+  hall.crash();
+  EXPECT_EQ(hall.sit(bob, id, "").status, 200);
+  EXPECT_EQ(text_at(hall.show(ann, id).body, "phase"), "playing");
+  EXPECT_EQ(stand(bob), 409);
+  EXPECT_EQ(hall.sit(hall.person("Dan"), id).status, 409);
+  EXPECT_FALSE(watched->of_type("match").empty());
+}
+
+TEST(Seats, AHandicapGoesToWhoSitsThere) {
+  Hall hall;
+  const Caller ann = hall.person("Player 2"), bob = hall.person("Bob");
+  const std::string id = hall.created(ann, two_seats("knock-off", R"(,"options":{"handicap":{"Player 2":5}})"));
+  EXPECT_EQ(hall.sit(bob, id).status, 200);
+  EXPECT_NE(hall.log(id).front().body.find(R"("Bob":5)"), std::string::npos) << hall.log(id).front().body;
+}
+
+TEST(Seats, AMachineWhoseNameIsTakenGetsAnother) {
+  Hall hall;
+  const Caller ann = hall.person("Casual");
+  const std::string id =
+      hall.created(ann, R"({"game":"knock-off","seats":[{"who":"me"},{"who":"machine","level":"casual"}]})");
+  EXPECT_EQ(hall.store.books().seats(id)[1].name, "Casual 2");
+  EXPECT_EQ(text_at(hall.show(ann, id).body, "phase"), "playing");
+}
+
+TEST(Seats, OnlyTheHostCancelsAndOnlyBeforeTheStart) {
+  Hall hall;
+  const Caller ann = hall.person("Ann"), bob = hall.person("Bob");
+  const std::string id = hall.created(ann, two_seats("knock-off"));
+  const auto cancel = [&](const Caller& who, const std::string& which) {
+    return hall.ask([&](Answering answering) { hall.rooms->cancel(who, which, std::move(answering)); }).status;
+  };
+  EXPECT_EQ(cancel(bob, id), 403);
+  EXPECT_EQ(cancel(ann, id), 200);
+  EXPECT_EQ(text_at(hall.show(ann, id).body, "phase"), "cancelled");
+  EXPECT_EQ(cancel(ann, id), 410);
+  EXPECT_EQ(hall.sit(bob, id).status, 410);
+  EXPECT_EQ(hall.send(ann, id, shot("a")).status, 410);
+  EXPECT_EQ(hall.offer(ann, id, "rematch").status, 410);
+  const std::string begun = hall.created(ann, two_seats("knock-off"));
+  hall.sit(bob, begun);
+  EXPECT_EQ(cancel(ann, begun), 409);
+}
+
+}  // namespace
+}  // namespace hammer::server

@@ -1,0 +1,134 @@
+// Laws of play through the rooms, over every game: what is answered is what is stored, and a crash changes nothing.
+#include <algorithm>
+
+#include "hall.h"
+#include "hammer/game.h"
+#include "protocol/record.h"
+
+namespace hammer::server {
+namespace {
+
+struct Gathering {
+  const Game* game;
+  int sides, team;
+};
+
+std::vector<Gathering> gatherings() {
+  std::vector<Gathering> all;
+  for (const Game* game : games()) {
+    for (const int team : game->team_sizes) all.push_back({game, std::max(2, game->min_sides), team});
+    for (const int sides : {3, 8}) {
+      if (sides <= game->max_sides) all.push_back({game, sides, game->team_sizes.front()});
+    }
+  }
+  return all;
+}
+
+std::string seats_body(const Gathering& who) {
+  std::string seats;
+  for (int player = 0; player < who.team; ++player) {
+    for (int side = 0; side < who.sides; ++side) {
+      seats += std::string(seats.empty() ? "" : ",") + R"({"who":")" + (seats.empty() ? "me" : "open") + '"';
+      if (who.team > 1) seats += R"(,"side":"Team )" + std::to_string(side + 1) + '"';
+      seats += '}';
+    }
+  }
+  return R"({"game":")" + std::string(who.game->key) + R"(","options":{"hand":"natural"},"seats":[)" + seats + "]}";
+}
+
+struct Table {
+  Hall hall;
+  std::vector<Caller> people;
+  std::string id;
+
+  explicit Table(const Gathering& who) {
+    for (int seat = 0; seat < who.sides * who.team; ++seat) people.push_back(hall.person("P" + std::to_string(seat)));
+    id = hall.created(people[0], seats_body(who));
+    for (std::size_t seat = 1; seat < people.size(); ++seat) {
+      const Reply sat = hall.sit(people[seat], id);
+      EXPECT_EQ(sat.status, 200) << sat.body;
+    }
+  }
+};
+
+class EveryGathering : public testing::TestWithParam<Gathering> {};
+
+TEST_P(EveryGathering, AnswersAreTheLogAndACrashChangesNothing) {
+  Table table(GetParam());
+  Hall& hall = table.hall;
+  const Taken watched = hall.watch(table.people[0], table.id);
+  Shadow shadow(hall, table.id);
+  Random random(7);
+  constexpr int kMoves = 24;
+  for (int move = 0; move < kMoves && shadow.match().state().phase != Phase::kOver; ++move) {
+    const Caller& mover = table.people[static_cast<std::size_t>(shadow.mover())];
+    const std::string id = R"({"shot_id":"m)" + std::to_string(move) + '"';
+    const Reply reply = hall.send(mover, table.id, id + shadow.command(random) + '}');
+    if (reply.status != 200) {  // a weight lies in the way
+      EXPECT_EQ(reply.status, 400) << reply.body;
+      continue;
+    }
+    const auto log = hall.log(table.id);
+    const auto seq = std::stoul(text_at(reply.body, "seq"));
+    ASSERT_LT(seq, log.size());
+    EXPECT_EQ(text_at(reply.body, "line"), log[seq].body);
+    EXPECT_EQ(text_at(reply.body, "hash"), log[seq].state_hash);
+    shadow.catch_up();
+    if (move % 5 == 3) {
+      const std::string before = text_at(hall.show(table.people[0], table.id).body, "hash");
+      hall.crash();
+      const Reply after = hall.show(table.people[0], table.id);
+      EXPECT_EQ(text_at(after.body, "hash"), before);
+      EXPECT_EQ(std::stoul(text_at(after.body, "seq")), log.size() - 1);
+    }
+  }
+  // Whoever joins late has the same lines, each once.
+  const Taken late = hall.watch({}, table.id);
+  const auto log = hall.log(table.id);
+  ASSERT_EQ(late->of_type("line").size(), log.size());
+  for (std::size_t i = 0; i < log.size(); ++i) EXPECT_EQ(text_at(late->of_type("line")[i], "line"), log[i].body);
+  EXPECT_EQ(hall.seen().find(std::to_string(hall.row(table.id).seed)), std::string::npos);
+}
+
+TEST_P(EveryGathering, ItsRecordVerifiesWithTheSeedOnceItIsOver) {
+  Table table(GetParam());
+  Hall& hall = table.hall;
+  Shadow shadow(hall, table.id);
+  Random random(11);
+  for (int move = 0; move < 8 && shadow.match().state().phase != Phase::kOver; ++move) {
+    const Caller& mover = table.people[static_cast<std::size_t>(shadow.mover())];
+    hall.send(mover, table.id, R"({"shot_id":"m)" + std::to_string(move) + '"' + shadow.command(random) + '}');
+    shadow.catch_up();
+    const std::string view = hall.show(mover, table.id).body;
+    hall.crash();
+    EXPECT_EQ(hall.show(mover, table.id).body, view);
+  }
+  for (std::size_t seat = 1; hall.row(table.id).phase == MatchPhase::kPlaying && seat < table.people.size(); ++seat) {
+    hall.send(table.people[seat], table.id, R"({"shot_id":"c","cmd":"concede"})");
+    hall.send(table.people[seat], table.id, R"({"shot_id":"c)" + std::to_string(seat) + R"(","cmd":"concede"})");
+  }
+  const MatchRow row = hall.row(table.id);
+  ASSERT_EQ(row.phase, MatchPhase::kOver);
+  EXPECT_EQ(row.ending, "conceded");
+  EXPECT_FALSE(row.winner.empty());
+  std::string lines;
+  for (const EventRow& event : hall.log(table.id)) lines += event.body + '\n';
+  const auto kept = protocol::read_record(lines);
+  EXPECT_FALSE(kept.fault) << kept.fault->sentence();
+  EXPECT_FALSE(kept.seed);
+  const Reply record = hall.ask([&](Answering answering) { hall.rooms->record({}, table.id, std::move(answering)); });
+  const auto published = protocol::read_record(record.body);
+  EXPECT_TRUE(published.verified) << (published.fault ? published.fault->sentence() : "");
+  EXPECT_EQ(published.seed, row.seed);
+  EXPECT_EQ(text_at(hall.show({}, table.id).body, "seed"), std::to_string(row.seed));
+}
+
+INSTANTIATE_TEST_SUITE_P(Rooms, EveryGathering, testing::ValuesIn(gatherings()), [](const auto& each) {
+  std::string name = std::string(each.param.game->key) + '_' + std::to_string(each.param.sides) + "x" +
+                     std::to_string(each.param.team);
+  std::ranges::replace(name, '-', '_');
+  return name;
+});
+
+}  // namespace
+}  // namespace hammer::server

@@ -1,0 +1,104 @@
+// Which databases are opened, and with what sentence the others are refused.
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <fstream>
+
+#include "opened_store.h"
+#include "store/sqlite/connection.h"
+#include "store/sqlite/schema.h"
+
+namespace hammer::server {
+namespace {
+
+using sqlite::Connection;
+
+TEST(Opening, MakesTheFolderAndAFileThatOthersCannotRead) {
+  const ScratchFolder folder;
+  const std::string path = folder.file("a/b/hammer.db");
+  OpenedStore opened("sqlite:" + path);
+  EXPECT_EQ(opened.refusal(), "");
+  struct stat about{};
+  ASSERT_EQ(stat(path.c_str(), &about), 0);
+  EXPECT_EQ(about.st_mode & 0777, 0600u);
+  ASSERT_EQ(stat((path + "-wal").c_str(), &about), 0);
+  EXPECT_EQ(about.st_mode & 0777, 0600u);
+}
+
+TEST(Opening, ASecondServerIsRefusedAndMayComeAfterTheFirst) {
+  const ScratchFolder folder;
+  OpenedStore first(folder.database());
+  const OpenedStore second(folder.database());
+  EXPECT_TRUE(has(second.refusal(), "is in use by another hammer (process ")) << second.refusal();
+  first.close();
+  EXPECT_EQ(OpenedStore(folder.database()).refusal(), "");
+}
+
+TEST(Opening, ANewerSchemaIsRefusedAndLeftAsItIs) {
+  const ScratchFolder folder;
+  OpenedStore(folder.database()).close();
+  run_sql(folder.file("hammer.db"), "PRAGMA user_version = 99; CREATE TABLE of_tomorrow (a);");
+  const OpenedStore opened(folder.database());
+  EXPECT_TRUE(has(opened.refusal(), "has schema 99 and was written by a newer hammer")) << opened.refusal();
+  auto connection = Connection::open(folder.file("hammer.db"), Connection::Use::kReadOnly);
+  EXPECT_EQ(connection.value()->integer("PRAGMA user_version"), 99);
+}
+
+TEST(Opening, EveryOlderSchemaIsBroughtForwardAndKeepsWhatItHas) {
+  for (int old = 1; old <= sqlite::own_schema(); ++old) {
+    const ScratchFolder folder;
+    std::ofstream(folder.file("hammer.db")).close();
+    auto connection = Connection::open(folder.file("hammer.db"), Connection::Use::kWrite);
+    ASSERT_FALSE(sqlite::bring_forward(*connection.value(), "it", old));
+    ASSERT_FALSE(connection.value()->run_all(
+        "INSERT INTO account (name, name_key, kind, password, created_ms, banned_until_ms, ban_reason, deleted) "
+        "VALUES ('Ann', 'ann', 1, '', 5, 0, '', 0)"));
+    connection.value().reset();
+    OpenedStore opened(folder.database());
+    EXPECT_EQ(opened.refusal(), "");
+    EXPECT_EQ(opened.read([](Reader& reader) { return reader.account(1); })->created_ms, 5);
+  }
+}
+
+TEST(Opening, AStepThatFailsChangesNothing) {
+  const ScratchFolder folder;
+  run_sql(folder.file("hammer.db"),
+          "PRAGMA application_id = " + std::to_string(sqlite::kApplicationId) + "; CREATE TABLE report (a);");
+  EXPECT_TRUE(has(OpenedStore(folder.database()).refusal(), "cannot be brought to schema 1: "));
+  auto connection = Connection::open(folder.file("hammer.db"), Connection::Use::kReadOnly);
+  EXPECT_EQ(connection.value()->integer("SELECT count(*) FROM sqlite_schema"), 1);
+}
+
+TEST(Opening, WhatIsNoDatabaseOfHammersIsRefused) {
+  const ScratchFolder folder;
+  std::ofstream(folder.file("hammer.db"))
+      << "This is a letter, and a rather long one, to somebody who will not read it.";
+  EXPECT_TRUE(has(OpenedStore(folder.database()).refusal(), "file is not a database"));
+  run_sql(folder.file("other.db"), "CREATE TABLE cake (slices)");
+  EXPECT_TRUE(has(OpenedStore("sqlite:" + folder.file("other.db")).refusal(), "none of Hammer's"));
+}
+
+TEST(Opening, ADatabaseThatIsNamedWronglyIsRefused) {
+  for (const char* name : {"", "hammer.db", "sqlite:", "postgres:x"}) {
+    EXPECT_TRUE(has(OpenedStore(name).refusal(), "accepted is sqlite:PATH")) << name;
+  }
+  for (const char* pages : {"", "x", "0", "-1", "5x"}) {
+    EXPECT_TRUE(has(OpenedStore("sqlite:x?max_pages=" + std::string(pages)).refusal(), "max_pages is")) << pages;
+  }
+  EXPECT_TRUE(has(OpenedStore("sqlite:/proc/nowhere/hammer.db").refusal(), "/proc/nowhere"));
+}
+
+TEST(Opening, AChangeByAnotherProgramIsNoticedAndOurOwnAreNot) {
+  const ScratchFolder folder;
+  OpenedStore opened(folder.database());
+  int changes = 0;
+  opened.store().when_changed_outside([&] { ++changes; });
+  added(opened, person("Ann"));
+  EXPECT_FALSE(opened.loop().run_until([&] { return changes > 0; }, std::chrono::seconds(2)));
+  run_sql(folder.file("hammer.db"), "UPDATE account SET ban_reason = 'rude'");
+  EXPECT_TRUE(opened.loop().run_until([&] { return changes > 0; }));
+  EXPECT_EQ(changes, 1);
+}
+
+}  // namespace
+}  // namespace hammer::server

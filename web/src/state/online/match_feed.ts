@@ -1,0 +1,108 @@
+// What the server says of one match, as long as it is wanted: its lines, each once and in their order whichever way they
+// come, and how the match stands otherwise.
+import { signal, type ReadonlySignal } from '@preact/signals';
+
+import type { Refused } from '../../net/answered';
+import type { Api } from '../../net/api';
+import type { Connection, LineStream, Pauses } from '../../net/lines';
+import { watchReach } from '../../net/reachable';
+import { matchStream } from '../../net/streams';
+import type { MatchLine, MatchStreamLine, MatchView } from '../../net/types';
+
+export interface Bubble {
+  id: number;
+  from: string;
+  phrase: string; // its code
+}
+
+const bubbleLasts = 6000; // ms
+
+export class MatchFeed {
+  readonly view: ReadonlySignal<MatchView | null>;
+  readonly count: ReadonlySignal<number>; // of the lines that are here, from the first one on
+  readonly bubbles: ReadonlySignal<Bubble[]>;
+  readonly refused: ReadonlySignal<Refused | null>; // for good
+  readonly connection: ReadonlySignal<Connection>;
+  readonly live: Promise<void>; // everything so far has come, or it was refused
+
+  private readonly seen = signal<MatchView | null>(null);
+  private readonly here = signal(0);
+  private readonly said = signal<Bubble[]>([]);
+  private readonly why = signal<Refused | null>(null);
+  private readonly lines: MatchLine[] = [];
+  private readonly early = new Map<number, MatchLine>(); // by number: those before them are still on their way
+  private readonly stream: LineStream<MatchStreamLine>;
+  private readonly unwatch: () => void;
+  private isLive: () => void = () => {};
+  private isBehind = true;
+  private bubblesSoFar = 0;
+
+  constructor(api: Api, id: string, pauses?: Pauses, watch: typeof watchReach = watchReach) {
+    this.view = this.seen;
+    this.count = this.here;
+    this.bubbles = this.said;
+    this.refused = this.why;
+    this.live = new Promise((resolve) => (this.isLive = resolve));
+    const since = () => {
+      this.isBehind = true;
+      return this.lines.length - 1;
+    };
+    this.stream = matchStream(api, id, since, {
+      take: (line) => this.take(line),
+      refused: (why) => {
+        this.why.value = why;
+        this.isLive();
+      },
+      ...(pauses ? { pauses } : {}),
+    });
+    this.connection = this.stream.connection;
+    this.unwatch = watch(this.stream);
+  }
+
+  // One that a command was answered with; the stream may have brought it already, or brings it later.
+  add(line: MatchLine): void {
+    this.put(line);
+    this.here.value = this.lines.length;
+  }
+
+  from(place: number): MatchLine[] {
+    return this.lines.slice(place);
+  }
+
+  upTo(place: number): MatchLine[] {
+    return this.lines.slice(0, place);
+  }
+
+  close(): void {
+    this.unwatch();
+    this.stream.close();
+  }
+
+  private take(line: MatchStreamLine): void {
+    if (line.type === 'line') this.put(line);
+    else if (line.type === 'match') this.seen.value = line.match;
+    else if (line.type === 'live') this.caughtUp();
+    else if (line.type === 'phrase') this.show({ id: ++this.bubblesSoFar, from: line.from, phrase: line.phrase });
+  }
+
+  private put(line: MatchLine): void {
+    if (line.seq >= this.lines.length) this.early.set(line.seq, line);
+    for (let next; (next = this.early.get(this.lines.length)); ) {
+      this.early.delete(next.seq);
+      this.lines.push(next);
+    }
+    if (!this.isBehind) this.here.value = this.lines.length;
+  }
+
+  // What was missed comes all at once: nobody is shown it line by line.
+  private caughtUp(): void {
+    this.isBehind = false;
+    this.here.value = this.lines.length;
+    this.isLive();
+  }
+
+  private show(bubble: Bubble): void {
+    this.said.value = [...this.said.value.slice(-2), bubble];
+    setTimeout(() => (this.said.value = this.said.value.filter((each) => each !== bubble)), bubbleLasts);
+  }
+}

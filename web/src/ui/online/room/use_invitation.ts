@@ -1,0 +1,22 @@
+import { useEffect, useMemo } from 'preact/hooks';
+
+import { token } from '../../../net/token';
+import { Invitation } from '../../../state/online/invitation';
+import { goInstead } from '../../route';
+import { api, listenTo } from '../here';
+
+// Open as long as the screen is shown. Whoever has a seat goes to the table when the match begins.
+export function useInvitation(id: string): Invitation {
+  const invitation = useMemo(() => new Invitation(api, id, listenTo(id)), [id]);
+  const secret = token.value;
+  useEffect(() => {
+    invitation.open();
+    return () => invitation.close();
+  }, [invitation, secret]);
+  const match = invitation.match.value;
+  const isOn = match !== null && match.you.seats.length > 0 && (match.phase === 'playing' || match.phase === 'paused');
+  useEffect(() => {
+    if (isOn) goInstead('online', 'table', id);
+  }, [isOn, id]);
+  return invitation;
+}

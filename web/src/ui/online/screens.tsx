@@ -1,0 +1,37 @@
+// #/online and everything under it but the table.
+import type { ComponentType } from 'preact';
+
+import { Note, Screen } from '../components';
+import { route } from '../route';
+import { words } from '../words';
+import { AccountScreen } from './account/account';
+import { LobbyScreen } from './lobby/lobby';
+import { NewOnlineScreen } from './making/new_online';
+import './online.css';
+import { LeadersScreen } from './people/leaders';
+import { ProfileScreen } from './people/profile';
+import { RoomScreen } from './room/room';
+
+const screens: Record<string, ComponentType> = {
+  '': LobbyScreen,
+  new: NewOnlineScreen,
+  match: RoomScreen,
+  people: ProfileScreen,
+  leaders: LeadersScreen,
+  account: AccountScreen,
+};
+
+export function OnlineScreens() {
+  const [, place = '', what = ''] = route.value;
+  const Shown = Object.hasOwn(screens, place) ? screens[place] : undefined;
+  // Another match or another person is another screen.
+  return Shown ? <Shown key={`${place}/${place === 'leaders' ? '' : what}`} /> : <NoSuchPlace />;
+}
+
+function NoSuchPlace() {
+  return (
+    <Screen title={words.name} back="#/online">
+      <Note fault>{words.noSuchPlace}</Note>
+    </Screen>
+  );
+}

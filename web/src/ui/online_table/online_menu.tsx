@@ -1,0 +1,145 @@
+// What can be done besides throwing, where others play along.
+import { useState } from 'preact/hooks';
+
+import type { OnlineSession } from '../../state/online/online_session';
+import { changePreferences, preferences, type ThrowBy } from '../../state/preferences';
+import { Ask, Button, Choice, Dialog } from '../components';
+import { api, useMyself } from '../online/here';
+import { MuteAndReport } from '../online/people/mute_and_report';
+import { useAnswer } from '../online/use_answer';
+import { usePage } from '../page';
+import type { MenuProps } from '../play/at_the_table';
+import { words } from '../words';
+import { onlineWords } from '../words/online';
+import { phraseText } from './phrase_text';
+
+export function OnlineMenu({ session, open, onClose, onDust, onLeave }: MenuProps & { session: OnlineSession; onLeave: () => void }) {
+  const text = onlineWords.table;
+  const [isConceding, setConceding] = useState(false);
+  const state = session.state.value;
+  const { phase, spectators } = session.view.value;
+  const canPlay = session.isPlaying && phase === 'playing' && !state.over;
+  const close = (then: () => void) => () => {
+    onClose();
+    then();
+  };
+  return (
+    <>
+      <Dialog open={open} title={words.play.menu} onClose={onClose} buttons={<Button kind="primary" onClick={onClose}>{words.play.goOn}</Button>}>
+        <div class="menu-list">
+          {session.isPlaying && <Phrases session={session} onSaid={onClose} />}
+          {canPlay && <HandAndOffers session={session} close={close} onDust={onDust} />}
+          <Button wide icon="book" href={`#/rules/${state.game}`}>
+            {words.play.rulesOf}
+          </Button>
+          <Button wide icon="settings" href="#/settings">
+            {words.play.settings}
+          </Button>
+          <Others session={session} />
+          {canPlay && (
+            <Button wide kind="danger" icon="flag" onClick={close(() => setConceding(true))}>
+              {text.concede}
+            </Button>
+          )}
+          <Button wide icon="back" onClick={onLeave}>
+            {session.isPlaying ? text.leave : text.leaveWatching}
+          </Button>
+          {canPlay && <p class="soft">{text.leaveHelp}</p>}
+          {spectators > 0 && <p class="soft">{text.spectators(spectators)}</p>}
+        </div>
+      </Dialog>
+      <Ask
+        open={isConceding}
+        title={text.concedeAsk}
+        text={text.concedeText(session.caller())}
+        yes={text.concede}
+        danger
+        onNo={() => setConceding(false)}
+        onYes={() => {
+          setConceding(false);
+          void session.concede();
+        }}
+      />
+    </>
+  );
+}
+
+type Close = (then: () => void) => () => void;
+
+// What a player may do with the weights, and ask of the others.
+function HandAndOffers({ session, close, onDust }: { session: OnlineSession; close: Close; onDust: () => void }) {
+  const text = onlineWords.table;
+  const isDrawn = usePage().table.scene.value !== null;
+  const { rated, offers } = session.view.value;
+  const isOpen = (kind: string) => offers.some((offer) => offer.kind === kind);
+  const aiming = session.moment.value.kind === 'aiming';
+  const { options } = session.setup;
+  const wears = options['wear'] === true;
+  const isGranted = options['dusting'] !== 'director' || session.state.value.dust_granted;
+  return (
+    <>
+      {isDrawn && (
+        <Choice<ThrowBy>
+          label={words.play.throwing}
+          value={preferences.value.throwBy}
+          options={(['flick', 'pull', 'keyboard'] as const).map((value) => ({ value, label: words.throwing.ways[value] }))}
+          onChange={(throwBy) => changePreferences({ throwBy })}
+        />
+      )}
+      {!rated && (
+        <Button wide icon="undo" disabled={!session.state.value.can_undo || isOpen('takeback')} onClick={close(() => void session.offer('takeback'))}>
+          {text.offers.takeback}
+        </Button>
+      )}
+      <Button wide icon="pause" disabled={isOpen('pause')} onClick={close(() => void session.offer('pause'))}>
+        {text.offers.pause}
+      </Button>
+      {isDrawn && session.lastShown.value && (
+        <Button wide icon="again" disabled={!aiming} onClick={close(() => session.watchAgain())}>
+          {words.play.again}
+        </Button>
+      )}
+      {wears && !isGranted && (
+        <Button wide disabled={aiming} onClick={close(() => void session.send({ cmd: 'grant-dust' }))}>
+          {words.play.grantDust}
+        </Button>
+      )}
+      {wears && isGranted && (
+        <Button wide disabled={!aiming} onClick={close(onDust)}>
+          {words.play.dust}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Phrases({ session, onSaid }: { session: OnlineSession; onSaid: () => void }) {
+  const { value } = useAnswer(api.info, []);
+  const codes = value?.phrases ?? Object.keys(onlineWords.table.phrases);
+  const say = (code: string) => {
+    onSaid();
+    void session.say(code);
+  };
+  return (
+    <fieldset class="table-phrases">
+      <legend>{onlineWords.table.say}</legend>
+      {codes.map((code) => (
+        <Button key={code} onClick={() => say(code)}>
+          {phraseText(code)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Others({ session }: { session: OnlineSession }) {
+  const who = useMyself();
+  if (!session.isPlaying || who.kind !== 'known') return null;
+  const { seats, you } = session.view.value;
+  const people = seats.filter(({ seat, name, kind }) => name !== null && kind !== 'machine' && !you.seats.includes(seat));
+  return (
+    <>
+      {people.map(({ name }) => name !== null && <MuteAndReport key={name} name={name} isMuted={who.me.muted.includes(name)} match={session.id} />)}
+    </>
+  );
+}

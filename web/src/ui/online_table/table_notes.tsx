@@ -1,0 +1,116 @@
+// What is to be known or decided besides throwing: the connection, somebody who has gone, what is asked for.
+import { useEffect, useState } from 'preact/hooks';
+
+import type { OfferKind, SeatView } from '../../net/types';
+import type { OnlineSession } from '../../state/online/online_session';
+import { Ask, Button, Icon } from '../components';
+import { RefusedNote } from '../online/trouble';
+import { rate } from '../parameters';
+import { onlineWords } from '../words/online';
+
+export function TableNotes({ session }: { session: OnlineSession }) {
+  const { offers, phase } = session.view.value;
+  const isOver = session.moment.value.kind === 'over';
+  // At the end the only thing to agree on is another match, which has its own place.
+  const asked = offers.filter(({ kind }) => (kind === 'rematch') === isOver);
+  return (
+    <>
+      <LostConnection session={session} />
+      <RefusedNote why={session.trouble.value} />
+      {!session.isPlaying && !isOver && <p class="play-turn table-watching">{onlineWords.table.watching}</p>}
+      <Gone session={session} />
+      {asked.map(({ kind, by }) => (
+        <Offered key={kind} session={session} kind={kind} by={by} />
+      ))}
+      {phase === 'paused' && session.isPlaying && !offers.some(({ kind }) => kind === 'resume') && (
+        <Button kind="primary" onClick={() => void session.offer('resume')}>
+          {onlineWords.table.offers.resume}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LostConnection({ session }: { session: OnlineSession }) {
+  if (session.connection.value !== 'lost') return null;
+  const text = onlineWords.table;
+  return (
+    <p class="play-turn table-lost" role="alert">
+      <Icon name="warning" /> {session.sending.value ? text.lostThrow : text.lost}
+    </p>
+  );
+}
+
+// Those of other sides who are not here, and what that means.
+function Gone({ session }: { session: OnlineSession }) {
+  const [isClaiming, setClaiming] = useState(false);
+  const text = onlineWords.table;
+  const { away, seats, you, phase } = session.view.value;
+  const own = new Set(you.seats.map((seat) => seats[seat]?.name));
+  const names = away.flatMap(({ seat }) => (own.has(seats[seat]?.name) ? [] : (seats[seat]?.name ?? [])));
+  const isGone = useLasting(names.length > 0 && phase === 'playing');
+  const left = session.claimIn.value;
+  if (!isGone || names.length === 0) return null;
+  return (
+    <section class="play-sheet table-asks" aria-live="polite">
+      <p>
+        {names.map((name) => text.gone(name)).join(' ')} {left !== null && (left > 0 ? text.claimIn(left) : text.claimNow)}
+      </p>
+      {left === 0 && (
+        <Button kind="primary" icon="flag" onClick={() => setClaiming(true)}>
+          {text.claim}
+        </Button>
+      )}
+      <Ask
+        open={isClaiming}
+        title={text.claimAsk}
+        text={text.claimText(names[0] ?? '')}
+        yes={text.claim}
+        onNo={() => setClaiming(false)}
+        onYes={() => {
+          setClaiming(false);
+          void session.claim();
+        }}
+      />
+    </section>
+  );
+}
+
+// Who goes from one screen to another, or has lost the connection for a moment, has not gone.
+function useLasting(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return setLasts(false);
+    const timer = setTimeout(() => setLasts(true), 4000 / rate());
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return isSo && lasts;
+}
+
+function Offered({ session, kind, by }: { session: OnlineSession; kind: OfferKind; by: string }) {
+  const text = onlineWords.table;
+  const { seats, you } = session.view.value;
+  const side = sideOf(seats, by);
+  const own = you.seats.map((seat) => seats[seat]);
+  const isMine = own.some((seat) => seat?.name === by);
+  const isOurs = own.some((seat) => seat?.side === side);
+  return (
+    <section class="play-sheet table-asks" aria-live="polite">
+      <p>{isMine ? text.asked[kind] : text.offered[kind](by)}</p>
+      {session.isPlaying && (
+        <div class="play-choices">
+          <Button onClick={() => void session.answer(kind, false)}>{isOurs ? text.withdraw : text.decline}</Button>
+          {!isOurs && (
+            <Button kind="primary" onClick={() => void session.answer(kind, true)}>
+              {text.agree}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function sideOf(seats: SeatView[], name: string): string | undefined {
+  return seats.find((seat) => seat.name === name)?.side;
+}

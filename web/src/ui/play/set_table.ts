@@ -1,0 +1,57 @@
+// Sets the table for a match and whoever throws there, until the screen is left.
+import { useEffect, useState } from 'preact/hooks';
+
+import { fault } from '../../engine/fault';
+import { sentenceOf } from '../../engine/sentence_of';
+import type { TableSession } from '../../state/table_session';
+import { usePage, type Page } from '../page';
+import { tableSound } from '../table_sound';
+import { attachThrowing } from '../throwing';
+import type { SetTable } from './at_the_table';
+import { Director } from './director';
+
+export type Opened<Session extends TableSession> = { kind: 'opening' } | { kind: 'failed'; why: string } | { kind: 'open'; set: SetTable<Session> };
+
+type Open<Session> = (stage: Director) => Promise<Session>;
+
+export function useSetTable<Session extends TableSession>(id: string, open: Open<Session>): Opened<Session> {
+  const page = usePage();
+  const [opened, setOpened] = useState<Opened<Session>>({ kind: 'opening' });
+  useEffect(() => {
+    let left = false;
+    const ends: (() => void)[] = [];
+    setOpened({ kind: 'opening' });
+    setTable(page, open).then(
+      (set) => {
+        ends.push(() => set.session.leave(), set.director.follow(set.session, set.table), () => set.throwing.detach());
+        if (left) return ends.forEach((end) => end());
+        set.session.begin();
+        setOpened({ kind: 'open', set });
+      },
+      (error: unknown) => {
+        if (!left) setOpened({ kind: 'failed', why: sentenceOf(error) });
+      },
+    );
+    return () => {
+      left = true;
+      for (const end of ends) end();
+    };
+  }, [id]);
+  return opened;
+}
+
+async function setTable<Session extends TableSession>(page: Page, open: Open<Session>): Promise<SetTable<Session>> {
+  const scene = await page.table.load();
+  const sound = tableSound();
+  const director = new Director(scene, sound);
+  const session = await open(director);
+  const game = page.games.find(({ key }) => key === session.setup.game);
+  const table = page.tables.find(({ name }) => name === session.setup.table);
+  if (!game || !table) throw fault('unknownGame');
+  const usual = page.tables[0] ?? table;
+  const throwing = await attachThrowing({ scene, session, engine: page.engine, table, usual });
+  director.join = throwing.join;
+  // For tests to look at.
+  Object.assign((window as unknown as { hammer: object }).hammer, { session, scene, throwing });
+  return { session, game, table, director, sound, throwing };
+}

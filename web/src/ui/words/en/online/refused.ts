@@ -1,0 +1,23 @@
+// Why something did not come about: by what the server answered, where that is usual.
+export const refused = {
+  away: 'The server cannot be reached.',
+  awayHelp: 'Without it there is no play over the network; everything else on this page works as before.',
+  noOnline: 'This server does not offer play over the network.',
+  noOnlineHelp: 'It only hands out the page. Start it with “hammer serve”, of this version or newer.',
+  retry: 'Try again',
+  busy: 'The server has too much to do just now. Try again in a moment.',
+  full: 'The server cannot keep anything more: its disk is full.',
+  failed: 'The server made a mistake. Try again.',
+  tooMany: (seconds: number) => `Too many tries. Try again in ${seconds} seconds.`,
+  tooManySoon: 'Too many tries. Try again in a moment.',
+  nameTaken: (name: string) => `The name ${name} is taken.`,
+  nameUnfit: 'A name has 1 to 24 characters that can be seen.',
+  passwordUnfit: 'A password has 8 to 256 characters.',
+  wrongPassword: 'Name or password are wrong.',
+  wrongCurrent: 'The present password is wrong.',
+  signedOut: 'On this device you are no longer signed in.',
+  noMatch: 'There is no such match. It may have been cancelled long ago, or the link is incomplete.',
+  noPerson: (name: string) => `Nobody here is called ${name}.`,
+  seatTaken: 'That seat has just been taken.',
+  guestsUnrated: 'Guests cannot play rated matches: make an account first.',
+};

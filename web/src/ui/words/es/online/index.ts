@@ -1,0 +1,12 @@
+import type { OnlineWords } from '../../en/online';
+import { account } from './account';
+import { lobby } from './lobby';
+import { making } from './making';
+import { match } from './match';
+import { people } from './people';
+import { refused } from './refused';
+import { room } from './room';
+import { table } from './table';
+import { who } from './who';
+
+export const online: OnlineWords = { account, lobby, making, match, people, refused, room, table, who };

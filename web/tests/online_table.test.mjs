@@ -1,0 +1,218 @@
+// Matches over the network, each person on a device of their own.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { axe, companyTest, desktop, enlargeText, overlaps, phone, phoneAcross, program, quickly, settled, startServer, tablet } from './harness/index.mjs';
+import { look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
+import { accept, areOver, ask, atTheTable, beGuest, invite, playOn, untilSame } from './online_company.mjs';
+
+const short = { game: 'knock-off', options: { game_score: 1 }, seats: [{ who: 'me' }, { who: 'open' }] };
+const lag = { cmd: 'shoot', y: 0.02, speed: 1.85, angle: 0, spin: 0 };
+
+// Two at a table: the host, and who has followed the link.
+async function pair(arrive, asked = short, names = ['Ann', 'Bob'], more = {}) {
+  const ann = await arrive({ size: desktop, ...more });
+  await beGuest(ann, names[0]);
+  const id = await invite(ann, asked);
+  const bob = await arrive({ size: phone, at: `${quickly}#/online/match/${id}`, ...more });
+  await accept(bob, names[1]);
+  await atTheTable(ann);
+  await atTheTable(bob);
+  return { ann, bob, id };
+}
+
+const send = (page, command) => page.evaluate((sent) => void window.hammer.session.send(sent), command);
+
+async function replayed(text) {
+  const folder = await mkdtemp(join(tmpdir(), 'hammer-record-'));
+  try {
+    await writeFile(join(folder, 'match.ndjson'), text);
+    return execFileSync(program, ['replay', join(folder, 'match.ndjson')], { encoding: 'utf8' });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+companyTest('two play a whole match by link, see the same, and its record holds with its seed', {}, async ({ arrive }) => {
+  const { ann, bob, id } = await pair(arrive);
+  const pages = [ann, bob];
+  await playOn(pages, () => areOver(pages));
+  await untilSame(pages);
+  const { winner } = await stateOf(ann);
+  for (const page of pages) await page.getByText(`${winner} wins`, { exact: true }).waitFor();
+  await ann.getByText(/seed \d+/).waitFor();
+  const told = await replayed(await ask(ann, 'GET', `matches/${id}/record`));
+  assert.match(told, /Verified: \d+ events/);
+  assert.match(told, new RegExp(`${winner} wins the match`));
+
+  await ann.getByRole('button', { name: 'Ask for a return match' }).click();
+  await bob.getByText('Ann asks for a return match.').waitFor();
+  await bob.getByRole('button', { name: 'Agree' }).click();
+  for (const page of pages) {
+    await page.waitForURL((url) => url.hash.startsWith('#/online/table/') && !url.hash.endsWith(id));
+    await untilMoment(page, 'toss', 'choice', 'aiming', 'waiting');
+  }
+});
+
+companyTest('the match of the server can be watched again and reviewed on the device', {}, async ({ arrive }) => {
+  const { ann, bob } = await pair(arrive, short, ['Cid', 'Dan']);
+  await playOn([ann, bob], async () => (await stateOf(ann)).weights.length > 0);
+  await bob.getByRole('button', { name: 'Menu' }).click();
+  await bob.getByRole('button', { name: 'Concede the match' }).click();
+  await bob.locator('dialog[open]').getByRole('button', { name: 'Concede the match' }).click();
+  await untilMoment(ann, 'over');
+  await ann.getByRole('button', { name: 'Watch again' }).click();
+  await ann.waitForURL(/#\/replay\//);
+  await ann.getByRole('heading', { level: 1 }).waitFor();
+});
+
+companyTest('one goes offline in mid-match, throws, comes back, and nothing is lost or doubled', { mayBeOffline: true }, async ({ arrive }) => {
+  const { ann, bob } = await pair(arrive, short, ['Eve', 'Fay']);
+  await playOn([ann, bob], async () => (await momentOf(ann)) === 'aiming' && (await stateOf(ann)).weights.length > 0);
+  const before = await stateOf(ann);
+  await ann.context().setOffline(true);
+  await ann.getByText(/Connection lost/).waitFor();
+  await send(ann, lag);
+  await ann.getByText(/Your throw is kept/).waitFor();
+  await bob.getByText('Eve has gone.').waitFor();
+  assert.equal((await stateOf(bob)).hash, before.hash);
+  await ann.context().setOffline(false);
+  await untilMoment(bob, 'aiming', 'judging');
+  await untilSame([ann, bob]);
+  await ann.getByText(/Connection lost/).waitFor({ state: 'hidden' });
+  await bob.getByText('Eve has gone.').waitFor({ state: 'hidden' });
+  const thrown = ({ weights, off }) => weights.length + off.length;
+  assert.equal(thrown(await stateOf(ann)), thrown(before) + 1);
+  assert.equal(await look(ann, (session) => session.fault.value), null);
+
+  // What the other does meanwhile is there afterwards, too.
+  await ann.context().setOffline(true);
+  await playOn([bob], async () => (await momentOf(bob)) === 'waiting');
+  await ann.context().setOffline(false);
+  await untilSame([ann, bob]);
+  await playOn([ann, bob], () => areOver([ann, bob]));
+});
+
+companyTest('a page that is closed in mid-match goes on where it was', {}, async ({ arrive }) => {
+  const { ann, bob } = await pair(arrive, short, ['Gus', 'Hal']);
+  await playOn([ann, bob], async () => (await stateOf(ann)).weights.length > 1);
+  await untilSame([ann, bob]);
+  await ann.reload();
+  await atTheTable(ann);
+  await untilSame([ann, bob]);
+  await playOn([ann, bob], () => areOver([ann, bob]));
+});
+
+companyTest('somebody watches, from the middle on, and has nothing in the hand', {}, async ({ arrive }) => {
+  const { ann, bob, id } = await pair(arrive, short, ['Ida', 'Jon']);
+  await playOn([ann, bob], async () => (await stateOf(ann)).weights.length > 0);
+  const eye = await arrive({ size: tablet, at: `${quickly}#/online/table/${id}` });
+  await untilMoment(eye, 'waiting', 'sliding', 'judging');
+  await eye.getByText('You are watching').waitFor();
+  assert.equal(await eye.locator('.throw-panel').count(), 0);
+
+  await bob.getByRole('button', { name: 'Menu' }).click();
+  await bob.getByRole('button', { name: 'Good luck!' }).click();
+  await eye.locator('.table-bubble', { hasText: 'Good luck!' }).waitFor();
+
+  const moments = new Set();
+  await playOn([ann, bob], async () => {
+    moments.add(await momentOf(eye));
+    return areOver([ann, bob, eye]);
+  });
+  for (const kind of ['toss', 'choice', 'aiming']) assert.ok(!moments.has(kind), kind);
+  await untilSame([ann, bob, eye]);
+});
+
+companyTest('four play doubles, each partner on a device of their own', { timeout: 400_000 }, async ({ arrive }) => {
+  const ann = await arrive({ size: phone });
+  await beGuest(ann, 'Kim');
+  const seats = [{ side: 'East', who: 'me' }, { side: 'East', who: 'open' }, { side: 'West', who: 'open' }, { side: 'West', who: 'open' }];
+  const id = await invite(ann, { ...short, seats });
+  const pages = [ann];
+  for (const [place, name] of ['Lea', 'Max', 'Ned'].entries()) {
+    const page = await arrive({ size: [desktop, phoneAcross, tablet][place], at: `${quickly}#/online/match/${id}` });
+    await accept(page, name);
+    pages.push(page);
+  }
+  for (const page of pages) await atTheTable(page);
+  const throwers = new Set();
+  await playOn(pages, async () => {
+    throwers.add((await stateOf(ann)).to_shoot?.player);
+    return areOver(pages);
+  });
+  await untilSame(pages);
+  for (const name of ['Kim', 'Lea', 'Max', 'Ned'].slice(0, 2)) assert.ok(throwers.size >= 2, name);
+});
+
+companyTest('a throw is taken back, and the match paused, when the other agrees', {}, async ({ arrive }) => {
+  const { ann, bob } = await pair(arrive, { ...short, options: { game_score: 5 } }, ['Oda', 'Pia']);
+  await playOn([ann, bob], async () => (await momentOf(bob)) === 'aiming' && (await stateOf(bob)).weights.length === 1);
+  await untilMoment(ann, 'waiting');
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('button', { name: 'Ask to take the last throw back' }).click();
+  await bob.getByText('Oda would like to take the last throw back.').waitFor();
+  await bob.getByRole('button', { name: 'Agree' }).click();
+  await untilMoment(ann, 'aiming');
+  assert.equal((await stateOf(ann)).weights.length, 0);
+
+  await bob.getByRole('button', { name: 'Menu' }).click();
+  await bob.getByRole('button', { name: 'Ask for a pause' }).click();
+  await ann.getByRole('button', { name: 'Agree' }).click();
+  await untilMoment(ann, 'paused');
+  await untilMoment(bob, 'paused');
+  await bob.getByRole('button', { name: 'Ask to go on' }).click();
+  await ann.getByRole('button', { name: 'Agree' }).click();
+  await untilMoment(ann, 'aiming');
+});
+
+companyTest('killed in mid-match and started again, the server goes on with both by themselves', { mayBeOffline: true }, async ({ arrive }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'hammer-killed-'));
+  const database = join(folder, 'hammer.db');
+  let server = await startServer({ database });
+  try {
+    const { ann, bob } = await pair(arrive, short, ['Quin', 'Rae'], { url: server.url });
+    await playOn([ann, bob], async () => (await momentOf(ann)) === 'aiming' && (await stateOf(ann)).weights.length > 0);
+    await untilSame([ann, bob]);
+    const { hash } = await stateOf(ann);
+    await server.stop('SIGKILL');
+    await bob.getByText(/Connection lost/).waitFor();
+    await send(ann, lag);
+    server = await startServer({ database, port: server.port });
+    await untilMoment(bob, 'aiming', 'judging');
+    await untilSame([ann, bob]);
+    assert.notEqual((await stateOf(bob)).hash, hash);
+    await playOn([ann, bob], () => areOver([ann, bob]));
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+companyTest('everything can be read and pressed, on a phone and with large letters', {}, async ({ arrive }) => {
+  const { ann, bob } = await pair(arrive, short, ['Sue', 'Tom']);
+  const look = async (page) => {
+    await settled(page);
+    assert.deepEqual(await axe(page), []);
+    assert.deepEqual(await overlaps(page), []);
+  };
+  await playOn([ann, bob], async () => (await momentOf(bob)) === 'waiting');
+  await ask(ann, 'POST', `matches/${(await ann.url()).split('/').at(-1)}/offers`, { kind: 'pause' });
+  await bob.getByText('Sue asks for a pause.').waitFor();
+  await look(bob);
+  await bob.getByRole('button', { name: 'Menu' }).click();
+  await look(bob);
+  await enlargeText(bob, 200);
+  await look(bob);
+  await bob.getByRole('button', { name: 'Go on playing' }).click();
+  await look(bob);
+  await enlargeText(bob, 100);
+  await bob.getByRole('button', { name: 'Decline' }).click();
+  await playOn([ann, bob], () => areOver([ann, bob]));
+  await look(bob);
+  await enlargeText(bob, 200);
+  await look(bob);
+});
