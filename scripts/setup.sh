@@ -25,6 +25,7 @@ libgtest-dev               has_header gtest/gtest.h
 libbox2d-dev               has_header box2d/box2d.h
 libclang-rt-19-dev         has_fuzzer_runtime
 clang-format-19            has_command clang-format-19
+python3                    has_command python3
 chromium                   has_command chromium
 '
 

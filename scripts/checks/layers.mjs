@@ -26,7 +26,7 @@ export const parts = [
   { folder: 'ai/tests', uses: ['engine/include', 'engine/bench', 'ai'] },
   { folder: 'protocol', uses: ['engine/include', 'ai/include'] },
   { folder: 'protocol/tests', uses: ['engine/include', 'engine/bench', 'ai/include', 'protocol'] },
-  { folder: 'fuzz', uses: ['engine/include', 'ai/include', 'protocol', 'server/src/net'] },
+  { folder: 'fuzz', uses: ['engine/include', 'ai/include', 'protocol', 'server/src', 'server/tests'] },
   { folder: 'server/include', uses: ['engine/include', 'ai/include', 'protocol'] },
   { folder: 'server/src', uses: ['engine/include', 'ai/include', 'protocol', 'server/include'] },
   { folder: 'server/src/base', uses: ['engine/include', 'protocol'] },
@@ -113,6 +113,7 @@ export const pageParts = [
 export const moduleHomes = [
   { what: 'three.js', modules: ['three'], folders: ['web/src/scene/'] },
   { what: 'Preact', modules: ['preact'], folders: ['web/src/ui/', 'web/src/main.tsx'] },
+  { what: 'QR codes', modules: ['uqr'], folders: ['web/src/ui/online/'] },
   { what: 'Playwright', modules: ['playwright-core'], folders: ['web/tests/', 'scripts/'] },
   { what: 'Node', modules: ['node:'], folders: ['web/tests/', 'web/vite/', 'web/vite.config.mjs'] },
 ];

@@ -210,8 +210,7 @@ int play(const Choices& choices) {
               std::chrono::duration<double>(Clock::now() - began).count());
   const auto spectators = seat_spectators(stage, choices.number("spectators", 0));
   const int stalled = choices.number("stalled", 0);
-  for (int number = 0; number < stalled; ++number)
-    stage.crowd.tables()[static_cast<std::size_t>(number)]->player(1).stall();
+  for (int number = 0; number < stalled; ++number) stage.crowd.tables()[static_cast<std::size_t>(number)]->stall();
 
   const Usage before = usage_of(stage.server.pid());
   const int seconds = choices.number("seconds", 20);

@@ -13,6 +13,8 @@ namespace {
 
 using server::HttpAnswer;
 
+constexpr std::size_t kAnswer = 2;  // after the two streams
+
 // What one throws who has never played: most weights stay on the board.
 std::string random_throw(const Match::ToShoot& next, Random& random, double width) {
   std::string out;
@@ -86,13 +88,14 @@ void Table::sit_down() {
 
 void Table::watch() {
   umpire_ = std::make_unique<protocol::Umpire>(std::uint64_t{1});
-  followed_ = -1;
-  to_come_ = 2;
+  is_awaited_ = {true, true, false};
   for (int side = 0; side < 2; ++side) {
     player(side).watch(
         match(), [this, side](std::string_view text) { on_line(side, text); },
-        [this] {
-          if (is_ready_ || --to_come_ > 0) return;
+        [this, side] {
+          if (is_ready_) return;
+          is_awaited_[static_cast<std::size_t>(side)] = false;
+          if (is_awaited_ != std::array{false, false, false}) return;
           is_ready_ = true;
           if (ready_) std::exchange(ready_, nullptr)();
         });
@@ -104,12 +107,18 @@ void Table::on_line(int side, std::string_view text) {
   if (side == 0) {
     const auto said = protocol::read_json(text);
     if (!said) return;
-    followed_ = whole_of(said.value(), "seq", followed_);
     umpire_->follow(text_of(said.value(), "line"));
   } else if (busy_since_) {
     tally_.seen.add(Clock::now() - *busy_since_);
   }
-  if (busy_since_ && --to_come_ == 0) go_on();
+  has_come(static_cast<std::size_t>(side));
+}
+
+// With the last throw of a match two events come: its end is one of its own.
+void Table::has_come(std::size_t what) {
+  if (!busy_since_) return;
+  is_awaited_[what] = false;
+  if (is_awaited_ == std::array{false, false, false}) go_on();
 }
 
 std::optional<std::pair<int, std::string>> Table::next_command() {
@@ -132,9 +141,14 @@ void Table::act(Clock::time_point due) {
   make_match();
 }
 
+void Table::stall() {
+  is_stalled_ = true;
+  player(1).stall();
+}
+
 void Table::send(int side, const std::string& command, Clock::time_point due) {
   busy_since_ = due;
-  to_come_ = 3;
+  is_awaited_ = {true, !is_stalled_, true};
   player(side).ask("POST", "/api/matches/" + match() + "/commands", command,
                    [this, due](const HttpAnswer& answered) { on_answer(answered, due); });
 }
@@ -147,7 +161,7 @@ void Table::on_answer(const HttpAnswer& answered, Clock::time_point due) {
   }
   tally_.acknowledged.add(Clock::now() - due);
   played_.back().acknowledged.push_back({whole_of(said.value(), "seq", -1), text_of(said.value(), "line")});
-  if (--to_come_ == 0) go_on();
+  has_come(kAnswer);
 }
 
 void Table::go_on() {

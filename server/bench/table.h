@@ -2,6 +2,7 @@
 // against the record in the end.
 #pragma once
 
+#include <array>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <cstdint>
@@ -36,6 +37,8 @@ class Table {
   void set_up(std::function<void()> done);
   // The next thing that the rules ask for. Where the last has not been seen yet, it counts as due all the same.
   void act(Clock::time_point due);
+  // The second player reads no more of the stream, and goes on throwing.
+  void stall();
   bool is_busy() const { return busy_since_.has_value() || !is_ready_; }
 
   const std::string& match() const { return played_.back().match; }  // the present one: after its end another is made
@@ -63,6 +66,7 @@ class Table {
   void on_line(int side, std::string_view text);
   std::optional<std::pair<int, std::string>> next_command();
   void on_answer(const server::HttpAnswer& answered, Clock::time_point due);
+  void has_come(std::size_t what);
   void go_on();
   void audit_from(std::size_t place, std::function<void(std::string)> done);
   void refuse(const server::HttpAnswer& answered);
@@ -72,13 +76,13 @@ class Table {
   Random random_;
   std::vector<Played> played_;
   std::unique_ptr<protocol::Umpire> umpire_;
-  std::int64_t followed_ = -1;  // seq
   std::function<void()> ready_;
   std::optional<Clock::time_point> busy_since_;  // due, and not yet seen by both
   std::optional<Clock::time_point> waiting_;     // due while busy
   int sent_ = 0;
-  int to_come_ = 0;  // the answer, and the event on both streams
+  std::array<bool, 3> is_awaited_{};  // the event on either stream, and the answer
   bool is_ready_ = false;
+  bool is_stalled_ = false;
 };
 
 }  // namespace hammer::bench

@@ -4,12 +4,14 @@ import assert from 'node:assert/strict';
 
 import { axe, goToScreen, overlaps, pageTest, quickly, settled, smallPhone } from './harness/index.mjs';
 import { look, untilMoment } from './at_the_table.mjs';
+import { ask, introduce } from './online_company.mjs';
 import { machineRecord, takeIn } from './saved_records.mjs';
 
 const locales = { es: 'es-MX', de: 'de-AT', fr: 'fr-CA' };
 const screens = [
   '#/', '#/new', '#/matches', '#/real', '#/rules', '#/settings', '#/settings/flick', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody',
   '#/drills', '#/drills/lag', '#/lessons', '#/hand', '#/statistics',
+  '#/online', '#/online/new', '#/online/match/nothing', '#/online/people/nobody', '#/online/leaders', '#/online/account',
 ];
 
 const langOf = (page) => page.evaluate(() => document.documentElement.lang);
@@ -52,6 +54,9 @@ for (const [language, locale] of Object.entries(locales)) {
       await check(hash);
     };
     for (const hash of screens) await visit(hash);
+    await introduce(page, `Ana ${language}`);
+    const { id } = await ask(page, 'POST', 'matches', { game: 'knock-off', listed: true, seats: [{ who: 'me' }, { who: 'open' }] });
+    for (const place of ['', '/new', `/match/${id}`, `/people/Ana%20${language}`, '/account']) await visit(`#/online${place}`);
     await goToScreen(page, '#/new');
     await page.locator('details summary').first().click();
     await check('all options');

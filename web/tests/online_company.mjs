@@ -1,6 +1,6 @@
 // People who play over the network: each has a page of their own, and does what it asks.
-import { goToScreen } from './harness/index.mjs';
-import { leaveJudge, look, momentOf, stateOf, throwByKeys, untilMoment } from './at_the_table.mjs';
+import { goToScreen, shown } from './harness/index.mjs';
+import { leaveJudge, look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
 
 // Under a name that nobody else has, by the page's own form.
 export async function beGuest(page, name) {
@@ -10,11 +10,20 @@ export async function beGuest(page, name) {
   await page.waitForFunction(() => localStorage.getItem('hammer.token') !== null);
 }
 
+// The same in any language: a name by a call, and the page loaded anew.
+export async function introduce(page, name) {
+  const { token } = await ask(page, 'POST', 'guests', { name });
+  await page.evaluate((secret) => localStorage.setItem('hammer.token', secret), token);
+  await page.reload();
+  await shown(page);
+}
+
 // A call as the page makes it. Answers with what came back; fails where it was refused.
 export function ask(page, method, path, body) {
   return page.evaluate(
     async ([verb, where, sent]) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('hammer.token')}`, 'content-type': 'application/json' };
+      const token = localStorage.getItem('hammer.token');
+      const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' };
       const response = await fetch(`api/${where}`, { method: verb, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) });
       const text = await response.text();
       if (!response.ok) throw new Error(`${verb} ${where}: ${response.status} ${text}`);
@@ -45,9 +54,22 @@ export async function atTheTable(page) {
   });
 }
 
+// A lag by the keys, a little aside of the one before: most of them stay on the board, so that somebody scores.
+export async function lagByKeys(page, count) {
+  await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
+  const aside = count % 2 === 0 ? 'ArrowLeft' : 'ArrowRight';
+  for (let i = 0; i < count % 5; ++i) await page.keyboard.press(aside);
+  await page.keyboard.press('Enter');
+}
+
+// The same without a hand.
+export const lag = (count) => ({ cmd: 'shoot', y: 0.05 * ((count % 5) - 2), speed: 1.85, angle: 0, spin: 0 });
+
+const lagNow = (page, count) => page.evaluate((sent) => void window.hammer.session.send(sent), lag(count));
+
 // Whatever the pages ask for, one thing after the other, until it is so.
-export async function playOn(pages, isEnough, throwOnce = throwByKeys) {
-  for (let count = 0; count < 600; ++count) {
+export async function playOn(pages, isEnough, throwOnce = lagNow) {
+  for (let count = 0; count < 1000; ++count) {
     if (await isEnough()) return;
     for (const page of pages) await takePart(page, () => throwOnce(page, count));
   }

@@ -7,10 +7,9 @@ import { join } from 'node:path';
 
 import { axe, companyTest, desktop, enlargeText, overlaps, phone, phoneAcross, program, quickly, settled, startServer, tablet } from './harness/index.mjs';
 import { look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
-import { accept, areOver, ask, atTheTable, beGuest, invite, playOn, untilSame } from './online_company.mjs';
+import { accept, areOver, ask, atTheTable, beGuest, invite, lag, lagByKeys, playOn, untilSame } from './online_company.mjs';
 
 const short = { game: 'knock-off', options: { game_score: 1 }, seats: [{ who: 'me' }, { who: 'open' }] };
-const lag = { cmd: 'shoot', y: 0.02, speed: 1.85, angle: 0, spin: 0 };
 
 // Two at a table: the host, and who has followed the link.
 async function pair(arrive, asked = short, names = ['Ann', 'Bob'], more = {}) {
@@ -39,7 +38,7 @@ async function replayed(text) {
 companyTest('two play a whole match by link, see the same, and its record holds with its seed', {}, async ({ arrive }) => {
   const { ann, bob, id } = await pair(arrive);
   const pages = [ann, bob];
-  await playOn(pages, () => areOver(pages));
+  await playOn(pages, () => areOver(pages), lagByKeys);
   await untilSame(pages);
   const { winner } = await stateOf(ann);
   for (const page of pages) await page.getByText(`${winner} wins`, { exact: true }).waitFor();
@@ -75,7 +74,7 @@ companyTest('one goes offline in mid-match, throws, comes back, and nothing is l
   const before = await stateOf(ann);
   await ann.context().setOffline(true);
   await ann.getByText(/Connection lost/).waitFor();
-  await send(ann, lag);
+  await send(ann, lag(3));
   await ann.getByText(/Your throw is kept/).waitFor();
   await bob.getByText('Eve has gone.').waitFor();
   assert.equal((await stateOf(bob)).hash, before.hash);
@@ -180,7 +179,7 @@ companyTest('killed in mid-match and started again, the server goes on with both
     const { hash } = await stateOf(ann);
     await server.stop('SIGKILL');
     await bob.getByText(/Connection lost/).waitFor();
-    await send(ann, lag);
+    await send(ann, lag(3));
     server = await startServer({ database, port: server.port });
     await untilMoment(bob, 'aiming', 'judging');
     await untilSame([ann, bob]);

@@ -8,7 +8,7 @@ import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, phone, settl
 const rules = readdirSync(new URL('../../docs/rules/', import.meta.url))
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => `#/rules/${name.replace('.md', '')}`);
-const screens = ['#/', '#/new', '#/matches', '#/real', '#/rules', '#/settings', '#/settings/flick', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/statistics', '#/practice', '#/hand', '#/review/nobody', '#/drills', '#/drills/lag', '#/drills/attack/3', '#/drills/nothing', '#/lessons', '#/lessons/first', '#/lessons/nothing'];
+const screens = ['#/', '#/new', '#/matches', '#/real', '#/rules', '#/settings', '#/settings/flick', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/statistics', '#/practice', '#/hand', '#/review/nobody', '#/drills', '#/drills/lag', '#/drills/attack/3', '#/drills/nothing', '#/lessons', '#/lessons/first', '#/lessons/nothing', '#/online', '#/online/new', '#/online/match/nothing', '#/online/people/nobody', '#/online/leaders', '#/online/account', '#/online/nothing'];
 
 // What `find` finds on each of the screens.
 async function findOn(page, hashes, find) {

@@ -85,7 +85,8 @@ class Bot {
   std::string answered_offers_;
   bool is_sitting_down_ = false;
   bool is_sending_ = false;
-  bool is_sent_ = false;  // taken, or not to be sent again before something has happened
+  bool is_sent_ = false;    // taken, or not to be sent again before something has happened
+  long long sent_at_ = -1;  // the last line that was known then
   bool is_over_ = false;
   std::uint64_t played_ = 0;
   std::optional<std::string> trouble_;
@@ -248,6 +249,7 @@ void Bot::answer_offers() {
 
 void Bot::send(const std::string& command) {
   is_sending_ = true;
+  sent_at_ = seat_->seq();
   client_.call("POST", "/api/matches/" + match_ + "/commands", command,
                [this, command](const HttpAnswer& answer) { on_sent(command, answer); });
 }
@@ -262,7 +264,9 @@ void Bot::on_sent(const std::string& command, const HttpAnswer& answer) {
     seat_->think_again();
     return act();
   }
-  is_sent_ = true;
+  // Something may have happened while it was on its way.
+  is_sent_ = seat_->seq() == sent_at_;
+  if (!is_sent_) act();
 }
 
 void Bot::finish_match() {

@@ -10,12 +10,11 @@ namespace hammer::server {
 namespace {
 
 constexpr std::string_view kLetters = "abcdefghjkmnpqrstuvwxyz23456789";  // without i, l, o, 0, 1
-constexpr std::size_t kIdLength = 12;
 
 }  // namespace
 
 std::string draw_match_id() {
-  std::string id(kIdLength, 'a');
+  std::string id(kMatchIdLength, 'a');
   for (char& letter : id) letter = kLetters[randombytes_uniform(static_cast<std::uint32_t>(kLetters.size()))];
   return id;
 }

@@ -208,10 +208,11 @@ void Room::take_over(Change& change) {
 
 // After everything that has become durable, and after reading: tells it, and sees whose move it is.
 void Room::settle() {
+  next_ = kept_.match ? turn_of(match()) : Turn();
+  turn_ = kept_.row.phase == MatchPhase::kPlaying ? next_ : Turn();
   for (; told_ < kept_.events.size(); ++told_) {
     if (watchers_.count() > 0) watchers_.send(event_line(kept_.events[told_]));
   }
-  turn_ = kept_.match && kept_.row.phase == MatchPhase::kPlaying ? turn_of(match()) : Turn();
   mind_presence();
   mind_clock();
   mind_machines();

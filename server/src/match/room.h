@@ -179,6 +179,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_view();
   void join(const std::shared_ptr<LineSink>& sink, AccountId account, std::int64_t since);
   int seat_of(AccountId account) const;  // -1: none
+  const std::string& name_at_table(const Caller& caller) const;
+  bool is_out(int side) const { return match().state().out[static_cast<std::size_t>(side)]; }
+  static Reply has_conceded() { return refusal(409, "your side has conceded"); }
   std::size_t spectators() const;
 
   const Match& match() const { return kept_.match->match(); }
@@ -193,7 +196,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Kept kept_;
   Loop::Steady used_;
 
-  Turn turn_;
+  Turn next_;                      // by what is durable
+  Turn turn_;                      // the same; none where the match is not being played
   std::vector<Absence> absences_;  // by seat
   ShotClock clock_;
   std::unique_ptr<Loop::Timer> clock_timer_;

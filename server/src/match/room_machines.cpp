@@ -4,6 +4,7 @@
 #include "ai/host.h"
 #include "ai/level.h"
 #include "ai/player.h"
+#include "base/metrics.h"
 #include "base/workers.h"
 #include "match/room.h"
 
@@ -19,12 +20,15 @@ struct Thinking {
   State state;
   ai::Situation situation;
   const ai::Judging* judging;
+  ai::Effort effort;
   std::uint64_t seed;
 };
 
-std::shared_ptr<Thinking> thinking_of(const Match& match, const ai::Level& level, std::uint64_t seed) {
-  const auto thinking = std::make_shared<Thinking>(Thinking{
-      match.setup(), match.state(), ai::situation_of(match, *level.hand), level.judging, ai::search_seed(seed, match)});
+std::shared_ptr<Thinking> thinking_of(const Match& match, const ai::Level& level, const ai::Effort& effort,
+                                      std::uint64_t seed) {
+  const auto thinking =
+      std::make_shared<Thinking>(Thinking{match.setup(), match.state(), ai::situation_of(match, *level.hand),
+                                          level.judging, effort, ai::search_seed(seed, match)});
   thinking->situation.setup = &thinking->setup;
   thinking->situation.state = &thinking->state;
   return thinking;
@@ -56,9 +60,9 @@ void Room::think() {
   if (!level) return;
   const std::size_t length = match().log().size();
   Loop& loop = house_.around.loop;
-  const auto thinking = thinking_of(match(), *level, kept_.row.seed);
+  const auto thinking = thinking_of(match(), *level, house_.around.effort, kept_.row.seed);
   is_thinking_ = house_.around.workers.run([thinking, length, &loop, room = weak_from_this()] {
-    const ai::Choice choice = ai::choose(thinking->situation, *thinking->judging, ai::Effort{}, thinking->seed);
+    const ai::Choice choice = ai::choose(thinking->situation, *thinking->judging, thinking->effort, thinking->seed);
     loop.post([room, length, aim = choice.aim] {
       const auto held = room.lock();
       if (!held) return;
@@ -91,7 +95,8 @@ void Room::play_machine(const Command& command) {
   close_if_over(change, "played");
   forfeits_in_a_row_ = 0;
   commit(std::move(change), [this](const std::optional<Reply>& fault) {
-    if (fault) think_later(kFaultWait);
+    if (fault) return think_later(kFaultWait);
+    if (std::holds_alternative<ShotPlayed>(match().log().back())) house_.around.metrics.count("hammer_shots_total");
   });
 }
 

@@ -51,8 +51,8 @@ std::vector<int> Room::sides_to_ask(int side) const {
   std::vector<int> asked;
   for (const int seat : people_of(kept_.seats, match(), -1)) {
     const int other = side_of(match(), seat);
-    const bool is_out = match().state().out[static_cast<std::size_t>(other)] && kept_.row.phase != MatchPhase::kOver;
-    if (other != side && !is_out && std::ranges::find(asked, other) == asked.end()) asked.push_back(other);
+    const bool has_left = is_out(other) && kept_.row.phase != MatchPhase::kOver;
+    if (other != side && !has_left && std::ranges::find(asked, other) == asked.end()) asked.push_back(other);
   }
   return asked;
 }
@@ -67,6 +67,7 @@ void Room::offer(const Caller& caller, std::string_view body, Answering answerin
     if (seat < 0) return answer(refusal(403, "you have no seat in this match"));
     if (kept_.row.phase == MatchPhase::kWaiting) return answer(*fault_of_phase(true));
     const int side = side_of(match(), seat);
+    if (kept_.row.phase != MatchPhase::kOver && is_out(side)) return answer(has_conceded());
     if (auto fault = refuse_offer(kind, side)) return answer(*fault);
     make_offer(kind, caller, side, answer);
   });
@@ -77,7 +78,7 @@ void Room::make_offer(OfferKind kind, const Caller& caller, int side, const Answ
   const auto open = offers_.find(kind);
   const bool is_same = open != offers_.end() && (kind != OfferKind::kTakeback || open->second.side == side);
   if (is_same && open->second.side != side) return accept_offer(kind, caller, side, answering);
-  if (!is_same) offers_.insert_or_assign(kind, Offer{side, caller.name, {}});
+  if (!is_same) offers_.insert_or_assign(kind, Offer{side, name_at_table(caller), {}});
   const bool is_long_paused = kind == OfferKind::kResume && now() - paused_since_ >= kLongPause;
   if (sides_to_ask(side).empty() || is_long_paused) return carry_out(kind, caller, answering);
   ask_others(side);

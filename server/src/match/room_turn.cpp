@@ -125,7 +125,7 @@ void Room::play_for_absent() {
 std::optional<Room::Ms> Room::claim_in(int seat) const {
   if (kept_.row.phase != MatchPhase::kPlaying || is_here(seat)) return std::nullopt;
   const int side = side_of(match(), seat);
-  if (match().state().out[static_cast<std::size_t>(side)]) return std::nullopt;
+  if (is_out(side)) return std::nullopt;
   const auto partners = people_of(kept_.seats, match(), side);
   const bool is_side_here = std::ranges::any_of(partners, [this](int each) { return is_here(each); });
   // While a partner is there, the others wait only for whoever must throw.
@@ -152,7 +152,9 @@ void Room::claim(const Caller& caller, Answering answering) {
     const int seat = seat_of(caller.account);
     if (seat < 0) return answer(refusal(403, "you have no seat in this match"));
     if (auto fault = fault_of_phase(true)) return answer(*fault);
-    const std::vector<int> gone = gone_sides(side_of(match(), seat));
+    const int own = side_of(match(), seat);
+    if (is_out(own)) return answer(has_conceded());
+    const std::vector<int> gone = gone_sides(own);
     if (gone.empty()) return answer(refusal(409, "nobody has been gone for long enough"));
     Change change;
     for (const int side : gone) {

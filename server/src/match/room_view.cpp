@@ -47,19 +47,20 @@ void write_ending(JsonWriter& json, const MatchRow& row) {
   json.field("ended_ms", row.ended_ms);
 }
 
+std::string_view verb_of(const Turn& turn) {
+  if (turn.kind == Turn::Kind::kToss) return "toss";
+  if (turn.kind == Turn::Kind::kChoice) return "choose";
+  return turn.four ? "throw-four" : "shoot";
+}
+
 // For programs without the rules: what comes next, and from whom.
-void write_turn(JsonWriter& json, const Match& match) {
-  const Turn turn = turn_of(match);
-  const auto next = match.to_shoot();
+void write_turn(JsonWriter& json, const Turn& turn, const Setup& setup) {
+  json.name("turn");
   if (turn.kind == Turn::Kind::kNone) return static_cast<void>(json.null());
-  json.begin_object().field("cmd", turn.kind == Turn::Kind::kToss     ? "toss"
-                                   : turn.kind == Turn::Kind::kChoice ? "choose"
-                                   : next && next->four               ? "throw-four"
-                                                                      : "shoot");
-  json.name("side");
-  turn.side < 0 ? json.null() : json.value(match.setup().sides[static_cast<std::size_t>(turn.side)]);
+  json.begin_object().field("cmd", verb_of(turn)).name("side");
+  turn.side < 0 ? json.null() : json.value(setup.sides[static_cast<std::size_t>(turn.side)]);
   json.name("player");
-  turn.seat < 0 ? json.null() : json.value(match.setup().seats[static_cast<std::size_t>(turn.seat)].name);
+  turn.seat < 0 ? json.null() : json.value(setup.seats[static_cast<std::size_t>(turn.seat)].name);
   json.end_object();
 }
 
@@ -69,6 +70,10 @@ int Room::seat_of(AccountId account) const {
   const auto is_theirs = [&](const SeatNow& seat) { return seat.is_person() && seat.row.account == account; };
   const auto found = std::ranges::find_if(kept_.seats, is_theirs);
   return found == kept_.seats.end() ? -1 : found->row.seat;
+}
+
+const std::string& Room::name_at_table(const Caller& caller) const {
+  return kept_.seats[static_cast<std::size_t>(seat_of(caller.account))].row.name;
 }
 
 std::size_t Room::spectators() const {
@@ -171,7 +176,7 @@ SharedLine Room::event_line(const EventRow& event) const {
   JsonWriter json(out);
   json.begin_object().field("type", "line").field("seq", event.seq).field("line", event.body);
   json.field("hash", event.state_hash).field("at_ms", event.at_ms);
-  if (event.seq + 1 == static_cast<std::int64_t>(kept_.events.size())) write_turn(json.name("turn"), match());
+  if (event.seq + 1 == static_cast<std::int64_t>(kept_.events.size())) write_turn(json, next_, match().setup());
   json.end_object();
   return std::make_shared<const std::string>(std::move(out));
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/metrics.h"
+#include "match/chance.h"
 #include "match/founding.h"
 #include "match/plan.h"
 #include "match/room.h"
@@ -17,7 +18,6 @@ namespace {
 constexpr std::chrono::seconds kBeatEvery{10};
 constexpr std::chrono::minutes kPutAwayAfter{5};
 constexpr std::size_t kMostRooms = 20'000;
-constexpr std::size_t kIdLength = 12;
 
 }  // namespace
 
@@ -64,8 +64,9 @@ struct Rooms::Inside {
   }
 
   // False: there are too many matches that cannot be put away.
-  bool has_room() {
-    if (rooms.size() >= kMostRooms) put_away(std::chrono::milliseconds(0));
+  bool has_room_for(std::string_view id) {
+    if (rooms.size() < kMostRooms || rooms.contains(std::string(id))) return true;
+    put_away(std::chrono::milliseconds(0));
     return rooms.size() < kMostRooms;
   }
 
@@ -93,8 +94,9 @@ Rooms::~Rooms() = default;
 // Calls `verb` of the room; nothing can be there under an id that none has.
 template <class Verb>
 void Rooms::in_room(std::string_view id, const Answering& answering, const Verb& verb) {
-  if (id.size() != kIdLength) return answering(refusal(404, "there is no such match"));
-  if (!inside_->has_room()) return answering(try_again(503, "too many matches are being played; ask again later"));
+  if (id.size() != kMatchIdLength) return answering(refusal(404, "there is no such match"));
+  if (!inside_->has_room_for(id))
+    return answering(try_again(503, "too many matches are being played; ask again later"));
   verb(*inside_->room(id));
 }
 

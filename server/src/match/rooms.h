@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "ai/player.h"
 #include "base/call.h"
 #include "base/loop.h"
 #include "match/caller.h"
@@ -29,6 +30,7 @@ struct Surroundings {
   std::function<void(AccountId, std::shared_ptr<const std::string>)> tell;
   // Whether `listener` has muted `speaker`.
   std::function<bool(AccountId listener, AccountId speaker)> has_muted;
+  ai::Effort effort = {};  // of machines
 };
 
 class Rooms {

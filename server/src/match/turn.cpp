@@ -10,7 +10,7 @@ Turn turn_of(const Match& match) {
   if (!next) return {};
   const Setup& setup = match.setup();
   const auto seat = &setup.seat(next->side, next->player) - setup.seats.data();
-  return {Turn::Kind::kThrow, next->side, static_cast<int>(seat)};
+  return {Turn::Kind::kThrow, next->side, static_cast<int>(seat), next->four};
 }
 
 int side_of(const Match& match, int seat) { return match.setup().seats[static_cast<std::size_t>(seat)].side; }

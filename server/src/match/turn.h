@@ -21,8 +21,9 @@ struct SeatNow {
 struct Turn {
   enum class Kind : std::uint8_t { kNone, kToss, kChoice, kThrow };
   Kind kind = Kind::kNone;
-  int side = -1;  // of a choice or a throw
-  int seat = -1;  // of a throw
+  int side = -1;      // of a choice or a throw
+  int seat = -1;      // of a throw
+  bool four = false;  // weights thrown together
 };
 
 Turn turn_of(const Match& match);

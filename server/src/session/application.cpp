@@ -10,20 +10,16 @@
 namespace hammer::server {
 namespace {
 
-// Counts and logs how the call was answered; never what was in it.
+// Counts how the call was answered; the network logs it.
 Answering watched(Desk& desk, const Route& route, Answering answering) {
   const Loop::Steady begun = desk.parts.loop.steady();
   return [weak = desk.weak_from_this(), &route, begun, answering = std::move(answering)](Reply reply) {
     if (const auto held = weak.lock()) {
       const std::string call = std::string(route.method) + ' ' + std::string(route.path);
       const std::chrono::duration<double> took = held->parts.loop.steady() - begun;
-      const auto level = reply.status >= 500 ? Log::Level::kWarning : Log::Level::kDebug;
       held->parts.metrics.count("hammer_calls_total{call=\"" + call + "\",status=\"" + std::to_string(reply.status) +
                                 "\"}");
       held->parts.metrics.observe("hammer_call_seconds", took.count());
-      held->parts.log.say(
-          level, "call",
-          {{"call", std::string_view(call)}, {"status", std::int64_t{reply.status}}, {"seconds", took.count()}});
     }
     answering(std::move(reply));
   };

@@ -16,14 +16,12 @@ Surroundings surroundings_of(Desk& desk) {
       [&desk](AccountId listener, AccountId speaker) { return desk.mutes.has(listener, speaker); }};
 }
 
-PersonStreams::Needs needs_of_streams(Desk& desk) {
-  return {desk.parts.loop,
-          [&desk](const std::string& hash, std::function<void(bool)> told) {
+TokenStreams::Needs needs_of_held_streams(Desk& desk) {
+  return {desk.parts.loop, [&desk](const std::string& hash, std::function<void(bool)> told) {
             find_bearer(desk, hash, [told = std::move(told)](Desk& held, const Result<Bearer, Reply>& found) {
               told(found && !find_bar(held, found.value()));
             });
-          },
-          [&desk](AccountId account) { desk.pairing.leave(account); }};
+          }};
 }
 
 PairingQueue::Needs needs_of_pairing(Desk& desk) {
@@ -44,7 +42,8 @@ Desk::Desk(const Parts& given, Facts known)
       clock(given.loop),
       limits(given.loop),
       guesses(given.loop),
-      streams(needs_of_streams(*this)),
+      held_streams(needs_of_held_streams(*this)),
+      streams({given.loop, [this](AccountId account) { pairing.leave(account); }}),
       challenges({given.loop, given.store, [this] { return !streams.is_empty(); },
                   [this](const ChallengeList::Line& line) { streams.tell_all(line); }}),
       rooms(surroundings_of(*this)),

@@ -23,6 +23,7 @@
 #include "session/mutes.h"
 #include "session/pairing_queue.h"
 #include "session/person_streams.h"
+#include "session/token_streams.h"
 #include "session/wall_clock.h"
 #include "store/store.h"
 
@@ -38,6 +39,7 @@ struct Desk : std::enable_shared_from_this<Desk> {
   Mutes mutes;
   CallLimits limits;
   Guesses guesses;
+  TokenStreams held_streams;
   PersonStreams streams;
   ChallengeList challenges;
   Rooms rooms;
@@ -77,10 +79,12 @@ void work_out(Desk& desk, const Answering& answering, Work work, Then then) {
   Loop& loop = desk.parts.loop;
   auto back = std::function<void()>(
       desk.later([result, then = std::move(then)](Desk& held) mutable { then(held, std::move(*result)); }));
-  const bool is_taken = desk.parts.workers.run([result, work = std::move(work), &loop, back = std::move(back)] {
-    *result = work();
-    loop.post(back);
-  });
+  // Moved on: what the answer goes to must not be let go of by the worker's thread.
+  const bool is_taken =
+      desk.parts.workers.run([result, work = std::move(work), &loop, back = std::move(back)]() mutable {
+        *result = work();
+        loop.post(std::move(back));
+      });
   if (is_taken) return;
   answering(try_again(503, "too many passwords are being looked at just now; try again in a second"));
 }

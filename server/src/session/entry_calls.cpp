@@ -64,7 +64,10 @@ void begin_session(Desk& desk, Asked asked, const Account& account) {
         if (const auto fault = writer.add_token(token.kept)) return *fault;
         return entrance(token, account);
       },
-      [id = account.id](Desk& held) { held.bearers.forget(id); });
+      [id = account.id](Desk& held) {
+        held.bearers.forget(id);
+        held.parts.log.say(Log::Level::kInfo, "signed in", {{"account", id}});
+      });
 }
 
 Changed make_person(Writer& writer, AccountId id, const std::string& name, const std::string& encoded) {
@@ -131,7 +134,10 @@ void claim_account(Desk& desk, Asked asked) {
     const AccountId id = asked.caller.account;
     change(
         held, asked.answering, [id, name, encoded](Writer& writer) { return make_person(writer, id, name, encoded); },
-        [id](Desk& after) { after.bearers.forget(id); });
+        [id](Desk& after) {
+          after.bearers.forget(id);
+          after.parts.log.say(Log::Level::kInfo, "account claimed", {{"account", id}});
+        });
   });
 }
 

@@ -5,8 +5,6 @@
 namespace hammer::server {
 namespace {
 
-using std::chrono::seconds;
-
 constexpr int kMostDoublings = 10;
 constexpr std::chrono::hours kForgottenAfter{1};
 
@@ -17,8 +15,8 @@ Guesses::Guesses(const Loop& loop, std::size_t most_remembered) : loop_(loop), m
 int Guesses::begin(const std::string& name_key, const std::string& address) {
   const int wait = std::max(wait_of(names_, name_key), address.empty() ? 0 : wait_of(addresses_, address));
   if (wait > 0) return wait;
-  count(names_, name_key, {5, seconds(60)});
-  if (!address.empty()) count(addresses_, address, {20, seconds(900)});
+  count(names_, name_key, {5, std::chrono::seconds(60)});
+  if (!address.empty()) count(addresses_, address, {20, std::chrono::seconds(900)});
   return 0;
 }
 
@@ -32,7 +30,7 @@ void Guesses::was_right(const std::string& name_key, const std::string& address)
 int Guesses::wait_of(const Table& table, const std::string& who) const {
   const auto found = table.find(who);
   if (found == table.end() || found->second.next <= loop_.steady()) return 0;
-  return static_cast<int>(std::chrono::ceil<seconds>(found->second.next - loop_.steady()).count());
+  return static_cast<int>(std::chrono::ceil<std::chrono::seconds>(found->second.next - loop_.steady()).count());
 }
 
 void Guesses::count(Table& table, const std::string& who, const Patience& patience) {
@@ -41,7 +39,8 @@ void Guesses::count(Table& table, const std::string& who, const Patience& patien
   if (wrong.next + kForgottenAfter < loop_.steady()) wrong.times = 0;
   ++wrong.times;
   const int doublings = std::min(wrong.times - patience.free, kMostDoublings);
-  wrong.next = loop_.steady() + (doublings < 0 ? seconds(0) : std::min(seconds(1 << doublings), patience.most));
+  wrong.next = loop_.steady() + (doublings < 0 ? std::chrono::seconds(0)
+                                               : std::min(std::chrono::seconds(1 << doublings), patience.most));
 }
 
 void Guesses::make_room(Table& table) const {

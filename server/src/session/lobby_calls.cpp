@@ -123,8 +123,9 @@ void leave_pairing(Desk& desk, Asked asked) {
 void open_stream(Desk& desk, Asked asked) {
   const auto greeting = std::make_shared<Greeting>();
   const AccountId account = asked.caller.account;
-  auto opened = [greeting, account, hash = asked.token.hash](Desk& held, const std::shared_ptr<LineSink>& sink) {
-    held.streams.open(account, hash, sink);
+  auto opened = [greeting, account, hash = asked.token.hash](Desk& held, const std::shared_ptr<LineSink>& given) {
+    const auto sink = held.held_streams.hold(account, hash, given);
+    held.streams.open(account, sink);
     sink->send(std::make_shared<const std::string>(greeting->me));
     sink->send(std::make_shared<const std::string>(greeting->challenges));
     sink->send(held.pairing.line_for(account));

@@ -14,6 +14,20 @@ Answering and_look_at_challenges(Desk& desk, Answering answering) {
   });
 }
 
+// Who sits there is present by the stream: it must end with the token.
+Answering and_hold_stream(Desk& desk, const Asked& asked, Answering answering) {
+  return desk.later([account = asked.caller.account, hash = asked.token.hash, answering = std::move(answering)](
+                        Desk& held, Reply reply) {
+    if (reply.stream) {
+      reply.stream =
+          held.later([account, hash, open = std::move(reply.stream)](Desk& later, std::shared_ptr<LineSink> sink) {
+            open(later.held_streams.hold(account, hash, std::move(sink)));
+          });
+    }
+    answering(std::move(reply));
+  });
+}
+
 }  // namespace
 
 void create_match(Desk& desk, Asked asked) {
@@ -27,7 +41,9 @@ void show_record(Desk& desk, Asked asked) {
 }
 
 void stream_match(Desk& desk, Asked asked) {
-  desk.rooms.stream(asked.caller, asked.word(0), asked.call.query, std::move(asked.answering));
+  Answering answering = std::move(asked.answering);
+  if (asked.caller.account != 0) answering = and_hold_stream(desk, asked, std::move(answering));
+  desk.rooms.stream(asked.caller, asked.word(0), asked.call.query, std::move(answering));
 }
 
 void sit_down(Desk& desk, Asked asked) {

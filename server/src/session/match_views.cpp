@@ -28,13 +28,21 @@ void write_kind(JsonWriter& json, Reader& reader, const SeatRow& seat) {
   }
 }
 
-void write_seat(JsonWriter& json, Reader& reader, const SeatRow& seat) {
+// How strong somebody is whom one could play, or watch; of a finished match it is told what it changed.
+void write_seat_rating(JsonWriter& json, Reader& reader, const SeatRow& seat, const MatchRow& match) {
+  const bool is_current = match.phase != MatchPhase::kOver && seat.account != 0;
+  const auto rating = is_current ? reader.rating(seat.account, match.game) : std::nullopt;
+  if (rating) json.field("rating", rounded(rating->rating));
+  if (seat.rating_before != 0) json.field("rating_before", rounded(seat.rating_before));
+  if (seat.rating_after != 0) json.field("rating_after", rounded(seat.rating_after));
+}
+
+void write_seat(JsonWriter& json, Reader& reader, const SeatRow& seat, const MatchRow& match) {
   json.begin_object().field("seat", seat.seat);
   write_text_or_null(json.name("side"), seat.side);
   write_text_or_null(json.name("name"), seat.name);
   write_kind(json, reader, seat);
-  if (seat.rating_before != 0) json.field("rating_before", rounded(seat.rating_before));
-  if (seat.rating_after != 0) json.field("rating_after", rounded(seat.rating_after));
+  write_seat_rating(json, reader, seat, match);
   json.end_object();
 }
 
@@ -102,7 +110,7 @@ void write_match(JsonWriter& json, Reader& reader, const MatchSummary& summary) 
   json.field("created_ms", match.created_ms);
   write_stored(json.name("setup"), match.plan);
   json.name("seats").begin_array();
-  for (const SeatRow& seat : summary.seats) write_seat(json, reader, seat);
+  for (const SeatRow& seat : summary.seats) write_seat(json, reader, seat, match);
   json.end_array();
   if (match.phase == MatchPhase::kOver) write_ending(json, summary);
   json.end_object();

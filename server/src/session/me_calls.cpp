@@ -122,7 +122,7 @@ void forget(Desk& desk, const Asked& asked) {
       [id](Desk& held) {
         held.bearers.forget(id);
         held.mutes.forget(id);
-        held.streams.close(id, "signed-out");
+        held.held_streams.end(id, "signed-out");
         held.challenges.may_have_changed();
         held.parts.log.say(Log::Level::kInfo, "account deleted", {{"account", id}});
       });

@@ -22,6 +22,7 @@ void compare(Desk& desk, const Attempt& attempt, const std::optional<Account>& a
       [attempt, account, checked = std::move(checked)](Desk& held, bool is_right) {
         if (!is_right) {
           held.parts.metrics.count("hammer_wrong_passwords_total");
+          held.parts.log.say(Log::Level::kInfo, "wrong password", {{"account", account ? account->id : 0}});
           return checked(held, std::nullopt);
         }
         held.guesses.was_right(name_key(attempt.name), attempt.address);

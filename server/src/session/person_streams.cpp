@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "json_writer.h"
+#include "session/farewell.h"
 
 namespace hammer::server {
 namespace {
@@ -11,18 +11,11 @@ namespace {
 constexpr std::chrono::milliseconds kBetweenBeats{10'000};
 constexpr std::size_t kMostStreamsOfOne = 8;
 
-PersonStreams::Line farewell_line(std::string_view why) {
-  auto line = std::make_shared<std::string>();
-  protocol::JsonWriter(*line).begin_object().field("type", "bye").field("why", why).end_object();
-  return line;
-}
-
 }  // namespace
 
 struct PersonStreams::Inside : std::enable_shared_from_this<Inside> {
   struct Stream {
     AccountId account;
-    std::string token_hash;
     std::shared_ptr<LineSink> sink;
   };
 
@@ -84,16 +77,7 @@ struct PersonStreams::Inside : std::enable_shared_from_this<Inside> {
     static const Line line = std::make_shared<const std::string>(R"({"type":"beat"})");
     for (const Stream& stream : those([](const Stream&) { return true; })) {
       stream.sink->send(line);
-      needs.ask_holds(stream.token_hash, [weak = weak_from_this(), sink = stream.sink](bool holds) {
-        const auto self = weak.lock();
-        if (self && !holds) self->end_if_held(sink);
-      });
     }
-  }
-
-  void end_if_held(const std::shared_ptr<LineSink>& sink) {
-    const bool is_held = std::ranges::any_of(streams, [&](const Stream& held) { return held.sink == sink; });
-    if (is_held) end(sink, "signed-out");
   }
 
   Needs needs;
@@ -104,8 +88,8 @@ struct PersonStreams::Inside : std::enable_shared_from_this<Inside> {
 PersonStreams::PersonStreams(Needs needs) : inside_(std::make_shared<Inside>(std::move(needs))) {}
 PersonStreams::~PersonStreams() = default;
 
-void PersonStreams::open(AccountId account, const std::string& token_hash, std::shared_ptr<LineSink> sink) {
-  inside_->open({account, token_hash, std::move(sink)});
+void PersonStreams::open(AccountId account, std::shared_ptr<LineSink> sink) {
+  inside_->open({account, std::move(sink)});
 }
 
 void PersonStreams::tell(AccountId account, const Line& line) {
@@ -120,12 +104,6 @@ void PersonStreams::tell_all(const Line& line) {
 
 bool PersonStreams::has(AccountId account) const { return inside_->has(account); }
 bool PersonStreams::is_empty() const { return inside_->streams.empty(); }
-
-void PersonStreams::close(AccountId account, std::string_view why) {
-  for (const auto& stream : inside_->those([&](const auto& held) { return held.account == account; })) {
-    inside_->end(stream.sink, why);
-  }
-}
 
 void PersonStreams::close_all(std::string_view why) {
   for (const auto& stream : inside_->those([](const auto&) { return true; })) inside_->end(stream.sink, why);

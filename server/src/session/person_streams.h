@@ -18,21 +18,18 @@ class PersonStreams {
   using Line = std::shared_ptr<const std::string>;
   struct Needs {
     Loop& loop;
-    // Whether the token still holds: asked at every beat; the answer may come later.
-    std::function<void(const std::string& token_hash, std::function<void(bool)>)> ask_holds;
     std::function<void(AccountId)> when_left;  // the last stream of somebody has gone
   };
   explicit PersonStreams(Needs needs);
   ~PersonStreams();
 
   // Too many of one account: the oldest is closed.
-  void open(AccountId account, const std::string& token_hash, std::shared_ptr<LineSink> sink);
+  void open(AccountId account, std::shared_ptr<LineSink> sink);
   void tell(AccountId account, const Line& line);
   void tell_all(const Line& line);
   bool has(AccountId account) const;
   bool is_empty() const;
   // Says why and closes.
-  void close(AccountId account, std::string_view why);
   void close_all(std::string_view why);
 
  private:

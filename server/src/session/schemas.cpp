@@ -51,7 +51,8 @@ constexpr auto kSchemas = std::to_array<Schema>({
     {"ListedMatches", R"({"type":"array","items":{"$ref":"#/components/schemas/ListedMatch"}})"},
     {"Me", R"({"type":"object","required":["account","ratings","unfinished","muted"],"additionalProperties":false,
       "properties":{"account":{"$ref":"#/components/schemas/Account"},"ratings":{"$ref":"#/components/schemas/Ratings"},
-      "unfinished":{"$ref":"#/components/schemas/ListedMatches"},"muted":{"type":"array","items":{"type":"string"}}}})"},
+      "unfinished":{"$ref":"#/components/schemas/ListedMatches"},
+      "muted":{"type":"array","items":{"type":"string"}}}})"},
     {"Export", R"({"type":"object","additionalProperties":false,
       "required":["exported_ms","account","ratings","unfinished","muted","has_password","banned_until_ms","ban_reason",
         "tokens","rating_history","reports","matches","records"],
@@ -60,7 +61,8 @@ constexpr auto kSchemas = std::to_array<Schema>({
       "muted":{"type":"array","items":{"type":"string"}},"has_password":{"type":"boolean"},
       "banned_until_ms":{"type":"integer"},"ban_reason":{"type":"string"},
       "tokens":{"type":"array","items":{"$ref":"#/components/schemas/Token"}},
-      "rating_history":{"type":"array","items":{"type":"object","required":["game","match","at_ms","rating","deviation"]}},
+      "rating_history":{"type":"array","items":{"type":"object",
+        "required":["game","match","at_ms","rating","deviation"]}},
       "reports":{"type":"array","items":{"type":"object","required":["about","match","reason","at_ms"]}},
       "matches":{"$ref":"#/components/schemas/ListedMatches"},
       "records":{"type":"array","items":{"type":"string"},"description":"where the record of each match is"}}})"},
@@ -104,10 +106,12 @@ constexpr auto kSchemas = std::to_array<Schema>({
       "rated":{"type":"boolean"},"listed":{"type":"boolean"},"host":{"type":["string","null"]},
       "created_ms":{"type":"integer"},"setup":{"type":["object","null"]},
       "seats":{"type":"array","items":{"type":"object","additionalProperties":false,
-        "required":["seat","side","name","kind"],"properties":{"seat":{"type":"integer"},"side":{"type":["string","null"]},
-        "name":{"type":["string","null"]},"kind":{"$ref":"#/components/schemas/SeatKind"},"level":{"type":"string"},
-        "rating_before":{"type":"number"},"rating_after":{"type":"number"}}}},
-      "ended_ms":{"type":"integer"},"winner":{"type":["string","null"]},"score":{},"ending":{"type":["string","null"]}}})"},
+        "required":["seat","side","name","kind"],"properties":{"seat":{"type":"integer"},
+        "side":{"type":["string","null"]},"name":{"type":["string","null"]},
+        "kind":{"$ref":"#/components/schemas/SeatKind"},"level":{"type":"string"},
+        "rating":{"type":"number"},"rating_before":{"type":"number"},"rating_after":{"type":"number"}}}},
+      "ended_ms":{"type":"integer"},"winner":{"type":["string","null"]},"score":{"type":"object"},
+      "ending":{"type":["string","null"]}}})"},
     {"Matches", R"({"type":"object","required":["matches"],"additionalProperties":false,"properties":{
       "matches":{"$ref":"#/components/schemas/ListedMatches"}}})"},
     {"SeekPair",
@@ -115,7 +119,8 @@ constexpr auto kSchemas = std::to_array<Schema>({
     {"Seeking", R"({"type":"object","required":["game","waiting"],"additionalProperties":false,"properties":{
       "game":{"type":"string"},"waiting":{"type":"integer"}}})"},
     {"PersonLine", R"({"oneOf":[
-      {"type":"object","required":["type","account","ratings","unfinished","muted"],"properties":{"type":{"const":"me"}}},
+      {"type":"object","required":["type","account","ratings","unfinished","muted"],
+        "properties":{"type":{"const":"me"}}},
       {"type":"object","required":["type","matches"],"additionalProperties":false,"properties":{
         "type":{"const":"challenges"},"matches":{"$ref":"#/components/schemas/ListedMatches"}}},
       {"type":"object","required":["type","match"],"additionalProperties":false,"properties":{
@@ -132,7 +137,8 @@ constexpr auto kSchemas = std::to_array<Schema>({
       "weight":{},"seats":{"type":"array","items":{"type":"object","required":["who"],"additionalProperties":false,
         "properties":{"side":{"type":"string"},"who":{"enum":["me","open","machine"]},"level":{"type":"string"}}}},
       "listed":{"type":"boolean","description":"among the open challenges"},
-      "rated":{"type":"boolean","description":"with the setup that GET /api/info has for the game; nothing else is given then"}}})"},
+      "rated":{"type":"boolean",
+        "description":"with the setup that GET /api/info has for the game; nothing else is given then"}}})"},
     {"Match", R"({"type":"object","additionalProperties":false,
       "required":["id","phase","game","rated","listed","host","created_ms","setup","seats","spectators","seq","hash",
         "you","clock","offers","away","rematch"],"properties":{
@@ -149,13 +155,15 @@ constexpr auto kSchemas = std::to_array<Schema>({
       "you":{"type":"object","required":["seats"],"additionalProperties":false,"properties":{
         "seats":{"type":"array","items":{"type":"integer"}}}},
       "clock":{"type":"object","required":["seconds","left","running","player"],"additionalProperties":false,
-        "properties":{"seconds":{"type":"number"},"left":{"type":["number","null"]},"running":{"type":"boolean"},"player":{"type":["string","null"]}}},
+        "properties":{"seconds":{"type":"number"},"left":{"type":["number","null"]},"running":{"type":"boolean"},
+        "player":{"type":["string","null"]}}},
       "offers":{"type":"array","items":{"type":"object","required":["kind","by"],"additionalProperties":false,
         "properties":{"kind":{"$ref":"#/components/schemas/OfferKind"},"by":{"type":"string"}}}},
       "away":{"type":"array","items":{"type":"object","required":["seat","claim_in"],"additionalProperties":false,
         "properties":{"seat":{"type":"integer"},"claim_in":{"type":["number","null"]}}}},
       "rematch":{"type":["string","null"]},
-      "winner":{"type":["string","null"]},"score":{},"ending":{"type":["string","null"]},"seed":{"type":"integer"},
+      "winner":{"type":["string","null"]},"score":{"type":"object"},
+      "ending":{"type":["string","null"]},"seed":{"type":"integer"},
       "ended_ms":{"type":"integer"}}})"},
     {"Record", R"({"type":"string","description":"one JSON object a line: the setup, what happened, the end"})"},
     {"MatchLine", R"({"oneOf":[
@@ -176,7 +184,8 @@ constexpr auto kSchemas = std::to_array<Schema>({
     {"SitDown",
      R"({"type":"object","additionalProperties":false,"properties":{"seat":{"type":"integer","minimum":0}}})"},
     {"Command", R"({"type":"object","required":["shot_id","cmd"],"properties":{
-      "shot_id":{"type":"string","description":"1 to 64 of A-Z a-z 0-9 _ -; chosen by who sends, never twice in a match"},
+      "shot_id":{"type":"string",
+        "description":"1 to 64 of A-Z a-z 0-9 _ -; chosen by who sends, never twice in a match"},
       "cmd":{"enum":["toss","choose","shoot","throw-four","dust","grant-dust","concede"]}}})"},
     {"Acknowledged", R"({"type":"object","required":["seq","line","hash"],"additionalProperties":false,"properties":{
       "seq":{"type":"integer"},"line":{"type":"string"},"hash":{"type":"string"}}})"},

@@ -35,9 +35,14 @@ Hall::~Hall() {
 
 void Hall::open() {
   rooms = std::make_unique<Rooms>(Surroundings{
-      loop, store, *workers, metrics, quiet,
+      loop,
+      store,
+      *workers,
+      metrics,
+      quiet,
       [this](AccountId account, const std::shared_ptr<const std::string>& line) { told.emplace_back(account, *line); },
-      [this](AccountId listener, AccountId speaker) { return muted.contains({listener, speaker}); }});
+      [this](AccountId listener, AccountId speaker) { return muted.contains({listener, speaker}); },
+      {400, 400}});
 }
 
 void Hall::crash() {

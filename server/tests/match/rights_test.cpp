@@ -64,9 +64,9 @@ TEST(Rights, BadThrowsAreRefusedByTheirField) {
   const auto refuse = [&](const std::string& body, const std::string& field) {
     expect(pair.hall.send(who, pair.id, body), 400, field, body);
   };
-  refuse(R"({"shot_id":"a","cmd":"shoot","speed":NaN})", "null");
-  refuse(R"({"shot_id":"a","cmd":"shoot","speed":Infinity})", "null");
-  refuse(R"({"shot_id":"a","cmd":"shoot","speed":1e999})", "null");
+  refuse(R"({"shot_id":"a","cmd":"shoot","speed":NaN})", "speed");
+  refuse(R"({"shot_id":"a","cmd":"shoot","speed":Infinity})", "speed");
+  refuse(R"({"shot_id":"a","cmd":"shoot","speed":1e999})", "speed");
   refuse(R"({"shot_id":"a","cmd":"shoot","speed":1e300})", "speed");
   refuse(R"({"shot_id":"a","cmd":"shoot","speed":-1})", "speed");
   refuse(R"({"shot_id":"a","cmd":"shoot","speed":"fast"})", "speed");

@@ -230,8 +230,8 @@ TEST(Tokens, AnExpiredOneIsNotWokenByAClockSetBack) {
 
 TEST(Tokens, WhatIsNoTokenIsNotTakenForNobody) {
   Online online;
-  for (const std::string token : {std::string("?"), std::string("hmr_"), "hmr_" + std::string(43, '!'),
-                                  "HMR_" + std::string(43, 'x'), std::string(100'000, 'x'), std::string("a\0b", 3)}) {
+  for (const std::string& token : {std::string("?"), std::string("hmr_"), "hmr_" + std::string(43, '!'),
+                                   "HMR_" + std::string(43, 'x'), std::string(100'000, 'x'), std::string("a\0b", 3)}) {
     const Reply refused = online.call({"GET", "/api/info", token});
     EXPECT_EQ(refused.status, 401) << token.substr(0, 60);
     EXPECT_EQ(header_of(refused, "WWW-Authenticate"), "Bearer");

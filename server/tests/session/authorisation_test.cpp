@@ -11,22 +11,13 @@
 namespace hammer::server {
 namespace {
 
-// In the order of the columns below. Those of the second line are the host's own tokens, or the host itself.
-constexpr std::array<std::string_view, 15> kRoles{"nobody",
-                                                  "guest",
-                                                  "person",
-                                                  "bot",
-                                                  "read",
-                                                  "play",
-                                                  "account",
-                                                  "expired",
-                                                  "revoked",
-                                                  "banned",
-                                                  "unknown token",
-                                                  "spectator",
-                                                  "holder of another match",
-                                                  "opponent",
-                                                  "host"};
+// In the order of the columns below. Those of the second line are tokens of the host.
+// clang-format off
+constexpr std::array<std::string_view, 15> kRoles{
+    "nobody", "guest", "person", "bot",
+    "read", "play", "account", "expired", "revoked", "banned",
+    "unknown token", "spectator", "holder of another match", "opponent", "host"};
+// clang-format on
 
 struct Expected {
   std::string_view call;

@@ -74,6 +74,28 @@ TEST(Lobby, EndsWithTheToken) {
   EXPECT_FALSE(stays->is_closed);
 }
 
+// Otherwise a banned player would be present for ever, and nobody could claim the match.
+TEST(Lobby, AMatchIsLeftByWhoIsBanned) {
+  Online online;
+  const Somebody marta = online.add("Marta", AccountKind::kPerson);
+  const Somebody paul = online.add("Paul", AccountKind::kPerson);
+  const std::string match = "/api/matches/" + online.begin_match(marta, paul);
+  const auto martas = online.listen(match + "/stream", marta.token);
+  const auto pauls = online.listen(match + "/stream", paul.token);
+  online.loop.advance(seconds(1));
+  EXPECT_EQ(count_at(online.call({"GET", match}).body, "away"), 0u);
+  Account account = *online.store.books().account(paul.id);
+  account.banned_until_ms = online.loop.wall_ms() + 3'600'000;
+  ASSERT_FALSE(online.store.books().change_account(account));
+  online.store.books().keep();
+  online.store.change_outside();
+  online.loop.advance(seconds(11));
+  EXPECT_TRUE(pauls->is_closed);
+  EXPECT_EQ(pauls->lines.back(), R"({"type":"bye","why":"signed-out"})");
+  EXPECT_FALSE(martas->is_closed);
+  EXPECT_EQ(count_at(online.call({"GET", match}).body, "away"), 1u);
+}
+
 TEST(Lobby, SaysGoodbyeWhenTheServerStops) {
   Online online;
   const Somebody marta = online.add("Marta", AccountKind::kPerson);

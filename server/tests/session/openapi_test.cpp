@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <map>
 #include <set>
 
 #include "json_reader.h"
@@ -212,6 +214,27 @@ TEST_F(OpenApi, DescribesTheAnswersOfAWholeEvening) {
   for (const Route& route : routes()) {
     const std::string name = std::string(route.method) + ' ' + std::string(route.path);
     EXPECT_TRUE(seen_.contains(name)) << name << " was not answered well";
+  }
+}
+
+// The table of docs/api.md: "| `GET /api/me` | … | read |".
+TEST_F(OpenApi, AndThePageForPeopleListTheSameCalls) {
+  std::ifstream page(HAMMER_API_PAGE);
+  ASSERT_TRUE(page);
+  std::map<std::string, std::string> listed;
+  for (std::string line; std::getline(page, line);) {
+    const std::size_t end = line.find("` |", 3);
+    if (!line.starts_with("| `") || end == std::string::npos || line.find(" /api") > end) continue;
+    const std::size_t scope = line.rfind("| ", line.size() - 3) + 2;
+    listed[line.substr(3, end - 3)] = line.substr(scope, line.size() - scope - 2);
+  }
+  EXPECT_EQ(listed.size(), routes().size());
+  for (const Route& route : routes()) {
+    const std::string call = std::string(route.method) + ' ' + std::string(route.path);
+    ASSERT_TRUE(listed.contains(call)) << call;
+    const std::string_view scope = scope_of(route.needs);
+    const std::string needed = route.needs == Needs::kNothing ? "–" : scope.empty() ? "any" : std::string(scope);
+    EXPECT_TRUE(listed[call].starts_with(needed)) << call << ": " << listed[call];
   }
 }
 

@@ -255,9 +255,9 @@ TEST(Database, IsInTheDataFolderOfWhoRunsIt) {
     setenv("HOME", home, 1);
     return default_database();
   };
-  EXPECT_EQ(with("/data", "/home/ann"), "sqlite:/data/hammer/hammer.db");
-  EXPECT_EQ(with("", "/home/ann"), "sqlite:/home/ann/.local/share/hammer/hammer.db");
-  EXPECT_EQ(with("not/absolute", "/home/ann"), "sqlite:/home/ann/.local/share/hammer/hammer.db");
+  EXPECT_EQ(with("/data", "/ann"), "sqlite:/data/hammer/hammer.db");
+  EXPECT_EQ(with("", "/ann"), "sqlite:/ann/.local/share/hammer/hammer.db");
+  EXPECT_EQ(with("not/absolute", "/ann"), "sqlite:/ann/.local/share/hammer/hammer.db");
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ const isForLackOf = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTI
 // this server or another.
 // With mayBeOffline a request may find no connection.
 export function companyTest(name, options, work) {
-  const { timeout = 240_000, mayBeOffline = false } = options;
+  const { timeout = 120_000, mayBeOffline = false } = options;
   test(name, { timeout }, async () => {
     const contexts = [];
     const seen = [];

@@ -7,8 +7,9 @@
 namespace hammer::server::sqlite {
 namespace {
 
-// 8 MB of 4096 bytes: some seconds of a busy server.
-constexpr int kLogPages = 2000;
+// 32 MB: some seconds of a busy server. Writing over a log that has its size already costs the disk less than one that
+// grows, and the part of a checkpoint that the writer waits for comes seldom.
+constexpr int kLogPages = 8192;
 
 void checkpoint(Connection& connection) {
   sqlite3_wal_checkpoint_v2(connection.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);

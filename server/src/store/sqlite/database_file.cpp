@@ -44,8 +44,8 @@ Result<std::unique_ptr<Connection>, std::string> open_current(const Location& lo
   if (connection.text("PRAGMA journal_mode = WAL") != "wal") {
     return path + " cannot have a write-ahead log: its file system does not allow it";
   }
-  // Checkpoints are ours to make. A log that grew while a backup was made is cut back to 64 MB.
-  connection.run_all("PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 67108864;");
+  // Checkpoints are ours to make. A log that grew while a backup was made is cut back to 128 MB.
+  connection.run_all("PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 134217728;");
   if (const auto refusal = bring_forward(connection, path, own_schema())) return *refusal;
   if (location.max_pages > 0) connection.run_all("PRAGMA max_page_count = " + std::to_string(location.max_pages));
   return opened;

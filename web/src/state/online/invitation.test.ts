@@ -62,6 +62,9 @@ describe('an invitation', () => {
     await invitation.look();
     expect(invitation.match.value).toEqual(view());
     expect(invitation.trouble.value).toBeNull();
+    expect(invitation.lost.value).toEqual(noAnswer);
+    listener!.take({ type: 'match', match: view() });
+    expect(invitation.lost.value).toBeNull();
   });
 
   it('is seated and shows it at once', async () => {

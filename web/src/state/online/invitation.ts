@@ -18,8 +18,10 @@ export type ListenToMatch = (listener: MatchListener) => { close(): void };
 export class Invitation {
   readonly match: ReadonlySignal<MatchView | null>;
   readonly trouble: ReadonlySignal<Refused | null>; // why there is nothing to show
+  readonly lost: ReadonlySignal<Refused | null>; // why what is shown may be out of date
   private readonly shown = signal<MatchView | null>(null);
   private readonly why = signal<Refused | null>(null);
+  private readonly silence = signal<Refused | null>(null);
   private stream: { close(): void } | null = null;
 
   constructor(
@@ -29,6 +31,7 @@ export class Invitation {
   ) {
     this.match = this.shown;
     this.trouble = this.why;
+    this.lost = this.silence;
   }
 
   // Again once one is somebody else: whoever listens is here, by the name that the stream was opened with.
@@ -46,7 +49,7 @@ export class Invitation {
     this.stream = null;
   }
 
-  // What the stream will say too; asked for so that a server that is away is noticed at once.
+  // What the stream will say too; asked for now and then, so that a server that is away is noticed soon.
   async look(): Promise<void> {
     this.take(await this.api.match(this.id));
   }
@@ -74,11 +77,13 @@ export class Invitation {
   private take(answered: Answered<MatchView>): void {
     if (answered.ok) this.show(answered.value);
     else if (this.shown.value === null) this.why.value = answered;
+    else this.silence.value = answered;
   }
 
   private show(match: MatchView): void {
     this.shown.value = match;
     this.why.value = null;
+    this.silence.value = null;
   }
 }
 

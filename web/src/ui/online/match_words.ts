@@ -18,7 +18,7 @@ export function seatName({ name, kind, level }: SeatView): string {
 }
 
 export function sidesOf(match: Pick<ShortMatch, 'seats'>): SeatView[][] {
-  const sides = new Map<string, SeatView[]>();
+  const sides = new Map<string | null, SeatView[]>();
   for (const seat of match.seats) sides.set(seat.side, [...(sides.get(seat.side) ?? []), seat]);
   // Before the start open seats of sides of one may all have no name.
   return sides.size > 1 ? [...sides.values()] : match.seats.map((seat) => [seat]);

@@ -111,6 +111,6 @@ function Offered({ session, kind, by }: { session: OnlineSession; kind: OfferKin
   );
 }
 
-function sideOf(seats: SeatView[], name: string): string | undefined {
+function sideOf(seats: SeatView[], name: string): string | null | undefined {
   return seats.find((seat) => seat.name === name)?.side;
 }

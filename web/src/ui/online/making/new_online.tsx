@@ -17,7 +17,7 @@ import { goInstead, route } from '../../route';
 import { words } from '../../words';
 import { naming } from '../../words/naming';
 import { onlineWords } from '../../words/online';
-import { api, useMyself } from '../here';
+import { account, api, useMyself } from '../here';
 import { NameForm } from '../name_form';
 import { ServerTrouble } from '../trouble';
 import { saying } from '../saying';
@@ -29,7 +29,7 @@ export function NewOnlineScreen() {
   return (
     <Screen title={text.title} back="#/online" wide class="new-match">
       {who.kind === 'asking' && <p class="soft">{words.controls.loading}</p>}
-      {who.kind === 'unknown' && <ServerTrouble why={who.why} onRetry={() => location.reload()} />}
+      {who.kind === 'unknown' && <ServerTrouble why={who.why} onRetry={() => void account.find()} />}
       {who.kind === 'nobody' && (
         <Card title={onlineWords.who.title} class="online-hero">
           <NameForm go={onlineWords.who.goOn} icon="forward" />

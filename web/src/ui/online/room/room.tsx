@@ -5,7 +5,7 @@ import type { Refused } from '../../../net/answered';
 import type { MatchView, Me } from '../../../net/types';
 import type { Invitation } from '../../../state/online/invitation';
 import { freeSeats } from '../../../state/online/invitation';
-import { Ask, Button, Card, Screen } from '../../components';
+import { Button, Card, Screen } from '../../components';
 import { usePage } from '../../page';
 import { route } from '../../route';
 import { words } from '../../words';
@@ -16,6 +16,7 @@ import { gameName, rulesOf, whoPlays } from '../match_words';
 import { NameForm } from '../name_form';
 import { RefusedNote, ServerTrouble } from '../trouble';
 import { InviteCard } from './invite_card';
+import { Leaving } from './leaving';
 import { SeatList } from './seat_list';
 import { useInvitation } from './use_invitation';
 
@@ -63,6 +64,7 @@ function Inside({ invitation, match, me }: InsideProps) {
       ) : (
         <Later match={match} />
       )}
+      <RefusedNote why={invitation.lost.value} about="match" />
       <RefusedNote why={match.phase === 'waiting' ? refused : null} about="seat" />
       {isSeated && match.phase === 'waiting' && <InviteCard match={match} />}
       <Card title={onlineWords.room.seats}>
@@ -177,39 +179,5 @@ function Rules({ match }: { match: MatchView }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function Leaving({ invitation, match, me, onRefused }: InsideProps & { onRefused: (why: Refused | null) => void }) {
-  const text = onlineWords.room;
-  const [isAsking, setAsking] = useState(false);
-  if (me !== null && match.host === me.account.name) {
-    return (
-      <div class="row">
-        <Button kind="danger" icon="close" onClick={() => setAsking(true)}>
-          {text.cancel}
-        </Button>
-        <Ask
-          open={isAsking}
-          title={text.cancelAsk}
-          text={text.cancelText}
-          yes={text.cancel}
-          danger
-          onNo={() => setAsking(false)}
-          onYes={() => {
-            setAsking(false);
-            void invitation.cancel().then(onRefused);
-          }}
-        />
-      </div>
-    );
-  }
-  if (match.you.seats.length === 0) return null;
-  return (
-    <div class="row">
-      <Button icon="undo" onClick={() => void invitation.standUp().then(onRefused)}>
-        {text.standUp}
-      </Button>
-    </div>
   );
 }

@@ -47,9 +47,7 @@ function Seat({ seat, match, onTake }: { seat: SeatView; match: MatchView; onTak
       {!isFree && seat.kind !== 'machine' && !seat.present && <span class="tag">{text.away}</span>}
       {(seat.kind === 'guest' || seat.kind === 'bot') && <span class="tag">{onlineWords.who.kinds[seat.kind]}</span>}
       {isFree && onTake && (
-        <Button label={text.sitDownAt(seat.seat + 1)} onClick={() => onTake(seat.seat)}>
-          {text.takeSeat}
-        </Button>
+        <Button onClick={() => onTake(seat.seat)}>{text.takeSeat(seat.seat + 1)}</Button>
       )}
     </li>
   );

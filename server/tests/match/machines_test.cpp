@@ -1,0 +1,205 @@
+// Seats of machines, ratings, and everything that streams carry besides the log.
+#include "match/phrases.h"
+#include "pair.h"
+#include "protocol/record.h"
+
+namespace hammer::server {
+namespace {
+
+bool is_over(Hall& hall, const std::string& id) { return hall.row(id).phase == MatchPhase::kOver; }
+
+TEST(Machines, PlayAMatchToItsEnd) {
+  Hall hall;
+  const Caller ann = hall.person("Ann");
+  const std::string id =
+      hall.created(ann, R"({"game":"horse-collar","options":{"game_score":3},"seats":[{"who":"me"},)"
+                        R"({"who":"machine","level":"champion"},{"who":"machine","level":"novice/greedy"}]})");
+  EXPECT_EQ(hall.send(ann, id, R"({"shot_id":"t","cmd":"toss"})").status, 200);
+  hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
+  ASSERT_TRUE(hall.loop.run_until([&] { return is_over(hall, id); }));
+  EXPECT_EQ(hall.row(id).ending, "played");
+  const Reply record = hall.ask([&](Answering answering) { hall.rooms->record({}, id, std::move(answering)); });
+  EXPECT_TRUE(protocol::read_record(record.body).verified);
+}
+
+TEST(Machines, ChooseForTheirSideAndGoOnAfterACrash) {
+  Hall hall;
+  const Caller ann = hall.person("Ann");
+  const std::string id =
+      hall.created(ann, R"({"game":"knock-off","seats":[{"who":"me"},{"who":"machine","level":"casual"}]})");
+  Random random(3);
+  for (int i = 0; i < 12; ++i) {
+    const auto is_anns = [&] {
+      const Shadow shadow(hall, id);
+      const State& state = shadow.match().state();
+      return state.phase == Phase::kToss || shadow.mover() == 0;
+    };
+    if (i % 3 == 1) hall.crash();
+    hall.show(ann, id);  // a match that nobody asks for stays on the disk
+    ASSERT_TRUE(hall.loop.run_until(is_anns));
+    const std::string body = R"({"shot_id":"s)" + std::to_string(i) + '"' + Shadow(hall, id).command(random) + '}';
+    EXPECT_EQ(hall.send(ann, id, body).status, 200) << body;
+  }
+}
+
+TEST(Machines, TakeBackWithThePersonWhoAsks) {
+  Hall hall;
+  const Caller ann = hall.person("Ann");
+  const std::string id =
+      hall.created(ann, R"({"game":"knock-off","seats":[{"who":"me"},{"who":"machine","level":"casual"}]})");
+  const auto ready = [&] { return Shadow(hall, id).mover() == 0; };
+  hall.send(ann, id, R"({"shot_id":"t","cmd":"toss","call":"heads"})");
+  Random random(3);
+  for (int i = 0; i < 6; ++i) {
+    ASSERT_TRUE(hall.loop.run_until(ready));
+    if (Shadow(hall, id).match().state().board.count >= 2) break;
+    hall.send(ann, id, R"({"shot_id":"s)" + std::to_string(i) + '"' + Shadow(hall, id).command(random) + '}');
+  }
+  ASSERT_TRUE(hall.loop.run_until(ready));
+  const int thrown = Shadow(hall, id).match().state().board.count;
+  EXPECT_EQ(hall.offer(ann, id, "takeback").status, 200);
+  EXPECT_EQ(Shadow(hall, id).match().state().board.count, thrown - 2);
+  EXPECT_EQ(Shadow(hall, id).mover(), 0);
+}
+
+TEST(Machines, ADiskThatIsFullDoesNotStopThemForGood) {
+  Hall hall;
+  const Caller ann = hall.person("Ann");
+  const std::string id = hall.created(ann, R"({"game":"horse-collar","options":{"game_score":1},"seats":[{"who":"me"},)"
+                                           R"({"who":"machine","level":"pro"},{"who":"machine","level":"pro"}]})");
+  hall.send(ann, id, R"({"shot_id":"t","cmd":"toss"})");
+  hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
+  hall.store.fail_next(StoreFault::kFull, 1);
+  for (int i = 0; i < 50 && !is_over(hall, id); ++i) {
+    hall.loop.advance(std::chrono::seconds(2));
+    hall.loop.run_until([&] { return is_over(hall, id); }, std::chrono::seconds(1));
+  }
+  EXPECT_TRUE(is_over(hall, id));
+}
+
+TEST(Ratings, ChangeWithTheLastEventAndNotWithoutIt) {
+  Hall hall;
+  const Caller ann = hall.person("Ann"), bob = hall.person("Bob");
+  const std::string id = hall.created(ann, R"({"game":"knock-off","rated":true})");
+  hall.sit(bob, id);
+  hall.store.fail_next(StoreFault::kFull);
+  EXPECT_EQ(hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})").status, 507);
+  EXPECT_FALSE(hall.store.books().rating(ann.account, "knock-off"));
+  EXPECT_EQ(hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})").status, 200);
+  const auto lost = hall.store.books().rating(ann.account, "knock-off");
+  const auto won = hall.store.books().rating(bob.account, "knock-off");
+  ASSERT_TRUE(lost && won);
+  EXPECT_LT(lost->rating, 1500);
+  EXPECT_GT(won->rating, 1500);
+  EXPECT_EQ(won->games, 1);
+  const auto seats = hall.store.books().seats(id);
+  EXPECT_EQ(seats[1].rating_before, 1500);
+  EXPECT_EQ(seats[1].rating_after, won->rating);
+  EXPECT_EQ(hall.store.books().rating_history(bob.account, "knock-off", 10).size(), 1u);
+}
+
+TEST(Ratings, StayAsTheyAreInOtherMatches) {
+  Pair pair;
+  pair.hall.send(pair.ann, pair.id, R"({"shot_id":"e","cmd":"concede"})");
+  EXPECT_FALSE(pair.hall.store.books().rating(pair.ann.account, "knock-off"));
+}
+
+TEST(Streams, GoOnWhereTheyWereLeft) {
+  Pair pair;
+  pair.open();
+  const auto log = pair.hall.log(pair.id);
+  const Taken watched = pair.hall.watch(pair.ann, pair.id, "since=1");
+  EXPECT_EQ(watched->of_type("line").size(), log.size() - 2);
+  EXPECT_EQ(text_at(watched->lines.front(), "type"), "match");
+  EXPECT_EQ(watched->of_type("live").size(), 1u);
+  EXPECT_EQ(pair.hall.watch(pair.ann, pair.id, "since=9999")->of_type("line").size(), 0u);
+  for (const std::string query : {"since=", "since=x", "since=-2", "since=1&a=2", "from=1"}) {
+    const Reply reply = pair.hall.ask(
+        [&](Answering answering) { pair.hall.rooms->stream(pair.ann, pair.id, query, std::move(answering)); });
+    EXPECT_EQ(reply.status, 400) << query;
+  }
+}
+
+TEST(Streams, TellEachWhereTheySitAndAllTheSameElse) {
+  Pair pair;
+  const Taken ann = pair.hall.watch(pair.ann, pair.id), bob = pair.hall.watch(pair.bob, pair.id);
+  const Taken eve = pair.hall.watch(pair.eve, pair.id), nobody = pair.hall.watch({}, pair.id);
+  pair.hall.loop.advance(std::chrono::seconds(1));
+  const auto you = [](const Taken& taken) { return text_at(text_at(taken->of_type("match").back(), "match"), "you"); };
+  EXPECT_EQ(you(ann), R"({"seats":[0]})");
+  EXPECT_EQ(you(bob), R"({"seats":[1]})");
+  EXPECT_EQ(you(eve), R"({"seats":[]})");
+  EXPECT_EQ(text_at(text_at(nobody->of_type("match").back(), "match"), "spectators"), "2");
+}
+
+TEST(Streams, AThousandWhoComeAtOnceAreToldOfOnce) {
+  Pair pair;
+  const Taken first = pair.hall.watch(pair.ann, pair.id);
+  const std::size_t before = first->lines.size();
+  std::vector<Taken> crowd;
+  for (int i = 0; i < 1000; ++i) crowd.push_back(pair.hall.watch({}, pair.id));
+  pair.hall.loop.advance(std::chrono::seconds(1));
+  EXPECT_LE(first->lines.size(), before + 2);
+  EXPECT_EQ(pair.part("spectators"), "1000");
+  for (const Taken& one : crowd) one->go();
+  pair.hall.loop.advance(std::chrono::seconds(1));
+  EXPECT_EQ(pair.part("spectators"), "0");
+}
+
+TEST(Streams, AClientThatTakesNothingIsForgotten) {
+  Pair pair;
+  const Taken stuck = pair.hall.watch(pair.ann, pair.id), fine = pair.hall.watch(pair.bob, pair.id);
+  stuck->takes = false;
+  pair.open();
+  EXPECT_EQ(fine->of_type("line").size(), pair.hall.log(pair.id).size());
+  EXPECT_EQ(pair.part("away"), R"([{"seat":0,"claim_in":180}])");
+  stuck->go();  // what comes late harms nothing
+}
+
+TEST(Streams, BeatAndSayGoodbye) {
+  Pair pair;
+  const Taken watched = pair.hall.watch(pair.ann, pair.id);
+  pair.hall.loop.advance(std::chrono::seconds(30));
+  EXPECT_EQ(watched->of_type("beat").size(), 3u);
+  pair.hall.rooms->stop();
+  EXPECT_EQ(text_at(watched->lines.back(), "why"), "stopping");
+  EXPECT_TRUE(watched->is_closed);
+  EXPECT_EQ(pair.move().status, 503);
+}
+
+TEST(Phrases, AreHeardByAllButThoseWhoMuted) {
+  Pair pair;
+  const Taken ann = pair.hall.watch(pair.ann, pair.id), bob = pair.hall.watch(pair.bob, pair.id);
+  const Taken eve = pair.hall.watch(pair.eve, pair.id);
+  pair.hall.muted.insert({pair.bob.account, pair.ann.account});
+  const auto say = [&](const Caller& who, const std::string& body) {
+    return pair.hall.ask([&](Answering answer) { pair.hall.rooms->phrase(who, pair.id, body, std::move(answer)); });
+  };
+  EXPECT_EQ(say(pair.ann, R"({"phrase":"nice_shot"})").status, 204);
+  EXPECT_EQ(eve->of_type("phrase").size(), 1u);
+  EXPECT_EQ(bob->of_type("phrase").size(), 0u);
+  EXPECT_EQ(text_at(eve->of_type("phrase")[0], "from"), "Ann");
+  EXPECT_EQ(say(pair.ann, R"({"phrase":"<script>"})").status, 400);
+  EXPECT_EQ(say(pair.eve, R"({"phrase":"hello"})").status, 403);
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(say(pair.ann, R"({"phrase":"hello"})").status, 204);
+  EXPECT_EQ(say(pair.ann, R"({"phrase":"hello"})").status, 429);
+  pair.hall.loop.advance(std::chrono::seconds(20));
+  EXPECT_EQ(say(pair.ann, R"({"phrase":"hello"})").status, 204);
+}
+
+TEST(Differences, AreCountedWhereThereIsOne) {
+  Pair pair;
+  pair.open();
+  const auto report = [&](const std::string& body) {
+    return pair.hall.ask([&](Answering answer) { pair.hall.rooms->difference({}, pair.id, body, std::move(answer)); });
+  };
+  EXPECT_EQ(report(R"({"seq":1,"hash":"0123456789abcdef"})").status, 204);
+  EXPECT_EQ(report(R"({"seq":1,"hash":")" + pair.hall.log(pair.id)[1].state_hash + "\"}").status, 409);
+  EXPECT_EQ(report(R"({"seq":99,"hash":"0123456789abcdef"})").status, 400);
+  EXPECT_EQ(report(R"({"seq":0.5,"hash":"0123456789abcdef"})").status, 400);
+  EXPECT_EQ(report(R"({"seq":1,"hash":"x"})").status, 400);
+  EXPECT_NE(pair.hall.metrics.text().find("hammer_state_differences_total 1"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hammer::server
