@@ -83,8 +83,8 @@ def play(match, me):
         if phase != "playing" or not turn or turn["side"] not in (None, side) or turn["player"] not in (None, me):
             continue
         for move in moves(turn, setup):
-            status, _ = call("POST", f"/api/matches/{match}/commands", {"shot_id": f"py-{random.getrandbits(60):x}", **move})
-            if status == 200:
+            shot = {"shot_id": f"{random.getrandbits(60):x}", **move}
+            if call("POST", f"/api/matches/{match}/commands", shot)[0] == 200:
                 turn = None  # until the next line says what comes
                 break
 

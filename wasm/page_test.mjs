@@ -74,6 +74,8 @@ test('matches of every game on every table are umpired, drawn and recorded alike
     same((each) => each.verdict(ended.replace('"y":', '"y":1')));
     same((each) => each.resume(record, true));
     same((each) => each.resume(record, false));
+    for (const each of [whole, page]) each.newUmpire();
+    for (const line of ended.trimEnd().split('\n')) assert.ok(JSON.parse(same((each) => each.follow(line))).ok, line);
   });
 });
 

@@ -194,7 +194,7 @@ void Server::run() {
 }
 
 void Server::stop() {
-  asio::post(parts_->context, [this] { parts_->stop(); });
+  asio::post(parts_->context, [parts = parts_.get()] { parts->stop(); });
 }
 
 }  // namespace hammer::server

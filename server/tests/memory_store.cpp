@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 
 #include "store/name_key.h"
 
@@ -252,8 +253,8 @@ std::vector<MatchSummary> MemoryBooks::newest(const std::function<bool(const Kep
   for (const auto& [id, kept] : matches_) {
     if (is_wanted(kept)) all.push_back({kept.match, kept.seats});
   }
-  std::stable_sort(all.begin(), all.end(), [](const MatchSummary& one, const MatchSummary& other) {
-    return one.match.created_ms > other.match.created_ms;
+  std::sort(all.begin(), all.end(), [](const MatchSummary& one, const MatchSummary& other) {
+    return std::tie(one.match.created_ms, one.match.id) > std::tie(other.match.created_ms, other.match.id);
   });
   return at_most(std::move(all), most);
 }
@@ -308,8 +309,9 @@ std::vector<Ranked> MemoryBooks::leaders(std::string_view game, double most_devi
       all.push_back({who->name, who->kind, rating});
     }
   }
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Ranked& one, const Ranked& other) { return one.rating.rating > other.rating.rating; });
+  std::sort(all.begin(), all.end(), [](const Ranked& one, const Ranked& other) {
+    return std::tie(one.rating.rating, one.name) > std::tie(other.rating.rating, other.name);
+  });
   return at_most(std::move(all), most);
 }
 

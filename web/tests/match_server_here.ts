@@ -16,6 +16,7 @@ export class MatchServerHere {
   readonly asked: string[] = []; // "POST offers {…}"
   readonly ids: string[] = []; // of the commands, as they came
   isDown = false; // nothing gets through
+  losesCommands = 0; // so many never come here
   losesAnswers = 0; // so many commands are played, and their answers lost
   alter: (line: string) => string = (line) => line;
   hashOf = (state: MatchState): string => state.hash;
@@ -92,6 +93,7 @@ export class MatchServerHere {
 
   private async command(name: string, { shot_id: id, ...command }: Command & { shot_id: string }): Promise<Response> {
     this.ids.push(id);
+    if (this.losesCommands-- > 0) throw new TypeError('lost on the way');
     if (!this.setup.seats.some((seat) => seat.name === name)) return refusal(403, 'you have no seat in this match');
     if (!this.answers.has(id)) {
       const shooter = this.state.to_shoot?.player;

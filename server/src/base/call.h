@@ -11,9 +11,9 @@
 namespace hammer::server {
 
 struct Call {
-  std::string method;   // "POST"
-  std::string path;     // "/api/matches/x7k2/commands": decoded, without the query
-  std::string query;    // "since=12", as it was sent
+  std::string method;  // "POST"
+  std::string path;    // "/api/matches/x7k2/commands": decoded, without the query
+  std::string query;   // "since=12", as it was sent
   std::string body;
   std::string token;    // of "Authorization: Bearer"; empty: none
   std::string address;  // of who asks

@@ -1,5 +1,5 @@
-// What the server has to say to who runs it: one line of JSON each, on stderr. Never a token, a password or an address's
-// owner.
+// What the server has to say to who runs it: one line of JSON each, on stderr. Never a token, a password or an
+// address's owner.
 #pragma once
 
 #include <cstdint>

@@ -26,8 +26,8 @@ double CallLog::seconds() const {
 
 void CallLog::answered(int status) {
   const double took = seconds();
-  metrics_.count("hammer_http_requests_total{method=\"" + std::string(method_) + "\",status=\"" + std::to_string(status) +
-                 "\"}");
+  metrics_.count("hammer_http_requests_total{method=\"" + std::string(method_) + "\",status=\"" +
+                 std::to_string(status) + "\"}");
   metrics_.observe("hammer_http_request_seconds{method=\"" + std::string(method_) + "\"}", took);
   log_.say(Log::Level::kDebug, "call",
            {{"method", method_}, {"path", path_}, {"status", std::int64_t{status}}, {"seconds", took}});

@@ -103,9 +103,10 @@ void seek_pair(Desk& desk, Asked asked) {
     return asked.answering(
         refusal(400, "game is " + *key + "; accepted are those that GET /api/info has as rated", "game"));
   }
+  const AccountId account = asked.caller.account;
   const auto rating = std::make_shared<double>(Rating{}.rating);
   desk.parts.store.read(
-      [rating, account = asked.caller.account, wanted = *key](Reader& reader) {
+      [rating, account, wanted = *key](Reader& reader) {
         if (const auto row = reader.rating(account, wanted)) *rating = row->rating;
       },
       desk.later(

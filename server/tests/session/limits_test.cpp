@@ -68,7 +68,6 @@ TEST(CallLimits, ThisMachineIsNotCountedByItsAddress) {
 TEST(Guesses, WaitLongerAfterEveryWrongOne) {
   FakeLoop loop;
   Guesses guesses(loop);
-  int tried = 0;
   int last = 0;
   for (int i = 0; i < 12; ++i) {
     const int wait = guesses.begin("marta", "");
@@ -78,7 +77,6 @@ TEST(Guesses, WaitLongerAfterEveryWrongOne) {
       loop.advance(seconds(wait));
       EXPECT_EQ(guesses.begin("marta", ""), 0);
     }
-    ++tried;
   }
   EXPECT_EQ(last, 60) << "its owner has to get in at last";
   EXPECT_EQ(guesses.begin("paul", ""), 0) << "another name";

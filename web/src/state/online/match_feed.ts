@@ -1,6 +1,6 @@
 // What the server says of one match, as long as it is wanted: its lines, each once and in their order whichever way they
 // come, and how the match stands otherwise.
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Refused } from '../../net/answered';
 import type { Api } from '../../net/api';
@@ -23,18 +23,19 @@ export class MatchFeed {
   readonly bubbles: ReadonlySignal<Bubble[]>;
   readonly refused: ReadonlySignal<Refused | null>; // for good
   readonly connection: ReadonlySignal<Connection>;
+  readonly isCurrent: ReadonlySignal<boolean>; // everything that has happened has come
   readonly live: Promise<void>; // everything so far has come, or it was refused
 
   private readonly seen = signal<MatchView | null>(null);
   private readonly here = signal(0);
   private readonly said = signal<Bubble[]>([]);
   private readonly why = signal<Refused | null>(null);
+  private readonly isBehind = signal(true);
   private readonly lines: MatchLine[] = [];
   private readonly early = new Map<number, MatchLine>(); // by number: those before them are still on their way
   private readonly stream: LineStream<MatchStreamLine>;
   private readonly unwatch: () => void;
   private isLive: () => void = () => {};
-  private isBehind = true;
   private bubblesSoFar = 0;
 
   constructor(api: Api, id: string, pauses?: Pauses, watch: typeof watchReach = watchReach) {
@@ -44,7 +45,7 @@ export class MatchFeed {
     this.refused = this.why;
     this.live = new Promise((resolve) => (this.isLive = resolve));
     const since = () => {
-      this.isBehind = true;
+      this.isBehind.value = true;
       return this.lines.length - 1;
     };
     this.stream = matchStream(api, id, since, {
@@ -56,6 +57,7 @@ export class MatchFeed {
       ...(pauses ? { pauses } : {}),
     });
     this.connection = this.stream.connection;
+    this.isCurrent = computed(() => this.connection.value === 'open' && !this.isBehind.value);
     this.unwatch = watch(this.stream);
   }
 
@@ -91,12 +93,12 @@ export class MatchFeed {
       this.early.delete(next.seq);
       this.lines.push(next);
     }
-    if (!this.isBehind) this.here.value = this.lines.length;
+    if (!this.isBehind.value) this.here.value = this.lines.length;
   }
 
   // What was missed comes all at once: nobody is shown it line by line.
   private caughtUp(): void {
-    this.isBehind = false;
+    this.isBehind.value = false;
     this.here.value = this.lines.length;
     this.isLive();
   }

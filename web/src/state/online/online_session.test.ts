@@ -132,14 +132,15 @@ describe('a match on the server', () => {
 });
 
 describe('without a connection', () => {
-  it('a throw whose answer is lost is sent again under the same number, and played once', async () => {
+  it('a throw that is lost on the way is sent again under the same number, and played once', async () => {
     const played = await server();
     const { session, shown } = await sit(played, 'Ann');
-    played.losesAnswers = 3;
+    played.losesCommands = 3;
+    played.losesAnswers = 4;
     expect(await session.send(lag)).toBe(true);
     await until(session, 'waiting');
     expect(new Set(played.ids).size).toBe(1);
-    expect(played.ids.length).toBe(4);
+    expect(played.ids.length).toBe(4); // then the line says that it was played, though the answer never came
     expect(shown.length).toBe(1);
     expect(played.lines.length).toBe(3);
     expect(keptSent('m')).toBeNull();
@@ -162,6 +163,23 @@ describe('without a connection', () => {
     expect(played.state.weights.length + played.state.off.length).toBe(1);
   });
 
+  it('a throw that comes too late is not thrown in the next turn', async () => {
+    const played = await server();
+    const { session } = await sit(played, 'Ann');
+    played.isDown = true;
+    played.breakStreams();
+    const sent = session.send(lag);
+    await played.play({ cmd: 'forfeit' }); // the clock ran out
+    await played.play({ ...lag, y: 0.1 });
+    played.isDown = false;
+    expect(await sent).toBe(false);
+    await until(session, 'aiming');
+    expect(session.isTooLate.value).toBe(true);
+    expect(played.ids).toEqual([]);
+    expect(await session.send(lag)).toBe(true);
+    expect(session.isTooLate.value).toBe(false);
+  });
+
   it('what others did meanwhile is caught up with, in order and without showing all of it', async () => {
     const played = await server();
     const { session, shown } = await sit(played, 'Bob');
@@ -177,11 +195,11 @@ describe('without a connection', () => {
 
   it('a throw that the page took with it when it was closed is sent when it is opened', async () => {
     const played = await server();
-    keepSent('m', { shotId: 'before', command: lag, seq: 2 });
+    keepSent('m', { shotId: 'before', command: lag, after: 2 });
     const { session } = await sit(played, 'Ann');
     await until(session, 'waiting');
     expect(played.ids).toEqual(['before']);
-    keepSent('m', { shotId: 'stale', command: lag, seq: 2 });
+    keepSent('m', { shotId: 'stale', command: lag, after: 2 });
     await sit(played, 'Ann');
     expect(played.ids).toEqual(['before']);
     expect(keptSent('m')).toBeNull();

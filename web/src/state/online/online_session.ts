@@ -37,6 +37,7 @@ export class OnlineSession extends TableSession {
   readonly clock: ReadonlySignal<number | null>;
   readonly claimIn: ReadonlySignal<number | null>; // s until somebody who has gone may be claimed from
   readonly sending: ReadonlySignal<boolean>;
+  readonly isTooLate: ReadonlySignal<boolean>; // the match went on before the last command came there
   readonly trouble: ReadonlySignal<Refused | null>; // why an offer, a phrase or the like was refused
 
   private readonly feed: MatchFeed;
@@ -44,6 +45,7 @@ export class OnlineSession extends TableSession {
   private readonly shotClock = new Countdown();
   private readonly claimClock = new Countdown();
   private readonly sender: Sender;
+  private readonly late = signal(false);
   private readonly troubled = signal<Refused | null>(null);
   private readonly ends: (() => void)[] = [];
   private taken: number; // lines that are shown or jumped over
@@ -67,9 +69,10 @@ export class OnlineSession extends TableSession {
     this.clock = this.shotClock.left;
     this.claimIn = this.claimClock.left;
     this.seated = computed(() => seatedAs(this.setup, this.view.value.seats, this.view.value.you.seats));
-    this.sender = new Sender(api, match.id, this.connection, pauses);
+    this.sender = new Sender(api, match.id, match.feed, pauses);
     this.sending = this.sender.sending;
     this.trouble = this.troubled;
+    this.isTooLate = this.late;
   }
 
   begin(): void {
@@ -89,7 +92,7 @@ export class OnlineSession extends TableSession {
 
   async send(command: Command): Promise<boolean> {
     if (this.busy || this.left) return false;
-    return this.sendOne({ shotId: newShotId(), command, seq: this.taken });
+    return this.sendOne({ shotId: newShotId(), command, after: this.taken });
   }
 
   // At any time, and for one's own side only.
@@ -216,6 +219,7 @@ export class OnlineSession extends TableSession {
 
   private async sendOne(sent: SentCommand): Promise<boolean> {
     this.busy = true;
+    this.late.value = false;
     this.refused.value = null;
     const answered = await this.sender.send(sent);
     this.busy = false;
@@ -224,7 +228,8 @@ export class OnlineSession extends TableSession {
       this.feed.add({ type: 'line', ...answered.value });
       return true;
     }
-    this.refused.value = answered.error;
+    if ('isTooLate' in answered) this.late.value = true;
+    else this.refused.value = answered.error;
     this.proceed();
     return false;
   }
@@ -233,7 +238,7 @@ export class OnlineSession extends TableSession {
   private sendKept(): void {
     const kept = keptSent(this.id);
     if (!kept) return;
-    if (kept.seq === this.taken && this.isPlaying && !this.reached.over) void this.sendOne(kept);
+    if (kept.after === this.taken && this.isPlaying && !this.reached.over) void this.sendOne(kept);
     else forgetSent(this.id);
   }
 

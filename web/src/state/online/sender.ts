@@ -1,16 +1,20 @@
-// Sends a command until the server has answered it: whatever lies between, it is played once or refused.
+// Sends a command until the server has answered it: whatever lies between, it is played once, refused, or, where the
+// match has gone on without it, not sent again.
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import { mayTryAgain, type Answered } from '../../net/answered';
 import type { Api } from '../../net/api';
-import type { Connection } from '../../net/lines';
 import type { Acknowledged } from '../../net/types';
+import { fateOf } from './fate';
+import type { MatchFeed } from './match_feed';
 import { forgetSent, keepSent, type SentCommand } from './sent_command';
 
 export interface SenderPauses {
   first: number; // ms
   most: number;
 }
+
+export type Sent = Answered<Acknowledged> | { ok: false; isTooLate: true };
 
 const diskFull = 507; // nothing was played, and the same again would not be
 
@@ -22,13 +26,13 @@ export class Sender {
   constructor(
     private readonly api: Pick<Api, 'command'>,
     private readonly match: string,
-    private readonly connection: ReadonlySignal<Connection>,
+    private readonly feed: Pick<MatchFeed, 'isCurrent' | 'from'>,
     private readonly pauses: SenderPauses,
   ) {
     this.sending = this.isSending;
   }
 
-  async send(sent: SentCommand): Promise<Answered<Acknowledged>> {
+  async send(sent: SentCommand): Promise<Sent> {
     keepSent(this.match, sent);
     this.isSending.value = true;
     const answered = await this.untilAnswered(sent);
@@ -41,29 +45,24 @@ export class Sender {
     this.stopped = true;
   }
 
-  private async untilAnswered({ shotId, command }: SentCommand): Promise<Answered<Acknowledged>> {
+  private async untilAnswered(sent: SentCommand): Promise<Sent> {
     for (let failures = 0; ; ++failures) {
-      const answered = await this.api.command(this.match, { ...command, shot_id: shotId });
+      const answered = await this.api.command(this.match, { ...sent.command, shot_id: sent.shotId });
       if (answered.ok || this.stopped || !mayTryAgain(answered) || answered.status === diskFull) return answered;
       const pause = Math.min(this.pauses.most, this.pauses.first * 2 ** failures) * (0.5 + Math.random());
-      await this.pause((answered.retryAfter ?? 0) * 1000 || pause);
+      await new Promise((resolve) => setTimeout(resolve, (answered.retryAfter ?? 0) * 1000 || pause));
+      await this.untilCurrent();
+      const fate = fateOf(sent, this.feed.from(sent.after));
+      if (fate.kind === 'played') return { ok: true, value: fate.line };
+      if (fate.kind === 'passed') return { ok: false, isTooLate: true };
     }
   }
 
-  // Shorter where the connection comes back meanwhile.
-  private pause(wait: number): Promise<void> {
+  // Everything that has happened is known here.
+  private untilCurrent(): Promise<void> {
     return new Promise((resolve) => {
-      let before = this.connection.peek();
-      const done = () => {
-        clearTimeout(timer);
-        stop();
-        resolve();
-      };
-      const timer = setTimeout(done, wait);
       const stop = effect(() => {
-        const now = this.connection.value;
-        if (now === 'open' && before !== 'open') queueMicrotask(done);
-        before = now;
+        if (this.feed.isCurrent.value) queueMicrotask(() => (stop(), resolve()));
       });
     });
   }

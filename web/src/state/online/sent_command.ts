@@ -5,7 +5,7 @@ import type { Command } from '../../engine/types';
 export interface SentCommand {
   shotId: string;
   command: Command | { cmd: 'concede' };
-  seq: number; // of the last line when it was said: later it means something else
+  after: number; // so many lines there were when it was said: later it means something else
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -23,7 +23,7 @@ export function forgetSent(match: string, store?: Store): void {
 export function keptSent(match: string, store?: Store): SentCommand | null {
   const text = quietly(() => (store ?? localStorage).getItem(key(match)));
   const kept = quietly(() => JSON.parse(text ?? 'null') as SentCommand | null);
-  return typeof kept?.shotId === 'string' && typeof kept.seq === 'number' && typeof kept.command?.cmd === 'string' ? kept : null;
+  return typeof kept?.shotId === 'string' && typeof kept.after === 'number' && typeof kept.command?.cmd === 'string' ? kept : null;
 }
 
 // Random enough that no other has it. crypto.randomUUID needs a secure context.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { OfferKind, SeatView } from '../../net/types';
 import type { OnlineSession } from '../../state/online/online_session';
-import { Ask, Button, Icon } from '../components';
+import { Ask, Button, Icon, Note } from '../components';
 import { RefusedNote } from '../online/trouble';
 import { rate } from '../parameters';
 import { onlineWords } from '../words/online';
@@ -17,6 +17,7 @@ export function TableNotes({ session }: { session: OnlineSession }) {
     <>
       <LostConnection session={session} />
       <RefusedNote why={session.trouble.value} />
+      {session.isTooLate.value && <Note>{onlineWords.table.tooLate}</Note>}
       {!session.isPlaying && !isOver && <p class="play-turn table-watching">{onlineWords.table.watching}</p>}
       <Gone session={session} />
       {asked.map(({ kind, by }) => (

@@ -7,6 +7,7 @@ export const table: OnlineWords['table'] = {
   opening: 'Unterwegs zum Tisch …',
   lost: 'Verbindung verloren, neuer Versuch …',
   lostThrow: 'Verbindung verloren, neuer Versuch … Dein Wurf geht nicht verloren.',
+  tooLate: 'Dein Wurf kam zu spät: Die Partie ist ohne ihn weitergegangen.',
   watching: 'Du siehst zu',
   spectators: (count) => plural(count, 'Person sieht zu', 'Personen sehen zu'),
 
@@ -54,7 +55,7 @@ export const table: OnlineWords['table'] = {
     thanks: 'Danke!',
     sorry: 'Entschuldigung!',
     unlucky: 'Pech!',
-    wow: 'Wow!',
+    wow: 'Donnerwetter!',
     hurry: 'Bitte weiter.',
     one_moment: 'Einen Moment bitte.',
     good_match: 'Schöne Partie!',

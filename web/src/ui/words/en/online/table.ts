@@ -7,6 +7,7 @@ export const table = {
   opening: 'Going to the table …',
   lost: 'Connection lost, trying again …',
   lostThrow: 'Connection lost, trying again … Your throw is kept.',
+  tooLate: 'Your throw came too late: the match has gone on without it.',
   watching: 'You are watching',
   spectators: (count: number) => plural(count, 'person is watching', 'people are watching'),
 

@@ -7,6 +7,7 @@ export const table: OnlineWords['table'] = {
   opening: 'Camino de la mesa…',
   lost: 'Conexión perdida, se intenta de nuevo…',
   lostThrow: 'Conexión perdida, se intenta de nuevo… Tu tiro está guardado.',
+  tooLate: 'Tu tiro llegó tarde: la partida siguió sin él.',
   watching: 'Estás mirando',
   spectators: (count) => plural(count, 'persona mira', 'personas miran'),
 

@@ -7,6 +7,7 @@ export const table: OnlineWords['table'] = {
   opening: 'En route vers la table…',
   lost: 'Connexion perdue, nouvel essai…',
   lostThrow: 'Connexion perdue, nouvel essai… Votre lancer est gardé.',
+  tooLate: 'Votre lancer est arrivé trop tard : la partie a continué sans lui.',
   watching: 'Vous regardez',
   spectators: (count) => plural(count, 'personne regarde', 'personnes regardent'),
 
