@@ -202,6 +202,38 @@ TEST(Gone, ARestartOfTheServerStartsEverybodysAbsenceAnew) {
       409);
 }
 
+TEST(Gone, WhileAPartnerIsThereOnlyWhoMustThrowIsWaitedFor) {
+  Hall hall;
+  std::vector<Caller> people;
+  for (const std::string name : {"A", "B", "C", "D"}) people.push_back(hall.person(name));
+  const std::string id = hall.created(people[0], R"({"game":"knock-off","options":{"shot_clock":120},"seats":[
+    {"who":"me","side":"red"},{"who":"open","side":"blue"},{"who":"open","side":"red"},{"who":"open","side":"blue"}]})");
+  for (std::size_t seat = 1; seat < 4; ++seat) hall.sit(people[seat], id, R"({"seat":)" + std::to_string(seat) + '}');
+  std::vector<Taken> streams;
+  for (const Caller& each : people) streams.push_back(hall.watch(each, id));
+  Shadow shadow(hall, id);
+  Random random(1);
+  for (int i = 0; shadow.match().state().phase != Phase::kShooting; ++i, shadow.catch_up()) {
+    const Caller& mover = people[static_cast<std::size_t>(shadow.mover())];
+    hall.send(mover, id, R"({"shot_id":"s)" + std::to_string(i) + '"' + shadow.command(random) + '}');
+  }
+  const auto mover = static_cast<std::size_t>(shadow.mover());
+  const std::size_t partner = (mover + 2) % 4, opponent = (mover + 1) % 4;
+  const auto claim = [&] {
+    return hall.ask([&](Answering answer) { hall.rooms->claim(people[opponent], id, std::move(answer)); }).status;
+  };
+  streams[partner]->go();
+  hall.loop.advance(seconds(61));
+  EXPECT_EQ(claim(), 409);
+  EXPECT_EQ(text_at(hall.show({}, id).body, "away"),
+            R"([{"seat":)" + std::to_string(partner) + R"(,"claim_in":null}])");
+  streams[partner] = hall.watch(people[partner], id);
+  streams[mover]->go();
+  hall.loop.advance(seconds(60));
+  EXPECT_EQ(claim(), 200);
+  EXPECT_EQ(hall.row(id).ending, "claimed");
+}
+
 TEST(Rooms, ArePutAwayWhenNobodyLooksAndTakenUpAgain) {
   Timed timed;
   timed.watching_ann->go();
