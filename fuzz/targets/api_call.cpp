@@ -42,7 +42,8 @@ std::string between(const std::string& text, const std::string& before) {
 class World {
  public:
   World()
-      : log_(Log::Level::kOff, [](std::string_view) {}), application_({loop_, store_, workers_, metrics_, log_}, {}) {
+      : log_(Log::Level::kOff, [](std::string_view) {}),
+        application_({loop_, store_, workers_, workers_, metrics_, log_}, {}) {
     for (const char* name : {"Ann", "Bob", "Cid"}) tokens_ += enter(name) + ' ';
     open_ = create("0");
     begun_ = create("0");

@@ -30,9 +30,11 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Machines that choose and passwords; beside them the loop and the store must come to their turn.
+// Machines that choose; beside them the loop and the store must come to their turn.
 constexpr int kWorkerThreads = 2;
 constexpr std::size_t kMostWaitingWork = 1024;
+// A few seconds' worth: who comes later is told to try again.
+constexpr std::size_t kMostWaitingPasswords = 64;
 constexpr std::chrono::seconds kFlushTime{5};
 
 // What was written is written; nobody could be told that it could not be.
@@ -56,6 +58,7 @@ struct Server::Parts {
   asio::io_context context{1};
   AsioLoop loop{context};
   Workers workers{kWorkerThreads, kMostWaitingWork};
+  Workers password_workers{1, kMostWaitingPasswords};
   std::unique_ptr<Store> store;
   std::unique_ptr<OnlineApplication> application;
   std::shared_ptr<Listener> listener;
@@ -133,7 +136,8 @@ Result<Server, std::string> Server::open(const Plan& plan) {
   fit_connections(parts->limits, parts->log);
   const auto place = acceptor.value().local_endpoint();
   parts->application = std::make_unique<OnlineApplication>(
-      hammer::server::Parts{parts->loop, *parts->store, parts->workers, parts->metrics, parts->log},
+      hammer::server::Parts{parts->loop, *parts->store, parts->workers, parts->password_workers, parts->metrics,
+                            parts->log},
       Facts{.version = HAMMER_VERSION, .elsewhere = [place] { return urls_of_networks(place); }});
   Site site{.page = std::move(page.value()),
             .application = *parts->application,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <tuple>
 
 #include "store/name_key.h"
@@ -202,9 +203,9 @@ std::vector<EventRow> MemoryBooks::events(std::string_view match, std::int64_t f
   return all;
 }
 
-std::optional<EventRow> MemoryBooks::event_with(std::string_view match, std::string_view shot_id) {
+std::optional<EventRow> MemoryBooks::event_with(std::string_view match, AccountId by, std::string_view shot_id) {
   for (const EventRow& event : events(match, 0)) {
-    if (!shot_id.empty() && event.shot_id == shot_id) return event;
+    if (!shot_id.empty() && event.by == by && event.shot_id == shot_id) return event;
   }
   return std::nullopt;
 }
@@ -235,12 +236,23 @@ std::optional<StoreFault> MemoryBooks::change_seat(std::string_view match, const
   return std::nullopt;
 }
 
+std::optional<StoreFault> MemoryBooks::rate_seat(std::string_view match, const SeatRow& seat) {
+  for (SeatRow kept : seats(match)) {
+    if (kept.seat != seat.seat) continue;
+    kept.rating_before = seat.rating_before;
+    kept.rating_after = seat.rating_after;
+    return change_seat(match, kept);
+  }
+  return StoreFault::kConflict;
+}
+
 std::optional<StoreFault> MemoryBooks::add_event(std::string_view match, const EventRow& event) {
   const auto found = matches_.find(match);
   if (found == matches_.end()) return StoreFault::kConflict;
   auto& all = found->second.events;
   const bool is_taken = std::any_of(all.begin(), all.end(), [&](const EventRow& each) {
-    return each.seq == event.seq || (!event.shot_id.empty() && each.shot_id == event.shot_id);
+    const bool is_same_shot = !event.shot_id.empty() && each.by == event.by && each.shot_id == event.shot_id;
+    return each.seq == event.seq || is_same_shot;
   });
   if (is_taken) return StoreFault::kConflict;
   undo_.push_back([this, id = std::string(match)] { matches_.find(id)->second.events.pop_back(); });
@@ -260,12 +272,15 @@ std::vector<MatchSummary> MemoryBooks::newest(const std::function<bool(const Kep
 }
 
 std::vector<MatchSummary> MemoryBooks::listed_waiting(int most) {
-  return newest([](const Kept& kept) { return kept.match.listed && kept.match.phase == MatchPhase::kWaiting; }, most);
+  std::set<AccountId> hosts;
+  auto all =
+      newest([](const Kept& kept) { return kept.match.listed && kept.match.phase == MatchPhase::kWaiting; }, 1'000'000);
+  std::erase_if(all, [&](const MatchSummary& each) { return !hosts.insert(each.match.host).second; });
+  return at_most(std::move(all), most);
 }
 
-std::vector<MatchSummary> MemoryBooks::unfinished_of(AccountId account) {
-  constexpr int kAll = 1'000'000;
-  return newest([&](const Kept& kept) { return is_unfinished(kept.match.phase) && seat_of(kept, account); }, kAll);
+std::vector<MatchSummary> MemoryBooks::unfinished_of(AccountId account, int most) {
+  return newest([&](const Kept& kept) { return is_unfinished(kept.match.phase) && seat_of(kept, account); }, most);
 }
 
 std::vector<MatchSummary> MemoryBooks::history_of(AccountId account, std::int64_t before_ms, int most) {
@@ -352,9 +367,10 @@ void MemoryStore::write(Writing work, std::function<void(std::optional<StoreFaul
 void MemoryStore::read(Reading work, std::function<void(std::optional<StoreFault>)> done) {
   loop_.post([this, epoch = epoch_, work = std::move(work), done = std::move(done)] {
     if (epoch != epoch_) return;
-    work(books_);
-    loop_.post([this, epoch, done] {
-      if (epoch == epoch_) done(std::nullopt);
+    const bool fails = failing_reads_ > 0 && failing_reads_-- > 0;
+    if (!fails) work(books_);
+    loop_.post([this, epoch, done, fails] {
+      if (epoch == epoch_) done(fails ? std::optional(StoreFault::kBroken) : std::nullopt);
     });
   });
 }

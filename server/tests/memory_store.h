@@ -26,9 +26,9 @@ class MemoryBooks : public Writer {
   std::optional<MatchRow> match(std::string_view id) override;
   std::vector<SeatRow> seats(std::string_view match) override;
   std::vector<EventRow> events(std::string_view match, std::int64_t from_seq) override;
-  std::optional<EventRow> event_with(std::string_view match, std::string_view shot_id) override;
+  std::optional<EventRow> event_with(std::string_view match, AccountId by, std::string_view shot_id) override;
   std::vector<MatchSummary> listed_waiting(int most) override;
-  std::vector<MatchSummary> unfinished_of(AccountId account) override;
+  std::vector<MatchSummary> unfinished_of(AccountId account, int most) override;
   std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int most) override;
   std::vector<MatchSummary> live(int most) override;
   std::optional<RatingRow> rating(AccountId account, std::string_view game) override;
@@ -49,6 +49,7 @@ class MemoryBooks : public Writer {
   std::optional<StoreFault> add_match(const MatchRow& match, const std::vector<SeatRow>& seats) override;
   std::optional<StoreFault> change_match(const MatchRow& match) override;
   std::optional<StoreFault> change_seat(std::string_view match, const SeatRow& seat) override;
+  std::optional<StoreFault> rate_seat(std::string_view match, const SeatRow& seat) override;
   std::optional<StoreFault> add_event(std::string_view match, const EventRow& event) override;
   std::optional<StoreFault> put_rating(const RatingRow& rating, std::string_view match) override;
   std::optional<StoreFault> set_muted(AccountId account, AccountId other, bool muted) override;
@@ -100,6 +101,7 @@ class MemoryStore : public Store {
   void crash();
   // The next so many writes fail.
   void fail_next(StoreFault fault, int writes = 1) { failing_ = {fault, writes}; }
+  void fail_next_reads(int reads) { failing_reads_ = reads; }
 
   int writes() const { return writes_; }  // that were committed
 
@@ -116,7 +118,7 @@ class MemoryStore : public Store {
   std::function<void()> changed_outside_;
   std::pair<StoreFault, int> failing_{StoreFault::kFull, 0};
   bool is_held_ = false, is_well_ = true;
-  int writes_ = 0;
+  int writes_ = 0, failing_reads_ = 0;
   int epoch_ = 0;  // of crashes: what was on its way before one is not heard of after it
 };
 

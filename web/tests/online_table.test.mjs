@@ -47,7 +47,7 @@ companyTest('two play a whole match by link, see the same, and its record holds 
   assert.match(told, /Verified: \d+ events/);
   assert.match(told, new RegExp(`${winner} wins the match`));
 
-  await ann.getByRole('button', { name: 'Ask for a return match' }).click();
+  await ann.getByRole('button', { name: 'Return match' }).click();
   await bob.getByText('Ann asks for a return match.').waitFor();
   await bob.getByRole('button', { name: 'Agree' }).click();
   for (const page of pages) {

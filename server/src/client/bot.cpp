@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "client/bot_seat.h"
+#include "client/bot_waits.h"
 #include "client/followed_stream.h"
 #include "json_writer.h"
 
@@ -59,6 +60,9 @@ class Bot {
   void on_match_line(std::string_view text);
   void act();
   void answer_offers();
+  bool agrees_to(const OfferSeen& offer) const;
+  void end_waits();
+  void ask_once(const std::string& call, const std::string& body);
   void send(const std::string& command);
   void on_sent(const std::string& command, const HttpAnswer& answer);
   void finish_match();
@@ -81,10 +85,12 @@ class Bot {
   boost::asio::steady_timer timer_;
   std::unique_ptr<FollowedStream> lobby_, table_;
   std::optional<BotSeat> seat_;
+  BotWaits waits_;
   std::string match_;
   std::string answered_offers_;
   bool is_sitting_down_ = false;
   bool is_sending_ = false;
+  bool is_asking_ = false;  // to claim, or to go on
   bool is_sent_ = false;    // taken, or not to be sent again before something has happened
   long long sent_at_ = -1;  // the last line that was known then
   bool is_over_ = false;
@@ -135,7 +141,8 @@ void Bot::enter() {
     name_ = text_in(answer.body, {"account", "name"});
     const auto me = read_seen_line(answer.body);
     for (const MatchSeen& match : me ? me->matches : std::vector<MatchSeen>{}) {
-      if (plan_.match.empty() && match.seats_player(name_) && match.phase == "playing") return play(match.id);
+      const bool is_begun = match.phase == "playing" || match.phase == "paused";
+      if (plan_.match.empty() && match.seats_player(name_) && is_begun) return play(match.id);
     }
     begin_playing();
   });
@@ -202,6 +209,7 @@ void Bot::play(const std::string& match) {
   match_ = match;
   is_over_ = is_sent_ = is_sending_ = false;
   answered_offers_.clear();
+  waits_ = {};
   patience_.reset();
   say(name_ + " plays " + match);
   boost::asio::post(context_, [this] {
@@ -219,6 +227,7 @@ void Bot::on_match_line(std::string_view text) {
   const auto line = read_seen_line(text);
   if (!line) return;
   seat_->take(*line);
+  if (line->match) waits_.see(*line->match, std::chrono::steady_clock::now());
   if (!seat_->trouble().empty()) return end("the match cannot be followed here: " + seat_->trouble());
   // Whatever has happened, what was refused as untimely may be timely now.
   is_sent_ = false;
@@ -228,11 +237,29 @@ void Bot::on_match_line(std::string_view text) {
 void Bot::act() {
   if (seat_->match().is_done()) return finish_match();
   answer_offers();
+  end_waits();
   if (is_sending_ || is_sent_) return;
   if (const auto command = seat_->next_command()) send(*command);
 }
 
-// It agrees to whatever is asked, but to play again only if it is to play on.
+// To play again only if it is to play on. A pause would only keep it from others.
+bool Bot::agrees_to(const OfferSeen& offer) const {
+  return offer.kind == "rematch" ? !has_played_all() : offer.kind != "pause";
+}
+
+// A beat comes every few seconds, so that this is looked at often enough.
+void Bot::end_waits() {
+  const auto now = std::chrono::steady_clock::now();
+  if (waits_.may_claim(now)) ask_once("claim", "");
+  if (waits_.may_resume(now)) ask_once("offers", R"({"kind":"resume"})");
+}
+
+// Refused, it is asked again with the next line.
+void Bot::ask_once(const std::string& call, const std::string& body) {
+  if (std::exchange(is_asking_, true)) return;
+  client_.call("POST", "/api/matches/" + match_ + '/' + call, body, [this](const HttpAnswer&) { is_asking_ = false; });
+}
+
 void Bot::answer_offers() {
   std::string all;
   for (const OfferSeen& offer : seat_->match().offers) {
@@ -240,8 +267,7 @@ void Bot::answer_offers() {
     if (offer.by == name_ || answered_offers_.find(offer.kind) != std::string::npos) continue;
     std::string body;
     JsonWriter json(body);
-    json.begin_object().field("kind", offer.kind);
-    json.field("accept", offer.kind != "rematch" || !has_played_all()).end_object();
+    json.begin_object().field("kind", offer.kind).field("accept", agrees_to(offer)).end_object();
     client_.call("POST", "/api/matches/" + match_ + "/offers/answer", body, [](const HttpAnswer&) {});
   }
   answered_offers_ = all;

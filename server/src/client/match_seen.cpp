@@ -46,6 +46,10 @@ MatchSeen read_match_seen(const JsonValue& value) {
   read_each(value, "offers", [&](const JsonValue& offer) {
     match.offers.push_back({text_member(offer, "kind"), text_member(offer, "by")});
   });
+  read_each(value, "away", [&](const JsonValue& seat) {
+    const JsonValue* seconds = member(seat, "claim_in");
+    if (const auto* number = seconds ? seconds->get<double>() : nullptr) match.claims_in.push_back(*number);
+  });
   return match;
 }
 

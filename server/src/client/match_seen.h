@@ -24,7 +24,8 @@ struct MatchSeen {
   std::string id, phase, game, host;
   std::vector<SeatSeen> seats;
   std::vector<OfferSeen> offers;
-  std::string rematch;  // empty: none
+  std::vector<double> claims_in;  // s, until it may be claimed from those who are away
+  std::string rematch;            // empty: none
 
   bool has_open_seat() const;
   bool seats_player(std::string_view name) const;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "base/loop.h"
 
@@ -19,15 +20,24 @@ class Absence {
   explicit Absence(Steady now) : gone_since_(now) {}
 
   bool is_here() const { return is_here_; }
-  Ms gone_for(Steady now) const { return is_here_ ? Ms(0) : std::chrono::duration_cast<Ms>(now - gone_since_); }
+  bool has_come() const { return has_come_; }  // ever
+  bool is_awaited() const { return is_awaited_; }
+  // While an opponent was there to wait.
+  Ms gone_for(Steady now) const { return is_awaited_ ? std::chrono::duration_cast<Ms>(now - gone_since_) : Ms(0); }
 
   void come() {
-    is_here_ = true;
+    is_here_ = has_come_ = true;
+    is_awaited_ = false;
     excused_now_ = Ms(0);
   }
   void go(Steady now) {
-    is_here_ = false;
+    is_here_ = is_awaited_ = false;
     gone_since_ = now;
+  }
+  // Where everybody was away, nobody waited: what has gone by until an opponent comes does not count.
+  void await(bool is_opponent_here, Steady now) {
+    const bool was_awaited = std::exchange(is_awaited_, is_opponent_here && !is_here_);
+    if (is_awaited_ && !was_awaited) gone_since_ = now;
   }
 
   // How long a clock may still stand for who is away.
@@ -41,7 +51,7 @@ class Absence {
   }
 
  private:
-  bool is_here_ = false;
+  bool is_here_ = false, has_come_ = false, is_awaited_ = false;
   Steady gone_since_;
   Ms excused_now_{0}, excused_in_all_{0};
 };

@@ -32,6 +32,12 @@ void take_over(RatingRow& row, const Rating& rating, std::int64_t now_ms) {
   row.at_ms = now_ms;
 }
 
+// A deleted account has none anymore.
+std::optional<StoreFault> keep_rating(Writer& writer, const RatingRow& rating, std::string_view match) {
+  const auto account = writer.account(rating.account);
+  return account && !account->deleted ? writer.put_rating(rating, match) : std::nullopt;
+}
+
 const std::string& side_name(const SeatRow& seat) { return seat.side.empty() ? seat.name : seat.side; }
 
 }  // namespace
@@ -61,10 +67,10 @@ std::optional<StoreFault> rate(Writer& writer, const MatchRow& row, std::vector<
   take_over(other, rated.other, row.ended_ms);
   seats[0].rating_after = one.rating;
   seats[1].rating_after = other.rating;
-  if (const auto fault = writer.put_rating(one, row.id)) return fault;
-  if (const auto fault = writer.put_rating(other, row.id)) return fault;
+  if (const auto fault = keep_rating(writer, one, row.id)) return fault;
+  if (const auto fault = keep_rating(writer, other, row.id)) return fault;
   for (const SeatRow& seat : seats) {
-    if (const auto fault = writer.change_seat(row.id, seat)) return fault;
+    if (const auto fault = writer.rate_seat(row.id, seat)) return fault;
   }
   return std::nullopt;
 }

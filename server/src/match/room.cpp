@@ -11,6 +11,7 @@ namespace hammer::server {
 namespace {
 
 constexpr std::size_t kMostWaiting = 16;  // commands, while one is being written
+constexpr std::chrono::seconds kReadAgainAfter{2};
 
 double seconds_between(Loop::Steady from, Loop::Steady to) { return std::chrono::duration<double>(to - from).count(); }
 
@@ -111,7 +112,11 @@ void Room::read_all(Reader& reader, const std::string& id, Kept& kept) {
 
 void Room::finish_reading(Kept& kept, bool is_fault) {
   reading_ = Reading::kUnread;
-  if (is_fault) return refuse_all(try_again(503, "the server could not read this match; ask again in a moment"));
+  timed_out_at_ = 0;  // whoever was to see to it may be gone with what waited
+  if (is_fault) {
+    read_again_later();
+    return refuse_all(try_again(503, "the server could not read this match; ask again in a moment"));
+  }
   if (kept.is_missing) {
     const auto self = shared_from_this();
     house_.forget(id_);
@@ -125,13 +130,25 @@ void Room::finish_reading(Kept& kept, bool is_fault) {
   kept_ = std::move(kept);
   by_shot_id_.clear();
   for (std::size_t i = 0; i < kept_.events.size(); ++i) {
-    if (!kept_.events[i].shot_id.empty()) by_shot_id_.emplace(kept_.events[i].shot_id, i);
+    const EventRow& event = kept_.events[i];
+    if (!event.shot_id.empty()) by_shot_id_.emplace(std::pair(event.by, event.shot_id), i);
   }
   if (absences_.size() != kept_.seats.size()) absences_.assign(kept_.seats.size(), Absence(now()));
   if (kept_.row.phase == MatchPhase::kPaused) paused_since_ = now();
   clock_.set(std::chrono::seconds(clock_seconds()));
   settle();
+  go_ahead();
+  if (watchers_.count() > 0) view_changed();
   go_on();
+}
+
+// Nobody may ask for it again, yet those who watch are to see it go on.
+void Room::read_again_later() {
+  if (watchers_.count() == 0) return;
+  reading_timer_ = house_.around.loop.after(kReadAgainAfter, [this] {
+    const auto spent = std::move(reading_timer_);
+    read();
+  });
 }
 
 // ---------------------------------------------------------------- writing
@@ -159,13 +176,13 @@ std::optional<StoreFault> Room::write(Writer& writer, const std::string& id, Cha
   if (change.row) {
     if (const auto fault = writer.change_match(*change.row)) return fault;
   }
-  if (!change.is_rated) return std::nullopt;
+  if (change.rated.empty()) return std::nullopt;
   std::vector<SeatRow> seats;
-  for (const SeatNow& seat : change.seats) seats.push_back(seat.row);
+  for (const SeatNow& seat : change.rated) seats.push_back(seat.row);
   const auto fault = rate(writer, *change.row, seats);
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    change.seats[i].row = seats[i];
-    change.seats[i].rating = seats[i].rating_after;
+    change.rated[i].row = seats[i];
+    change.rated[i].rating = seats[i].rating_after;
   }
   return fault;
 }
@@ -183,9 +200,10 @@ void Room::finish_writing(Change& change, std::optional<StoreFault> fault, const
   house_.around.metrics.observe("hammer_durable_seconds", seconds_between(since, now()));
   house_.around.metrics.count("hammer_events_total", static_cast<std::int64_t>(change.events.size()));
   take_over(change);
-  durable(std::nullopt);
-  const bool is_seen = change.row || !change.seats.empty() || clock_seconds() > 0;
   settle();
+  durable(std::nullopt);
+  go_ahead();
+  const bool is_seen = change.row || !change.seats.empty() || clock_seconds() > 0;
   if (is_seen) view_changed();
   is_busy_ = false;
   go_on();
@@ -193,28 +211,36 @@ void Room::finish_writing(Change& change, std::optional<StoreFault> fault, const
 
 void Room::take_over(Change& change) {
   for (EventRow& event : change.events) {
-    if (!event.shot_id.empty()) by_shot_id_.emplace(event.shot_id, kept_.events.size());
+    if (!event.shot_id.empty()) by_shot_id_.emplace(std::pair(event.by, event.shot_id), kept_.events.size());
     kept_.events.push_back(std::move(event));
   }
   for (SeatNow& seat : change.seats) kept_.seats[static_cast<std::size_t>(seat.row.seat)] = seat;
+  for (SeatNow& seat : change.rated) kept_.seats[static_cast<std::size_t>(seat.row.seat)] = seat;
+  const bool was_paused = kept_.row.phase == MatchPhase::kPaused;
   if (change.row) kept_.row = *change.row;
+  const bool is_resumed = was_paused && kept_.row.phase == MatchPhase::kPlaying;
+  if (is_resumed) forgive_absence();
+  if (!was_paused && kept_.row.phase == MatchPhase::kPaused) paused_since_ = now();
   if (change.begun) {
     kept_.match = change.begun;
     absences_.assign(kept_.seats.size(), Absence(now()));
   }
-  if (!change.events.empty() && !change.keeps_clock) clock_.set(std::chrono::seconds(clock_seconds()));
+  if (is_resumed || (!change.events.empty() && !change.keeps_clock)) clock_.set(std::chrono::seconds(clock_seconds()));
   if (change.next) kept_.row.rematch = change.next->row.id;
 }
 
-// After everything that has become durable, and after reading: tells it, and sees whose move it is.
+// After everything that has become durable, and after reading: sees whose move it is.
 void Room::settle() {
   next_ = kept_.match ? turn_of(match()) : Turn();
   turn_ = kept_.row.phase == MatchPhase::kPlaying ? next_ : Turn();
+  mind_presence();
+}
+
+// Then tells it to all, and lets machines play.
+void Room::go_ahead() {
   for (; told_ < kept_.events.size(); ++told_) {
     if (watchers_.count() > 0) watchers_.send(event_line(kept_.events[told_]));
   }
-  mind_presence();
-  mind_clock();
   mind_machines();
 }
 
@@ -223,7 +249,8 @@ std::optional<Reply> Room::fault_of_phase(bool playing_only) const {
     case MatchPhase::kWaiting:
       return refusal(409, "the match has not begun: a seat is still open");
     case MatchPhase::kCancelled:
-      return refusal(410, "the match was cancelled by its host");
+      return refusal(410,
+                     "the match was cancelled" + (kept_.row.ending.empty() ? " by its host" : ": " + kept_.row.ending));
     case MatchPhase::kOver:
       return refusal(409, "the match is over");
     case MatchPhase::kPaused:

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ai/player.h"
@@ -61,7 +62,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void stream(const Caller& caller, std::string_view query, Answering answering);
 
   void beat(const SharedLine& line) { watchers_.send(line); }
-  void say_goodbye(const SharedLine& line) { watchers_.say_goodbye(line); }
+  void say_goodbye(const SharedLine& line);
   // Nobody would miss it: what it knows is in the log.
   bool is_idle() const;
   Loop::Steady used() const { return used_; }
@@ -95,7 +96,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<EventRow> events = {};
     std::shared_ptr<protocol::HostedMatch> begun = {};
     std::optional<Founding> next = {};  // a match that follows this one
-    bool is_rated = false;              // and over
+    std::vector<SeatNow> rated = {};    // all seats, where a rated match is over
     bool keeps_clock = false;           // it goes on as it did
   };
   using Durable = std::function<void(std::optional<Reply> fault)>;
@@ -108,11 +109,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void read();
   static void read_all(Reader& reader, const std::string& id, Kept& kept);
   void finish_reading(Kept& kept, bool is_fault);
+  void read_again_later();
   void commit(Change change, Durable durable);
   static std::optional<StoreFault> write(Writer& writer, const std::string& id, Change& change);
   void finish_writing(Change& change, std::optional<StoreFault> fault, const Durable& durable, Loop::Steady since);
   void take_over(Change& change);
   void settle();
+  void go_ahead();
   void refuse_all(const Reply& reply);
   std::optional<Reply> fault_of_phase(bool playing_only) const;
 
@@ -120,6 +123,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Reply> refuse_seat(const Caller& caller, int asked) const;
   void take_seat(const Caller& caller, int asked, const Answering& answering);
   void begin_with(Change& change, Begun& begun) const;
+  using Named = std::function<void(std::vector<SeatRow> seats)>;
+  void name_seats(std::vector<SeatRow> seats, const Answering& answering, Named named);
 
   // room_events.cpp: the match itself
   EventRow event_of(const Change& change, std::string line) const;
@@ -146,9 +151,17 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Ms> claim_in(int seat) const;
   std::vector<int> gone_sides(int but) const;
   void forgive_absence();
+  bool is_awaited(int seat) const;
+  bool is_side_here(int side) const;
+  bool has_side_come(int side) const;
+  bool would_end(const std::vector<int>& gone) const;
+  std::optional<Reply> refuse_claim(const Caller& caller) const;
+  Change concede_for(const std::vector<int>& gone, const Caller& caller);
+  Change call_off() const;
 
   // room_machines.cpp
   bool is_machines_move() const;
+  bool is_anybody_playing_or_watching() const;
   void mind_machines();
   void think();
   void think_later(std::chrono::milliseconds wait);
@@ -165,6 +178,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void set_phase(MatchPhase phase, const Caller& caller, const Answering& answering);
   void take_back(int side, const Caller& caller, const Answering& answering);
   void play_again(const Caller& caller, const Answering& answering);
+  void found_rematch(std::vector<SeatRow> seats, const Caller& caller, const Answering& answering);
   void ask_others(int side) const;
 
   // room_view.cpp
@@ -191,7 +205,8 @@ class Room : public std::enable_shared_from_this<Room> {
   House& house_;
   std::string id_;
   Reading reading_ = Reading::kUnread;
-  bool is_busy_ = false;  // a write is on its way
+  std::unique_ptr<Loop::Timer> reading_timer_;
+  bool is_busy_ = false;  // a write is on its way, or what is read for one
   std::deque<Task> looks_, changes_;
   Kept kept_;
   Loop::Steady used_;
@@ -212,13 +227,14 @@ class Room : public std::enable_shared_from_this<Room> {
 
   Offers offers_;
   std::map<AccountId, PhrasePace> pace_;
-  std::map<std::string, std::size_t, std::less<>> by_shot_id_;  // places in events
+  std::map<std::pair<AccountId, std::string>, std::size_t> by_shot_id_;  // places in events
 
   Watchers watchers_;
   std::size_t told_ = 0;  // events that streams have
   std::size_t counted_streams_ = 0;
   bool is_view_due_ = false;
-  std::unique_ptr<Loop::Timer> view_timer_;
+  Loop::Steady view_sent_{};
+  std::unique_ptr<Loop::Timer> view_timer_, spectators_timer_;
   std::optional<std::string> published_;  // the record with its seed
 };
 

@@ -86,8 +86,7 @@ void Room::close_if_over(Change& change, std::string_view ending) {
   add_event(change, kept_.match->end());
   if (!change.row) change.row = kept_.row;
   close_row(*change.row, match(), ending, wall_ms());
-  change.is_rated = kept_.row.rated;
-  if (change.is_rated) change.seats = kept_.seats;
+  if (kept_.row.rated) change.rated = kept_.seats;
 }
 
 std::string Room::answer_of(const EventRow& event) const {
@@ -102,9 +101,11 @@ std::optional<Reply> Room::refuse_speaker(Speaker speaker, int seat, std::string
   const Setup& setup = match().setup();
   const int own = side_of(match(), seat);
   const std::string& own_name = setup.sides[static_cast<std::size_t>(own)];
+  if (speaker == Speaker::kHost) return refusal(403, "this is for the server alone to say", "cmd");
+  if (is_out(own)) return has_conceded();
   switch (speaker) {
     case Speaker::kHost:
-      return refusal(403, "this is for the server alone to say", "cmd");
+      break;
     case Speaker::kSideThatCalls:
     case Speaker::kOwnSide:
       if (side.empty() || side == own_name || std::ranges::find(setup.sides, side) == setup.sides.end()) break;
@@ -145,10 +146,10 @@ void Room::play_command(const Caller& caller, const std::string& shot_id, const 
   const int seat = seat_of(caller.account);
   if (seat < 0) return answering(kept_.row.phase == MatchPhase::kCancelled ? *fault_of_phase(true) : no_seat());
   const std::string text = protocol::json_text(sent);
-  if (const auto known = by_shot_id_.find(shot_id); known != by_shot_id_.end()) {
+  if (const auto known = by_shot_id_.find({caller.account, shot_id}); known != by_shot_id_.end()) {
     const EventRow& event = kept_.events[known->second];
-    if (event.command == text && event.by == caller.account) return answering({200, answer_of(event)});
-    return answering(refusal(409, "shot_id " + shot_id + " was given to another command of this match", "shot_id"));
+    if (event.command == text) return answering({200, answer_of(event)});
+    return answering(refusal(409, "you gave shot_id " + shot_id + " to another command of this match", "shot_id"));
   }
   const auto speaker = protocol::speaker_of(sent);
   if (!speaker) return answering(refusal(400, speaker.refusal().sentence, speaker.refusal().field));

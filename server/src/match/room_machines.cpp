@@ -44,8 +44,13 @@ bool Room::is_machines_move() const {
   return turn_.kind != Turn::Kind::kNone && people_to_move(kept_.seats, match(), turn_).empty();
 }
 
+bool Room::is_anybody_playing_or_watching() const {
+  return watchers_.count() > 0 || !people_still_in(kept_.seats, match()).empty();
+}
+
+// Machines among themselves play on for those who watch.
 void Room::mind_machines() {
-  if (is_thinking_ || thinking_timer_ || !is_machines_move()) return;
+  if (is_thinking_ || thinking_timer_ || !is_machines_move() || !is_anybody_playing_or_watching()) return;
   const std::size_t length = match().log().size();
   if (turn_.kind == Turn::Kind::kThrow) return think();
   change_unasked([this, length] {
@@ -93,7 +98,6 @@ void Room::play_machine(const Command& command) {
   Change change;
   add_event(change, std::move(line.value()));
   close_if_over(change, "played");
-  forfeits_in_a_row_ = 0;
   commit(std::move(change), [this](const std::optional<Reply>& fault) {
     if (fault) return think_later(kFaultWait);
     if (std::holds_alternative<ShotPlayed>(match().log().back())) house_.around.metrics.count("hammer_shots_total");

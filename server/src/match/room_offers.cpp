@@ -109,8 +109,9 @@ void Room::answer_offer(const Caller& caller, std::string_view body, Answering a
     if (seat < 0) return answer(refusal(403, "you have no seat in this match"));
     const auto open = offers_.find(kind);
     if (open == offers_.end()) return answer(refusal(409, "nobody has asked for a " + name_of(kind), "kind"));
-    if (!accepts) return drop_offer(kind, caller, answer);
     const int side = side_of(match(), seat);
+    if (kept_.row.phase != MatchPhase::kOver && is_out(side)) return answer(has_conceded());
+    if (!accepts) return drop_offer(kind, caller, answer);
     if (side == open->second.side) return answer(refusal(409, "it is for the other side to accept this"));
     if (auto fault = refuse_offer(kind, open->second.side)) return answer(*fault);
     accept_offer(kind, caller, side, answer);
@@ -151,11 +152,9 @@ void Room::set_phase(MatchPhase phase, const Caller& caller, const Answering& an
   Change change;
   change.row = kept_.row;
   change.row->phase = phase;
-  commit(std::move(change), [this, phase, caller, answering](std::optional<Reply> fault) {
+  commit(std::move(change), [this, caller, answering](std::optional<Reply> fault) {
     if (fault) return answering(*fault);
     offers_.clear();
-    paused_since_ = now();
-    if (phase == MatchPhase::kPlaying) forgive_absence();
     answering(view_reply(caller));
   });
 }
@@ -178,11 +177,18 @@ void Room::take_back(int side, const Caller& caller, const Answering& answering)
 
 // The same again, with the same people at the same places.
 void Room::play_again(const Caller& caller, const Answering& answering) {
-  MatchPlan plan{kept_.row.game, kept_.row.rated, kept_.row.listed, kept_.row.plan, {}};
+  std::vector<SeatRow> seats;
   for (const SeatNow& seat : kept_.seats) {
-    plan.seats.push_back(seat.row);
-    plan.seats.back().rating_before = plan.seats.back().rating_after = 0;
+    seats.push_back(seat.row);
+    seats.back().rating_before = seats.back().rating_after = 0;
   }
+  name_seats(std::move(seats), answering, [this, caller, answering](std::vector<SeatRow> named) {
+    found_rematch(std::move(named), caller, answering);
+  });
+}
+
+void Room::found_rematch(std::vector<SeatRow> seats, const Caller& caller, const Answering& answering) {
+  const MatchPlan plan{kept_.row.game, kept_.row.rated, kept_.row.listed, kept_.row.plan, std::move(seats)};
   auto founding = found_match(plan, kept_.row.host, wall_ms());
   if (!founding) return answering(founding.refusal());
   Change change;

@@ -5,6 +5,7 @@
 
 #include "match/body.h"
 #include "match/room.h"
+#include "match/store_reply.h"
 
 namespace hammer::server {
 namespace {
@@ -58,13 +59,37 @@ void Room::take_seat(const Caller& caller, int asked, const Answering& answering
   change.seats.push_back(seat);
   std::vector<SeatRow> rows;
   for (const SeatNow& each : kept_.seats) rows.push_back(each.row.seat == seat.row.seat ? seat.row : each.row);
-  if (all_taken(rows)) {
-    auto begun = begin_match(kept_.row, std::move(rows), wall_ms());
-    if (!begun) return answering(begun.refusal());
-    begin_with(change, begun.value());
-  }
-  commit(std::move(change),
-         [this, caller, answering](std::optional<Reply> fault) { answering(fault ? *fault : view_reply(caller)); });
+  const Durable durable = [this, caller, answering](std::optional<Reply> fault) {
+    answering(fault ? *fault : view_reply(caller));
+  };
+  if (!all_taken(rows)) return commit(std::move(change), durable);
+  name_seats(std::move(rows), answering, [this, change, durable](std::vector<SeatRow> named) {
+    auto begun = begin_match(kept_.row, std::move(named), wall_ms());
+    if (!begun) return durable(begun.refusal());
+    Change whole = change;
+    begin_with(whole, begun.value());
+    commit(std::move(whole), durable);
+  });
+}
+
+// With the names that their people go by now: an account may have been renamed since it sat down.
+void Room::name_seats(std::vector<SeatRow> seats, const Answering& answering, Named named) {
+  is_busy_ = true;
+  const auto rows = std::make_shared<std::vector<SeatRow>>(std::move(seats));
+  house_.around.store.read(
+      [rows](Reader& reader) {
+        for (SeatRow& seat : *rows) {
+          if (const auto account = seat.account ? reader.account(seat.account) : std::nullopt)
+            seat.name = account->name;
+        }
+      },
+      [rows, answering, named = std::move(named), room = weak_from_this()](std::optional<StoreFault> fault) {
+        const auto held = room.lock();
+        if (!held) return;
+        held->is_busy_ = false;
+        fault ? answering(reply_to(*fault)) : named(std::move(*rows));
+        held->go_on();
+      });
 }
 
 void Room::begin_with(Change& change, Begun& begun) const {

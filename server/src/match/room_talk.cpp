@@ -24,13 +24,16 @@ bool is_hash(std::string_view text) {
 // "since=12"; -1 where it is not given.
 Result<std::int64_t, Reply> read_since(std::string_view query) {
   constexpr std::string_view kName = "since=";
+  constexpr std::int64_t kMostSince = std::int64_t{1} << 53;  // whole numbers of JSON end there
   if (query.empty()) return std::int64_t{-1};
   std::int64_t since = -1;
   const char* end = query.data() + query.size();
   const bool is_named = query.starts_with(kName);
   const auto read = std::from_chars(query.data() + (is_named ? kName.size() : 0), end, since);
-  if (is_named && read.ec == std::errc() && read.ptr == end && since >= -1) return since;
-  return refusal(400, "the query is " + protocol::quoted(query) + "; accepted is since=SEQ, a whole number from -1",
+  if (is_named && read.ec == std::errc() && read.ptr == end && since >= -1 && since <= kMostSince) return since;
+  return refusal(400,
+                 "the query is " + protocol::quoted(query) + "; accepted is since=SEQ, a whole number from -1 to " +
+                     std::to_string(kMostSince),
                  "since");
 }
 

@@ -1,4 +1,4 @@
-// Who is there, whose clock runs, and what follows for somebody who has gone.
+// Who is there, and whose clock runs.
 #include <algorithm>
 
 #include "ai/host.h"
@@ -13,9 +13,6 @@ using Ms = std::chrono::milliseconds;
 
 // After so many weights in a row that nobody threw, nobody is playing: the match waits without a clock.
 constexpr int kMostForfeitsInARow = 24;
-
-constexpr Ms kClaimAfter{60'000};
-constexpr Ms kClaimAfterWithoutClock{180'000};
 
 }  // namespace
 
@@ -41,6 +38,9 @@ void Room::mind_presence() {
     if (is_here == absence.is_here()) continue;
     is_here ? absence.come() : absence.go(now());
     has_changed = true;
+  }
+  for (const SeatNow& seat : kept_.seats) {
+    absences_[static_cast<std::size_t>(seat.row.seat)].await(is_awaited(seat.row.seat), now());
   }
   mind_clock();
   if (has_changed) view_changed();
@@ -95,8 +95,9 @@ void Room::out_of_time() {
   if (timed_out_at_ == length) return;
   timed_out_at_ = length;
   change_unasked([this, length] {
-    // A command that came in time may have been on its way.
-    if (kept_.events.size() == length && has_clock() && clock_.left(now()) == Ms(0)) play_for_absent();
+    // A command that came in time may have been on its way, or a pause.
+    const bool is_still_due = kept_.events.size() == length && has_clock() && clock_.left(now()) == Ms(0);
+    is_still_due ? play_for_absent() : static_cast<void>(timed_out_at_ = 0);
   });
 }
 
@@ -111,65 +112,10 @@ void Room::play_for_absent() {
   if (!change.row && ++forfeits_in_a_row_ >= kMostForfeitsInARow) {
     change.row = kept_.row;
     change.row->phase = MatchPhase::kPaused;
-    paused_since_ = now();
     forfeits_in_a_row_ = 0;
   }
   commit(std::move(change), [this](const std::optional<Reply>& fault) {
     if (fault) timed_out_at_ = 0;
-  });
-}
-
-// ---------------------------------------------------------------- claims
-
-// Nothing: no claim comes of this absence.
-std::optional<Room::Ms> Room::claim_in(int seat) const {
-  if (kept_.row.phase != MatchPhase::kPlaying || is_here(seat)) return std::nullopt;
-  const int side = side_of(match(), seat);
-  if (is_out(side)) return std::nullopt;
-  const auto partners = people_of(kept_.seats, match(), side);
-  const bool is_side_here = std::ranges::any_of(partners, [this](int each) { return is_here(each); });
-  // While a partner is there, the others wait only for whoever must throw.
-  if (is_side_here && turn_.seat != seat) return std::nullopt;
-  const Ms limit = clock_seconds() > 0 ? kClaimAfter : kClaimAfterWithoutClock;
-  return std::max(Ms(0), limit - absences_[static_cast<std::size_t>(seat)].gone_for(now()));
-}
-
-std::vector<int> Room::gone_sides(int but) const {
-  std::vector<int> gone;
-  for (const SeatNow& seat : kept_.seats) {
-    const int side = side_of(match(), seat.row.seat);
-    if (side == but || !seat.is_person() || claim_in(seat.row.seat) != Ms(0)) continue;
-    if (std::ranges::find(gone, side) == gone.end()) gone.push_back(side);
-  }
-  return gone;
-}
-
-void Room::claim(const Caller& caller, Answering answering) {
-  change(std::move(answering), [this, caller](const Answering& answer) {
-    if (auto fault = kept_.row.phase == MatchPhase::kCancelled ? fault_of_phase(true) : std::nullopt) {
-      return answer(*fault);
-    }
-    const int seat = seat_of(caller.account);
-    if (seat < 0) return answer(refusal(403, "you have no seat in this match"));
-    if (auto fault = fault_of_phase(true)) return answer(*fault);
-    const int own = side_of(match(), seat);
-    if (is_out(own)) return answer(has_conceded());
-    const std::vector<int> gone = gone_sides(own);
-    if (gone.empty()) return answer(refusal(409, "nobody has been gone for long enough"));
-    Change change;
-    for (const int side : gone) {
-      if (match().state().phase == Phase::kOver) break;
-      auto line = kept_.match->play(Concede{side});
-      if (!line) continue;
-      add_event(change, std::move(line.value()));
-      change.events.back().by = caller.account;
-    }
-    if (change.events.empty()) return answer(refusal(409, "nobody has been gone for long enough"));
-    close_if_over(change, "claimed");
-    commit(std::move(change), [this, caller, answer](std::optional<Reply> fault) {
-      if (!fault) house_.around.metrics.count("hammer_claims_total");
-      answer(fault ? *fault : view_reply(caller));
-    });
   });
 }
 

@@ -16,6 +16,7 @@ using protocol::JsonWriter;
 constexpr std::array<std::string_view, 5> kPhaseNames{"waiting", "playing", "paused", "over", "cancelled"};
 constexpr std::array<std::string_view, 3> kKindNames{"guest", "person", "bot"};
 constexpr std::chrono::seconds kSpectatorPace{1};  // a thousand who come at once are told of once
+constexpr std::chrono::milliseconds kViewPace{250};
 
 double seconds_of(std::chrono::milliseconds span) { return static_cast<double>(span.count()) / 1000; }
 
@@ -109,6 +110,7 @@ std::string Room::view_common() const {
   json.name("rematch");
   row.rematch.empty() ? json.null() : json.value(row.rematch);
   if (row.phase == MatchPhase::kOver) write_ending(json, row);
+  if (row.phase == MatchPhase::kCancelled && !row.ending.empty()) json.field("ending", row.ending);
   return out;
 }
 
@@ -181,11 +183,17 @@ SharedLine Room::event_line(const EventRow& event) const {
   return std::make_shared<const std::string>(std::move(out));
 }
 
-// Once for all that changes in one go.
+// Once for all that changes in one go, or soon after the last one: who comes and goes without end, or asks and takes it
+// back, costs those who watch little.
 void Room::view_changed() {
   if (is_view_due_) return;
   is_view_due_ = true;
-  view_timer_.reset();
+  spectators_timer_.reset();
+  const auto since = std::chrono::duration_cast<Ms>(now() - view_sent_);
+  if (since < kViewPace) {
+    view_timer_ = house_.around.loop.after(kViewPace - since, [this] { send_view(); });
+    return;
+  }
   house_.around.loop.post([room = weak_from_this()] {
     if (const auto held = room.lock()) held->send_view();
   });
@@ -195,15 +203,23 @@ void Room::watchers_changed() {
   house_.streams += watchers_.count() - counted_streams_;
   counted_streams_ = watchers_.count();
   house_.around.metrics.set("hammer_match_streams", static_cast<double>(house_.streams));
-  if (!view_timer_) view_timer_ = house_.around.loop.after(kSpectatorPace, [this] { view_changed(); });
+  if (spectators_timer_) return;
+  spectators_timer_ = house_.around.loop.after(kSpectatorPace, [this] { view_changed(); });
 }
 
 void Room::send_view() {
-  is_view_due_ = false;
+  if (!std::exchange(is_view_due_, false)) return;
+  view_timer_.reset();
   if (reading_ != Reading::kRead || watchers_.count() == 0) return;
+  view_sent_ = now();
   const std::string common = view_common();
   const SharedLine others = view_line(common, 0);
   watchers_.send_each([&](AccountId account) { return seat_of(account) < 0 ? others : view_line(common, account); });
+}
+
+void Room::say_goodbye(const SharedLine& line) {
+  send_view();  // if one is due
+  watchers_.say_goodbye(line);
 }
 
 // Everything that is durable, from `since` on; what comes later is sent as it happens.
@@ -216,6 +232,7 @@ void Room::join(const std::shared_ptr<LineSink>& sink, AccountId account, std::i
   watchers_.add(sink, account);
   watchers_changed();
   mind_presence();
+  if (!is_busy_) mind_machines();
 }
 
 }  // namespace hammer::server

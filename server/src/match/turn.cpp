@@ -24,12 +24,18 @@ std::vector<int> people_of(const std::vector<SeatNow>& seats, const Match& match
   return people;
 }
 
+std::vector<int> people_still_in(const std::vector<SeatNow>& seats, const Match& match) {
+  std::vector<int> people = people_of(seats, match, -1);
+  std::erase_if(people, [&](int seat) { return match.state().out[static_cast<std::size_t>(side_of(match, seat))]; });
+  return people;
+}
+
 std::vector<int> people_to_move(const std::vector<SeatNow>& seats, const Match& match, const Turn& turn) {
   switch (turn.kind) {
     case Turn::Kind::kNone:
       return {};
     case Turn::Kind::kToss:
-      return people_of(seats, match, -1);
+      return people_still_in(seats, match);
     case Turn::Kind::kChoice:
       return people_of(seats, match, turn.side);
     case Turn::Kind::kThrow:

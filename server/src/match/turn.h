@@ -31,6 +31,8 @@ Turn turn_of(const Match& match);
 int side_of(const Match& match, int seat);
 // Seats of people; of any side where it is -1.
 std::vector<int> people_of(const std::vector<SeatNow>& seats, const Match& match, int side);
+// Of sides that have not conceded.
+std::vector<int> people_still_in(const std::vector<SeatNow>& seats, const Match& match);
 // Who can make the move: people only; nobody where a machine does.
 std::vector<int> people_to_move(const std::vector<SeatNow>& seats, const Match& match, const Turn& turn);
 

@@ -1,6 +1,9 @@
 #include "net/api_call.h"
 
+#include <algorithm>
 #include <boost/asio/ip/address.hpp>
+#include <charconv>
+#include <utility>
 
 #include "net/header_list.h"
 #include "net/request_path.h"
@@ -74,7 +77,39 @@ std::string query_of(std::string_view target) {
   return std::string(rest.substr(0, rest.find('#')));
 }
 
+// For looking at alone: what it means is up to who reads it.
+std::string without_percent(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    unsigned value = 0;
+    const char* const digits = text.data() + i + 1;
+    const bool is_escape = text[i] == '%' && text.size() - i > 2;
+    const bool is_read = is_escape && std::from_chars(digits, digits + 2, value, 16).ptr == digits + 2;
+    plain += is_read ? static_cast<char>(value) : text[i];
+    if (is_read) i += 2;
+  }
+  return plain;
+}
+
 std::string_view without_newline(std::string_view sentence) { return sentence.substr(0, sentence.find('\n')); }
+
+bool is_port(std::string_view text) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  return text.size() > 1 && text[0] == ':' && std::all_of(text.begin() + 1, text.end(), is_digit);
+}
+
+// Of "192.0.2.7", "192.0.2.7:4711", "2001:db8::1", "[2001:db8::1]" or "[2001:db8::1]:4711"; of anything else, that.
+std::string_view without_port(std::string_view entry) {
+  const auto first = entry.find(':');
+  if (entry.starts_with('[')) {
+    const auto end = entry.find(']');
+    if (end == std::string_view::npos) return entry;
+    const std::string_view rest = entry.substr(end + 1);
+    return rest.empty() || is_port(rest) ? entry.substr(1, end - 1) : entry;
+  }
+  const bool has_port = first != std::string_view::npos && first == entry.rfind(':') && is_port(entry.substr(first));
+  return has_port ? entry.substr(0, first) : entry;
+}
 
 bool only_reads(std::string_view method) { return method == "GET" || method == "HEAD" || method == "OPTIONS"; }
 
@@ -87,7 +122,10 @@ Result<Call, Reply> read_call(const Request& request, std::string_view address) 
   if (request.target.size() > kLongestTarget) return refusal(414, "the address is too long");
   auto path = request_path(request.target);
   if (!path) return refusal(400, without_newline(path.refusal().why));
-  if (!is_utf8(path.value())) return refusal(400, "the address is not UTF-8");
+  std::string query = query_of(request.target);
+  if (!is_utf8(path.value()) || !is_utf8(query) || !is_utf8(without_percent(query))) {
+    return refusal(400, "the address is not UTF-8");
+  }
   if (request.has_unknown_length) return refusal(411, "the request does not say where its body ends");
   if (only_reads(request.method) && request.has_body) {
     return refusal(400, std::string(request.method) + " is sent without a body");
@@ -98,22 +136,20 @@ Result<Call, Reply> read_call(const Request& request, std::string_view address) 
   Call call;
   call.method = request.method == "HEAD" ? "GET" : request.method;  // less the body, which is not sent
   call.path = std::move(path.value());
-  call.query = query_of(request.target);
+  call.query = std::move(query);
   call.token = read_bearer(request);
   call.address = address;
   return call;
 }
 
 std::string address_of(const Request& request, std::string_view other_end, bool behind_proxy) {
+  if (!behind_proxy) return std::string(other_end);
+  const std::string_view all = request.forwarded_for;
+  const auto comma = all.rfind(',');
+  const auto last = without_port(trim(comma == std::string_view::npos ? all : all.substr(comma + 1)));
   boost::system::error_code trouble;
-  if (behind_proxy) {
-    const std::string_view all = request.forwarded_for;
-    const auto comma = all.rfind(',');
-    const auto last = std::string(trim(comma == std::string_view::npos ? all : all.substr(comma + 1)));
-    const auto address = boost::asio::ip::make_address(last, trouble);
-    if (!trouble) return address.to_string();
-  }
-  return std::string(other_end);
+  const auto address = boost::asio::ip::make_address(std::string(last), trouble);
+  return trouble ? "unknown" : address.to_string();
 }
 
 bool is_loopback(std::string_view address) {

@@ -17,8 +17,8 @@ bool is_api(std::string_view path);
 // its body has no end that we could know.
 Result<Call, Reply> read_call(const Request& request, std::string_view address);
 
-// Who asks: by the last entry of X-Forwarded-For where a proxy of ours stands before us and wrote it, else the other
-// end of the connection.
+// Who asks: the other end of the connection; or where a proxy of ours stands before us, the last entry of the
+// X-Forwarded-For that it wrote, "unknown" where that is missing or no address.
 std::string address_of(const Request& request, std::string_view other_end, bool behind_proxy);
 bool is_loopback(std::string_view address);
 

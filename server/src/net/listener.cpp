@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/metrics.h"
+#include "base/network.h"
 #include "net/api_call.h"
 
 namespace hammer::server {
@@ -113,10 +114,11 @@ void Listener::start_session(tcp::socket socket) {
     return;
   }
   socket.set_option(tcp::no_delay(true), ignored);
-  ++by_address_[address];
+  const std::string network = network_of(address);
+  ++by_network_[network];
   const auto place = sessions_.emplace(sessions_.end());
   *place = start_http_session(std::move(socket), address, site_,
-                              [self = shared_from_this(), place, address] { self->on_end(place, address); });
+                              [self = shared_from_this(), place, network] { self->on_end(place, network); });
   count_connections();
 }
 
@@ -125,8 +127,8 @@ bool Listener::has_too_many(const std::string& address) const {
   const auto& most = site_->limits.per_address;
   // Behind a proxy all connections are its own.
   if (!most && (site_->behind_proxy || is_loopback(address))) return false;
-  const auto there = by_address_.find(address);
-  return there != by_address_.end() && there->second >= most.value_or(kUsual);
+  const auto there = by_network_.find(network_of(address));
+  return there != by_network_.end() && there->second >= most.value_or(kUsual);
 }
 
 // Out of descriptors or memory: others must end first.
@@ -137,10 +139,10 @@ void Listener::accept_later() {
   });
 }
 
-void Listener::on_end(std::list<std::weak_ptr<HttpSession>>::iterator session, const std::string& address) {
+void Listener::on_end(std::list<std::weak_ptr<HttpSession>>::iterator session, const std::string& network) {
   sessions_.erase(session);
-  const auto there = by_address_.find(address);
-  if (--there->second == 0) by_address_.erase(there);
+  const auto there = by_network_.find(network);
+  if (--there->second == 0) by_network_.erase(there);
   count_connections();
   if (is_stopping_ && sessions_.empty() && ended_) std::exchange(ended_, nullptr)();
   accept();

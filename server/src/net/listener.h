@@ -35,14 +35,14 @@ class Listener : public std::enable_shared_from_this<Listener> {
   void start_session(boost::asio::ip::tcp::socket socket);
   void accept_later();
   bool has_too_many(const std::string& address) const;
-  void on_end(std::list<std::weak_ptr<HttpSession>>::iterator session, const std::string& address);
+  void on_end(std::list<std::weak_ptr<HttpSession>>::iterator session, const std::string& network);
   void count_connections() const;
 
   boost::asio::ip::tcp::acceptor acceptor_;
   const boost::asio::ip::tcp::endpoint endpoint_;
   boost::asio::steady_timer timer_;
   std::shared_ptr<const Site> site_;
-  std::map<std::string, int> by_address_;
+  std::map<std::string, int> by_network_;
   std::function<void()> ended_;
   std::list<std::weak_ptr<HttpSession>> sessions_;
   bool is_accepting_ = false;

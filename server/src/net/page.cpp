@@ -110,7 +110,9 @@ std::array<bool, kCodings> PageFile::codings() const {
 }
 
 Result<Page, std::string> Page::load(const fs::path& folder) {
-  if (!fs::exists(folder / "index.html")) {
+  std::error_code trouble;
+  if (!fs::exists(folder / "index.html", trouble)) {
+    if (trouble) return "cannot read the page in " + folder.string() + ": " + trouble.message();
     return "the page is not built: there is no " + (folder / "index.html").string() +
            "; ./run builds it, or name its folder with --root";
   }

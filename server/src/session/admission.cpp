@@ -34,6 +34,9 @@ LookedUp look_up_token(Reader& reader, const std::string& hash) {
 void go_on(Desk& desk, const Route& route, Asked asked) {
   const int wait = desk.limits.take(route.pace, asked.caller.account, asked.call.address);
   if (wait > 0) return asked.answering(too_often(wait, "too many calls of this kind"));
+  if (route.media == Media::kLines) {
+    if (auto refused = desk.open_streams.find_refusal(asked)) return asked.answering(std::move(*refused));
+  }
   route.handle(desk, std::move(asked));
 }
 

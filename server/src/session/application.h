@@ -22,7 +22,8 @@ class Workers;
 struct Parts {
   Loop& loop;
   Store& store;
-  Workers& workers;  // passwords are worked out there, and machines' shots
+  Workers& workers;           // machines choose their shots there
+  Workers& password_workers;  // apart: however many machines play, people get in
   Metrics& metrics;
   Log& log;
 };

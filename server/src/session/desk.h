@@ -21,9 +21,11 @@
 #include "session/guesses.h"
 #include "session/limits.h"
 #include "session/mutes.h"
+#include "session/open_streams.h"
 #include "session/pairing_queue.h"
 #include "session/person_streams.h"
 #include "session/token_streams.h"
+#include "session/told_once.h"
 #include "session/wall_clock.h"
 #include "store/store.h"
 
@@ -39,6 +41,8 @@ struct Desk : std::enable_shared_from_this<Desk> {
   Mutes mutes;
   CallLimits limits;
   Guesses guesses;
+  OpenStreams open_streams;
+  ToldOnce differences;
   TokenStreams held_streams;
   PersonStreams streams;
   ChallengeList challenges;
@@ -81,7 +85,7 @@ void work_out(Desk& desk, const Answering& answering, Work work, Then then) {
       desk.later([result, then = std::move(then)](Desk& held) mutable { then(held, std::move(*result)); }));
   // Moved on: what the answer goes to must not be let go of by the worker's thread.
   const bool is_taken =
-      desk.parts.workers.run([result, work = std::move(work), &loop, back = std::move(back)]() mutable {
+      desk.parts.password_workers.run([result, work = std::move(work), &loop, back = std::move(back)]() mutable {
         *result = work();
         loop.post(std::move(back));
       });

@@ -1,4 +1,5 @@
 // How one comes to be somebody: as a guest, with a password, and from the one to the other.
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -70,6 +71,16 @@ void begin_session(Desk& desk, Asked asked, const Account& account) {
       });
 }
 
+// The same whether the name or the password is wrong: names are not told to who guesses.
+Reply wrong_entry() { return refusal(401, "name or password is wrong"); }
+
+// Longer than any that there could be: nothing of it is remembered.
+bool is_too_long_for_a_name(const std::string& name) {
+  constexpr std::size_t kMostBytes = 128;
+  const auto characters = std::ranges::count_if(name, [](char c) { return (c & 0xc0) != 0x80; });
+  return name.size() > kMostBytes || static_cast<std::size_t>(characters) > kMostNameCharacters;
+}
+
 Changed make_person(Writer& writer, AccountId id, const std::string& name, const std::string& encoded) {
   auto account = writer.account(id);
   if (!account || account->deleted) return refusal(404, "the account is gone");
@@ -110,11 +121,11 @@ void sign_in(Desk& desk, Asked asked) {
   const std::string* const name = body.fields().text("name", "a name", true);
   const std::string* const password = body.fields().text("password", "a password", true);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
+  if (is_too_long_for_a_name(*name)) return asked.answering(wrong_entry());
   check_password(desk, {.name = *name, .password = *password, .address = asked.call.address}, asked.answering,
                  [asked](Desk& held, const std::optional<Account>& account) {
                    if (account) return begin_session(held, asked, *account);
-                   // The same whether the name or the password is wrong: names are not told to who guesses.
-                   asked.answering(refusal(401, "name or password is wrong"));
+                   asked.answering(wrong_entry());
                  });
 }
 

@@ -16,7 +16,7 @@ constexpr int kMatchesAtOnce = 200;
 constexpr int kAllRatingSteps = 100'000;
 
 std::vector<MatchSummary> all_matches_of(Reader& reader, AccountId account) {
-  std::vector<MatchSummary> all = reader.unfinished_of(account);
+  std::vector<MatchSummary> all = reader.unfinished_of(account, kMatchesAtOnce);
   for (std::int64_t before = 0;;) {
     const std::vector<MatchSummary> some = reader.history_of(account, before, kMatchesAtOnce);
     all.insert(all.end(), some.begin(), some.end());

@@ -8,23 +8,33 @@ namespace {
 constexpr int kMostDoublings = 10;
 constexpr std::chrono::hours kForgottenAfter{1};
 
+// No name has a line in it.
+std::string key_of(const std::string& name_key, const std::string& address) { return name_key + '\n' + address; }
+
 }  // namespace
 
 Guesses::Guesses(const Loop& loop, std::size_t most_remembered) : loop_(loop), most_(most_remembered) {}
 
 int Guesses::begin(const std::string& name_key, const std::string& address) {
-  const int wait = std::max(wait_of(names_, name_key), address.empty() ? 0 : wait_of(addresses_, address));
+  const std::string key = key_of(name_key, address);
+  const int wait = std::max({wait_of(tries_, key), wait_of(names_, name_key), wait_of(addresses_, address)});
   if (wait > 0) return wait;
-  count(names_, name_key, {5, std::chrono::seconds(60)});
+  count(tries_, key, {5, std::chrono::seconds(60)});
+  count(names_, name_key, {100, std::chrono::seconds(60)});
   if (!address.empty()) count(addresses_, address, {20, std::chrono::seconds(900)});
   return 0;
 }
 
 void Guesses::was_right(const std::string& name_key, const std::string& address) {
-  names_.erase(name_key);
-  const auto found = addresses_.find(address);
-  // One right one does not wipe out the wrong ones from there: an attacker has an account too.
-  if (found != addresses_.end() && found->second.times > 0) --found->second.times;
+  tries_.erase(key_of(name_key, address));
+  // One right one does not wipe out the wrong ones: an attacker has an account too, and the owner signs in meanwhile.
+  take_back(names_, name_key);
+  take_back(addresses_, address);
+}
+
+void Guesses::take_back(Table& table, const std::string& who) {
+  const auto found = table.find(who);
+  if (found != table.end() && found->second.times > 0) --found->second.times;
 }
 
 int Guesses::wait_of(const Table& table, const std::string& who) const {

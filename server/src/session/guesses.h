@@ -1,5 +1,6 @@
-// Whoever guesses passwords waits longer after every wrong one: for a name a minute at most, since its owner waits too;
-// from one address up to a quarter of an hour.
+// Whoever guesses passwords waits longer after every wrong one: for one name from one address a minute at most, from one
+// address up to a quarter of an hour. A name whose password is guessed from everywhere makes all wait, its owner too,
+// hence only after very many.
 #pragma once
 
 #include <chrono>
@@ -20,7 +21,7 @@ class Guesses {
   int begin(const std::string& name_key, const std::string& address);
   void was_right(const std::string& name_key, const std::string& address);
 
-  std::size_t remembered() const { return names_.size() + addresses_.size(); }
+  std::size_t remembered() const { return tries_.size() + names_.size() + addresses_.size(); }
 
  private:
   struct Wrong {
@@ -34,11 +35,13 @@ class Guesses {
   };
 
   int wait_of(const Table& table, const std::string& who) const;
+  static void take_back(Table& table, const std::string& who);
   void count(Table& table, const std::string& who, const Patience& patience);
   void make_room(Table& table) const;
 
   const Loop& loop_;
   std::size_t most_;
+  Table tries_;  // by name and address
   Table names_, addresses_;
 };
 

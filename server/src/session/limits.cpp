@@ -1,5 +1,7 @@
 #include "session/limits.h"
 
+#include "base/network.h"
+
 namespace hammer::server {
 
 CallLimits::CallLimits(const Loop& loop) : addresses_(loop, {1000, 200}) {
@@ -14,12 +16,12 @@ CallLimits::CallLimits(const Loop& loop) : addresses_(loop, {1000, 200}) {
 }
 
 int CallLimits::take_address(const std::string& address) {
-  return is_this_machine(address) ? 0 : addresses_.take(address);
+  return is_this_machine(address) ? 0 : addresses_.take(network_of(address));
 }
 
 int CallLimits::take(Pace pace, AccountId account, const std::string& address) {
   if (account == 0 && is_this_machine(address)) return 0;
-  return paces_.at(pace).take(account != 0 ? "account " + std::to_string(account) : address);
+  return paces_.at(pace).take(account != 0 ? "account " + std::to_string(account) : network_of(address));
 }
 
 bool is_this_machine(std::string_view address) {

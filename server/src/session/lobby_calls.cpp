@@ -8,6 +8,7 @@
 #include "match/rated_setup.h"
 #include "session/calls.h"
 #include "session/desk.h"
+#include "session/match_bounds.h"
 #include "session/match_views.h"
 #include "session/openapi.h"
 #include "session/reasons.h"
@@ -105,15 +106,18 @@ void seek_pair(Desk& desk, Asked asked) {
   }
   const AccountId account = asked.caller.account;
   const auto rating = std::make_shared<double>(Rating{}.rating);
+  const auto refused = std::make_shared<std::optional<Reply>>();
   desk.parts.store.read(
-      [rating, account, wanted = *key](Reader& reader) {
+      [rating, refused, account, wanted = *key](Reader& reader) {
         if (const auto row = reader.rating(account, wanted)) *rating = row->rating;
+        *refused = find_too_many(reader, account, NewMatch::kJoined);
       },
-      desk.later(
-          [rating, asked = std::move(asked), wanted = *key](Desk& held, std::optional<StoreFault> fault) mutable {
-            if (fault) return asked.answering(reply_to(*fault));
-            join_queue(held, std::move(asked), wanted, *rating);
-          }));
+      desk.later([rating, refused, asked = std::move(asked), wanted = *key](Desk& held,
+                                                                            std::optional<StoreFault> fault) mutable {
+        if (fault) return asked.answering(reply_to(*fault));
+        if (*refused) return asked.answering(std::move(**refused));
+        join_queue(held, std::move(asked), wanted, *rating);
+      }));
 }
 
 void leave_pairing(Desk& desk, Asked asked) {

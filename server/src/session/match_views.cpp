@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "json_reader.h"
+#include "session/match_bounds.h"
 
 namespace hammer::server {
 namespace {
@@ -134,7 +135,7 @@ std::string challenges_line(Reader& reader) {
 void write_me(JsonWriter& json, Reader& reader, const Account& account) {
   write_account(json.name("account"), account);
   write_ratings(json.name("ratings"), reader.ratings(account.id));
-  write_matches(json.name("unfinished"), reader, reader.unfinished_of(account.id));
+  write_matches(json.name("unfinished"), reader, reader.unfinished_of(account.id, kMostUnfinished));
   json.name("muted").begin_array();
   for (const AccountId other : reader.muted_by(account.id)) {
     if (const auto muted = reader.account(other)) json.value(muted->name);

@@ -11,6 +11,7 @@
 #include "session/names.h"
 #include "session/password_check.h"
 #include "session/passwords.h"
+#include "session/secrets.h"
 
 namespace hammer::server::calls {
 namespace {
@@ -94,18 +95,27 @@ void change_password(Desk& desk, const Asked& asked, const Wish& wish, const std
   });
 }
 
-// One after the other: what is left of the list goes with the call.
-void leave_matches(Desk& desk, const Caller& caller, std::vector<MatchRow> matches, std::function<void(Desk&)> left) {
-  if (matches.empty()) return left(desk);
+// Of an id that nobody can have taken before.
+std::string concession() {
+  std::string body;
+  JsonWriter(body).begin_object().field("shot_id", make_secret().substr(4)).field("cmd", "concede").end_object();
+  return body;
+}
+
+// One after the other: what is left of the list goes with the call. A match that cannot be left any more does not keep
+// anybody from going; one that cannot be left just now does.
+void leave_matches(Desk& desk, const Caller& caller, std::vector<MatchRow> matches,
+                   std::function<void(Desk&, bool are_left)> done) {
+  if (matches.empty()) return done(desk, true);
   const MatchRow match = std::move(matches.back());
   matches.pop_back();
-  // Whatever the answer is: a match that cannot be left any more does not keep anybody from going.
-  Answering next =
-      desk.later([caller, matches = std::move(matches), left = std::move(left)](Desk& held, const Reply&) mutable {
-        leave_matches(held, caller, std::move(matches), std::move(left));
+  Answering next = desk.later(
+      [caller, matches = std::move(matches), done = std::move(done)](Desk& held, const Reply& reply) mutable {
+        if (reply.status == 429 || reply.status >= 500) return done(held, false);
+        leave_matches(held, caller, std::move(matches), std::move(done));
       });
   if (match.phase != MatchPhase::kWaiting) {
-    return desk.rooms.command(caller, match.id, R"({"shot_id":"deleted","cmd":"concede"})", std::move(next));
+    return desk.rooms.command(caller, match.id, concession(), std::move(next));
   }
   if (match.host == caller.account) return desk.rooms.cancel(caller, match.id, std::move(next));
   desk.rooms.stand_up(caller, match.id, std::move(next));
@@ -128,16 +138,22 @@ void forget(Desk& desk, const Asked& asked) {
       });
 }
 
-void leave_and_forget(Desk& desk, const Asked& asked) {
+// Once more round: what was begun meanwhile is left too.
+void leave_and_forget(Desk& desk, const Asked& asked, int rounds = 2) {
   const auto unfinished = std::make_shared<std::vector<MatchSummary>>();
+  constexpr int kAll = 10'000;
   desk.pairing.leave(asked.caller.account);
   desk.parts.store.read(
-      [unfinished, id = asked.caller.account](Reader& reader) { *unfinished = reader.unfinished_of(id); },
-      desk.later([unfinished, asked](Desk& held, std::optional<StoreFault> fault) {
+      [unfinished, id = asked.caller.account](Reader& reader) { *unfinished = reader.unfinished_of(id, kAll); },
+      desk.later([unfinished, asked, rounds](Desk& held, std::optional<StoreFault> fault) {
         if (fault) return asked.answering(reply_to(*fault));
+        if (unfinished->empty() || rounds == 0) return forget(held, asked);
         std::vector<MatchRow> matches;
         for (const MatchSummary& summary : *unfinished) matches.push_back(summary.match);
-        leave_matches(held, asked.caller, std::move(matches), [asked](Desk& after) { forget(after, asked); });
+        leave_matches(held, asked.caller, std::move(matches), [asked, rounds](Desk& after, bool are_left) {
+          if (are_left) return leave_and_forget(after, asked, rounds - 1);
+          asked.answering(try_again(503, "a match could not be left just now, so nothing was deleted; ask again", 2));
+        });
       }));
 }
 

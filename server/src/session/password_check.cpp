@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/network.h"
 #include "session/desk.h"
 #include "session/passwords.h"
 #include "store/name_key.h"
@@ -34,7 +35,7 @@ void compare(Desk& desk, const Attempt& attempt, const std::optional<Account>& a
 
 void check_password(Desk& desk, const Attempt& attempt, const Answering& answering, Checked checked) {
   Attempt counted = attempt;
-  if (is_this_machine(counted.address)) counted.address.clear();
+  counted.address = is_this_machine(attempt.address) ? "" : network_of(attempt.address);
   const int wait = desk.guesses.begin(name_key(counted.name), counted.address);
   if (wait > 0) return answering(too_often(wait, "too many wrong passwords"));
   const auto account = std::make_shared<std::optional<Account>>();

@@ -73,7 +73,7 @@ constexpr auto kRoutes = std::to_array<Route>({
      .summary = "Seek nobody any more.", .status = 204},
     {.method = "GET", .path = "/api/stream", .needs = kRead, .pace = kLooking, .handle = calls::open_stream,
      .summary = "What concerns me, line by line.", .answer = "PersonLine", .media = Media::kLines},
-    {.method = "POST", .path = "/api/matches", .needs = kPlay, .pace = kPlaying, .handle = calls::create_match,
+    {.method = "POST", .path = "/api/matches", .needs = kPlay, .pace = kChanging, .handle = calls::create_match,
      .summary = "Ask for a match.", .body = "NewMatch", .status = 201, .answer = "Match"},
     {.method = "GET", .path = "/api/matches/{id}", .needs = kNothing, .pace = kLooking, .handle = calls::show_match,
      .summary = "How a match stands.", .answer = "Match"},
@@ -105,7 +105,7 @@ constexpr auto kRoutes = std::to_array<Route>({
      .handle = calls::claim_match, .summary = "Claim the match from opponents who have gone.", .answer = "Match"},
     {.method = "POST", .path = "/api/matches/{id}/phrases", .needs = kPlay, .pace = kPlaying,
      .handle = calls::say_phrase, .summary = "Say one of the set phrases.", .body = "Phrase", .status = 204},
-    {.method = "POST", .path = "/api/matches/{id}/differences", .needs = kNothing, .pace = kPlaying,
+    {.method = "POST", .path = "/api/matches/{id}/differences", .needs = kPlay, .pace = kPlaying,
      .handle = calls::tell_difference, .summary = "My own simulation came out otherwise: counted, and looked into.",
      .body = "Difference", .status = 204},
 });

@@ -58,7 +58,7 @@ struct MatchRow {
   std::string rematch = "";  // the match that follows this one; empty: none
   std::string winner = "";   // the side's name; empty: none
   std::string result = "";   // of who looks back: scores as JSON; empty until it is over
-  std::string ending = "";   // "played", "conceded", "claimed"; empty until it is over
+  std::string ending = "";   // "played", "conceded", "claimed"; of a cancelled one "nobody came"; else empty
 };
 
 struct SeatRow {
@@ -73,7 +73,7 @@ struct SeatRow {
 // One line of a match's record, without the seed. seq 0 is the setup.
 struct EventRow {
   std::int64_t seq = 0;
-  std::string shot_id = "";  // that the sender gave it; empty: the server's own
+  std::string shot_id = "";  // that the sender gave it, once in a match; empty: the server's own
   std::string command = "";  // as it was sent: a repeated id must come with the same; empty: the server's own
   std::string body = "";     // the line
   std::string state_hash = "";
@@ -136,9 +136,9 @@ class Reader {
   virtual std::optional<MatchRow> match(std::string_view id) = 0;
   virtual std::vector<SeatRow> seats(std::string_view match) = 0;
   virtual std::vector<EventRow> events(std::string_view match, std::int64_t from_seq) = 0;
-  virtual std::optional<EventRow> event_with(std::string_view match, std::string_view shot_id) = 0;
-  virtual std::vector<MatchSummary> listed_waiting(int most) = 0;          // newest first
-  virtual std::vector<MatchSummary> unfinished_of(AccountId account) = 0;  // waiting, playing, paused; newest first
+  virtual std::optional<EventRow> event_with(std::string_view match, AccountId by, std::string_view shot_id) = 0;
+  virtual std::vector<MatchSummary> listed_waiting(int most) = 0;  // newest first; of each host the newest
+  virtual std::vector<MatchSummary> unfinished_of(AccountId account, int most) = 0;  // not over yet; newest first
   // Those that are over, newest first; `before_ms`: created before then; 0: from the newest.
   virtual std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int most) = 0;
   virtual std::vector<MatchSummary> live(int most) = 0;  // listed ones that are being played, newest first
@@ -166,6 +166,8 @@ class Writer : public Reader {
   virtual std::optional<StoreFault> add_match(const MatchRow& match, const std::vector<SeatRow>& seats) = 0;
   virtual std::optional<StoreFault> change_match(const MatchRow& match) = 0;
   virtual std::optional<StoreFault> change_seat(std::string_view match, const SeatRow& seat) = 0;
+  // Its ratings alone: all else may have changed since the seat was read.
+  virtual std::optional<StoreFault> rate_seat(std::string_view match, const SeatRow& seat) = 0;
   virtual std::optional<StoreFault> add_event(std::string_view match, const EventRow& event) = 0;
   virtual std::optional<StoreFault> put_rating(const RatingRow& rating, std::string_view match) = 0;
   virtual std::optional<StoreFault> set_muted(AccountId account, AccountId other, bool muted) = 0;

@@ -140,7 +140,7 @@ TEST(Durable, AMatchThatCouldNotBeWrittenIsNotThere) {
   const Caller ann = hall.person("Ann");
   hall.store.fail_next(StoreFault::kFull);
   EXPECT_EQ(hall.create(ann, two_seats("knock-off")).status, 507);
-  EXPECT_TRUE(hall.store.books().unfinished_of(ann.account).empty());
+  EXPECT_TRUE(hall.store.books().unfinished_of(ann.account, 9).empty());
 }
 
 TEST(Durable, AFailedLastSeatLeavesItOpen) {

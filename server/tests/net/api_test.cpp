@@ -129,8 +129,22 @@ TEST_F(Api, BehindAProxyTheAddressIsTheLastItSaw) {
   const auto address = [this](const std::string& headers) { return Client(port()).get("/api/x", headers)->body; };
   EXPECT_TRUE(has(address("X-Forwarded-For: 10.0.0.1, 192.0.2.7\r\n"), R"("address":"192.0.2.7")"));
   EXPECT_TRUE(has(address("X-Forwarded-For: 192.0.2.7\r\nX-Forwarded-For: 2001:db8::1\r\n"), R"(":"2001:db8::1")"));
-  EXPECT_TRUE(has(address("X-Forwarded-For: nonsense\r\n"), R"("address":"127.0.0.1")"));
-  EXPECT_TRUE(has(address(""), R"("address":"127.0.0.1")"));
+  EXPECT_TRUE(has(address("X-Forwarded-For: 192.0.2.7:4711\r\n"), R"("address":"192.0.2.7")"));
+  EXPECT_TRUE(has(address("X-Forwarded-For: [2001:db8::1]\r\n"), R"("address":"2001:db8::1")"));
+  EXPECT_TRUE(has(address("X-Forwarded-For: 192.0.2.7, [2001:db8::1]:4711\r\n"), R"("address":"2001:db8::1")"));
+}
+
+// Never as this machine, which is not limited and is told the metrics.
+TEST_F(Api, BehindAProxyAnAddressThatCannotBeReadIsUnknown) {
+  start({}, true);
+  for (const std::string_view given : {"nonsense", "", "192.0.2.7:", "192.0.2.7:x", "[2001:db8::1", "[::1]x", "[]:1",
+                                       "127.0.0.1 x", "192.0.2.7,", ":80"}) {
+    const std::string header = "X-Forwarded-For: " + std::string(given) + "\r\n";
+    EXPECT_TRUE(has(Client(port()).get("/api/x", header)->body, R"("address":"unknown")")) << given;
+    EXPECT_EQ(Client(port()).get("/metrics", header)->status, 403) << given;
+  }
+  EXPECT_TRUE(has(Client(port()).get("/api/x")->body, R"("address":"unknown")"));
+  EXPECT_EQ(Client(port()).get("/metrics")->status, 403);
 }
 
 TEST_F(Api, WithoutAProxyNobodyChoosesAnAddress) {
@@ -151,13 +165,12 @@ TEST_F(Api, HealthIsTheDatabases) {
 }
 
 TEST_F(Api, MetricsAreForThisMachineUnlessOpen) {
-  start({}, true);
+  start();
   EXPECT_EQ(Client(port()).get("/api/x")->status, 200);
   const auto metrics = Client(port()).get("/metrics");
   EXPECT_EQ(metrics->status, 200);
   EXPECT_TRUE(has(metrics->body, "hammer_http_requests_total{method=\"GET\",status=\"200\"} 1\n")) << metrics->body;
   EXPECT_TRUE(has(metrics->body, "\nhammer_connections ")) << metrics->body;
-  EXPECT_EQ(Client(port()).get("/metrics", "X-Forwarded-For: 192.0.2.7\r\n")->status, 403);
 }
 
 TEST_F(Api, OpenMetricsAreForEverybody) {

@@ -127,21 +127,48 @@ TEST(Accounts, WhoGuessesHearsTheSameForEveryName) {
 TEST(Accounts, GuessingIsSlowedAndTheOwnerStillGetsIn) {
   Online online;
   online.add("Marta", AccountKind::kPerson, *encode_password("correct horse", kCheapPasswords));
+  const auto sign_in = [&](const std::string& password, const std::string& address) {
+    return online.call(
+        {"POST", "/api/sessions", "", R"({"name":"marta","password":")" + password + R"("})", "", address});
+  };
   Reply last;
-  for (int i = 0; i < 6; ++i) {
-    // From everywhere: it is the name that is guarded.
-    last =
-        online.call({"POST", "/api/sessions", "", R"({"name":"marta","password":"guess)" + std::to_string(i) + R"("})",
-                     "", "10.0.0." + std::to_string(i)});
-  }
+  for (int i = 0; i < 6; ++i) last = sign_in("guess" + std::to_string(i), "10.0.0.1");
   EXPECT_EQ(last.status, 429);
+  EXPECT_EQ(sign_in("correct horse", "10.9.9.9").status, 201) << "its owner, from elsewhere";
   const std::string wait = header_of(last, "Retry-After");
   ASSERT_FALSE(wait.empty());
-  const Online::Sent right{"POST", "/api/sessions", "", R"({"name":"Marta","password":"correct horse"})",
-                           "",     "10.9.9.9"};
-  EXPECT_EQ(online.call(right).status, 429);
+  EXPECT_EQ(sign_in("correct horse", "10.0.0.1").status, 429);
   online.loop.advance(seconds(std::stoi(wait)));
-  EXPECT_EQ(online.call(right).status, 201);
+  EXPECT_EQ(sign_in("correct horse", "10.0.0.1").status, 201);
+}
+
+TEST(Accounts, ANameGuessedFromEverywhereIsGuardedAtLast) {
+  Online online;
+  online.add("Marta", AccountKind::kPerson, *encode_password("correct horse", kCheapPasswords));
+  int tried = 0, slowed = 0;
+  for (int i = 0; i < 120; ++i) {
+    const int status = online
+                           .call({"POST", "/api/sessions", "", R"({"name":"Marta","password":"a wrong one"})", "",
+                                  "10.0.1." + std::to_string(i)})
+                           .status;
+    tried += status == 401;
+    slowed += status == 429;
+  }
+  EXPECT_EQ(tried, 100);
+  EXPECT_EQ(slowed, 20);
+}
+
+TEST(Accounts, NamesThatNobodyCanHaveAreNotRemembered) {
+  Online online;
+  for (const std::string& name : {std::string(60'000, 'x'), std::string(25, 'x'), std::string(200, ' ')}) {
+    for (int i = 0; i < 8; ++i) {
+      online.loop.advance(seconds(10));
+      const Reply reply =
+          online.call({"POST", "/api/sessions", "", R"({"name":")" + name + R"(","password":"correct horse"})"});
+      EXPECT_EQ(reply.status, 401) << "never 429: " << name.size();
+      EXPECT_EQ(error_of(reply), "name or password is wrong");
+    }
+  }
 }
 
 TEST(Accounts, ManyGuessesAtOnceAreAllCounted) {
@@ -289,6 +316,16 @@ TEST(Deletion, FreesTheNameAndLeavesNothingButTheMatches) {
   EXPECT_TRUE(online.store.books().ratings(marta.id).empty());
   EXPECT_TRUE(online.store.books().muted_by(marta.id).empty());
   guest_token_of(online, "Marta");
+}
+
+TEST(Deletion, ConcedesWhateverIdsWereTakenBefore) {
+  Online online;
+  const Somebody marta = online.add("Marta", AccountKind::kPerson), paul = online.add("Paul", AccountKind::kPerson);
+  const std::string match = online.begin_match(marta, paul);
+  online.call({"POST", "/api/matches/" + match + "/commands", paul.token,
+               R"({"shot_id":"deleted","cmd":"toss","side":"Paul","call":"heads"})"});
+  EXPECT_EQ(online.call({"DELETE", "/api/me", marta.token, "{}"}).status, 204);
+  EXPECT_EQ(text_at(online.call({"GET", "/api/matches/" + match}).body, "ending"), "conceded");
 }
 
 TEST(Export, HasEverythingAboutOneselfAndNoSecrets) {

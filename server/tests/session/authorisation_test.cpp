@@ -72,7 +72,7 @@ constexpr auto kTable = std::to_array<Expected>({
     {"POST /api/matches/{id}/offers/answer",      "401 403 403 403 403 409 403 401 401 403 401 403 403 409 409"},
     {"POST /api/matches/{id}/claim",              "401 403 403 403 403 409 403 401 401 403 401 403 403 409 409"},
     {"POST /api/matches/{id}/phrases",            "401 403 403 403 403 204 403 401 401 403 401 403 403 204 204"},
-    {"POST /api/matches/{id}/differences",        "204 204 204 204 204 204 204 401 401 403 401 204 204 204 204"},
+    {"POST /api/matches/{id}/differences",        "401 204 204 204 403 204 403 401 401 403 401 204 204 204 204"},
 });
 // clang-format on
 

@@ -15,7 +15,7 @@ int Heard::count(std::string_view part) const {
 
 Online::Online()
     : log(Log::Level::kDebug, [this](std::string_view line) { logged.emplace_back(line); }),
-      application({loop, store, workers, metrics, log},
+      application({loop, store, workers, password_workers, metrics, log},
                   {.version = "1.2.3", .password_cost = kCheapPasswords, .elsewhere = [] {
                      return std::vector<std::string>{"http://192.168.1.7:8080/"};
                    }}) {}

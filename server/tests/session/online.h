@@ -81,7 +81,8 @@ class Online {
 
   FakeLoop loop;
   MemoryStore store{loop};
-  Workers workers{2, 64};
+  Workers workers{1, 64};
+  Workers password_workers{1, 64};
   Metrics metrics;
   std::vector<std::string> logged;
   Log log;

@@ -158,7 +158,7 @@ TEST_F(OpenApi, DescribesTheAnswersOfAWholeEvening) {
   call({"POST", match + "/offers", marta, R"({"kind":"pause"})"});
   call({"GET", match});
   call({"POST", match + "/offers/answer", paul, R"({"kind":"pause","accept":false})"});
-  call({"POST", match + "/differences", "", R"({"seq":0,"hash":"0123456789abcdef"})"});
+  call({"POST", match + "/differences", marta, R"({"seq":0,"hash":"0123456789abcdef"})"});
   call({"POST", match + "/commands", paul, R"({"shot_id":"x","cmd":"undo"})"});
   // Paul is gone for long; then it may be claimed.
   online.loop.advance(std::chrono::seconds(200));

@@ -72,14 +72,15 @@ TEST_F(Books, AMatchItsSeatsAndItsLogReadBack) {
 
   for (const std::int64_t seq : {0, 1, 2}) {
     EXPECT_FALSE(opened_.write(
-        [&](Writer& writer) { return writer.add_event("x7", event(seq, seq ? "s" + std::to_string(seq) : "")); }));
+        [&](Writer& writer) { return writer.add_event("x7", event(seq, seq ? "s" + std::to_string(seq) : "", bob)); }));
   }
   const auto events = opened_.read([](Reader& reader) { return reader.events("x7", 1); });
   ASSERT_EQ(events.size(), 2u);
   EXPECT_EQ(events[0].body, event(1).body);
   EXPECT_EQ(events[1].at_ms, 1002);
-  EXPECT_EQ(opened_.read([](Reader& reader) { return reader.event_with("x7", "s2"); })->seq, 2);
-  EXPECT_FALSE(opened_.read([](Reader& reader) { return reader.event_with("x7", ""); }));
+  EXPECT_EQ(opened_.read([&](Reader& reader) { return reader.event_with("x7", bob, "s2"); })->seq, 2);
+  EXPECT_FALSE(opened_.read([&](Reader& reader) { return reader.event_with("x7", ann, "s2"); }));
+  EXPECT_FALSE(opened_.read([&](Reader& reader) { return reader.event_with("x7", bob, ""); }));
 }
 
 TEST_F(Books, ASeqOrAShotIdIsTakenOnceInAMatchAndNotInAnother) {
@@ -89,18 +90,47 @@ TEST_F(Books, ASeqOrAShotIdIsTakenOnceInAMatchAndNotInAnother) {
   const auto add = [&](const char* match, const EventRow& row) {
     return opened_.write([&](Writer& writer) { return writer.add_event(match, row); });
   };
-  EXPECT_FALSE(add("one", event(1, "a")));
-  EXPECT_EQ(add("one", event(1, "b")), StoreFault::kConflict);
-  EXPECT_EQ(add("one", event(2, "a")), StoreFault::kConflict);
-  EXPECT_FALSE(add("two", event(1, "a")));
-  EXPECT_FALSE(add("one", event(2)));
-  EXPECT_FALSE(add("one", event(3)));  // the server's own have no id, as many as there are
+  EXPECT_FALSE(add("one", event(1, "a", ann)));
+  EXPECT_EQ(add("one", event(1, "b", ann)), StoreFault::kConflict);
+  EXPECT_EQ(add("one", event(2, "a", ann)), StoreFault::kConflict);
+  EXPECT_FALSE(add("one", event(2, "a", bob)));  // each chooses their own
+  EXPECT_FALSE(add("two", event(1, "a", ann)));
+  EXPECT_FALSE(add("one", event(3)));
+  EXPECT_FALSE(add("one", event(4)));  // the server's own have no id, as many as there are
   EXPECT_EQ(add("nowhere", event(1)), StoreFault::kConflict);
+}
+
+TEST_F(Books, NobodyFillsAListAlone) {
+  const AccountId ann = added(opened_, person("Ann")), bob = added(opened_, person("Bob"));
+  add_match(opened_, {.id = "bobs", .listed = true, .host = bob, .created_ms = 1}, bob, 0);
+  for (int i = 0; i < 5; ++i) {
+    add_match(opened_, {.id = std::to_string(i), .listed = true, .host = ann, .created_ms = 10 + i}, ann, 0);
+  }
+  const auto waiting = opened_.read([](Reader& reader) { return reader.listed_waiting(9); });
+  ASSERT_EQ(waiting.size(), 2u);
+  EXPECT_EQ(waiting[0].match.id, "4");
+  EXPECT_EQ(waiting[1].match.id, "bobs");
+  EXPECT_EQ(opened_.read([&](Reader& reader) { return reader.unfinished_of(ann, 3); }).size(), 3u);
+}
+
+TEST_F(Books, RatingASeatLeavesItsNameAlone) {
+  const AccountId ann = added(opened_, person("Ann")), bob = added(opened_, person("Bob"));
+  add_match(opened_, {.id = "one"}, ann, bob);
+  const SeatRow before = opened_.read([](Reader& reader) { return reader.seats("one"); }).at(0);
+  opened_.write([&](Writer& writer) { return writer.forget_account(ann); });
+  SeatRow rated = before;
+  rated.rating_before = 1500;
+  rated.rating_after = 1600;
+  EXPECT_FALSE(opened_.write([&](Writer& writer) { return writer.rate_seat("one", rated); }));
+  const SeatRow after = opened_.read([](Reader& reader) { return reader.seats("one"); }).at(0);
+  EXPECT_EQ(after.name, "deleted-" + std::to_string(ann));
+  EXPECT_EQ(after.rating_after, 1600);
 }
 
 TEST_F(Books, ListsFollowThePhaseOfAMatchNewestFirst) {
   const AccountId ann = added(opened_, person("Ann")), bob = added(opened_, person("Bob"));
-  MatchRow old{.id = "old", .listed = true, .created_ms = 1}, young{.id = "young", .listed = true, .created_ms = 2};
+  MatchRow old{.id = "old", .listed = true, .host = bob, .created_ms = 1};
+  MatchRow young{.id = "young", .listed = true, .host = ann, .created_ms = 2};
   add_match(opened_, old, ann, bob);
   add_match(opened_, young, ann, ann);  // both seats are hers
   const auto ids = [&](auto question) {
@@ -111,7 +141,7 @@ TEST_F(Books, ListsFollowThePhaseOfAMatchNewestFirst) {
   };
   const auto waiting = [](Reader& reader) { return reader.listed_waiting(9); };
   const auto live = [](Reader& reader) { return reader.live(9); };
-  const auto unfinished = [&](Reader& reader) { return reader.unfinished_of(ann); };
+  const auto unfinished = [&](Reader& reader) { return reader.unfinished_of(ann, 9); };
   const auto history = [&](Reader& reader) { return reader.history_of(ann, 0, 9); };
   EXPECT_EQ(ids(waiting), "young2 old2 ");
   EXPECT_EQ(ids(unfinished), "young2 old2 ");

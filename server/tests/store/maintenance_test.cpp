@@ -116,6 +116,33 @@ TEST_F(Maintenance, WhatIsNoBackupIsRefusedAndTheDatabaseStays) {
   refused(copy_, "is in use by another hammer");
 }
 
+// Sentences, not the end of the program.
+TEST_F(Maintenance, PlacesThatCannotBeLookedAtAreRefused) {
+  OpenedStore(database_).close();
+  ASSERT_TRUE(back_up(database_, copy_));
+  const std::string loop = folder_.file("loop"), too_long = folder_.file(std::string(300, 'x').c_str());
+  std::filesystem::create_symlink(loop, loop);
+  for (const std::string& place : {too_long, loop, loop + "/copy.db"}) {
+    EXPECT_TRUE(has(back_up(database_, place).refusal(), place + " cannot be looked at: ")) << place;
+    EXPECT_TRUE(has(restore_backup(database_, place).refusal(), "there is no backup at " + place)) << place;
+    EXPECT_FALSE(restore_backup("sqlite:" + place, copy_)) << place;
+    EXPECT_FALSE(list_people("sqlite:" + place)) << place;
+  }
+  // A name that is just short enough itself, but not with what is put behind it.
+  EXPECT_FALSE(back_up(database_, folder_.file(std::string(253, 'y').c_str())));
+}
+
+TEST_F(Maintenance, ABackupFollowsNoLink) {
+  OpenedStore(database_).close();
+  const std::string victim = folder_.file("victim");
+  std::ofstream(victim) << "mine";
+  std::filesystem::create_symlink(victim, copy_ + ".part");
+  const auto backed_up = back_up(database_, copy_);
+  ASSERT_TRUE(backed_up) << backed_up.refusal();
+  EXPECT_EQ(contents_of(victim), "mine");
+  EXPECT_FALSE(std::filesystem::is_symlink(copy_));
+}
+
 TEST_F(Maintenance, WithoutADatabaseEverythingSaysSo) {
   EXPECT_TRUE(has(back_up(database_, copy_).refusal(), "there is no database at "));
   EXPECT_TRUE(has(list_people(database_).refusal(), "hammer serve makes one"));

@@ -110,12 +110,13 @@ inline std::optional<StoreFault> add_match(OpenedStore& opened, MatchRow match, 
   });
 }
 
-inline EventRow event(std::int64_t seq, const std::string& shot_id = "") {
+inline EventRow event(std::int64_t seq, const std::string& shot_id = "", AccountId by = 0) {
   return {.seq = seq,
           .shot_id = shot_id,
           .command = shot_id.empty() ? "" : "{\"cmd\":\"shoot\"}",
           .body = "{\"event\":" + std::to_string(seq) + "}",
           .state_hash = "0123456789abcdef",
+          .by = by,
           .at_ms = 1000 + seq};
 }
 

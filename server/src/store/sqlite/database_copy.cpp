@@ -35,9 +35,10 @@ class Part {
   Part& operator=(const Part&) = delete;
 
   const std::string& path() const { return path_; }
-  // New and empty, for nobody else to read.
+  // New and empty, for nobody else to read. What is left there of an earlier try goes; a link is not followed.
   std::optional<std::string> create() const {
-    const int descriptor = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    ::unlink(path_.c_str());
+    const int descriptor = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (descriptor < 0) return path_ + " cannot be written: " + std::strerror(errno);
     close(descriptor);
     return std::nullopt;
@@ -46,6 +47,14 @@ class Part {
  private:
   std::string path_;
 };
+
+// Or the sentence why that cannot be told: too long a name, links in a circle, a folder that may not be looked into.
+Result<bool, std::string> is_there(const std::string& path) {
+  std::error_code trouble;
+  const bool is_found = fs::exists(path, trouble);
+  if (trouble) return path + " cannot be looked at: " + trouble.message();
+  return is_found;
+}
 
 bool sync(const std::string& path) {
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -113,7 +122,8 @@ std::string now_in_a_name() {
 std::string name_for_kept(const std::string& path) {
   const std::string name = path + ".before-restore-" + now_in_a_name();
   std::string free = name;
-  for (int copy = 2; fs::exists(free); ++copy) free = name + '-' + std::to_string(copy);
+  std::error_code ignored;  // making it says why it cannot be
+  for (int copy = 2; fs::exists(free, ignored); ++copy) free = name + '-' + std::to_string(copy);
   return free;
 }
 
@@ -126,7 +136,9 @@ void fold_log_in(const std::string& path) {
 // The old file gets a second name, so that at every moment there is a database at `path`: the old one or the new one.
 Result<Restored, std::string> exchange(const std::string& path, const Part& part, const Contents& contents) {
   Restored restored{contents, ""};
-  if (fs::exists(path)) {
+  const auto was_there = is_there(path);
+  if (!was_there) return was_there.refusal();
+  if (was_there.value()) {
     fold_log_in(path);
     restored.kept = name_for_kept(path);
     std::error_code trouble;
@@ -134,7 +146,7 @@ Result<Restored, std::string> exchange(const std::string& path, const Part& part
     if (trouble) fs::copy_file(path, restored.kept, trouble);
     // A log that could not be folded in belongs to the old file, and would spoil the new one.
     for (const char* end : {"-wal", "-shm"}) {
-      if (!trouble && fs::exists(path + end)) fs::rename(path + end, restored.kept + end, trouble);
+      if (!trouble && fs::exists(path + end, trouble)) fs::rename(path + end, restored.kept + end, trouble);
     }
     if (trouble) return path + " cannot be kept as " + restored.kept + ": " + trouble.message();
   }
@@ -149,7 +161,9 @@ Result<Restored, std::string> exchange(const std::string& path, const Part& part
 Result<Contents, std::string> copy_checked(const std::string& from, const std::string& to) {
   if (const auto refusal = refuse_missing(from)) return *refusal;
   const auto exists = to + " is there already, and is not written over";
-  if (fs::exists(to)) return exists;
+  const auto is_taken = is_there(to);
+  if (!is_taken) return is_taken.refusal();
+  if (is_taken.value()) return exists;
   const Part part(to + ".part");
   const auto contents = copy_to_part(from, part);
   if (!contents) return contents;
@@ -163,7 +177,10 @@ Result<Contents, std::string> copy_checked(const std::string& from, const std::s
 }
 
 Result<Restored, std::string> put_in_place(const std::string& backup, const std::string& path) {
-  if (!fs::is_regular_file(backup)) return "there is no backup at " + backup;
+  std::error_code trouble;
+  if (!fs::is_regular_file(backup, trouble)) {
+    return "there is no backup at " + backup + (trouble ? ": " + trouble.message() : "");
+  }
   if (const auto refusal = make_folder_of(path)) return *refusal;
   const auto lock = FileLock::take(path);
   if (!lock) return lock.refusal();

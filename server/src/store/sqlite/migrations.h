@@ -81,7 +81,7 @@ CREATE TABLE event (
   at_ms      INTEGER NOT NULL,
   PRIMARY KEY (match, seq)
 ) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX event_shot ON event (match, shot_id) WHERE shot_id <> '';
+CREATE UNIQUE INDEX event_shot ON event (match, author, shot_id) WHERE shot_id <> '';
 
 CREATE TABLE rating (
   account    INTEGER NOT NULL REFERENCES account (id),

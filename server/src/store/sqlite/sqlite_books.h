@@ -37,15 +37,16 @@ class SqliteBooks : public Writer {
   std::optional<MatchRow> match(std::string_view id) override;
   std::vector<SeatRow> seats(std::string_view match) override;
   std::vector<EventRow> events(std::string_view match, std::int64_t from_seq) override;
-  std::optional<EventRow> event_with(std::string_view match, std::string_view shot_id) override;
+  std::optional<EventRow> event_with(std::string_view match, AccountId by, std::string_view shot_id) override;
   std::optional<StoreFault> add_match(const MatchRow& match, const std::vector<SeatRow>& seats) override;
   std::optional<StoreFault> change_match(const MatchRow& match) override;
   std::optional<StoreFault> change_seat(std::string_view match, const SeatRow& seat) override;
+  std::optional<StoreFault> rate_seat(std::string_view match, const SeatRow& seat) override;
   std::optional<StoreFault> add_event(std::string_view match, const EventRow& event) override;
 
   // sqlite_lists.cpp
   std::vector<MatchSummary> listed_waiting(int most) override;
-  std::vector<MatchSummary> unfinished_of(AccountId account) override;
+  std::vector<MatchSummary> unfinished_of(AccountId account, int most) override;
   std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int most) override;
   std::vector<MatchSummary> live(int most) override;
   std::vector<std::string> all_matches();  // oldest first

@@ -24,7 +24,9 @@ std::vector<MatchSummary> SqliteBooks::summaries(const std::vector<std::string>&
 
 std::vector<MatchSummary> SqliteBooks::listed_waiting(int most) {
   return summaries(read_ids(connection_.ask(
-      "SELECT id FROM match WHERE listed = 1 AND phase = 0 ORDER BY created_ms DESC, key DESC LIMIT ?", {most})));
+      "SELECT id FROM match WHERE key IN (SELECT max(key) FROM match WHERE listed = 1 AND phase = 0 GROUP BY host) "
+      "ORDER BY created_ms DESC, key DESC LIMIT ?",
+      {most})));
 }
 
 std::vector<MatchSummary> SqliteBooks::live(int most) {
@@ -33,11 +35,12 @@ std::vector<MatchSummary> SqliteBooks::live(int most) {
 }
 
 // Somebody may have more than one seat in a match: hence DISTINCT.
-std::vector<MatchSummary> SqliteBooks::unfinished_of(AccountId account) {
+std::vector<MatchSummary> SqliteBooks::unfinished_of(AccountId account, int most) {
   return summaries(read_ids(
       connection_.ask("SELECT DISTINCT match.id FROM seat JOIN match ON match.key = seat.match "
-                      "WHERE seat.account = ? AND seat.unfinished = 1 ORDER BY seat.created_ms DESC, match.key DESC",
-                      {account})));
+                      "WHERE seat.account = ? AND seat.unfinished = 1 ORDER BY seat.created_ms DESC, match.key DESC "
+                      "LIMIT ?",
+                      {account, most})));
 }
 
 std::vector<MatchSummary> SqliteBooks::history_of(AccountId account, std::int64_t before_ms, int most) {

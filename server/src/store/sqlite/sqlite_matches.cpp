@@ -105,6 +105,13 @@ std::optional<StoreFault> SqliteBooks::change_seat(std::string_view match, const
        seat.seat});
 }
 
+std::optional<StoreFault> SqliteBooks::rate_seat(std::string_view match, const SeatRow& seat) {
+  return connection_.change(
+      "UPDATE seat SET rating_before = ?, rating_after = ? WHERE match = (SELECT key FROM match WHERE id = ?) "
+      "AND seat = ?",
+      {seat.rating_before, seat.rating_after, match, seat.seat});
+}
+
 // ---------------------------------------------------------------- the log
 
 std::vector<EventRow> SqliteBooks::events(std::string_view match, std::int64_t from_seq) {
@@ -117,11 +124,11 @@ std::vector<EventRow> SqliteBooks::events(std::string_view match, std::int64_t f
   return all;
 }
 
-std::optional<EventRow> SqliteBooks::event_with(std::string_view match, std::string_view shot_id) {
+std::optional<EventRow> SqliteBooks::event_with(std::string_view match, AccountId by, std::string_view shot_id) {
   Rows row = connection_.ask(
       "SELECT seq, shot_id, command, body, state_hash, author, at_ms FROM event "
-      "WHERE match = (SELECT key FROM match WHERE id = ?) AND shot_id = ? AND shot_id <> ''",
-      {match, shot_id});
+      "WHERE match = (SELECT key FROM match WHERE id = ?) AND author = ? AND shot_id = ? AND shot_id <> ''",
+      {match, by, shot_id});
   return row.next() ? std::optional(read_event(row)) : std::nullopt;
 }
 

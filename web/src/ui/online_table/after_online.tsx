@@ -36,7 +36,7 @@ export function AfterOnline({ session }: { session: OnlineSession }) {
       <Button icon="chart" onClick={() => void see('review')}>
         {text.review}
       </Button>
-      <Button icon="save" label={text.save} onClick={() => void save()} />
+      <Button class="table-save" icon="save" label={text.save} onClick={() => void save()} />
       <Button href="#/online">{text.lobby}</Button>
       {rematch !== null && (
         <Button kind="primary" large href={tableLink(rematch)}>
@@ -45,7 +45,7 @@ export function AfterOnline({ session }: { session: OnlineSession }) {
       )}
       {rematch === null && session.isPlaying && !offers.some(({ kind }) => kind === 'rematch') && (
         <Button kind="primary" large onClick={() => void session.offer('rematch')} {...late}>
-          {text.offers.rematch}
+          {text.rematch}
         </Button>
       )}
       {seed !== undefined && <p class="soft table-seed">{text.seed(String(seed))}</p>}

@@ -44,6 +44,7 @@ export const table: OnlineWords['table'] = {
   agree: 'Einverstanden',
   decline: 'Ablehnen',
   withdraw: 'Doch nicht',
+  rematch: 'Revanche',
   toRematch: 'Zur Revanche',
 
   say: 'Sagen',

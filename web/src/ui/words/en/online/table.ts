@@ -44,6 +44,7 @@ export const table = {
   agree: 'Agree',
   decline: 'Decline',
   withdraw: 'Never mind',
+  rematch: 'Return match',
   toRematch: 'To the return match',
 
   say: 'Say',

@@ -44,6 +44,7 @@ export const table: OnlineWords['table'] = {
   agree: 'De acuerdo',
   decline: 'Rechazar',
   withdraw: 'Mejor no',
+  rematch: 'Revancha',
   toRematch: 'A la revancha',
 
   say: 'Decir',

@@ -44,6 +44,7 @@ export const table: OnlineWords['table'] = {
   agree: 'D’accord',
   decline: 'Refuser',
   withdraw: 'Tant pis',
+  rematch: 'Revanche',
   toRematch: 'Vers la revanche',
 
   say: 'Dire',
