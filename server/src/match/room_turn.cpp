@@ -97,7 +97,8 @@ void Room::out_of_time() {
   change_unasked([this, length] {
     // A command that came in time may have been on its way, or a pause.
     const bool is_still_due = kept_.events.size() == length && has_clock() && clock_.left(now()) == Ms(0);
-    is_still_due ? play_for_absent() : static_cast<void>(timed_out_at_ = 0);
+    if (is_still_due) return play_for_absent();
+    timed_out_at_ = 0;
   });
 }
 

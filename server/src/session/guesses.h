@@ -1,6 +1,6 @@
-// Whoever guesses passwords waits longer after every wrong one: for one name from one address a minute at most, from one
-// address up to a quarter of an hour. A name whose password is guessed from everywhere makes all wait, its owner too,
-// hence only after very many.
+// Whoever guesses passwords waits longer after every wrong one: for one name from one address a minute at most, from
+// one address up to a quarter of an hour. A name whose password is guessed from everywhere makes all wait, its owner
+// too, hence only after very many.
 #pragma once
 
 #include <chrono>

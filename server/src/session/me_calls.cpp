@@ -152,7 +152,7 @@ void leave_and_forget(Desk& desk, const Asked& asked, int rounds = 2) {
         for (const MatchSummary& summary : *unfinished) matches.push_back(summary.match);
         leave_matches(held, asked.caller, std::move(matches), [asked, rounds](Desk& after, bool are_left) {
           if (are_left) return leave_and_forget(after, asked, rounds - 1);
-          asked.answering(try_again(503, "a match could not be left just now, so nothing was deleted; ask again", 2));
+          asked.answering(try_again(503, "a match could not be left just now, so the account stays; ask again", 2));
         });
       }));
 }

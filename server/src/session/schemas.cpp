@@ -185,7 +185,7 @@ constexpr auto kSchemas = std::to_array<Schema>({
      R"({"type":"object","additionalProperties":false,"properties":{"seat":{"type":"integer","minimum":0}}})"},
     {"Command", R"({"type":"object","required":["shot_id","cmd"],"properties":{
       "shot_id":{"type":"string",
-        "description":"1 to 64 of A-Z a-z 0-9 _ -; chosen by who sends, never twice in a match"},
+        "description":"1 to 64 of A-Z a-z 0-9 _ -; chosen by who sends, never twice by the same in a match"},
       "cmd":{"enum":["toss","choose","shoot","throw-four","dust","grant-dust","concede"]}}})"},
     {"Acknowledged", R"({"type":"object","required":["seq","line","hash"],"additionalProperties":false,"properties":{
       "seq":{"type":"integer"},"line":{"type":"string"},"hash":{"type":"string"}}})"},

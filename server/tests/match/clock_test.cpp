@@ -68,6 +68,40 @@ TEST(Clock, ACommandOnItsWayWhenTheTimeIsUpCounts) {
   EXPECT_FALSE(timed.last_is_forfeit());
 }
 
+TEST(Clock, GoesOnAfterAPauseThatMetItsEnd) {
+  Timed timed;
+  EXPECT_EQ(timed.hall.offer(timed.ann, timed.id, "pause").status, 200);
+  timed.hall.store.hold_back(true);
+  timed.hall.rooms->answer_offer(timed.bob, timed.id, R"({"kind":"pause","accept":true})", [](const Reply&) {});
+  timed.hall.loop.advance(seconds(30));
+  timed.hall.store.hold_back(false);
+  timed.hall.store.commit_all();
+  timed.hall.loop.run_all();
+  EXPECT_EQ(timed.part("phase"), "paused");
+  timed.hall.offer(timed.ann, timed.id, "resume");
+  EXPECT_EQ(timed.hall.answer_offer(timed.bob, timed.id, "resume", true).status, 200);
+  const std::size_t before = timed.length();
+  timed.hall.loop.advance(milliseconds(29'999));
+  EXPECT_EQ(timed.length(), before);
+  timed.hall.loop.advance(milliseconds(1));
+  EXPECT_EQ(timed.length(), before + 1);
+}
+
+TEST(Clock, GoesOnAfterAWriteThatFailedAtItsEnd) {
+  Timed timed;
+  const std::size_t before = timed.length();
+  timed.hall.store.hold_back(true);
+  timed.hall.rooms->command(timed.mover(), timed.id, shot("late"), [](const Reply&) {});
+  timed.hall.loop.advance(seconds(30));
+  timed.hall.store.hold_back(false);
+  timed.hall.store.fail_next(StoreFault::kFull);
+  timed.hall.store.commit_all();
+  timed.hall.loop.run_all();
+  EXPECT_EQ(timed.length(), before);
+  timed.hall.loop.advance(seconds(30));
+  EXPECT_EQ(timed.length(), before + 1);
+}
+
 TEST(Clock, StandsStillForSomebodyAwayAMinuteAtATime) {
   Timed timed;
   timed.hall.loop.advance(seconds(10));
@@ -145,6 +179,7 @@ TEST(Clock, WithoutTheOptionThereIsNone) {
 TEST(Gone, IsSeenAtOnceAndClaimedAfterAMinute) {
   Timed timed;
   timed.watching_bob->lines.clear();
+  timed.hall.loop.advance(seconds(1));  // since the last view
   timed.watching_ann->go();
   timed.hall.loop.run_all();
   ASSERT_FALSE(timed.watching_bob->of_type("match").empty());
@@ -177,6 +212,44 @@ TEST(Gone, ComingBackEndsIt) {
       409);
 }
 
+int claimed(Pair& pair, const Caller& who) {
+  return pair.hall.ask([&](Answering answer) { pair.hall.rooms->claim(who, pair.id, std::move(answer)); }).status;
+}
+
+TEST(Gone, WhoComesBackFirstAfterAnOutageWaitsLikeAnybodyElse) {
+  Timed timed;
+  timed.watching_ann->go();
+  timed.watching_bob->go();
+  timed.hall.loop.advance(minutes(3));
+  EXPECT_EQ(claimed(timed, timed.bob), 409);  // is away too
+  EXPECT_EQ(timed.part("away"), R"([{"seat":0,"claim_in":null},{"seat":1,"claim_in":null}])");
+  const Taken bob = timed.hall.watch(timed.bob, timed.id);
+  EXPECT_EQ(timed.part("away"), R"([{"seat":0,"claim_in":60}])");
+  timed.hall.loop.advance(milliseconds(59'999));
+  EXPECT_EQ(claimed(timed, timed.bob), 409);
+  timed.hall.loop.advance(milliseconds(1));
+  EXPECT_EQ(claimed(timed, timed.bob), 200);
+  EXPECT_EQ(timed.hall.row(timed.id).ending, "claimed");
+}
+
+TEST(Gone, AMatchAgainstSomebodyWhoNeverCameIsCalledOff) {
+  Hall hall;
+  const Caller ann = hall.person("Ann"), bob = hall.person("Bob");
+  const std::string id = hall.created(ann, R"({"game":"knock-off","rated":true,"listed":true})");
+  hall.sit(bob, id);
+  const Taken watched = hall.watch(bob, id);
+  hall.loop.advance(seconds(60));
+  const Reply reply = hall.ask([&](Answering answer) { hall.rooms->claim(bob, id, std::move(answer)); });
+  EXPECT_EQ(reply.status, 200);
+  EXPECT_EQ(text_at(reply.body, "phase"), "cancelled");
+  EXPECT_EQ(text_at(reply.body, "ending"), "nobody came");
+  hall.loop.advance(seconds(1));
+  EXPECT_EQ(text_at(text_at(watched->of_type("match").back(), "match"), "phase"), "cancelled");
+  EXPECT_EQ(hall.row(id).winner, "");
+  EXPECT_FALSE(hall.store.books().rating(bob.account, "knock-off"));
+  EXPECT_EQ(hall.send(ann, id, shot("a")).status, 410);
+}
+
 TEST(Gone, WithoutAClockAClaimTakesThreeMinutes) {
   Pair pair;
   const Taken watched = pair.hall.watch(pair.bob, pair.id);
@@ -184,6 +257,7 @@ TEST(Gone, WithoutAClockAClaimTakesThreeMinutes) {
     return pair.hall.ask([&](Answering answer) { pair.hall.rooms->claim(pair.bob, pair.id, std::move(answer)); })
         .status;
   };
+  pair.hall.watch(pair.ann, pair.id)->go();
   pair.hall.loop.advance(milliseconds(179'999));
   EXPECT_EQ(claim(), 409);
   pair.hall.loop.advance(milliseconds(1));

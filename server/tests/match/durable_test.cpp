@@ -88,8 +88,9 @@ TEST(Durable, ARepeatedShotIdIsAnsweredTheSameAndAnAlteredOneRefused) {
   const int writes = pair.hall.store.writes();
   EXPECT_EQ(pair.hall.send(who, pair.id, shot("a")).body, first.body);
   EXPECT_EQ(pair.hall.send(who, pair.id, R"({"shot_id":"a","cmd":"shoot","speed":1.9})").status, 409);
-  EXPECT_EQ(pair.hall.send(other, pair.id, shot("a")).status, 409);
   EXPECT_EQ(pair.hall.store.writes(), writes);
+  // The other's id of the same name is another.
+  EXPECT_EQ(pair.hall.send(other, pair.id, shot("a")).status, 200);
   pair.hall.crash();
   EXPECT_EQ(pair.hall.send(who, pair.id, shot("a")).body, first.body);
   EXPECT_EQ(pair.hall.send(who, pair.id, R"({"shot_id":"a","cmd":"shoot","speed":1.9})").status, 409);
@@ -112,6 +113,20 @@ TEST(Durable, AFailedWriteIsSeenByNobodyAndTheMatchGoesOn) {
     EXPECT_EQ(pair.hall.log(pair.id).size(), log.size() + 1);
     EXPECT_EQ(watched->of_type("line").size(), log.size() + 1);
   }
+}
+
+TEST(Durable, AMatchThatCannotBeReadAgainIsTriedAgainForThoseWhoWatch) {
+  Pair pair(R"(,"options":{"shot_clock":30})");
+  pair.open();
+  const Taken ann = pair.hall.watch(pair.ann, pair.id), bob = pair.hall.watch(pair.bob, pair.id);
+  const std::size_t length = pair.hall.log(pair.id).size();
+  pair.hall.store.fail_next(StoreFault::kBroken);
+  pair.hall.store.fail_next_reads(2);
+  EXPECT_EQ(pair.hall.send(pair.mover(), pair.id, shot("a")).status, 503);
+  pair.hall.loop.advance(std::chrono::seconds(4));  // read at last
+  pair.hall.loop.advance(std::chrono::seconds(30));
+  EXPECT_EQ(pair.hall.log(pair.id).size(), length + 1);  // the clock goes on
+  EXPECT_EQ(ann->of_type("line").size(), length + 1);
 }
 
 TEST(Durable, CommandsWaitWhileOneIsWrittenButNotWithoutEnd) {

@@ -16,10 +16,54 @@ TEST(Machines, PlayAMatchToItsEnd) {
                         R"({"who":"machine","level":"champion"},{"who":"machine","level":"novice/greedy"}]})");
   EXPECT_EQ(hall.send(ann, id, R"({"shot_id":"t","cmd":"toss"})").status, 200);
   hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
+  const Taken watched = hall.watch({}, id);
   ASSERT_TRUE(hall.loop.run_until([&] { return is_over(hall, id); }));
   EXPECT_EQ(hall.row(id).ending, "played");
   const Reply record = hall.ask([&](Answering answering) { hall.rooms->record({}, id, std::move(answering)); });
   EXPECT_TRUE(protocol::read_record(record.body).verified);
+}
+
+const std::string kTwoMachines = R"({"game":"horse-collar","options":{"game_score":1},"seats":[{"who":"me"},)"
+                                 R"({"who":"machine","level":"novice"},{"who":"machine","level":"novice"}]})";
+
+TEST(Machines, AmongThemselvesPlayForThoseWhoWatchAlone) {
+  Hall hall;
+  const Caller ann = hall.person("Ann");
+  const std::string id = hall.created(ann, kTwoMachines);
+  hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
+  hall.loop.advance(std::chrono::minutes(1));
+  hall.show(ann, id);
+  EXPECT_EQ(hall.log(id).size(), 2u);
+  const Taken watched = hall.watch({}, id);
+  EXPECT_TRUE(hall.loop.run_until([&] { return is_over(hall, id); }));
+}
+
+TEST(Machines, TossWhereAllPeopleHaveConceded) {
+  Hall hall;
+  const Caller ann = hall.person("Ann");
+  const std::string id = hall.created(ann, kTwoMachines);
+  const Taken watched = hall.watch({}, id);
+  hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
+  EXPECT_EQ(hall.send(ann, id, R"({"shot_id":"t","cmd":"toss"})").status, 409);
+  EXPECT_TRUE(hall.loop.run_until([&] { return is_over(hall, id); }));
+}
+
+TEST(Machines, DoNotPlayOnForWhoNeverThrows) {
+  Hall hall;
+  const Caller ann = hall.person("Ann");
+  const std::string id = hall.created(ann, R"({"game":"knock-off","options":{"shot_clock":1,"game_score":10000},)"
+                                           R"("seats":[{"who":"me"},{"who":"machine","level":"novice"}]})");
+  const Taken watched = hall.watch(ann, id);
+  const auto is_anns = [&] {
+    const Shadow shadow(hall, id);
+    return hall.row(id).phase != MatchPhase::kPlaying || shadow.match().state().phase == Phase::kToss ||
+           shadow.mover() == 0;
+  };
+  for (int i = 0; i < 60 && hall.row(id).phase == MatchPhase::kPlaying; ++i) {
+    ASSERT_TRUE(hall.loop.run_until(is_anns));
+    hall.loop.advance(std::chrono::seconds(1));
+  }
+  EXPECT_EQ(hall.row(id).phase, MatchPhase::kPaused);
 }
 
 TEST(Machines, ChooseForTheirSideAndGoOnAfterACrash) {
@@ -69,6 +113,7 @@ TEST(Machines, ADiskThatIsFullDoesNotStopThemForGood) {
                                            R"({"who":"machine","level":"pro"},{"who":"machine","level":"pro"}]})");
   hall.send(ann, id, R"({"shot_id":"t","cmd":"toss"})");
   hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
+  const Taken watched = hall.watch({}, id);
   hall.store.fail_next(StoreFault::kFull, 1);
   for (int i = 0; i < 50 && !is_over(hall, id); ++i) {
     hall.loop.advance(std::chrono::seconds(2));
@@ -98,6 +143,20 @@ TEST(Ratings, ChangeWithTheLastEventAndNotWithoutIt) {
   EXPECT_EQ(hall.store.books().rating_history(bob.account, "knock-off", 10).size(), 1u);
 }
 
+TEST(Ratings, OfADeletedAccountDoNotComeBackNorDoesItsName) {
+  Hall hall;
+  const Caller ann = hall.person("Ann"), bob = hall.person("Bob");
+  const std::string id = hall.created(ann, R"({"game":"knock-off","rated":true})");
+  hall.sit(bob, id);
+  EXPECT_FALSE(hall.store.books().forget_account(ann.account));
+  hall.store.books().keep();
+  EXPECT_EQ(hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})").status, 200);
+  EXPECT_FALSE(hall.store.books().rating(ann.account, "knock-off"));
+  EXPECT_TRUE(hall.store.books().rating(bob.account, "knock-off"));
+  EXPECT_EQ(hall.store.books().seats(id)[0].name, "deleted-" + std::to_string(ann.account));
+  EXPECT_GT(hall.store.books().seats(id)[1].rating_after, 1500);
+}
+
 TEST(Ratings, StayAsTheyAreInOtherMatches) {
   Pair pair;
   pair.hall.send(pair.ann, pair.id, R"({"shot_id":"e","cmd":"concede"})");
@@ -113,7 +172,8 @@ TEST(Streams, GoOnWhereTheyWereLeft) {
   EXPECT_EQ(text_at(watched->lines.front(), "type"), "match");
   EXPECT_EQ(watched->of_type("live").size(), 1u);
   EXPECT_EQ(pair.hall.watch(pair.ann, pair.id, "since=9999")->of_type("line").size(), 0u);
-  for (const std::string query : {"since=", "since=x", "since=-2", "since=1&a=2", "from=1"}) {
+  for (const std::string query : {"since=", "since=x", "since=-2", "since=9007199254740993",
+                                  "since=9223372036854775807", "since=1&a=2", "from=1"}) {
     const Reply reply = pair.hall.ask(
         [&](Answering answering) { pair.hall.rooms->stream(pair.ann, pair.id, query, std::move(answering)); });
     EXPECT_EQ(reply.status, 400) << query;
@@ -144,6 +204,27 @@ TEST(Streams, AThousandWhoComeAtOnceAreToldOfOnce) {
   for (const Taken& one : crowd) one->go();
   pair.hall.loop.advance(std::chrono::seconds(1));
   EXPECT_EQ(pair.part("spectators"), "0");
+}
+
+TEST(Streams, WhoComesAndGoesWithoutEndIsToldOfFourTimesASecond) {
+  Pair pair;
+  const Taken watched = pair.hall.watch(pair.ann, pair.id);
+  pair.hall.loop.advance(std::chrono::seconds(2));
+  watched->lines.clear();
+  for (int i = 0; i < 100; ++i) {
+    const Taken bob = pair.hall.watch(pair.bob, pair.id);
+    pair.hall.loop.advance(std::chrono::milliseconds(5));
+    bob->go();
+    pair.hall.loop.advance(std::chrono::milliseconds(5));
+  }
+  EXPECT_LE(watched->of_type("match").size(), 5u);
+  const std::size_t lines = watched->of_type("line").size();
+  EXPECT_EQ(pair.move().status, 200);
+  EXPECT_EQ(watched->of_type("line").size(), lines + 1);  // lines do not wait
+  pair.hall.offer(pair.bob, pair.id, "pause");
+  pair.hall.rooms->stop();
+  ASSERT_GE(watched->lines.size(), 2u);
+  EXPECT_NE(watched->lines[watched->lines.size() - 2].find(R"("offers":[{"kind":"pause")"), std::string::npos);
 }
 
 TEST(Streams, AClientThatTakesNothingIsForgotten) {

@@ -107,6 +107,7 @@ TEST(Rematch, IsANewMatchWithTheSameSeats) {
   EXPECT_EQ(pair.hall.answer_offer(pair.ann, pair.id, "rematch", true).status, 200);
   const std::string next = pair.part("rematch");
   ASSERT_EQ(next.size(), 12u);
+  pair.hall.loop.advance(seconds(1));
   EXPECT_NE(watched->lines.back().find(next), std::string::npos);
   EXPECT_EQ(text_at(pair.hall.show(pair.ann, next).body, "phase"), "playing");
   EXPECT_NE(pair.hall.row(next).seed, pair.hall.row(pair.id).seed);
@@ -114,6 +115,56 @@ TEST(Rematch, IsANewMatchWithTheSameSeats) {
   EXPECT_EQ(pair.hall.offer(pair.ann, pair.id, "rematch").status, 409);
   pair.hall.crash();
   EXPECT_EQ(pair.part("rematch"), next);
+}
+
+void rename(Hall& hall, const Caller& who, const std::string& name) {
+  Account account = *hall.store.books().account(who.account);
+  account.name = name;
+  EXPECT_FALSE(hall.store.books().change_account(account));
+  hall.store.books().keep();
+}
+
+TEST(Rematch, GoesByTheNamesThatPeopleHaveThen) {
+  Pair pair;
+  pair.hall.send(pair.ann, pair.id, R"({"shot_id":"e","cmd":"concede"})");
+  rename(pair.hall, pair.ann, "Anna");
+  pair.hall.offer(pair.bob, pair.id, "rematch");
+  EXPECT_EQ(pair.hall.answer_offer(pair.ann, pair.id, "rematch", true).status, 200);
+  EXPECT_EQ(pair.hall.store.books().seats(pair.part("rematch"))[0].name, "Anna");
+}
+
+TEST(Seats, HaveTheNamesOfTheirPeopleWhenTheMatchBegins) {
+  Hall hall;
+  const Caller ann = hall.person("Ann");
+  const std::string id = hall.created(ann, two_seats("knock-off"));
+  rename(hall, ann, "Anna");
+  const Caller other = hall.person("Ann");  // the name is free
+  EXPECT_EQ(hall.sit(other, id).status, 200);
+  EXPECT_EQ(hall.store.books().seats(id)[0].name, "Anna");
+  EXPECT_EQ(hall.store.books().seats(id)[1].name, "Ann");
+}
+
+TEST(Seats, TheAnswerToTheLastOneHasTheClock) {
+  Hall hall;
+  const Caller ann = hall.person("Ann"), bob = hall.person("Bob");
+  const std::string id = hall.created(ann, two_seats("knock-off", R"(,"options":{"shot_clock":30})"));
+  const Taken watched = hall.watch(ann, id);
+  EXPECT_EQ(text_at(hall.sit(bob, id).body, "clock"), R"({"seconds":30,"left":30,"running":true,"player":null})");
+}
+
+TEST(Offers, AreNotForThoseWhoHaveConceded) {
+  Hall hall;
+  std::vector<Caller> people;
+  for (const std::string name : {"A", "B", "C"}) people.push_back(hall.person(name));
+  const std::string id =
+      hall.created(people[0], R"({"game":"horse-collar","seats":[{"who":"me"},{"who":"open"},{"who":"open"}]})");
+  hall.sit(people[1], id);
+  hall.sit(people[2], id);
+  hall.send(people[2], id, R"({"shot_id":"e","cmd":"concede"})");
+  EXPECT_EQ(hall.offer(people[0], id, "pause").status, 200);
+  EXPECT_EQ(hall.answer_offer(people[2], id, "pause", false).status, 409);
+  EXPECT_EQ(hall.answer_offer(people[1], id, "pause", true).status, 200);
+  EXPECT_EQ(text_at(hall.show({}, id).body, "phase"), "paused");
 }
 
 TEST(Rematch, AllSidesMustAgree) {

@@ -34,6 +34,18 @@ TEST(Page, CompressedFilesAreVersionsOfTheOthers) {
   EXPECT_TRUE(page.value().find("/lone.gz"));
 }
 
+// Sentences, not the end of the program.
+TEST(Page, FoldersThatCannotBeLookedAtAreRefused) {
+  const ScratchPage folder;
+  const auto loop = folder.path() / "loop";
+  std::filesystem::create_symlink(loop, loop);
+  for (const auto& place : {loop, folder.path() / std::string(300, 'x')}) {
+    const auto page = Page::load(place);
+    ASSERT_FALSE(page) << place;
+    EXPECT_NE(page.refusal().find("cannot read the page in "), std::string::npos) << page.refusal();
+  }
+}
+
 TEST(Page, HashedNamesAreKnown) {
   const ScratchPage folder;
   for (const char* path : {"assets/a-Dx_1-k2Q.wasm", "assets/a-short.js", "assets/-12345678.js", "other/a-12345678.js",

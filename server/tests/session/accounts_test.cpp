@@ -328,6 +328,19 @@ TEST(Deletion, ConcedesWhateverIdsWereTakenBefore) {
   EXPECT_EQ(text_at(online.call({"GET", "/api/matches/" + match}).body, "ending"), "conceded");
 }
 
+TEST(Deletion, WaitsForMatchesThatCannotBeLeftJustNow) {
+  Online online;
+  const Somebody marta = online.add("Marta", AccountKind::kPerson), paul = online.add("Paul", AccountKind::kPerson);
+  const std::string match = online.begin_match(marta, paul);
+  online.store.fail_next(StoreFault::kFull);
+  const Reply refused = online.call({"DELETE", "/api/me", marta.token, "{}"});
+  EXPECT_EQ(refused.status, 503) << refused.body;
+  EXPECT_NE(header_of(refused, "Retry-After"), "");
+  EXPECT_EQ(online.call({"GET", "/api/me", marta.token}).status, 200) << "nothing is deleted";
+  EXPECT_EQ(online.call({"DELETE", "/api/me", marta.token, "{}"}).status, 204);
+  EXPECT_EQ(text_at(online.call({"GET", "/api/matches/" + match}).body, "ending"), "conceded");
+}
+
 TEST(Export, HasEverythingAboutOneselfAndNoSecrets) {
   Online online;
   const std::string encoded = *encode_password("correct horse", kCheapPasswords);

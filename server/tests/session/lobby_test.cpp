@@ -46,7 +46,7 @@ TEST(Lobby, TellsOfChallengesAtMostOnceASecond) {
   online.loop.advance(seconds(2));
   heard->lines.clear();
   for (int i = 0; i < 20; ++i) {
-    online.create_match(marta, true);
+    online.create_match(online.add("Host " + std::to_string(i), AccountKind::kPerson), true);
     online.loop.advance(milliseconds(100));
   }
   EXPECT_LE(heard->count("challenges"), 3);

@@ -161,6 +161,7 @@ TEST_F(OpenApi, DescribesTheAnswersOfAWholeEvening) {
   call({"POST", match + "/differences", marta, R"({"seq":0,"hash":"0123456789abcdef"})"});
   call({"POST", match + "/commands", paul, R"({"shot_id":"x","cmd":"undo"})"});
   // Paul is gone for long; then it may be claimed.
+  online.listen(match + "/stream", paul)->leave();
   online.loop.advance(std::chrono::seconds(200));
   call({"GET", match});
   call({"POST", match + "/claim", marta});

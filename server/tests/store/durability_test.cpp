@@ -165,6 +165,8 @@ TEST(Durability, AFullDiskHealsOnceThereIsRoomAgain) {
     write_many(100);
     write_many(300);
     EXPECT_LT(acknowledged.size(), 400u);
+    // The last few may just have found room where a checkpoint had made some.
+    for (int tries = 0; tries < 20 && opened.store().is_well(); ++tries) write_many(20);
     EXPECT_FALSE(opened.store().is_well());
   }
   const std::size_t before = acknowledged.size();

@@ -20,6 +20,12 @@ export function TableNotes({ session }: { session: OnlineSession }) {
       {session.isTooLate.value && <Note>{onlineWords.table.tooLate}</Note>}
       {!session.isPlaying && !isOver && <p class="play-turn table-watching">{onlineWords.table.watching}</p>}
       <Gone session={session} />
+      {phase === 'cancelled' && (
+        <section class="play-sheet table-asks" aria-live="polite">
+          <p>{onlineWords.room.cancelled}</p>
+          <Button href="#/online">{onlineWords.table.lobby}</Button>
+        </section>
+      )}
       {asked.map(({ kind, by }) => (
         <Offered key={kind} session={session} kind={kind} by={by} />
       ))}
