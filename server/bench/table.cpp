@@ -73,7 +73,7 @@ void Table::make_match() {
   json.end_array().end_object();
   player(0).ask("POST", "/api/matches", body, [this](const HttpAnswer& answered) {
     const auto said = protocol::read_json(answered.body);
-    if (answered.status != 201 || !said) return refuse(answered);
+    if (answered.status != 201 || !said) return give_up(answered);
     played_.push_back({text_of(said.value(), "id"), {}});
     sit_down();
   });
@@ -81,7 +81,8 @@ void Table::make_match() {
 
 void Table::sit_down() {
   player(1).ask("POST", "/api/matches/" + match() + "/seats", "{}", [this](const HttpAnswer& answered) {
-    if (answered.status / 100 != 2) return refuse(answered);
+    // After a lost answer the seat is taken already: the stream will tell.
+    if (answered.status / 100 != 2 && answered.status != 409) return give_up(answered);
     watch();
   });
 }
@@ -132,6 +133,7 @@ std::optional<std::pair<int, std::string>> Table::next_command() {
 }
 
 void Table::act(Clock::time_point due) {
+  if (is_given_up_) return;
   if (is_busy()) {
     if (!waiting_) waiting_ = due;
     return;
@@ -167,6 +169,12 @@ void Table::on_answer(const HttpAnswer& answered, Clock::time_point due) {
 void Table::go_on() {
   busy_since_.reset();
   if (waiting_) act(*std::exchange(waiting_, std::nullopt));
+}
+
+void Table::give_up(const HttpAnswer& answered) {
+  refuse(answered);
+  is_given_up_ = true;
+  if (ready_) std::exchange(ready_, nullptr)();
 }
 
 void Table::refuse(const HttpAnswer& answered) {

@@ -39,7 +39,7 @@ class Table {
   void act(Clock::time_point due);
   // The second player reads no more of the stream, and goes on throwing.
   void stall();
-  bool is_busy() const { return busy_since_.has_value() || !is_ready_; }
+  bool is_busy() const { return !is_given_up_ && (busy_since_.has_value() || !is_ready_); }
 
   const std::string& match() const { return played_.back().match; }  // the present one: after its end another is made
   Player& player(int side) { return *players_[static_cast<std::size_t>(side)]; }
@@ -69,6 +69,7 @@ class Table {
   void has_come(std::size_t what);
   void go_on();
   void audit_from(std::size_t place, std::function<void(std::string)> done);
+  void give_up(const server::HttpAnswer& answered);
   void refuse(const server::HttpAnswer& answered);
 
   std::vector<std::unique_ptr<Player>> players_;
@@ -83,6 +84,7 @@ class Table {
   std::array<bool, 3> is_awaited_{};  // the event on either stream, and the answer
   bool is_ready_ = false;
   bool is_stalled_ = false;
+  bool is_given_up_ = false;
 };
 
 }  // namespace hammer::bench
