@@ -110,7 +110,7 @@ std::uint64_t play(const Kind& kind, std::uint64_t seed) {
   if (kind.worn) surface.powder_map = &map;
   const Position position = kind.draw(surface, random);
   Hash hash;
-  hash.add(simulate(surface, position, nullptr, &wear).hash());
+  hash.add(simulate(surface, position, nullptr, kind.worn ? &wear : nullptr).hash());
   map.wear(wear);
   map.add_to(hash);
   return hash.value();
