@@ -24,10 +24,19 @@ async function beSomebody(page, name) {
 // Whether a token is still good for anything.
 const statusFor = (page, token) => page.evaluate(async (secret) => (await fetch('api/me', { headers: { authorization: `Bearer ${secret}` } })).status, token);
 
+// Nobody may make many matches at once: after a while the server asks to wait.
+async function askPatiently(page, ...call) {
+  for (;;) {
+    const answer = await ask(page, ...call).catch((error) => (/ 429 /.test(error.message) ? null : Promise.reject(error)));
+    if (answer) return answer;
+    await page.waitForTimeout(1000);
+  }
+}
+
 // Rated matches between two, each conceded at once, by turns.
 async function playRated(one, other, count) {
   for (let played = 0; played < count; ++played) {
-    const { id } = await ask(one, 'POST', 'matches', { game: 'knock-off', rated: true });
+    const { id } = await askPatiently(one, 'POST', 'matches', { game: 'knock-off', rated: true });
     await ask(other, 'POST', `matches/${id}/seats`, {});
     await ask(played % 3 === 1 ? one : other, 'POST', `matches/${id}/commands`, { shot_id: 'only', cmd: 'concede' });
   }
