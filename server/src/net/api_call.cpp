@@ -99,7 +99,7 @@ bool is_port(std::string_view text) {
 }
 
 // Of "192.0.2.7", "192.0.2.7:4711", "2001:db8::1", "[2001:db8::1]" or "[2001:db8::1]:4711"; of anything else, that.
-std::string_view without_port(std::string_view entry) {
+std::string_view address_in(std::string_view entry) {
   const auto first = entry.find(':');
   if (entry.starts_with('[')) {
     const auto end = entry.find(']');
@@ -146,7 +146,7 @@ std::string address_of(const Request& request, std::string_view other_end, bool 
   if (!behind_proxy) return std::string(other_end);
   const std::string_view all = request.forwarded_for;
   const auto comma = all.rfind(',');
-  const auto last = without_port(trim(comma == std::string_view::npos ? all : all.substr(comma + 1)));
+  const auto last = address_in(trim(comma == std::string_view::npos ? all : all.substr(comma + 1)));
   boost::system::error_code trouble;
   const auto address = boost::asio::ip::make_address(std::string(last), trouble);
   return trouble ? "unknown" : address.to_string();
