@@ -34,6 +34,20 @@ std::string contents(const std::string& path) {
 
 int status_of(int waited) { return WIFEXITED(waited) ? WEXITSTATUS(waited) : -WTERMSIG(waited); }
 
+// However long a busy machine takes to start it. 2400 looks are two minutes, so that a fault does not hang the tests.
+constexpr const char* kUntilItServes = R"(
+until_it_serves() {
+  local said status; said=$(mktemp)
+  "$@" >"$said" & local server=$!
+  for look in $(seq 2400); do
+    if grep -q 'Hammer is at' "$said" || ! kill -0 $server; then break; fi
+    sleep 0.05
+  done
+  kill $server; wait $server; status=$?
+  cat "$said"; rm "$said"; return $status
+}
+)";
+
 void close_once(int& descriptor) {
   if (descriptor >= 0) close(descriptor);
   descriptor = -1;
@@ -45,8 +59,8 @@ Ran run_shell(const std::string& line, std::string_view input) {
   const ScratchFolder scratch;
   std::ofstream(scratch.file("in"), std::ios::binary) << input;
   const std::string bin = std::filesystem::path(HAMMER_PROGRAM).parent_path().string();
-  const std::string whole = "PATH='" + bin + "':\"$PATH\"\n{ " + line + "\n} <'" + scratch.file("in") + "' >'" +
-                            scratch.file("out") + "' 2>'" + scratch.file("err") + "'";
+  const std::string whole = "PATH='" + bin + "':\"$PATH\"\n" + kUntilItServes + "{ " + line + "\n} <'" +
+                            scratch.file("in") + "' >'" + scratch.file("out") + "' 2>'" + scratch.file("err") + "'";
   const int status = status_of(std::system(whole.c_str()));
   return {status, contents(scratch.file("out")), contents(scratch.file("err"))};
 }
@@ -89,7 +103,7 @@ void Conversation::send(std::string_view text) {
 }
 
 std::string Conversation::receive_line() {
-  constexpr int kPatienceMs = 10000;
+  constexpr int kPatienceMs = 120'000;  // only so that a fault does not hang the tests
   std::string line;
   pollfd waiting{from_program_, POLLIN, 0};
   char c = 0;

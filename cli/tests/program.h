@@ -13,7 +13,8 @@ struct Ran {
   std::string err;
 };
 
-// A shell line in which `hammer` is ours; it reads `input`.
+// A shell line in which `hammer` is ours; it reads `input`. `until_it_serves hammer serve …` ends the server, as Ctrl-C
+// does, once it has said where it is, and has its status and what it said.
 Ran run_shell(const std::string& line, std::string_view input = "");
 
 inline bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
@@ -28,7 +29,7 @@ class Conversation {
   Conversation& operator=(const Conversation&) = delete;
 
   void send(std::string_view text);
-  // Up to the next newline, or what came before 10 s had passed without one.
+  // Up to the next newline, or what came before the program ended without one.
   std::string receive_line();
   // Closes the program's input, or the end of its output that we read.
   void close_input();

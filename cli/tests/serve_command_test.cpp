@@ -12,14 +12,14 @@ Ran serve(const std::string& line) {
 }
 
 TEST(ServeCommand, SaysWhereThePageIsAndEndsWhenTold) {
-  const Ran ran = serve("timeout --preserve-status 1 hammer serve --port 0 --root $d");
+  const Ran ran = serve("until_it_serves hammer serve --port 0 --root $d");
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.err, "");
   EXPECT_TRUE(ran.out.starts_with("Hammer is at http://127.0.0.1:")) << ran.out;
 }
 
 TEST(ServeCommand, OnEveryNetworkItIsAtLocalhost) {
-  const Ran ran = serve("timeout --preserve-status 1 hammer serve --port 0 --bind 0.0.0.0 --root $d");
+  const Ran ran = serve("until_it_serves hammer serve --port 0 --bind 0.0.0.0 --root $d");
   EXPECT_EQ(ran.status, 0);
   EXPECT_TRUE(ran.out.starts_with("Hammer is at http://localhost:")) << ran.out;
 }
@@ -43,15 +43,17 @@ TEST(ServeCommand, WhatMakesNoSenseIsRefused) {
 
 TEST(ServeCommand, VariablesOfTheEnvironmentSayTheSame) {
   const Ran ran = serve(
-      "HAMMER_PORT=0 HAMMER_ROOT=$d HAMMER_DATABASE=sqlite:$d/kept/other.db timeout --preserve-status 1 "
+      "HAMMER_PORT=0 HAMMER_ROOT=$d HAMMER_DATABASE=sqlite:$d/kept/other.db until_it_serves "
       "hammer serve && ls $d/kept/other.db");
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_TRUE(has(ran.out, "/kept/other.db")) << ran.out;
 }
 
 TEST(ServeCommand, AnOptionOutdoesItsVariable) {
-  const Ran ran = serve("HAMMER_PORT=1 timeout --preserve-status 1 hammer serve --port 0 --root $d");
+  const Ran ran = serve("HAMMER_PORT=1 until_it_serves hammer serve --port 0 --root $d");
   EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(ran.out.starts_with("Hammer is at ")) << ran.out;
+  EXPECT_FALSE(has(ran.out, ":1/")) << ran.out;
 }
 
 TEST(ServeCommand, NonsenseInAVariableIsRefusedByItsName) {
@@ -67,7 +69,7 @@ TEST(ServeCommand, NonsenseInAVariableIsRefusedByItsName) {
 }
 
 TEST(ServeCommand, TheDatabaseIsInTheDataFolder) {
-  const Ran ran = serve("timeout --preserve-status 1 hammer serve --port 0 --root $d && ls $d/data/hammer/hammer.db");
+  const Ran ran = serve("until_it_serves hammer serve --port 0 --root $d && ls $d/data/hammer/hammer.db");
   EXPECT_EQ(ran.status, 0) << ran.err;
 }
 

@@ -56,6 +56,8 @@ struct Server::Parts {
   Metrics metrics;
   Log log;
   asio::io_context context{1};
+  // From the beginning, and not only once it runs: who has been told where the server is may end it at once.
+  asio::signal_set signals{context, SIGINT, SIGTERM};
   AsioLoop loop{context};
   Workers workers{kWorkerThreads, kMostWaitingWork};
   Workers password_workers{1, kMostWaitingPasswords};
@@ -185,9 +187,8 @@ void Server::Parts::flush() {
 }
 
 void Server::run() {
-  asio::signal_set signals(parts_->context, SIGINT, SIGTERM);
   std::function<void()> await = [&] {
-    signals.async_wait([&](const boost::system::error_code& trouble, int) {
+    parts_->signals.async_wait([&](const boost::system::error_code& trouble, int) {
       if (trouble) return;
       parts_->stop();
       await();
