@@ -10,9 +10,10 @@ constexpr std::size_t kAtATime = 16;
 
 }  // namespace
 
-Crowd::Crowd(boost::asio::io_context& context, const server::ServerPlace& place, int tables) : timer_(context) {
+Crowd::Crowd(boost::asio::io_context& context, const server::ServerPlace& place, int tables, std::uint64_t seed)
+    : timer_(context) {
   for (int number = 0; number < tables; ++number) {
-    tables_.push_back(std::make_unique<Table>(context, place, number, tally_));
+    tables_.push_back(std::make_unique<Table>(context, place, number, seed, tally_));
   }
 }
 
@@ -71,6 +72,19 @@ std::int64_t Crowd::acknowledged() const {
   return count;
 }
 
+std::vector<std::int64_t> Crowd::acknowledged_by_table() const {
+  std::vector<std::int64_t> counts;
+  for (const auto& table : tables_) counts.push_back(table->acknowledged());
+  return counts;
+}
+
+bool Crowd::has_gone_on_since(const std::vector<std::int64_t>& before) const {
+  for (std::size_t number = 0; number < tables_.size(); ++number) {
+    if (tables_[number]->acknowledged() <= before[number]) return false;
+  }
+  return true;
+}
+
 std::int64_t Crowd::matches() const {
   std::int64_t count = 0;
   for (const auto& table : tables_) count += static_cast<std::int64_t>(table->matches());
@@ -80,6 +94,12 @@ std::int64_t Crowd::matches() const {
 std::int64_t Crowd::reconnects() {
   std::int64_t count = 0;
   for (const auto& table : tables_) count += table->player(0).reconnects() + table->player(1).reconnects();
+  return count;
+}
+
+std::int64_t Crowd::heard() {
+  std::int64_t count = 0;
+  for (const auto& table : tables_) count += table->player(0).heard() + table->player(1).heard();
   return count;
 }
 

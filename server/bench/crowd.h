@@ -17,7 +17,7 @@ namespace hammer::bench {
 
 class Crowd {
  public:
-  Crowd(boost::asio::io_context& context, const server::ServerPlace& place, int tables);
+  Crowd(boost::asio::io_context& context, const server::ServerPlace& place, int tables, std::uint64_t seed);
 
   void set_up(std::function<void()> done);
   // Until the time is over and every throw is answered.
@@ -28,7 +28,11 @@ class Crowd {
   Tally& tally() { return tally_; }
   std::vector<std::unique_ptr<Table>>& tables() { return tables_; }
   std::int64_t acknowledged() const;
+  std::vector<std::int64_t> acknowledged_by_table() const;
+  // Whether every table has thrown, or opened, since those were counted.
+  bool has_gone_on_since(const std::vector<std::int64_t>& before) const;
   std::int64_t reconnects();
+  std::int64_t heard();  // answers, and events on the streams
   std::int64_t matches() const;
 
  private:

@@ -9,13 +9,16 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "crowd.h"
+#include "free_port.h"
 #include "hammer/random.h"
 #include "server_process.h"
 
@@ -43,7 +46,7 @@ Usage: hammer-load play | kill | reconnect [--NAME VALUE]...
   --spectators N     who come to the first match and then read nothing more: 0
   --stalled N        players of their own matches who do so: 0
   --kills N          200
-  --seed N           for the moments of killing: 1
+  --seed N           for the throws and the moments of killing: HAMMER_SEED of the environment, or 1
   --pin 1            the server on one core, this program on the other: 0
 )";
 
@@ -67,6 +70,11 @@ struct Choices {
 
 constexpr std::string_view kNames[] = {"program",    "folder",  "matches", "rate", "seconds",
                                        "spectators", "stalled", "kills",   "seed", "pin"};
+
+int seed_of(const Choices& choices) {
+  const char* const given = std::getenv("HAMMER_SEED");
+  return choices.number("seed", given == nullptr ? 1 : std::atoi(given));
+}
 
 Choices read_choices(int count, char** words) {
   Choices choices;
@@ -128,14 +136,16 @@ struct Stage {
         port(free_port()),
         server(choices.text("program", "build/bin/hammer"), scratch.folder(), port, {}),
         place(find_here(port)),
-        crowd(context, place, tables) {
+        seed(static_cast<std::uint64_t>(seed_of(choices))),
+        crowd(context, place, tables, seed) {
+    std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
     allow_many_files();
     if (choices.number("pin", 0) != 0) pin_to(0);
     server.start();
     if (choices.number("pin", 0) != 0) pin_to(1);
   }
 
-  // Until `done` was called.
+  // Until `done` was called, however long that takes; but where nothing happens any more it never will be.
   template <class Work>
   void run(Work work) {
     bool is_done = false;
@@ -143,10 +153,25 @@ struct Stage {
       is_done = true;
       context.stop();
     });
-    while (!is_done) {
+    constexpr std::chrono::minutes kSilence{5};
+    std::int64_t heard = 0;
+    for (auto last = Clock::now(); !is_done;) {
       context.restart();
-      context.run();
+      context.run_for(std::chrono::seconds(1));
+      if (const auto said = server.unexpected_end()) give_up("the server has ended by itself:\n" + *said);
+      const std::int64_t now_heard = crowd.heard();
+      if (std::exchange(heard, now_heard) != now_heard) last = Clock::now();
+      if (Clock::now() - last > kSilence) give_up("nothing has come from the server for five minutes");
     }
+  }
+
+  [[noreturn]] void give_up(const std::string& why) {
+    std::printf("%s\n", why.c_str());
+    std::fflush(stdout);
+    if (server.pid() != 0) server.kill();
+    std::error_code ignored;
+    std::filesystem::remove_all(scratch.folder(), ignored);
+    std::_Exit(1);
   }
 
   Scratch scratch;
@@ -154,6 +179,7 @@ struct Stage {
   boost::asio::io_context context{1};
   ServerProcess server;
   server::ServerPlace place;
+  std::uint64_t seed;
   Crowd crowd;
 };
 
@@ -178,7 +204,7 @@ int audit(Stage& stage) {
   std::printf("%lld throws and openings acknowledged in %lld matches; every record was read back: %s\n",
               static_cast<long long>(stage.crowd.acknowledged()), static_cast<long long>(stage.crowd.matches()),
               fault.empty() ? "each is there once, as acknowledged, and simulates to the same" : fault.c_str());
-  return fault.empty() && tally.refused == 0 ? 0 : 1;
+  return fault.empty() && tally.refused == 0 && stage.crowd.acknowledged() > 0 ? 0 : 1;
 }
 
 // ---------------------------------------------------------------- play
@@ -215,6 +241,7 @@ int play(const Choices& choices) {
   const Usage before = usage_of(stage.server.pid());
   const int seconds = choices.number("seconds", 20);
   const std::int64_t acknowledged_before = stage.crowd.acknowledged();
+  const auto by_table_before = stage.crowd.acknowledged_by_table();
   const auto started = Clock::now();
   stage.run([&](auto done) { stage.crowd.play(choices.number("rate", 1000), milliseconds(1000 * seconds), done); });
   const double took = std::chrono::duration<double>(Clock::now() - started).count();
@@ -228,11 +255,17 @@ int play(const Choices& choices) {
               static_cast<double>(after.resident_bytes) / 1e6, static_cast<double>(after.peak_bytes) / 1e6,
               1e6 * (after.cpu_seconds - before.cpu_seconds) / shots,
               100 * (after.cpu_seconds - before.cpu_seconds) / took);
-  return audit(stage);
+  // Each table was to act twice at least, so that one which made a new match has also thrown.
+  const bool was_asked_of_all = choices.number("rate", 1000) * seconds >= 2 * static_cast<int>(by_table_before.size());
+  const bool has_gone_on = !was_asked_of_all || stage.crowd.has_gone_on_since(by_table_before);
+  if (!has_gone_on) std::printf("not every match went on\n");
+  return audit(stage) != 0 || !has_gone_on ? 1 : 0;
 }
 
 // ---------------------------------------------------------------- kill
 
+// One kill in four comes soon after the start, whatever the server has come to by then. All others come at a random
+// moment after it has acknowledged something again, so that on a slow machine too there is something to lose.
 class Killer {
  public:
   Killer(Stage& stage, int kills, std::uint64_t seed)
@@ -240,21 +273,35 @@ class Killer {
 
   void begin() {
     if (left_ == 0) return;
-    timer_.expires_after(milliseconds(static_cast<int>(random_.between(150, 700))));
-    timer_.async_wait([this](boost::system::error_code trouble) {
-      if (trouble) return;
+    acknowledged_ = stage_.crowd.acknowledged();
+    random_.below(4) == 0 ? kill_after(random_.between(0, 150)) : await_progress();
+  }
+  bool is_done() const { return left_ == 0; }
+
+ private:
+  void await_progress() {
+    if (stage_.crowd.acknowledged() > acknowledged_) return kill_after(random_.between(0, 550));
+    after(10, [this] { await_progress(); });
+  }
+  void kill_after(double ms) {
+    after(ms, [this] {
       stage_.server.kill();
       stage_.server.start();
       --left_;
       begin();
     });
   }
-  bool is_done() const { return left_ == 0; }
+  void after(double ms, std::function<void()> work) {
+    timer_.expires_after(milliseconds(static_cast<int>(ms)));
+    timer_.async_wait([work = std::move(work)](boost::system::error_code trouble) {
+      if (!trouble) work();
+    });
+  }
 
- private:
   Stage& stage_;
   boost::asio::steady_timer timer_;
   int left_;
+  std::int64_t acknowledged_ = 0;
   Random random_;
 };
 
@@ -262,7 +309,7 @@ int kill(const Choices& choices) {
   Stage stage(choices, choices.number("matches", 40));
   stage.run([&](auto done) { stage.crowd.set_up(done); });
   const int kills = choices.number("kills", 200);
-  Killer killer(stage, kills, static_cast<std::uint64_t>(choices.number("seed", 1)));
+  Killer killer(stage, kills, stage.seed);
   killer.begin();
   const auto started = Clock::now();
   while (!killer.is_done()) {
@@ -272,7 +319,7 @@ int kill(const Choices& choices) {
               std::chrono::duration<double>(Clock::now() - started).count(),
               static_cast<long long>(stage.crowd.reconnects()));
   const int status = audit(stage);
-  const auto ended = stage.server.stop(milliseconds(10000));
+  const auto ended = stage.server.stop(std::chrono::minutes(5));
   std::printf("asked to end, the server ended with %d\n", ended.value_or(-1));
   return status != 0 || ended != 0 ? 1 : 0;
 }
@@ -287,7 +334,10 @@ int reconnect(const Choices& choices) {
   stage.server.kill();
   stage.server.start();
   const auto started = Clock::now();
-  stage.run([&](auto done) { stage.crowd.play(choices.number("rate", 1000), milliseconds(1000), done); });
+  const auto before = stage.crowd.acknowledged_by_table();
+  do {
+    stage.run([&](auto done) { stage.crowd.play(choices.number("rate", 1000), milliseconds(1000), done); });
+  } while (stage.crowd.tally().refused == 0 && !stage.crowd.has_gone_on_since(before));
   std::printf("%d clients at once after a kill: all matches were throwing again after %.1f s\n",
               2 * static_cast<int>(stage.crowd.tables().size()),
               std::chrono::duration<double>(Clock::now() - started).count());

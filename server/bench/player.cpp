@@ -39,7 +39,10 @@ void Player::sign_in(std::function<void()> done) {
 void Player::ask(std::string method, std::string target, std::string body, std::function<void(HttpAnswer)> done) {
   calls_.call(method, target, body, [=, this](HttpAnswer answered) mutable {
     const bool is_lost = answered.status == 0 || answered.status == 503 || answered.status == 429;
-    if (!is_lost) return done(std::move(answered));
+    if (!is_lost) {
+      ++heard_;
+      return done(std::move(answered));
+    }
     call_timer_.expires_after(kBeforeTryingAgain);
     call_timer_.async_wait([=, this](boost::system::error_code trouble) {
       if (!trouble) ask(method, target, body, done);
@@ -86,6 +89,7 @@ void Player::on_line(std::string_view text) {
   const std::int64_t seq = std::stoll(std::string(text.substr(kLine.size(), 12)));
   if (seq <= seq_) return;
   seq_ = seq;
+  ++heard_;
   line_(text);
 }
 

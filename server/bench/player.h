@@ -29,6 +29,7 @@ class Player {
 
   const std::string& name() const { return name_; }
   std::int64_t reconnects() const { return reconnects_; }
+  std::int64_t heard() const { return heard_; }  // answers, and events on the stream
 
  private:
   void open_stream();
@@ -46,6 +47,7 @@ class Player {
   std::function<void()> live_;
   std::int64_t seq_ = -1;
   std::int64_t reconnects_ = 0;
+  std::int64_t heard_ = 0;
 };
 
 }  // namespace hammer::bench

@@ -1,8 +1,6 @@
 #include "server_process.h"
 
 #include <fcntl.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <csignal>
@@ -84,16 +82,11 @@ std::optional<int> ServerProcess::stop(std::chrono::milliseconds patience) {
   return std::nullopt;
 }
 
-std::uint16_t free_port() {
-  const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-  sockaddr_in place{};
-  place.sin_family = AF_INET;
-  place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof place;
-  if (bind(socket, reinterpret_cast<sockaddr*>(&place), size) != 0) return 0;
-  getsockname(socket, reinterpret_cast<sockaddr*>(&place), &size);
-  close(socket);
-  return ntohs(place.sin_port);
+std::optional<std::string> ServerProcess::unexpected_end() {
+  if (pid_ == 0 || waitpid(pid_, nullptr, WNOHANG) != pid_) return std::nullopt;
+  pid_ = 0;
+  std::ifstream log(folder_ / "server.log");
+  return std::string((std::istreambuf_iterator<char>(log)), {});
 }
 
 }  // namespace hammer::bench

@@ -34,6 +34,9 @@ class ServerProcess {
   // Asks it to end, and waits; its exit status, or nothing where it did not end in time.
   std::optional<int> stop(std::chrono::milliseconds patience);
 
+  // What it wrote where it ended without being told to; nothing while it runs.
+  std::optional<std::string> unexpected_end();
+
   pid_t pid() const { return pid_; }
 
  private:
@@ -43,8 +46,5 @@ class ServerProcess {
   std::vector<std::string> more_;
   pid_t pid_ = 0;
 };
-
-// A port that is free now.
-std::uint16_t free_port();
 
 }  // namespace hammer::bench

@@ -52,8 +52,9 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 }  // namespace
 
-Table::Table(boost::asio::io_context& context, const server::ServerPlace& place, int number, Tally& tally)
-    : tally_(tally), random_(static_cast<std::uint64_t>(number)) {
+Table::Table(boost::asio::io_context& context, const server::ServerPlace& place, int number, std::uint64_t seed,
+             Tally& tally)
+    : tally_(tally), random_(seed * 1'000'003 + static_cast<std::uint64_t>(number)) {
   for (const char* who : {"a", "b"}) {
     players_.push_back(std::make_unique<Player>(context, place, "load-" + std::to_string(number) + who));
   }

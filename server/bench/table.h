@@ -31,7 +31,8 @@ class Table {
  public:
   using Clock = std::chrono::steady_clock;
 
-  Table(boost::asio::io_context& context, const server::ServerPlace& place, int number, Tally& tally);
+  Table(boost::asio::io_context& context, const server::ServerPlace& place, int number, std::uint64_t seed,
+        Tally& tally);
 
   // Signs both in, makes the match and opens both streams.
   void set_up(std::function<void()> done);
