@@ -1,18 +1,19 @@
 #include "client.h"
 
 #include <arpa/inet.h>
+#include <gtest/gtest.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdlib>
 
 namespace hammer::server {
 namespace {
-
-constexpr timeval kPatience{10, 0};
 
 std::string lower_case(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
@@ -44,8 +45,9 @@ Client::Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) 
   place.sin_family = AF_INET;
   place.sin_port = htons(port);
   place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &kPatience, sizeof kPatience);
-  setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &kPatience, sizeof kPatience);
+  const timeval patience{kPatience.count(), 0};
+  setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+  setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
   if (connect(socket_, reinterpret_cast<sockaddr*>(&place), sizeof place) != 0) std::abort();
 }
 
@@ -65,7 +67,12 @@ bool Client::send(std::string_view bytes) const {
 bool Client::receive_more() {
   std::array<char, 65536> piece{};
   const ssize_t got = recv(socket_, piece.data(), piece.size(), 0);
-  if (got <= 0) return false;
+  if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+    ADD_FAILURE() << "nothing came for " << kPatience.count() << " s";
+    return false;
+  }
+  has_ended_ = got <= 0;
+  if (has_ended_) return false;
   received_.append(piece.data(), static_cast<std::size_t>(got));
   return true;
 }
@@ -132,8 +139,13 @@ std::optional<std::string> Client::receive_line() {
 bool Client::sees_the_end() {
   while (receive_more()) {
   }
-  char one = 0;
-  return recv(socket_, &one, 1, MSG_DONTWAIT) == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
+  return has_ended_;
+}
+
+bool Client::sees_the_end_within(std::chrono::milliseconds time) {
+  pollfd waiting{socket_, POLLIN, 0};
+  if (!has_ended_ && poll(&waiting, 1, static_cast<int>(time.count())) == 1) receive_more();
+  return has_ended_;
 }
 
 void Client::end_sending() const { shutdown(socket_, SHUT_WR); }

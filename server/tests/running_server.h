@@ -15,10 +15,13 @@ namespace hammer::server {
 
 class RunningServer : public testing::Test {
  protected:
-  Plan plan(const Limits& limits = {}) const {
-    return {.page = page_.path().string(), .port = 0, .limits = limits, .database = data_.database()};
+  // On a busy machine a test's own client may be late. Those that are about a limit say which.
+  static constexpr Limits kPatient{.request = kPatience, .response = kPatience, .farewell = kPatience};
+
+  Plan plan(const Limits& limits = kPatient) const {
+    return {.page = page_.path().string(), .port = wanted_port_, .limits = limits, .database = data_.database()};
   }
-  void start(const Limits& limits = {}) {
+  void start(const Limits& limits = kPatient) {
     auto opened = Server::open(plan(limits));
     ASSERT_TRUE(opened) << opened.refusal();
     server_.emplace(std::move(opened.value()));
@@ -38,6 +41,7 @@ class RunningServer : public testing::Test {
     return response && response->status == 200;
   }
 
+  std::uint16_t wanted_port_ = 0;  // any
   ScratchPage page_;
   ScratchData data_;
   std::optional<Server> server_;

@@ -99,21 +99,38 @@ int RunningSite::broadcast(const std::string& text) {
   return taken;
 }
 
-void RunningSite::await_streams(std::size_t count) {
-  for (std::size_t there = 0; there < count; std::this_thread::yield()) {
-    on_loop([&] { there = application_.sinks.size(); });
+void RunningSite::await(const std::function<bool()>& is_true) {
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  for (bool is_there = false;; std::this_thread::yield()) {
+    on_loop([&] { is_there = is_true(); });
+    if (is_there) return;
+    ASSERT_LT(std::chrono::steady_clock::now(), end) << "what was waited for never came";
   }
 }
 
+void RunningSite::await_streams(std::size_t count) {
+  await([&] { return application_.sinks.size() >= count; });
+}
+
 void RunningSite::await_gone(int count) {
-  for (int gone = 0; gone < count; std::this_thread::yield()) {
-    on_loop([&] { gone = application_.gone; });
-  }
+  await([&] { return application_.gone >= count; });
+}
+
+void RunningSite::await_connections(int count) {
+  const std::string line = "\nhammer_connections " + std::to_string(count) + '\n';
+  await([&] { return metrics_.text().find(line) != std::string::npos; });
 }
 
 bool RunningSite::is_well() const {
   const auto response = Client(port()).get("/");
   return response && response->status == 200;
+}
+
+bool RunningSite::serves_somebody() const {
+  for (const auto end = std::chrono::steady_clock::now() + kPatience; std::chrono::steady_clock::now() < end;) {
+    if (is_well()) return true;
+  }
+  return false;
 }
 
 }  // namespace hammer::server

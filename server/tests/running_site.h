@@ -35,7 +35,10 @@ class ObedientApplication : public Application {
 
 class RunningSite : public testing::Test {
  protected:
-  void start(const Limits& limits = {}, bool behind_proxy = false, bool metrics_open = false);
+  // On a busy machine a test's own client may be late. Those that are about a limit say which.
+  static constexpr Limits kPatient{.request = kPatience, .response = kPatience, .farewell = kPatience};
+
+  void start(const Limits& limits = kPatient, bool behind_proxy = false, bool metrics_open = false);
   void stop();
   void TearDown() override { stop(); }
 
@@ -43,13 +46,19 @@ class RunningSite : public testing::Test {
   void on_loop(const std::function<void()>& work);
   // To every stream; how many have taken it.
   int broadcast(const std::string& line);
-  // Waits until so many streams are open, or have gone.
+  // Waits for what happens on the loop's thread; the test fails where it never does.
+  void await(const std::function<bool()>& is_true);
+  // Until so many streams are open, or have gone.
   void await_streams(std::size_t count);
   void await_gone(int count);
 
   std::uint16_t port() const { return listener_->endpoint().port(); }
+  // Until the server has exactly so many connections, and had one at all.
+  void await_connections(int count);
   // That it still serves whoever comes.
   bool is_well() const;
+  // The same where the test gave so little time that its own client may miss it: one of several is served.
+  bool serves_somebody() const;
 
   ScratchPage page_;
   Metrics metrics_;

@@ -54,6 +54,15 @@ void Hall::crash() {
   open();
 }
 
+// There is one thread for them: what was asked of it before this is done before this.
+void Hall::let_workers_finish() {
+  bool is_done = false;
+  loop.run_all();
+  EXPECT_TRUE(workers->run([&] { loop.post([&] { is_done = true; }); }));
+  EXPECT_TRUE(loop.run_until([&] { return is_done; }));
+  loop.run_all();
+}
+
 Caller Hall::person(const std::string& name, AccountKind kind) {
   Account account;
   account.name = name;

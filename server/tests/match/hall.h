@@ -64,6 +64,9 @@ class Hall {
   Reply answer_offer(const Caller& caller, const std::string& id, const std::string& kind, bool accept);
   Taken watch(const Caller& caller, const std::string& id, const std::string& query = "");
 
+  // All that the machines had to think about so far, and what comes of it. Moves no time.
+  void let_workers_finish();
+
   // Throws all that is in memory away, as a crash does.
   void crash();
 

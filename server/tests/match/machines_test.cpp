@@ -33,6 +33,7 @@ TEST(Machines, AmongThemselvesPlayForThoseWhoWatchAlone) {
   hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
   hall.loop.advance(std::chrono::minutes(1));
   hall.show(ann, id);
+  hall.let_workers_finish();
   EXPECT_EQ(hall.log(id).size(), 2u);
   const Taken watched = hall.watch({}, id);
   EXPECT_TRUE(hall.loop.run_until([&] { return is_over(hall, id); }));
@@ -115,9 +116,9 @@ TEST(Machines, ADiskThatIsFullDoesNotStopThemForGood) {
   hall.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
   const Taken watched = hall.watch({}, id);
   hall.store.fail_next(StoreFault::kFull, 1);
-  for (int i = 0; i < 50 && !is_over(hall, id); ++i) {
+  for (int i = 0; i < 500 && !is_over(hall, id); ++i) {
     hall.loop.advance(std::chrono::seconds(2));
-    hall.loop.run_until([&] { return is_over(hall, id); }, std::chrono::seconds(1));
+    hall.let_workers_finish();
   }
   EXPECT_TRUE(is_over(hall, id));
 }

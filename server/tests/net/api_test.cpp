@@ -80,8 +80,7 @@ TEST_F(Api, AnAnswerMayComeLater) {
   start();
   Client client(port());
   client.send("GET /api/later HTTP/1.1\r\nHost: a\r\n\r\nGET /api/next HTTP/1.1\r\nHost: a\r\n\r\n");
-  for (bool is_there = false; !is_there; on_loop([&] { is_there = !application_.waiting.empty(); })) {
-  }
+  await([this] { return !application_.waiting.empty(); });
   EXPECT_TRUE(is_well());
   on_loop([this] {
     application_.waiting[0]({.body = "later"});
@@ -95,8 +94,7 @@ TEST_F(Api, WhoLeavesBeforeTheAnswerDoesNoHarm) {
   start();
   Client client(port());
   client.send("GET /api/later HTTP/1.1\r\nHost: a\r\n\r\n");
-  for (bool is_there = false; !is_there; on_loop([&] { is_there = !application_.waiting.empty(); })) {
-  }
+  await([this] { return !application_.waiting.empty(); });
   client.break_off();
   on_loop([this] { application_.waiting[0]({.body = "later"}); });
   EXPECT_TRUE(is_well());

@@ -21,6 +21,15 @@ class Hostile : public RunningSite {
     EXPECT_TRUE(client.sees_the_end());
     return response ? response->status : 0;
   }
+
+  // A byte now and then, for as long as the other side puts up with it.
+  static void drip_until_dropped(Client& client) {
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    while (!client.sees_the_end_within(20ms)) {
+      ASSERT_LT(std::chrono::steady_clock::now(), end) << "it goes on for ever";
+      client.send("x");
+    }
+  }
 };
 
 TEST_F(Hostile, NonsenseIsRefused) {
@@ -49,17 +58,20 @@ TEST_F(Hostile, SilenceAndHalfARequestAreDropped) {
 }
 
 TEST_F(Hostile, NobodyLeavesThePage) {
-  page_.write("../hammer-outside", "secret");
+  // Of a name of its own: other runs have theirs in the same folder.
+  const std::string outside = page_.path().filename().string() + "-outside";
+  page_.write("../" + outside, "secret");
   start();
-  for (const std::string_view target :
-       {"/../hammer-outside", "/assets/../../hammer-outside", "/%2e%2e/hammer-outside", "/..%2fhammer-outside",
-        "/....//hammer-outside", "//etc/passwd", "/etc/passwd", "/%2fetc%2fpasswd", "http://a/../hammer-outside"}) {
+  for (const std::string& target :
+       {"/../" + outside, "/assets/../../" + outside, "/%2e%2e/" + outside, "/..%2f" + outside, "/....//" + outside,
+        std::string("//etc/passwd"), std::string("/etc/passwd"), std::string("/%2fetc%2fpasswd"),
+        "http://a/../" + outside}) {
     const auto response = Client(port()).get(target);
     ASSERT_TRUE(response) << target;
     EXPECT_TRUE(response->status == 400 || response->status == 404) << target;
     EXPECT_EQ(response->body.find("secret"), std::string::npos);
   }
-  std::filesystem::remove(page_.path() / "../hammer-outside");
+  EXPECT_TRUE(std::filesystem::remove(page_.path() / ".." / outside)) << "it was not there to be found";
 }
 
 TEST_F(Hostile, LongAddressesAndHeadersAreRefused) {
@@ -90,15 +102,11 @@ TEST_F(Hostile, NothingIsReadBehindABody) {
 
 TEST_F(Hostile, ADrippingRequestIsDroppedInTime) {
   start({.request = 300ms});
-  const auto begun = std::chrono::steady_clock::now();
-  const Client client(port());
-  const std::string_view drop = "GET / HTTP/1.1\r\nHost: a\r\nX: ";
-  client.send(drop);
-  while (client.send("x")) {
-    std::this_thread::sleep_for(20ms);
-    ASSERT_LT(std::chrono::steady_clock::now() - begun, 8s);
-  }
-  EXPECT_TRUE(is_well());
+  Client client(port());
+  client.send("GET / HTTP/1.1\r\nHost: a\r\nX: ");
+  drip_until_dropped(client);
+  EXPECT_EQ(client.received(), "");
+  EXPECT_TRUE(serves_somebody());
 }
 
 TEST_F(Hostile, WhoTakesNothingIsDroppedInTime) {
@@ -106,9 +114,9 @@ TEST_F(Hostile, WhoTakesNothingIsDroppedInTime) {
   start({.response = 300ms});
   Client client(port());
   client.send("GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n");
-  std::this_thread::sleep_for(1s);
+  await_connections(0);
   EXPECT_FALSE(client.receive());
-  EXPECT_TRUE(is_well());
+  EXPECT_TRUE(serves_somebody());
 }
 
 TEST_F(Hostile, WhoBreaksOffIsForgotten) {
@@ -123,12 +131,31 @@ TEST_F(Hostile, WhoBreaksOffIsForgotten) {
 }
 
 TEST_F(Hostile, TooManyConnectionsWaitForTheirTurn) {
-  start({.connections = 3, .request = 1s});
-  Client one(port()), two(port()), three(port());
+  start({.connections = 3, .request = kPatience});
+  Client one(port()), two(port());
+  auto three = std::make_unique<Client>(port());
   EXPECT_EQ(one.get("/")->status, 200);
   EXPECT_EQ(two.get("/")->status, 200);
-  EXPECT_EQ(three.get("/")->status, 200);
-  EXPECT_TRUE(is_well());  // once one of the idle three was dropped
+  EXPECT_EQ(three->get("/")->status, 200);
+  Client fourth(port());
+  fourth.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  // These come after it, and are answered.
+  for (Client* const client : {&one, &two, three.get()}) {
+    const auto metrics = client->get("/metrics");
+    ASSERT_TRUE(metrics);
+    EXPECT_NE(metrics->body.find("\nhammer_connections 3\n"), std::string::npos) << metrics->body;
+  }
+  three.reset();
+  const auto answered = fourth.receive();
+  ASSERT_TRUE(answered);
+  EXPECT_EQ(answered->status, 200);
+}
+
+TEST_F(Hostile, AnIdleConnectionGivesItsPlaceUpInTime) {
+  start({.connections = 1, .request = 300ms});
+  Client idle(port());
+  EXPECT_TRUE(serves_somebody());
+  EXPECT_TRUE(idle.sees_the_end());
 }
 
 TEST_F(Hostile, NonsenseInCallsIsRefused) {
@@ -182,14 +209,11 @@ TEST_F(Hostile, AShortBodyIsNoCall) {
 
 TEST_F(Hostile, ADrippingBodyIsDroppedInTime) {
   start({.request = 300ms});
-  const auto begun = std::chrono::steady_clock::now();
-  const Client client(port());
+  Client client(port());
   client.send("POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n");
-  while (client.send("x")) {
-    std::this_thread::sleep_for(20ms);
-    ASSERT_LT(std::chrono::steady_clock::now() - begun, 8s);
-  }
-  EXPECT_TRUE(is_well());
+  drip_until_dropped(client);
+  EXPECT_EQ(client.received(), "");
+  EXPECT_TRUE(serves_somebody());
 }
 
 TEST_F(Hostile, OneAddressTakesNoMoreThanItsShare) {
@@ -205,10 +229,7 @@ TEST_F(Hostile, OneAddressTakesNoMoreThanItsShare) {
   EXPECT_EQ(refused->status, 429);
   EXPECT_EQ(refused->body, "There are too many connections from your address already.\n");
   clients.pop_back();
-  for (int status = 429; status != 200;) {
-    const auto response = Client(port()).get("/");
-    if (response) status = response->status;
-  }
+  EXPECT_TRUE(serves_somebody());  // once it is seen that the third has gone
 }
 
 TEST_F(Hostile, ThousandsComeAndGo) {
@@ -241,10 +262,8 @@ TEST_F(Hostile, ThousandsComeAndGo) {
     application_.waiting.clear();
     application_.sinks.clear();
   });
-  // All of them are forgotten: what is left is who asks.
-  for (std::string metrics; metrics.find("hammer_connections 1\n") == std::string::npos;) {
-    metrics = Client(port()).get("/metrics")->body;
-  }
+  // All of them are forgotten.
+  await_connections(0);
 }
 
 TEST_F(Hostile, RandomBytesDoNoHarm) {

@@ -37,8 +37,11 @@ TEST_F(Streams, OldClientsGetTheLinesBare) {
   Client client(port());
   client.send("GET /api/log?2 HTTP/1.0\r\n\r\n");
   const auto head = client.receive(false);
+  ASSERT_TRUE(head);
   EXPECT_EQ(head->header("transfer-encoding"), "");
   EXPECT_TRUE(client.sees_the_end());
+  const std::string line(1000, 'x');
+  EXPECT_EQ(client.received(), line + '\n' + line + '\n');
 }
 
 // However long the log of a match, who asks for it from its beginning is not behind.
