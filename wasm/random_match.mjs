@@ -1,8 +1,13 @@
 // Plays a random match with an umpire: commands that a person could send, and some that are refused.
 
+// HAMMER_SEED=N draws other numbers; without it every test has the seed in its source. As in the C++ tests.
+const given = process.env.HAMMER_SEED ?? '0';
+if (!/^\d{1,9}$/.test(given)) throw new Error(`HAMMER_SEED is "${given}"; accepted is a whole number from 0`);
+console.log(`HAMMER_SEED=${given}`);
+
 // Small and repeatable; which numbers come out does not matter.
-export function randomFrom(seed) {
-  let state = seed >>> 0;
+export function randomFrom(fixed) {
+  let state = (Number(given) * 1_000_003 + fixed) >>> 0;
   const unit = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

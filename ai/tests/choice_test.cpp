@@ -5,6 +5,7 @@
 #include "aiming.h"
 #include "arrangements.h"
 #include "board_features.h"
+#include "from_environment.h"
 #include "hammer/det_math.h"
 #include "nets.h"
 #include "view.h"
@@ -115,7 +116,7 @@ TEST(Aiming, AShotEndsWhereItIsAimed) {
   for (const Table& table : tables()) {
     const Surface surface = make_surface(table, *find_weight_size(kDefaultWeightSize), 0.3);
     const Aimer aimer(surface);
-    Random random(4);
+    Random random(test::seed_for(4));
     for (int i = 0; i < 200; ++i) {
       const double y = random.between(-1, 1) * aimer.most_y();
       const Goal goal{surface.length - random.between(0.05, 0.8), random.between(-0.8, 0.8) * aimer.most_y(), 0};

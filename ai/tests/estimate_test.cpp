@@ -5,6 +5,8 @@
 #include <cmath>
 #include <vector>
 
+#include "from_environment.h"
+
 namespace hammer::ai {
 namespace {
 
@@ -74,7 +76,7 @@ bool is_found(const HandEstimate& estimate, const Hand& hand) {
 
 TEST(Estimate, NineOfTenPlayersAreFoundWithin25PercentAfter40Throws) {
   for (const double along_a_side : {0.0, 0.25}) {
-    Random random(7);
+    Random random(test::seed_for(7));
     constexpr int kPlayers = 2000;
     int found = 0;
     for (int i = 0; i < kPlayers; ++i) {
@@ -86,7 +88,7 @@ TEST(Estimate, NineOfTenPlayersAreFoundWithin25PercentAfter40Throws) {
 }
 
 TEST(Estimate, IntervalsHoldTheTruthIn95Of100) {
-  Random random(8);
+  Random random(test::seed_for(8));
   constexpr int kPlayers = 1000;
   int held = 0;
   const auto holds = [](const Deviation& deviation, double truth) {
@@ -101,7 +103,7 @@ TEST(Estimate, IntervalsHoldTheTruthIn95Of100) {
 }
 
 TEST(Estimate, RestingPlacesOfLagsDoNearlyAsWell) {
-  Random random(9);
+  Random random(test::seed_for(9));
   constexpr int kPlayers = 1000;
   int found = 0;
   for (int i = 0; i < kPlayers; ++i) {
@@ -114,7 +116,7 @@ TEST(Estimate, RestingPlacesOfLagsDoNearlyAsWell) {
 }
 
 TEST(Estimate, NearestHandIsTheOneThatThrew) {
-  Random random(10);
+  Random random(test::seed_for(10));
   for (const Hand& hand : hands()) {
     const auto throws = draw_throws(hand, 2000, 0.1, random);
     EXPECT_EQ(estimate_hand(throws, table())->nearest->name, hand.name);
@@ -122,7 +124,7 @@ TEST(Estimate, NearestHandIsTheOneThatThrew) {
 }
 
 TEST(Estimate, BiasIsFoundAndNotTakenForNoise) {
-  Random random(11);
+  Random random(test::seed_for(11));
   const Hand& hand = *find_hand("pro");
   auto throws = draw_throws(hand, 400, 0, random);
   for (DeclaredThrow& one : throws) {
@@ -137,7 +139,7 @@ TEST(Estimate, BiasIsFoundAndNotTakenForNoise) {
 }
 
 TEST(Estimate, OfThrowsAlongTheSideOnlyThoseToTheMiddleTellThePlace) {
-  Random random(12);
+  Random random(test::seed_for(12));
   const Hand& hand = *find_hand("casual");
   const HandEstimate estimate = *estimate_hand(draw_throws(hand, 4000, 1, random), table());
   EXPECT_TRUE(is_within(0.05, estimate.place, hand.place)) << estimate.place.value;
@@ -157,7 +159,7 @@ TEST(Estimate, ThrowsThatNeverLeaveTheSideDoNotTellThePlace) {
 }
 
 TEST(Estimate, TooFewThrowsOrNoSpeedSayNothing) {
-  Random random(13);
+  Random random(test::seed_for(13));
   auto throws = draw_throws(*find_hand("pro"), kLeastDeclared, 0, random);
   EXPECT_TRUE(estimate_hand(throws, table()));
   EXPECT_FALSE(estimate_hand(std::span(throws).first(kLeastDeclared - 1), table()));

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "from_environment.h"
 #include "hex.h"
 #include "random_play.h"
 #include "session.h"
@@ -66,7 +67,7 @@ void expect_follows(const Written& written) {
 TEST(Follow, EveryLineOfAnyMatchLeadsToTheStateOfWhoWroteIt) {
   for (const Arrangement& arrangement : bench::arrangements())
     for (std::uint64_t number = 0; number < kMatchesEach; ++number) {
-      expect_follows(write_random_match(arrangement, number));
+      expect_follows(write_random_match(arrangement, test::seed_for(number)));
       if (testing::Test::HasFatalFailure()) FAIL() << arrangement.name() << ", match " << number;
     }
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "from_environment.h"
 #include "json_writer.h"
 #include "protocol/advise_line.h"
 #include "protocol/replay.h"
@@ -21,7 +22,7 @@ std::string as_record(const Match& match, std::uint64_t seed) {
 // Every arrangement once, each with another seed.
 template <class Expect>
 void for_every_arrangement(const Expect& expect) {
-  std::uint64_t number = 0;
+  std::uint64_t number = test::seed_for(0);
   for (const bench::Arrangement& arrangement : bench::arrangements()) {
     ++number;
     std::vector<OptionValue> options = bench::short_game(*arrangement.game);

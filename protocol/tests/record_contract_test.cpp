@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 
+#include "from_environment.h"
 #include "protocol/record.h"
 #include "random_play.h"
 
@@ -16,8 +16,7 @@ constexpr int kMostCommands = 3000;  // one that is not over by then is put down
 
 // A quarter of what the engine's contract tests play: every throw is simulated three times here.
 std::uint64_t matches_each() {
-  const char* asked = std::getenv("HAMMER_CONTRACT_MATCHES");
-  return static_cast<std::uint64_t>(std::max(1, (asked ? std::atoi(asked) : 200) / 4));
+  return static_cast<std::uint64_t>(std::max(1L, test::from_environment("HAMMER_CONTRACT_MATCHES", 200) / 4));
 }
 
 void expect_reads_back(const Match& match, std::uint64_t seed) {
@@ -33,7 +32,7 @@ void expect_reads_back(const Match& match, std::uint64_t seed) {
 
 void expect_all_read_back(const bench::NextCommand& next, bool short_games) {
   for (const Arrangement& arrangement : bench::arrangements())
-    for (std::uint64_t number = 0; number < matches_each(); ++number) {
+    for (std::uint64_t number = test::seed_for(0); number < test::seed_for(0) + matches_each(); ++number) {
       std::vector<OptionValue> options =
           short_games ? bench::short_game(*arrangement.game) : std::vector<OptionValue>{};
       options.push_back({Option::kWear, static_cast<double>(number % 2)});

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "answers.h"
+#include "from_environment.h"
 #include "hammer/random.h"
 #include "hammer/table.h"
 #include "protocol/numbers.h"
@@ -183,7 +184,7 @@ TEST(SimulateRefusal, DamagedLinesAreAnsweredToo) {
       R"("shot":{"color":"blue","y":0,"speed":2.2,"angle":0.004,"spin":10},"spin_friction":true})";
   const std::string pieces = "{}[]\",:0123456789.-+eE \\untf\x80\xff\xc3\x01";
   LineSimulator simulator;
-  Random random(3);
+  Random random(test::seed_for(3));
   for (int i = 0; i < 20000; ++i) {
     std::string line = whole;
     for (std::uint32_t damage = 1 + random.below(3); damage > 0; --damage) {

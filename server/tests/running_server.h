@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "client.h"
+#include "drawn_chance.h"
 #include "scratch_data.h"
 #include "scratch_page.h"
 #include "server/server.h"
@@ -42,6 +43,7 @@ class RunningServer : public testing::Test {
   }
 
   std::uint16_t wanted_port_ = 0;  // any
+  DrawnChance chance_;
   ScratchPage page_;
   ScratchData data_;
   std::optional<Server> server_;

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <cctype>
-#include <cstdlib>
 #include <string>
 #include <utility>
 
+#include "from_environment.h"
 #include "hammer/match.h"
 #include "random_play.h"
 
@@ -18,10 +18,7 @@ using bench::Arrangement;
 constexpr int kMostCommands = 2000000;
 
 // Matches of each kind; fewer in slow builds.
-int matches_each() {
-  const char* asked = std::getenv("HAMMER_CONTRACT_MATCHES");
-  return asked ? std::atoi(asked) : 200;
-}
+int matches_each() { return static_cast<int>(test::from_environment("HAMMER_CONTRACT_MATCHES", 200)); }
 
 class Contract : public testing::TestWithParam<Arrangement> {};
 
@@ -141,7 +138,7 @@ std::vector<OptionValue> with_every_third(std::vector<OptionValue> options, int 
 
 Setup numbered_setup(const Arrangement& arrangement, int number) {
   const auto options = with_every_third(bench::short_game(*arrangement.game), number);
-  const auto seed = static_cast<std::uint64_t>(number);
+  const std::uint64_t seed = test::seed_for(static_cast<std::uint64_t>(number));
   Setup setup = bench::setup_of(arrangement, seed, options);
   return number % 5 == 4 ? bench::with_hands(std::move(setup), seed) : setup;
 }
@@ -149,7 +146,7 @@ Setup numbered_setup(const Arrangement& arrangement, int number) {
 TEST_P(Contract, RandomShotsPlayEveryMatchToAnEnd) {
   const Arrangement& arrangement = GetParam();
   for (int number = 0; number < matches_each(); ++number) {
-    const auto seed = static_cast<std::uint64_t>(number);
+    const std::uint64_t seed = test::seed_for(static_cast<std::uint64_t>(number));
     Watch watch;
     const Match match = bench::play_out(numbered_setup(arrangement, number), seed, bench::random_command, kMostCommands,
                                         [&](const Match& now) {
@@ -168,7 +165,7 @@ TEST_P(Contract, RandomShotsPlayEveryMatchToAnEnd) {
 TEST_P(Contract, RandomReportsPlayEveryMatchToAnEnd) {
   const Arrangement& arrangement = GetParam();
   for (int number = 0; number < matches_each(); ++number) {
-    const auto seed = static_cast<std::uint64_t>(number);
+    const std::uint64_t seed = test::seed_for(static_cast<std::uint64_t>(number));
     Watch watch;
     const Match match = bench::play_out(bench::setup_of(arrangement, seed, with_every_third({}, number)), seed,
                                         bench::random_report, kMostCommands, [&](const Match& now) { watch(now); });
@@ -244,7 +241,7 @@ TEST_P(Contract, MirroredPositionsJudgeAlike) {
   const Arrangement& arrangement = GetParam();
   int seen = 0;
   for (int number = 0; number < 20; ++number) {
-    const auto seed = static_cast<std::uint64_t>(number);
+    const std::uint64_t seed = test::seed_for(static_cast<std::uint64_t>(number));
     bench::play_out(bench::setup_of(arrangement, seed, bench::short_game(*arrangement.game)), seed,
                     bench::random_command, 60, [&](const Match& match) {
                       const Position position = position_of(match);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "from_environment.h"
 #include "hammer/trajectory_samples.h"
 #include "matches.h"
 #include "random_play.h"
@@ -19,7 +20,7 @@ struct Played {
 // Random matches of every kind, on powder that wears.
 template <class Check>
 void for_every_throw(Check check) {
-  std::uint64_t number = 0;
+  std::uint64_t number = seed_for(0);
   for (const bench::Arrangement& arrangement : bench::arrangements()) {
     std::vector<OptionValue> more = bench::short_game(*arrangement.game);
     more.push_back({Option::kWear, 1});

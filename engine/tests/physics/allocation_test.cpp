@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "boards.h"
+#include "from_environment.h"
 #include "random_scenes.h"
 
 namespace {
@@ -54,7 +55,7 @@ constexpr int kShots = 10000;
 
 struct Scenes {
   Scenes() {
-    Random random(9);
+    Random random(test::seed_for(9));
     for (int i = 0; i < kShots; ++i) drawn.push_back(test::draw_scene(random));
   }
   std::vector<test::RandomScene> drawn;

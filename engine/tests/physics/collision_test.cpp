@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "boards.h"
+#include "from_environment.h"
 #include "hammer/random.h"
 
 namespace hammer {
@@ -158,7 +159,7 @@ Momentum before(const Position& position, double t) {
 }
 
 TEST(Collision, KeepsMomentumAndTurningMomentum) {
-  Random random(1);
+  Random random(test::seed_for(1));
   int met = 0;
   for (int i = 0; i < 20000; ++i) {
     ContactModel contact;

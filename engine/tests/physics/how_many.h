@@ -1,14 +1,9 @@
 // How much of a long test to run: ./test asks for all of it, ./test --quick for less.
 #pragma once
 
-#include <cstdlib>
+#include "from_environment.h"
 
 namespace hammer::test {
-
-inline long from_environment(const char* name, long otherwise) {
-  const char* wanted = std::getenv(name);
-  return wanted != nullptr ? std::atol(wanted) : otherwise;
-}
 
 inline long law_shots() { return from_environment("HAMMER_LAW_SHOTS", 50000); }
 

@@ -1,9 +1,10 @@
-// Laws that hold for every shot, over as many random ones as HAMMER_LAW_SHOTS says, drawn from HAMMER_LAW_SEED.
+// Laws that hold for every shot, over as many random ones as HAMMER_LAW_SHOTS says.
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <sstream>
 
+#include "from_environment.h"
 #include "hammer/trajectory.h"
 #include "how_many.h"
 #include "physics/motion.h"
@@ -128,7 +129,7 @@ double deepest_on_the_way(const Trajectory& trajectory, const Surface& surface, 
 }
 
 TEST(Laws, HoldForEveryRandomShot) {
-  Random random(static_cast<std::uint64_t>(test::from_environment("HAMMER_LAW_SEED", 4242)));
+  Random random(test::seed_for(4242));
   Trajectory trajectory;
   trajectory.reserve();
   const long shots = test::law_shots();

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "boards.h"
+#include "from_environment.h"
 #include "hammer/random.h"
 #include "reference.h"
 #include "reference_scenes.h"
@@ -57,7 +58,7 @@ double total(const PowderWear& wear) {
 }
 
 TEST(Powder, AMapWornNowhereIsTheSameAsNone) {
-  Random random(1);
+  Random random(test::seed_for(1));
   for (int i = 0; i < 3000; ++i) {
     Surface surface = reference::random_surface(random);
     const double x = random.between(0.2, surface.length - 0.2), y = random.between(-0.1, 0.1);
@@ -134,7 +135,7 @@ double length_of_legs(const Trajectory& trajectory, const Outcome& outcome) {
 }
 
 TEST(Powder, WearAddsUpToThePathOfAllWeights) {
-  Random random(2);
+  Random random(test::seed_for(2));
   for (int i = 0; i < 1000; ++i) {
     Surface surface = reference::random_surface(random);
     const PowderMap map = map_of(surface, random_wear(random));
@@ -160,7 +161,7 @@ TEST(Powder, WearIsAddedToWhatIsThereAndDoesNotChangeTheShot) {
 }
 
 TEST(Powder, TheMirroredMapAndShotGiveTheMirroredResultToTheBit) {
-  Random random(3);
+  Random random(test::seed_for(3));
   for (int i = 0; i < 2000; ++i) {
     Surface surface = reference::random_surface(random);
     const PowderWear wear = random_wear(random);
@@ -180,7 +181,7 @@ TEST(Powder, TheMirroredMapAndShotGiveTheMirroredResultToTheBit) {
 }
 
 TEST(Powder, TheTurnedMapAndShotGiveTheTurnedResult) {
-  Random random(4);
+  Random random(test::seed_for(4));
   Surface surface = board();
   for (int i = 0; i < 1000; ++i) {
     const PowderMap map = map_of(surface, random_wear(random)), turned = map.turned();
@@ -250,7 +251,7 @@ TEST(Powder, SpinOverDryPatchesAgreesWithTheRingEquations) {
 
 // In friction distance the curve does not depend on the powder: what the cells add up to is what a fresh board gives.
 TEST(Powder, ASpinningWeightUsesUpTheSameFrictionDistanceOnEveryMap) {
-  Random random(5);
+  Random random(test::seed_for(5));
   const Surface surface = board();
   for (int i = 0; i < 300; ++i) {
     const PowderMap map = map_of(surface, random_wear(random)), fresh = map_of(surface, {});

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <vector>
 
+#include "from_environment.h"
 #include "reference.h"
 #include "reference_scenes.h"
 
@@ -174,7 +175,7 @@ TEST(Reference, AGrazeWithinOneStepIsSeen) {
 }
 
 TEST(Reference, HalvingTheStepChangesNextToNothing) {
-  Random random(11);
+  Random random(test::seed_for(11));
   std::vector<double> change;
   for (int n = 0; n < 40; ++n) {
     const Surface surface = reference::random_surface(random);

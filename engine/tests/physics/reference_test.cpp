@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "from_environment.h"
 #include "how_many.h"
 #include "reference_scenes.h"
 #include "scenes.h"
@@ -74,7 +75,7 @@ const bench::Scene& scene(std::string_view name) {
 }
 
 TEST(AgainstReference, EightWeightsOfTheBenchmark) {
-  Random random(2024);
+  Random random(test::seed_for(2024));
   std::vector<Trial> trials;
   for (int n = 0; n < test::slow_shots(300); ++n)
     trials.push_back(play_both(bench::scene_surface(), scene("eight-weights").draw(random)));
@@ -82,7 +83,7 @@ TEST(AgainstReference, EightWeightsOfTheBenchmark) {
 }
 
 TEST(AgainstReference, LagsWithEverySpin) {
-  Random random(7);
+  Random random(test::seed_for(7));
   std::vector<Trial> trials;
   for (int n = 0; n < test::slow_shots(100); ++n) {
     const Shot shot{.y = 0, .speed = random.between(0.01, 1.2), .angle = 0.001, .spin = random.between(-500, 500)};
@@ -95,7 +96,7 @@ TEST(AgainstReference, LagsWithEverySpin) {
 
 // Boards differ in width, cushions and powder; positions are drawn by `draw`.
 void compare_on_every_table(std::uint64_t seed, int count, Position (*draw)(const Surface&, Random&)) {
-  Random random(seed);
+  Random random(test::seed_for(seed));
   std::vector<Trial> trials;
   for (int n = 0; n < count; ++n) {
     const Surface surface = reference::random_surface(random);

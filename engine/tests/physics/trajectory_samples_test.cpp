@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "boards.h"
+#include "from_environment.h"
 #include "random_scenes.h"
 
 namespace hammer {
@@ -31,7 +32,7 @@ struct SampledShot {
 
 template <class Check>
 void for_every_sampled_shot(int shots, Check check) {
-  Random random(5);
+  Random random(test::seed_for(5));
   Trajectory trajectory;
   for (int shot = 0; shot < shots; ++shot) {
     const test::RandomScene scene = test::draw_scene(random);

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "boards.h"
+#include "from_environment.h"
 #include "random_scenes.h"
 
 namespace hammer {
@@ -27,7 +28,7 @@ struct Recorded {
 // Every other scene is played on a worn board.
 template <class Check>
 void for_every_shot(int shots, Check check) {
-  Random random(77);
+  Random random(test::seed_for(77));
   Trajectory trajectory;
   for (int shot = 0; shot < shots; ++shot) {
     test::RandomScene scene = test::draw_scene(random);

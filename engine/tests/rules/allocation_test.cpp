@@ -6,6 +6,7 @@
 #include <new>
 
 #include "agreed.h"
+#include "from_environment.h"
 
 namespace {
 std::atomic<long> allocations{0};
@@ -37,7 +38,7 @@ TEST(Allocation, TheCounterCounts) {
 TEST(Allocation, JudgingAllocatesNothing) {
   for (const Agreed& agreed : agree_on_everything())
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      const Weights weights = draw_weights(agreed, seed, kMaxWeights);
+      const Weights weights = draw_weights(agreed, seed_for(seed), kMaxWeights);
       JudgeSetting setting = agreed.setting();
       setting.first_color = Color::kRed;
       const long before = allocations;

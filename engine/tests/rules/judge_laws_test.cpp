@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "agreed.h"
+#include "from_environment.h"
 #include "hammer/random.h"
 
 namespace hammer {
@@ -19,7 +20,7 @@ Judgement judge_any(const Agreed& agreed, const Weights& weights, Color first = 
 
 template <class Law>
 void over_everything(Law law) {
-  std::uint64_t seed = 0;
+  std::uint64_t seed = seed_for(0);
   for (const Agreed& agreed : agree_on_everything())
     for (int i = 0; i < kPositions; ++i) {
       SCOPED_TRACE(testing::Message() << agreed.game->key << " on " << agreed.table->name << ", seed " << ++seed);

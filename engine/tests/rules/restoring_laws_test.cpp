@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "agreed.h"
+#include "from_environment.h"
 #include "hammer/random.h"
 
 namespace hammer {
@@ -75,7 +76,7 @@ void over_random_shots(Law law) {
   const Agreed agreed = agree("tap-and-draw");
   int tried = 0;
   for (std::uint64_t seed = 0; seed < kShots; ++seed) {
-    const RandomShot shot = draw_shot(seed);
+    const RandomShot shot = draw_shot(seed_for(seed));
     if (!shot.possible) continue;
     SCOPED_TRACE(testing::Message() << "seed " << seed);
     law(shot, restore(agreed, shot));

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "from_environment.h"
 #include "hammer/random.h"
 
 namespace hammer {
@@ -18,7 +19,7 @@ void for_every_cell(Check check) {
 }
 
 PowderWear random_wear(std::uint64_t seed, double most) {
-  Random random(seed);
+  Random random(test::seed_for(seed));
   PowderWear wear;
   for (auto& row : wear.metres)
     for (double& metres : row) metres = random.between(0.1, most);

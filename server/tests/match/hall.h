@@ -15,6 +15,7 @@
 #include "base/log.h"
 #include "base/metrics.h"
 #include "base/workers.h"
+#include "drawn_chance.h"
 #include "fake_loop.h"
 #include "hammer/match.h"
 #include "hammer/random.h"
@@ -76,6 +77,7 @@ class Hall {
   std::vector<EventRow> log(const std::string& id) { return store.books().events(id, 0); }
   MatchRow row(const std::string& id) { return *store.books().match(id); }
 
+  DrawnChance chance;
   FakeLoop loop;
   MemoryStore store{loop};
   Metrics metrics;

@@ -1,4 +1,5 @@
 // Seats of machines, ratings, and everything that streams carry besides the log.
+#include "from_environment.h"
 #include "match/phrases.h"
 #include "pair.h"
 #include "protocol/record.h"
@@ -72,7 +73,7 @@ TEST(Machines, ChooseForTheirSideAndGoOnAfterACrash) {
   const Caller ann = hall.person("Ann");
   const std::string id =
       hall.created(ann, R"({"game":"knock-off","seats":[{"who":"me"},{"who":"machine","level":"casual"}]})");
-  Random random(3);
+  Random random(test::seed_for(3));
   for (int i = 0; i < 12; ++i) {
     const auto is_anns = [&] {
       const Shadow shadow(hall, id);
@@ -94,7 +95,7 @@ TEST(Machines, TakeBackWithThePersonWhoAsks) {
       hall.created(ann, R"({"game":"knock-off","seats":[{"who":"me"},{"who":"machine","level":"casual"}]})");
   const auto ready = [&] { return Shadow(hall, id).mover() == 0; };
   hall.send(ann, id, R"({"shot_id":"t","cmd":"toss","call":"heads"})");
-  Random random(3);
+  Random random(test::seed_for(3));
   for (int i = 0; i < 6; ++i) {
     ASSERT_TRUE(hall.loop.run_until(ready));
     if (Shadow(hall, id).match().state().board.count >= 2) break;

@@ -1,6 +1,7 @@
 // Laws of play through the rooms, over every game: what is answered is what is stored, and a crash changes nothing.
 #include <algorithm>
 
+#include "from_environment.h"
 #include "hall.h"
 #include "hammer/game.h"
 #include "protocol/record.h"
@@ -58,7 +59,7 @@ TEST_P(EveryGathering, AnswersAreTheLogAndACrashChangesNothing) {
   Hall& hall = table.hall;
   const Taken watched = hall.watch(table.people[0], table.id);
   Shadow shadow(hall, table.id);
-  Random random(7);
+  Random random(test::seed_for(7));
   constexpr int kMoves = 24;
   for (int move = 0; move < kMoves && shadow.match().state().phase != Phase::kOver; ++move) {
     const Caller& mover = table.people[static_cast<std::size_t>(shadow.mover())];
@@ -94,7 +95,7 @@ TEST_P(EveryGathering, ItsRecordVerifiesWithTheSeedOnceItIsOver) {
   Table table(GetParam());
   Hall& hall = table.hall;
   Shadow shadow(hall, table.id);
-  Random random(11);
+  Random random(test::seed_for(11));
   for (int move = 0; move < 8 && shadow.match().state().phase != Phase::kOver; ++move) {
     const Caller& mover = table.people[static_cast<std::size_t>(shadow.mover())];
     hall.send(mover, table.id, R"({"shot_id":"m)" + std::to_string(move) + '"' + shadow.command(random) + '}');

@@ -1,6 +1,8 @@
 // Who may say what, and what is refused by its field.
 #include "pair.h"
 
+#include "from_environment.h"
+
 namespace hammer::server {
 namespace {
 
@@ -113,7 +115,7 @@ TEST(Rights, APartnerDoesNotThrowForAnother) {
               200);
   }
   Shadow shadow(hall, id);
-  Random random(1);
+  Random random(test::seed_for(1));
   for (int i = 0; i < 30; ++i) {
     const int mover = shadow.mover();
     const std::string body = R"({"shot_id":"s)" + std::to_string(i) + '"' + shadow.command(random) + '}';

@@ -12,6 +12,7 @@
 #include "base/log.h"
 #include "base/metrics.h"
 #include "base/workers.h"
+#include "drawn_chance.h"
 #include "fake_loop.h"
 #include "json_value.h"
 #include "memory_store.h"
@@ -79,6 +80,7 @@ class Online {
 
   static constexpr const char* kGame = "knock-off";
 
+  DrawnChance chance;
   FakeLoop loop;
   MemoryStore store{loop};
   Workers workers{1, 64};
