@@ -23,6 +23,8 @@ function setupFor(game, table, options = {}) {
 // One match of every game on its first and its last table; `check` sees every throw with the state before it.
 function forEveryThrow(check) {
   let throws = 0;
+  let contacts = 0;
+  let falls = 0;
   games.forEach((game, i) => {
     for (const table of new Set([game.tables[0], game.tables.at(-1)])) {
       const setup = setupFor(game, table);
@@ -33,8 +35,11 @@ function forEveryThrow(check) {
         const answer = JSON.parse(text);
         const record = hammer.takeRecord();
         if (answer.ok && /"cmd":"(shoot|throw-four)"/.test(line)) {
-          check({ setup, before, answer, event: JSON.parse(record), course: courseOf(exports) });
+          const course = courseOf(exports);
+          check({ setup, before, answer, event: JSON.parse(record), course });
           ++throws;
+          contacts += course.contacts.length;
+          falls += course.falls.length;
         } else if (answer.ok) {
           assert.equal(courseOf(exports), null, line);
         }
@@ -43,7 +48,7 @@ function forEveryThrow(check) {
       }, setup, tableOf(setup), randomFrom(i), 60);
     }
   });
-  assert.ok(throws > 200, String(throws));
+  assert.ok(throws > 200 && contacts > 50 && falls > 50, `${throws} ${contacts} ${falls}`);
 }
 
 const near = (a, b) => assert.ok(Math.abs(a - b) < 1e-5, `${a} is not ${b}`);
@@ -101,6 +106,7 @@ test('there is a sample at every contact and fall, and none is late', () => {
 });
 
 test('contacts are where weights touch, and a weight that was never touched does not turn', () => {
+  let untouched = 0;
   forEveryThrow(({ setup, course }) => {
     const radius = tableOf(setup).weights.standard.radius;
     const count = course.ids.length;
@@ -115,8 +121,13 @@ test('contacts are where weights touch, and a weight that was never touched does
     }
     const touched = new Set(course.contacts.flatMap(({ a, b }) => [a, b]));
     const last = (course.times.length - 1) * count;
-    course.ids.slice(0, -4).forEach((_, i) => touched.has(i) || assert.equal(course.turn[last + i], 0));
+    course.ids.slice(0, -4).forEach((_, i) => {
+      if (touched.has(i)) return;
+      assert.equal(course.turn[last + i], 0);
+      ++untouched;
+    });
   });
+  assert.ok(untouched > 50, String(untouched));
 });
 
 test('alone is the first weight on an empty board', () => {
@@ -158,6 +169,8 @@ test('powder is fresh, wears where weights slide, and is dusted', () => {
   assert.ok(row(3)[0] > 0);
   assert.deepEqual(row(3).slice(1), [0, 0, 0, 0]);
   assert.equal(row(worn.along - 1)[0], 0);
+  assert.ok(JSON.parse(hammer.umpire('{"cmd":"dust","area":"whole"}')).ok);
+  assert.ok(powderOf(exports).dryness.every((dry) => dry === 0));
 });
 
 test('levels are listed weakest first, and play', () => {

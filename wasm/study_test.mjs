@@ -71,16 +71,21 @@ for (const game of games) {
 }
 
 test('the course of a throw ends where what was thrown lies', () => {
+  let courses = 0;
+  let lie = 0;
   for (const line of games.flatMap(positions).flatMap(linesFor)) {
     const answer = JSON.parse(study.advise(line));
     const course = courseOf(study.exports, 'hammer_advise_course');
     assert.equal(course !== null, 'thrown' in answer && 'aimed' in answer, line);
     if (!course) continue;
+    ++courses;
     const last = course.x.length - course.ids.length;
     for (const { id, x } of answer.weights.filter((weight) => weight.id >= JSON.parse(line).weights.length)) {
       assert.equal(course.x[last + course.ids.indexOf(id)], Math.fround(x), line);
+      ++lie;
     }
   }
+  assert.ok(courses >= 2 * games.length && lie > 0, `${courses} ${lie}`);
 });
 
 // With wear, and undone and redone now and then.

@@ -282,6 +282,7 @@ TEST(Advice, SuccessIsBetterThanAMissAndSafetyIsSaidOnlyBesideRisk) {
   const Situation situation = scene.situation();
   const Advice advice = advise(situation, {.ordinary = 6000, .last = 6000}, 8, 1);
   bool safe = false, risky = false;
+  int compared = 0;
   for (const Advised& shot : advice.shots) {
     const TrialThrows throws = throw_often(view_of(situation), Worth(situation), scene.state.board, shot.aim, 1000, 77);
     std::array<double, 2> won{}, times{};
@@ -292,22 +293,28 @@ TEST(Advice, SuccessIsBetterThanAMissAndSafetyIsSaidOnlyBesideRisk) {
     }
     if (times[0] > 0 && times[1] > 0) {
       EXPECT_GE(won[1] / times[1], won[0] / times[0] - 0.03);
+      ++compared;
     }
     for (const Reason& reason : shot.reasons) {
       safe |= reason.code == ReasonCode::kSafe;
       risky |= reason.code == ReasonCode::kRisky;
     }
   }
+  EXPECT_GT(compared, 0);
   EXPECT_TRUE(risky || !safe);
 }
 
 TEST(Advice, BoardFullOfWeightsIsNotCalledOpen) {
   Scene scene("knock-off");
   scene.add(0, 6.2, 0.05).add(1, 6.0, 0.1).add(0, 5.9, -0.15).add(1, 6.1, -0.2).add(0, 5.7, 0.15);
-  for (const Advised& shot : advise(scene.situation(), kQuick, 8, 1, kFew).shots) {
+  const Advice advice = advise(scene.situation(), kQuick, 8, 1, kFew);
+  std::size_t reasons = 0;
+  for (const Advised& shot : advice.shots) {
     for (const Reason& reason : shot.reasons)
       EXPECT_TRUE(reason.code != ReasonCode::kKeepsOpen || reason.amount <= 4.5);
+    reasons += shot.reasons.size();
   }
+  EXPECT_GT(reasons, 0u);
 }
 
 TEST(Rating, ThrowingAwayAGoodPositionIsABlunderAndTheBestShotIsBest) {

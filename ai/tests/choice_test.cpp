@@ -101,15 +101,18 @@ TEST(Net, NumbersOfAnotherShapeAreRefused) {
 }
 
 TEST(Net, ABoardAndItsMirrorImageAreWorthTheSame) {
+  int boards = 0;
   for (const auto& setup : every_setup()) {
     State state = some_throws_in(setup, 3, 11);
-    if (!next_throw(setup, state)) continue;
+    ASSERT_TRUE(next_throw(setup, state)) << name_of(setup);
+    boards += state.board.count > 0 ? 1 : 0;
     const double worth = Worth(situation_for(setup, state, "pro")).now();
     EXPECT_GE(worth, 0);
     EXPECT_LE(worth, 1.0001);
     for (BoardWeight& weight : state.board.weights) weight.y = -weight.y;
     EXPECT_EQ(Worth(situation_for(setup, state, "pro")).now(), worth) << name_of(setup);
   }
+  EXPECT_GT(boards, 10) << "an empty board is its own mirror image";
 }
 
 TEST(Aiming, AShotEndsWhereItIsAimed) {
@@ -117,12 +120,14 @@ TEST(Aiming, AShotEndsWhereItIsAimed) {
     const Surface surface = make_surface(table, *find_weight_size(kDefaultWeightSize), 0.3);
     const Aimer aimer(surface);
     Random random(test::seed_for(4));
+    int aimed = 0;
     for (int i = 0; i < 200; ++i) {
       const double y = random.between(-1, 1) * aimer.most_y();
       const Goal goal{surface.length - random.between(0.05, 0.8), random.between(-0.8, 0.8) * aimer.most_y(), 0};
       const auto cushion = surface.cushions ? (i % 2 == 0 ? Cushion::kLeft : Cushion::kRight) : Cushion::kNone;
       const auto shot = aimer.shot(y, goal, cushion);
       if (!shot) continue;
+      ++aimed;
       Position position;
       position.add(launch(*shot));
       const Outcome outcome = simulate(surface, position);
@@ -131,6 +136,7 @@ TEST(Aiming, AShotEndsWhereItIsAimed) {
       EXPECT_NEAR(outcome.weights[0].x, goal.x, within) << table.name;
       EXPECT_NEAR(outcome.weights[0].y, goal.y, within) << table.name;
     }
+    EXPECT_GT(aimed, 50) << table.name;
   }
 }
 

@@ -43,6 +43,7 @@ Position rack_and_shot(int count, double speed, double y = 0) {
 struct Push {
   Push(const Surface& surface, const Position& position) : count(position.count) {
     simulate(surface, position, &trajectory);
+    EXPECT_FALSE(trajectory.contacts().empty()) << "nothing was pushed";
     if (!trajectory.contacts().empty()) t = trajectory.contacts()[0].t;
   }
   double vx(int i) const { return leg_at(trajectory, i, t).speed * leg_at(trajectory, i, t).ux; }
@@ -222,6 +223,7 @@ TEST(Cluster, AWeightWedgedAgainstADeadCushionStaysThere) {
 }
 
 TEST(Cluster, NothingIsPushedIntoACushion) {
+  int lie = 0, pushed = 0;
   Random random(test::seed_for(1));
   for (int i = 0; i < 3000; ++i) {
     const Surface surface = board("12ft-bank", ContactModel::with_restitution(random.unit()));
@@ -233,9 +235,13 @@ TEST(Cluster, NothingIsPushedIntoACushion) {
     for (int k = 0; k < 3; ++k) {
       if (!outcome.on(k)) continue;
       ASSERT_LE(std::fabs(rest_of(outcome, k).y), y + 1e-9) << i;
+      ++lie;
     }
     ASSERT_FALSE(outcome.capped) << i;
+    pushed += outcome.contacts > 0 ? 1 : 0;
   }
+  EXPECT_GT(lie, 3000);
+  EXPECT_GT(pushed, 1000);
 }
 
 }  // namespace

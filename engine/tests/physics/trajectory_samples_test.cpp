@@ -34,12 +34,18 @@ template <class Check>
 void for_every_sampled_shot(int shots, Check check) {
   Random random(test::seed_for(5));
   Trajectory trajectory;
+  std::size_t contacts = 0, stops = 0, falls = 0;
   for (int shot = 0; shot < shots; ++shot) {
     const test::RandomScene scene = test::draw_scene(random);
     const Outcome outcome = simulate(scene.surface, scene.position, &trajectory);
     check(SampledShot{outcome, trajectory, sample(trajectory, scene.position.count, kPerSecond)});
     if (::testing::Test::HasFatalFailure()) FAIL() << "shot " << shot << ", " << scene.kind;
+    contacts += trajectory.contacts().size();
+    stops += trajectory.stops().size();
+    falls += trajectory.falls().size();
   }
+  // A law over what there is none of would always hold.
+  EXPECT_GT(std::min({contacts, stops, falls}), static_cast<std::size_t>(shots / 4));
 }
 
 TEST(TrajectorySamples, AreNeverFartherApartThanAskedFor) {

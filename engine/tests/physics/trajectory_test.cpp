@@ -30,6 +30,7 @@ template <class Check>
 void for_every_shot(int shots, Check check) {
   Random random(test::seed_for(77));
   Trajectory trajectory;
+  std::size_t contacts = 0, stops = 0, falls = 0;
   for (int shot = 0; shot < shots; ++shot) {
     test::RandomScene scene = test::draw_scene(random);
     PowderMap map(scene.surface.length, 2 * scene.surface.half_width);
@@ -41,7 +42,12 @@ void for_every_shot(int shots, Check check) {
     const Outcome outcome = simulate(scene.surface, scene.position, &trajectory);
     check(Recorded{scene.surface, scene.position, outcome, trajectory});
     if (::testing::Test::HasFatalFailure()) FAIL() << "shot " << shot << ", " << scene.kind;
+    contacts += trajectory.contacts().size();
+    stops += trajectory.stops().size();
+    falls += trajectory.falls().size();
   }
+  // A law over what there is none of would always hold.
+  EXPECT_GT(std::min({contacts, stops, falls}), static_cast<std::size_t>(shots / 4));
 }
 
 TEST(Trajectory, RecordingDoesNotChangeTheOutcome) {

@@ -36,6 +36,7 @@ TEST(Allocation, TheCounterCounts) {
 }
 
 TEST(Allocation, JudgingAllocatesNothing) {
+  ASSERT_FALSE(agree_on_everything().empty());
   for (const Agreed& agreed : agree_on_everything())
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       const Weights weights = draw_weights(agreed, seed_for(seed), kMaxWeights);

@@ -27,6 +27,7 @@ void over_everything(Law law) {
       law(agreed, draw_weights(agreed, seed, i % (kMaxWeights + 1)), seed);
       if (testing::Test::HasFailure()) return;
     }
+  EXPECT_GT(seed, seed_for(0) + kPositions) << "there was nothing to try it on";
 }
 
 TEST(JudgeLaws, MirroredPositionsJudgeAlike) {
