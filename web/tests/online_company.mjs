@@ -1,5 +1,5 @@
 // People who play over the network: each has a page of their own, and does what it asks.
-import { goToScreen, shown } from './harness/index.mjs';
+import { goToScreen, patience, shown, until } from './harness/index.mjs';
 import { leaveJudge, look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
 
 // Under a name that nobody else has, by the page's own form.
@@ -67,14 +67,37 @@ export const lag = (count) => ({ cmd: 'shoot', y: 0.05 * ((count % 5) - 2), spee
 
 const lagNow = (page, count) => page.evaluate((sent) => void window.hammer.session.send(sent), lag(count));
 
-// Whatever the pages ask for, one thing after the other, until it is so.
+// Moments in which a page asks something of its person, and those in which nothing goes on by itself.
+const asking = ['judging', 'toss', 'choice', 'aiming'];
+const resting = ['toss', 'choice', 'aiming', 'waiting', 'paused', 'over'];
+
+// Whatever the pages ask for, one thing after the other, until it is so. `isEnough` is asked before every single thing
+// that is done, when everybody has seen the one before it: no state passes unlooked at, however slow a page may be.
 export async function playOn(pages, isEnough, throwOnce = lagNow) {
   for (let count = 0; count < 1000; ++count) {
-    if (await isEnough()) return;
-    for (const page of pages) await takePart(page, () => throwOnce(page, count));
+    const seen = await until(
+      async () => {
+        const now = await Promise.all(pages.map(seenBy));
+        if (!isAtRest(now)) return null;
+        if (await isEnough()) return [];
+        return now.some(({ kind }) => asking.includes(kind)) ? now : null; // else it is for somebody else to act
+      },
+      async () => `they come to nothing more: ${JSON.stringify(await Promise.all(pages.map(seenBy)))}`,
+    );
+    if (seen.length === 0) return;
+    const next = asking.map((wanted) => seen.findIndex(({ kind }) => kind === wanted)).find((index) => index >= 0);
+    await takePart(pages[next], seen[next], () => throwOnce(pages[next], count));
   }
   throw new Error(`they play on and on: ${JSON.stringify(await Promise.all(pages.map(momentOf)))}`);
 }
+
+// A page at the judge's is to be led on; else all have seen the same, and wait for one another.
+function isAtRest(seen) {
+  if (seen.some(({ kind }) => kind === 'judging')) return true;
+  return seen.every(({ kind }) => resting.includes(kind)) && new Set(seen.map(({ hash }) => hash)).size === 1;
+}
+
+const seenBy = (page) => look(page, (session) => ({ kind: session.moment.value.kind, hash: session.state.value.hash }));
 
 export async function areOver(pages) {
   return (await Promise.all(pages.map(momentOf))).every((kind) => kind === 'over');
@@ -82,22 +105,13 @@ export async function areOver(pages) {
 
 export async function untilSame(pages) {
   const hashes = async () => Promise.all(pages.map((page) => stateOf(page).then(({ hash }) => hash)));
-  for (let tries = 0; new Set(await hashes()).size > 1; ++tries) {
-    if (tries > 400) throw new Error(`they see different matches: ${await hashes()}`);
-    await pages[0].waitForTimeout(50);
-  }
+  await until(async () => new Set(await hashes()).size === 1, async () => `they see different matches: ${await hashes()}`);
 }
 
-async function takePart(page, throwOnce) {
-  const kind = await momentOf(page);
-  const before = await stampOf(page);
+async function takePart(page, { kind, hash }, throwOnce) {
   if (kind === 'judging') return leaveJudge(page);
-  if (kind === 'toss') await page.getByRole('button', { name: /^(Heads|Draw the order)$/ }).click({ timeout: 5000 }).catch(() => {});
-  else if (kind === 'choice') await page.locator('.play-choices button').first().click({ timeout: 5000 }).catch(() => {});
-  else if (kind === 'aiming') await throwOnce();
-  else return page.waitForTimeout(20);
-  // Another may have called the toss meanwhile.
-  await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, before, { timeout: 30_000 });
+  if (kind === 'toss') await page.getByRole('button', { name: /^(Heads|Draw the order)$/ }).click();
+  else if (kind === 'choice') await page.locator('.play-choices button').first().click();
+  else await throwOnce();
+  await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, kind + hash, { timeout: patience });
 }
-
-const stampOf = (page) => look(page, (session) => session.moment.value.kind + session.state.value.hash);

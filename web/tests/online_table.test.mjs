@@ -147,25 +147,34 @@ companyTest('four play doubles, each partner on a device of their own', { timeou
   for (const name of ['Kim', 'Lea', 'Max', 'Ned'].slice(0, 2)) assert.ok(throwers.size >= 2, name);
 });
 
-companyTest('a throw is taken back, and the match paused, when the other agrees', {}, async ({ arrive }) => {
-  const { ann, bob } = await pair(arrive, { ...short, options: { game_score: 5 } }, ['Oda', 'Pia']);
-  await playOn([ann, bob], async () => (await momentOf(bob)) === 'aiming' && (await stateOf(bob)).weights.length === 1);
-  await untilMoment(ann, 'waiting');
-  await ann.getByRole('button', { name: 'Menu' }).click();
-  await ann.getByRole('button', { name: 'Ask to take the last throw back' }).click();
-  await bob.getByText('Oda would like to take the last throw back.').waitFor();
-  await bob.getByRole('button', { name: 'Agree' }).click();
-  await untilMoment(ann, 'aiming');
-  assert.equal((await stateOf(ann)).weights.length, 0);
+// Nobody comes near this score: the match is not over before the test is.
+const long = { ...short, options: { game_score: 1000 } };
 
-  await bob.getByRole('button', { name: 'Menu' }).click();
-  await bob.getByRole('button', { name: 'Ask for a pause' }).click();
-  await ann.getByRole('button', { name: 'Agree' }).click();
-  await untilMoment(ann, 'paused');
-  await untilMoment(bob, 'paused');
-  await bob.getByRole('button', { name: 'Ask to go on' }).click();
-  await ann.getByRole('button', { name: 'Agree' }).click();
-  await untilMoment(ann, 'aiming');
+companyTest('a throw is taken back, and the match paused, when the other agrees', {}, async ({ arrive }) => {
+  const { ann, bob } = await pair(arrive, long, ['Oda', 'Pia']);
+  await playOn([ann, bob], async () => (await stateOf(ann)).to_shoot !== null);
+  const isFirst = (await momentOf(ann)) === 'aiming'; // the toss says who throws first
+  const [one, other] = isFirst ? [ann, bob] : [bob, ann];
+  assert.equal((await stateOf(one)).weights.length, 0);
+  await send(one, lag(0));
+  await untilMoment(other, 'aiming');
+  await untilMoment(one, 'waiting');
+  assert.equal((await stateOf(one)).weights.length, 1);
+  await one.getByRole('button', { name: 'Menu' }).click();
+  await one.getByRole('button', { name: 'Ask to take the last throw back' }).click();
+  await other.getByText(`${isFirst ? 'Oda' : 'Pia'} would like to take the last throw back.`).waitFor();
+  await other.getByRole('button', { name: 'Agree' }).click();
+  await untilMoment(one, 'aiming');
+  assert.equal((await stateOf(one)).weights.length, 0);
+
+  await other.getByRole('button', { name: 'Menu' }).click();
+  await other.getByRole('button', { name: 'Ask for a pause' }).click();
+  await one.getByRole('button', { name: 'Agree' }).click();
+  await untilMoment(one, 'paused');
+  await untilMoment(other, 'paused');
+  await other.getByRole('button', { name: 'Ask to go on' }).click();
+  await one.getByRole('button', { name: 'Agree' }).click();
+  await untilMoment(one, 'aiming');
 });
 
 companyTest('killed in mid-match and started again, the server goes on with both by themselves', { mayBeOffline: true }, async ({ arrive }) => {

@@ -5,3 +5,4 @@ export { flick, mouseFlick } from './gestures.mjs';
 export { enlargeText, overlaps } from './layout.mjs';
 export { companyTest, goToScreen, pageTest, quickly, settled, shown } from './page_test.mjs';
 export { builtPage, program, startServer } from './server.mjs';
+export { patience, until } from './until.mjs';
