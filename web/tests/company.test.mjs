@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { pageTest, phone, tablet } from './harness/index.mjs';
 import { look, playPlan, playToTheEnd, send, stateOf, untilMoment } from './at_the_table.mjs';
 
-const at = '?q=low&dpr=0.25&rate=100&seed=7#/';
+const at = '?q=none&rate=100&seed=7#/';
 const long = { at, timeout: 240_000 };
 
 const people = (...names) => names.map((name) => ({ name }));

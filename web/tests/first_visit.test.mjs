@@ -1,13 +1,13 @@
 // Somebody who has never been here: two actions from the address to a weight on its way, and nothing is asked between.
 import assert from 'node:assert/strict';
 
-import { flick, pageTest, phone, quickly } from './harness/index.mjs';
+import { drawn, flick, pageTest, phone } from './harness/index.mjs';
 import { momentOf, stateOf, untilMoment } from './at_the_table.mjs';
 
 // Everything that a person could be asked by: a dialog, a field, a sheet.
 const asked = (page) => page.locator('dialog[open], .play-sheet, input:not(.throw-panel input), select, [role="alertdialog"]').filter({ visible: true }).count();
 
-pageTest('two actions from the address to the first weight thrown', { size: phone, at: quickly }, async ({ page }) => {
+pageTest('two actions from the address to the first weight thrown', { size: phone, at: drawn }, async ({ page }) => {
   const actions = [];
   const act = async (name, action) => {
     actions.push(name);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { pageTest } from './harness/index.mjs';
 import { look, playNow, stateOf, untilMoment } from './at_the_table.mjs';
 
-const slowly = '?q=low&dpr=0.25&rate=1&seed=7';
+const slowly = '?q=none&rate=1&seed=7';
 
 pageTest('a page reloaded in mid-slide comes back after the throw', { at: slowly }, async ({ page }) => {
   await playNow(page);
@@ -25,7 +25,7 @@ pageTest('a match that was left goes on from the first screen', {}, async ({ pag
   await page.waitForFunction(() => window.hammer.session.lastThrow.value !== null);
   await untilMoment(page, 'aiming');
   const left = await stateOf(page);
-  await goTo('?q=low&dpr=0.25&rate=20');
+  await goTo('?q=none&rate=20');
   await page.getByRole('link', { name: /go on|continue/i }).click();
   await page.waitForFunction(() => window.hammer.session !== undefined);
   await untilMoment(page, 'aiming');

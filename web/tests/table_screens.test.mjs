@@ -2,10 +2,10 @@
 // that lies down, a desktop, and with letters twice as large.
 import assert from 'node:assert/strict';
 
-import { axe, desktop, enlargeText, overlaps, pageTest, phoneAcross, settled, smallPhone } from './harness/index.mjs';
+import { axe, desktop, enlargeText, overlaps, pageTest, phoneAcross, quickly, settled, smallPhone } from './harness/index.mjs';
 import { playPlan, send, throwBy, untilMoment } from './at_the_table.mjs';
 
-const at = '?q=low&dpr=0.25&rate=20&seed=7#/';
+const at = `${quickly}#/`;
 const sizes = { 'small phone': [smallPhone, 100], 'phone across': [phoneAcross, 100], desktop: [desktop, 100], 'small phone, letters of 200 %': [smallPhone, 200] };
 
 const seats = [{ name: 'Josephine' }, { name: 'Alexander', hand: 'casual' }];

@@ -3,7 +3,9 @@ import {
   BufferAttribute, BufferGeometry, ClampToEdgeWrapping, LinearFilter, LinearMipmapLinearFilter, Mesh, NoColorSpace,
   OrthographicCamera, RepeatWrapping, SRGBColorSpace, ShaderMaterial, WebGLRenderTarget,
 } from 'three';
-import type { IUniform, WebGLRenderer } from 'three';
+import type { IUniform } from 'three';
+
+import type { Renderer } from './renderer';
 
 export interface Painting {
   width: number;
@@ -33,7 +35,7 @@ export function canvasFor(painting: Painting, anisotropy: number): WebGLRenderTa
   });
 }
 
-export function paint(renderer: WebGLRenderer, target: WebGLRenderTarget, painting: Painting): void {
+export function paint(renderer: Renderer, target: WebGLRenderTarget, painting: Painting): void {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3));
   const material = new ShaderMaterial({

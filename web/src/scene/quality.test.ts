@@ -43,6 +43,7 @@ test('software drawing starts low, a phone in the middle, a computer high', () =
 
 test('the address can ask for a quality and a pixel ratio; nonsense is ignored', () => {
   expect(overridesOf('?q=medium&dpr=0.25')).toEqual({ quality: 'medium', pixelRatio: 0.25 });
+  expect(overridesOf('?q=none')).toEqual({ quality: 'low', pixelRatio: null });
   expect(overridesOf('?q=best&dpr=-3')).toEqual({ quality: null, pixelRatio: null });
   expect(overridesOf('')).toEqual({ quality: null, pixelRatio: null });
 });

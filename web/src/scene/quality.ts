@@ -70,10 +70,10 @@ export interface Overrides {
   pixelRatio: number | null;
 }
 
-// ?q=low and ?dpr=0.5, for tests and pictures.
+// ?q=low and ?dpr=0.5, for tests and pictures. What draws nothing (?q=none) makes the least effort.
 export function overridesOf(search: string): Overrides {
   const params = new URLSearchParams(search);
-  const q = params.get('q');
+  const q = params.get('q') === 'none' ? 'low' : params.get('q');
   const dpr = Number(params.get('dpr'));
   return {
     quality: q === 'low' || q === 'medium' || q === 'high' ? q : null,

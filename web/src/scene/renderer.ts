@@ -3,6 +3,12 @@ import { ACESFilmicToneMapping, WebGLRenderer } from 'three';
 
 import { fault } from '../engine/fault';
 
+// All that the scene asks of it. unseen_renderer.ts is another.
+export type Renderer = Pick<
+  WebGLRenderer,
+  'capabilities' | 'dispose' | 'info' | 'render' | 'setPixelRatio' | 'setRenderTarget' | 'setScissor' | 'setScissorTest' | 'setSize' | 'toneMappingExposure'
+> & { getContext(): Pick<WebGL2RenderingContext, 'getParameter' | 'isContextLost' | 'RENDERER'> };
+
 export function makeRenderer(canvas: HTMLCanvasElement, isAntialiased: boolean): WebGLRenderer {
   const attributes = { alpha: false, antialias: isAntialiased, depth: true, stencil: false, powerPreference: 'high-performance' } as const;
   const context = canvas.getContext('webgl2', attributes) as WebGL2RenderingContext | null;
@@ -21,7 +27,7 @@ export interface Device {
   cores: number;
 }
 
-export function deviceOf(renderer: WebGLRenderer): Device {
+export function deviceOf(renderer: Renderer): Device {
   const gl = renderer.getContext();
   return {
     renderer: String(gl.getParameter(gl.RENDERER)),

@@ -1,5 +1,5 @@
 // The drawn table: everything that three.js shows of a match. It draws only when something changes.
-import type { PerspectiveCamera, WebGLRenderer } from 'three';
+import type { PerspectiveCamera } from 'three';
 
 import type { Color, Course, End, Powder, TableInfo } from '../engine/types';
 import type { Area, BoardColors, Camera, Dot, PlaybackEvents, SceneInfo, SceneSettings, SceneWeight, TableScene } from './contract';
@@ -18,15 +18,17 @@ import { Puff } from './puff';
 import { effortOf, firstQuality, overridesOf, QualityStepper } from './quality';
 import type { Effort, Overrides } from './quality';
 import { deviceOf, makeRenderer } from './renderer';
+import type { Renderer } from './renderer';
 import { planCheck, SlideCheck } from './slide_check';
 import { Viewpoint } from './viewpoint';
 import { World } from './world';
 
 const driftPace = 30; // ms between frames of a camera that drifts
 
-export function createScene(canvas: HTMLCanvasElement, settings: SceneSettings): TableScene {
+// Draws by WebGL, or by another renderer.
+export function createScene(canvas: HTMLCanvasElement, settings: SceneSettings, renderer?: Renderer): TableScene {
   const asked = overridesOf(location.search);
-  return new DrawnTable(canvas, settings, makeRenderer(canvas, asked.quality !== 'low'), asked);
+  return new DrawnTable(canvas, settings, renderer ?? makeRenderer(canvas, asked.quality !== 'low'), asked);
 }
 
 class DrawnTable implements TableScene {
@@ -54,7 +56,7 @@ class DrawnTable implements TableScene {
   private isPrepared = false;
 
   constructor(
-    readonly canvas: HTMLCanvasElement, private settings: SceneSettings, private readonly renderer: WebGLRenderer, private readonly asked: Overrides,
+    readonly canvas: HTMLCanvasElement, private settings: SceneSettings, private readonly renderer: Renderer, private readonly asked: Overrides,
   ) {
     this.viewpoint = new Viewpoint(settings.reducedMotion);
     this.stepper = new QualityStepper(firstQuality(deviceOf(renderer)));

@@ -1,11 +1,12 @@
 // The painted textures of a scene, made anew when the table or the quality changes.
-import type { Texture, WebGLRenderTarget, WebGLRenderer } from 'three';
+import type { Texture, WebGLRenderTarget } from 'three';
 
 import { canvasFor, paint } from './bake';
 import type { Painting } from './bake';
 import type { Quality } from './contract';
 import { roomBeyond } from './places';
 import type { Layout } from './places';
+import type { Renderer } from './renderer';
 import { wallPainting } from './wall_painting';
 import { grainPainting, maplePainting, walnutPainting } from './wood';
 
@@ -26,7 +27,7 @@ export interface TextureSlots {
 export class Textures {
   private targets: WebGLRenderTarget[] = [];
 
-  constructor(private readonly renderer: WebGLRenderer, private readonly slots: TextureSlots) {}
+  constructor(private readonly renderer: Renderer, private readonly slots: TextureSlots) {}
 
   make(layout: Layout, quality: Quality): void {
     this.dispose();

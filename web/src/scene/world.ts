@@ -1,6 +1,6 @@
 // All that stands in the room and is drawn, apart from what a player is shown upon the board.
 import { Mesh, Scene, Vector2, Vector4 } from 'three';
-import type { BufferGeometry, Object3D, ShaderMaterial, Texture, WebGLRenderer } from 'three';
+import type { BufferGeometry, Object3D, ShaderMaterial, Texture } from 'three';
 
 import type { TableInfo } from '../engine/types';
 import { Board } from './board';
@@ -10,6 +10,7 @@ import { buildFurniture } from './furniture';
 import { buildLamps, LampAir } from './lamps';
 import { hangLamps, makeLight } from './light';
 import type { Layout } from './places';
+import type { Renderer } from './renderer';
 import { Room } from './room';
 import { Solid } from './solid';
 import { stuffMaterial } from './stuff';
@@ -34,7 +35,7 @@ export class World {
   private readonly air: LampAir;
   private layout: Layout | null = null;
 
-  constructor(renderer: WebGLRenderer, private quality: Quality) {
+  constructor(renderer: Renderer, private quality: Quality) {
     const { light, wood, grain, walnut, cradle } = this;
     this.textures = new Textures(renderer, { wood, grain, walnut, walls: light.uWalls, wallTexels: light.uWallTexels });
     this.board = new Board(light, wood, grain);

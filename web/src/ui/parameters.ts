@@ -4,9 +4,12 @@ import type { Quality } from '../scene/contract';
 const parameters = new URLSearchParams(location.search);
 
 export function fixedQuality(): Quality | null {
-  const named = parameters.get('q');
+  const named = isUnseen() ? 'low' : parameters.get('q');
   return named === 'low' || named === 'medium' || named === 'high' ? named : null;
 }
+
+// ?q=none: nothing is drawn, and all else goes on.
+export const isUnseen = (): boolean => parameters.get('q') === 'none';
 
 // How many times faster than life weights slide and machines think.
 export function rate(): number {

@@ -4,7 +4,7 @@ import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import { sentenceOf } from '../engine/sentence_of';
 import type { SceneSettings, TableScene } from '../scene/contract';
 import { preferences } from '../state/preferences';
-import { fixedQuality } from './parameters';
+import { fixedQuality, isUnseen } from './parameters';
 
 export class TableHost {
   readonly canvas: HTMLCanvasElement;
@@ -32,7 +32,7 @@ export class TableHost {
   private async make(): Promise<TableScene | null> {
     try {
       const { createScene } = await import('../scene/scene');
-      const scene = createScene(this.canvas, sceneSettings());
+      const scene = createScene(this.canvas, sceneSettings(), isUnseen() ? (await import('../scene/unseen_renderer')).makeUnseenRenderer() : undefined);
       effect(() => scene.setSettings(sceneSettings()));
       addEventListener('resize', () => scene.resize());
       this.made.value = scene;

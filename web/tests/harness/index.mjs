@@ -3,6 +3,6 @@ export { axe } from './axe.mjs';
 export { desktop, elsewhere, launch, phone, phoneAcross, smallPhone, tablet } from './browser.mjs';
 export { flick, mouseFlick } from './gestures.mjs';
 export { enlargeText, overlaps } from './layout.mjs';
-export { companyTest, goToScreen, pageTest, quickly, settled, shown } from './page_test.mjs';
+export { companyTest, drawn, goToScreen, pageTest, quickly, settled, shown } from './page_test.mjs';
 export { builtPage, program, startServer } from './server.mjs';
 export { patience, until } from './until.mjs';

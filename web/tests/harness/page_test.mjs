@@ -6,8 +6,11 @@ import { desktop, elsewhere, launch } from './browser.mjs';
 import { startServer } from './server.mjs';
 import { watch } from './watch.mjs';
 
-// Quick to draw, quick to play, and the same every time.
-export const quickly = '?q=low&dpr=0.25&rate=20&seed=7';
+// Nothing is drawn of the table, it is quick to play, and the same every time.
+export const quickly = '?q=none&rate=20&seed=7';
+
+// The same with the table drawn, roughly: for tests that look at it.
+export const drawn = '?q=low&dpr=0.25&rate=20&seed=7';
 
 let browser;
 let server;
