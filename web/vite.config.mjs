@@ -24,5 +24,6 @@ export default defineConfig({
   plugins: [writeServiceWorker(here('src/service_worker.ts')), compressFiles(), putInPlace(page)],
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   worker: { format: 'es' },
-  test: { include: ['src/**/*.test.ts'], setupFiles: ['tests/units_setup.ts'] },
+  // Nothing is to fail because the machine is busy: the limit is for what never ends.
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['tests/units_setup.ts'], testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 180_000 },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { engineHere } from '../../tests/engine_here';
+import { eventually } from '../../tests/eventually';
 import type { Engine } from '../engine/engine';
 import type { Course, MatchSetup } from '../engine/types';
 import { MatchKeeper } from './match_keeper';
@@ -36,14 +37,11 @@ function plan(setup: Partial<MatchSetup>, levels: Record<string, string>, first?
 }
 
 function until(session: PlaySession, wanted: (moment: Moment) => boolean): Promise<Moment> {
-  return vi.waitFor(
-    () => {
-      const moment = session.moment.value;
-      if (!wanted(moment)) throw new Error(`still ${moment.kind}`);
-      return moment;
-    },
-    { timeout: 60_000, interval: 1 },
-  );
+  return eventually(() => {
+    const moment = session.moment.value;
+    if (!wanted(moment)) throw new Error(`still ${moment.kind}`);
+    return moment;
+  });
 }
 
 const lag = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 } as const;
@@ -216,11 +214,14 @@ describe('saved matches', () => {
   it('stay whole when they are given away while a machine thinks and plays', async () => {
     const { engine, keeper, session, id } = await table(plan({ options: { game_score: 2 } }, { Ann: 'novice', Bob: 'novice' }));
     session.begin();
-    for (let i = 0; i < 12; ++i) {
+    const moments = new Set<string>();
+    while (session.moment.value.kind !== 'over') {
+      const { value: moment } = session.moment;
+      moments.add(moment.kind);
       expect(await engine.verify(await keeper.export(id))).toMatchObject({ ok: true });
-      await new Promise((resolve) => setTimeout(resolve, 7 * i));
+      await until(session, (now) => now !== moment);
     }
-    await until(session, ({ kind }) => kind === 'over');
+    expect(moments).toContain('thinking');
     expect(session.fault.value).toBeNull();
     expect((await keeper.openMatch(id)).played.answer).toMatchObject({ ok: true, state: { over: true } });
   });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { engineHere } from '../../../tests/engine_here';
+import { eventually } from '../../../tests/eventually';
 import { MatchServerHere } from '../../../tests/match_server_here';
 import type { Course, MatchSetup } from '../../engine/types';
 import { Api } from '../../net/api';
@@ -54,11 +55,11 @@ async function sit(server: MatchServerHere, name: string, show: (course: Course)
 }
 
 function until(session: OnlineSession, wanted: Moment['kind']): Promise<void> {
-  return vi.waitFor(() => expect(session.moment.value.kind).toBe(wanted), { timeout: 20_000, interval: 1 });
+  return eventually(() => expect(session.moment.value.kind).toBe(wanted));
 }
 
 function reaches(session: OnlineSession, server: MatchServerHere): Promise<void> {
-  return vi.waitFor(() => expect(session.state.value.hash).toBe(server.state.hash), { timeout: 20_000, interval: 1 });
+  return eventually(() => expect(session.state.value.hash).toBe(server.state.hash));
 }
 
 describe('a match on the server', () => {
@@ -151,15 +152,15 @@ describe('without a connection', () => {
     const { session } = await sit(played, 'Ann');
     played.isDown = true;
     played.breakStreams();
-    await vi.waitFor(() => expect(session.connection.value).toBe('lost'));
+    await eventually(() => expect(session.connection.value).toBe('lost'));
     const sent = session.send(lag);
-    await vi.waitFor(() => expect(session.sending.value).toBe(true));
+    await eventually(() => expect(session.sending.value).toBe(true));
     expect(keptSent('m')).toMatchObject({ command: lag });
     expect(await session.send(lag)).toBe(false); // one at a time
     played.isDown = false;
     expect(await sent).toBe(true);
     await reaches(session, played);
-    await vi.waitFor(() => expect(session.connection.value).toBe('open'));
+    await eventually(() => expect(session.connection.value).toBe('open'));
     expect(played.state.weights.length + played.state.off.length).toBe(1);
   });
 
@@ -212,7 +213,7 @@ describe('where our engine comes to something else', () => {
     const { session } = await sit(played, 'Bob');
     played.alter = (line) => line.replace(/"rests":\[\{"x":(\d+\.)/, '"rests":[{"x":$10');
     await played.play(lag);
-    await vi.waitFor(() => expect(played.differences).toMatchObject([{ seq: 2 }]));
+    await eventually(() => expect(played.differences).toMatchObject([{ seq: 2 }]));
     await reaches(session, played);
     expect(session.state.value.weights[0]?.x).toBe(played.state.weights[0]?.x);
     await until(session, 'aiming');
@@ -223,7 +224,7 @@ describe('where our engine comes to something else', () => {
     const { session } = await sit(played, 'Bob');
     played.hashOf = () => '0123456789abcdef';
     await played.play(lag);
-    await vi.waitFor(() => expect(session.fault.value).toMatch(/otherVersion/));
+    await eventually(() => expect(session.fault.value).toMatch(/otherVersion/));
     expect(played.differences).toMatchObject([{ seq: 2, hash: played.state.hash }]);
   });
 });
@@ -234,9 +235,9 @@ describe('besides throws', () => {
     const { session } = await sit(played, 'Ann');
     expect(session.clock.value).toBeNull();
     played.showView({ clock: { seconds: 60, left: 41.5, player: 'Ann' } });
-    await vi.waitFor(() => expect(session.clock.value).toBe(42));
+    await eventually(() => expect(session.clock.value).toBe(42));
     played.showView({ clock: { seconds: 60, left: null, player: null } });
-    await vi.waitFor(() => expect(session.clock.value).toBeNull());
+    await eventually(() => expect(session.clock.value).toBeNull());
   });
 
   it('a pause takes the weight out of the hand, and gives it back', async () => {
@@ -253,7 +254,7 @@ describe('besides throws', () => {
     const ann = await sit(played, 'Ann');
     const watching = await sit(played, '');
     played.showView({ away: [{ seat: 1, claim_in: 30 }] });
-    await vi.waitFor(() => expect(ann.session.claimIn.value).toBe(30));
+    await eventually(() => expect(ann.session.claimIn.value).toBe(30));
     expect(watching.session.claimIn.value).toBeNull();
     await ann.session.claim();
     expect(played.asked.at(-1)).toBe('POST claim {}');
@@ -263,7 +264,7 @@ describe('besides throws', () => {
     const played = await server();
     const { session } = await sit(played, 'Ann');
     played.tell({ type: 'phrase', from: 'Bob', phrase: 'hello' });
-    await vi.waitFor(() => expect(session.bubbles.value).toMatchObject([{ from: 'Bob', phrase: 'hello' }]));
+    await eventually(() => expect(session.bubbles.value).toMatchObject([{ from: 'Bob', phrase: 'hello' }]));
     await session.offer('takeback');
     await session.answer('pause', false);
     await session.say('thanks');

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { eventually } from '../../../tests/eventually';
 import type { Color, Shot } from '../../engine/types';
 import type { ThrowBy } from '../preferences';
 import type { InHand } from './in_hand';
@@ -81,7 +82,7 @@ describe('a thrower', () => {
     const { thrower, shots } = table('flick', undefined, false);
     flickUp(thrower);
     expect(thrower.held.value).toBeNull();
-    await vi.waitFor(() => expect(thrower.held.value).not.toBeNull());
+    await eventually(() => expect(thrower.held.value).not.toBeNull());
     expect(thrower.throws.value).toBe(0);
     flickUp(thrower);
     expect(shots).toHaveLength(2);
@@ -158,7 +159,7 @@ describe('a thrower', () => {
     thrower.act({ do: 'turn', what: 'angle', way: -1, fine: false });
     thrower.act({ do: 'throw' });
     expect(shots[0]?.shot).toMatchObject({ y: expect.closeTo(0.01), angle: expect.closeTo(-0.004), speed: speeds.deuce });
-    await vi.waitFor(() => expect(thrower.throws.value).toBe(1));
+    await eventually(() => expect(thrower.throws.value).toBe(1));
     expect(thrower.aim.value.angle).toBeCloseTo(-0.004, 9);
   });
 
@@ -214,7 +215,7 @@ describe('a thrower', () => {
     thrower.step('spin', 1);
     flickUp(thrower);
     expect(shots[0]?.shot.spin).toBe(2);
-    await vi.waitFor(() => expect(thrower.throws.value).toBe(1));
+    await eventually(() => expect(thrower.throws.value).toBe(1));
     expect(thrower.aim.value.spin).toBe(0);
   });
 
