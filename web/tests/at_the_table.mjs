@@ -1,6 +1,8 @@
 // A person at the page's table: everything is done through what the page shows; what happened is read from its state.
 import assert from 'node:assert/strict';
 
+import { savedFile, until } from './harness/index.mjs';
+
 // What the session says: look(page, (session) => session.moment.value.kind)
 export function look(page, read) {
   return page.evaluate(`(${read})(window.hammer.session)`);
@@ -10,7 +12,7 @@ export const momentOf = (page) => look(page, (session) => session.moment.value.k
 export const stateOf = (page) => look(page, (session) => session.state.value);
 
 export async function untilMoment(page, ...kinds) {
-  await page.waitForFunction((wanted) => wanted.includes(window.hammer?.session?.moment.value.kind), kinds, { timeout: 60_000 });
+  await page.waitForFunction((wanted) => wanted.includes(window.hammer?.session?.moment.value.kind), kinds);
   return momentOf(page);
 }
 
@@ -84,14 +86,14 @@ async function step(page, kind, throwOnce) {
   if (kind === 'choice') await page.locator('.play-choices button').first().click();
   if (kind === 'judging') await leaveJudge(page);
   if (kind === 'aiming') await throwOnce();
-  await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, before, { timeout: 60_000 });
+  await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, before);
 }
 
 // A command of a person without the hand that would have given it; until something has come of it.
 export async function send(page, command) {
   const before = await stamp(page);
   await page.evaluate((sent) => void window.hammer.session.send(sent), command);
-  await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, before, { timeout: 60_000 });
+  await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, before);
 }
 
 const stamp = (page) => page.evaluate(() => window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash);
@@ -99,15 +101,21 @@ const stamp = (page) => page.evaluate(() => window.hammer.session.moment.value.k
 // Past the weights to the score, and on. The walk may end by itself at any time, and one button takes the other's place.
 export async function leaveJudge(page) {
   const onwards = page.getByRole('button', { name: /^(Next round|Go on|To the score)$/ });
-  while ((await momentOf(page)) === 'judging') {
-    await onwards.first().click({ timeout: 2000 }).catch(() => {});
-  }
+  const isLeft = async () => (await momentOf(page)) !== 'judging';
+  await until(
+    async () => {
+      if (await isLeft()) return true;
+      await onwards.first().click({ timeout: 2000 }).catch((error) => assert.equal(error.name, 'TimeoutError'));
+      return isLeft();
+    },
+    () => 'the judge is not to be left',
+  );
 }
 
 // The record as the page gives it away.
 export async function savedRecord(page) {
   await page.getByRole('button', { name: 'Menu' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /save the record/i }).click()]);
+  const path = await savedFile(page, () => page.getByRole('button', { name: /save the record/i }).click());
   await page.getByRole('button', { name: 'Go on playing' }).click();
-  return download.path();
+  return path;
 }

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { axe } from './harness/axe.mjs';
-import { launch } from './harness/browser.mjs';
+import { openBrowser } from './harness/browser.mjs';
 import { flick, mouseFlick } from './harness/gestures.mjs';
 import { overlaps } from './harness/layout.mjs';
+import { until } from './harness/until.mjs';
 import { watch } from './harness/watch.mjs';
 
 let browser;
-before(async () => (browser = await launch()));
+before(async () => (browser = await openBrowser()));
 after(() => browser?.close());
 
 // A page of our own making; `work` gets it, and what was seen of it so far.
@@ -37,10 +38,10 @@ test('complaints, faults and requests to others are seen', async () => {
       });
     });
     await page.evaluate(() => fetch('http://example.com/fourth').catch(() => {}));
-    await page.waitForTimeout(200);
     for (const part of ['warning: first', 'error: second', 'third', 'left the origin: http://example.com/fourth']) {
-      assert.ok(seen.some((one) => one.includes(part)), `${part} in ${seen.join('; ')}`);
+      await until(() => seen.some((one) => one.includes(part)), () => `${part} is not in ${seen.join('; ')}`);
     }
+    assert.deepEqual(seen.filter((one) => one.includes('not this one')), []);
   });
 });
 

@@ -1,7 +1,7 @@
 // Planning a match: games, seats, options, house rules; and the matches that are kept.
 import assert from 'node:assert/strict';
 
-import { goToScreen, pageTest, phone, quickly, settled } from './harness/index.mjs';
+import { goToScreen, pageTest, phone, quickly, savedFile, settled } from './harness/index.mjs';
 import { stateOf, untilMoment } from './at_the_table.mjs';
 
 const at = `${quickly}#/new`;
@@ -63,8 +63,7 @@ pageTest('a match is given away as a file, deleted, and taken in again', { size:
   await button(page, 'Begin').click();
   await page.locator('.real-callout').waitFor();
   await goToScreen(page, '#/matches');
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, /^Save as a file/).click()]);
-  const record = await file.path();
+  const record = await savedFile(page, () => button(page, /^Save as a file/).click());
   await button(page, /^Delete/).click();
   await button(page, 'Delete').click();
   await page.getByText('No matches yet').waitFor();

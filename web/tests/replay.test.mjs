@@ -1,20 +1,12 @@
 // Watching a match again.
 import assert from 'node:assert/strict';
 
-import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, phone, quickly, settled, smallPhone } from './harness/index.mjs';
+import { axe, desktop, enlargeText, overlaps, pageTest, phone, quickly, settled, smallPhone } from './harness/index.mjs';
 import { look, momentOf, playNow, playPlan, stateOf, untilMoment } from './at_the_table.mjs';
-import { machineRecord, stepsOf, takeIn, umpiredRecord } from './saved_records.mjs';
+import { machineRecord, stepsOf, umpiredRecord } from './saved_records.mjs';
+import { watch, watchMatch } from './watching.mjs';
 
 const start = `${quickly}#/matches`;
-const watch = (page, read) => page.evaluate(`(${read})(window.hammer.replay)`);
-
-async function watchMatch(page, file, step) {
-  const id = await takeIn(page, file);
-  await goToScreen(page, `#/replay/${id}${step === undefined ? '' : `/${step}`}`);
-  await page.locator('.replay-panel').waitFor();
-  return id;
-}
-
 const untilFetched = (page) => page.waitForFunction(() => window.hammer.replay.duration.value !== null);
 
 // Where the program says that the weights lie after each step: as judged, where a round ends with it.
@@ -56,48 +48,6 @@ pageTest('every stop of a match lies as its record says', { size: desktop, at: s
   }
 });
 
-pageTest('to any moment within 100 ms of script', { size: desktop, at: start, timeout: 180_000 }, async ({ page, context }) => {
-  await watchMatch(page, machineRecord({ options: { game_score: 9 } }));
-  await page.waitForFunction(() => {
-    const { replay } = window.hammer;
-    return replay.fetchedAll.value;
-  });
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Performance.enable');
-  const script = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
-  // By the sliders, as a hand moves them: the throw, then the moment in it; until it is drawn.
-  const jump = (stop, share) =>
-    page.evaluate(
-      async ([to, part]) => {
-        const slide = (name, value) => {
-          const slider = document.querySelector(`input[aria-label="${name}"]`);
-          slider.value = String(value);
-          slider.dispatchEvent(new Event('input', { bubbles: true }));
-        };
-        const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        slide('Match', to);
-        await Promise.resolve();
-        const { duration } = window.hammer.replay;
-        if (duration.value !== null) slide('Throw', Math.floor(part * duration.value * 100) / 100);
-        await drawn();
-      },
-      [stop, share],
-    );
-  const stops = await watch(page, (replay) => replay.passages.length);
-  const slow = [];
-  let longest = 0;
-  for (let n = 0; n < 16; ++n) {
-    const [stop, share] = [(n * 17) % (stops + 1), ((n * 37) % 100) / 100];
-    const before = await script();
-    await jump(stop, share);
-    const took = (await script()) - before;
-    longest = Math.max(longest, took);
-    if (took >= 100) slow.push(`stop ${stop}: ${took.toFixed(0)} ms`);
-  }
-  console.log(`# longest jump: ${longest.toFixed(0)} ms of script`);
-  assert.deepEqual(slow, []);
-});
-
 pageTest('plays by itself, slower and faster, from every camera', { size: desktop, at: start }, async ({ page }) => {
   await watchMatch(page, machineRecord({ options: { game_score: 4 } }), 3);
   await untilFetched(page);
@@ -122,7 +72,7 @@ pageTest('plays by itself, slower and faster, from every camera', { size: deskto
   assert.equal(await page.getByLabel('Camera').inputValue(), 'free');
   await page.getByLabel('Speed').selectOption('2');
   await page.getByRole('button', { name: 'Play' }).click();
-  await page.waitForFunction(() => window.hammer.replay.moment.value.step >= 5, null, { timeout: 60_000 });
+  await page.waitForFunction(() => window.hammer.replay.moment.value.step >= 5);
   await page.keyboard.press('End');
   assert.equal(await watch(page, (replay) => replay.isOver()), true);
   await page.getByRole('button', { name: 'Watch from the beginning' }).waitFor();
@@ -183,8 +133,10 @@ for (const [name, size] of Object.entries({ smallPhone, desktop })) {
   });
 }
 
-pageTest('the last throw is seen again, and the match stands as it did', { size: phone, at: '?q=none&rate=4&seed=7' }, async ({ page }) => {
-  await playNow(page);
+// So slowly that it is not over before a tap ends it.
+pageTest('the last throw is seen again, and the match stands as it did', { size: phone, at: '?q=none&rate=0.5&seed=7' }, async ({ page }) => {
+  await playPlan(page, { setup: { game: 'knock-off', seats: [{ name: 'Ann' }, { name: 'Bob' }], seed: 3 }, levels: {}, first: 'Ann' });
+  await untilMoment(page, 'aiming');
   await look(page, (session) => void session.send({ cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 }));
   await page.waitForFunction(() => window.hammer.session.lastShown.value !== null && window.hammer.session.moment.value.kind === 'aiming');
   const before = await stateOf(page);
@@ -193,11 +145,18 @@ pageTest('the last throw is seen again, and the match stands as it did', { size:
   await page.getByRole('button', { name: /slow motion/ }).click();
   await untilMoment(page, 'aiming');
   assert.equal((await stateOf(page)).hash, before.hash);
-  // From the menu, to its end.
+});
+
+pageTest('the last throw is seen again from the menu, to its end', { size: phone }, async ({ page }) => {
+  await playNow(page);
+  await look(page, (session) => void session.send({ cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 }));
+  await page.waitForFunction(() => window.hammer.session.lastShown.value !== null && window.hammer.session.moment.value.kind === 'aiming');
+  const before = await stateOf(page);
+  await look(page, (session) => session.moment.subscribe(({ kind }) => (window.moments ??= []).push(kind)));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'See the last throw again' }).click();
-  await untilMoment(page, 'again');
-  await untilMoment(page, 'aiming');
+  await page.waitForFunction(() => window.moments.length >= 3);
+  assert.deepEqual(await page.evaluate(() => window.moments), ['aiming', 'again', 'aiming']);
   assert.equal((await stateOf(page)).hash, before.hash);
 });
 

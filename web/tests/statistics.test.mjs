@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
-import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, phone, quickly, settled, smallPhone } from './harness/index.mjs';
+import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, phone, quickly, savedFile, settled, smallPhone } from './harness/index.mjs';
 import { stepsOf, takeIn, umpiredRecord } from './saved_records.mjs';
 
 const start = `${quickly}#/matches`;
@@ -67,8 +67,7 @@ pageTest('counts every saved match, once, and gives it away', { size: desktop, a
 
   // Files.
   const save = async (name) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-    return readFileSync(await download.path(), 'utf8');
+    return readFileSync(await savedFile(page, () => page.getByRole('button', { name }).click()), 'utf8');
   };
   const lines = (await save('Save as CSV')).trim().split('\r\n');
   assert.equal(lines.length, 1 + 6);
@@ -117,7 +116,7 @@ pageTest('counting is stopped, and taken up again', { size: phone, at: start }, 
     await held;
     await route.continue().catch(() => {}); // whoever asked first has been stopped
   });
-  await goToScreen(page, '#/statistics');
+  await page.evaluate(() => (location.hash = '#/statistics')); // its module does not come before go()
   await page.getByRole('button', { name: 'Stop counting' }).click();
   await page.getByText('1 match is not counted yet.').waitFor();
   go();

@@ -10,21 +10,31 @@ export const desktop = { viewport: { width: 1280, height: 800 } };
 // A name for this machine that a browser takes for another one's: no secure context, as for a phone in the network.
 export const elsewhere = 'hammer.test';
 
-export function launch(more = []) {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-      ...more,
-      `--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`,
-    ],
-  });
+const options = (more = []) => ({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  timeout: 180_000,
+  args: [
+    '--no-sandbox',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+    ...more,
+    `--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`,
+  ],
+});
+
+export const launch = (more) => chromium.launch(options(more));
+
+// For many files of tests: its wsEndpoint() is what they are given as HAMMER_BROWSER.
+export const launchForMany = () => chromium.launchServer(options());
+
+// The browser that the environment names, or one of our own. Closing it ends what was opened here, and no more.
+export function openBrowser() {
+  const { HAMMER_BROWSER: address } = process.env;
+  return address ? chromium.connect(address, { timeout: 180_000 }) : launch();
 }

@@ -22,7 +22,8 @@ async function send(page, events) {
 // Seconds since 1970 at which a stroke of `ms` that ends now has begun.
 const begunAt = (ms) => (Date.now() - ms) / 1000;
 
-export function flick(page, stroke) {
+// With `cancelled` the finger is taken away by something else than its person: a call that comes in, say.
+export function flick(page, { cancelled = false, ...stroke }) {
   const begun = begunAt(stroke.ms);
   const points = evenly(stroke);
   const touch = (type, { x, y, after }, touches = [{ x, y, id: 0 }]) => [
@@ -32,8 +33,18 @@ export function flick(page, stroke) {
   return send(page, [
     touch('touchStart', points[0]),
     ...points.slice(1).map((point) => touch('touchMove', point)),
-    touch('touchEnd', points.at(-1), []),
+    touch(cancelled ? 'touchCancel' : 'touchEnd', points.at(-1), []),
   ]);
+}
+
+// Taps with a finger, `after` so many seconds each: [{ x, y, after }, …]. `between` is awaited before each but the first.
+export async function tapsInTime(page, taps, between) {
+  const begun = begunAt(60_000); // however slow the test, all of it was in the past
+  for (const [index, { x, y, after }] of taps.entries()) {
+    if (index > 0) await between(index);
+    const touch = (type, touchPoints) => ['Input.dispatchTouchEvent', { type, touchPoints, timestamp: begun + after }];
+    await send(page, [touch('touchStart', [{ x, y, id: 0 }]), touch('touchEnd', [])]);
+  }
 }
 
 export function mouseFlick(page, stroke) {

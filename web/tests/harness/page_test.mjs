@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { desktop, elsewhere, launch } from './browser.mjs';
+import { desktop, elsewhere, openBrowser } from './browser.mjs';
 import { startServer } from './server.mjs';
+import { followTraffic, openRequests } from './traffic.mjs';
+import { patience, until } from './until.mjs';
 import { watch } from './watch.mjs';
 
 // Nothing is drawn of the table, it is quick to play, and the same every time.
@@ -12,23 +14,37 @@ export const quickly = '?q=none&rate=20&seed=7';
 // The same with the table drawn, roughly: for tests that look at it.
 export const drawn = '?q=low&dpr=0.25&rate=20&seed=7';
 
+// For what hangs without waiting for anything: whatever is waited for fails earlier, and says what it was.
+const timeout = 900_000;
+
 let browser;
 let server;
 
 before(async () => {
   server = await startServer();
-  browser = await launch();
+  browser = await openBrowser();
 });
 after(async () => {
   await Promise.all([browser?.close(), server?.stop()]);
 });
 
+// Unless a test is about that, the page is not kept on the device for use without a connection: it would fetch all of
+// itself beside every test, and answer from there what a test wants to hold back.
+async function newDevice({ isKept = false, ...about }) {
+  const context = await browser.newContext({ locale: 'en-GB', ...about });
+  context.setDefaultTimeout(patience);
+  if (!isKept) await context.addInitScript(() => navigator.serviceWorker && (navigator.serviceWorker.register = () => new Promise(() => {})));
+  followTraffic(context);
+  return context;
+}
+
 // `at` is the address after the server's; null: the test goes there itself. `context` as for Playwright, besides a
-// size. With anyOrigin it may be on any server of this machine. `work` gets { page, context, url, goTo }.
+// size. With anyOrigin it may be on any server of this machine, with isKept it works without any. `work` gets
+// { page, context, url, goTo }.
 export function pageTest(name, options, work) {
-  const { size = desktop, at = quickly, timeout = 120_000, anyOrigin = false, context: more = {} } = options;
+  const { size = desktop, at = quickly, anyOrigin = false, isKept = false, context: more = {} } = options;
   test(name, { timeout }, async () => {
-    const context = await browser.newContext({ locale: 'en-GB', ...size, ...more });
+    const context = await newDevice({ ...size, ...more, isKept });
     const isHere = ({ hostname }) => hostname === '127.0.0.1' || hostname === elsewhere;
     const seen = await watch(context, (url) => (anyOrigin ? isHere(url) : url.origin === new URL(server.url).origin));
     try {
@@ -56,12 +72,12 @@ const isForLackOf = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTI
 // this server or another.
 // With mayBeOffline a request may find no connection.
 export function companyTest(name, options, work) {
-  const { timeout = 120_000, mayBeOffline = false } = options;
+  const { mayBeOffline = false } = options;
   test(name, { timeout }, async () => {
     const contexts = [];
     const seen = [];
     const arrive = async ({ size = desktop, at = quickly, url = server.url } = {}) => {
-      const context = await browser.newContext({ locale: 'en-GB', ...size });
+      const context = await newDevice(size);
       contexts.push(context);
       seen.push(await watch(context, ({ origin }) => origin === new URL(url).origin));
       const page = await context.newPage();
@@ -93,23 +109,36 @@ export async function goToScreen(page, hash) {
   await settled(page);
 }
 
-// Until nothing on the screen has changed for a moment.
+// Until all that the page asked for is there, by the network and from the engine, nothing glides any more, and nothing on
+// the screen has changed since for a moment.
 export async function settled(page) {
   await shown(page);
-  await page.evaluate(
-    (quiet) =>
-      new Promise((resolve) => {
-        let waiting = setTimeout(done, quiet);
-        const watching = new MutationObserver(() => {
-          clearTimeout(waiting);
-          waiting = setTimeout(done, quiet);
-        });
-        watching.observe(document.body, { subtree: true, childList: true, characterData: true });
-        function done() {
-          watching.disconnect();
-          resolve();
-        }
-      }),
-    250,
+  await until(
+    async () => {
+      if (openRequests(page).length > 0) return false;
+      await page.evaluate(quiet);
+      return openRequests(page).length === 0;
+    },
+    () => `the page still waits for ${openRequests(page).join(', ')}`,
   );
+}
+
+// In the browser.
+async function quiet() {
+  const glides = ({ playState, effect }) => playState === 'running' && effect && effect.getComputedTiming().endTime < Infinity;
+  let changes = 1;
+  const watching = new MutationObserver(() => void ++changes);
+  watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+  try {
+    while (changes > 0) {
+      changes = 0;
+      await window.hammer?.engine?.games(); // it answers in turn: whatever was asked before is answered too
+      await Promise.all(document.getAnimations().filter(glides).map(({ finished }) => finished.catch(() => {})));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  } finally {
+    watching.disconnect();
+  }
 }

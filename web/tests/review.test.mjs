@@ -1,0 +1,77 @@
+// The review of a match.
+import assert from 'node:assert/strict';
+
+import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, quickly, settled, smallPhone } from './harness/index.mjs';
+import { machineRecord, takeIn, umpiredRecord } from './saved_records.mjs';
+import { advise } from './with_the_coach.mjs';
+
+pageTest('a match is reviewed: every throw rated as hammer advise does, by keys from throw to throw', { at: `${quickly}#/` }, async ({ page }) => {
+  const id = await takeIn(page, machineRecord({ players: 'league,casual', seed: 5, options: { game_score: 3 } }));
+  await goToScreen(page, `#/review/${id}`);
+  await page.waitForFunction(() => window.hammer.review?.isDone.value);
+  const { throws, rated } = await page.evaluate(() => {
+    const { match, ratings } = window.hammer.review;
+    return { throws: match.throws, rated: [...ratings.value.values()] };
+  });
+  assert.equal(rated.length, throws.length);
+  const last = throws.at(-1);
+  const { best_win: _, played_win: __, ...said } = rated.at(-1);
+  assert.deepEqual(said, advise({ ...last.position, rate: { aimed: last.aimed, thrown: last.thrown }, effort: 6000, seed: 1 }));
+
+  const slider = page.getByRole('slider', { name: 'Throw' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  assert.equal(await page.evaluate(() => window.hammer.review.looked.value), throws.length - 1);
+  await page.keyboard.press('ArrowLeft');
+  assert.match(await slider.getAttribute('aria-valuetext'), new RegExp(`^Throw ${throws.length - 1} of ${throws.length}, .+: \\d+\\s%$`));
+  const looked = throws.at(-2);
+  assert.equal(await page.getByRole('link', { name: 'Watch it' }).getAttribute('href'), `#/replay/${id}/${looked.step}`);
+
+  await page.getByText('All throws as a table').click();
+  await page.locator('.throw-table tbody tr').nth(throws.length - 1).waitFor();
+  await page.getByRole('link', { name: 'Practise it' }).click();
+  await page.waitForFunction((count) => window.hammer.practice?.stage.table.weights.value.length === count, looked.position.weights.length);
+
+  // Come back: nothing is worked out twice.
+  await page.goBack();
+  await page.waitForFunction(() => window.hammer.review?.isDone.value);
+  assert.deepEqual(await page.evaluate(() => [...window.hammer.review.ratings.value.values()].at(-1)), rated.at(-1));
+});
+
+pageTest('a review stops when it is left', { at: `${quickly}#/` }, async ({ page }) => {
+  const id = await takeIn(page, machineRecord({ seed: 6, options: { game_score: 30 } }));
+  await page.evaluate((hash) => (location.hash = hash), `#/review/${id}`);
+  // Left from within, at the very moment when the first throw is rated: the whole takes little longer than a look from
+  // outside. The next is asked for after that.
+  const review = await page.evaluateHandle(async () => {
+    while (!window.hammer.review) await new Promise((resolve) => setTimeout(resolve));
+    const { review } = window.hammer;
+    await new Promise((done) => review.ratings.subscribe(({ size }) => size > 0 && done()));
+    location.hash = '#/';
+    return review;
+  });
+  await page.waitForFunction((left) => left.hasEnded, review);
+  assert.equal(await page.evaluate((left) => left.isDone.value, review), false);
+  assert.equal(await page.evaluate(() => window.hammer.review), undefined);
+});
+
+pageTest('a match that was only reported has nothing to rate, and says so', { at: `${quickly}#/` }, async ({ page }) => {
+  const seats = [{ name: 'Ann' }, { name: 'Bob' }];
+  const id = await takeIn(page, umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, { cmd: 'report', score: { Ann: 3, Bob: 0 } }]));
+  await goToScreen(page, `#/review/${id}`);
+  await page.getByText(/real table/).waitFor();
+});
+
+for (const [name, size] of Object.entries({ smallPhone, desktop })) {
+  pageTest(`the review is there for everyone: ${name}`, { at: `${quickly}#/`, size }, async ({ page }) => {
+    const id = await takeIn(page, machineRecord({ players: 'league,casual', seed: 5, options: { game_score: 3 } }));
+    await goToScreen(page, `#/review/${id}`);
+    await page.waitForFunction(() => window.hammer.review?.isDone.value);
+    await page.getByText('All throws as a table').click();
+    await settled(page);
+    assert.deepEqual(await axe(page), []);
+    assert.deepEqual(await overlaps(page), []);
+    await enlargeText(page, 200);
+    assert.deepEqual(await overlaps(page), []);
+  });
+}
