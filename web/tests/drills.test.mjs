@@ -12,7 +12,6 @@ async function untilThrown(page, count) {
       return drill?.thrown.value.length === wanted && drill.moment.value === 'throwing' && practice.inHand.value !== null;
     },
     count,
-    { timeout: 60_000 },
   );
 }
 
@@ -92,7 +91,7 @@ pageTest('four at once and bank shots have their own boards', { size: smallPhone
   assert.equal(await page.evaluate(() => window.hammer.practice.inHand.value.four), true);
   assert.deepEqual(await overlaps(page), []);
   await goToScreen(page, '#/drills/bank/1');
-  await page.waitForFunction(() => window.hammer.throwing?.table.cushions && window.hammer.practice?.inHand.value, null, { timeout: 60_000 });
+  await page.waitForFunction(() => window.hammer.throwing?.table.cushions && window.hammer.practice?.inHand.value);
   await page.evaluate(() => window.hammer.practice.throw({ y: 0, speed: 1.3, angle: 0, spin: 0 }));
   await page.locator('.exercise-told', { hasText: 'It has to touch a cushion first' }).waitFor();
   await goToScreen(page, '#/drills/bank/9');

@@ -32,5 +32,5 @@ pageTest('two actions from the address to the first weight thrown', { size: phon
   assert.deepEqual(actions, ['Play now', 'flick']);
   assert.notEqual(await momentOf(page), 'toss');
   assert.equal(await asked(page), 0);
-  await page.waitForFunction(() => window.hammer.session.lastThrow.value !== null, null, { timeout: 60_000 });
+  await page.waitForFunction(() => window.hammer.session.lastThrow.value !== null);
 });

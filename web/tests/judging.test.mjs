@@ -7,7 +7,7 @@ import { look, newMatch, playUntil, throwBy } from './at_the_table.mjs';
 
 const slowWalk = '?q=low&dpr=0.25&rate=20&seed=11#/new';
 
-pageTest("the judge's view and hammer judge agree", { at: slowWalk, size: phone, timeout: 180_000 }, async ({ page }) => {
+pageTest("the judge's view and hammer judge agree", { at: slowWalk, size: phone }, async ({ page }) => {
   await newMatch(page, { game: 'Knock Off', against: 'casual', score: 15 });
   await throwBy(page, 'Keys');
   await playUntil(page, 'judging');

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { elsewhere, flick, goToScreen, pageTest, phone, quickly, shown } from './harness/index.mjs';
 import { look, playNow } from './at_the_table.mjs';
 
+const screens = ['#/new', '#/matches', '#/real', '#/rules', '#/settings', '#/settings/flick'];
 const there = (url) => url.replace('127.0.0.1', elsewhere);
 
 pageTest('a phone in the network plays', { size: phone, at: null, anyOrigin: true }, async ({ page, url }) => {
@@ -22,7 +23,12 @@ pageTest('a phone in the network plays', { size: phone, at: null, anyOrigin: tru
 
 pageTest('every screen comes up on a phone in the network', { size: phone, at: null, anyOrigin: true }, async ({ page, url }) => {
   await page.goto(there(url) + quickly);
-  for (const hash of ['#/new', '#/matches', '#/real', '#/rules', '#/settings', '#/settings/flick']) await goToScreen(page, hash);
+  const headings = new Set();
+  for (const hash of [...screens, '#/nowhere']) {
+    await goToScreen(page, hash);
+    headings.add(await page.locator('h1').first().innerText());
+  }
+  assert.equal(headings.size, screens.length + 1, `each has its own, and none is that of a screen that is not there: ${[...headings]}`);
 });
 
 pageTest('a phone in the network gets its files compressed', { size: phone, at: null, anyOrigin: true }, async ({ page, url }) => {

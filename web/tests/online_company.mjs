@@ -1,5 +1,5 @@
 // People who play over the network: each has a page of their own, and does what it asks.
-import { goToScreen, patience, shown, until } from './harness/index.mjs';
+import { goToScreen, shown, until } from './harness/index.mjs';
 import { leaveJudge, look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
 
 // Under a name that nobody else has, by the page's own form.
@@ -113,5 +113,5 @@ async function takePart(page, { kind, hash }, throwOnce) {
   if (kind === 'toss') await page.getByRole('button', { name: /^(Heads|Draw the order)$/ }).click();
   else if (kind === 'choice') await page.locator('.play-choices button').first().click();
   else await throwOnce();
-  await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, kind + hash, { timeout: patience });
+  await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, kind + hash);
 }

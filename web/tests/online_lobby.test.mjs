@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { axe, builtPage, companyTest, desktop, enlargeText, goToScreen, overlaps, phone, quickly, settled, smallPhone, startServer } from './harness/index.mjs';
+import { axe, builtPage, companyTest, desktop, enlargeText, goToScreen, overlaps, phone, quickly, savedFile, settled, smallPhone, startServer, until } from './harness/index.mjs';
 import { accept, ask, beGuest } from './online_company.mjs';
 
 const password = 'correct horse battery';
@@ -22,15 +22,18 @@ async function beSomebody(page, name) {
 }
 
 // Whether a token is still good for anything.
-const statusFor = (page, token) => page.evaluate(async (secret) => (await fetch('api/me', { headers: { authorization: `Bearer ${secret}` } })).status, token);
+function statusFor(page, token) {
+  return page.evaluate(async (secret) => {
+    const response = await fetch('api/me', { headers: { authorization: `Bearer ${secret}` } });
+    await response.arrayBuffer(); // a request is open until its answer is read
+    return response.status;
+  }, token);
+}
 
 // Nobody may make many matches at once: after a while the server asks to wait.
-async function askPatiently(page, ...call) {
-  for (;;) {
-    const answer = await ask(page, ...call).catch((error) => (/ 429 /.test(error.message) ? null : Promise.reject(error)));
-    if (answer) return answer;
-    await page.waitForTimeout(1000);
-  }
+function askPatiently(page, ...call) {
+  const answered = () => ask(page, ...call).catch((error) => (/ 429 /.test(error.message) ? null : Promise.reject(error)));
+  return until(answered, () => 'the server only asks to wait');
 }
 
 // Rated matches between two, each conceded at once, by turns.
@@ -224,8 +227,8 @@ companyTest('everything known about oneself is a file, and the account is delete
   const ann = await arrive({ size: phone });
   await beSomebody(ann, 'Gone Soon');
   await goToScreen(ann, '#/online/account');
-  const [file] = await Promise.all([ann.waitForEvent('download'), button(ann, 'Save my data').click()]);
-  assert.match(await readFile(await file.path(), 'utf8'), /"Gone Soon"/);
+  const file = await savedFile(ann, () => button(ann, 'Save my data').click());
+  assert.match(await readFile(file, 'utf8'), /"Gone Soon"/);
   const token = await ann.evaluate(() => localStorage.getItem('hammer.token'));
 
   await button(ann, 'Delete my account').click();

@@ -11,6 +11,9 @@ import { accept, areOver, ask, atTheTable, beGuest, invite, lag, lagByKeys, play
 
 const short = { game: 'knock-off', options: { game_score: 1 }, seats: [{ who: 'me' }, { who: 'open' }] };
 
+// Nobody comes near this score: the match is not over before the test is.
+const long = { ...short, options: { game_score: 1000 } };
+
 // Two at a table: the host, and who has followed the link.
 async function pair(arrive, asked = short, names = ['Ann', 'Bob'], more = {}) {
   const ann = await arrive({ size: desktop, ...more });
@@ -117,20 +120,20 @@ companyTest('somebody watches, from the middle on, and has nothing in the hand',
   await bob.getByRole('button', { name: 'Good luck!' }).click();
   await eye.locator('.table-bubble', { hasText: 'Good luck!' }).waitFor();
 
-  const moments = new Set();
-  await playOn([ann, bob], async () => {
-    moments.add(await momentOf(eye));
-    return areOver([ann, bob, eye]);
-  });
+  // Every moment of it, also those that pass between two looks.
+  await look(eye, (session) => session.moment.subscribe(({ kind }) => (window.moments ??= []).push(kind)));
+  await playOn([ann, bob], () => areOver([ann, bob, eye]));
+  const moments = new Set(await eye.evaluate(() => window.moments));
+  for (const kind of ['sliding', 'waiting', 'over']) assert.ok(moments.has(kind), kind);
   for (const kind of ['toss', 'choice', 'aiming']) assert.ok(!moments.has(kind), kind);
   await untilSame([ann, bob, eye]);
 });
 
-companyTest('four play doubles, each partner on a device of their own', { timeout: 400_000 }, async ({ arrive }) => {
+companyTest('four play doubles, each partner on a device of their own', {}, async ({ arrive }) => {
   const ann = await arrive({ size: phone });
   await beGuest(ann, 'Kim');
   const seats = [{ side: 'East', who: 'me' }, { side: 'East', who: 'open' }, { side: 'West', who: 'open' }, { side: 'West', who: 'open' }];
-  const id = await invite(ann, { ...short, seats });
+  const id = await invite(ann, { ...long, seats });
   const pages = [ann];
   for (const [place, name] of ['Lea', 'Max', 'Ned'].entries()) {
     const page = await arrive({ size: [desktop, phoneAcross, tablet][place], at: `${quickly}#/online/match/${id}` });
@@ -138,17 +141,18 @@ companyTest('four play doubles, each partner on a device of their own', { timeou
     pages.push(page);
   }
   for (const page of pages) await atTheTable(page);
-  const throwers = new Set();
-  await playOn(pages, async () => {
-    throwers.add((await stateOf(ann)).to_shoot?.player);
-    return areOver(pages);
+  // Partners stand at opposite ends: after two rounds everybody has thrown, each on the device of their own.
+  const throwers = new Map(pages.map((page) => [page, new Set()]));
+  await playOn(pages, async () => (await stateOf(ann)).round === 3, async (page, count) => {
+    throwers.get(page).add((await stateOf(page)).to_shoot.player);
+    await send(page, lag(count));
   });
   await untilSame(pages);
-  for (const name of ['Kim', 'Lea', 'Max', 'Ned'].slice(0, 2)) assert.ok(throwers.size >= 2, name);
+  assert.deepEqual([...throwers.values()].map((names) => [...names]), [['Kim'], ['Lea'], ['Max'], ['Ned']]);
+  await send(ann, { cmd: 'concede' });
+  for (const page of pages) await untilMoment(page, 'over');
+  await untilSame(pages);
 });
-
-// Nobody comes near this score: the match is not over before the test is.
-const long = { ...short, options: { game_score: 1000 } };
 
 companyTest('a throw is taken back, and the match paused, when the other agrees', {}, async ({ arrive }) => {
   const { ann, bob } = await pair(arrive, long, ['Oda', 'Pia']);

@@ -12,6 +12,7 @@ const screens = ['#/', '#/new', '#/matches', '#/real', '#/rules', '#/settings', 
 
 // What `find` finds on each of the screens.
 async function findOn(page, hashes, find) {
+  assert.ok(rules.length > 5);
   const found = [];
   for (const hash of hashes) {
     await goToScreen(page, hash);

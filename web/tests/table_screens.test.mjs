@@ -59,7 +59,7 @@ for (const [name, [size, percent]] of Object.entries(sizes)) {
     await enlargeText(page, percent);
   };
 
-  pageTest(`aiming: ${name}`, { size, at, timeout: 180_000 }, async ({ page }) => {
+  pageTest(`aiming: ${name}`, { size, at }, async ({ page }) => {
     const found = [];
     await open(page, duel());
     await aims(page);
@@ -88,7 +88,7 @@ for (const [name, [size, percent]] of Object.entries(sizes)) {
     assert.deepEqual(found, []);
   });
 
-  pageTest(`the round is over, and the match: ${name}`, { size, at: at.replace('rate=20', 'rate=4'), timeout: 240_000 }, async ({ page }) => {
+  pageTest(`the round is over, and the match: ${name}`, { size, at: at.replace('rate=20', 'rate=4') }, async ({ page }) => {
     const found = [];
     await open(page, duel({ game_score: 1, hand: 'none' }));
     await throwRound(page);
@@ -102,7 +102,7 @@ for (const [name, [size, percent]] of Object.entries(sizes)) {
     assert.deepEqual(found, []);
   });
 
-  pageTest(`much on the scoreboard: ${name}`, { size, at, timeout: 180_000 }, async ({ page }) => {
+  pageTest(`much on the scoreboard: ${name}`, { size, at }, async ({ page }) => {
     const found = [];
     await open(page, doubles);
     await aims(page);

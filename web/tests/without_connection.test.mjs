@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { builtPage, pageTest, phone, quickly, shown, startServer } from './harness/index.mjs';
+import { builtPage, pageTest, phone, quickly, settled, shown, startServer, until } from './harness/index.mjs';
 
 const kept = (page) =>
   page.evaluate(async () => {
@@ -22,24 +22,28 @@ async function loadAndEnd(page) {
   return server.url;
 }
 
-pageTest('a reload without a connection shows every screen', { size: phone, at: null, anyOrigin: true }, async ({ page }) => {
+pageTest('a reload without a connection shows every screen', { size: phone, at: null, anyOrigin: true, isKept: true }, async ({ page }) => {
   const url = await loadAndEnd(page);
   await page.reload();
   await shown(page);
-  for (const hash of ['#/new', '#/matches', '#/real', '#/rules', '#/settings', '#/']) {
+  const screens = ['#/new', '#/matches', '#/real', '#/rules', '#/settings', '#/', '#/nowhere'];
+  const headings = new Set();
+  for (const hash of screens) {
     await page.goto(url + quickly + hash);
-    await shown(page);
+    await settled(page);
+    headings.add(await page.locator('h1').first().innerText());
   }
+  assert.equal(headings.size, screens.length, `each has its own, and none is that of a screen that is not there: ${[...headings]}`);
   assert.ok((await page.evaluate(() => window.hammer.engine.games())).length > 0);
 });
 
-pageTest('the address without the rest works without a connection too', { at: null, anyOrigin: true }, async ({ page }) => {
+pageTest('the address without the rest works without a connection too', { at: null, anyOrigin: true, isKept: true }, async ({ page }) => {
   const url = await loadAndEnd(page);
   await page.goto(url);
   await shown(page);
 });
 
-pageTest('a newer page waits until it is asked for', { at: null, anyOrigin: true }, async ({ page }) => {
+pageTest('a newer page waits until it is asked for', { at: null, anyOrigin: true, isKept: true }, async ({ page }) => {
   const root = await mkdtemp(join(tmpdir(), 'hammer-newer-'));
   await cp(builtPage, root, { recursive: true });
   let server = await startServer({ root });
@@ -56,7 +60,7 @@ pageTest('a newer page waits until it is asked for', { at: null, anyOrigin: true
     await page.reload();
     await shown(page);
     const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
-    await poll(waiting);
+    await until(waiting, () => 'no newer page waits');
     await page.reload();
     await shown(page);
     assert.equal(await page.locator('html').getAttribute('data-newer'), null, 'the newer page came unasked');
@@ -80,13 +84,5 @@ async function renew(root) {
     const path = join(root, name);
     await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
     for (const ending of ['.br', '.gz']) await rm(path + ending, { force: true });
-  }
-}
-
-async function poll(isSo) {
-  const end = Date.now() + 30_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('it did not come to pass within half a minute');
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -74,10 +74,12 @@ describe.each(others)('what the coach says, in %s', (language) => {
   });
 
   it('is what a shot was worth', () => {
+    expect(ratings.length).toBeGreaterThan(0);
     for (const rating of ratings) expectSame(ratingSay(rating), rating.say);
   });
 
   it('is how a hand scatters', () => {
+    expect(estimates.length).toBeGreaterThan(0);
     for (const estimate of estimates) expectSame(handSay(estimate), estimate.say);
   });
 });
