@@ -6,7 +6,8 @@ source scripts/setup.sh
 
 usage() {
   cat <<'END_OF_USAGE'
-Usage: scripts/fuzz.sh --runs N [TARGET...]      the saved corpus, then N inputs made from it: what ./test does
+Usage: scripts/fuzz.sh --runs N [TARGET...]      the saved corpus, then N inputs made from it: what ./test does; with
+                                                 --built before the targets nothing is built
        scripts/fuzz.sh --seconds N [TARGET...]   for so long each; what is new is kept in build/fuzz/found/TARGET
        scripts/fuzz.sh --save [TARGET...]        adds to fuzz/corpus what of that reaches more code, and nothing else
 
@@ -23,7 +24,7 @@ all_targets() {
   for source in fuzz/targets/*.cpp; do basename "$source" .cpp; done
 }
 
-program() { printf 'build/fuzz/bin/fuzz_%s' "$1"; }
+program() { printf 'build/sanitize/bin/fuzz_%s' "$1"; }
 
 log_of() { printf '%s/%s.log' "$failures" "$1"; }
 
@@ -83,10 +84,14 @@ case $mode in
   *) usage >&2 && exit 2 ;;
 esac
 
+built=false
+[[ ${1-} != --built ]] || { built=true && shift; }
 targets=("$@")
 ((${#targets[@]} > 0)) || mapfile -t targets < <(all_targets)
-configure build/fuzz --preset fuzz
-compile build/fuzz --target "${targets[@]/#/fuzz_}"
+$built || {
+  configure build/sanitize --preset sanitize
+  compile build/sanitize --target "${targets[@]/#/fuzz_}"
+}
 status=0
 for target in "${targets[@]}"; do
   case $mode in

@@ -101,14 +101,14 @@ require() {
   exit 1
 }
 
-# Configures once: after that ninja itself sees changed CMake files. It does not see changed presets, and a checkout
-# that was moved needs a new cache.
+# Configures once: after that ninja itself sees changed CMake files. It does not see changed presets or other settings, and
+# a checkout that was moved needs a new cache.
 configure() {
   local dir=$1 fresh=()
   shift
   if [[ -f $dir/CMakeCache.txt && ! $(cached_source_dir "$dir") -ef $(source_dir "$@") ]]; then
     fresh=(--fresh)
-  elif [[ $dir/build.ninja -nt CMakePresets.json ]]; then
+  elif [[ $dir/build.ninja -nt CMakePresets.json ]] && has_settings "$dir" "$@"; then
     return 0
   fi
   mkdir -p "$dir"
@@ -125,6 +125,15 @@ source_dir() {
     shift
   done
   printf .
+}
+
+# Whether the cache has every -DNAME=VALUE of cmake's arguments.
+has_settings() {
+  local dir=$1 word
+  shift
+  for word in "$@"; do
+    [[ $word != -D* ]] || sed -E 's/^([^:=]+):[A-Z]+=/\1=/' "$dir/CMakeCache.txt" | grep -qxF -- "${word#-D}" || return
+  done
 }
 
 cached_source_dir() { sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$1/CMakeCache.txt"; }

@@ -93,7 +93,7 @@ TEST(Net, NumbersOfAnotherShapeAreRefused) {
   other.push_back(0);
   EXPECT_FALSE(from_numbers(other, net));
   other.pop_back();
-  for (const std::size_t i : {0, 1, 2, 3, 4}) {
+  for (const std::size_t i : {0u, 1u, 2u, 3u, 4u}) {
     std::vector<std::int16_t> wrong = other;
     wrong[i] = -1;
     EXPECT_FALSE(from_numbers(wrong, net)) << i;

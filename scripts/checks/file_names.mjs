@@ -4,7 +4,7 @@ import { repositoryFiles } from './files.mjs';
 import { runCheck } from './report.mjs';
 
 const isCode = (path) => /\.(cpp|h|tsx?|m?js|css|sh)$/.test(path);
-const style = /^[a-z0-9]+(_[a-z0-9]+)*(\.(test|config|d))?\.[a-z]+$/;
+const style = /^[a-z0-9]+(_[a-z0-9]+)*((\.timed)?\.test|\.config|\.d)?\.[a-z]+$/;
 
 // Where whatever has no place ends up.
 const dumpingGround = /(^|[/_])(utils?|helpers?|common|misc)([/_.]|$)/;

@@ -2,7 +2,7 @@
 //
 // Each file is a process of its own, N (two) at a time, and all share one browser. Files that measure time
 // (*.timed.test.mjs) come last: one at a time, each with a browser of its own. The report has a line of JSON for each
-// test: file, name, outcome (passed, failed, skipped) and seconds. The exit status is 1 when a test failed, or when a file
+// test: file, name, outcome (passed, failed, skipped), seconds, and what went wrong. The exit status is 1 when a test failed, or when a file
 // has no test or ended early.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { launchForMany } from './harness/browser.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const reporter = new URL('./harness/report_lines.mjs', import.meta.url).href;
+const reporter = new URL('../../scripts/testing/node_reporter.mjs', import.meta.url).href;
 const isTimed = (file) => file.endsWith('.timed.test.mjs');
 const limit = 45 * 60_000; // ms for a file: for one that does not even end
 
@@ -140,7 +140,7 @@ async function main() {
     await closeBrowser();
     await rm(scratch, { recursive: true, force: true });
   }
-  if (values.report) await writeFile(values.report, results.map(linesOf).join(''));
+  if (values.report) await writeFile(values.report, `${results.map(linesOf).join('')}{"isEnd":true}\n`);
   const tests = results.flatMap((result) => result.tests);
   const failed = count(tests, 'failed') + results.filter(({ fault }) => fault !== null).length;
   console.log(`${count(tests, 'passed')} passed, ${failed} failed`);

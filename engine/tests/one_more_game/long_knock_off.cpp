@@ -1,5 +1,5 @@
-// A game that is not in the list: scripts/one_more_game.sh adds it to a copy of the engine, as a file and a line, and
-// runs the contract tests. Only the long foul line counts, hangers are worth 5, and it goes to 21.
+// A game that is not in the list: one_more_game_test has it, by this file and a line more, and runs the contract tests.
+// Only the long foul line counts, hangers are worth 5, and it goes to 21.
 #include "hammer/game.h"
 #include "rules/boards.h"
 #include "rules/ending.h"

@@ -17,6 +17,7 @@ const options = (more = []) => ({
     '--no-sandbox',
     '--use-gl=angle',
     '--use-angle=swiftshader',
+    '--disable-gpu-compositing', // only what is drawn by WebGL takes that way; all else is quicker without
     '--enable-unsafe-swiftshader',
     '--disable-background-networking',
     '--disable-component-update',
