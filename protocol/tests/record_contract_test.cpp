@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "from_environment.h"
+#include "plain_name.h"
 #include "protocol/record.h"
 #include "random_play.h"
 
@@ -30,31 +31,41 @@ void expect_reads_back(const Match& match, std::uint64_t seed) {
   ASSERT_EQ(write_record(*read.match, seed, read.revisions), text);
 }
 
-void expect_all_read_back(const bench::NextCommand& next, bool short_games) {
-  for (const Arrangement& arrangement : bench::arrangements())
-    for (std::uint64_t number = test::seed_for(0); number < test::seed_for(0) + matches_each(); ++number) {
-      std::vector<OptionValue> options =
-          short_games ? bench::short_game(*arrangement.game) : std::vector<OptionValue>{};
-      options.push_back({Option::kWear, static_cast<double>(number % 2)});
-      options.push_back({Option::kHand, static_cast<double>(number % 3)});
-      Setup setup = bench::setup_of(arrangement, number, options);
-      if (number % 4 == 3) setup = bench::with_hands(std::move(setup), number);
-      const Match match = bench::play_out(std::move(setup), number, next, kMostCommands);
-      expect_reads_back(match, number);
-      if (testing::Test::HasFatalFailure()) FAIL() << arrangement.name() << ", match " << number;
-    }
+class RecordContract : public testing::TestWithParam<Arrangement> {};
+
+std::string test_name(const testing::TestParamInfo<Arrangement>& info) { return test::plain_name(info.param.name()); }
+
+INSTANTIATE_TEST_SUITE_P(Every, RecordContract, testing::ValuesIn(bench::arrangements()), test_name);
+
+void expect_all_read_back(const Arrangement& arrangement, const bench::NextCommand& next, bool short_games) {
+  for (std::uint64_t number = test::seed_for(0); number < test::seed_for(0) + matches_each(); ++number) {
+    std::vector<OptionValue> options = short_games ? bench::short_game(*arrangement.game) : std::vector<OptionValue>{};
+    options.push_back({Option::kWear, static_cast<double>(number % 2)});
+    options.push_back({Option::kHand, static_cast<double>(number % 3)});
+    Setup setup = bench::setup_of(arrangement, number, options);
+    if (number % 4 == 3) setup = bench::with_hands(std::move(setup), number);
+    const Match match = bench::play_out(std::move(setup), number, next, kMostCommands);
+    expect_reads_back(match, number);
+    if (testing::Test::HasFatalFailure()) FAIL() << arrangement.name() << ", match " << number;
+  }
 }
 
-TEST(RecordContract, MatchesOfShotsReadBackToTheSameStateAndText) { expect_all_read_back(bench::random_command, true); }
-
-TEST(RecordContract, MatchesOfReportsReadBackToTheSameStateAndText) {
-  expect_all_read_back(bench::random_report, false);
+TEST_P(RecordContract, MatchesOfShotsReadBackToTheSameStateAndText) {
+  expect_all_read_back(GetParam(), bench::random_command, true);
 }
 
-TEST(RecordContract, ARecordOfAMatchThatGoesOnReadsBackAfterEveryEvent) {
-  for (const Arrangement& arrangement : bench::arrangements())
-    bench::play_out(bench::setup_of(arrangement, 3), 3, bench::random_command, 20,
-                    [](const Match& match) { expect_reads_back(match, 3); });
+TEST_P(RecordContract, MatchesOfReportsReadBackToTheSameStateAndText) {
+  expect_all_read_back(GetParam(), bench::random_report, false);
+}
+
+TEST_P(RecordContract, ARecordOfAMatchThatGoesOnReadsBackAfterEveryEvent) {
+  const std::uint64_t number = test::seed_for(3);
+  int events = 0;
+  bench::play_out(bench::setup_of(GetParam(), number), number, bench::random_command, 20, [&](const Match& match) {
+    expect_reads_back(match, number);
+    ++events;
+  });
+  EXPECT_GT(events, 5);
 }
 
 }  // namespace

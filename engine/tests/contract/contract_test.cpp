@@ -1,12 +1,12 @@
 // Laws that hold for every game in games.inc, every preset and every table that allows it. No game is named here.
 #include <gtest/gtest.h>
 
-#include <cctype>
 #include <string>
 #include <utility>
 
 #include "from_environment.h"
 #include "hammer/match.h"
+#include "plain_name.h"
 #include "random_play.h"
 
 namespace hammer {
@@ -22,14 +22,7 @@ int matches_each() { return static_cast<int>(test::from_environment("HAMMER_CONT
 
 class Contract : public testing::TestWithParam<Arrangement> {};
 
-std::string test_name(const testing::TestParamInfo<Arrangement>& info) {
-  std::string plain;
-  for (const char c : info.param.name()) {
-    const bool is_word = std::isalnum(static_cast<unsigned char>(c)) != 0;
-    if (is_word || (!plain.empty() && plain.back() != '_')) plain += is_word ? c : '_';
-  }
-  return plain;
-}
+std::string test_name(const testing::TestParamInfo<Arrangement>& info) { return test::plain_name(info.param.name()); }
 
 INSTANTIATE_TEST_SUITE_P(Every, Contract, testing::ValuesIn(bench::arrangements()), test_name);
 
