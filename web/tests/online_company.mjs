@@ -1,5 +1,5 @@
 // People who play over the network: each has a page of their own, and does what it asks.
-import { goToScreen, shown, until } from './harness/index.mjs';
+import { desktop, goToScreen, phone, quickly, shown, until } from './harness/index.mjs';
 import { leaveJudge, look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
 
 // Under a name that nobody else has, by the page's own form.
@@ -8,6 +8,16 @@ export async function beGuest(page, name) {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.waitForFunction(() => localStorage.getItem('hammer.token') !== null);
+}
+
+export const password = 'correct horse battery';
+
+// With an account, so that matches can be rated.
+export async function beSomebody(page, name) {
+  await beGuest(page, name);
+  await ask(page, 'POST', 'accounts', { password });
+  await page.reload();
+  await page.getByText(`You are ${name}`).waitFor();
 }
 
 // The same in any language: a name by a call, and the page loaded anew.
@@ -37,6 +47,21 @@ export async function invite(page, asked) {
   const { id } = await ask(page, 'POST', 'matches', asked);
   await goToScreen(page, `#/online/match/${id}`);
   return id;
+}
+
+// Nobody may make many matches at once: after a while the server asks to wait.
+function askPatiently(page, ...call) {
+  const answered = () => ask(page, ...call).catch((error) => (/ 429 /.test(error.message) ? null : Promise.reject(error)));
+  return until(answered, () => 'the server only asks to wait');
+}
+
+// Rated matches between two, each conceded at once, by turns.
+export async function playRated(one, other, count) {
+  for (let played = 0; played < count; ++played) {
+    const { id } = await askPatiently(one, 'POST', 'matches', { game: 'knock-off', rated: true });
+    await ask(other, 'POST', `matches/${id}/seats`, {});
+    await ask(played % 3 === 1 ? one : other, 'POST', `matches/${id}/commands`, { shot_id: 'only', cmd: 'concede' });
+  }
 }
 
 // From the link to a seat.
@@ -115,3 +140,25 @@ async function takePart(page, { kind, hash }, throwOnce) {
   else await throwOnce();
   await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, kind + hash);
 }
+
+// ---- whole matches
+
+export const short = { game: 'knock-off', options: { game_score: 1 }, seats: [{ who: 'me' }, { who: 'open' }] };
+
+// Nobody comes near this score: the match is not over before the test is.
+export const long = { ...short, options: { game_score: 1000 } };
+
+// Two at a table: the host, and who has followed the link.
+export async function pair(arrive, asked = short, names = ['Ann', 'Bob'], more = {}) {
+  const ann = await arrive({ size: desktop, ...more });
+  await beGuest(ann, names[0]);
+  const id = await invite(ann, asked);
+  const bob = await arrive({ size: phone, at: `${quickly}#/online/match/${id}`, ...more });
+  await accept(bob, names[1]);
+  await atTheTable(ann);
+  await atTheTable(bob);
+  return { ann, bob, id };
+}
+
+// Without waiting for what comes of it.
+export const send = (page, command) => page.evaluate((sent) => void window.hammer.session.send(sent), command);

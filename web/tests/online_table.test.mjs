@@ -1,32 +1,13 @@
-// Matches over the network, each person on a device of their own.
+// Matches over the network, each person on a device of their own; what interrupts them is in online_interrupted.test.mjs.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { axe, companyTest, desktop, enlargeText, overlaps, phone, phoneAcross, program, quickly, settled, startServer, tablet } from './harness/index.mjs';
+import { axe, companyTest, desktop, enlargeText, overlaps, phone, phoneAcross, program, quickly, settled, tablet } from './harness/index.mjs';
 import { look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
-import { accept, areOver, ask, atTheTable, beGuest, invite, lag, lagByKeys, playOn, untilSame } from './online_company.mjs';
-
-const short = { game: 'knock-off', options: { game_score: 1 }, seats: [{ who: 'me' }, { who: 'open' }] };
-
-// Nobody comes near this score: the match is not over before the test is.
-const long = { ...short, options: { game_score: 1000 } };
-
-// Two at a table: the host, and who has followed the link.
-async function pair(arrive, asked = short, names = ['Ann', 'Bob'], more = {}) {
-  const ann = await arrive({ size: desktop, ...more });
-  await beGuest(ann, names[0]);
-  const id = await invite(ann, asked);
-  const bob = await arrive({ size: phone, at: `${quickly}#/online/match/${id}`, ...more });
-  await accept(bob, names[1]);
-  await atTheTable(ann);
-  await atTheTable(bob);
-  return { ann, bob, id };
-}
-
-const send = (page, command) => page.evaluate((sent) => void window.hammer.session.send(sent), command);
+import { accept, areOver, ask, atTheTable, beGuest, invite, lag, lagByKeys, long, pair, playOn, send, short, untilSame } from './online_company.mjs';
 
 async function replayed(text) {
   const folder = await mkdtemp(join(tmpdir(), 'hammer-record-'));
@@ -69,43 +50,6 @@ companyTest('the match of the server can be watched again and reviewed on the de
   await ann.getByRole('button', { name: 'Watch again' }).click();
   await ann.waitForURL(/#\/replay\//);
   await ann.getByRole('heading', { level: 1 }).waitFor();
-});
-
-companyTest('one goes offline in mid-match, throws, comes back, and nothing is lost or doubled', { mayBeOffline: true }, async ({ arrive }) => {
-  const { ann, bob } = await pair(arrive, short, ['Eve', 'Fay']);
-  await playOn([ann, bob], async () => (await momentOf(ann)) === 'aiming' && (await stateOf(ann)).weights.length > 0);
-  const before = await stateOf(ann);
-  await ann.context().setOffline(true);
-  await ann.getByText(/Connection lost/).waitFor();
-  await send(ann, lag(3));
-  await ann.getByText(/Your throw is kept/).waitFor();
-  await bob.getByText('Eve has gone.').waitFor();
-  assert.equal((await stateOf(bob)).hash, before.hash);
-  await ann.context().setOffline(false);
-  await untilMoment(bob, 'aiming', 'judging');
-  await untilSame([ann, bob]);
-  await ann.getByText(/Connection lost/).waitFor({ state: 'hidden' });
-  await bob.getByText('Eve has gone.').waitFor({ state: 'hidden' });
-  const thrown = ({ weights, off }) => weights.length + off.length;
-  assert.equal(thrown(await stateOf(ann)), thrown(before) + 1);
-  assert.equal(await look(ann, (session) => session.fault.value), null);
-
-  // What the other does meanwhile is there afterwards, too.
-  await ann.context().setOffline(true);
-  await playOn([bob], async () => (await momentOf(bob)) === 'waiting');
-  await ann.context().setOffline(false);
-  await untilSame([ann, bob]);
-  await playOn([ann, bob], () => areOver([ann, bob]));
-});
-
-companyTest('a page that is closed in mid-match goes on where it was', {}, async ({ arrive }) => {
-  const { ann, bob } = await pair(arrive, short, ['Gus', 'Hal']);
-  await playOn([ann, bob], async () => (await stateOf(ann)).weights.length > 1);
-  await untilSame([ann, bob]);
-  await ann.reload();
-  await atTheTable(ann);
-  await untilSame([ann, bob]);
-  await playOn([ann, bob], () => areOver([ann, bob]));
 });
 
 companyTest('somebody watches, from the middle on, and has nothing in the hand', {}, async ({ arrive }) => {
@@ -179,29 +123,6 @@ companyTest('a throw is taken back, and the match paused, when the other agrees'
   await other.getByRole('button', { name: 'Ask to go on' }).click();
   await one.getByRole('button', { name: 'Agree' }).click();
   await untilMoment(one, 'aiming');
-});
-
-companyTest('killed in mid-match and started again, the server goes on with both by themselves', { mayBeOffline: true }, async ({ arrive }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'hammer-killed-'));
-  const database = join(folder, 'hammer.db');
-  let server = await startServer({ database });
-  try {
-    const { ann, bob } = await pair(arrive, short, ['Quin', 'Rae'], { url: server.url });
-    await playOn([ann, bob], async () => (await momentOf(ann)) === 'aiming' && (await stateOf(ann)).weights.length > 0);
-    await untilSame([ann, bob]);
-    const { hash } = await stateOf(ann);
-    await server.stop('SIGKILL');
-    await bob.getByText(/Connection lost/).waitFor();
-    await send(ann, lag(3));
-    server = await startServer({ database, port: server.port });
-    await untilMoment(bob, 'aiming', 'judging');
-    await untilSame([ann, bob]);
-    assert.notEqual((await stateOf(bob)).hash, hash);
-    await playOn([ann, bob], () => areOver([ann, bob]));
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
 });
 
 companyTest('everything can be read and pressed, on a phone and with large letters', {}, async ({ arrive }) => {

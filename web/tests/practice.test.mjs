@@ -1,29 +1,8 @@
 // The practice table: laid by finger, mouse and keys; thrown, taken back, thrown again; scattered, saved, shared.
 import assert from 'node:assert/strict';
 
-import { axe, desktop, elsewhere, enlargeText, flick, overlaps, pageTest, phone, phoneAcross, quickly, settled, shown, smallPhone, until as comes } from './harness/index.mjs';
-
-const at = `${quickly}#/practice`;
-const shot = { y: 0.02, speed: 1.83, angle: 0.005, spin: 0 };
-
-const button = (page, name) => page.getByRole('button', { name, exact: true });
-const look = (page, read, about) => page.evaluate(`(${read})(window.hammer.practice.stage.table, ${JSON.stringify(about) ?? ''})`);
-const weightsOf = (page) => look(page, (table) => table.weights.value.map(({ color, x, y }) => ({ color, x, y })));
-const layoutOf = (page) => look(page, (table) => table.layout());
-const until = (page, is, about) => page.waitForFunction(is, about);
-const untilLie = (page, count) => until(page, (wanted) => window.hammer?.practice?.stage.table.weights.value.length === wanted, count);
-
-// Set, with something to be thrown in the hand.
-const ready = (page) => until(page, () => window.hammer?.practice?.stage.table.inHand.value);
-
-// Weights by their distance from the far edge.
-async function lay(page, weights) {
-  await ready(page);
-  await page.evaluate((wanted) => {
-    const { table, board } = window.hammer.practice.stage;
-    table.lay(wanted.map(([color, fromEdge, y]) => ({ color, x: Number((board.length - fromEdge).toFixed(4)), y })));
-  }, weights);
-}
+import { desktop, elsewhere, flick, pageTest, phone, quickly, settled, shown, until as comes } from './harness/index.mjs';
+import { at, button, lay, layoutOf, look, ready, shot, until, untilLie, weightsOf } from './at_practice.mjs';
 
 // Where a place on the board is in the window, once the camera is there.
 function inWindow(page, fromEdge, y) {
@@ -258,28 +237,3 @@ pageTest('another game and table: what fits stays', { at }, async ({ page }) => 
   await untilLie(page, 2);
   assert.deepEqual(await layoutOf(page), before);
 });
-
-const sizes = { 'small phone': [smallPhone, 100, axe], 'phone across': [phoneAcross, 100], desktop: [desktop, 100, axe], 'small phone, letters of 200 %': [smallPhone, 200] };
-for (const [name, [size, percent, alsoAxe = () => []]] of Object.entries(sizes)) {
-  pageTest(`every panel can be read and pressed: ${name}`, { size, at }, async ({ page }) => {
-    await lay(page, [['blue', 0.3, 0.1], ['red', 0.1, -0.05]]);
-    await enlargeText(page, percent);
-    const found = [];
-    const faults = async (state) => {
-      await settled(page);
-      found.push(...[...(await alsoAxe(page)), ...(await overlaps(page))].map((one) => `${state}: ${one}`));
-    };
-    await ready(page);
-    await page.evaluate((one) => window.hammer.practice.stage.table.throw(one), shot);
-    await faults('after a throw');
-    await page.evaluate((one) => window.hammer.practice.scatter.run(one, 'casual', 100, 1), shot);
-    await page.evaluate(() => (window.hammer.practice.stage.table.aimFor.value = { x: 6, y: 0 }));
-    for (const panel of ['Lay', 'Aim', 'Scatter', 'Saved']) {
-      await button(page, panel).click();
-      await faults(panel);
-    }
-    await page.locator('.practice-what').click();
-    await faults('game and table');
-    assert.deepEqual(found, []);
-  });
-}

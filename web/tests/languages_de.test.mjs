@@ -1,0 +1,3 @@
+import { everyScreenIn } from './every_screen.mjs';
+
+everyScreenIn('de', 'de-AT');
