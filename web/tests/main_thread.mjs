@@ -1,19 +1,49 @@
-// What the page's main thread is busy with, from Chromium's own trace.
+// What a page's threads are busy with, from Chromium's own trace. The clock on the wall tells of other programs, too: where
+// they have the processor, a thread that could go on does not. What is measured here leaves that out.
 import assert from 'node:assert/strict';
 
-const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-// The longest task on the main thread of the page's renderer while `work` is done, in ms that the processor spent on
-// it. The clock on the wall tells of others, too: where a processor draws, in the place of a graphics card, and the tests
-// share it, a frame may wait long for both.
-export async function longestTask(page, work) {
+// Of what happens while `work` is done:
+//   longestTask             on the main thread, in ms that the processor spent on it
+//   between(one, other)     ms from one performance.mark() of the page to another, without those in which its workers, which
+//                           only reckon and wait for nothing, were held up by other programs
+export async function traced(page, work) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const names = traceEvents.filter(({ name }) => name === 'thread_name');
-  const mains = new Set(names.filter(({ args }) => args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-  const tasks = traceEvents.filter(({ name, ph, pid, tid }) => /RunTask$/.test(name) && ph === 'X' && mains.has(`${pid} ${tid}`));
-  assert.ok(tasks.some(({ tdur }) => tdur > 0), 'the trace has no tasks of the main thread, or not their time');
-  return Math.max(...tasks.map(({ tdur, dur }) => (tdur ?? dur) / 1000)); // the shortest of all may have none
+  const threads = new Map(traceEvents.filter(({ name }) => name === 'thread_name').map(({ pid, tid, args }) => [`${pid} ${tid}`, args.name]));
+  const isOf = (kind) => ({ pid, tid }) => threads.get(`${pid} ${tid}`)?.startsWith(kind);
+  const tasks = traceEvents.filter(({ name, ph }) => /RunTask$/.test(name) && ph === 'X');
+  const main = tasks.filter(isOf('CrRendererMain'));
+  const workers = tasks.filter(isOf('DedicatedWorker'));
+  for (const [kind, found] of Object.entries({ main, workers })) assert.ok(found.some(({ tdur }) => tdur > 0), `the trace has no tasks of ${kind}, or not their time`);
+  const markedAt = (wanted) => {
+    const mark = traceEvents.find(({ cat, name }) => name === wanted && cat.includes('blink.user_timing'));
+    assert.ok(mark, `the page has no mark ${wanted}`);
+    return mark.ts;
+  };
+  return {
+    longestTask: Math.max(...main.map(({ tdur, dur }) => (tdur ?? dur) / 1000)), // the shortest of all may have none
+    between(one, other) {
+      const [from, to] = [markedAt(one), markedAt(other)];
+      return (to - from - heldUp(workers, from, to)) / 1000;
+    },
+  };
+}
+
+// How long tasks that had begun were not worked on. A task is told of on several levels: the outermost counts.
+function heldUp(tasks, from, to) {
+  const inOrder = tasks.filter(({ ts, dur }) => ts + dur > from && ts < to).sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+  const ends = new Map(); // by thread
+  let sum = 0;
+  for (const { ts, dur, tdur = dur, pid, tid } of inOrder) {
+    const thread = `${pid} ${tid}`;
+    if (ts < (ends.get(thread) ?? -Infinity)) continue;
+    ends.set(thread, ts + dur);
+    const share = dur > 0 ? (Math.min(to, ts + dur) - Math.max(from, ts)) / dur : 0;
+    sum += share * Math.max(0, dur - tdur);
+  }
+  return sum;
 }

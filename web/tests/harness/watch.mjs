@@ -12,7 +12,7 @@ export async function watch(context, isOurs) {
     },
   );
   context.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && !isRefusedCall(message) && !isOfDrawing(message)) {
+    if ((message.type() === 'error' || message.type() === 'warning') && !isRefusedCall(message) && !isOfBrowser(message)) {
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
@@ -26,7 +26,7 @@ function isRefusedCall(message) {
   return /^Failed to load resource: the server responded with a status of 4\d\d /.test(message.text()) && new URL(url).pathname.startsWith('/api/');
 }
 
-// A browser without a graphics card complains when a drawn picture is fetched from where it was drawn.
-function isOfDrawing(message) {
-  return /GPU stall due to ReadPixels/.test(message.text());
+// The browser takes what WebGL has drawn into a page that it puts together without a graphics card, and complains of it.
+function isOfBrowser(message) {
+  return /GL Driver Message .*GPU stall due to ReadPixels/.test(message.text());
 }
