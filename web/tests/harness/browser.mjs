@@ -18,9 +18,8 @@ const options = (more = []) => ({
     '--no-sandbox',
     '--use-gl=angle',
     '--use-angle=swiftshader',
-    '--disable-gpu-compositing', // only what is drawn by WebGL takes that way; all else is quicker without
     '--enable-unsafe-swiftshader',
-    '--disable-gpu-compositing',
+    '--disable-gpu-compositing', // only what WebGL draws takes that way; all else is quicker without
     '--disable-gpu-rasterization',
     '--disable-background-networking',
     '--disable-component-update',
