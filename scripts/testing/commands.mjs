@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 export const cores = availableParallelism?.() ?? cpus().length;
 
@@ -30,7 +30,7 @@ export async function runCommand(command, { log, env = {}, cwd, minutes = 20 }) 
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const begun = performance.now();
-  const child = spawn('bash', ['-c', timed, 'bash', `${log}.times`, ...command], {
+  const child = spawn('bash', ['-c', timed, 'bash', resolve(`${log}.times`), ...command], {
     cwd,
     detached: true,
     env: { ...process.env, ...env },
@@ -42,7 +42,7 @@ export async function runCommand(command, { log, env = {}, cwd, minutes = 20 }) 
     isLate = true;
     end(child.pid, 'SIGKILL');
   }, minutes * 60_000);
-  const status = await new Promise((resolve) => child.once('close', (code) => resolve(isLate ? null : code ?? 1)));
+  const status = await new Promise((ended) => child.once('close', (code) => ended(isLate ? null : code ?? 1)));
   clearTimeout(limit);
   end(child.pid, 'SIGKILL'); // what it left running
   running.delete(child.pid);

@@ -155,7 +155,8 @@ struct Stage {
     });
     constexpr std::chrono::minutes kSilence{5};
     std::int64_t heard = 0;
-    for (auto last = Clock::now(); !is_done;) {
+    auto last = Clock::now();
+    while (!is_done) {
       context.restart();
       context.run_for(std::chrono::seconds(1));
       if (const auto said = server.unexpected_end()) give_up("the server has ended by itself:\n" + *said);

@@ -14,7 +14,7 @@ export const advise = (line) => JSON.parse(execFileSync(program, ['advise'], { i
 export const isFinal = (page) => page.waitForFunction(() => window.hammer.coach?.answer.value?.isFinal);
 
 export async function layWeights(page, weights) {
-  await page.waitForFunction(() => window.hammer.practice?.stage.table.inHand.value);
+  await page.waitForFunction(() => window.hammer?.practice?.stage.table.inHand.value);
   await page.evaluate((laid) => window.hammer.practice.stage.table.lay(laid), weights);
   await page.waitForFunction((count) => window.hammer.practice.stage.table.fit.value?.position.weights.length === count, weights.length);
 }
