@@ -46,16 +46,16 @@ give_up() {
 # Long inputs from the start (-len_control): a session that breaks something has many lines.
 fuzz() {
   run_program "$@" -max_len=$most_bytes -len_control=0 -dict=fuzz/dictionary.txt || give_up "$1" || return
-  say "$1: $(grep -a '^Done' "$(log_of "$1")")"
+  say "$1: $(grep -a -e '^INFO: Seed' -e '^Done' "$(log_of "$1")" | paste -sd ' ')"
   rm -f "$(log_of "$1")"
 }
 
-# A fixed seed, so that a run that failed fails again. libFuzzer writes to the first folder it is given.
+# One seed, so that a run that failed fails again. libFuzzer writes to the first folder it is given.
 run_short() {
   local tried=build/fuzz/tried/$2
   rm -rf "$tried"
   mkdir -p "$tried"
-  fuzz "$2" -runs="$1" -seed=1 "$tried" "fuzz/corpus/$2"
+  fuzz "$2" -runs="$1" -seed="${HAMMER_SEED:-1}" "$tried" "fuzz/corpus/$2"
 }
 run_long() { fuzz "$2" -max_total_time="$1" "$found/$2" "fuzz/corpus/$2"; }
 
