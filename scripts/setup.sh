@@ -33,7 +33,10 @@ say() { printf '%s\n' "$*"; }
 complain() { printf '%s\n' "$*" >&2; }
 
 has_command() { command -v "$1" >/dev/null; }
-has_node() { has_command node && node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)'; }
+# 18.15 is the first whose test runner takes reporters.
+has_node() {
+  has_command node && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 18 || (a == 18 && b >= 15) ? 0 : 1)'
+}
 has_header() { preprocessor_finds "$1" g++; }
 has_wasm_header() { preprocessor_finds "$1" clang++-19 --target=wasm32-wasi; }
 has_wasm_runtime() {
@@ -129,10 +132,10 @@ source_dir() {
 
 # Whether the cache has every -DNAME=VALUE of cmake's arguments.
 has_settings() {
-  local dir=$1 word
-  shift
-  for word in "$@"; do
-    [[ $word != -D* ]] || sed -E 's/^([^:=]+):[A-Z]+=/\1=/' "$dir/CMakeCache.txt" | grep -qxF -- "${word#-D}" || return
+  local settings word
+  settings=$(sed -E 's/^([^:=]+):[A-Z]+=/\1=/' "$1/CMakeCache.txt")
+  for word in "${@:2}"; do
+    [[ $word != -D* ]] || grep -qxF -- "${word#-D}" <<<"$settings" || return
   done
 }
 

@@ -1,7 +1,7 @@
 // Runs a command of a test run: in a process group of its own, with its output in a file, and with a limit, so that nothing
 // hangs for ever and nothing is left running.
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
@@ -9,20 +9,36 @@ export const cores = availableParallelism?.() ?? cpus().length;
 
 const running = new Set(); // process groups
 
-export function endAll() {
-  for (const group of running) end(group, 'SIGKILL');
+// Who is asked to end may end what it has started itself in groups of its own; who does not in time is ended.
+const graceMs = 5000;
+
+export async function endAll() {
+  const groups = [...running];
+  for (const group of groups) signalGroup(group, 'SIGTERM');
+  for (const begun = Date.now(); groups.some(isThere) && Date.now() - begun < graceMs; ) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const group of groups) signalGroup(group, 'SIGKILL');
 }
 
-function end(group, signal) {
+// Whether there was one to take it.
+function signalGroup(group, signal) {
   try {
     process.kill(-group, signal);
+    return true;
   } catch {
-    // It has ended by itself.
+    return false;
   }
 }
 
-// Bash measures what the command and all that it waited for took of the processor.
+const isThere = (group) => signalGroup(group, 0);
+
+// Bash measures what the command and all that it waited for took of the processor; it tells it last.
 const timed = 'TIMEFORMAT="%U %S"; { time "${@:2}" 2>&3; } 3>&2 2>"$1"';
+
+function readTimes(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const [user, system] = (lines.pop() ?? '').split(' ').map(Number);
+  return { processor: user + system || 0, said: lines.join('\n') }; // how it died, say
+}
 
 // Answers with { status, seconds, processor, output }: the exit status (null: it ran past the limit), seconds on the clock
 // and of the processor, and what it printed. `log` is the file that keeps it.
@@ -40,13 +56,17 @@ export async function runCommand(command, { log, env = {}, cwd, minutes = 20 }) 
   let isLate = false;
   const limit = setTimeout(() => {
     isLate = true;
-    end(child.pid, 'SIGKILL');
+    signalGroup(child.pid, 'SIGTERM');
+    setTimeout(() => signalGroup(child.pid, 'SIGKILL'), graceMs).unref();
   }, minutes * 60_000);
-  const status = await new Promise((ended) => child.once('close', (code) => ended(isLate ? null : code ?? 1)));
+  const status = await new Promise((ended) => {
+    child.once('close', (code) => ended(isLate ? null : code ?? 1));
+    child.once('error', () => ended(1)); // there is no bash
+  });
   clearTimeout(limit);
-  end(child.pid, 'SIGKILL'); // what it left running
+  signalGroup(child.pid, 'SIGKILL'); // what it left running
   running.delete(child.pid);
   closeSync(output);
-  const processor = isLate ? 0 : readFileSync(`${log}.times`, 'utf8').split(/\s+/).reduce((sum, part) => sum + Number(part), 0);
-  return { status, seconds: (performance.now() - begun) / 1000, processor, output: readFileSync(log, 'utf8') };
+  const { processor, said } = readTimes(`${log}.times`);
+  return { status, seconds: (performance.now() - begun) / 1000, processor, output: [readFileSync(log, 'utf8'), said].filter(Boolean).join('\n') };
 }

@@ -5,19 +5,23 @@ import { runJobs } from './schedule.mjs';
 import { Summary } from './summary.mjs';
 
 const summary = new Summary();
+let isLeaving = false;
 
-function leave(what) {
-  endAll();
+async function leave(what) {
+  if (isLeaving) return;
+  isLeaving = true;
+  await endAll();
   if (what) summary.fail(what);
-  summary.write('build/test/tests.ndjson');
-  process.exit(summary.end(cores) ? 0 : 1);
+  process.exit(summary.end(cores, 'build/test/tests.ndjson') ? 0 : 1);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => leave(`ended by ${signal}`));
+process.once('uncaughtException', (error) => leave(error.stack));
+process.stdout.on('error', () => leave()); // nobody reads any more
 
 try {
-  await runJobs(planFor(process.argv[2]), cores, (job, outcome) => summary.add(job, outcome));
-  leave();
+  await runJobs(planFor(process.argv[2]), cores, (job, outcome) => isLeaving || summary.add(job, outcome));
+  await leave();
 } catch (error) {
-  leave(error.stack);
+  await leave(error.stack);
 }

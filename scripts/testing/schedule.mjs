@@ -3,7 +3,7 @@
 
 // Calls ended(job, outcome) for each; outcome is what run() answered with, or { missing } where a job it needs has failed.
 export async function runJobs(jobs, slots, ended) {
-  check(jobs);
+  checkPlan(jobs);
   const outcomes = new Map(); // by name
   const running = new Map(); // by name: promises
   const waiting = [...jobs];
@@ -46,7 +46,7 @@ export async function runJobs(jobs, slots, ended) {
   }
 }
 
-function check(jobs) {
+function checkPlan(jobs) {
   const names = jobs.map(({ name }) => name);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   const unknown = jobs.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name));

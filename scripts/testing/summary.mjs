@@ -1,6 +1,7 @@
 // What people see of a test run: a line for each job as it ends, what went wrong, where the time went, and the count.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { dirname } from 'node:path';
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
 const indent = (text) => text.replace(/^/gm, '      ');
@@ -41,8 +42,10 @@ export class Summary {
     say(`FAIL  ${what}`);
   }
 
-  // The last line is the count, whatever has happened. Answers with whether all is well.
-  end(cores) {
+  // The last line is the count, whatever has happened. `file` gets every test by name, for comparing two runs. Answers with
+  // whether all is well.
+  end(cores, file) {
+    this.#write(file);
     const passed = this.#tests.filter((test) => test.passed).length;
     const failed = this.#tests.filter((test) => !test.passed && !test.skipped).length;
     const wall = (performance.now() - this.#begun) / 1000;
@@ -63,8 +66,12 @@ export class Summary {
     say(`\n${duration(wall)} in all; ${cores} cores were busy for ${Math.round((100 * busy) / (wall * cores))} % of it, whoever kept them so`);
   }
 
-  // Every test by name, for comparing two runs.
-  write(file) {
-    writeFileSync(file, this.#tests.map((test) => `${JSON.stringify(test)}\n`).join(''));
+  #write(file) {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, this.#tests.map((test) => `${JSON.stringify(test)}\n`).join(''));
+    } catch (error) {
+      this.fail(`${file} cannot be written: ${error.message}`);
+    }
   }
 }

@@ -56,8 +56,7 @@ struct Server::Parts {
   Metrics metrics;
   Log log;
   asio::io_context context{1};
-  // From the beginning, and not only once it runs: who has been told where the server is may end it at once.
-  asio::signal_set signals{context, SIGINT, SIGTERM};
+  asio::signal_set signals{context};
   AsioLoop loop{context};
   Workers workers{kWorkerThreads, kMostWaitingWork};
   Workers password_workers{1, kMostWaitingPasswords};
@@ -152,6 +151,9 @@ Result<Server, std::string> Server::open(const Plan& plan) {
   parts->listener =
       std::make_shared<Listener>(std::move(acceptor.value()), std::make_shared<const Site>(std::move(site)));
   parts->listener->accept();
+  // From here on, and not only once it runs: who is told where the server is may end it at once.
+  parts->signals.add(SIGINT);
+  parts->signals.add(SIGTERM);
   return Server(std::move(parts));
 }
 

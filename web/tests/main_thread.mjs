@@ -6,8 +6,8 @@ const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
 
 // Of what happens while `work` is done:
 //   longestTask             on the main thread, in ms that the processor spent on it
-//   between(one, other)     ms from one performance.mark() of the page to another, without those in which its workers, which
-//                           only reckon and wait for nothing, were held up by other programs
+//   between(one, other)     ms from one performance.mark() of the page to another, without those in which the worker that
+//                           has most to do, and waits for nothing, was held up by other programs
 export async function traced(page, work) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories });
@@ -28,20 +28,30 @@ export async function traced(page, work) {
     longestTask: Math.max(...main.map(({ tdur, dur }) => (tdur ?? dur) / 1000)), // the shortest of all may have none
     between(one, other) {
       const [from, to] = [markedAt(one), markedAt(other)];
-      return (to - from - heldUp(workers, from, to)) / 1000;
+      return (to - from - heldUp(busiestOf(workers), from, to)) / 1000;
     },
   };
 }
 
-// How long tasks that had begun were not worked on. A task is told of on several levels: the outermost counts.
+// The tasks of the thread that the processor spent most on.
+function busiestOf(tasks) {
+  const threads = new Map();
+  for (const task of tasks) {
+    const thread = `${task.pid} ${task.tid}`;
+    threads.set(thread, [...(threads.get(thread) ?? []), task]);
+  }
+  const spent = (own) => own.reduce((sum, { tdur = 0 }) => sum + tdur, 0);
+  return [...threads.values()].sort((a, b) => spent(b) - spent(a))[0];
+}
+
+// How long tasks of one thread that had begun were not worked on. A task is told of on several levels: the outermost counts.
 function heldUp(tasks, from, to) {
   const inOrder = tasks.filter(({ ts, dur }) => ts + dur > from && ts < to).sort((a, b) => a.ts - b.ts || b.dur - a.dur);
-  const ends = new Map(); // by thread
+  let end = -Infinity;
   let sum = 0;
-  for (const { ts, dur, tdur = dur, pid, tid } of inOrder) {
-    const thread = `${pid} ${tid}`;
-    if (ts < (ends.get(thread) ?? -Infinity)) continue;
-    ends.set(thread, ts + dur);
+  for (const { ts, dur, tdur = dur } of inOrder) {
+    if (ts < end) continue;
+    end = ts + dur;
     const share = dur > 0 ? (Math.min(to, ts + dur) - Math.max(from, ts)) / dur : 0;
     sum += share * Math.max(0, dur - tdur);
   }

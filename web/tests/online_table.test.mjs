@@ -19,7 +19,7 @@ async function replayed(text) {
   }
 }
 
-companyTest('two play a whole match by link, see the same, and its record holds with its seed', {}, async ({ arrive }) => {
+companyTest('two play a whole match by link, see the same, and its record holds with its seed', { isKept: true }, async ({ arrive }) => {
   const { ann, bob, id } = await pair(arrive);
   const pages = [ann, bob];
   await playOn(pages, () => areOver(pages), lagByKeys);

@@ -2,21 +2,22 @@
 //
 // Each file is a process of its own, N (two) at a time, and all share one browser. Files that measure time
 // (*.timed.test.mjs) come last: one at a time, each with a browser of its own. The report has a line of JSON for each
-// test: file, name, outcome (passed, failed, skipped), seconds, and what went wrong. The exit status is 1 when a test failed, or when a file
-// has no test or ended early.
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+// test: file, name, outcome (passed, failed, skipped), seconds, and what went wrong. The exit status is 1 when a test
+// failed, or when a file has no test or ended early.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { endAll, runCommand } from '../../scripts/testing/commands.mjs';
+import { readNodeTests } from '../../scripts/testing/reports.mjs';
 import { launchForMany } from './harness/browser.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const reporter = new URL('../../scripts/testing/node_reporter.mjs', import.meta.url).href;
 const isTimed = (file) => file.endsWith('.timed.test.mjs');
-const limit = 45 * 60_000; // ms for a file: for one that does not even end
+const minutes = 20; // for a file that does not even end
 
 // ---- the browser that most of them share
 
@@ -42,76 +43,58 @@ async function closeBrowser() {
 
 // ---- one file
 
-const running = new Set(); // processes, each the first of a group with its server
-
-function endAll() {
-  for (const { pid } of running) {
-    try {
-      process.kill(-pid, 'SIGKILL');
-    } catch {
-      // it has ended by itself
-    }
-  }
-}
-
 async function runFile(file, scratch) {
-  const begun = Date.now();
   const lines = join(scratch, `${basename(file)}.lines`);
   const flags = ['--test-reporter=tap', '--test-reporter-destination=stdout', `--test-reporter=${reporter}`, `--test-reporter-destination=${lines}`];
-  const env = { ...process.env };
-  delete env.HAMMER_BROWSER;
-  if (!isTimed(file)) env.HAMMER_BROWSER = await browserAddress();
-  const child = spawn(process.execPath, [...flags, file], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  running.add(child);
-  const watchdog = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), limit);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  const [code, signal] = await new Promise((done) => child.once('close', (...how) => done(how)));
-  clearTimeout(watchdog);
-  running.delete(child);
-  return { file: relative(process.cwd(), file), seconds: (Date.now() - begun) / 1000, output, ...(await judged(lines, code, signal)) };
+  const env = { HAMMER_BROWSER: isTimed(file) ? undefined : await browserAddress() };
+  const { status, seconds, output } = await runCommand([process.execPath, ...flags, file], { log: join(scratch, `${basename(file)}.log`), env, minutes });
+  const tests = readNodeTests(lines) ?? [];
+  return { file: relative(process.cwd(), file), seconds, output, tests, fault: faultOf(readNodeTests(lines), status) };
 }
 
-// The tests it reported, and what is wrong with the file as a whole.
-async function judged(lines, code, signal) {
-  const said = (await readFile(lines, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
-  const tests = said.filter(({ isEnd }) => !isEnd);
-  const hasFailed = tests.some(({ outcome }) => outcome === 'failed');
-  if (!said.some(({ isEnd }) => isEnd)) return { tests, fault: `it has no test or ended early, with ${signal ?? `status ${code}`}` };
-  if (!tests.some(({ outcome }) => outcome !== 'skipped')) return { tests, fault: 'it has no test' };
-  if (code !== 0 && !hasFailed) return { tests, fault: `no test failed, but it ended with ${signal ?? `status ${code}`}` };
-  return { tests, fault: null };
+// What is wrong with the file as a whole.
+function faultOf(tests, status) {
+  if (status === null) return `it ran for more than ${minutes} minutes`;
+  if (!tests) return `it ended early, with status ${status}`;
+  if (!tests.some(({ skipped }) => !skipped)) return 'it has no test';
+  return status !== 0 && tests.every(({ passed, skipped }) => passed || skipped) ? `no test failed, but it ended with status ${status}` : null;
 }
 
 // ---- what is told
 
-const count = (tests, wanted) => tests.filter(({ outcome }) => outcome === wanted).length;
+const isFailed = ({ passed, skipped }) => !passed && !skipped;
 
 // What the tests themselves have to say, such as the times that were measured.
 const ownWords = /^# (?!Subtest|tests |suites |pass |fail |cancelled |skipped |todo |duration_ms )/;
 
 function tell({ file, seconds, output, tests, fault }) {
-  const failed = count(tests, 'failed');
-  const isGood = failed === 0 && fault === null;
-  console.log(`${isGood ? '  ok ' : 'FAIL '} ${file}: ${count(tests, 'passed')} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+  const failed = tests.filter(isFailed);
+  const isGood = failed.length === 0 && fault === null;
+  console.log(`${isGood ? '  ok ' : 'FAIL '} ${file}: ${tests.filter(({ passed }) => passed).length} passed, ${failed.length} failed, ${seconds.toFixed(1)} s`);
   if (fault !== null) console.log(`      ${fault}\n${output}`);
-  else if (failed > 0) console.log((output.match(/^ *not ok[^]*?^ *\.\.\.$/gm) ?? [output]).join('\n'));
+  for (const { name, message } of failed) console.log(`      ${name}\n${message}`);
   for (const line of output.split('\n')) if (isGood && ownWords.test(line)) console.log(`      ${line}`);
 }
 
 function linesOf({ file, seconds, tests, fault }) {
-  const all = tests.map((one) => ({ file, ...one }));
+  const outcomeOf = ({ passed, skipped }) => (skipped ? 'skipped' : passed ? 'passed' : 'failed');
+  const all = tests.map((test) => ({ file, name: test.name, outcome: outcomeOf(test), seconds: test.seconds, message: test.message }));
   if (fault !== null) all.push({ file, name: fault, outcome: 'failed', seconds });
   return all.map((one) => `${JSON.stringify(one)}\n`).join('');
 }
 
 // ---- all of them
 
-// So many at a time, in this order.
+// So many at a time, in this order; none is begun any more once one could not be.
 async function runAll(files, concurrency, work) {
   const waiting = [...files];
   const next = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) await work(file);
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      await work(file).catch((error) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
   };
   await Promise.all(Array.from({ length: concurrency }, next));
 }
@@ -142,18 +125,17 @@ async function main() {
   }
   if (values.report) await writeFile(values.report, `${results.map(linesOf).join('')}{"isEnd":true}\n`);
   const tests = results.flatMap((result) => result.tests);
-  const failed = count(tests, 'failed') + results.filter(({ fault }) => fault !== null).length;
-  console.log(`${count(tests, 'passed')} passed, ${failed} failed`);
+  const failed = tests.filter(isFailed).length + results.filter(({ fault }) => fault !== null).length;
+  console.log(`${tests.filter(({ passed }) => passed).length} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    endAll();
+  process.once(signal, async () => {
+    await endAll();
     process.exit(1);
   });
 }
-process.once('exit', endAll);
 
 try {
   await main();

@@ -11,7 +11,7 @@ const sizes = [desktop, phone, tablet];
 for (const [place, game] of games.entries()) {
   const score = game.options.some(({ name }) => name === 'innings') ? 1 : game.shares_board ? 4 : 3;
   const form = `${quickly}#/new`;
-  pageTest(`${game.name}: a person and a machine play to the end`, { at: form, size: sizes[place % sizes.length] }, async ({ page }) => {
+  pageTest(`${game.name}: a person and a machine play to the end`, { at: form, size: sizes[place % sizes.length], isKept: true }, async ({ page }) => {
     await newMatch(page, { game: game.name, against: 'novice', score });
     if ((await page.getByRole('button', { name: 'Menu' }).count()) > 0) await throwBy(page, 'Keys');
     const state = await playToTheEnd(page);

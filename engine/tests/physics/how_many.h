@@ -1,4 +1,4 @@
-// How much of a long test to run: ./test asks for all of it, ./test --quick for less.
+// How much of a long test to run: ./test --all asks for all of it, ./test for less.
 #pragma once
 
 #include "from_environment.h"

@@ -70,14 +70,14 @@ const isForLackOf = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTI
 
 // Several people, each on a device of their own. `work` gets { arrive }: arrive({ size, at, url }) is one more page, of
 // this server or another.
-// With mayBeOffline a request may find no connection.
+// With mayBeOffline a request may find no connection, with isKept pages are kept on the devices.
 export function companyTest(name, options, work) {
-  const { mayBeOffline = false } = options;
+  const { mayBeOffline = false, isKept = false } = options;
   test(name, { timeout }, async () => {
     const contexts = [];
     const seen = [];
     const arrive = async ({ size = desktop, at = quickly, url = server.url } = {}) => {
-      const context = await newDevice(size);
+      const context = await newDevice({ ...size, isKept });
       contexts.push(context);
       seen.push(await watch(context, ({ origin }) => origin === new URL(url).origin));
       const page = await context.newPage();
