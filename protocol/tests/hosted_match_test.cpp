@@ -118,14 +118,20 @@ TEST(HostedMatch, ASeedInTheSetupIsRefused) {
 
 TEST(CommandRights, EveryCommandHasASpeaker) {
   const auto speaker = [](const std::string& verb) { return speaker_of(parsed(R"({"cmd":")" + verb + "\"}")); };
-  EXPECT_EQ(speaker("shoot").value(), Speaker::kShooter);
-  EXPECT_EQ(speaker("concede").value(), Speaker::kOwnSide);
-  EXPECT_EQ(speaker("undo").value(), Speaker::kHost);
-  EXPECT_EQ(speaker("shout").refusal().field, "cmd");
-  for (const std::string verb : {"toss", "choose", "open", "shoot", "throw-four", "report", "forfeit", "dust",
-                                 "grant-dust", "foul", "concede", "undo", "redo"}) {
-    EXPECT_TRUE(speaker(verb)) << verb;
+  const std::vector<std::pair<Speaker, std::vector<std::string>>> expected{
+      {Speaker::kSideThatCalls, {"toss"}},
+      {Speaker::kChooser, {"choose"}},
+      {Speaker::kShooter, {"shoot", "throw-four", "dust"}},
+      {Speaker::kOpponent, {"grant-dust"}},
+      {Speaker::kOwnSide, {"concede"}},
+      {Speaker::kHost, {"open", "report", "forfeit", "foul", "undo", "redo"}}};
+  for (const auto& [who, verbs] : expected) {
+    for (const std::string& verb : verbs) {
+      ASSERT_TRUE(speaker(verb)) << verb;
+      EXPECT_EQ(speaker(verb).value(), who) << verb;
+    }
   }
+  EXPECT_EQ(speaker("shout").refusal().field, "cmd");
 }
 
 TEST(JsonText, ReadsBackToTheSame) {

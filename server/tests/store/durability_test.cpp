@@ -180,6 +180,35 @@ TEST(Durability, AFullDiskHealsOnceThereIsRoomAgain) {
   EXPECT_EQ(kept, acknowledged);
 }
 
+// More than SQLite keeps in memory: the room runs out in the middle of a transaction, which then takes back all that
+// was written in it before.
+TEST(Durability, WhereTheRoomRunsOutWithinAGroupNothingAcknowledgedIsLost) {
+  const ScratchFolder folder;
+  std::set<std::int64_t> acknowledged;
+  constexpr int kCount = 400;
+  {
+    OpenedStore opened(folder.database());
+    begin_match(opened, "x7");
+    const SmallDisk disk(1'500'000);
+    int answered = 0;
+    for (int seq = 0; seq < kCount; ++seq) {
+      EventRow row = event(seq);
+      row.body.assign(20'000, 'x');
+      opened.store().write([row](Writer& writer) { return writer.add_event("x7", row); },
+                           [&, seq](std::optional<StoreFault> fault) {
+                             ++answered;
+                             if (!fault) acknowledged.insert(seq);
+                           });
+    }
+    ASSERT_TRUE(opened.loop().run_until([&] { return answered == kCount; }));
+  }
+  EXPECT_LT(acknowledged.size(), static_cast<std::size_t>(kCount));
+  OpenedStore again(folder.database());
+  std::set<std::int64_t> kept;
+  for (const EventRow& row : log_of(again, "x7")) kept.insert(row.seq);
+  EXPECT_EQ(kept, acknowledged);
+}
+
 // ---------------------------------------------------------------- killed
 
 // Writes as fast as it can, and tells `pipe` the seq of everything that was acknowledged.
