@@ -8,11 +8,14 @@ import { dirname, resolve } from 'node:path';
 export const cores = availableParallelism?.() ?? cpus().length;
 
 const running = new Set(); // process groups
+let isEnding = false;
 
 // Who is asked to end may end what it has started itself in groups of its own; who does not in time is ended.
 const graceMs = 5000;
 
+// Nothing is begun any more.
 export async function endAll() {
+  isEnding = true;
   const groups = [...running];
   for (const group of groups) signalGroup(group, 'SIGTERM');
   for (const begun = Date.now(); groups.some(isThere) && Date.now() - begun < graceMs; ) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -43,6 +46,7 @@ function readTimes(file) {
 // Answers with { status, seconds, processor, output }: the exit status (null: it ran past the limit), seconds on the clock
 // and of the processor, and what it printed. `log` is the file that keeps it.
 export async function runCommand(command, { log, env = {}, cwd, minutes = 20 }) {
+  if (isEnding) return new Promise(() => {});
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const begun = performance.now();

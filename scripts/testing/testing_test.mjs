@@ -1,6 +1,7 @@
 // The test run itself: what fails is found, and what needs it is not taken for passed.
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -123,4 +124,29 @@ test("a file of node's tests is counted test by test, and fails where it breaks"
   assert.match(bad.complaint, /why/);
   assert.equal((await run('')).ok, false);
   assert.equal((await run(`test('one', () => {}); process.exit(1);`)).ok, false);
+});
+
+test('a run that is ended ends all that it started, and begins nothing more', async () => {
+  const file = join(folder, 'ended.mjs');
+  const jobs = new URL('jobs.mjs', import.meta.url).href;
+  const commands = new URL('commands.mjs', import.meta.url).href;
+  const schedule = new URL('schedule.mjs', import.meta.url).href;
+  writeFileSync(
+    file,
+    `import { check } from '${jobs}';
+     import { endAll } from '${commands}';
+     import { runJobs } from '${schedule}';
+     process.once('SIGTERM', async () => { await endAll(); process.exit(3); });
+     const long = (name) => check(name, ['bash', '-c', 'echo $$ >>${folder}/pids; exec sleep 600']);
+     await runJobs([long('testing one'), long('testing two')], 1, () => {});`,
+  );
+  const child = spawn(process.execPath, [file], { stdio: 'inherit' });
+  const pids = () => (existsSync(join(folder, 'pids')) ? readFileSync(join(folder, 'pids'), 'utf8').trim().split('\n') : []);
+  while (pids().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill('SIGTERM');
+  assert.equal(await new Promise((resolve) => child.once('exit', resolve)), 3);
+  assert.equal(pids().length, 1);
+  // One that has ended may stay in the list of processes until somebody asks for its status.
+  const state = existsSync(`/proc/${pids()[0]}/stat`) ? readFileSync(`/proc/${pids()[0]}/stat`, 'utf8').split(') ')[1][0] : 'gone';
+  assert.match(state, /^(gone|Z|X)$/);
 });
