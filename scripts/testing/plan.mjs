@@ -12,6 +12,16 @@ const sizes = {
   usual: { shots: 200_000, matches: 15, inputs: 2_000, calls: 300 },
   all: { shots: 1_000_000, matches: 60, inputs: 16_000, calls: 1_000 },
 };
+// Tests that always do the same, and take ten seconds or more where everything is instrumented: ./test has them in the
+// release build, ./test --all under the sanitizers too.
+const longUnderSanitizers = [
+  'CalibrateCommand.IsTheSameOnOneThreadAndOnTwo', 'Choice.EveryJudgementChooses*', 'Commands.BenchReports*', 'Decimal.WholeNumbersAndHalves',
+  'Every/Commands.EveryHelpHasAnExampleThatRuns/bench', 'Every/Commands.EveryHelpHasAnExampleThatRuns/calibrate', 'Follow.EveryLineOfAnyMatch*',
+  'Net.ABoardAndItsMirrorImage*', 'OpenReplay.AThrowFromAPosition*', 'OpenReplay.PositionsAreTaken*', 'Training.*',
+];
+// The same screens in more sizes and languages.
+const longInBrowser = ['languages_es', 'languages_fr', 'screens_wide', 'table_screens_wide'].map((name) => `web/tests/${name}.test.mjs`);
+
 const sizesUnderSanitizers = { HAMMER_LAW_SHOTS: '20000', HAMMER_CONTRACT_MATCHES: '4' };
 
 // Programs of GoogleTest, with how many parts each is run in: so many that no part is long beside the others.
@@ -52,7 +62,7 @@ export function planFor(length) {
     check('./run --build-only', ['./run', '--build-only'], { needs: ['build the program', 'build the engine for the page', "the page's libraries"] }),
     check('./run serves the page', ['node', 'scripts/run_serves.mjs'], { needs: ['./run --build-only'] }),
     check('at most 450 KB are loaded at first', ['node', 'scripts/measure_page_size.mjs'], { needs: ['./run --build-only'] }),
-    pageTests('page', browserTests.filter((file) => !isTimed(file)), { needs: ['./run serves the page'], minutes: 40 }),
+    pageTests('page', browserTests.filter((file) => !isTimed(file) && (isAll || !longInBrowser.includes(file))), { needs: ['./run serves the page'], minutes: 40 }),
     pageTests('page, timed', browserTests.filter(isTimed), { needs: ['./run serves the page'], alone: true }),
     check('types', ['web/node_modules/.bin/tsc', '--noEmit', '--project', 'web'], { needs: ["the page's libraries"] }),
     pageUnits("the page's units", { needs: ["the page's libraries", 'build the engine for the page'] }),
@@ -63,7 +73,9 @@ export function planFor(length) {
   const sanitized = [
     build('build sanitize', 'sanitize', ['hammer-tests', 'hammer-fuzz', 'hammer-signature']),
     ...Object.entries(programs).flatMap(([name, parts]) =>
-      googleTests(`sanitize/${name}`, `build/sanitize/bin/${name}`, { parts, env: sizesUnderSanitizers, needs: ['build sanitize'] })),
+      googleTests(`sanitize/${name}`, `build/sanitize/bin/${name}`, {
+        parts, env: sizesUnderSanitizers, filter: isAll ? undefined : `-${longUnderSanitizers.join(':')}`, needs: ['build sanitize'],
+      })),
     ...targets.map((target) =>
       check(`fuzz ${target}`, ['scripts/fuzz.sh', '--runs', String(target === 'api_call' ? size.calls : size.inputs), '--built', target], { needs: ['build sanitize'] })),
     check('signature of clang, sanitized', ['scripts/signature.sh', 'sanitize'], { needs: ['build sanitize', 'build the program'] }),
