@@ -91,9 +91,8 @@ bool WriteThread::take(Group& group) {
 void WriteThread::write(Group group) {
   is_well_ = true;
   for (std::size_t from = 0; from < group.size();) from = write_from(group, from);
-  // Everything of a group goes to the loop, so that what it holds is let go there.
-  auto written = std::make_shared<Group>(std::move(group));
-  loop_.post([written] {
+  // Everything of a group goes to the loop, and nothing of it stays here, so that what it holds is let go there.
+  loop_.post([written = std::make_shared<Group>(std::move(group))] {
     for (const Waiting& each : *written) each.done(each.fault);
   });
 }
