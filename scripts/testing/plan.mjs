@@ -65,7 +65,7 @@ export function planFor(length) {
     pageTests('page', browserTests.filter((file) => !isTimed(file) && (isAll || !longInBrowser.includes(file))), { needs: ['./run serves the page'], minutes: 40 }),
     pageTests('page, timed', browserTests.filter(isTimed), { needs: ['./run serves the page'], alone: true }),
     check('types', ['web/node_modules/.bin/tsc', '--noEmit', '--project', 'web'], { needs: ["the page's libraries"] }),
-    pageUnits("the page's units", { needs: ["the page's libraries", 'build the engine for the page'] }),
+    pageUnits("the page's units", { needs: ["the page's libraries", 'build the engine for the page', 'build the program'] }),
   ];
 
   // The same tests and the fuzzed readers, under AddressSanitizer and UBSan.
