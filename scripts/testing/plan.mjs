@@ -6,11 +6,12 @@ import { build, check, googleTests, nodeTests, pageTests, pageUnits, unlessItFai
 
 const staticChecks = ['include_direction', 'page_imports', 'file_names', 'machine_paths', 'readme_folders', 'doc_links', 'rule_ids', 'games', 'formatting', 'catches_violations'];
 
-// How much of what can be had in any amount: random shots a law, random matches of each kind, inputs for each fuzzed reader.
+// How much of what can be had in any amount: random shots a law, random matches of each kind, inputs for each fuzzed reader,
+// sizes and languages in which every screen is looked at.
 const sizes = {
   quick: { shots: 20_000, matches: 5 },
-  usual: { shots: 200_000, matches: 15, inputs: 2_000, calls: 300 },
-  all: { shots: 1_000_000, matches: 60, inputs: 16_000, calls: 1_000 },
+  usual: { shots: 200_000, matches: 15, inputs: 2_000, calls: 300, screens: 'few' },
+  all: { shots: 1_000_000, matches: 60, inputs: 16_000, calls: 1_000, screens: 'all' },
 };
 // Tests that always do the same, and take ten seconds or more where everything is instrumented: ./test has them in the
 // release build, ./test --all under the sanitizers too.
@@ -19,9 +20,6 @@ const longUnderSanitizers = [
   'Every/Commands.EveryHelpHasAnExampleThatRuns/bench', 'Every/Commands.EveryHelpHasAnExampleThatRuns/calibrate', 'Follow.EveryLineOfAnyMatch*',
   'Net.ABoardAndItsMirrorImage*', 'OpenReplay.AThrowFromAPosition*', 'OpenReplay.PositionsAreTaken*', 'Training.*',
 ];
-// The same screens in more sizes and languages.
-const longInBrowser = ['languages_es', 'languages_fr', 'screens_wide', 'table_screens_wide'].map((name) => `web/tests/${name}.test.mjs`);
-
 const sizesUnderSanitizers = { HAMMER_LAW_SHOTS: '20000', HAMMER_CONTRACT_MATCHES: '4' };
 
 // Programs of GoogleTest, with how many parts each is run in: so many that no part is long beside the others.
@@ -62,7 +60,7 @@ export function planFor(length) {
     check('./run --build-only', ['./run', '--build-only'], { needs: ['build the program', 'build the engine for the page', "the page's libraries"] }),
     check('./run serves the page', ['node', 'scripts/run_serves.mjs'], { needs: ['./run --build-only'] }),
     check('at most 450 KB are loaded at first', ['node', 'scripts/measure_page_size.mjs'], { needs: ['./run --build-only'] }),
-    pageTests('page', browserTests.filter((file) => !isTimed(file) && (isAll || !longInBrowser.includes(file))), { needs: ['./run serves the page'], minutes: 40 }),
+    pageTests('page', browserTests.filter((file) => !isTimed(file)), { needs: ['./run serves the page'], minutes: 40, env: { HAMMER_SCREENS: process.env.HAMMER_SCREENS ?? size.screens } }),
     pageTests('page, timed', browserTests.filter(isTimed), { needs: ['./run serves the page'], alone: true }),
     check('types', ['web/node_modules/.bin/tsc', '--noEmit', '--project', 'web'], { needs: ["the page's libraries"] }),
     pageUnits("the page's units", { needs: ["the page's libraries", 'build the engine for the page', 'build the program'] }),
@@ -71,7 +69,7 @@ export function planFor(length) {
   // The same tests and the fuzzed readers, under AddressSanitizer and UBSan.
   const targets = readdirSync('fuzz/targets').map((file) => file.replace('.cpp', ''));
   const sanitized = [
-    build('build sanitize', 'sanitize', ['hammer-tests', 'hammer-fuzz', 'hammer-signature']),
+    build('build sanitize', 'sanitize', [...Object.keys(programs), 'hammer-fuzz', 'hammer-signature']),
     ...Object.entries(programs).flatMap(([name, parts]) =>
       googleTests(`sanitize/${name}`, `build/sanitize/bin/${name}`, {
         parts, env: sizesUnderSanitizers, filter: isAll ? undefined : `-${longUnderSanitizers.join(':')}`, needs: ['build sanitize'],
@@ -125,6 +123,7 @@ function long() {
     ...threaded.flatMap((name) => googleTests(`tsan/${name}`, `build/tsan/bin/${name}`, { needs: ['build tsan'] })),
     ...['gcc-O0', 'gcc-O2', 'gcc-O3-native', 'clang-O3'].map((variant) =>
       check(`signature of ${variant}`, ['scripts/signature.sh', variant], { needs: ['build the program'] })),
+    check('every file is understood by itself', ['node', 'scripts/checks/every_file_alone.mjs'], { needs: ['build the program'] }),
     load('eight kills under load: nothing is lost, doubled or changed', ['kill', '--kills', '8', '--matches', '12', '--rate', '150']),
     // That it runs and says what it promises; how fast it is depends on the machine and is no test.
     build('build hammer-peers', 'release', ['hammer-peers'], { needs: ['build the tests'], settings: ['-DHAMMER_TESTS=ON'] }),

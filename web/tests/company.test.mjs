@@ -42,40 +42,6 @@ pageTest('two people at one screen play to the end', { ...long, size: tablet }, 
   assert.ok(['Ann', 'Bob'].includes(winner));
 });
 
-pageTest('a person and two machines, each for themselves', long, async ({ page }) => {
-  await playPlan(page, plan('crazy-eight', [...people('Ann'), machine('Bob'), machine('Cy', 'casual')], { game_score: 3 }));
-  const { score } = await playOut(page);
-  assert.deepEqual(Object.keys(score).sort(), ['Ann', 'Bob', 'Cy']);
-});
-
-pageTest('a series is played until one side cannot be caught', long, async ({ page }) => {
-  await playPlan(page, plan('knock-off', [...people('Ann'), machine('Bob')], { game_score: 1, best_of: 3 }));
-  const { series, winner } = await playOut(page);
-  assert.equal(series.best_of, 3);
-  assert.equal(series.wins[winner], 2);
-});
-
-pageTest('partners play from opposite ends', { ...long, size: phone }, async ({ page }) => {
-  const seats = [
-    { name: 'Ann', side: 'Crown' },
-    { ...machine('Cy'), side: 'Crown' },
-    { ...machine('Bob'), side: 'Anchor' },
-    { ...machine('Di'), side: 'Anchor' },
-  ];
-  await playPlan(page, plan('knock-off', seats, { game_score: 8 })); // more than one round
-  await page.evaluate(() => {
-    window.seenFrom = {};
-    const { session } = window.hammer;
-    session.state.subscribe(({ to_shoot: next, end }) => next && ((window.seenFrom[next.player] ??= []).includes(end) || window.seenFrom[next.player].push(end)));
-  });
-  await playOut(page);
-  const from = await page.evaluate(() => window.seenFrom);
-  for (const player of Object.keys(from)) assert.equal(from[player].length, 1, `${player} stays at one end, not ${from[player]}`);
-  assert.deepEqual(Object.keys(from).sort(), ['Ann', 'Bob', 'Cy', 'Di']);
-  assert.notEqual(from.Ann[0], from.Cy[0]);
-  assert.equal(from.Ann[0], from.Bob[0]);
-});
-
 pageTest('where nobody may look, nothing tells where the weights are', { at: at.replace('rate=100', 'rate=20'), size: phone }, async ({ page }) => {
   await playPlan(page, plan('horse-collar', people('Ann', 'Bob')));
   await untilMoment(page, 'aiming');
@@ -113,16 +79,6 @@ pageTest('the shot clock forfeits a weight', { at }, async ({ page }) => {
   assert.deepEqual(weights, []);
   assert.deepEqual(off.map(({ side, fate }) => [side, fate]), off.map((_, count) => [count % 2 === 0 ? 'Ann' : 'Bob', 'forfeited']));
   assert.equal(next.player, off.length % 2 === 0 ? 'Ann' : 'Bob');
-});
-
-pageTest('on a board with cushions', { ...long, size: phone }, async ({ page }) => {
-  await playPlan(page, plan('knock-off', [...people('Ann'), machine('Bob')], { game_score: 1 }, { table: '9ft-bank' }));
-  await playToTheEnd(page, async (here, count) => {
-    await here.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
-    const shot = { y: 0, speed: 0.9 + (count % 4) * 0.08, angle: 0.2, spin: 0 };
-    await send(here, { cmd: 'shoot', ...shot });
-  });
-  assert.equal((await stateOf(page)).over, true);
 });
 
 pageTest('the hickey jar is on the scoreboard', { ...long, size: phone }, async ({ page }) => {

@@ -1,20 +1,35 @@
-// Every screen, for everyone, on phones: axe finds nothing, and nothing is cut off or covered.
+// Every screen that can be gone to, with nothing kept on the device: axe finds nothing, and nothing is cut off or covered.
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 
-import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, phone, settled, smallPhone } from './harness/index.mjs';
-import { screensFit } from './visit_screens.mjs';
+import { devices, faultsOn, goToScreen, pageTest } from './harness/index.mjs';
 
-screensFit('smallPhone', smallPhone);
-screensFit('phone', phone, true);
+const rules = readdirSync(new URL('../../docs/rules/', import.meta.url))
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
+  .map((name) => `#/rules/${name.replace('.md', '')}`);
+const screens = {
+  'at home': ['#/', '#/new', '#/matches', '#/real', '#/settings', '#/settings/flick', '#/statistics', '#/hand', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody'],
+  'to practise': ['#/practice', '#/drills', '#/drills/lag', '#/drills/attack/3', '#/drills/nothing', '#/lessons', '#/lessons/first', '#/lessons/nothing'],
+  online: ['#/online', '#/online/new', '#/online/match/nothing', '#/online/people/nobody', '#/online/leaders', '#/online/account', '#/online/nothing'],
+  'of the rules': ['#/rules', ...rules],
+};
 
-for (const [name, size] of Object.entries({ smallPhone, desktop })) {
-  pageTest(`every option of a new match is there to read: ${name}`, { size }, async ({ page }) => {
+for (const device of devices) {
+  for (const [kind, hashes] of Object.entries(screens)) {
+    pageTest(`screens ${kind}: ${device.name}`, { size: device.size }, async ({ page }) => {
+      const found = [];
+      for (const hash of hashes) {
+        await goToScreen(page, hash);
+        found.push(...(await faultsOn(page, device, hash)));
+      }
+      assert.ok(hashes.length > 5);
+      assert.deepEqual(found, []);
+    });
+  }
+
+  pageTest(`every option of a new match is there to read: ${device.name}`, { size: device.size }, async ({ page }) => {
     await goToScreen(page, '#/new');
     await page.getByText('All options').click();
-    await settled(page);
-    assert.deepEqual(await overlaps(page), []);
-    assert.deepEqual(await axe(page), []);
-    await enlargeText(page, 200);
-    assert.deepEqual(await overlaps(page), []);
+    assert.deepEqual(await faultsOn(page, device, 'all options'), []);
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { engineHere } from '../../tests/engine_here';
 import { eventually } from '../../tests/eventually';
 import type { Engine } from '../engine/engine';
-import type { Course, MatchSetup } from '../engine/types';
+import type { Command, Course, MatchSetup, MatchState, Shot } from '../engine/types';
 import { MatchKeeper } from './match_keeper';
 import { MemoryStore } from './match_store';
 import type { MatchPlan } from './plan';
@@ -158,6 +158,65 @@ describe('a person at the table', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+// What a person answers when the match asks for something.
+function answerTo({ phase, to_shoot: next, to_choose: choosing }: MatchState, shot: Shot): Command {
+  if (choosing) return choosing.take.includes('hammer') ? { cmd: 'choose', take: 'hammer' } : { cmd: 'choose', take: 'color', color: 'red' };
+  if (phase !== 'shooting') return { cmd: 'toss', side: 'Ann', call: 'heads' };
+  return next?.throws === 4 ? { cmd: 'throw-four', color: next.color ?? 'red', spread: 0.02, ...shot } : { cmd: 'shoot', ...shot };
+}
+
+// A person's throws, each on another line, and the machines' by themselves, to the end. `seen` is told of every state in
+// which somebody is to throw.
+async function playOut(session: PlaySession, speed: number, angle = 0, seen = (_state: MatchState) => {}): Promise<MatchState> {
+  session.begin();
+  for (let count = 0; count < 1000; ++count) {
+    const moment = await until(session, ({ kind }) => ['toss', 'choice', 'aiming', 'judging', 'over'].includes(kind));
+    const { value: state } = session.state;
+    if (moment.kind === 'over') return state;
+    if (moment.kind === 'aiming') seen(state);
+    if (moment.kind === 'judging') session.onwards();
+    else void session.send(answerTo(state, { y: 0.06 * ((count % 5) - 2), speed: speed + 0.04 * (count % 3), angle, spin: 0 }));
+    await until(session, (now) => now !== moment);
+  }
+  throw new Error('the match comes to no end');
+}
+
+describe('in company', () => {
+  it('a person and two machines play, each for themselves', async () => {
+    const seats = [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cy' }];
+    const { session } = await table(plan({ game: 'crazy-eight', options: { game_score: 3 }, seats }, { Bob: 'novice', Cy: 'casual' }, 'Ann'));
+    const { score, winner } = await playOut(session, 1.78);
+    expect(Object.keys(score).sort()).toEqual(['Ann', 'Bob', 'Cy']);
+    expect(winner).not.toBeNull();
+  });
+
+  it('a series is played until one side cannot be caught', async () => {
+    const { session } = await table(plan({ options: { game_score: 1, best_of: 3 } }, { Bob: 'novice' }, 'Ann'));
+    const { series, winner } = await playOut(session, 1.78);
+    expect(series).toMatchObject({ best_of: 3, wins: { [winner!]: 2 } });
+  });
+
+  it('partners play from opposite ends', async () => {
+    const seats = [
+      { name: 'Ann', side: 'Crown' },
+      { name: 'Cy', side: 'Crown' },
+      { name: 'Bob', side: 'Anchor' },
+      { name: 'Di', side: 'Anchor' },
+    ];
+    const { session } = await table(plan({ options: { game_score: 8 }, seats }, {}, 'Crown')); // more than one round
+    const ends: Record<string, Set<string>> = {};
+    await playOut(session, 1.78, 0, ({ to_shoot: next, end }) => (ends[next!.player] ??= new Set()).add(end));
+    const from = Object.fromEntries(Object.entries(ends).map(([player, of]) => [player, [...of].join()]));
+    expect(from).toEqual({ Ann: from['Ann'], Bob: from['Ann'], Cy: from['Cy'], Di: from['Cy'] });
+    expect([from['Ann'], from['Cy']].sort()).toEqual(['A', 'B']);
+  });
+
+  it('a board with cushions is played on', async () => {
+    const { session } = await table(plan({ table: '9ft-bank', options: { game_score: 1 } }, { Bob: 'novice' }, 'Ann'));
+    expect((await playOut(session, 0.9, 0.2)).over).toBe(true);
   });
 });
 

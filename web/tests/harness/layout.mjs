@@ -1,6 +1,51 @@
+// What is wrong with a screen as it looks in every size of window and letters.
+import { axe } from './axe.mjs';
+import { desktop, phone, phoneAcross, smallPhone, tablet } from './browser.mjs';
+import { settled } from './page_test.mjs';
+
+// Whether every screen is looked at in every size and language: those that come first find most.
+export const isThorough = process.env.HAMMER_SCREENS === 'all';
+
+// A test visits each device once, and looks at every screen in the sizes of window and letters that such a device has.
+export const devices = [
+  {
+    name: 'to touch',
+    size: smallPhone,
+    looks: [
+      { name: 'small phone', size: smallPhone, isForAxe: true },
+      { name: 'small phone, letters of 200 %', size: smallPhone, letters: 200 },
+      ...(isThorough
+        ? [
+            { name: 'phone', size: phone, isForAxe: true },
+            { name: 'phone across', size: phoneAcross, isForAxe: true },
+            { name: 'tablet', size: tablet },
+          ]
+        : []),
+    ],
+  },
+  {
+    name: 'desktop',
+    size: desktop,
+    looks: [{ name: 'desktop', size: desktop, isForAxe: true }, ...(isThorough ? [{ name: 'desktop, letters of 200 %', size: desktop, letters: 200 }] : [])],
+  },
+];
+
+// What axe finds, and what cannot be read or pressed, in every look of that device: as sentences about `screen`.
+export async function faultsOn(page, { size: first, looks }, screen) {
+  const found = [];
+  for (const { name, size, letters = 100, isForAxe = false } of looks) {
+    await page.setViewportSize(size.viewport);
+    await enlargeText(page, letters);
+    await settled(page, 50); // only the layout changes
+    for (const one of [...(isForAxe ? await axe(page) : []), ...(await overlaps(page))]) found.push(`${screen}, ${name}: ${one}`);
+  }
+  await page.setViewportSize(first.viewport);
+  await enlargeText(page, 100);
+  return found;
+}
+
 // What a person could not read or press: text and controls that are cut off, covered or outside the window, as
 // sentences. Each is scrolled to first; behind an open dialog nothing counts.
-
 export function overlaps(page) {
   return page.evaluate(findOverlaps);
 }

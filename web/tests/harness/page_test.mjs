@@ -110,13 +110,13 @@ export async function goToScreen(page, hash) {
 }
 
 // Until all that the page asked for is there, by the network and from the engine, nothing glides any more, and nothing on
-// the screen has changed since for a moment.
-export async function settled(page) {
+// the screen has changed since for a moment of so many ms.
+export async function settled(page, moment = 200) {
   await shown(page);
   await until(
     async () => {
       if (openRequests(page).length > 0) return false;
-      await page.evaluate(quiet);
+      await page.evaluate(quiet, moment);
       return openRequests(page).length === 0;
     },
     () => `the page still waits for ${openRequests(page).join(', ')}`,
@@ -124,7 +124,7 @@ export async function settled(page) {
 }
 
 // In the browser.
-async function quiet() {
+async function quiet(moment) {
   const glides = ({ playState, effect }) => playState === 'running' && effect && effect.getComputedTiming().endTime < Infinity;
   let changes = 1;
   const watching = new MutationObserver(() => void ++changes);
@@ -134,8 +134,7 @@ async function quiet() {
       changes = 0;
       await window.hammer?.engine?.games(); // it answers in turn: whatever was asked before is answered too
       await Promise.all(document.getAnimations().filter(glides).map(({ finished }) => finished.catch(() => {})));
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
+      await new Promise((resolve) => setTimeout(resolve, moment));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   } finally {

@@ -1,3 +1,0 @@
-import { everyScreenIn } from './every_screen.mjs';
-
-everyScreenIn('es', 'es-MX');
