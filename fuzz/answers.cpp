@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "json_reader.h"
+#include "json/reader.h"
 
 namespace hammer::fuzz {
 
@@ -21,8 +21,8 @@ void expect_one_answer(std::string_view line, std::string_view answer) {
   }
   if (answer.ends_with('\n')) answer.remove_suffix(1);
   expect(answer.find('\n') == std::string_view::npos, "not one line", answer);
-  const auto value = protocol::read_json(answer);
-  expect(value && value.value().get<protocol::JsonObject>(), "no JSON object", answer);
+  const auto value = read_json(answer);
+  expect(value && value.value().get<JsonObject>(), "no JSON object", answer);
 }
 
 void die(std::string_view why, std::string_view about) {

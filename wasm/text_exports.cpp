@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "export.h"
+#include "json/numbers.h"
 #include "protocol/machine_match.h"
-#include "protocol/numbers.h"
 #include "protocol/record.h"
 #include "protocol/replay.h"
 #include "protocol/simulate_line.h"

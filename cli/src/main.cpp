@@ -8,8 +8,8 @@
 
 #include "command.h"
 #include "hammer/physics.h"
+#include "json/names.h"
 #include "output.h"
-#include "protocol/names.h"
 
 namespace hammer::cli {
 
@@ -54,9 +54,9 @@ int refuse_command(std::string_view name) {
   std::vector<std::string_view> accepted;
   for (const Command* command : kCommands) accepted.push_back(command->name);
   accepted.insert(accepted.end(), {"--help", "--version"});
-  const std::string hint = protocol::suggestion(name, accepted);
+  const std::string hint = suggestion(name, accepted);
   complain("there is no command \"" + std::string(name) + '"' + (hint.empty() ? ";" : hint) + " accepted is " +
-           protocol::join(accepted));
+           join(accepted));
   return kWrongUsage;
 }
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "protocol/names.h"
+#include "json/names.h"
 
 namespace hammer::cli {
 namespace {
@@ -14,9 +14,9 @@ std::string refuse_unknown(std::string_view command, std::string_view argument, 
   std::vector<std::string_view> names;
   for (const Option& option : options) names.push_back(option.name);
   names.push_back("--help");
-  const std::string hint = protocol::suggestion(argument, names);
+  const std::string hint = suggestion(argument, names);
   return "hammer " + std::string(command) + " does not know \"" + std::string(argument) + '"' +
-         (hint.empty() ? ";" : hint) + " accepted is " + protocol::join(names);
+         (hint.empty() ? ";" : hint) + " accepted is " + join(names);
 }
 
 bool read_whole_number(std::string_view text, std::uint64_t& number) {

@@ -9,7 +9,7 @@
 #include "base/metrics.h"
 #include "base/workers.h"
 #include "fake_loop.h"
-#include "json_reader.h"
+#include "json/reader.h"
 #include "memory_store.h"
 #include "net/api_call.h"
 #include "session/application.h"
@@ -24,7 +24,7 @@ constexpr int kMostCalls = 12;
 class DeafSink : public LineSink {
  public:
   bool send(std::shared_ptr<const std::string> line) override {
-    expect(hammer::protocol::read_json(*line) ? true : false, "a line that is no JSON", *line);
+    expect(hammer::read_json(*line) ? true : false, "a line that is no JSON", *line);
     return true;
   }
   void close() override {}
@@ -113,7 +113,7 @@ class World {
     expect(reply.status >= 200 && reply.status < 600 && reply.status != 500, "a strange status", what);
     expect(reply.status < 400 || reply.body.find("\"error\"") != std::string::npos, "refused without a reason", what);
     if (reply.type == "application/json" && !reply.body.empty()) {
-      expect(hammer::protocol::read_json(reply.body) ? true : false, "an answer that is no JSON", reply.body);
+      expect(hammer::read_json(reply.body) ? true : false, "an answer that is no JSON", reply.body);
     }
     for (const auto& [name, value] : reply.headers) {
       expect(value.find_first_of("\r\n") == std::string::npos, "a header of two lines", value);

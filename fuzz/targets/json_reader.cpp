@@ -1,8 +1,8 @@
 // What can be read can be written, and reads back to the same.
-#include "json_reader.h"
+#include "json/reader.h"
 
 #include "answers.h"
-#include "json_writer.h"
+#include "json/writer.h"
 
 namespace {
 

@@ -6,9 +6,9 @@
 #include "protocol/advise_line.h"
 #include "protocol/open_replay.h"
 #include "protocol/record.h"
+#include "protocol/record_sum.h"
 #include "protocol/replay.h"
 #include "protocol/umpire.h"
-#include "record_sum.h"
 
 namespace {
 

@@ -1,17 +1,17 @@
-#include "hosted_match.h"
+#include "protocol/hosted_match.h"
 
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "event_lines.h"
-#include "happening.h"
-#include "hex.h"
-#include "json_reader.h"
-#include "match_command.h"
-#include "record_head.h"
-#include "refusal_sentences.h"
-#include "setup_fields.h"
+#include "english/refusals.h"
+#include "json/numbers.h"
+#include "json/reader.h"
+#include "protocol/setup.h"
+#include "read/command.h"
+#include "record/event_lines.h"
+#include "record/happening.h"
+#include "record/head.h"
 
 namespace hammer::protocol {
 namespace {

@@ -2,19 +2,19 @@
 
 #include <utility>
 
-#include "event_lines.h"
-#include "fields.h"
-#include "happening.h"
-#include "hex.h"
-#include "json_reader.h"
-#include "json_writer.h"
-#include "line_answer.h"
-#include "machine_command.h"
-#include "match_command.h"
-#include "note_writer.h"
-#include "refusal_sentences.h"
-#include "setup_fields.h"
-#include "state_writer.h"
+#include "english/refusals.h"
+#include "json/fields.h"
+#include "json/numbers.h"
+#include "json/reader.h"
+#include "json/writer.h"
+#include "lines/line_answer.h"
+#include "protocol/machine_command.h"
+#include "protocol/setup.h"
+#include "read/command.h"
+#include "record/event_lines.h"
+#include "record/happening.h"
+#include "write/notes.h"
+#include "write/state.h"
 
 namespace hammer::protocol {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "json_reader.h"
+#include "json/reader.h"
 #include "protocol/simulate_line.h"
 
 namespace hammer::protocol {

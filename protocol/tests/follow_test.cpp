@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "from_environment.h"
-#include "hex.h"
+#include "json/numbers.h"
 #include "random_play.h"
 #include "session.h"
 

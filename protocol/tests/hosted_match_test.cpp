@@ -1,5 +1,5 @@
 // A match whose host keeps the seed: the lines are a record, and all that need be kept.
-#include "hosted_match.h"
+#include "protocol/hosted_match.h"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "answers.h"
-#include "command_rights.h"
-#include "json_reader.h"
-#include "json_text.h"
+#include "json/reader.h"
+#include "json/writer.h"
+#include "protocol/command_rights.h"
 #include "protocol/record.h"
 
 namespace hammer::protocol {

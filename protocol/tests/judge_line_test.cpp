@@ -4,7 +4,7 @@
 
 #include "answers.h"
 #include "hammer/table.h"
-#include "protocol/numbers.h"
+#include "json/numbers.h"
 
 namespace hammer::protocol {
 namespace {

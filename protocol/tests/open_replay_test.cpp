@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "from_environment.h"
-#include "json_writer.h"
+#include "json/writer.h"
 #include "protocol/advise_line.h"
 #include "protocol/replay.h"
 #include "random_play.h"

@@ -1,4 +1,4 @@
-#include "player_name.h"
+#include "protocol/player_name.h"
 
 #include <gtest/gtest.h>
 

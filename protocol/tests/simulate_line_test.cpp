@@ -5,7 +5,7 @@
 
 #include "answers.h"
 #include "hammer/trajectory.h"
-#include "protocol/numbers.h"
+#include "json/numbers.h"
 
 namespace hammer::protocol {
 namespace {

@@ -5,7 +5,7 @@
 #include "from_environment.h"
 #include "hammer/random.h"
 #include "hammer/table.h"
-#include "protocol/numbers.h"
+#include "json/numbers.h"
 
 namespace hammer::protocol {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "hammer/table.h"
-#include "json_reader.h"
+#include "json/reader.h"
 
 namespace hammer::protocol {
 namespace {
@@ -37,7 +37,7 @@ double number_of(const JsonValue& table, std::string_view name) {
   return 0;
 }
 
-bool is_null(const JsonValue& table, std::string_view name) {
+bool is_null_in(const JsonValue& table, std::string_view name) {
   const JsonValue* value = find(table, name);
   return value && value->get<std::nullptr_t>();
 }
@@ -93,11 +93,11 @@ TEST(Tables, TournamentBoardIsAsTheDesignSays) {
 
 TEST(Tables, WhatATableDoesNotHaveIsNull) {
   const JsonValue plain = table_named("22ft"), rings = table_named("22ft-target"), bank = table_named("9ft-bank");
-  EXPECT_TRUE(is_null(plain, "five_line"));
-  EXPECT_TRUE(is_null(plain, "target"));
-  EXPECT_TRUE(is_null(plain, "cushion_restitution"));
-  EXPECT_TRUE(is_null(rings, "deuce_line"));
-  EXPECT_TRUE(is_null(rings, "trey_line"));
+  EXPECT_TRUE(is_null_in(plain, "five_line"));
+  EXPECT_TRUE(is_null_in(plain, "target"));
+  EXPECT_TRUE(is_null_in(plain, "cushion_restitution"));
+  EXPECT_TRUE(is_null_in(rings, "deuce_line"));
+  EXPECT_TRUE(is_null_in(rings, "trey_line"));
   EXPECT_DOUBLE_EQ(number_of(*find(rings, "target"), "inner_radius"), 0.0159);
   EXPECT_DOUBLE_EQ(number_of(bank, "five_line"), 0.0762);
   EXPECT_DOUBLE_EQ(number_of(bank, "cushion_restitution"), 0.75);

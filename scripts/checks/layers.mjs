@@ -20,42 +20,52 @@ export const parts = [
   { folder: 'engine/tests/support', uses: [] }, // what the tests of every part share
   { folder: 'engine/tests', uses: ['engine/include', 'engine/src', 'engine/bench', 'engine/tests/support'] },
   { folder: 'engine/tools', uses: ['engine/include'] },
-  { folder: 'wasm', uses: ['engine/include', 'engine/bench', 'ai/include', 'ai/bench', 'protocol'] },
+  { folder: 'wasm', uses: ['engine/include', 'engine/bench', 'ai/include', 'ai/bench', 'json/include', 'protocol/include'] },
   { folder: 'ai/include', uses: ['engine/include'] },
   { folder: 'ai/src', uses: ['engine/include', 'ai/include'] },
   { folder: 'ai/bench', uses: ['engine/include', 'engine/bench', 'ai/include'] },
   { folder: 'ai/tests', uses: ['engine/include', 'engine/bench', 'engine/tests/support', 'ai'] },
-  { folder: 'protocol', uses: ['engine/include', 'ai/include'] },
+  { folder: 'json/include', uses: ['engine/include'] },
+  { folder: 'json/src', uses: ['engine/include', 'json/include'] },
+  { folder: 'json/tests', uses: ['engine/include', 'engine/tests/support', 'json'] },
+  { folder: 'protocol/include', uses: ['engine/include', 'ai/include', 'json/include'] },
+  { folder: 'protocol/src', uses: ['engine/include', 'ai/include', 'json/include', 'protocol/include'] },
   {
     folder: 'protocol/tests',
-    uses: ['engine/include', 'engine/bench', 'engine/tests/support', 'ai/include', 'protocol'],
+    uses: ['engine/include', 'engine/bench', 'engine/tests/support', 'ai/include', 'json/include', 'protocol'],
   },
-  { folder: 'fuzz', uses: ['engine/include', 'ai/include', 'protocol', 'server/src', 'server/tests'] },
-  { folder: 'server/include', uses: ['engine/include', 'ai/include', 'protocol'] },
-  { folder: 'server/src', uses: ['engine/include', 'ai/include', 'protocol', 'server/include'] },
-  { folder: 'server/src/base', uses: ['engine/include', 'protocol'] },
-  { folder: 'server/src/store', uses: ['engine/include', 'protocol', 'server/include', 'server/src/base'] },
+  { folder: 'fuzz', uses: ['engine/include', 'ai/include', 'json/include', 'protocol/include', 'server/src', 'server/tests'] },
+  { folder: 'server/include', uses: ['engine/include', 'ai/include', 'json/include', 'protocol/include'] },
+  { folder: 'server/src', uses: ['engine/include', 'ai/include', 'json/include', 'protocol/include', 'server/include'] },
+  { folder: 'server/src/base', uses: ['engine/include', 'json/include', 'protocol/include'] },
+  {
+    folder: 'server/src/store',
+    uses: ['engine/include', 'json/include', 'protocol/include', 'server/include', 'server/src/base'],
+  },
   {
     folder: 'server/src/match',
-    uses: ['engine/include', 'ai/include', 'protocol', 'server/include', 'server/src/base', 'server/src/store'],
+    uses: ['engine/include', 'ai/include', 'json/include', 'protocol/include', 'server/include', 'server/src/base', 'server/src/store'],
   },
   {
     folder: 'server/src/session',
-    uses: ['engine/include', 'protocol', 'server/include', 'server/src/base', 'server/src/store', 'server/src/match'],
+    uses: ['engine/include', 'json/include', 'protocol/include', 'server/include', 'server/src/base', 'server/src/store', 'server/src/match'],
   },
   {
     folder: 'server/src/client',
-    uses: ['engine/include', 'ai/include', 'protocol', 'server/include', 'server/src/base'],
+    uses: ['engine/include', 'ai/include', 'json/include', 'protocol/include', 'server/include', 'server/src/base'],
   },
   {
     folder: 'server/src/net',
-    uses: ['engine/include', 'protocol', 'server/include', 'server/src/base', 'server/src/match', 'server/src/session'],
+    uses: ['engine/include', 'json/include', 'protocol/include', 'server/include', 'server/src/base', 'server/src/match', 'server/src/session'],
   },
-  { folder: 'server/bench', uses: ['engine/include', 'protocol', 'server/src/client'] },
-  { folder: 'server/tests', uses: ['engine/include', 'engine/tests/support', 'ai/include', 'protocol', 'server'] },
+  { folder: 'server/bench', uses: ['engine/include', 'json/include', 'protocol/include', 'server/src/client'] },
+  {
+    folder: 'server/tests',
+    uses: ['engine/include', 'engine/tests/support', 'ai/include', 'json/include', 'protocol/include', 'server'],
+  },
   {
     folder: 'cli',
-    uses: ['engine/include', 'engine/bench', 'ai/include', 'ai/bench', 'protocol', 'server/include'],
+    uses: ['engine/include', 'engine/bench', 'ai/include', 'ai/bench', 'json/include', 'protocol/include', 'server/include'],
   },
 ];
 
@@ -66,6 +76,8 @@ export const includeRoots = [
   'engine/bench',
   'engine/tests/support',
   'fuzz',
+  'json/include',
+  'json/src',
   'protocol/include',
   'protocol/src',
   'ai/include',
@@ -80,7 +92,7 @@ export const includeRoots = [
 
 // Libraries with one home: a header that begins so is used under these folders only.
 export const homes = [
-  { what: 'JSON', headers: ['boost/json', 'nlohmann/', 'rapidjson/'], folders: ['protocol/'] },
+  { what: 'JSON', headers: ['boost/json', 'nlohmann/', 'rapidjson/'], folders: ['json/'] },
   { what: 'SQL', headers: ['sqlite3', 'libpq', 'pqxx', 'postgresql/'], folders: ['server/src/store/'] },
   {
     what: 'networking',
@@ -96,7 +108,7 @@ export const homes = [
   {
     what: 'GoogleTest',
     headers: ['gtest/', 'gmock/'],
-    folders: ['engine/tests/', 'protocol/tests/', 'ai/tests/', 'server/tests/', 'cli/tests/'],
+    folders: ['engine/tests/', 'json/tests/', 'protocol/tests/', 'ai/tests/', 'server/tests/', 'cli/tests/'],
   },
 ];
 

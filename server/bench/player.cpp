@@ -3,8 +3,8 @@
 #include <chrono>
 #include <utility>
 
+#include "json/writer.h"
 #include "json_member.h"
-#include "json_writer.h"
 
 namespace hammer::bench {
 namespace {
@@ -14,7 +14,7 @@ constexpr std::chrono::milliseconds kBeforeTryingAgain{100};
 
 std::string named(std::string_view name) {
   std::string out;
-  protocol::JsonWriter(out).begin_object().field("name", name).end_object();
+  JsonWriter(out).begin_object().field("name", name).end_object();
   return out;
 }
 
@@ -30,7 +30,7 @@ Player::Player(boost::asio::io_context& context, const server::ServerPlace& plac
 
 void Player::sign_in(std::function<void()> done) {
   ask("POST", "/api/guests", named(name_), [this, done = std::move(done)](const HttpAnswer& answered) {
-    if (const auto said = protocol::read_json(answered.body)) token_ = text_of(said.value(), "token");
+    if (const auto said = read_json(answered.body)) token_ = text_of(said.value(), "token");
     calls_.set_token(token_);
     done();
   });

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "hammer/game.h"
+#include "json/writer.h"
 #include "json_member.h"
-#include "json_writer.h"
 #include "protocol/record.h"
 
 namespace hammer::bench {
@@ -18,7 +18,7 @@ constexpr std::size_t kAnswer = 2;  // after the two streams
 // What one throws who has never played: most weights stay on the board.
 std::string random_throw(const Match::ToShoot& next, Random& random, double width) {
   std::string out;
-  protocol::JsonWriter json(out);
+  JsonWriter json(out);
   json.begin_object().field("cmd", next.four ? "throw-four" : "shoot");
   if (next.four) json.field("color", next.color.value_or(Color::kRed) == Color::kRed ? "red" : "blue");
   json.field("y", random.between(-0.3, 0.3) * width).field("speed", random.between(1.4, 1.9));
@@ -68,12 +68,12 @@ void Table::set_up(std::function<void()> done) {
 void Table::make_match() {
   is_ready_ = false;
   std::string body;
-  protocol::JsonWriter json(body);
+  JsonWriter json(body);
   json.begin_object().field("game", games().front()->key).name("seats").begin_array();
   for (const char* who : {"me", "open"}) json.begin_object().field("who", who).end_object();
   json.end_array().end_object();
   player(0).ask("POST", "/api/matches", body, [this](const HttpAnswer& answered) {
-    const auto said = protocol::read_json(answered.body);
+    const auto said = read_json(answered.body);
     if (answered.status != 201 || !said) return give_up(answered);
     played_.push_back({text_of(said.value(), "id"), {}});
     sit_down();
@@ -107,7 +107,7 @@ void Table::watch() {
 // Of the two streams the first player's is followed, the other's only timed.
 void Table::on_line(int side, std::string_view text) {
   if (side == 0) {
-    const auto said = protocol::read_json(text);
+    const auto said = read_json(text);
     if (!said) return;
     umpire_->follow(text_of(said.value(), "line"));
   } else if (busy_since_) {
@@ -157,7 +157,7 @@ void Table::send(int side, const std::string& command, Clock::time_point due) {
 }
 
 void Table::on_answer(const HttpAnswer& answered, Clock::time_point due) {
-  const auto said = protocol::read_json(answered.body);
+  const auto said = read_json(answered.body);
   if (answered.status != 200 || !said) {
     refuse(answered);
     return go_on();

@@ -3,16 +3,12 @@
 
 #include <algorithm>
 
-#include "json_reader.h"
+#include "json/reader.h"
 #include "running_server.h"
 #include "session/json_schema.h"
 
 namespace hammer::server {
 namespace {
-
-using protocol::JsonMember;
-using protocol::JsonObject;
-using protocol::JsonValue;
 
 // "/api/matches/{id}/seats": any word will do where nothing of that name is needed.
 std::string with_words(std::string path) {
@@ -37,7 +33,7 @@ class ApiDocument : public RunningServer {
     const auto answered = Client(port()).get("/api");
     ASSERT_TRUE(answered);
     ASSERT_EQ(answered->status, 200);
-    auto read = protocol::read_json(answered->body);
+    auto read = read_json(answered->body);
     ASSERT_TRUE(read);
     document_ = std::move(read.value());
   }
@@ -67,7 +63,7 @@ class ApiDocument : public RunningServer {
     if (schema == nullptr || answered->header("content-type").find("application/json") == std::string::npos) {
       return *answered;
     }
-    const auto value = protocol::read_json(answered->body);
+    const auto value = read_json(answered->body);
     EXPECT_TRUE(value) << answered->body;
     const auto fault = JsonSchemas(document_).find_fault(value.value(), schema->substr(schema->rfind('/') + 1));
     EXPECT_FALSE(fault) << method << ' ' << path << ": " << *fault << '\n' << answered->body;
@@ -82,7 +78,7 @@ TEST_F(ApiDocument, EveryCallInItIsThere) {
   int calls = 0;
   for_all_operations([&](const std::string& method, const std::string& path, const JsonValue& operation) {
     Client client(port());
-    const bool is_open = member(operation, "security")->get<protocol::JsonArray>()->size() == 2;
+    const bool is_open = member(operation, "security")->get<JsonArray>()->size() == 2;
     const std::string body = member(operation, "requestBody") != nullptr ? "{}" : "";
     const Response response = ask(client, method, path, with_words(path), body, "");
     const bool is_answered = response.status == 200 || response.status == 400 || response.status == 404;
@@ -98,15 +94,14 @@ TEST_F(ApiDocument, TellsTheTruthOfAMatch) {
   const auto enter = [&](const std::string& name) {
     const Response entered = ask(client, "POST", "/api/guests", "/api/guests", R"({"name":")" + name + R"("})", "");
     EXPECT_EQ(entered.status, 201) << entered.body;
-    return *member(protocol::read_json(entered.body).value(), "token")->get<std::string>();
+    return *member(read_json(entered.body).value(), "token")->get<std::string>();
   };
   const std::string marta = enter("Marta");
   const std::string paul = enter("Paul");
   const Response created = ask(client, "POST", "/api/matches", "/api/matches",
                                R"({"game":"knock-off","listed":true,"seats":[{"who":"me"},{"who":"open"}]})", marta);
   ASSERT_EQ(created.status, 201) << created.body;
-  const std::string match =
-      "/api/matches/" + *member(protocol::read_json(created.body).value(), "id")->get<std::string>();
+  const std::string match = "/api/matches/" + *member(read_json(created.body).value(), "id")->get<std::string>();
   ask(client, "GET", "/api/challenges", "/api/challenges", "", "");
   EXPECT_EQ(ask(client, "POST", "/api/matches/{id}/seats", match + "/seats", "{}", paul).status, 200);
   EXPECT_EQ(ask(client, "GET", "/api/me", "/api/me", "", marta).status, 200);

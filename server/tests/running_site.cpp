@@ -4,14 +4,14 @@
 #include <boost/asio/post.hpp>
 #include <future>
 
-#include "json_writer.h"
+#include "json/writer.h"
 
 namespace hammer::server {
 namespace {
 
 std::string tell(const Call& call) {
   std::string text;
-  protocol::JsonWriter json(text);
+  JsonWriter json(text);
   json.begin_object().field("method", call.method).field("path", call.path).field("query", call.query);
   json.field("body", call.body).field("token", call.token).field("address", call.address).end_object();
   return text;

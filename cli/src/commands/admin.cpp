@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "command.h"
+#include "json/names.h"
 #include "options.h"
 #include "output.h"
-#include "protocol/names.h"
 #include "server/database.h"
 #include "server/maintenance.h"
 
@@ -234,9 +234,9 @@ std::optional<std::string> read_asked(const Action& action, Arguments arguments,
 int refuse_action(std::string_view name) {
   std::vector<std::string_view> accepted;
   for (const Action& action : kActions) accepted.push_back(action.name);
-  const std::string known = protocol::join(accepted);
+  const std::string known = join(accepted);
   if (name.empty()) return refuse_usage("hammer admin needs an action; accepted is " + known);
-  const std::string hint = protocol::suggestion(name, accepted);
+  const std::string hint = suggestion(name, accepted);
   return refuse_usage("hammer admin does not know \"" + std::string(name) + '"' + (hint.empty() ? ";" : hint) +
                       " accepted is " + known + "; hammer admin --help tells more");
 }

@@ -6,6 +6,7 @@
 
 #include "command.h"
 #include "decision_scenes.h"
+#include "json/numbers.h"
 #include "judge_scenes.h"
 #include "measure.h"
 #include "options.h"
@@ -13,7 +14,6 @@
 #include "players_signature.h"
 #include "processor_time.h"
 #include "protocol/bench_report.h"
-#include "protocol/numbers.h"
 #include "random_play.h"
 #include "scenes.h"
 
@@ -109,7 +109,7 @@ std::string decision_row(const protocol::DecisionReport& one) {
 std::string as_text(const protocol::BenchReport& report) {
   std::string text = "scene               shots/s         slowest         fastest   contacts/shot\n";
   for (const protocol::SceneReport& scene : report.scenes) {
-    const std::string contacts = protocol::rounded(scene.contacts_per_shot, 3);
+    const std::string contacts = rounded(scene.contacts_per_shot, 3);
     text += row(scene.name, scene.shots_per_second, scene.low, scene.high, contacts);
   }
   text += "\njudge           positions/s         slowest         fastest           table\n";

@@ -6,12 +6,12 @@
 
 #include "command.h"
 #include "hammer/hash.h"
+#include "json/names.h"
 #include "options.h"
 #include "ordered_work.h"
 #include "output.h"
 #include "progress.h"
 #include "protocol/calibration_report.h"
-#include "protocol/names.h"
 #include "protocol/setup_words.h"
 
 namespace hammer::cli {
@@ -76,8 +76,8 @@ std::optional<std::string> refuse_hand(const std::string& name) {
   if (find_hand(name)) return std::nullopt;
   std::vector<std::string_view> names;
   for (const Hand& hand : hands()) names.push_back(hand.name);
-  const std::string hint = protocol::suggestion(name, names);
-  return "--hand is \"" + name + '"' + (hint.empty() ? ";" : hint) + " accepted is " + protocol::join(names);
+  const std::string hint = suggestion(name, names);
+  return "--hand is \"" + name + '"' + (hint.empty() ? ";" : hint) + " accepted is " + join(names);
 }
 
 // Nothing, or the sentence that says what is wrong.

@@ -4,9 +4,9 @@
 #include "board_picture.h"
 #include "command.h"
 #include "demo_round.h"
+#include "json/names.h"
 #include "options.h"
 #include "output.h"
-#include "protocol/names.h"
 
 namespace hammer::cli {
 namespace {
@@ -34,7 +34,7 @@ std::string describe_rest(const DemoRound& round) {
       back += "Farther back: " + label + ", " + from_the_end(round.table(), weight.x) + ".\n";
     }
   }
-  return back + (off.empty() ? "" : "Off the board: " + protocol::join(off, "and") + ".\n");
+  return back + (off.empty() ? "" : "Off the board: " + join(off, "and") + ".\n");
 }
 
 int run(Arguments arguments) {

@@ -5,9 +5,9 @@
 
 #include "command.h"
 #include "hammer/table.h"
+#include "json/numbers.h"
 #include "options.h"
 #include "output.h"
-#include "protocol/numbers.h"
 #include "protocol/tables.h"
 
 namespace hammer::cli {
@@ -26,14 +26,13 @@ Example:
   hammer tables --json
 )";
 
-std::string or_dash(const std::optional<double>& number) { return number ? protocol::shortest(*number) : "-"; }
+std::string or_dash(const std::optional<double>& number) { return number ? shortest(*number) : "-"; }
 
 std::string table_row(const Table& table) {
   std::array<char, 160> row;
   std::snprintf(row.data(), row.size(), "%-12s %8s %8s %8s %8s %8s %8s%s\n", std::string(table.name).c_str(),
-                protocol::rounded(table.length, 6).c_str(), protocol::rounded(table.width, 6).c_str(),
-                protocol::rounded(table.foul_line, 6).c_str(), or_dash(table.deuce_line).c_str(),
-                or_dash(table.trey_line).c_str(), or_dash(table.five_line).c_str(),
+                rounded(table.length, 6).c_str(), rounded(table.width, 6).c_str(), rounded(table.foul_line, 6).c_str(),
+                or_dash(table.deuce_line).c_str(), or_dash(table.trey_line).c_str(), or_dash(table.five_line).c_str(),
                 table.cushions ? "  cushions"
                 : table.target ? "  target"
                                : "");
@@ -45,12 +44,12 @@ std::string as_text() {
   for (const Table& table : tables()) text += table_row(table);
   text += "\nmetres; the foul line from the near edge, the others from the far edge\n\nweights ";
   for (const WeightSize& size : weight_sizes()) {
-    text += "  " + std::string(size.name) + ": radius " + protocol::shortest(size.radius) + " m, mass " +
-            protocol::shortest(size.mass) + " kg";
+    text +=
+        "  " + std::string(size.name) + ": radius " + shortest(size.radius) + " m, mass " + shortest(size.mass) + " kg";
   }
   text += "\npowders ";
   for (const Powder& powder : powders()) {
-    text += "  " + std::string(powder.name) + ": " + protocol::shortest(powder.deceleration) + " m/s²";
+    text += "  " + std::string(powder.name) + ": " + shortest(powder.deceleration) + " m/s²";
   }
   return text + '\n';
 }

@@ -9,12 +9,11 @@
 #include <string_view>
 
 #include "hammer/match.h"
+#include "json/complaint.h"
+#include "json/value.h"
 #include "protocol/setup_words.h"
 
 namespace hammer::protocol {
-
-struct Complaint;
-struct JsonValue;
 
 // As they are typed. Sides are separated by commas, partners of a side by plus signs: "champion,casual",
 // "pro+novice,pro+novice". `words.sides` is not used.

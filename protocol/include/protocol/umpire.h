@@ -12,12 +12,11 @@
 
 #include "hammer/course.h"
 #include "hammer/match.h"
+#include "json/value.h"
 #include "protocol/line_limit.h"
 #include "protocol/record.h"
 
 namespace hammer::protocol {
-
-struct JsonValue;
 
 class Umpire {
  public:

@@ -1,13 +1,13 @@
 #include "base/call.h"
 
-#include "json_writer.h"
+#include "json/writer.h"
 
 namespace hammer::server {
 
 Reply refusal(int status, std::string_view sentence, std::string_view field) {
   Reply reply;
   reply.status = status;
-  protocol::JsonWriter json(reply.body);
+  JsonWriter json(reply.body);
   json.begin_object().field("error", sentence).name("field");
   field.empty() ? json.null() : json.value(field);
   json.end_object();

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <ctime>
 
-#include "json_writer.h"
+#include "json/writer.h"
 
 namespace hammer::server {
 namespace {
@@ -27,7 +27,7 @@ std::string time_now() {
   return std::string(text.data(), length) + rest.data();
 }
 
-void write_value(protocol::JsonWriter& json, const Log::Value& value) {
+void write_value(JsonWriter& json, const Log::Value& value) {
   if (const auto* text = std::get_if<std::string_view>(&value)) json.value(*text);
   if (const auto* whole = std::get_if<std::int64_t>(&value)) json.value(*whole);
   if (const auto* truth = std::get_if<bool>(&value)) json.value(*truth);
@@ -43,7 +43,7 @@ Log::Log(Level least, std::function<void(std::string_view)> out) : least_(least)
 void Log::say(Level level, std::string_view what, std::initializer_list<Field> fields) {
   if (level < least_ || level >= Level::kOff) return;
   std::string line;
-  protocol::JsonWriter json(line);
+  JsonWriter json(line);
   json.begin_object().field("at", time_now()).field("level", kLevelNames[static_cast<std::size_t>(level)]);
   json.field("what", what);
   for (const auto& [name, value] : fields) write_value(json.name(name), value);

@@ -11,12 +11,10 @@
 #include "client/bot_seat.h"
 #include "client/bot_waits.h"
 #include "client/followed_stream.h"
-#include "json_writer.h"
+#include "json/writer.h"
 
 namespace hammer::server {
 namespace {
-
-using protocol::JsonWriter;
 
 constexpr std::chrono::seconds kWaitForRematch{10};
 

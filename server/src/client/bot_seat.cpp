@@ -2,16 +2,12 @@
 
 #include <utility>
 
-#include "json_reader.h"
-#include "json_text.h"
-#include "json_writer.h"
-#include "machine_command.h"
+#include "json/reader.h"
+#include "json/writer.h"
+#include "protocol/machine_command.h"
 
 namespace hammer::server {
 namespace {
-
-using protocol::JsonObject;
-using protocol::JsonWriter;
 
 // The throws that a bot thinks of for one position. None is left only where weights lie wherever it would let go.
 constexpr int kMostTries = 5;
@@ -90,14 +86,14 @@ std::string BotSeat::toss() const {
 std::string BotSeat::choose() const {
   std::string question;
   JsonWriter(question).begin_object().field("level", level_).end_object();
-  const auto answer = protocol::read_json(protocol::machine_command(question, *umpire_.match(), seed_));
+  const auto answer = read_json(protocol::machine_command(question, *umpire_.match(), seed_));
   std::string body;
   JsonWriter json(body);
   json.begin_object().field("shot_id", shot_id());
   const auto* fields = answer ? answer.value().get<JsonObject>() : nullptr;
   for (const auto& [name, value] : fields ? *fields : JsonObject{}) {
     const auto* command = name == "command" ? value.get<JsonObject>() : nullptr;
-    for (const auto& [field, held] : command ? *command : JsonObject{}) json.name(field).raw(protocol::json_text(held));
+    for (const auto& [field, held] : command ? *command : JsonObject{}) json.name(field).raw(json_text(held));
   }
   json.end_object();
   return body;

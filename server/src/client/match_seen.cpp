@@ -2,14 +2,10 @@
 
 #include <algorithm>
 
-#include "json_reader.h"
+#include "json/reader.h"
 
 namespace hammer::server {
 namespace {
-
-using protocol::JsonArray;
-using protocol::JsonObject;
-using protocol::JsonValue;
 
 const JsonValue* member(const JsonValue& value, std::string_view name) {
   const auto* object = value.get<JsonObject>();
@@ -64,7 +60,7 @@ bool MatchSeen::seats_player(std::string_view name) const {
 }
 
 std::optional<SeenLine> read_seen_line(std::string_view text) {
-  const auto value = protocol::read_json(text);
+  const auto value = read_json(text);
   if (!value) return std::nullopt;
   SeenLine seen;
   seen.type = text_member(value.value(), "type");
@@ -81,7 +77,7 @@ std::optional<SeenLine> read_seen_line(std::string_view text) {
 }
 
 std::string text_in(std::string_view json, std::initializer_list<std::string_view> fields) {
-  const auto read = protocol::read_json(json);
+  const auto read = read_json(json);
   const JsonValue* value = read ? &read.value() : nullptr;
   for (const std::string_view field : fields) value = value ? member(*value, field) : nullptr;
   const auto* text = value ? value->get<std::string>() : nullptr;

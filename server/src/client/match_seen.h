@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "json_value.h"
+#include "json/value.h"
 
 namespace hammer::server {
 

@@ -2,13 +2,13 @@
 
 #include <utility>
 
-#include "json_reader.h"
+#include "json/reader.h"
 
 namespace hammer::server {
 
 Body::Body(std::string_view text, std::span<const std::string_view> known) {
   if (!text.empty()) {
-    auto read = protocol::read_json(text);
+    auto read = read_json(text);
     if (read) {
       value_ = std::move(read.value());
     } else {

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "base/call.h"
-#include "fields.h"
-#include "json_value.h"
+#include "json/fields.h"
+#include "json/value.h"
 
 namespace hammer::server {
 
@@ -18,15 +18,15 @@ class Body {
   Body(const Body&) = delete;
   Body& operator=(const Body&) = delete;
 
-  const protocol::Fields& fields() const { return *fields_; }
-  const protocol::JsonValue& value() const { return value_; }
+  const Fields& fields() const { return *fields_; }
+  const JsonValue& value() const { return value_; }
   // What was complained of first, as the answer.
   std::optional<Reply> fault() const;
 
  private:
-  protocol::JsonValue value_{protocol::JsonObject{}};
-  protocol::Complaints complaints_;
-  std::optional<protocol::Fields> fields_;
+  JsonValue value_{JsonObject{}};
+  Complaints complaints_;
+  std::optional<Fields> fields_;
 };
 
 }  // namespace hammer::server

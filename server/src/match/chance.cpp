@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "setup_fields.h"
+#include "protocol/setup.h"
 
 namespace hammer::server {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "match/glicko2.h"
 
 namespace hammer::server {
@@ -50,7 +50,7 @@ void close_row(MatchRow& row, const Match& match, std::string_view ending, std::
   row.ending = ending;
   if (state.winner >= 0) row.winner = setup.sides[static_cast<std::size_t>(state.winner)];
   row.result.clear();
-  protocol::JsonWriter json(row.result);
+  JsonWriter json(row.result);
   json.begin_object();
   for (std::size_t side = 0; side < setup.sides.size(); ++side) json.field(setup.sides[side], state.scores[side]);
   json.end_object();

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "hosted_match.h"
 #include "match/plan.h"
+#include "protocol/hosted_match.h"
 #include "store/store.h"
 
 namespace hammer::server {

@@ -2,28 +2,21 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <optional>
 #include <utility>
 
 #include "ai/level.h"
-#include "json_reader.h"
-#include "json_writer.h"
+#include "json/reader.h"
+#include "json/writer.h"
 #include "match/body.h"
 #include "match/rated_setup.h"
-#include "player_name.h"
 #include "protocol/level_names.h"
-#include "setup_fields.h"
-#include "words.h"
+#include "protocol/player_name.h"
+#include "protocol/setup.h"
 
 namespace hammer::server {
 namespace {
-
-using protocol::Complaints;
-using protocol::Fields;
-using protocol::JsonArray;
-using protocol::JsonMember;
-using protocol::JsonObject;
-using protocol::JsonValue;
 
 constexpr std::array<std::string_view, 9> kPlanFields{"game",   "preset", "options", "table", "powder",
                                                       "weight", "seats",  "listed",  "rated"};
@@ -119,7 +112,7 @@ std::optional<std::string> agree(JsonObject request, const std::vector<SeatRow>&
   const auto seeded = protocol::read_setup(Fields(line, "", protocol::kSetupFields, complaints));
   if (!seeded || complaints.first()) return std::nullopt;
   std::string out;
-  protocol::JsonWriter json(out);
+  JsonWriter json(out);
   json.begin_object();
   protocol::write_setup_fields(json, seeded->setup);
   json.end_object();
@@ -226,7 +219,8 @@ void name_machines(std::vector<SeatRow>& seats) {
   }
   for (SeatRow& seat : seats) {
     if (!is_machine(seat)) continue;
-    const std::string level = protocol::capitalized(seat.level);
+    std::string level = seat.level;
+    level.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(level.front())));
     std::string name = level;
     const auto is_taken = [&](const SeatRow& other) { return other.name == name; };
     for (int number = 2; std::ranges::any_of(seats, is_taken); ++number) name = level + ' ' + std::to_string(number);
@@ -235,7 +229,7 @@ void name_machines(std::vector<SeatRow>& seats) {
 }
 
 JsonValue setup_with(const std::string& plan, const std::vector<SeatRow>& seats) {
-  auto read = protocol::read_json(plan);
+  auto read = read_json(plan);
   if (!read || !read.value().get<JsonObject>()) return {JsonObject()};
   JsonObject setup = *read.value().get<JsonObject>();
   if (JsonValue* all = value_of(setup, "seats")) all->held = seats_of(seats, true);

@@ -8,7 +8,7 @@
 
 #include "base/call.h"
 #include "hammer/result.h"
-#include "json_value.h"
+#include "json/value.h"
 #include "match/caller.h"
 #include "store/store.h"
 
@@ -32,6 +32,6 @@ bool all_taken(const std::vector<SeatRow>& seats);
 void name_machines(std::vector<SeatRow>& seats);
 
 // What the umpire is told when all are seated. The plan is one that was read here.
-protocol::JsonValue setup_with(const std::string& plan, const std::vector<SeatRow>& seats);
+JsonValue setup_with(const std::string& plan, const std::vector<SeatRow>& seats);
 
 }  // namespace hammer::server

@@ -4,16 +4,12 @@
 #include <string_view>
 #include <utility>
 
-#include "fields.h"
-#include "json_writer.h"
-#include "setup_fields.h"
+#include "json/fields.h"
+#include "json/writer.h"
+#include "protocol/setup.h"
 
 namespace hammer::server {
 namespace {
-
-using protocol::JsonArray;
-using protocol::JsonObject;
-using protocol::JsonValue;
 
 // A human hand, whichever way somebody aims: by flick, by keys or by a program.
 constexpr HandNoise kRatedHand = HandNoise::kNatural;
@@ -51,11 +47,11 @@ std::optional<std::string> rated_setup(const Game& game) {
   for (const char* name : {"Player 1", "Player 2"}) seats.push_back({JsonObject{{"name", {std::string(name)}}}});
   request->push_back({"seats", {std::move(seats)}});
   const JsonValue line{std::move(*request)};
-  protocol::Complaints complaints;
-  const auto seeded = protocol::read_setup(protocol::Fields(line, "", protocol::kSetupFields, complaints));
+  Complaints complaints;
+  const auto seeded = protocol::read_setup(Fields(line, "", protocol::kSetupFields, complaints));
   if (!seeded) return std::nullopt;
   std::string out;
-  protocol::JsonWriter json(out);
+  JsonWriter json(out);
   json.begin_object();
   protocol::write_setup_fields(json, seeded->setup);
   json.end_object();

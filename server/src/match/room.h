@@ -16,9 +16,7 @@
 
 #include "ai/player.h"
 #include "base/call.h"
-#include "command_rights.h"
-#include "hosted_match.h"
-#include "json_writer.h"
+#include "json/writer.h"
 #include "match/absence.h"
 #include "match/caller.h"
 #include "match/founding.h"
@@ -28,6 +26,8 @@
 #include "match/shot_clock.h"
 #include "match/turn.h"
 #include "match/watchers.h"
+#include "protocol/command_rights.h"
+#include "protocol/hosted_match.h"
 #include "store/store.h"
 
 namespace hammer::server {
@@ -131,9 +131,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void add_event(Change& change, std::string line) const { change.events.push_back(event_of(change, std::move(line))); }
   void close_if_over(Change& change, std::string_view ending);
   std::optional<Reply> refuse_speaker(protocol::Speaker speaker, int seat, std::string_view side) const;
-  void play_command(const Caller& caller, const std::string& shot_id, const protocol::JsonValue& command,
+  void play_command(const Caller& caller, const std::string& shot_id, const JsonValue& command,
                     const Answering& answering);
-  protocol::JsonValue with_side(const protocol::JsonValue& sent, protocol::Speaker speaker, int seat) const;
+  JsonValue with_side(const JsonValue& sent, protocol::Speaker speaker, int seat) const;
   void commit_command(Change change, const Answering& answering);
   std::string answer_of(const EventRow& event) const;
 
@@ -183,7 +183,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // room_view.cpp
   std::string view_common() const;
-  void write_moment(protocol::JsonWriter& json) const;
+  void write_moment(JsonWriter& json) const;
   std::string with_you(const std::string& common, AccountId account) const;
   Reply view_reply(const Caller& caller, int status = 200) const;
   SharedLine view_line(const std::string& common, AccountId account) const;

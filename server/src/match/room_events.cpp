@@ -4,20 +4,16 @@
 #include <utility>
 
 #include "base/metrics.h"
-#include "fields.h"
-#include "json_reader.h"
-#include "json_text.h"
-#include "json_writer.h"
+#include "json/fields.h"
+#include "json/names.h"
+#include "json/reader.h"
+#include "json/writer.h"
 #include "match/ending.h"
 #include "match/room.h"
-#include "quote.h"
 
 namespace hammer::server {
 namespace {
 
-using protocol::JsonMember;
-using protocol::JsonObject;
-using protocol::JsonValue;
 using protocol::Speaker;
 
 constexpr std::size_t kLongestShotId = 64;
@@ -35,13 +31,13 @@ struct SentCommand {
 };
 
 Result<SentCommand, Reply> read_command(std::string_view body) {
-  auto read = protocol::read_json(body);
+  auto read = read_json(body);
   if (!read) return refusal(400, read.refusal().sentence, read.refusal().field);
-  protocol::Complaints complaints;
-  const protocol::Fields fields(read.value(), "", complaints);
+  Complaints complaints;
+  const Fields fields(read.value(), "", complaints);
   const std::string* id = fields.text("shot_id", "1 to 64 of letters, digits, _ and -", true);
   if (id && !is_shot_id(*id)) {
-    fields.complain("shot_id", " is " + protocol::quoted(*id) + "; accepted are 1 to 64 of letters, digits, _ and -");
+    fields.complain("shot_id", " is " + quoted(*id) + "; accepted are 1 to 64 of letters, digits, _ and -");
   }
   if (complaints.first()) return refusal(400, complaints.first()->sentence, complaints.first()->field);
   SentCommand sent{*id, {JsonObject()}};
@@ -91,7 +87,7 @@ void Room::close_if_over(Change& change, std::string_view ending) {
 
 std::string Room::answer_of(const EventRow& event) const {
   std::string out;
-  protocol::JsonWriter json(out);
+  JsonWriter json(out);
   json.begin_object().field("seq", event.seq).field("line", event.body).field("hash", event.state_hash).end_object();
   return out;
 }
@@ -109,8 +105,7 @@ std::optional<Reply> Room::refuse_speaker(Speaker speaker, int seat, std::string
     case Speaker::kSideThatCalls:
     case Speaker::kOwnSide:
       if (side.empty() || side == own_name || std::ranges::find(setup.sides, side) == setup.sides.end()) break;
-      return refusal(403, "side is " + protocol::quoted(side) + "; accepted is your own, " + protocol::quoted(own_name),
-                     "side");
+      return refusal(403, "side is " + quoted(side) + "; accepted is your own, " + quoted(own_name), "side");
     case Speaker::kChooser:
       if (turn_.kind != Turn::Kind::kChoice) return refusal(409, "there is nothing to choose now");
       if (turn_.side != own)
@@ -145,7 +140,7 @@ void Room::play_command(const Caller& caller, const std::string& shot_id, const 
                         const Answering& answering) {
   const int seat = seat_of(caller.account);
   if (seat < 0) return answering(kept_.row.phase == MatchPhase::kCancelled ? *fault_of_phase(true) : no_seat());
-  const std::string text = protocol::json_text(sent);
+  const std::string text = json_text(sent);
   if (const auto known = by_shot_id_.find({caller.account, shot_id}); known != by_shot_id_.end()) {
     const EventRow& event = kept_.events[known->second];
     if (event.command == text) return answering({200, answer_of(event)});

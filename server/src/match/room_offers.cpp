@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "match/body.h"
 #include "match/room.h"
 
@@ -88,7 +88,7 @@ void Room::make_offer(OfferKind kind, const Caller& caller, int side, const Answ
 
 void Room::ask_others(int side) const {
   std::string line;
-  protocol::JsonWriter json(line);
+  JsonWriter json(line);
   json.begin_object().field("type", "offer").field("match", id_).end_object();
   const auto shared = std::make_shared<const std::string>(std::move(line));
   for (const int seat : people_of(kept_.seats, match(), -1)) {

@@ -5,11 +5,11 @@
 
 #include "base/log.h"
 #include "base/metrics.h"
-#include "json_writer.h"
+#include "json/names.h"
+#include "json/writer.h"
 #include "match/body.h"
 #include "match/room.h"
 #include "match/store_reply.h"
-#include "quote.h"
 
 namespace hammer::server {
 namespace {
@@ -32,7 +32,7 @@ Result<std::int64_t, Reply> read_since(std::string_view query) {
   const auto read = std::from_chars(query.data() + (is_named ? kName.size() : 0), end, since);
   if (is_named && read.ec == std::errc() && read.ptr == end && since >= -1 && since <= kMostSince) return since;
   return refusal(400,
-                 "the query is " + protocol::quoted(query) + "; accepted is since=SEQ, a whole number from -1 to " +
+                 "the query is " + quoted(query) + "; accepted is since=SEQ, a whole number from -1 to " +
                      std::to_string(kMostSince),
                  "since");
 }
@@ -76,7 +76,7 @@ void Room::phrase(const Caller& caller, std::string_view body, Answering answeri
     }
     pace_[caller.account].say(now());
     std::string line;
-    protocol::JsonWriter json(line);
+    JsonWriter json(line);
     json.begin_object().field("type", "phrase").field("from", kept_.seats[static_cast<std::size_t>(seat)].row.name);
     json.field("phrase", kPhrases[static_cast<std::size_t>(chosen)]).end_object();
     const auto shared = std::make_shared<const std::string>(std::move(line));
@@ -93,7 +93,7 @@ void Room::difference(const Caller&, std::string_view body, Answering answering)
   const double seq = read.fields().number({.name = "seq", .unit = "", .low = 0, .high = kMostEvents, .whole = true});
   const std::string* hash = read.fields().text("hash", "16 hex digits", true);
   if (hash && !is_hash(*hash)) {
-    read.fields().complain("hash", " is " + protocol::quoted(*hash) + "; accepted are 16 hex digits");
+    read.fields().complain("hash", " is " + quoted(*hash) + "; accepted are 16 hex digits");
   }
   if (auto fault = read.fault()) return answering(*fault);
   look(std::move(answering), [this, seq = static_cast<std::size_t>(seq), hash = *hash](const Answering& answer) {

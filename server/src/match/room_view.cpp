@@ -4,14 +4,12 @@
 #include <utility>
 
 #include "base/metrics.h"
-#include "json_writer.h"
+#include "json/writer.h"
 #include "match/room.h"
-#include "setup_fields.h"
+#include "protocol/setup.h"
 
 namespace hammer::server {
 namespace {
-
-using protocol::JsonWriter;
 
 constexpr std::array<std::string_view, 5> kPhaseNames{"waiting", "playing", "paused", "over", "cancelled"};
 constexpr std::array<std::string_view, 3> kKindNames{"guest", "person", "bot"};

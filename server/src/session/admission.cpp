@@ -3,7 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "session/desk.h"
 #include "session/scopes.h"
 #include "session/secrets.h"
@@ -63,7 +63,7 @@ void find_bearer(Desk& desk, const std::string& token_hash,
 
 Reply ban_refusal(const Account& account) {
   Reply reply{.status = 403};
-  protocol::JsonWriter(reply.body)
+  JsonWriter(reply.body)
       .begin_object()
       .field("error", "this account is banned: " + account.ban_reason)
       .name("field")

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "session/match_views.h"
 
 namespace hammer::server {

@@ -3,7 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "match/body.h"
 #include "session/admission.h"
 #include "session/calls.h"
@@ -17,8 +17,6 @@
 
 namespace hammer::server::calls {
 namespace {
-
-using protocol::JsonWriter;
 
 constexpr std::size_t kMostSessions = 50;
 

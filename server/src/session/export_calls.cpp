@@ -1,7 +1,7 @@
 // Everything that the server knows of somebody, for themselves.
 #include <utility>
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "session/calls.h"
 #include "session/desk.h"
 #include "session/match_views.h"
@@ -9,8 +9,6 @@
 
 namespace hammer::server::calls {
 namespace {
-
-using protocol::JsonWriter;
 
 constexpr int kMatchesAtOnce = 200;
 constexpr int kAllRatingSteps = 100'000;

@@ -5,14 +5,14 @@
 #include <string>
 #include <string_view>
 
-#include "json_writer.h"
+#include "json/writer.h"
 
 namespace hammer::server {
 
 // {"type":"bye","why":…}
 inline std::shared_ptr<const std::string> farewell_line(std::string_view why) {
   auto line = std::make_shared<std::string>();
-  protocol::JsonWriter(*line).begin_object().field("type", "bye").field("why", why).end_object();
+  JsonWriter(*line).begin_object().field("type", "bye").field("why", why).end_object();
   return line;
 }
 

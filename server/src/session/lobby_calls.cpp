@@ -16,8 +16,6 @@
 namespace hammer::server::calls {
 namespace {
 
-using protocol::JsonWriter;
-
 template <class Codes>
 void write_codes(JsonWriter& json, const Codes& codes) {
   json.begin_array();

@@ -3,13 +3,11 @@
 #include <array>
 #include <cmath>
 
-#include "json_reader.h"
+#include "json/reader.h"
 #include "session/match_bounds.h"
 
 namespace hammer::server {
 namespace {
-
-using protocol::JsonWriter;
 
 constexpr std::array<std::string_view, 3> kKindNames{"guest", "person", "bot"};
 constexpr std::array<std::string_view, 5> kPhaseNames{"waiting", "playing", "paused", "over", "cancelled"};
@@ -51,8 +49,8 @@ void write_seat(JsonWriter& json, Reader& reader, const SeatRow& seat, const Mat
 // since is called otherwise at its seat, and so are its side's score and win.
 void write_ending(JsonWriter& json, const MatchSummary& summary) {
   const MatchRow& match = summary.match;
-  const auto result = protocol::read_json(match.result);
-  const auto* scores = result ? result.value().get<protocol::JsonObject>() : nullptr;
+  const auto result = read_json(match.result);
+  const auto* scores = result ? result.value().get<JsonObject>() : nullptr;
   std::string winner = match.winner;
   json.field("ended_ms", match.ended_ms).name("score").begin_object();
   for (std::size_t side = 0; scores != nullptr && side < scores->size(); ++side) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "store/store.h"
 
 namespace hammer::server {
@@ -14,20 +14,20 @@ std::string_view name_of(AccountKind kind);
 std::string_view name_of(MatchPhase phase);
 
 // {"id","name","kind","created_ms"}
-void write_account(protocol::JsonWriter& json, const Account& account);
+void write_account(JsonWriter& json, const Account& account);
 // [{"game","rating","deviation","games"}, …]
-void write_ratings(protocol::JsonWriter& json, std::span<const RatingRow> ratings);
+void write_ratings(JsonWriter& json, std::span<const RatingRow> ratings);
 // What was stored as JSON text; null where it is empty.
-void write_stored(protocol::JsonWriter& json, std::string_view text);
+void write_stored(JsonWriter& json, std::string_view text);
 // As in lists: without who is present.
-void write_match(protocol::JsonWriter& json, Reader& reader, const MatchSummary& summary);
-void write_matches(protocol::JsonWriter& json, Reader& reader, std::span<const MatchSummary> matches);
+void write_match(JsonWriter& json, Reader& reader, const MatchSummary& summary);
+void write_matches(JsonWriter& json, Reader& reader, std::span<const MatchSummary> matches);
 
 // {"type":"challenges","matches":[…]}
 std::string challenges_line(Reader& reader);
 inline constexpr int kMostListed = 100;
 
 // Fields "account", "ratings", "unfinished" and "muted" of an object that is open.
-void write_me(protocol::JsonWriter& json, Reader& reader, const Account& account);
+void write_me(JsonWriter& json, Reader& reader, const Account& account);
 
 }  // namespace hammer::server

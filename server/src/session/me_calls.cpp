@@ -2,7 +2,7 @@
 #include <memory>
 #include <utility>
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "match/body.h"
 #include "session/calls.h"
 #include "session/desk.h"
@@ -15,8 +15,6 @@
 
 namespace hammer::server::calls {
 namespace {
-
-using protocol::JsonWriter;
 
 struct Wish {  // how the account is to be; empty: as it is
   AccountId account = 0;

@@ -1,6 +1,6 @@
 #include "session/name_taken.h"
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "session/names.h"
 
 namespace hammer::server {
@@ -22,7 +22,7 @@ std::optional<Reply> find_name_conflict(Reader& reader, const std::string& name,
   if (!holder || holder->id == own) return std::nullopt;
   const std::string suggestion = free_name_like(reader, name);
   Reply reply{.status = 409};
-  protocol::JsonWriter(reply.body)
+  JsonWriter(reply.body)
       .begin_object()
       .field("error", "the name " + name + " is taken; " + suggestion + " is free")
       .field("field", "name")

@@ -4,14 +4,12 @@
 #include <set>
 #include <vector>
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "session/match_views.h"
 #include "session/route.h"
 
 namespace hammer::server {
 namespace {
-
-using protocol::JsonWriter;
 
 std::string_view media_type(Media media) {
   switch (media) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "json_writer.h"
+#include "json/writer.h"
 
 namespace hammer::server {
 namespace {
@@ -14,7 +14,7 @@ constexpr std::chrono::milliseconds kBetweenLooks{1000};
 
 std::shared_ptr<const std::string> pairing_line(const std::string* game, int waiting) {
   auto line = std::make_shared<std::string>();
-  protocol::JsonWriter json(*line);
+  JsonWriter json(*line);
   json.begin_object().field("type", "pairing").name("game");
   game != nullptr ? json.value(*game) : json.null();
   json.field("waiting", waiting).end_object();
@@ -23,7 +23,7 @@ std::shared_ptr<const std::string> pairing_line(const std::string* game, int wai
 
 std::shared_ptr<const std::string> paired_line(const std::string& match) {
   auto line = std::make_shared<std::string>();
-  protocol::JsonWriter(*line).begin_object().field("type", "paired").field("match", match).end_object();
+  JsonWriter(*line).begin_object().field("type", "paired").field("match", match).end_object();
   return line;
 }
 

@@ -13,8 +13,6 @@
 namespace hammer::server::calls {
 namespace {
 
-using protocol::JsonWriter;
-
 constexpr int kMostHistory = 100;
 constexpr int kMostRatingSteps = 1000;
 constexpr int kMostLeaders = 100;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "protocol/names.h"
+#include "json/names.h"
 
 namespace hammer::server {
 namespace {
@@ -56,7 +56,7 @@ std::string decoded(std::string_view text) {
 
 Reply refuse_query_field(const std::string& name, std::string_view known) {
   const std::vector<std::string_view> names = known.empty() ? std::vector<std::string_view>{} : split(known, ' ');
-  const std::string accepted = names.empty() ? "none" : protocol::join(names, "and");
+  const std::string accepted = names.empty() ? "none" : join(names, "and");
   return refusal(400, "the address has a field " + name + " that this call does not know; accepted: " + accepted, name);
 }
 

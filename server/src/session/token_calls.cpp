@@ -2,7 +2,7 @@
 #include <charconv>
 #include <utility>
 
-#include "json_writer.h"
+#include "json/writer.h"
 #include "match/body.h"
 #include "session/calls.h"
 #include "session/desk.h"
@@ -14,20 +14,18 @@
 namespace hammer::server::calls {
 namespace {
 
-using protocol::JsonWriter;
-
 constexpr std::size_t kMostTokens = 100;
 constexpr double kMostDays = 3650;
 constexpr std::int64_t kDayMs = 86'400'000;
 
-std::string read_scopes(const protocol::Fields& fields) {
-  const protocol::JsonArray* const given = fields.array("scopes", "an array of read, play and account", true);
+std::string read_scopes(const Fields& fields) {
+  const JsonArray* const given = fields.array("scopes", "an array of read, play and account", true);
   if (given == nullptr) return "";
   std::string scopes;
-  for (const protocol::JsonValue& each : *given) {
+  for (const JsonValue& each : *given) {
     const std::string* const scope = each.get<std::string>();
     if (scope == nullptr || std::ranges::find(kScopes, *scope) == kScopes.end()) {
-      fields.complain("scopes", " has " + protocol::describe(each) + "; accepted are read, play and account");
+      fields.complain("scopes", " has " + describe(each) + "; accepted are read, play and account");
       return "";
     }
     if (!has_scope(scopes, *scope)) scopes += (scopes.empty() ? "" : " ") + *scope;

@@ -6,7 +6,7 @@
 
 namespace hammer::server {
 
-void write_token_fields(protocol::JsonWriter& json, const Token& token) {
+void write_token_fields(JsonWriter& json, const Token& token) {
   json.field("id", std::to_string(token.id)).field("label", token.label).name("scopes").begin_array();
   for (const std::string_view scope : kScopes) {
     if (has_scope(token.scopes, scope)) json.value(scope);
@@ -15,7 +15,7 @@ void write_token_fields(protocol::JsonWriter& json, const Token& token) {
   token.expires_ms != 0 ? json.value(token.expires_ms) : json.null();
 }
 
-void write_tokens(protocol::JsonWriter& json, std::span<const Token> tokens, std::int64_t now_ms) {
+void write_tokens(JsonWriter& json, std::span<const Token> tokens, std::int64_t now_ms) {
   json.begin_array();
   for (const Token& token : tokens) {
     if (!is_live(token, now_ms)) continue;

@@ -1,7 +1,7 @@
 #include "store/log_check.h"
 
 #include "hammer/match.h"
-#include "hex.h"
+#include "json/numbers.h"
 #include "protocol/record.h"
 
 namespace hammer::server {
@@ -29,7 +29,7 @@ std::optional<std::string> find_other_hash(const Match& played, const std::vecto
   const std::size_t known = played.log().size();
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (i > 0 && i <= known && !again.append(played.log()[i - 1])) return event_name(events[i].seq) + " cannot happen";
-    const std::string own = protocol::hex(again.hash(), 16);
+    const std::string own = hex(again.hash(), 16);
     if (events[i].state_hash != own) {
       return event_name(events[i].seq) + " is kept with the hash " + events[i].state_hash + ", but comes to " + own;
     }

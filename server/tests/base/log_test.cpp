@@ -4,7 +4,7 @@
 
 #include <limits>
 
-#include "json_reader.h"
+#include "json/reader.h"
 
 namespace hammer::server {
 namespace {
@@ -19,7 +19,7 @@ TEST(Log, EveryLineIsJsonWhateverItIsAbout) {
            {"slow", true}});
   ASSERT_TRUE(said.ends_with('\n'));
   EXPECT_EQ(said.find('\n'), said.size() - 1);
-  EXPECT_TRUE(protocol::read_json(std::string_view(said).substr(0, said.size() - 1))) << said;
+  EXPECT_TRUE(read_json(std::string_view(said).substr(0, said.size() - 1))) << said;
   EXPECT_NE(said.find(R"("level":"warning")"), std::string::npos);
   EXPECT_NE(said.find(R"("count":-3,"seconds":null,"slow":true)"), std::string::npos);
 }

@@ -1,16 +1,11 @@
 #include "hall.h"
 
-#include "event_lines.h"
-#include "hosted_match.h"
-#include "json_reader.h"
-#include "json_text.h"
+#include "json/reader.h"
+#include "json/writer.h"
 #include "match/turn.h"
+#include "protocol/hosted_match.h"
 
 namespace hammer::server {
-
-using protocol::JsonMember;
-using protocol::JsonObject;
-using protocol::JsonValue;
 
 bool TakenLines::send(std::shared_ptr<const std::string> line) {
   if (!takes) return false;
@@ -128,23 +123,18 @@ Taken Hall::watch(const Caller& caller, const std::string& id, const std::string
 }
 
 Shadow::Shadow(Hall& hall, std::string id) : hall_(hall), id_(std::move(id)) {
-  const std::string first = hall_.log(id_).front().body;
-  const std::string_view line = first;
-  match_ = protocol::HostedMatch::take_up({&line, 1}, 0).value().match();
+  lines_.push_back(hall_.log(id_).front().body);
   catch_up();
 }
 
 void Shadow::catch_up() {
-  const auto events = hall_.store.books().events(id_, static_cast<std::int64_t>(read_));
-  for (const EventRow& row : events) {
-    ++read_;
-    const auto value = protocol::read_json(row.body);
-    ASSERT_TRUE(value);
-    if (protocol::is_end_line(value.value())) continue;
-    const auto event = protocol::read_event(value.value(), protocol::kBesidesEvent, *match_);
-    ASSERT_TRUE(event) << event.refusal().sentence;
-    ASSERT_TRUE(match_->append(event.value()));
+  for (const auto& row : hall_.store.books().events(id_, static_cast<std::int64_t>(lines_.size()))) {
+    lines_.push_back(row.body);
   }
+  const std::vector<std::string_view> lines(lines_.begin(), lines_.end());
+  const auto read = protocol::HostedMatch::take_up(lines, 0);
+  ASSERT_TRUE(read) << read.refusal();
+  match_ = read.value().match();
 }
 
 int Shadow::mover() const {
@@ -176,18 +166,18 @@ std::string two_seats(const std::string& game, const std::string& more) {
 }
 
 JsonValue parsed_body(const Reply& reply) {
-  auto read = protocol::read_json(reply.body);
+  auto read = read_json(reply.body);
   EXPECT_TRUE(read) << reply.body;
   return read ? read.value() : JsonValue{nullptr};
 }
 
 std::string text_at(const std::string& json, std::string_view name) {
-  const auto read = protocol::read_json(json);
+  const auto read = read_json(json);
   const auto* object = read ? read.value().get<JsonObject>() : nullptr;
   for (const JsonMember& member : object ? *object : JsonObject()) {
     if (member.name != name) continue;
     const auto* text = member.value.get<std::string>();
-    return text ? *text : protocol::json_text(member.value);
+    return text ? *text : json_text(member.value);
   }
   return "null";
 }

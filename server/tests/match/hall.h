@@ -19,7 +19,7 @@
 #include "fake_loop.h"
 #include "hammer/match.h"
 #include "hammer/random.h"
-#include "json_value.h"
+#include "json/value.h"
 #include "match/rooms.h"
 #include "memory_store.h"
 
@@ -109,13 +109,13 @@ class Shadow {
  private:
   Hall& hall_;
   std::string id_;
-  std::size_t read_ = 1;
+  std::vector<std::string> lines_;
   std::optional<Match> match_;
 };
 
 std::string two_seats(const std::string& game, const std::string& more = "");
 
-protocol::JsonValue parsed_body(const Reply& reply);
+JsonValue parsed_body(const Reply& reply);
 // The field as text; "null" where it is none.
 std::string text_at(const std::string& json, std::string_view name);
 

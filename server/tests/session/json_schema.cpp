@@ -7,11 +7,6 @@
 namespace hammer::server {
 namespace {
 
-using protocol::JsonArray;
-using protocol::JsonMember;
-using protocol::JsonObject;
-using protocol::JsonValue;
-
 // A word that is not known here would be a rule that nobody checks.
 const std::set<std::string_view> kKnownWords{"$ref",    "type",       "properties", "required", "additionalProperties",
                                              "items",   "enum",       "const",      "oneOf",    "minimum",

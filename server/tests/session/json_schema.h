@@ -4,29 +4,28 @@
 #include <optional>
 #include <string>
 
-#include "json_value.h"
+#include "json/value.h"
 
 namespace hammer::server {
 
 class JsonSchemas {
  public:
   // An OpenAPI document.
-  explicit JsonSchemas(const protocol::JsonValue& document) : document_(document) {}
+  explicit JsonSchemas(const JsonValue& document) : document_(document) {}
 
   // What is wrong, with the place of it; nothing: it is as the schema of that name says.
-  std::optional<std::string> find_fault(const protocol::JsonValue& value, const std::string& schema) const;
+  std::optional<std::string> find_fault(const JsonValue& value, const std::string& schema) const;
 
  private:
-  std::optional<std::string> check(const protocol::JsonValue& value, const protocol::JsonValue& schema,
-                                   const std::string& place) const;
-  std::optional<std::string> check_object(const protocol::JsonObject& object, const protocol::JsonValue& schema,
+  std::optional<std::string> check(const JsonValue& value, const JsonValue& schema, const std::string& place) const;
+  std::optional<std::string> check_object(const JsonObject& object, const JsonValue& schema,
                                           const std::string& place) const;
-  const protocol::JsonValue* named(const std::string& name) const;
+  const JsonValue* named(const std::string& name) const;
 
-  const protocol::JsonValue& document_;
+  const JsonValue& document_;
 };
 
 // nullptr: there is none.
-const protocol::JsonValue* member(const protocol::JsonValue& value, std::string_view name);
+const JsonValue* member(const JsonValue& value, std::string_view name);
 
 }  // namespace hammer::server

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "json_reader.h"
+#include "json/reader.h"
 #include "session/secrets.h"
 
 namespace hammer::server {
@@ -94,53 +94,53 @@ std::string Online::begin_match(const Somebody& host, const Somebody& opponent, 
 
 namespace {
 
-const protocol::JsonValue* step(const protocol::JsonValue& value, std::string_view name) {
-  if (const auto* array = value.get<protocol::JsonArray>()) {
+const JsonValue* step(const JsonValue& value, std::string_view name) {
+  if (const auto* array = value.get<JsonArray>()) {
     std::size_t place = array->size();
     std::from_chars(name.data(), name.data() + name.size(), place);
     return place < array->size() ? &(*array)[place] : nullptr;
   }
-  const auto* object = value.get<protocol::JsonObject>();
+  const auto* object = value.get<JsonObject>();
   if (object == nullptr) return nullptr;
-  const auto found = std::ranges::find(*object, name, &protocol::JsonMember::name);
+  const auto found = std::ranges::find(*object, name, &JsonMember::name);
   return found == object->end() ? nullptr : &found->value;
 }
 
 }  // namespace
 
-protocol::JsonValue at(const std::string& json, std::string_view path) {
-  const auto read = protocol::read_json(json);
+JsonValue at(const std::string& json, std::string_view path) {
+  const auto read = read_json(json);
   if (!read) {
     ADD_FAILURE() << "not JSON: " << json;
     return {};
   }
-  const protocol::JsonValue* value = &read.value();
+  const JsonValue* value = &read.value();
   for (std::string_view rest = path; value != nullptr && !rest.empty();) {
     const std::size_t end = std::min(rest.find('.'), rest.size());
     value = step(*value, rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   EXPECT_NE(value, nullptr) << "no " << path << " in " << json;
-  return value != nullptr ? *value : protocol::JsonValue{};
+  return value != nullptr ? *value : JsonValue{};
 }
 
 std::string text_at(const std::string& json, std::string_view path) {
-  const protocol::JsonValue value = at(json, path);
+  const JsonValue value = at(json, path);
   const auto* text = value.get<std::string>();
   EXPECT_NE(text, nullptr) << path << " is no text in " << json;
   return text != nullptr ? *text : "";
 }
 
 double number_at(const std::string& json, std::string_view path) {
-  const protocol::JsonValue value = at(json, path);
+  const JsonValue value = at(json, path);
   const auto* number = value.get<double>();
   EXPECT_NE(number, nullptr) << path << " is no number in " << json;
   return number != nullptr ? *number : 0;
 }
 
 std::size_t count_at(const std::string& json, std::string_view path) {
-  const protocol::JsonValue value = at(json, path);
-  const auto* array = value.get<protocol::JsonArray>();
+  const JsonValue value = at(json, path);
+  const auto* array = value.get<JsonArray>();
   EXPECT_NE(array, nullptr) << path << " is no array in " << json;
   return array != nullptr ? array->size() : 0;
 }

@@ -14,7 +14,7 @@
 #include "base/workers.h"
 #include "drawn_chance.h"
 #include "fake_loop.h"
-#include "json_value.h"
+#include "json/value.h"
 #include "memory_store.h"
 #include "session/application.h"
 #include "session/passwords.h"
@@ -92,7 +92,7 @@ class Online {
 };
 
 // A field of an answer: "account.name", "matches.0.id". The test fails where there is none.
-protocol::JsonValue at(const std::string& json, std::string_view path);
+JsonValue at(const std::string& json, std::string_view path);
 std::string text_at(const std::string& json, std::string_view path);
 double number_at(const std::string& json, std::string_view path);
 std::size_t count_at(const std::string& json, std::string_view path);

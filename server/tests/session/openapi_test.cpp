@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "json_reader.h"
+#include "json/reader.h"
 #include "session/json_schema.h"
 #include "session/online.h"
 #include "session/route.h"
@@ -16,14 +16,10 @@
 namespace hammer::server {
 namespace {
 
-using protocol::JsonMember;
-using protocol::JsonObject;
-using protocol::JsonValue;
-
 // Real calls, each answer held against the schema that the document has for it.
 class OpenApi : public testing::Test {
  protected:
-  OpenApi() : document_(protocol::read_json(online.call({"GET", "/api"}).body).value()), schemas_(document_) {}
+  OpenApi() : document_(read_json(online.call({"GET", "/api"}).body).value()), schemas_(document_) {}
 
   const JsonValue* operation(const std::string& method, std::string_view path) const {
     std::string small = method;
@@ -45,7 +41,7 @@ class OpenApi : public testing::Test {
   }
 
   void expect_fits(const std::string& json, const std::string& schema) const {
-    const auto value = protocol::read_json(json);
+    const auto value = read_json(json);
     ASSERT_TRUE(value) << json;
     const auto fault = schemas_.find_fault(value.value(), schema);
     EXPECT_FALSE(fault) << *fault << "\n" << json;
@@ -99,7 +95,7 @@ TEST_F(OpenApi, RefersOnlyToSchemasThatThereAre) {
   std::set<std::string_view> names;
   for (const Schema& schema : schemas()) {
     EXPECT_TRUE(names.insert(schema.name).second) << schema.name;
-    EXPECT_TRUE(protocol::read_json(schema.json)) << schema.name;
+    EXPECT_TRUE(read_json(schema.json)) << schema.name;
   }
   for (const Schema& schema : schemas()) {
     constexpr std::string_view kRef = "#/components/schemas/";
@@ -117,9 +113,9 @@ TEST_F(OpenApi, RefersOnlyToSchemasThatThereAre) {
 TEST_F(OpenApi, SaysWhichScopeACallNeeds) {
   for (const Route& route : routes()) {
     const JsonValue& security = *member(*operation(std::string(route.method), route.path), "security");
-    const auto& ways = *security.get<protocol::JsonArray>();
+    const auto& ways = *security.get<JsonArray>();
     EXPECT_EQ(ways.size(), route.needs == Needs::kNothing ? 2u : 1u);
-    const auto& scopes = *member(ways.back(), "token")->get<protocol::JsonArray>();
+    const auto& scopes = *member(ways.back(), "token")->get<JsonArray>();
     EXPECT_EQ(scopes.empty() ? "" : *scopes.front().get<std::string>(), scope_of(route.needs));
   }
 }

@@ -1,4 +1,4 @@
-// What the coach says, from its codes: what protocol/src/advice_sentences.cpp says in English.
+// What the coach says, from its codes: what protocol/src/english/advice.cpp says in English.
 import type { AdviceReason, Bias, Deviation, HandEstimate, NamedShot, Rating, WeightName } from '../../../engine/study';
 import type { Color } from '../../../engine/types';
 import { words as page } from '../index';

@@ -1,4 +1,4 @@
-// What follows from a command, from the event's codes: what protocol/src/note_sentences.cpp says in English.
+// What follows from a command, from the event's codes: what protocol/src/english/notes.cpp says in English.
 import type { MatchEvent } from '../../../engine/types';
 import { centimetres, money, type Units } from '../measures';
 import type { EventWords, SideWords, WeightTold } from './said_words';

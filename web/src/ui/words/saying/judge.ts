@@ -1,4 +1,4 @@
-// The judge's sentences from its codes: what protocol/src/judge_sentences.cpp says in English.
+// The judge's sentences from its codes: what protocol/src/english/judge.cpp says in English.
 import type { Color, JudgedWeight, Judgement } from '../../../engine/types';
 import { judged, type Units } from '../measures';
 import type { JudgeWords, Line, Rival, Worth } from './said_words';

@@ -1,0 +1,50 @@
+// JSON out, on one line: numbers so that they read back to the same bits, integers as integers.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "json/value.h"
+
+namespace hammer {
+
+class JsonWriter {
+ public:
+  // Appends to `out`.
+  explicit JsonWriter(std::string& out) : out_(out) {}
+
+  JsonWriter& begin_object() { return open('{'); }
+  JsonWriter& end_object() { return close('}'); }
+  JsonWriter& begin_array() { return open('['); }
+  JsonWriter& end_array() { return close(']'); }
+  JsonWriter& name(std::string_view text);
+
+  JsonWriter& value(double number);  // finite
+  JsonWriter& value(std::int64_t number);
+  JsonWriter& value(int number) { return value(static_cast<std::int64_t>(number)); }
+  JsonWriter& value(bool truth);
+  JsonWriter& value(std::string_view text);  // UTF-8
+  JsonWriter& value(const char* text) { return value(std::string_view(text)); }
+  JsonWriter& null();
+  JsonWriter& raw(std::string_view json);  // one value that is JSON already
+
+  template <class T>
+  JsonWriter& field(std::string_view field_name, const T& held) {
+    return name(field_name).value(held);
+  }
+
+ private:
+  JsonWriter& open(char bracket);
+  JsonWriter& close(char bracket);
+  void separate();
+  void append_string(std::string_view text);
+
+  std::string& out_;
+  bool needs_comma_ = false;
+};
+
+void write_json(JsonWriter& json, const JsonValue& value);
+std::string json_text(const JsonValue& value);
+
+}  // namespace hammer

@@ -1,0 +1,268 @@
+#include "decimal.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <compare>
+#include <cstdint>
+
+namespace hammer {
+namespace {
+
+// A whole number as large as a double's digits need: up to 2^1280.
+class LargeNumber {
+ public:
+  explicit LargeNumber(std::uint64_t number) {
+    words_[0] = static_cast<std::uint32_t>(number);
+    words_[1] = static_cast<std::uint32_t>(number >> 32);
+    count_ = words_[1] ? 2 : words_[0] ? 1 : 0;
+  }
+
+  bool is_zero() const { return count_ == 0; }
+  std::strong_ordering operator<=>(const LargeNumber& other) const;
+  bool operator==(const LargeNumber& other) const { return (*this <=> other) == 0; }
+
+  void multiply(std::uint32_t factor);
+  void multiply_by_ten_to(int power);
+  void double_times(int times);
+  void add(const LargeNumber& other);
+  void subtract(const LargeNumber& other);      // which must not be larger
+  std::uint32_t divide(std::uint32_t divisor);  // leaves the quotient, returns the remainder
+
+ private:
+  static constexpr int kMostWords = 40;
+
+  std::uint32_t& word(int i) { return words_[static_cast<std::size_t>(i)]; }
+  std::uint32_t word(int i) const { return words_[static_cast<std::size_t>(i)]; }
+  void drop_zeros();
+
+  int count_ = 0;  // words in use, the highest of which is not 0
+  std::array<std::uint32_t, kMostWords> words_{};
+};
+
+std::strong_ordering LargeNumber::operator<=>(const LargeNumber& other) const {
+  if (count_ != other.count_) return count_ <=> other.count_;
+  for (int i = count_ - 1; i >= 0; --i)
+    if (word(i) != other.word(i)) return word(i) <=> other.word(i);
+  return std::strong_ordering::equal;
+}
+
+void LargeNumber::multiply(std::uint32_t factor) {
+  std::uint64_t carry = 0;
+  for (int i = 0; i < count_; ++i) {
+    carry += std::uint64_t{word(i)} * factor;
+    word(i) = static_cast<std::uint32_t>(carry);
+    carry >>= 32;
+  }
+  if (carry == 0) return;
+  assert(count_ < kMostWords);
+  word(count_++) = static_cast<std::uint32_t>(carry);
+}
+
+void LargeNumber::multiply_by_ten_to(int power) {
+  for (; power >= 9; power -= 9) multiply(1000000000);
+  for (; power > 0; --power) multiply(10);
+}
+
+void LargeNumber::double_times(int times) {
+  for (; times >= 31; times -= 31) multiply(std::uint32_t{1} << 31);
+  multiply(std::uint32_t{1} << times);
+}
+
+void LargeNumber::add(const LargeNumber& other) {
+  std::uint64_t carry = 0;
+  const int count = std::max(count_, other.count_);
+  for (int i = 0; i < count; ++i) {
+    carry += std::uint64_t{word(i)} + other.word(i);
+    word(i) = static_cast<std::uint32_t>(carry);
+    carry >>= 32;
+  }
+  count_ = count;
+  if (carry) word(count_++) = 1;
+}
+
+void LargeNumber::subtract(const LargeNumber& other) {
+  std::uint64_t borrow = 0;
+  for (int i = 0; i < count_; ++i) {
+    const std::uint64_t difference = std::uint64_t{word(i)} - other.word(i) - borrow;
+    word(i) = static_cast<std::uint32_t>(difference);
+    borrow = difference >> 63;
+  }
+  assert(borrow == 0);
+  drop_zeros();
+}
+
+std::uint32_t LargeNumber::divide(std::uint32_t divisor) {
+  std::uint64_t rest = 0;
+  for (int i = count_ - 1; i >= 0; --i) {
+    rest = rest << 32 | word(i);
+    word(i) = static_cast<std::uint32_t>(rest / divisor);
+    rest %= divisor;
+  }
+  drop_zeros();
+  return static_cast<std::uint32_t>(rest);
+}
+
+void LargeNumber::drop_zeros() {
+  while (count_ > 0 && word(count_ - 1) == 0) --count_;
+}
+
+// A number above 0 as mantissa * 2^power.
+struct Binary {
+  std::uint64_t mantissa;
+  int power;
+  bool at_step;  // the doubles below it lie half as far apart as those above
+};
+
+Binary taken_apart(double number) {
+  const auto bits = std::bit_cast<std::uint64_t>(number);
+  const std::uint64_t fraction = bits & 0xfffffffffffff;
+  const int exponent = static_cast<int>(bits >> 52 & 0x7ff);
+  if (exponent == 0) return {fraction, -1074, false};
+  return {fraction | std::uint64_t{1} << 52, exponent - 1075, fraction == 0 && exponent > 1};
+}
+
+// The number is 0.DIGITS * 10^point.
+struct Digits {
+  std::string digits;
+  int point;
+};
+
+// Steele and White's, as Burger and Dybvig put it: the number is rest / unit, and every number less than `below` below
+// it or `above` above it (both in units of 1 / unit) is read as the same double.
+class DigitMaker {
+ public:
+  explicit DigitMaker(const Binary& binary)
+      : rest_(binary.mantissa), unit_(1), below_(1), above_(1), even_(binary.mantissa % 2 == 0) {
+    const int spare = binary.at_step ? 2 : 1;  // half a step must be whole, too
+    rest_.double_times(spare + std::max(0, binary.power));
+    unit_.double_times(spare + std::max(0, -binary.power));
+    below_.double_times(std::max(0, binary.power));
+    above_.double_times(std::max(0, binary.power) + spare - 1);
+    scale(binary);
+  }
+
+  Digits shortest() {
+    Digits made{{}, point_};
+    if (reaches_next()) {  // rounded up it has a digit more
+      ++made.point;
+      unit_.multiply(10);
+    }
+    for (;;) {
+      const int digit = next_digit();
+      below_.multiply(10);
+      above_.multiply(10);
+      const bool low = even_ ? rest_ <= below_ : rest_ < below_, high = reaches_next();
+      made.digits += static_cast<char>('0' + digit);
+      if (!low && !high) continue;
+      if (high && (!low || rounds_up(digit))) ++made.digits.back();
+      return made;
+    }
+  }
+
+  Digits rounded(int count) {
+    Digits made{{}, point_};
+    for (int i = 0; i < count; ++i) made.digits += static_cast<char>('0' + next_digit());
+    if (!rounds_up(made.digits.back() - '0')) return made;
+    const std::size_t last_below_nine = made.digits.find_last_not_of('9');
+    if (last_below_nine == std::string::npos) return {"1", made.point + 1};
+    made.digits.resize(last_below_nine + 1);
+    ++made.digits.back();
+    return made;
+  }
+
+ private:
+  // So that the number lies from 1/10 up to 1, times 10^point.
+  void scale(const Binary& binary) {
+    const int bits = binary.power + static_cast<int>(std::bit_width(binary.mantissa));
+    point_ = static_cast<int>(std::ceil((bits - 1) * 0.30102999566398120 - 1e-10));  // right, or one too small
+    unit_.multiply_by_ten_to(std::max(0, point_));
+    for (LargeNumber* number : {&rest_, &below_, &above_}) number->multiply_by_ten_to(std::max(0, -point_));
+    if (rest_ < unit_) return;
+    ++point_;
+    unit_.multiply(10);
+  }
+
+  int next_digit() {
+    rest_.multiply(10);
+    int digit = 0;
+    for (; rest_ >= unit_; ++digit) rest_.subtract(unit_);
+    return digit;
+  }
+
+  bool reaches_next() const {
+    LargeNumber sum = rest_;
+    sum.add(above_);
+    return even_ ? sum >= unit_ : sum > unit_;
+  }
+
+  bool rounds_up(int digit) const {
+    LargeNumber twice = rest_;
+    twice.double_times(1);
+    const auto order = twice <=> unit_;
+    return order > 0 || (order == 0 && digit % 2 != 0);
+  }
+
+  LargeNumber rest_, unit_, below_, above_;
+  bool even_;
+  int point_ = 0;
+};
+
+std::string scientific(const Digits& number) {
+  std::string text = number.digits.substr(0, 1);
+  if (number.digits.size() > 1) text += '.' + number.digits.substr(1);
+  const int exponent = number.point - 1, size = std::abs(exponent);
+  text += exponent < 0 ? "e-" : "e+";
+  if (size < 10) text += '0';
+  return text + std::to_string(size);
+}
+
+std::string fixed(const Digits& number) {
+  const int count = static_cast<int>(number.digits.size());
+  if (number.point <= 0) return "0." + std::string(static_cast<std::size_t>(-number.point), '0') + number.digits;
+  if (number.point >= count) return number.digits + std::string(static_cast<std::size_t>(number.point - count), '0');
+  const auto point = static_cast<std::size_t>(number.point);
+  return number.digits.substr(0, point) + '.' + number.digits.substr(point);
+}
+
+std::string whole_digits(const Binary& binary) {
+  LargeNumber rest(binary.mantissa);
+  rest.double_times(binary.power);
+  std::string backwards;
+  while (!rest.is_zero()) backwards += static_cast<char>('0' + rest.divide(10));
+  return {backwards.rbegin(), backwards.rend()};
+}
+
+std::string shortest_above_zero(double number) {
+  const Binary binary = taken_apart(number);
+  const Digits made = DigitMaker(binary).shortest();
+  const std::string other = scientific(made);
+  // Zeros would stand for digits that are known: then all of them are written.
+  const bool is_large = binary.power > 0 && made.point > static_cast<int>(made.digits.size());
+  const std::string text = is_large && made.point <= 22 ? whole_digits(binary) : fixed(made);
+  return text.size() <= other.size() ? text : other;
+}
+
+std::string rounded_above_zero(double number, int digits) {
+  Digits made = DigitMaker(taken_apart(number)).rounded(digits);
+  made.digits.resize(made.digits.find_last_not_of('0') + 1);
+  return made.point > -4 && made.point <= digits ? fixed(made) : scientific(made);
+}
+
+}  // namespace
+
+std::string shortest_decimal(double number) {
+  assert(std::isfinite(number));
+  const std::string text = number == 0 ? "0" : shortest_above_zero(std::fabs(number));
+  return std::signbit(number) ? '-' + text : text;
+}
+
+std::string rounded_decimal(double number, int digits) {
+  assert(std::isfinite(number) && digits > 0);
+  const std::string text = number == 0 ? "0" : rounded_above_zero(std::fabs(number), digits);
+  return std::signbit(number) ? '-' + text : text;
+}
+
+}  // namespace hammer

@@ -1,0 +1,34 @@
+// A match's setup as JSON: the first line to the umpire, and of a record.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "hammer/match.h"
+#include "json/fields.h"
+#include "json/writer.h"
+
+namespace hammer::protocol {
+
+inline constexpr std::array<std::string_view, 8> kSetupFields{"game",   "preset", "options", "table",
+                                                              "powder", "weight", "seats",   "seed"};
+
+// Above it JSON's readers take neighbouring whole numbers for the same.
+inline constexpr double kMaxSeed = 9007199254740991;
+std::string seeds();  // "a whole number from 0 to …"
+
+struct SeededSetup {
+  Setup setup;
+  std::optional<std::uint64_t> seed;  // nothing where none is given
+};
+
+// Nothing after a complaint.
+std::optional<SeededSetup> read_setup(const Fields& line);
+
+// Its fields but the seed, every option with its value, so that they read back to the same setup.
+void write_setup_fields(JsonWriter& json, const Setup& setup);
+
+}  // namespace hammer::protocol

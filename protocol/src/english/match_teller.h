@@ -1,0 +1,43 @@
+// A match told to people, event by event, with a heading for every round or turn.
+#pragma once
+
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "hammer/match.h"
+#include "protocol/record.h"
+#include "record/happening.h"
+
+namespace hammer::protocol {
+
+class MatchTeller {
+ public:
+  // Before an event is applied: the heading, where it opens something.
+  void begin(const Match& before);
+  // Once it has been.
+  void tell(const Happening& happening);
+
+  // What has been told since this was last asked.
+  std::string take() { return std::exchange(text_, {}); }
+
+ private:
+  // Of the round or turn that is being played, so that a heading comes when it changes.
+  using Place = std::tuple<bool, int, int, int>;
+  static Place place_of(const Match& match);
+
+  void end_line();
+
+  Place told_{true, 0, 0, 0};
+  int weight_ = 0;   // the number of the one that is thrown next, from 1
+  int chooser_ = 0;  // the side whose choice it is, where one is to be made
+  std::string text_;
+};
+
+// "Knock Off on a 22ft table, powder 0.3 m/s², standard weights" and a newline.
+std::string show_board(const ToldMatch& told);
+
+// "Score: Ann 3 and Bob 0" and a newline; "Score: Pro 1: 3 and Pro 2: 0" where a name ends in a number.
+std::string show_scores(const ToldScores& scores);
+
+}  // namespace hammer::protocol

@@ -1,0 +1,36 @@
+#include "english/words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace hammer::protocol {
+
+std::string capitalized(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string possessive(std::string_view name) { return std::string(name) + (name.ends_with('s') ? "'" : "'s"); }
+
+std::string_view number_word(int number) {
+  constexpr std::array<std::string_view, 9> kWords{"no",   "one", "two",   "three", "four",
+                                                   "five", "six", "seven", "eight"};
+  return kWords[static_cast<std::size_t>(std::clamp(number, 0, 8))];
+}
+
+std::string_view ordinal_word(int number) {
+  constexpr std::array<std::string_view, 8> kWords{"first", "second", "third",   "fourth",
+                                                   "fifth", "sixth",  "seventh", "eighth"};
+  return kWords[static_cast<std::size_t>(std::clamp(number, 1, 8) - 1)];
+}
+
+std::string counted(int number, std::string_view noun) {
+  return std::to_string(number) + ' ' + std::string(noun) + (number == 1 ? "" : "s");
+}
+
+std::string money(long long cents) {
+  const std::string rest = std::to_string(cents % 100);
+  return std::to_string(cents / 100) + '.' + (rest.size() == 1 ? "0" : "") + rest;
+}
+
+}  // namespace hammer::protocol

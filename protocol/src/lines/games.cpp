@@ -1,0 +1,112 @@
+#include "protocol/games.h"
+#include "json/writer.h"
+#include "read/agreed_game.h"
+#include "read/options.h"
+#include "write/code_names.h"
+#include "write/game_listing.h"
+
+namespace hammer::protocol {
+namespace {
+
+constexpr Names<5> kTypeNames{"integer", "number", "boolean", "choice", "handicap"};
+
+void write_value(JsonWriter& json, std::string_view field, const OptionValue& value) {
+  json.name(field);
+  write_option_value(json, value);
+}
+
+void write_names(JsonWriter& json, std::string_view field, std::span<const std::string_view> names) {
+  json.name(field).begin_array();
+  for (const std::string_view name : names) json.value(name);
+  json.end_array();
+}
+
+void write_condition(JsonWriter& json, const OptionValue& needed) {
+  json.field("option", info_of(needed.option).name);
+  write_value(json, "value", needed);
+}
+
+void write_accepted(JsonWriter& json, const OptionInfo& info) {
+  if (info.type == OptionType::kChoice) {
+    write_names(json, "values", info.names);
+  } else if (info.type == OptionType::kTruth) {
+    json.name("values").begin_array().value(false).value(true).end_array();
+  } else {
+    const auto whole = [](double limit) { return static_cast<std::int64_t>(limit); };  // all of them are
+    json.field("low", whole(info.low)).field("high", whole(info.high));
+    if (info.type == OptionType::kInteger) json.field("step", info.option == Option::kBestOf ? 2 : 1);  // odd: X1
+  }
+}
+
+void write_option(JsonWriter& json, const ListedOption& listed) {
+  const OptionInfo& info = *listed.info;
+  const OptionValue otherwise{info.option, listed.otherwise};
+  json.begin_object().field("name", info.name).field("type", name_in(kTypeNames, info.type));
+  write_value(json, "default", otherwise);
+  json.field("default_text", show_option_value(otherwise));
+  write_accepted(json, info);
+  json.field("always", listed.always).name("with").begin_array();
+  for (const GameOption& option : listed.when) {
+    json.begin_object();
+    write_condition(json, *option.only);
+    write_value(json, "default", {option.option, option.otherwise});
+    json.end_object();
+  }
+  json.end_array().field("help", info.help).end_object();
+}
+
+void write_preset_values(JsonWriter& json, const Game& game) {
+  json.name("preset_values").begin_array();
+  for (const PresetValue& own : game.preset_values) {
+    json.begin_object().field("preset", presets()[static_cast<std::size_t>(own.preset)].name);
+    write_condition(json, own.value);
+    json.name("players");
+    own.players == 0 ? json.null() : json.value(own.players);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_game(JsonWriter& json, const Game& game) {
+  json.begin_object().field("key", game.key).field("name", game.name);
+  json.name("sides").begin_array();
+  for (int sides = game.min_sides; sides <= game.max_sides; ++sides) json.value(sides);
+  json.end_array().name("team_sizes").begin_array();
+  for (const int size : game.team_sizes) json.value(size);
+  json.end_array().field("shares_board", game.shares_board).field("throws_four", throws_four(game));
+  json.field("prize", name_in(kPrizeNames, game.prize)).field("revision", game.revision);
+  write_names(json, "tables", tables_of(game));
+  json.name("tables_with").begin_array();
+  for (const TablesWith& with : tables_by_option(game)) {
+    json.begin_object();
+    write_condition(json, with.value);
+    write_names(json, "tables", with.tables);
+    json.end_object();
+  }
+  json.end_array().name("options").begin_array();
+  for (const ListedOption& listed : listed_options(game)) write_option(json, listed);
+  json.end_array();
+  write_preset_values(json, game);
+  json.end_object();
+}
+
+void write_preset(JsonWriter& json, const PresetInfo& preset) {
+  json.begin_object().field("name", preset.name).field("help", preset.help).name("options").begin_object();
+  for (const OptionValue& value : preset.values) write_value(json, info_of(value.option).name, value);
+  json.end_object().end_object();
+}
+
+}  // namespace
+
+std::string games_json() {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().name("games").begin_array();
+  for (const Game* game : games()) write_game(json, *game);
+  json.end_array().name("presets").begin_array();
+  for (const PresetInfo& preset : presets()) write_preset(json, preset);
+  json.end_array().end_object();
+  return out;
+}
+
+}  // namespace hammer::protocol

@@ -1,0 +1,89 @@
+#include "protocol/replay.h"
+#include "json/numbers.h"
+#include "json/writer.h"
+#include "protocol/setup.h"
+#include "record/happening.h"
+#include "record/told.h"
+#include "write/notes.h"
+#include "write/state.h"
+
+namespace hammer::protocol {
+namespace {
+
+void write_head(const ReadRecord& record, std::string& out) {
+  JsonWriter json(out);
+  json.begin_object().name("setup").begin_object();
+  if (record.own) {
+    write_setup_fields(json, record.match->setup());
+    json.name("seed");
+    record.seed ? json.value(static_cast<std::int64_t>(*record.seed)) : json.null();
+  } else {
+    write_told_setup(json, *record.told);
+  }
+  json.end_object().field("physics_revision", record.revisions.physics);
+  json.field("game_revision", record.revisions.game).end_object();
+  out += '\n';
+}
+
+void write_as_played(const Match& match, std::string& out) {
+  int line = 1;
+  play_again(match, [&](const Happening& happening, const Match& after) {
+    JsonWriter json(out);
+    json.begin_object().field("line", ++line).name("events");
+    write_notes(json, happening);
+    json.name("state");
+    write_state(json, after);
+    json.end_object();
+    out += '\n';
+  });
+}
+
+void write_as_told(const ToldMatch& told, std::string& out) {
+  int line = 1;
+  for (const ToldEvent& event : told.events) {
+    JsonWriter json(out);
+    json.begin_object().field("line", ++line);
+    write_told(json, event);
+    json.end_object();
+    out += '\n';
+  }
+}
+
+}  // namespace
+
+std::string replay_json(const ReadRecord& record) {
+  std::string out;
+  write_head(record, out);
+  record.own ? write_as_played(*record.match, out) : write_as_told(*record.told, out);
+  return out;
+}
+
+std::string verdict_json(const ReadRecord& record) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().field("status", record.fault ? "refused" : record.verified ? "verified" : "unverified");
+  if (record.fault) json.field("error", record.fault->sentence()).field("line", record.fault->line);
+  if (record.told) json.field("events", static_cast<std::int64_t>(record.told->events.size()));
+  if (record.told && record.own) json.field("hash", hex(record.match->hash(), 16));
+  if (record.verified) json.field("draws_verified", record.seed.has_value());
+  if (!record.fault && !record.own) {
+    json.field("reason", describe_revisions(record)).field("recorded_hash", record.told->hash);
+    write_scores(json, record.told->scores);
+    write_winner(json, record.told->winner);
+    json.field("can_go_on", record.can_go_on(false));
+    if (record.objection) json.field("objection", record.objection->sentence());
+  }
+  json.end_object();
+  return out + '\n';
+}
+
+std::string verdict_said_json(const ReadRecord& record) {
+  std::string text = verdict_text(record);
+  text.pop_back();  // the newline
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().field("ok", !record.fault).field("text", text).end_object();
+  return out;
+}
+
+}  // namespace hammer::protocol

@@ -1,0 +1,103 @@
+#include "read/command.h"
+
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "json/fields.h"
+#include "read/match_fields.h"
+#include "read/table.h"
+#include "read/verb.h"
+#include "write/code_names.h"
+
+namespace hammer::protocol {
+namespace {
+
+using FieldNames = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 3> kTossFields{"side", "call", "end"};
+constexpr std::array<std::string_view, 4> kShootFields{"y", "speed", "angle", "spin"};
+constexpr std::array<std::string_view, 6> kThrowFourFields{"color", "y", "speed", "angle", "spread", "spin"};
+
+struct Sent {
+  const MatchFields& read;
+  const Match& match;
+  std::uint64_t seed;
+};
+
+Command read_toss(const Sent& sent) {
+  const Fields& fields = sent.read.fields();
+  const Setup& setup = sent.match.setup();
+  if (fields.find("end") && setup.options.start_end() == StartEnd::kToss) {
+    fields.complain("end", " is tossed for; accepted is none, or the option start_end designated");
+  }
+  const auto end = fields.named<End>("end", kEndNames, false);
+  if (setup.side_count() == 2) {
+    const int side = sent.read.read_side("side", true);
+    const Coin call = fields.named<Coin>("call", kCoinNames, true).value_or(Coin::kHeads);
+    return draw_toss(sent.match, sent.seed, side, call, end);
+  }
+  for (const std::string_view name : {"side", "call"}) {
+    if (fields.find(name))
+      fields.complain(name, " is given, but the order of three or more sides is drawn; leave it out");
+  }
+  return draw_toss(sent.match, sent.seed, -1, Coin::kHeads, end);
+}
+
+Command read_shoot(const Sent& sent) {
+  return draw_throw(sent.match, sent.seed, read_shot(sent.read.fields(), sent.match.setup(), false));
+}
+
+Command read_throw_four(const Sent& sent) {
+  const Fields& fields = sent.read.fields();
+  const Color color = read_color(fields);
+  const Shot shot = read_shot(fields, sent.match.setup(), true);
+  const double widest = kMaxAngle - std::abs(shot.angle);
+  // Below 0 they come together, as an unsteady hand may let them.
+  const double spread =
+      fields.number({.name = "spread", .unit = "rad", .low = -widest, .high = widest, .otherwise = 0});
+  return draw_throw_four(sent.match, sent.seed, color, shot, spread);
+}
+
+struct CommandReader {
+  std::string_view name;
+  FieldNames fields;
+  Command (*read)(const Sent& sent);
+};
+
+// clang-format off
+constexpr std::array<CommandReader, 13> kCommandReaders{{
+    {"toss", kTossFields, read_toss},
+    {"choose", kChooseFields, [](const Sent& sent) -> Command { return sent.read.read_choose(); }},
+    {"open", kOpenFields, [](const Sent& sent) -> Command { return sent.read.read_open(); }},
+    {"shoot", kShootFields, read_shoot},
+    {"throw-four", kThrowFourFields, read_throw_four},
+    {"report", kReportFields, [](const Sent& sent) -> Command { return sent.read.read_report(); }},
+    {"forfeit", {}, [](const Sent&) -> Command { return Forfeit{}; }},
+    {"dust", kDustFields, [](const Sent& sent) -> Command { return sent.read.read_dust(); }},
+    {"grant-dust", {}, [](const Sent&) -> Command { return GrantDust{}; }},
+    {"foul", kFoulFields, [](const Sent& sent) -> Command { return sent.read.read_foul(); }},
+    {"concede", kConcedeFields, [](const Sent& sent) -> Command { return sent.read.read_concede(); }},
+    {"undo", {}, [](const Sent&) -> Command { return Undo{}; }},
+    {"redo", {}, [](const Sent&) -> Command { return Redo{}; }},
+}};
+// clang-format on
+
+}  // namespace
+
+Result<Command, Complaint> read_match_command(const JsonValue& line, const Match& match, std::uint64_t seed) {
+  Complaints complaints;
+  const int verb = find_verb(line, "cmd", names_of(std::span<const CommandReader>(kCommandReaders)), complaints);
+  if (verb < 0) return *complaints.first();
+  const CommandReader& reader = kCommandReaders[static_cast<std::size_t>(verb)];
+  std::vector<std::string_view> known{"cmd"};
+  known.insert(known.end(), reader.fields.begin(), reader.fields.end());
+  const Fields fields(line, "", known, complaints);
+  if (complaints.first()) return *complaints.first();
+  const Command command = reader.read({MatchFields(fields, match), match, seed});
+  if (complaints.first()) return *complaints.first();
+  return command;
+}
+
+}  // namespace hammer::protocol

@@ -1,0 +1,171 @@
+#include <array>
+#include <cmath>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "read/match_fields.h"
+#include "read/table.h"
+#include "read/verb.h"
+#include "record/event_lines.h"
+#include "write/code_names.h"
+
+namespace hammer::protocol {
+namespace {
+
+constexpr std::array<std::string_view, 5> kTossEventFields{"side", "call", "landed", "order", "end"};
+constexpr std::array<std::string_view, 5> kShootEventFields{"aimed", "thrown", "rests", "cushion", "worn"};
+constexpr std::array<std::string_view, 6> kThrowFourEventFields{"color", "aimed", "thrown", "rests", "cushion", "worn"};
+constexpr std::array<std::string_view, 5> kFourFields{"y", "speed", "angle", "spread", "spin"};
+constexpr std::array<std::string_view, 3> kRestFields{"x", "y", "fell"};
+
+Event read_toss(const MatchFields& read) {
+  Toss toss;
+  toss.end = read.read_end();
+  if (read.setup().side_count() > 2) {
+    toss.order = read.read_order();
+    return toss;
+  }
+  toss.side = read.read_side("side", true);
+  toss.call = read.fields().named<Coin>("call", kCoinNames, true).value_or(Coin::kHeads);
+  toss.landed = read.fields().named<Coin>("landed", kCoinNames, true).value_or(Coin::kHeads);
+  return toss;
+}
+
+// Of an object in the line, such as "aimed": null where it is missing, which its own fields then complain of.
+const JsonValue& member(const Fields& fields, std::string_view name) {
+  static const JsonValue missing{};
+  const JsonValue* value = fields.find(name);
+  return value ? *value : missing;
+}
+
+Shot read_one(const MatchFields& read, std::string_view name) {
+  const Fields fields(member(read.fields(), name), std::string(name), kShotFields, read.fields().complaints());
+  return read_shot(fields, read.setup(), false);
+}
+
+struct Four {
+  Shot shot;
+  double spread;
+};
+
+Four read_four(const MatchFields& read, std::string_view name) {
+  const Fields fields(member(read.fields(), name), std::string(name), kFourFields, read.fields().complaints());
+  const Shot shot = read_shot(fields, read.setup(), true);
+  const double widest = kMaxAngle - std::abs(shot.angle);
+  return {shot, fields.number({.name = "spread", .unit = "rad", .low = -widest, .high = widest})};
+}
+
+std::vector<Rest> read_rests(const Fields& line) {
+  std::vector<Rest> rests;
+  const JsonArray* array = line.array("rests", R"(an array of {"x","y","fell"})", true);
+  for (std::size_t i = 0; array && i < array->size(); ++i) {
+    const Fields fields((*array)[i], "rests[" + std::to_string(i) + ']', kRestFields, line.complaints());
+    const double x = fields.number({.name = "x", .unit = "m"}), y = fields.number({.name = "y", .unit = "m"});
+    rests.push_back({x, y, fields.named<Edge>("fell", kEdgeNames, true).value_or(Edge::kNone)});
+  }
+  return rests;
+}
+
+std::optional<Slide::Worn> worn_of(const JsonValue& value) {
+  const auto* numbers = value.get<JsonArray>();
+  if (!numbers || numbers->size() != 3) return std::nullopt;
+  std::array<double, 3> cell;
+  for (std::size_t i = 0; i < cell.size(); ++i) {
+    const double* number = (*numbers)[i].get<double>();
+    if (!number) return std::nullopt;
+    cell[i] = *number;
+  }
+  const auto is_in = [](double number, int count) {
+    return number >= 0 && number < count && number == std::floor(number);
+  };
+  if (!is_in(cell[0], kPowderCellsAlong) || !is_in(cell[1], kPowderCellsAcross)) return std::nullopt;
+  return Slide::Worn{static_cast<int>(cell[0]), static_cast<int>(cell[1]), cell[2]};
+}
+
+std::vector<Slide::Worn> read_worn(const Fields& line) {
+  constexpr std::string_view kAccepted = "an array of [along,across,metres], one for each cell slid over";
+  std::vector<Slide::Worn> worn;
+  const JsonArray* array = line.array("worn", kAccepted, false);
+  for (std::size_t i = 0; array && i < array->size(); ++i) {
+    const auto cell = worn_of((*array)[i]);
+    if (cell) {
+      worn.push_back(*cell);
+    } else {
+      line.complain("worn[" + std::to_string(i) + ']', " is no cell; accepted is " + std::string(kAccepted));
+    }
+  }
+  return worn;
+}
+
+bool read_cushion(const Fields& line, const Table& table) {
+  if (!line.find("cushion") && table.cushions) line.complain("cushion", " is missing; accepted is true or false");
+  if (line.find("cushion") && !table.cushions) {
+    line.complain("cushion", " is given, but the board has none; leave it out");
+  }
+  return line.truth("cushion", true);
+}
+
+Slide read_slide(const MatchFields& read) {
+  const Fields& line = read.fields();
+  Slide slide;
+  slide.rests = read_rests(line);
+  slide.touched_cushion_first = read_cushion(line, *read.setup().table);
+  slide.worn = read_worn(line);
+  return slide;
+}
+
+Event read_shoot(const MatchFields& read) {
+  const Shot aimed = read_one(read, "aimed"), thrown = read_one(read, "thrown");
+  return ShotPlayed{Shoot{aimed, thrown}, read_slide(read)};
+}
+
+Event read_throw_four(const MatchFields& read) {
+  const Color color = read_color(read.fields());
+  const Four aimed = read_four(read, "aimed"), thrown = read_four(read, "thrown");
+  return ShotPlayed{ThrowFour{color, aimed.shot, aimed.spread, thrown.shot, thrown.spread}, read_slide(read)};
+}
+
+struct EventReader {
+  std::string_view name;
+  std::span<const std::string_view> fields;
+  Event (*read)(const MatchFields& read);
+};
+
+// clang-format off
+constexpr std::array<EventReader, 13> kEventReaders{{
+    {"toss", kTossEventFields, read_toss},
+    {"choose", kChooseFields, [](const MatchFields& read) -> Event { return read.read_choose(); }},
+    {"open", kOpenFields, [](const MatchFields& read) -> Event { return read.read_open(); }},
+    {"shoot", kShootEventFields, read_shoot},
+    {"throw-four", kThrowFourEventFields, read_throw_four},
+    {"report", kReportFields, [](const MatchFields& read) -> Event { return read.read_report(); }},
+    {"forfeit", {}, [](const MatchFields&) -> Event { return Forfeit{}; }},
+    {"dust", kDustFields, [](const MatchFields& read) -> Event { return read.read_dust(); }},
+    {"grant-dust", {}, [](const MatchFields&) -> Event { return GrantDust{}; }},
+    {"foul", kFoulFields, [](const MatchFields& read) -> Event { return read.read_foul(); }},
+    {"concede", kConcedeFields, [](const MatchFields& read) -> Event { return read.read_concede(); }},
+    {"undo", {}, [](const MatchFields&) -> Event { return Undo{}; }},
+    {"redo", {}, [](const MatchFields&) -> Event { return Redo{}; }},
+}};
+// clang-format on
+
+}  // namespace
+
+Result<Event, Complaint> read_event(const JsonValue& line, std::span<const std::string_view> besides,
+                                    const Match& match) {
+  Complaints complaints;
+  const int verb = find_verb(line, "event", names_of(std::span<const EventReader>(kEventReaders)), complaints);
+  if (verb < 0) return *complaints.first();
+  const EventReader& reader = kEventReaders[static_cast<std::size_t>(verb)];
+  std::vector<std::string_view> known{"event"};
+  known.insert(known.end(), besides.begin(), besides.end());
+  known.insert(known.end(), reader.fields.begin(), reader.fields.end());
+  const Fields fields(line, "", known, complaints);
+  if (complaints.first()) return *complaints.first();
+  const Event event = reader.read(MatchFields(fields, match));
+  if (complaints.first()) return *complaints.first();
+  return event;
+}
+
+}  // namespace hammer::protocol

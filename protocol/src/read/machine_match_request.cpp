@@ -1,0 +1,141 @@
+#include "read/machine_match_request.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "english/words.h"
+#include "json/fields.h"
+#include "json/names.h"
+#include "protocol/level_names.h"
+#include "protocol/setup.h"
+#include "read/effort.h"
+#include "read/setup_line.h"
+
+namespace hammer::protocol {
+namespace {
+
+constexpr std::array<std::string_view, 10> kRequestFields{"game",   "players", "preset", "options", "table",
+                                                          "powder", "weight",  "seed",   "effort",  "effort_last"};
+// Those that are not a setup's.
+constexpr std::array<std::string_view, 3> kOwnFields{"players", "effort", "effort_last"};
+
+constexpr std::size_t kMostPlayers = kMaxSides * kMaxTeam;
+
+struct Player {
+  ai::Level level;
+  int side;
+};
+
+std::vector<std::string> split(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  for (;;) {
+    const std::size_t end = text.find(separator);
+    parts.emplace_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+// One entry a side: "pro", or partners joined by plus signs.
+std::vector<Player> read_players(const Fields& line) {
+  std::vector<Player> players;
+  const JsonArray* sides = line.array("players", R"(an array of levels, one a side, as ["champion","casual"])", true);
+  for (std::size_t side = 0; sides && side < sides->size(); ++side) {
+    const std::string field = "players[" + std::to_string(side) + ']';
+    const auto* text = (*sides)[side].get<std::string>();
+    if (!text) line.complain(field, " is " + describe((*sides)[side]) + "; accepted is the name of a level");
+    for (const std::string& name : text ? split(*text, '+') : std::vector<std::string>{}) {
+      if (name.empty() && *text != name) {
+        line.complain(field, " is " + quoted(*text) + ", with no player beside a plus sign; accepted are levels" +
+                                 " joined by plus signs, as pro+novice");
+      }
+      const auto level = read_level(name);
+      if (!level) line.complain(field, level.refusal());
+      if (level) players.push_back({level.value(), static_cast<int>(side)});
+    }
+  }
+  if (players.size() > kMostPlayers) {
+    line.complain("players", " names " + std::to_string(players.size()) + " players; accepted are 2 to " +
+                                 std::to_string(kMostPlayers));
+  }
+  return players;
+}
+
+// A player is called by its level, with a number where there are several.
+std::vector<std::string> seat_names(const std::vector<Player>& players) {
+  std::vector<std::string> names;
+  for (const Player& player : players) {
+    const std::string level = ai::name_of(player.level);
+    const auto is_same = [&](const Player& other) { return ai::name_of(other.level) == level; };
+    const auto same = std::count_if(players.begin(), players.end(), is_same);
+    const auto before =
+        std::count_if(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(names.size()), is_same);
+    names.push_back(capitalized(level) + (same > 1 ? ' ' + std::to_string(before + 1) : std::string()));
+  }
+  return names;
+}
+
+JsonArray seats_of(const std::vector<Player>& players) {
+  const std::vector<std::string> names = seat_names(players);
+  JsonArray seats;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const auto partners = std::count_if(players.begin(), players.end(),
+                                        [&](const Player& other) { return other.side == players[i].side; });
+    JsonObject seat{{"name", {names[i]}}, {"hand", {std::string(players[i].level.hand->name)}}};
+    if (partners > 1) seat.push_back({"side", {"Team " + std::to_string(players[i].side + 1)}});
+    seats.push_back({std::move(seat)});
+  }
+  return seats;
+}
+
+JsonValue setup_line(const JsonValue& line, const std::vector<Player>& players) {
+  JsonObject setup;
+  for (const JsonMember& member : *line.get<JsonObject>()) {
+    if (std::find(kOwnFields.begin(), kOwnFields.end(), member.name) == kOwnFields.end()) setup.push_back(member);
+  }
+  setup.push_back({"seats", {seats_of(players)}});
+  return {std::move(setup)};
+}
+
+// Seats are made here and known to nobody.
+Complaint about_players(Complaint complaint) {
+  constexpr std::string_view kSeats = "seats";
+  if (complaint.field != kSeats || !complaint.sentence.starts_with(kSeats)) return complaint;
+  return {"players", "players" + complaint.sentence.substr(kSeats.size())};
+}
+
+}  // namespace
+
+Result<MachineMatchRequest, Complaint> read_machine_match(const JsonValue& line, std::optional<std::uint64_t> seed) {
+  Complaints complaints;
+  const Fields fields(line, "", kRequestFields, complaints);
+  const std::vector<Player> players = read_players(fields);
+  const ai::Effort effort = read_effort(fields);
+  if (complaints.first()) return *complaints.first();
+  const JsonValue setup = setup_line(line, players);
+  auto seeded = read_setup(Fields(setup, "", kSetupFields, complaints));
+  if (!complaints.first() && !seeded->seed && !seed) fields.complain("seed", " is missing; accepted is " + seeds());
+  if (complaints.first()) return about_players(*complaints.first());
+  MachineMatchRequest request{std::move(seeded->setup), {}, effort, seeded->seed ? *seeded->seed : *seed};
+  for (const Player& player : players) request.levels.push_back(player.level);
+  return request;
+}
+
+Result<JsonValue, Complaint> line_of(const MachineMatchWords& words) {
+  auto setup = line_of(words.words);
+  if (!setup) return Complaint{"options", setup.refusal()};
+  JsonObject line = std::move(setup.value());
+  if (!words.players.empty()) {
+    JsonArray players;
+    for (std::string& side : split(words.players, ',')) players.push_back({std::move(side)});
+    line.push_back({"players", {std::move(players)}});
+  }
+  if (!words.seed.empty()) line.push_back({"seed", typed_value(words.seed)});
+  if (!words.effort.empty()) line.push_back({"effort", typed_value(words.effort)});
+  if (!words.effort_last.empty()) line.push_back({"effort_last", typed_value(words.effort_last)});
+  return JsonValue{std::move(line)};
+}
+
+}  // namespace hammer::protocol

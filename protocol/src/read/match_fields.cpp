@@ -1,0 +1,126 @@
+#include "read/match_fields.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "hammer/hand.h"
+#include "read/placed_weights.h"
+#include "write/code_names.h"
+
+namespace hammer::protocol {
+namespace {
+
+constexpr double kMostPoints = 1000000;
+
+std::vector<std::string_view> side_names(const Setup& setup) { return {setup.sides.begin(), setup.sides.end()}; }
+
+}  // namespace
+
+int MatchFields::read_side(std::string_view name, bool required) const {
+  return fields_.choice(name, side_names(setup_), required);
+}
+
+End MatchFields::read_end() const { return fields_.named<End>("end", kEndNames, false).value_or(state_.end); }
+
+SideOrder MatchFields::read_order() const {
+  SideOrder order = kNoOrder;
+  const JsonArray* array = fields_.array("order", "an array of every side's name", true);
+  if (!array) return order;
+  if (array->size() != setup_.sides.size()) {
+    fields_.complain("order", " has " + std::to_string(array->size()) + " names; accepted is every side once, " +
+                                  std::to_string(setup_.sides.size()) + " in all");
+    return order;
+  }
+  for (std::size_t i = 0; i < array->size(); ++i) {
+    const std::string* name = (*array)[i].get<std::string>();
+    const auto found = name ? std::find(setup_.sides.begin(), setup_.sides.end(), *name) : setup_.sides.end();
+    const auto side = static_cast<std::int8_t>(found - setup_.sides.begin());
+    if (found == setup_.sides.end() || std::find(order.begin(), order.end(), side) != order.end()) {
+      fields_.complain("order", " has " + describe((*array)[i]) + " in place " + std::to_string(i) +
+                                    "; accepted is every side's name once");
+      return order;
+    }
+    order[i] = side;
+  }
+  return order;
+}
+
+Choose MatchFields::read_choose() const {
+  const Take take = fields_.named<Take>("take", kTakeNames, true).value_or(Take::kHammer);
+  return {take, fields_.named<Color>("color", kColorNames, false)};
+}
+
+Open MatchFields::read_open() const {
+  Open open;
+  open.end = read_end();
+  open.first_sides_color = fields_.named<Color>("color", kColorNames, false);
+  const bool has_order = fields_.find("order") != nullptr;
+  const int first = read_side("first", !has_order);
+  if (first >= 0 && state_.out[static_cast<std::size_t>(first)]) {
+    fields_.complain("first", " has conceded; accepted is a side that still plays");
+  }
+  if (has_order) {
+    open.order = read_order();
+    if (first >= 0 && open.order[0] >= 0 && open.order[0] != first) {
+      fields_.complain("first", " is not the first of order; accepted is one of the two");
+    }
+    return open;
+  }
+  // The rest follow as they sit.
+  const int sides = setup_.side_count();
+  for (int i = 0; i < sides && first >= 0; ++i) {
+    open.order[static_cast<std::size_t>(i)] = static_cast<std::int8_t>((first + i) % sides);
+  }
+  return open;
+}
+
+Report::Points MatchFields::read_points() const {
+  const auto names = side_names(setup_);
+  const Fields score(*fields_.find("score"), fields_.path_of("score"), names, fields_.complaints());
+  Report::Points points;
+  for (std::size_t side = 0; side < names.size(); ++side) {
+    points.given[side] = score.find(names[side]) != nullptr;
+    points.of_side[side] = static_cast<int>(
+        score.number({.name = names[side], .unit = "", .low = 0, .high = kMostPoints, .otherwise = 0, .whole = true}));
+  }
+  return points;
+}
+
+Report MatchFields::read_report() const {
+  Report report;
+  report.first = read_side("first", false);
+  report.first_color = fields_.named<Color>("first_color", kColorNames, false);
+  const bool has_weights = fields_.find("weights") != nullptr, has_score = fields_.find("score") != nullptr;
+  if (has_weights == has_score) {
+    const std::string_view given = has_weights ? " is given together with score" : " is missing, and so is score";
+    fields_.complain("weights", std::string(given) + "; accepted is one of the two");
+  } else if (has_weights) {
+    report.what = read_placed_weights(fields_, *setup_.table, *setup_.weight);
+  } else {
+    report.what = read_points();
+  }
+  return report;
+}
+
+Dust MatchFields::read_dust() const {
+  const bool edges = setup_.options.dusting() == Dusting::kEdges;
+  const DustArea otherwise = edges ? DustArea::kEdges : DustArea::kWhole;
+  return {fields_.named<DustArea>("area", kDustAreaNames, false).value_or(otherwise)};
+}
+
+RecordFoul MatchFields::read_foul() const {
+  return {read_side("side", true), fields_.named<FoulKind>("kind", kFoulNames, true).value_or(FoulKind::kFoot)};
+}
+
+Shot read_shot(const Fields& fields, const Setup& setup, bool four) {
+  const double widest = most_release_y(setup.surface(), four);
+  Shot shot;
+  shot.y = fields.number({.name = "y", .unit = "m", .low = -widest, .high = widest, .otherwise = 0});
+  shot.speed = fields.number({.name = "speed", .unit = "m/s", .low = 0, .high = kMaxSpeed});
+  shot.angle = fields.number({.name = "angle", .unit = "rad", .low = -kMaxAngle, .high = kMaxAngle, .otherwise = 0});
+  shot.spin = fields.number({.name = "spin", .unit = "rad/s", .low = -kMaxSpin, .high = kMaxSpin, .otherwise = 0});
+  return shot;
+}
+
+}  // namespace hammer::protocol

@@ -1,0 +1,52 @@
+// The fields that commands to a match and the events of its record share.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "hammer/match.h"
+#include "json/fields.h"
+
+namespace hammer::protocol {
+
+// The fields of each, besides the one that says which it is.
+inline constexpr std::array<std::string_view, 2> kChooseFields{"take", "color"};
+inline constexpr std::array<std::string_view, 4> kOpenFields{"first", "order", "end", "color"};
+inline constexpr std::array<std::string_view, 4> kReportFields{"weights", "score", "first", "first_color"};
+inline constexpr std::array<std::string_view, 1> kDustFields{"area"};
+inline constexpr std::array<std::string_view, 2> kFoulFields{"side", "kind"};
+inline constexpr std::array<std::string_view, 1> kConcedeFields{"side"};
+
+// Reads with stand-ins after a complaint, as Fields does.
+class MatchFields {
+ public:
+  MatchFields(const Fields& fields, const Match& match)
+      : fields_(fields), setup_(match.setup()), state_(match.state()) {}
+
+  Choose read_choose() const;
+  Open read_open() const;
+  Report read_report() const;
+  Dust read_dust() const;
+  RecordFoul read_foul() const;
+  Concede read_concede() const { return {read_side("side", true)}; }
+
+  int read_side(std::string_view name, bool required) const;  // -1 where it is not given
+  SideOrder read_order() const;                               // of the field "order"
+  End read_end() const;                                       // where play stands, if none is given
+
+  const Fields& fields() const { return fields_; }
+  const Setup& setup() const { return setup_; }
+
+ private:
+  Report::Points read_points() const;
+
+  const Fields& fields_;
+  const Setup& setup_;
+  const State& state_;
+};
+
+// A throw's numbers, within what may be thrown.
+inline constexpr std::array<std::string_view, 4> kShotFields{"y", "speed", "angle", "spin"};
+Shot read_shot(const Fields& fields, const Setup& setup, bool four);
+
+}  // namespace hammer::protocol

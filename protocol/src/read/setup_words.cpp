@@ -1,0 +1,104 @@
+#include "protocol/setup_words.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "json/names.h"
+#include "json/reader.h"
+#include "protocol/setup.h"
+#include "read/setup_line.h"
+#include "read/table.h"
+
+namespace hammer::protocol {
+namespace {
+
+void add_text(JsonObject& line, const char* name, const std::string& text) {
+  if (!text.empty()) line.push_back({name, {text}});
+}
+
+JsonArray seats_of(const SetupWords& words) {
+  JsonArray seats;
+  for (const std::string& side : words.sides) seats.push_back({JsonObject{{"name", {side}}}});
+  return seats;
+}
+
+Result<JsonObject, std::string> options_of(const SetupWords& words) {
+  JsonObject options;
+  for (const std::string& option : words.options) {
+    const std::size_t sign = option.find('=');
+    if (sign == 0 || sign == std::string::npos)
+      return "--option is " + quoted(option) + "; accepted is name=value, as game_score=15";
+    std::string name = option.substr(0, sign);
+    if (std::any_of(options.begin(), options.end(), [&](const JsonMember& given) { return given.name == name; }))
+      return "--option " + name + " is given twice";
+    options.push_back({std::move(name), typed_value(option.substr(sign + 1))});
+  }
+  return options;
+}
+
+}  // namespace
+
+std::string as_typed(const Complaint& complaint) {
+  constexpr std::string_view kOptions = "options.", kPlayers = "players[", kSeats = "seats";
+  const auto& [field, sentence] = complaint;
+  if (field.empty() || field.starts_with(kSeats) || !sentence.starts_with(field)) return sentence;
+  std::string rest = sentence.substr(field.size());
+  if (field.starts_with(kPlayers)) {
+    const int entry = std::stoi(field.substr(kPlayers.size())) + 1;
+    return "--players: entry " + std::to_string(entry) + rest;
+  }
+  if (field.starts_with(kOptions)) {
+    for (std::size_t at; (at = rest.find(kOptions)) != std::string::npos;) rest.erase(at, kOptions.size());
+    return "--option " + field.substr(kOptions.size()) + rest;
+  }
+  std::string option = "--" + field;
+  std::replace(option.begin(), option.end(), '_', '-');
+  return option + rest;
+}
+
+JsonValue typed_value(const std::string& text) {
+  auto read = read_json(text);
+  if (read && !read.value().get<std::string>()) return std::move(read.value());
+  return {text};
+}
+
+Result<JsonObject, std::string> line_of(const SetupWords& words) {
+  auto options = options_of(words);
+  if (!options) return options.refusal();
+  JsonObject line;
+  add_text(line, "game", words.game);
+  add_text(line, "preset", words.preset);
+  line.push_back({"options", {std::move(options.value())}});
+  add_text(line, "table", words.table);
+  if (!words.powder.empty()) line.push_back({"powder", typed_value(words.powder)});
+  add_text(line, "weight", words.weight);
+  return line;
+}
+
+Result<Setup, std::string> read_setup_words(const SetupWords& words) {
+  auto line = line_of(words);
+  if (!line) return line.refusal();
+  line.value().push_back({"seats", {seats_of(words)}});
+  const JsonValue value{std::move(line.value())};
+  Complaints complaints;
+  auto seeded = read_setup(Fields(value, "", kSetupFields, complaints));
+  if (complaints.first()) return as_typed(*complaints.first());
+  return std::move(seeded->setup);
+}
+
+Result<TableWords, std::string> read_table_words(const std::string& table, const std::string& powder) {
+  constexpr std::array<std::string_view, 2> kFields{"table", "powder"};
+  JsonObject line;
+  add_text(line, "table", table);
+  if (!powder.empty()) line.push_back({"powder", typed_value(powder)});
+  const JsonValue value{std::move(line)};
+  Complaints complaints;
+  const Fields fields(value, "", kFields, complaints);
+  const Table* named = read_table(fields);
+  const double deceleration = read_powder(fields);
+  if (complaints.first()) return as_typed(*complaints.first());
+  return TableWords{named ? named : find_table(kDefaultTable), deceleration};
+}
+
+}  // namespace hammer::protocol

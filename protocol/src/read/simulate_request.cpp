@@ -1,0 +1,151 @@
+#include "read/simulate_request.h"
+
+#include <string>
+
+#include "english/positions.h"
+#include "json/fields.h"
+#include "read/table.h"
+
+namespace hammer::protocol {
+namespace {
+
+constexpr std::array<std::string_view, 9> kSimulateFields{
+    "table", "powder", "weight", "weights", "shot", "throw_four", "spin_friction", "weight_friction", "restitution"};
+constexpr std::array<std::string_view, 7> kMovingWeightFields{"color", "x", "y", "vx", "vy", "spin", "on"};
+constexpr std::array<std::string_view, 5> kColoredShotFields{"color", "y", "speed", "angle", "spin"};
+constexpr std::array<std::string_view, 6> kColoredFourFields{"color", "y", "speed", "angle", "spread", "spin"};
+ContactModel read_contact(const Fields& line) {
+  constexpr double kNotGiven = -1;
+  const double restitution =
+      line.number({.name = "restitution", .unit = "", .low = 0, .high = 1, .otherwise = kNotGiven});
+  ContactModel contact = restitution == kNotGiven ? ContactModel{} : ContactModel::with_restitution(restitution);
+  contact.weight_friction =
+      line.number({.name = "weight_friction", .unit = "", .low = 0, .high = 1, .otherwise = contact.weight_friction});
+  contact.spin_friction = line.truth("spin_friction", contact.spin_friction);
+  return contact;
+}
+
+class RequestReader {
+ public:
+  explicit RequestReader(const JsonValue& line) : line_(line, "", kSimulateFields, complaints_) {}
+
+  Result<SimulateRequest, Complaint> read() {
+    const Table* table = read_table(line_);
+    request_.table = table ? table : find_table(kDefaultTable);
+    request_.size = &read_weight_size(line_);
+    request_.deceleration = read_powder(line_);
+    request_.contact = read_contact(line_);
+    read_weights();
+    read_launch();
+    if (complaints_.first()) return *complaints_.first();
+    if (const auto refusal = find_fault(request_.surface(), request_.position)) return describe(*refusal, sent());
+    return request_;
+  }
+
+ private:
+  SentWeights sent() const {
+    return {*request_.table, *request_.size, request_.position, request_.listed, request_.launched};
+  }
+
+  void add(const Weight& weight, Color color) {
+    request_.colors[static_cast<std::size_t>(request_.position.count)] = color;
+    request_.position.add(weight);
+  }
+
+  void read_weights() {
+    const JsonValue* value = line_.find("weights");
+    if (!value) return;
+    const auto* array = value->get<JsonArray>();
+    if (!array) return line_.complain("weights", " is " + describe(*value) + "; accepted is an array");
+    if (array->size() > kMaxWeights) return complain_too_many(array->size(), 0);
+    for (const JsonValue& one : *array) read_weight(one);
+    request_.listed = request_.position.count;
+  }
+
+  void read_weight(const JsonValue& value) {
+    const std::string path = "weights[" + std::to_string(request_.position.count) + ']';
+    const Fields fields(value, path, kMovingWeightFields, complaints_);
+    const Color color = read_color(fields);
+    Weight weight;
+    weight.x = fields.number({.name = "x", .unit = "m"});
+    weight.y = fields.number({.name = "y", .unit = "m"});
+    weight.vx = fields.number({.name = "vx", .unit = "m/s", .low = -kMaxSpeed, .high = kMaxSpeed, .otherwise = 0});
+    weight.vy = fields.number({.name = "vy", .unit = "m/s", .low = -kMaxSpeed, .high = kMaxSpeed, .otherwise = 0});
+    weight.spin = fields.number({.name = "spin", .unit = "rad/s", .low = -kMaxSpin, .high = kMaxSpin, .otherwise = 0});
+    weight.on = fields.truth("on", true);  // so that a result's weights can be sent again
+    add(weight, color);
+  }
+
+  void read_launch() {
+    const JsonValue* shot = line_.find("shot");
+    const JsonValue* four = line_.find("throw_four");
+    if (shot && four) return line_.complain("throw_four", " is given together with shot; accepted is one of them");
+    if (!shot && !four && !line_.find("weights")) {
+      return complaints_.add("", "nothing to play; accepted is shot, throw_four, or weights of which some move");
+    }
+    if (!shot && !four) return;
+    const std::string_view field = shot ? "shot" : "throw_four";
+    const int thrown = shot ? 1 : 4;
+    if (request_.position.count + thrown > kMaxWeights) {
+      return complain_too_many(static_cast<std::size_t>(request_.position.count), thrown);
+    }
+    refuse_moving_with(field);
+    request_.launched = field;
+    if (shot) read_shot(*shot);
+    if (four) read_throw_four(*four);
+  }
+
+  void complain_too_many(std::size_t listed, int thrown) {
+    line_.complain("weights",
+                   " has " + std::to_string(listed) + " weights" +
+                       (thrown ? " and " + std::to_string(thrown) + (thrown == 1 ? " is thrown" : " are thrown") : "") +
+                       "; accepted are " + std::to_string(kMaxWeights) + " in all");
+  }
+
+  void refuse_moving_with(std::string_view field) {
+    for (int i = 0; i < request_.listed; ++i) {
+      const Weight& weight = request_.position.weights[static_cast<std::size_t>(i)];
+      if (weight.vx == 0 && weight.vy == 0 && weight.spin == 0) continue;
+      const std::string path = field_of(sent(), i);
+      complaints_.add(path, path + " moves and " + std::string(field) + " is given too; accepted is one of them");
+    }
+  }
+
+  // Where one weight, or a block of them, lies wholly on the board when it is let go (rule M9).
+  Shot read_aim(const Fields& fields, double half_block) {
+    const double widest = request_.table->width / 2 - half_block;
+    Shot shot;
+    shot.y = fields.number({.name = "y", .unit = "m", .low = -widest, .high = widest, .otherwise = 0});
+    shot.speed = fields.number({.name = "speed", .unit = "m/s", .low = 0, .high = kMaxSpeed});
+    shot.angle = fields.number({.name = "angle", .unit = "rad", .low = -kMaxAngle, .high = kMaxAngle, .otherwise = 0});
+    shot.spin = fields.number({.name = "spin", .unit = "rad/s", .low = -kMaxSpin, .high = kMaxSpin, .otherwise = 0});
+    return shot;
+  }
+
+  void read_shot(const JsonValue& value) {
+    const Fields fields(value, "shot", kColoredShotFields, complaints_);
+    const Color color = read_color(fields);
+    add(launch(read_aim(fields, request_.size->radius)), color);
+  }
+
+  void read_throw_four(const JsonValue& value) {
+    const Fields fields(value, "throw_four", kColoredFourFields, complaints_);
+    const Color color = read_color(fields);
+    const double radius = request_.size->radius;
+    const Weight outermost = launch_four({}, 0, radius)[0];
+    const Shot shot = read_aim(fields, outermost.y + radius);
+    const double widest = kMaxAngle - (shot.angle < 0 ? -shot.angle : shot.angle);
+    const double spread = fields.number({.name = "spread", .unit = "rad", .low = 0, .high = widest, .otherwise = 0});
+    for (const Weight& weight : launch_four(shot, spread, radius)) add(weight, color);
+  }
+
+  Complaints complaints_;
+  Fields line_;
+  SimulateRequest request_;
+};
+
+}  // namespace
+
+Result<SimulateRequest, Complaint> read_simulate_request(const JsonValue& line) { return RequestReader(line).read(); }
+
+}  // namespace hammer::protocol
