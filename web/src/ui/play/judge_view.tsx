@@ -38,6 +38,7 @@ export function JudgeView(props: JudgeViewProps) {
   const [walking, setWalking] = useState(true);
   const step = steps[at] ?? { kind: 'result' };
   const weight = step.kind === 'weight' ? judged.weights[step.place] : undefined;
+  const why = judged.judgement && weight ? judgeWhy(judged.judgement, weight.judged) : '';
 
   useEffect(() => {
     scene?.setCamera(cameraAt(step, judged.weights));
@@ -49,7 +50,7 @@ export function JudgeView(props: JudgeViewProps) {
       return;
     }
     // The walk that goes by itself is for the eyes: it would outrun any reader.
-    if (!walking) say(judgeWhy(judged.judgement, weight.judged));
+    if (!walking) say(why);
     void scene?.slideCheck(isCloseHanger(weight) ? weight : null);
     const timers = [walking && setTimeout(() => setAt(at + 1), timeFor(weight) / rate()), isCloseHanger(weight) && fromTheSide(scene, weight)];
     return () => {
@@ -67,7 +68,7 @@ export function JudgeView(props: JudgeViewProps) {
   return (
     <>
       {scene && ruler && <Ruler scene={scene} from={ruler[0]} to={ruler[1]} label={clearanceOf(weight)} />}
-      <WeightSheet weight={weight} why={judgeWhy(judged.judgement, weight.judged)} at={at} of={judged.weights.length} move={move} />
+      <WeightSheet weight={weight} why={why} at={at} of={judged.weights.length} move={move} />
     </>
   );
 }

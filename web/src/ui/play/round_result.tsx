@@ -28,7 +28,7 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
         ))}
       </ul>
       {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}
-      {judged.weights.length > 0 && (
+      {judged.judgement && judged.weights.length > 0 && (
         <details class="result-weights">
           <summary>{words.play.why}</summary>
           <ul>
@@ -36,7 +36,7 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
               <li key={weight.id} class={weight.judged.counts ? 'counts' : ''}>
                 <WeightMark color={weight.color} />
                 <span>
-                  {judgeWhy(judged.judgement, weight.judged)}
+                  {judged.judgement && judgeWhy(judged.judgement, weight.judged)}
                   <RuleLink rule={weight.judged.rule} />
                 </span>
                 <span class="heard-only">{clearanceOf(weight)}</span>

@@ -1,5 +1,4 @@
-// Every word the page itself says, in English. The engine's sentences and helps come from the engine.
-import type { Sayer } from './saying/sayer';
+// Every word the page says, in English. Helps and refusals come from the engine.
 import { controls } from './en/controls';
 import { faults } from './en/faults';
 import { home } from './en/home';
@@ -10,9 +9,11 @@ import { options } from './en/options';
 import { play } from './en/play';
 import { refusals } from './en/refusals';
 import { rules } from './en/rules';
+import { said } from './en/said';
 import { settings } from './en/settings';
 import { table } from './en/table';
 import { throwing } from './en/throwing';
+import { sayerOf } from './saying/sayer';
 
 export const en = {
   name: 'Hammer',
@@ -35,7 +36,7 @@ export const en = {
   settings,
   table,
   throwing,
-  said: null as Sayer | null, // the engine speaks English itself
+  said: sayerOf(said, null),
 };
 
 export type Words = typeof en;

@@ -78,7 +78,7 @@ export function dateAndTime(milliseconds: number): string {
 // A clearance in the judge's own rounding, which need not be that of the language's.
 export function judged(millimetres: number, units: Units): string {
   const mm = Math.abs(millimetres);
-  if (units === 'in') return distance(Math.max(mm / 1000, inch / 10_000), units); // above nothing
+  if (units === 'in') return mm / 1000 < inch / 20_000 ? words.lessThan(distance(inch / 10_000, units)) : distanceFromMm(mm, units);
   const step = mm < 1 ? 1000 : 10;
   const shown = Math.floor(mm * step + 0.5) / step;
   return shown === 0 ? words.lessThan(`${plainNumber(0.001)} mm`) : `${plainNumber(shown)} mm`;

@@ -6,15 +6,15 @@ import type { PlayerOf, RefusalSayer } from './saying/sayer';
 
 let loaded: { language: string; say: RefusalSayer } | null = null;
 
-// In English there is nothing to load.
+// Where the engine's own sentence is shown there is nothing to load.
 export async function loadRefusals(): Promise<void> {
-  if (!words.said || areRefusalsHere()) return;
+  if (!words.said.refusals || areRefusalsHere()) return;
   const spoken = language;
   loaded = { language: spoken, say: await words.said.refusals() };
 }
 
 export function areRefusalsHere(): boolean {
-  return !words.said || loaded?.language === language;
+  return !words.said.refusals || loaded?.language === language;
 }
 
 // `playerOf`: the number under which the screen shows a seat, where it is not the seat's own. Screens are shown once
@@ -25,7 +25,7 @@ export function plainly(sentence: string, playerOf: PlayerOf = (seat) => seat + 
     const [code, ...about] = fault;
     return (words.faults[code] as (...about: string[]) => string)(...about.map((one) => (readFault(one) ? plainly(one) : one)));
   }
-  if (!words.said) return inEnglish(sentence, playerOf);
+  if (!words.said.refusals) return inEnglish(sentence, playerOf);
   return loaded && areRefusalsHere() ? loaded.say(sentence, playerOf) : words.notLoaded;
 }
 

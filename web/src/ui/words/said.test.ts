@@ -1,13 +1,14 @@
-// The engine's sentences in other languages: in every situation that matches and positions come to, each says what the
-// English one does, number for number, and nothing of it is left in English.
+// What the page says of the engine's codes, in every situation that matches and positions come to: in English, to the
+// letter, what the engine's own sentence is; in other languages the same numbers, and nothing of it in English.
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { engineHere } from '../../../tests/engine_here';
 import type { Color, Command, GameInfo, JudgeRequest, Judgement, MatchEvent, MatchState, TableInfo } from '../../engine/types';
+import { preferences } from '../../state/preferences';
 import { languages, loadWords, words, type Language } from './index';
 import { loadRefusals, plainly } from './refusals';
-import { eventText, judgeSummary, judgeWhy, levelHelp, optionDefault, optionHelp, presetHelp } from './said';
-import { leftInEnglish, numbersIn } from './said_checks';
+import { eventText, eventsText, judgeSummary, judgeWhy, levelHelp, optionDefault, optionHelp, presetHelp } from './said';
+import { leftInEnglish, numbersIn, withoutSentences } from './said_checks';
 
 const engine = await engineHere();
 const games = await engine.games();
@@ -28,26 +29,38 @@ function throwOf(state: MatchState, table: TableInfo, random: () => number): Com
   return { cmd: 'shoot', ...shot };
 }
 
-const besides: Command[] = [
-  { cmd: 'undo' }, { cmd: 'redo' }, { cmd: 'grant-dust' }, { cmd: 'dust', area: 'edges' }, { cmd: 'forfeit' },
-  ...['foot', 'shaking', 'out_of_turn', 'wrong_color', 'touched_weight', 'peeking'].map((kind): Command => ({ cmd: 'foul', side: 'Ann', kind })),
-];
+// What else can happen at a table, real ones too: one after the other.
+function besidesOf([one = '', other = '']: string[]): Command[][] {
+  return [
+    [{ cmd: 'undo' }, { cmd: 'redo' }], [{ cmd: 'undo' }], [{ cmd: 'grant-dust' }, { cmd: 'dust', area: 'edges' }, { cmd: 'dust' }], [{ cmd: 'forfeit' }],
+    [{ cmd: 'report', score: { [one]: 3, [other]: 0 } }], [{ cmd: 'report', score: { [one]: 0 } }], [{ cmd: 'report', weights: [{ color: 'red', x: 6.2, y: 0 }], first_color: 'red' }],
+    ...['foot', 'shaking', 'out_of_turn', 'wrong_color', 'touched_weight', 'peeking'].map((kind): Command[] => [{ cmd: 'foul', side: one, kind }]),
+  ];
+}
 
-async function eventsOf(game: GameInfo, table: TableInfo, seed: number): Promise<MatchEvent[]> {
+const people = [['Ann', 'Bob'], ['James', 'red'], ['blue', 'Ann']];
+
+async function eventsOf(game: GameInfo, table: TableInfo, seed: number, by: 'oddly' | 'machines' = 'oddly'): Promise<MatchEvent[]> {
   const random = draw(seed);
+  const names = people[seed % people.length]!;
+  const besides = besidesOf(names);
   const wanted = { wear: true, dusting: 'director', peeking: 'not_allowed', game_score: 9, innings: 1, hickey_cents: 25, best_of: 3, dead_weights: 'removed', dead_weight_voids: false };
   const options = Object.fromEntries(Object.entries(wanted).filter(([name]) => seed % 2 === 0 && game.options.some((option) => option.name === name && option.always)));
-  const begun = await engine.begin({ game: game.key, table: table.name, options, seats: [{ name: 'Ann' }, { name: 'Bob' }], seed });
+  const begun = await engine.begin({ game: game.key, table: table.name, options, seats: names.map((name) => ({ name })), seed });
   if (!begun.answer.ok) throw new Error(begun.answer.error);
   let { state } = begun.answer;
   const told: MatchEvent[] = [];
-  for (let i = 0; i < 220 && !state.over; ++i) {
-    const opening = state.phase !== 'shooting';
-    const command = opening ? await engine.choose('novice') : i % 9 === 8 ? besides[Math.floor(random() * besides.length)]! : i === 219 ? { cmd: 'concede' as const, side: 'Bob' } : throwOf(state, table, random);
-    const { answer } = await engine.command(command);
-    if (!answer.ok) continue;
-    state = answer.state;
-    told.push(...answer.events);
+  const last = by === 'machines' ? 24 : 219;
+  for (let i = 0; i <= last && !state.over; ++i) {
+    const itself = state.phase !== 'shooting' || by === 'machines';
+    const beside = i % 9 === 8 ? besides[Math.floor(random() * besides.length)]! : [];
+    const next = i === last ? { cmd: 'concede' as const, side: names[1]! } : itself ? await engine.choose('novice') : throwOf(state, table, random);
+    for (const command of itself || beside.length === 0 ? [next] : beside) {
+      const { answer } = await engine.command(command);
+      if (!answer.ok) continue;
+      state = answer.state;
+      told.push(...answer.events);
+    }
   }
   return told;
 }
@@ -77,11 +90,22 @@ async function judgementsOf(game: GameInfo, seed: number): Promise<Judgement[]> 
   const places = tables.filter(({ name }) => game.tables.includes(name) || (name === '22ft-target' && game.tables_with.length > 0));
   const found: Judgement[] = [];
   for (let i = 0; i < 120; ++i) {
-    const answer = await engine.judge(requestOf(game, places[i % places.length]!, random));
+    const request = requestOf(game, places[i % places.length]!, random);
+    const answer = await engine.judge(request);
     if ('error' in answer) continue;
     found.push(answer);
+    for (const beyond of i % 3 === 0 ? [0, 1e-8, -2e-7] : []) {
+      const close = await engine.judge({ ...request, weights: request.weights.map((weight, place) => atItsLine(weight, answer, place, beyond)) });
+      if (!('error' in close)) found.push(close);
+    }
   }
   return found;
+}
+
+// Where it touches the line that it was judged by, or lies `beyond` it by a hair.
+function atItsLine<Weight extends { x: number }>(weight: Weight, { weights }: Judgement, place: number, beyond: number): Weight {
+  const by = weights[place]?.clearance_mm ?? 0;
+  return Math.abs(by) > 200 ? weight : { ...weight, x: weight.x - by / 1000 + beyond };
 }
 
 const events: MatchEvent[] = [];
@@ -91,6 +115,7 @@ beforeAll(async () => {
   for (const [place, game] of games.entries()) {
     const boards = tables.filter(({ name }) => name === game.tables[0] || name === game.tables.at(-1));
     for (const [i, board] of boards.entries()) events.push(...(await eventsOf(game, board, 11 + place + i)), ...(await eventsOf(game, board, 24 + 2 * place + i)));
+    events.push(...(await eventsOf(game, boards[0]!, 40 + place, 'machines')));
     judgements.push(...(await judgementsOf(game, 5 + place)));
   }
   judgements.push(...events.flatMap(({ judgement }) => judgement ?? []));
@@ -100,6 +125,56 @@ function expectSame(said: string, english: string): void {
   expect(leftInEnglish(said, games), `${said} (${english})`).toEqual([]);
   expect(numbersIn(said), `${said} (${english})`).toEqual(numbersIn(english, 'en'));
 }
+
+const reasons = [
+  'behind', 'cancelled', 'counts', 'counts_better', 'counts_deeper', 'dead', 'equal_best', 'first_color', 'first_color_remains',
+  'level_leaders', 'no_three', 'not_better', 'voided_by_dead',
+];
+
+describe('what the engine tells, in English', () => {
+  beforeAll(async () => {
+    await loadWords('en');
+  });
+
+  it('is to the letter what the engine says of every event', () => {
+    for (const event of events) expect(eventText(withoutSentences(event)), JSON.stringify(event)).toBe(event.text);
+    expect(eventsText(events.slice(0, 3))).toBe(events.slice(0, 3).map(({ text }) => text).join(' '));
+    expect([...new Set(events.map(({ event }) => event))].sort()).toEqual([
+      'chooses', 'conceded', 'dead_removed', 'dust_granted', 'dusted', 'extra_frame', 'fell', 'forfeited', 'foul', 'game_won', 'hickey', 'jar_taken',
+      'match_won', 'no_cushion', 'opens', 'put_back', 'redone', 'scored', 'shot', 'taken_off', 'toss_won', 'turn_failed', 'undone',
+    ]);
+  });
+
+  it('is to the letter what the engine says of every weight and of the whole', () => {
+    for (const judgement of judgements) {
+      const told = withoutSentences(judgement);
+      expect(told.weights.map((weight) => judgeWhy(told, weight)), JSON.stringify(told)).toEqual(judgement.weights.map(({ why }) => why));
+      expect(judgeSummary(told)).toBe(judgement.summary);
+    }
+    expect([...new Set(judgements.flatMap(({ weights }) => weights.map(({ reason }) => reason)))].sort()).toEqual(reasons);
+    const whys = judgements.flatMap(({ weights }) => weights.map(({ why }) => why)).join(' ');
+    for (const rare of ['touching the', 'level with the far edge', 'less than 0.001 mm', 'remaining weight', 'corner hanger']) expect(whys).toContain(rare);
+  });
+
+  it('is in inches where the reader chose them, and else the same', () => {
+    const plain = (sentence: string) => sentence.replace(/(?:less than )?\d+(?:\.\d+)? (?:mm|cm|in)(?=[ .;,])/g, 'so far');
+    const { units } = preferences.value;
+    preferences.value = { ...preferences.value, units: 'in' };
+    try {
+      for (const event of events) expect(plain(eventText(event))).toBe(plain(event.text));
+      for (const judgement of judgements) {
+        for (const weight of judgement.weights) {
+          const said = judgeWhy(judgement, weight);
+          expect(said).not.toMatch(/\d [mc]m\b/);
+          expect(plain(said)).toBe(plain(weight.why));
+        }
+        expect(judgeSummary(judgement)).toBe(judgement.summary);
+      }
+    } finally {
+      preferences.value = { ...preferences.value, units };
+    }
+  });
+});
 
 describe.each(others)('what the engine says, in %s', (language) => {
   beforeAll(async () => {
@@ -117,11 +192,6 @@ describe.each(others)('what the engine says, in %s', (language) => {
       for (const weight of judgement.weights) expectSame(judgeWhy(judgement, weight), weight.why);
       expectSame(judgeSummary(judgement), judgement.summary);
     }
-    const reasons = new Set(judgements.flatMap(({ weights }) => weights.map(({ reason }) => reason)));
-    expect([...reasons].sort()).toEqual([
-      'behind', 'cancelled', 'counts', 'counts_better', 'counts_deeper', 'dead', 'equal_best', 'first_color', 'first_color_remains',
-      'level_leaders', 'no_three', 'not_better', 'voided_by_dead',
-    ]);
   });
 
   it('tells apart what is different', () => {

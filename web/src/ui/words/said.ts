@@ -1,22 +1,19 @@
-// What the engine says in English, in the reader's language: its own sentences in English, else from its codes.
+// What the engine tells in codes, in the reader's language.
 import type { JudgedWeight, Judgement, LevelInfo, MatchEvent, OptionInfo, PresetInfo } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { words } from './index';
-import { inUnits } from './measures';
 
 // Why a weight counts, or does not.
-export function judgeWhy(judgement: Judgement | null, weight: JudgedWeight): string {
-  const { units } = preferences.value;
-  return words.said && judgement ? words.said.why(judgement, weight, units) : inUnits(weight.why, units);
+export function judgeWhy(judgement: Judgement, weight: JudgedWeight): string {
+  return words.said.why(judgement, weight, preferences.value.units);
 }
 
 export function judgeSummary(judgement: Judgement): string {
-  return words.said ? words.said.summary(judgement) : inUnits(judgement.summary, preferences.value.units);
+  return words.said.summary(judgement);
 }
 
 export function eventText(event: MatchEvent): string {
-  const { units } = preferences.value;
-  return words.said ? words.said.event(event, units) : inUnits(event.text, units);
+  return words.said.event(event, preferences.value.units);
 }
 
 export function eventsText(events: readonly MatchEvent[]): string {

@@ -1,4 +1,5 @@
-// For tests: what two sentences in different languages have in common, and what is left of English.
+// For tests: codes without the engine's own sentences, what two sentences in different languages have in common, and what
+// is left of English.
 import type { GameInfo } from '../../engine/types';
 import { language } from './index';
 
@@ -16,4 +17,11 @@ const english =
 export function leftInEnglish(sentence: string, games: readonly GameInfo[]): string[] {
   const bare = games.reduce((rest, { name }) => rest.replaceAll(name, ''), sentence);
   return bare.trim() === '' && sentence.trim() === '' ? ['(nothing said)'] : (bare.match(english) ?? []);
+}
+
+const sentences = new Set(['text', 'why', 'summary', 'say']);
+
+// As the engine would tell it if it spoke no language.
+export function withoutSentences<Told>(told: Told): Told {
+  return JSON.parse(JSON.stringify(told, (field, value) => (sentences.has(field) && typeof value === 'string' ? undefined : value))) as Told;
 }

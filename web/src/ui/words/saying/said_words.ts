@@ -1,5 +1,5 @@
-// What a language needs to say what the engine says in English. Which of these is said, and with which numbers, is
-// decided beside this file, as protocol/ decides it for English; how it is said is the language's.
+// What a language needs to say what the engine tells in codes. Which of these is said, and with which numbers, is decided
+// beside this file; how it is said is the language's.
 import type { Color, JudgedWeight, MatchEvent } from '../../../engine/types';
 
 export type Line =

@@ -1,4 +1,4 @@
-// A language's way to say what the engine says in English.
+// A language's way to say what the engine tells in codes.
 import type { JudgedWeight, Judgement, MatchEvent } from '../../../engine/types';
 import type { Units } from '../measures';
 import { sayEvent } from './events';
@@ -12,7 +12,8 @@ export interface Sayer {
   why(judgement: Judgement, weight: JudgedWeight, units: Units): string;
   summary(judgement: Judgement): string;
   event(event: MatchEvent, units: Units): string;
-  refusals(): Promise<RefusalSayer>; // loaded when something is first refused, or can be
+  // Loaded when something is first refused, or can be. Null: the engine's own sentence is shown, which is English.
+  refusals: (() => Promise<RefusalSayer>) | null;
 }
 
 export function sayerOf(words: SaidWords, refusals: Sayer['refusals']): Sayer {
