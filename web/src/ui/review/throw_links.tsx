@@ -36,7 +36,8 @@ export function ThrowLinks({ match, one, small = false }: { match: string; one: 
 
 // A better aim may be the same shot by name.
 export function betterSaid({ best, played }: Rating, { color }: MatchThrow): string {
-  return best.say === played.say ? studyWords.review.sameShot : adviceSay(best, color ?? undefined);
+  const better = adviceSay(best, best.aim.color ?? color ?? undefined);
+  return better === adviceSay(played, color ?? undefined) ? studyWords.review.sameShot : better;
 }
 
 // "Round 3", and where several games were played, which one.

@@ -107,7 +107,7 @@ export function percentSaid(share: number): string {
 
 // Two digits that matter.
 export function brief(value: number): string {
-  return upTo(6).format(Math.abs(value) < 10 ? Number(value.toPrecision(2)) : Math.floor(value + 0.5));
+  return plainNumber(Math.abs(value) < 10 ? Number(value.toPrecision(2)) : Math.floor(value + 0.5));
 }
 
 // As it is typed: without marks between thousands.

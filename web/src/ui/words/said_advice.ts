@@ -1,24 +1,23 @@
-// What the coach says in English, in the reader's language; for screens with the study's words.
+// What the coach tells in codes, in the reader's language; for screens with the study's words.
 import type { AdviceReason, HandEstimate, NamedShot, Rating } from '../../engine/study';
 import type { Color } from '../../engine/types';
 import { preferences } from '../../state/preferences';
-import { inUnits } from './measures';
 import { studyWords } from './study';
 
 // `color`: of the weights in hand, where four are thrown.
 export function adviceSay(shot: NamedShot, color: Color = 'red'): string {
-  return studyWords.said ? studyWords.said.shot(shot, color) : shot.say;
+  return studyWords.said.shot(shot, color);
 }
 
 // `toShoot`: the side that the advice is for.
 export function reasonSay(reason: AdviceReason, toShoot: string): string {
-  return studyWords.said ? studyWords.said.reason(reason, toShoot) : reason.say;
+  return studyWords.said.reason(reason, toShoot);
 }
 
 export function ratingSay(rating: Rating, color: Color = 'red'): string {
-  return studyWords.said ? studyWords.said.rating(rating, color) : rating.say;
+  return studyWords.said.rating(rating, color);
 }
 
 export function handSay(estimate: HandEstimate): string {
-  return studyWords.said ? studyWords.said.hand(estimate) : inUnits(estimate.say, preferences.value.units);
+  return studyWords.said.hand(estimate, preferences.value.units);
 }

@@ -2,14 +2,14 @@
 import type { AdviceReason, Bias, Deviation, HandEstimate, NamedShot, Rating, WeightName } from '../../../engine/study';
 import type { Color } from '../../../engine/types';
 import { words as page } from '../index';
-import { brief, percentSaid } from '../measures';
+import { brief, percentSaid, type Units } from '../measures';
 import type { AdviceWords, NamedWeight, SideWords, Worth } from './said_words';
 
 export interface AdviceSayer {
   shot(shot: NamedShot, color: Color): string;
   reason(reason: AdviceReason, toShoot: string): string;
   rating(rating: Rating, color: Color): string;
-  hand(estimate: HandEstimate): string;
+  hand(estimate: HandEstimate, units: Units): string;
 }
 
 export function adviceSayerOf(words: AdviceWords, side: SideWords): AdviceSayer {
@@ -17,8 +17,8 @@ export function adviceSayerOf(words: AdviceWords, side: SideWords): AdviceSayer 
   return {
     shot,
     reason: (reason, toShoot) => sentence(sayReason(words, side, reason, side(toShoot))),
-    rating: (rating, color) => sayRating(words, rating, (named) => shot(named, color)),
-    hand: (estimate) => sayHand(words, estimate),
+    rating: (rating, color) => sayRating(words, rating, shot(rating.played, color), shot(rating.best, rating.best.aim.color ?? color)),
+    hand: (estimate, units) => sayHand(words, estimate, units),
   };
 }
 
@@ -114,18 +114,16 @@ function sayOpen(words: AdviceWords, { weights = 0, weights_now = 0 }: AdviceRea
   return weights < weights_now - 0.25 ? words.clearsBoard(who, left, weights_now) : words.keepsOpen(who, left);
 }
 
-function sayRating(words: AdviceWords, rating: Rating, shot: (named: NamedShot) => string): string {
-  const { played, best } = rating;
-  const meant = words.meant(shot(played), share(played.success), played.succeeded);
-  const verdict = rating.grade === 'best' ? words.nothingBetter : words.better(chancePoints(words, rating.loss), shot(best));
+function sayRating(words: AdviceWords, rating: Rating, played: string, best: string): string {
+  const meant = words.meant(played, share(rating.played.success), rating.played.succeeded);
+  const verdict = rating.grade === 'best' ? words.nothingBetter : words.better(chancePoints(words, rating.loss), best);
   const none = percentSaid(Math.abs(rating.luck)) === percentSaid(0);
   const luck = words.luck(none ? null : `${rating.luck < 0 ? '−' : '+'}${chancePoints(words, rating.luck)}`);
   return `${meant} ${verdict} ${luck}`;
 }
 
 function sayScatter(words: AdviceWords, { value, low, high }: Deviation, unit: number, name: string): string {
-  const shown = (number: number) => `${brief(number * unit)} ${name}`;
-  return words.scatter(shown(value), shown(low), high === null ? null : shown(high));
+  return words.scatter(brief(value * unit), brief(low * unit), high === null ? null : brief(high * unit), name);
 }
 
 // Where it is surely there.
@@ -134,15 +132,16 @@ function sayBias({ value, error }: Bias, [more, less]: [(amount: string) => stri
   return [(value > 0 ? more : less)(`${brief(Math.abs(value) * unit)} ${name}`)];
 }
 
-function sayHand(words: AdviceWords, { throws, deviation, bias, place_measured, nearest }: HandEstimate): string {
+function sayHand(words: AdviceWords, { throws, deviation, bias, place_measured, nearest }: HandEstimate, units: Units): string {
+  const length = units === 'mm' ? 1000 : 1 / 0.0254;
   const speed = sayScatter(words, deviation.speed, 100, '%');
   const angle = sayScatter(words, deviation.angle, 1000, 'mrad');
-  const place = sayScatter(words, deviation.place, 1000, 'mm');
+  const place = sayScatter(words, deviation.place, length, units);
   return [
     words.hand(throws, speed, angle, place, page.options.level(nearest)),
     ...(place_measured ? [] : [words.placeInferred]),
     ...sayBias(bias.speed, words.bias.speed, 100, '%'),
     ...sayBias(bias.angle, words.bias.sideways, 1000, 'mrad'),
-    ...sayBias(bias.place, words.bias.sideways, 1000, 'mm'),
+    ...sayBias(bias.place, words.bias.sideways, length, units),
   ].join(' ');
 }

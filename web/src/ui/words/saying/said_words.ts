@@ -158,7 +158,7 @@ export interface AdviceWords {
   luck: (amount: string | null) => string;
 
   hand: (throws: number, speed: string, angle: string, place: string, level: string) => string;
-  scatter: (value: string, low: string, high: string | null) => string;
+  scatter: (value: string, low: string, high: string | null, unit: string) => string; // null: any amount
   placeInferred: string;
   bias: { speed: [more: (amount: string) => string, less: (amount: string) => string]; sideways: [left: (amount: string) => string, right: (amount: string) => string] };
 }

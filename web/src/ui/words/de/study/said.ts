@@ -82,7 +82,7 @@ export const advice: AdviceWords = {
   luck: (amount) => `Glück: ${amount ?? 'keines'}.`,
 
   hand: (throws, speed, angle, place, level) => `Nach ${throws} ${throws === 1 ? 'Wurf' : 'Würfen'} streut die Hand im Tempo um ${speed}, in der Richtung um ${angle} und im Platz um ${place}, am ehesten wie ${level}.`,
-  scatter: (value, low, high) => `${value} (${low} bis ${high ?? 'beliebig viel'})`,
+  scatter: (value, low, high, unit) => `${value} ${unit} (${low} ${unit} bis ${high === null ? 'beliebig viel' : `${high} ${unit}`})`,
   placeInferred: 'Der Platz lässt sich daraus nicht bestimmen und ist aus der Richtung erschlossen.',
   bias: {
     speed: [(amount) => `Im Mittel ist der Wurf ${amount} zu hart.`, (amount) => `Im Mittel ist der Wurf ${amount} zu weich.`],

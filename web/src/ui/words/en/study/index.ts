@@ -1,4 +1,5 @@
-import type { AdviceSayer } from '../../saying/advice';
+import { adviceSayerOf } from '../../saying/advice';
+import { side } from '../said/sides';
 import { coach } from './coach';
 import { drills } from './drills';
 import { exercise } from './exercise';
@@ -7,6 +8,7 @@ import { lessons } from './lessons';
 import { practice } from './practice';
 import { replay } from './replay';
 import { review } from './review';
+import { advice } from './said';
 import { statistics } from './statistics';
 
 export const study = {
@@ -19,7 +21,7 @@ export const study = {
   replay,
   review,
   statistics,
-  said: null as AdviceSayer | null, // the engine speaks English itself
+  said: adviceSayerOf(advice, side),
 };
 
 export type StudyWords = typeof study;

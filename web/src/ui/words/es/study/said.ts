@@ -75,7 +75,7 @@ export const advice: AdviceWords = {
   luck: (amount) => `Suerte: ${amount ?? 'ninguna'}.`,
 
   hand: (throws, speed, angle, place, level) => `Según ${throws} ${throws === 1 ? 'tiro' : 'tiros'}, la mano varía ${speed} en velocidad, ${angle} en dirección y ${place} en el sitio, parecida sobre todo a ${level}.`,
-  scatter: (value, low, high) => `${value} (de ${low} a ${high ?? 'cualquier valor'})`,
+  scatter: (value, low, high, unit) => `${value} ${unit} (de ${low} ${unit} a ${high === null ? 'cualquier valor' : `${high} ${unit}`})`,
   placeInferred: 'El sitio no se puede saber con estos tiros y se deduce de la dirección.',
   bias: {
     speed: [(amount) => `De media se tira ${amount} demasiado fuerte.`, (amount) => `De media se tira ${amount} demasiado flojo.`],

@@ -75,7 +75,7 @@ export const advice: AdviceWords = {
   luck: (amount) => `Chance : ${amount ?? 'aucune'}.`,
 
   hand: (throws, speed, angle, place, level) => `D’après ${throws} ${throws < 2 ? 'lancer' : 'lancers'}, la main varie de ${speed} en vitesse, de ${angle} en direction et de ${place} en emplacement ; la plus proche est : ${level}.`,
-  scatter: (value, low, high) => `${value} (de ${low} à ${high ?? 'n’importe quoi'})`,
+  scatter: (value, low, high, unit) => `${value} ${unit} (de ${low} ${unit} à ${high === null ? 'n’importe quoi' : `${high} ${unit}`})`,
   placeInferred: 'L’emplacement ne peut pas s’en déduire directement et vient de la direction.',
   bias: {
     speed: [(amount) => `En moyenne, le lancer est ${amount} trop fort.`, (amount) => `En moyenne, le lancer est ${amount} trop doux.`],
