@@ -253,7 +253,7 @@ describe('the end of a round', () => {
     if (moment.kind !== 'judging') throw new Error(moment.kind);
     expect(moment.judged.judgement).toBeNull();
     expect(moment.judged.lying.length).toBe(4);
-    expect(moment.judged.events[0]?.text).not.toBe('');
+    expect(moment.judged.events[0]?.event).toBe('turn_failed');
   });
 });
 

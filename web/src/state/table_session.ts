@@ -29,7 +29,6 @@ export interface LastThrow {
   aimed: Shot;
   thrown: Shot;
   alone: { x: number; y: number }[];
-  text: string;
 }
 
 // A throw as it was seen, and on which board.
@@ -207,6 +206,5 @@ function throwIn(events: MatchEvent[], course: Course, before: MatchState): Last
     aimed: shot.aimed,
     thrown: shot.thrown,
     alone: course.alone,
-    text: shot.text,
   };
 }

@@ -11,7 +11,7 @@ import { ScoreBoard } from '../play/score_board';
 import { goBack, route } from '../route';
 import { weightRadius } from '../../state/weight_radius';
 import { words } from '../words';
-import { inUnits, speed } from '../words/measures';
+import { speed } from '../words/measures';
 import { eventsText } from '../words/said';
 import { plainly } from '../words/refusals';
 import { studyWords } from '../words/study';
@@ -50,7 +50,7 @@ function OnlyTold({ told }: Pick<ToldMatch, 'told'>) {
       <Card>
         <ol class="list">
           {told.map(({ line, told: sentences }) => (
-            <li key={line} lang="en">{inUnits(sentences.join(' '), preferences.value.units)}</li>
+            <li key={line} lang="en">{sentences.join(' ')}</li>
           ))}
         </ol>
       </Card>

@@ -28,18 +28,6 @@ export function distanceFromMm(millimetres: number, units: Units): string {
   return distance(millimetres / 1000, units);
 }
 
-const lengths = /(^|[^\w.])(\d+(?:\.\d+)?(?:e[-+]?\d+)?) (mm|cm)(?!\w)/g;
-
-// A sentence of the engine's, which measures in millimetres and centimetres, for people who think in inches.
-export function inUnits(sentence: string, units: Units): string {
-  if (units === 'mm') return sentence;
-  return sentence.replace(lengths, (_, before: string, amount: string, unit: string) => {
-    const metres = Number(amount) / (unit === 'cm' ? 100 : 1000);
-    // What the judge calls less than its finest step stays above nothing in inches.
-    return before + distance(Math.max(metres, metres > 0 ? inch / 10_000 : 0), units);
-  });
-}
-
 // A length of board, to be walked rather than measured.
 export function length(metres: number, units: Units): string {
   return units === 'mm' ? `${number(2).format(metres)} m` : `${number(1).format(metres / 0.3048)} ft`;

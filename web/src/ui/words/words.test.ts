@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { words } from './index';
-import { distance, distanceFromMm, inUnits, length, money, seconds, speed } from './measures';
+import { brief, centimetres, distance, distanceFromMm, judged, length, money, seconds, speed } from './measures';
 import { plainly } from './refusals';
 
 describe('measures', () => {
@@ -24,21 +24,23 @@ describe('measures', () => {
     expect(distance(0, 'in')).toBe('0.00 in');
   });
 
-  it('in sentences of the engine follow the units, whatever else is said', () => {
-    const why = 'A 2, 25.4 mm short of clearing the trey line; it counts, 127 mm deeper than blue’s deepest weight.';
-    expect(inUnits(why, 'mm')).toBe(why);
-    expect(inUnits(why, 'in')).toBe('A 2, 1.00 in short of clearing the trey line; it counts, 5.00 in deeper than blue’s deepest weight.');
-    expect(inUnits('Ann shoots the first red weight; it stops 59.9 cm from the far edge.', 'in')).toBe(
-      'Ann shoots the first red weight; it stops 23.58 in from the far edge.',
-    );
-    expect(inUnits('A 3, clear of the trey line by 0.4 mm; it counts.', 'in')).toBe('A 3, clear of the trey line by 0.0157 in; it counts.');
-    expect(inUnits('level to within less than 0.001 mm.', 'in')).toBe('level to within less than 0.0001 in.');
-    expect(inUnits('1e-3 mm (2 cm)', 'in')).toBe('0.0001 in (0.79 in)');
+  it('in sentences follow the units', () => {
+    expect(judged(-25.4, 'mm')).toBe('25.4 mm');
+    expect(judged(-25.4, 'in')).toBe('1.00 in');
+    expect(judged(0.4, 'in')).toBe('0.0157 in');
+    expect(centimetres(599, 'mm')).toBe('59.9 cm');
+    expect(centimetres(599, 'in')).toBe('23.58 in');
   });
 
-  it('leave other numbers and words of a sentence alone', () => {
-    for (const sentence of ['Red scores 5: one hanger and one 2.', 'R2 mm hangs', 'v1.5 cm', '3 mmx', 'Ann has 3 mice.', ''])
-      expect(inUnits(sentence, 'in')).toBe(sentence);
+  it('are never nothing where something was measured', () => {
+    expect(judged(0.0004, 'mm')).toBe('less than 0.001 mm');
+    expect(judged(0.0006, 'mm')).toBe('0.001 mm');
+    expect(judged(0.0004, 'in')).toBe('less than 0.0001 in');
+    expect(judged(0.0013, 'in')).toBe('0.0001 in');
+  });
+
+  it('of the coach have two digits that matter', () => {
+    expect([0, 0.0123, 1, 9.96, 12.4, 1595.4].map(brief)).toEqual(['0', '0.012', '1', '10', '12', '1595']);
   });
 });
 
