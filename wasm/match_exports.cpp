@@ -73,8 +73,7 @@ HAMMER_EXPORT(hammer_network_wanted) std::uint32_t hammer_network_wanted() {
 // What a machine would do next in that match: {"level":"pro"} in, {"ok":true,"command":{…}} out.
 HAMMER_EXPORT(hammer_umpire_choose) std::uint32_t hammer_umpire_choose() {
   // Without it a player would judge in another way, and so choose otherwise than everywhere else.
-  if (wanted_network())
-    return answer_with(R"({"ok":false,"error":"the network that this game is judged by is not here","field":null})");
+  if (wanted_network()) return answer_with(R"({"ok":false,"field":null,"code":"network_missing","arguments":{}})");
   return answer_with(the_umpire.choose(asked()));
 }
 
@@ -91,15 +90,13 @@ HAMMER_EXPORT(hammer_umpire_resume) std::uint32_t hammer_umpire_resume(std::uint
   const auto other = seed_from(seed);
   if (!record.can_go_on(partial)) return answer_with(verdict_json(record));
   if (!record.seed && !other) {
-    return answer_with(
-        R"({"ok":false,"error":"seed is missing, and the record has none; accepted is one","field":"seed",)"
-        R"("state":null})");
+    return answer_with(the_umpire.refuse_missing_seed());
   }
   the_umpire = Umpire(record, other.value_or(0));
   return answer_with(the_umpire.show());
 }
 
-// Whether a record is accepted, and the last line of `hammer replay`: {"ok","text"}.
+// Whether a record is accepted, and else why: {"ok","refused"}.
 HAMMER_EXPORT(hammer_verdict) std::uint32_t hammer_verdict() {
   return answer_with(verdict_said_json(read_record(asked())));
 }

@@ -24,7 +24,7 @@ HAMMER_EXPORT(hammer_advise) std::uint32_t hammer_advise(std::uint32_t line) {
   // Without it the answer would be another than everywhere else.
   const ai::StoredNet* net = network_of_line(asked());
   if (net && net->packed.empty())
-    return answer_with("{\"error\":\"the network that this game is judged by is not here\",\"field\":null}\n");
+    return answer_with("{\"field\":null,\"code\":\"network_missing\",\"arguments\":{}}\n");
   std::string out;
   advise_line(line, asked(), {}, out);
   return answer_with(std::move(out));

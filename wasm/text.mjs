@@ -76,3 +76,11 @@ export class HammerText {
     return this.ask('hammer_write_number', '', number);
   }
 }
+
+const sentence = '"(?:error|text|why|summary|say)":"(?:[^"\\\\]|\\\\.)*"';
+const sentences = new RegExp(`${sentence},|,${sentence}`, 'g');
+
+// An answer as the page's modules give it: codes without the sentences that say them in English.
+export function withoutEnglish(answer) {
+  return answer.replace(sentences, '');
+}

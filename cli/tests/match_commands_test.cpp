@@ -79,7 +79,7 @@ TEST_F(MatchCommands, JudgeAnswersLineByLine) {
   ASSERT_EQ(answers.size(), 4u);
   EXPECT_TRUE(answers[0].starts_with(R"({"score":{"red":4,"blue":0},)")) << answers[0];
   EXPECT_TRUE(answers[1].starts_with(R"({"error":"line 2: not JSON)")) << answers[1];
-  EXPECT_TRUE(answers[2].starts_with(R"({"error":"line 4 is longer than 1048576 bytes)")) << answers[2];
+  EXPECT_TRUE(answers[2].starts_with(R"({"error":"line 4: the line is longer than 1048576 bytes)")) << answers[2];
   EXPECT_EQ(answers[3], answers[0]);
 }
 

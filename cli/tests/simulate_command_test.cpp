@@ -47,14 +47,14 @@ TEST(SimulateCommand, LastLineNeedsNoNewline) {
 TEST(SimulateCommand, TenMegabyteLineIsRefusedAndTheRestGoOn) {
   const auto answers = answers_to(kGood + '\n' + std::string(10000000, '[') + '\n' + kGood);
   ASSERT_EQ(answers.size(), 3u);
-  EXPECT_TRUE(is_error(answers[1], "line 2 is longer than 1048576 bytes")) << answers[1];
+  EXPECT_TRUE(is_error(answers[1], "line 2: the line is longer than 1048576 bytes")) << answers[1];
   EXPECT_EQ(answers[2], answers[0]);
 }
 
 TEST(SimulateCommand, LineOfExactlyTheLimitIsRead) {
   const std::string padding(1048576 - kGood.size(), ' ');
   EXPECT_EQ(answers_to(kGood + padding + '\n'), answers_to(kGood));
-  EXPECT_TRUE(is_error(answers_to(kGood + padding + " \n").at(0), "line 1 is longer"));
+  EXPECT_TRUE(is_error(answers_to(kGood + padding + " \n").at(0), "line 1: the line is longer"));
 }
 
 TEST(SimulateCommand, BytesThatAreNoTextAreRefused) {

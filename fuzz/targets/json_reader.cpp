@@ -44,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace hammer::fuzz;
   const auto value = read_json(as_text(data, size));
   if (!value) {
-    expect(!value.refusal().sentence.empty(), "refused without a reason", as_text(data, size));
+    expect(!value.refusal().code.empty(), "refused without a reason", as_text(data, size));
     return 0;
   }
   const std::string once = written(value.value());

@@ -60,7 +60,7 @@ void expect_opens(const protocol::ReadRecord& read, const std::string& text) {
 
 void try_reading(const std::string& text) {
   const protocol::ReadRecord read = protocol::read_record(text);
-  if (read.fault) fuzz::expect(read.fault->line > 0 && !read.fault->reason.empty(), "no reason", text);
+  if (read.fault) fuzz::expect(read.fault->line > 0 && !read.fault->why.code.empty(), "no reason", text);
   fuzz::expect_one_answer("-", protocol::verdict_json(read));
   expect_opens(read, text);
   if (!read.told) return fuzz::expect(read.fault.has_value(), "nothing read, and nothing wrong", text);

@@ -2,30 +2,52 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "json/names.h"
-#include "json/numbers.h"
 
 namespace hammer {
+namespace {
 
-std::string describe(const NumberField& field) {
-  const std::string unit = field.unit.empty() ? "" : ' ' + std::string(field.unit);
-  if (std::isinf(field.low)) return field.unit.empty() ? "a number" : "a number in" + unit;
-  constexpr int kDigits = 7;  // enough to retype a limit
-  constexpr int kWholeDigits = 17;
-  const int digits = field.whole ? kWholeDigits : kDigits;
-  if (field.low == field.high) return rounded(field.low, digits) + unit;
-  return (field.whole ? "a whole number from " : "a number from ") + rounded(field.low, digits) + " to " +
-         rounded(field.high, digits) + unit;
+void append(JsonObject& object, JsonObject more) { std::move(more.begin(), more.end(), std::back_inserter(object)); }
+
+}  // namespace
+
+void write_complaint_fields(JsonWriter& json, const Complaint& complaint) {
+  json.name("field");
+  complaint.field.empty() ? json.null() : json.value(complaint.field);
+  json.field("code", complaint.code).name("arguments");
+  write_json(json, {complaint.arguments});
 }
 
-std::string describe(const JsonValue& value) {
-  if (const auto* truth = value.get<bool>()) return *truth ? "true" : "false";
-  if (const auto* number = value.get<double>()) return shortest(*number);
-  if (const auto* text = value.get<std::string>()) return quoted(*text);
-  if (value.get<JsonArray>()) return "an array";
-  if (value.get<JsonObject>()) return "an object";
-  return "null";
+JsonValue list_of(std::span<const std::string_view> names) {
+  JsonArray list;
+  for (const std::string_view name : names) list.push_back({std::string(name)});
+  return {std::move(list)};
+}
+
+JsonObject accepted(const NumberField& field) {
+  JsonObject arguments;
+  if (std::isinf(field.low)) {
+    arguments.push_back({"form", {"number"}});
+  } else {
+    arguments.push_back({"low", {field.low}});
+    arguments.push_back({"high", {field.high}});
+    arguments.push_back({"whole", {field.whole}});
+  }
+  if (!field.unit.empty()) arguments.push_back({"unit", {std::string(field.unit)}});
+  return arguments;
+}
+
+JsonObject accepted(std::span<const std::string_view> names) { return {{"names", list_of(names)}}; }
+
+JsonObject accepted_form(std::string_view form) { return {{"form", {std::string(form)}}}; }
+
+JsonObject shown(const JsonValue& value) {
+  if (value.get<JsonArray>()) return {{"type", {"array"}}};
+  if (value.get<JsonObject>()) return {{"type", {"object"}}};
+  if (const auto* text = value.get<std::string>()) return {{"value", {shortened(*text)}}};
+  return {{"value", value}};
 }
 
 Fields::Fields(const JsonValue& value, std::string path, std::span<const std::string_view> known,
@@ -37,17 +59,19 @@ Fields::Fields(const JsonValue& value, std::string path, std::span<const std::st
 Fields::Fields(const JsonValue& value, std::string path, Complaints& complaints)
     : object_(value.get<JsonObject>()), path_(std::move(path)), complaints_(complaints) {
   if (object_) return;
-  const std::string subject = path_.empty() ? "the line" : path_;
-  complaints_.add(path_, subject + " is " + describe(value) + "; accepted is an object");
+  JsonObject arguments = shown(value);
+  append(arguments, accepted_form("object"));
+  complaints_.add({"not_accepted", path_, std::move(arguments)});
 }
 
 void Fields::refuse_unknown(std::span<const std::string_view> known) const {
   for (const JsonMember& member : *object_) {
     if (std::find(known.begin(), known.end(), member.name) != known.end()) continue;
-    const std::string_view nearest = nearest_name(member.name, known);
-    const std::string hint = nearest.empty() ? "" : ", did you mean " + path_of(nearest) + "?";
-    const std::string comma = hint.empty() ? ";" : "";
-    return complain(member.name, " is not a known field" + hint + comma + " accepted are " + join(known, "and"));
+    JsonObject arguments = accepted(known);
+    if (const auto nearest = nearest_name(member.name, known); !nearest.empty()) {
+      arguments.push_back({"nearest", {path_of(nearest)}});
+    }
+    return complain(member.name, "unknown_field", std::move(arguments));
   }
 }
 
@@ -59,66 +83,69 @@ const JsonValue* Fields::find(std::string_view name) const {
 }
 
 std::string Fields::path_of(std::string_view name) const {
-  const std::string shown = name.empty() ? "\"\"" : shortened(name);
-  return path_.empty() ? shown : path_ + '.' + shown;
+  const std::string last = name.empty() ? "\"\"" : shortened(name);
+  return path_.empty() ? last : path_ + '.' + last;
 }
 
-void Fields::complain(std::string_view name, std::string_view rest) const {
-  const std::string path = path_of(name);
-  complaints_.add(path, path + std::string(rest));
+void Fields::complain(std::string_view name, std::string_view code, JsonObject arguments) const {
+  complaints_.add({code, path_of(name), std::move(arguments)});
+}
+
+void Fields::refuse(std::string_view name, JsonObject accepted) const {
+  const JsonValue* value = find(name);
+  if (!value) return complain(name, "missing", std::move(accepted));
+  JsonObject arguments = shown(*value);
+  append(arguments, std::move(accepted));
+  complain(name, "not_accepted", std::move(arguments));
 }
 
 double Fields::number(const NumberField& field) const {
-  const double stand_in = field.otherwise.value_or(0);
+  const double stand_in = field.fallback.value_or(0);
   const JsonValue* value = find(field.name);
-  if (!value) {
-    if (!field.otherwise) complain(field.name, " is missing; accepted is " + describe(field));
-    return stand_in;
-  }
-  const double* number = value->get<double>();
+  if (!value && field.fallback) return stand_in;
+  const double* number = value ? value->get<double>() : nullptr;
   const bool fits = number && *number >= field.low && *number <= field.high;
   if (fits && (!field.whole || *number == std::floor(*number))) return *number;
-  complain(field.name, " is " + describe(*value) + "; accepted is " + describe(field));
+  refuse(field.name, accepted(field));
   return stand_in;
 }
 
-bool Fields::truth(std::string_view name, bool otherwise) const {
+bool Fields::boolean(std::string_view name, bool fallback) const {
   const JsonValue* value = find(name);
-  if (!value) return otherwise;
-  if (const bool* truth = value->get<bool>()) return *truth;
-  complain(name, " is " + describe(*value) + "; accepted is true or false");
-  return otherwise;
+  if (!value) return fallback;
+  if (const bool* boolean = value->get<bool>()) return *boolean;
+  refuse(name, accepted_form("boolean"));
+  return fallback;
 }
 
 int Fields::choice(std::string_view name, std::span<const std::string_view> names, bool required) const {
   const JsonValue* value = find(name);
-  if (!value) {
-    if (required) complain(name, " is missing; accepted is " + join(names));
-    return -1;
-  }
-  const std::string* text = value->get<std::string>();
+  if (!value && !required) return -1;
+  const std::string* text = value ? value->get<std::string>() : nullptr;
   const auto found = text ? std::find(names.begin(), names.end(), *text) : names.end();
   if (found != names.end()) return static_cast<int>(found - names.begin());
-  const std::string hint = text ? suggestion(*text, names) : "";
-  complain(name, " is " + describe(*value) + (hint.empty() ? ";" : hint) + " accepted is " + join(names));
+  JsonObject arguments = accepted(names);
+  const std::string_view nearest = text ? nearest_name(*text, names) : "";
+  if (!nearest.empty()) arguments.push_back({"nearest", {std::string(nearest)}});
+  refuse(name, std::move(arguments));
   return -1;
 }
 
 template <class T>
-const T* Fields::of_type(std::string_view name, std::string_view accepted, bool required) const {
+const T* Fields::of_type(std::string_view name, std::string_view form, bool required) const {
   const JsonValue* value = find(name);
   const T* held = value ? value->get<T>() : nullptr;
   if (held || (!value && !required)) return held;
-  complain(name, (value ? " is " + describe(*value) : " is missing") + "; accepted is " + std::string(accepted));
+  refuse(name, accepted_form(form));
   return nullptr;
 }
 
-const std::string* Fields::text(std::string_view name, std::string_view accepted, bool required) const {
-  return of_type<std::string>(name, accepted, required);
+const std::string* Fields::text(std::string_view name, std::string_view form, bool required) const {
+  return of_type<std::string>(name, form, required);
 }
 
-const JsonArray* Fields::array(std::string_view name, std::string_view accepted, bool required) const {
-  return of_type<JsonArray>(name, accepted, required);
+const JsonArray* Fields::array(std::string_view name, std::string_view form, bool required) const {
+  return of_type<JsonArray>(name, form, required);
 }
 
 }  // namespace hammer

@@ -38,7 +38,7 @@ class JsonBuilder {
 
   // Of the value that is being read: "weights[2].x", or empty for the whole.
   std::string field() const;
-  const Complaint& complaint() const { return complaint_; }
+  const std::optional<Complaint>& complaint() const { return complaint_; }
   JsonValue take() { return std::move(whole_); }
 
  private:
@@ -47,16 +47,15 @@ class JsonBuilder {
     std::string name;  // of the member that is being read, in an object
   };
 
-  bool complain(std::string field, std::string_view rest);
+  bool complain(std::string_view code, JsonObject arguments = {});
 
   JsonValue whole_{};
   std::vector<Open> open_;
-  Complaint complaint_;
+  std::optional<Complaint> complaint_;
 };
 
-bool JsonBuilder::complain(std::string field, std::string_view rest) {
-  complaint_.sentence = (field.empty() ? std::string("the line") : field) + std::string(rest);
-  complaint_.field = std::move(field);
+bool JsonBuilder::complain(std::string_view code, JsonObject arguments) {
+  complaint_ = Complaint{code, field(), std::move(arguments)};
   return false;
 }
 
@@ -70,7 +69,7 @@ bool JsonBuilder::end() {
   if (const auto* object = closed.get<JsonObject>()) {
     if (const std::string* repeated = find_repeated(*object)) {
       open_.back().name = repeated->empty() ? "\"\"" : *repeated;
-      return complain(field(), " is given twice");
+      return complain("given_twice");
     }
   }
   open_.pop_back();
@@ -99,7 +98,7 @@ bool JsonBuilder::add(JsonValue value) {
 
 bool JsonBuilder::add_number(std::string_view text) {
   if (const auto number = read_number(text)) return add({*number});
-  return complain(field(), " is " + shortened(text) + ", too large for a number");
+  return complain("number_too_large", {arg("found", shortened(text))});
 }
 
 std::string JsonBuilder::field() const {
@@ -115,7 +114,7 @@ std::string JsonBuilder::field() const {
   return path;
 }
 
-// ---- sentences about text that is not JSON
+// ---- what is wrong with text that is not JSON
 
 enum class SyntaxFault : std::uint8_t { kUnexpected, kIncomplete, kExtraData, kTooDeep, kExponent, kSurrogate };
 
@@ -152,12 +151,7 @@ std::optional<std::size_t> find_broken_character(std::string_view text) {
   return std::nullopt;
 }
 
-std::string hex_byte(unsigned byte) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  return {'0', 'x', kDigits[byte >> 4], kDigits[byte & 15]};
-}
-
-std::string at_column(std::size_t offset) { return " at column " + std::to_string(offset + 1); }
+JsonMember at_column(std::size_t offset) { return arg("column", offset + 1); }
 
 bool is_word(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '+' ||
@@ -197,39 +191,31 @@ bool ends_with_half_a_pair(std::string_view text) {
 
 Complaint unexpected(std::string_view text, std::size_t at, std::string field) {
   if (const auto broken = find_broken_character(text)) {
-    return {std::move(field), "not UTF-8 text: byte " + hex_byte(byte_at(text, *broken)) + at_column(*broken)};
+    return {"not_utf8", std::move(field), {arg("byte", byte_at(text, *broken)), at_column(*broken)}};
   }
   if (byte_at(text, at) < 0x20) {
-    return {std::move(field), "not JSON: control character " + hex_byte(byte_at(text, at)) + at_column(at)};
+    return {"json_control_character", std::move(field), {arg("byte", byte_at(text, at)), at_column(at)}};
   }
   // Invisible, so it must be named: some editors put it in front of a file.
-  if (text.substr(at).starts_with("\xef\xbb\xbf")) {
-    return {std::move(field), "not JSON: a byte-order mark" + at_column(at) + "; accepted is UTF-8 without one"};
-  }
+  if (text.substr(at).starts_with("\xef\xbb\xbf")) return {"byte_order_mark", std::move(field), {at_column(at)}};
   const Word word = word_at(text, at);
-  if (is_not_a_number(word.text)) {
-    std::string sentence =
-        (field.empty() ? "the line" : field) + " is " + std::string(word.text) + "; accepted is a finite number";
-    return {std::move(field), std::move(sentence)};
-  }
-  return {std::move(field), "not JSON: unexpected " + shortened(word.text) + at_column(word.at)};
+  if (is_not_a_number(word.text)) return {"not_finite", std::move(field), {arg("found", word.text)}};
+  return {"json_unexpected", std::move(field), {arg("found", shortened(word.text)), at_column(word.at)}};
 }
 
 // `at`: how many bytes were understood; `field`: what was being read there.
 Complaint describe_syntax(SyntaxFault fault, std::string_view text, std::size_t at, std::string field) {
-  const std::string subject = field.empty() ? "the line" : field;
   switch (fault) {
     case SyntaxFault::kIncomplete:
-      return {std::move(field), "not JSON: it ends too early, after " + std::to_string(text.size()) +
-                                    (text.size() == 1 ? " byte" : " bytes")};
+      return {"json_ends_early", std::move(field), {arg("bytes", text.size())}};
     case SyntaxFault::kTooDeep:
-      return {std::move(field), "nested deeper than " + std::to_string(kMaxJsonDepth) + " levels" + at_column(at)};
+      return {"json_too_deep", std::move(field), {arg("levels", kMaxJsonDepth), at_column(at)}};
     case SyntaxFault::kExponent:
-      return {std::move(field), subject + " has an exponent too large for a number"};
+      return {"exponent_too_large", std::move(field)};
     case SyntaxFault::kExtraData:
-      return {{}, "not JSON: something follows the first value" + at_column(at)};
+      return {"json_goes_on", {}, {at_column(at)}};
     case SyntaxFault::kSurrogate:
-      return {std::move(field), subject + R"( holds half of a pair such as \ud83d\ude00; accepted are both)"};
+      return {"half_a_pair", std::move(field)};
     case SyntaxFault::kUnexpected:
       break;
   }
@@ -285,7 +271,7 @@ class Handler {
   }
   bool number(json::string_view last, json::error_code& ec) { return check(builder.add_number(whole(last)), ec); }
   bool check(bool go_on, json::error_code& ec) {
-    if (!go_on) ec = json::error::exception;  // any code will do: the builder has the sentence
+    if (!go_on) ec = json::error::exception;  // any code will do: the builder says why
     return go_on;
   }
 
@@ -313,7 +299,7 @@ Result<JsonValue, Complaint> read_json(std::string_view text) {
   json::error_code ec;
   const std::size_t used = parser.write_some(false, text.data(), text.size(), ec);
   JsonBuilder& builder = parser.handler().builder;
-  if (!builder.complaint().sentence.empty()) return builder.complaint();
+  if (builder.complaint()) return *builder.complaint();
   if (ec) return describe_syntax(fault_of(ec), text, used, builder.field());
   if (used < text.size()) return describe_syntax(SyntaxFault::kExtraData, text, used, "");
   return builder.take();

@@ -4,14 +4,15 @@
 #include <utility>
 #include <vector>
 
-#include "english/refusals.h"
 #include "json/numbers.h"
 #include "json/reader.h"
 #include "protocol/setup.h"
 #include "read/command.h"
+#include "record/cannot_happen.h"
 #include "record/event_lines.h"
 #include "record/happening.h"
 #include "record/head.h"
+#include "write/complaints.h"
 
 namespace hammer::protocol {
 namespace {
@@ -40,18 +41,16 @@ Result<Head, Complaint> read_head(const JsonValue& line) {
   return Head{std::move(seeded->setup), revisions};
 }
 
-// The sentence that says why it is no event of the match.
-std::optional<std::string> append(const JsonValue& line, Match& match) {
+// Why it is no event of the match.
+std::optional<Complaint> append(const JsonValue& line, Match& match) {
   const auto event = read_event(line, kBesidesEvent, match);
-  if (!event) return event.refusal().sentence;
+  if (!event) return event.refusal();
   const auto notes = match.append(event.value());
-  if (!notes) return "this cannot happen here: " + describe(notes.refusal(), match).sentence;
+  if (!notes) return cannot_happen(complaint_of(notes.refusal(), match));
   return std::nullopt;
 }
 
-std::string at_line(std::size_t index, const std::string& sentence) {
-  return "line " + std::to_string(index + 1) + ": " + sentence;
-}
+RecordFault at_line(std::size_t index, Complaint why) { return {static_cast<int>(index) + 1, std::move(why), false}; }
 
 }  // namespace
 
@@ -62,7 +61,7 @@ Result<HostedMatch, Complaint> HostedMatch::begin(const JsonValue& setup, std::u
   Complaints complaints;
   const Fields fields(setup, "", kSetupFields, complaints);
   auto seeded = read_setup(fields);
-  if (!complaints.first() && seeded->seed) fields.complain("seed", " is given; the host draws it");
+  if (!complaints.first() && seeded->seed) fields.complain("seed", "seed_is_hosts");
   if (complaints.first()) return *complaints.first();
   const Revisions own = Revisions::own(*seeded->setup.game);
   HostedMatch hosted(std::move(seeded->setup), seed, own);
@@ -71,23 +70,23 @@ Result<HostedMatch, Complaint> HostedMatch::begin(const JsonValue& setup, std::u
   return hosted;
 }
 
-Result<HostedMatch, std::string> HostedMatch::take_up(std::span<const std::string_view> lines, std::uint64_t seed) {
+Result<HostedMatch, RecordFault> HostedMatch::take_up(std::span<const std::string_view> lines, std::uint64_t seed) {
   std::optional<HostedMatch> hosted;
   RecordWriter writer;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const auto value = read_json(lines[i]);
-    if (!value) return at_line(i, value.refusal().sentence);
-    if (!writer.take_up(lines[i])) return at_line(i, "the sum is not that of the text up to here");
+    if (!value) return at_line(i, value.refusal());
+    if (!writer.take_up(lines[i])) return at_line(i, {"record_changed"});
     if (hosted && is_end_line(value.value())) continue;
     if (hosted) {
       if (const auto fault = append(value.value(), hosted->match_)) return at_line(i, *fault);
       continue;
     }
     auto head = read_head(value.value());
-    if (!head) return at_line(i, head.refusal().sentence);
+    if (!head) return at_line(i, head.refusal());
     hosted = HostedMatch(std::move(head.value().setup), seed, head.value().revisions);
   }
-  if (!hosted) return std::string("the record is empty");
+  if (!hosted) return at_line(0, {"record_empty"});
   hosted->writer_ = writer;
   hosted->first_line_ = lines.front();
   return std::move(*hosted);
@@ -104,7 +103,7 @@ Result<std::string, CommandRefusal> HostedMatch::answer(const JsonValue& command
 Result<std::string, CommandRefusal> HostedMatch::play(const Command& command) {
   Happening happening(match_);
   auto notes = match_.apply(command);
-  if (!notes) return CommandRefusal{describe(notes.refusal(), match_), is_about_time(notes.refusal())};
+  if (!notes) return CommandRefusal{complaint_of(notes.refusal(), match_), is_about_time(notes.refusal())};
   happening.complete(match_, std::move(notes.value()));
   std::string line;
   writer_.add(happening, match_, line);

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "english/refusals.h"
 #include "json/fields.h"
 #include "json/numbers.h"
 #include "json/reader.h"
@@ -13,6 +12,7 @@
 #include "read/command.h"
 #include "record/event_lines.h"
 #include "record/happening.h"
+#include "write/complaints.h"
 #include "write/notes.h"
 #include "write/state.h"
 
@@ -23,8 +23,8 @@ namespace {
 std::string refuse(const Complaint& complaint, const Match* match) {
   std::string out;
   JsonWriter json(out);
-  json.begin_object().field("ok", false).field("error", complaint.sentence).name("field");
-  complaint.field.empty() ? json.null() : json.value(complaint.field);
+  json.begin_object().field("ok", false);
+  write_error_fields(json, complaint);
   json.name("state");
   match ? write_state(json, *match) : static_cast<void>(json.null());
   json.end_object();
@@ -65,9 +65,9 @@ std::string Umpire::answer(std::string_view line) {
   return match_ ? command(line) : set_up(line);
 }
 
-std::string Umpire::refuse_long_line() const {
-  return refuse({"", "the line is longer than " + std::to_string(kMaxLineBytes) + " bytes"}, match_.get());
-}
+std::string Umpire::refuse_long_line() const { return refuse(too_long(), match_.get()); }
+
+std::string Umpire::refuse_missing_seed() const { return refuse({"missing", "seed", accepted_seeds()}, nullptr); }
 
 std::string Umpire::show() const {
   std::string out;
@@ -80,8 +80,7 @@ std::string Umpire::show() const {
 }
 
 std::string Umpire::choose(std::string_view line) const {
-  return match_ ? machine_command(line, *match_, *seed_)
-                : refuse({"", "nothing is set up yet; accepted is a setup line to the umpire first"}, nullptr);
+  return match_ ? machine_command(line, *match_, *seed_) : refuse({"machine_needs_setup"}, nullptr);
 }
 
 std::string Umpire::set_up(std::string_view line) {
@@ -90,7 +89,7 @@ std::string Umpire::set_up(std::string_view line) {
   Complaints complaints;
   const Fields fields(value.value(), "", kSetupFields, complaints);
   auto seeded = read_setup(fields);
-  if (!complaints.first() && !seeded->seed && !seed_) fields.complain("seed", " is missing; accepted is " + seeds());
+  if (!complaints.first() && !seeded->seed && !seed_) fields.refuse("seed", accepted_seeds());
   if (complaints.first()) return refuse(*complaints.first(), nullptr);
   if (seeded->seed) seed_ = seeded->seed;
   match_ = std::make_unique<Match>(std::move(seeded->setup));
@@ -106,7 +105,7 @@ std::string Umpire::command(std::string_view line) {
   Happening happening(*match_);
   const State before = match_->state();
   auto notes = match_->apply(command.value());
-  if (!notes) return refuse(describe(notes.refusal(), *match_), match_.get());
+  if (!notes) return refuse(complaint_of(notes.refusal(), *match_), match_.get());
   return taken(happening, before, std::move(notes.value()), false);
 }
 
@@ -136,7 +135,7 @@ std::string Umpire::follow(std::string_view line) {
   Happening happening(*match_);
   const State before = match_->state();
   auto notes = match_->append(event.value());
-  if (!notes) return refuse(describe(notes.refusal(), *match_), match_.get());
+  if (!notes) return refuse(complaint_of(notes.refusal(), *match_), match_.get());
   return taken(happening, before, std::move(notes.value()), differs);
 }
 
@@ -145,7 +144,7 @@ std::string Umpire::follow_setup(std::string_view line) {
   const ReadRecord record = read_record(std::string(line) + '\n');
   if (!record.can_go_on(true)) {
     const auto& why = record.fault && !record.fault->cut_off ? record.fault : record.objection;
-    return refuse({"", why->reason}, nullptr);
+    return refuse(why->why, nullptr);
   }
   *this = Umpire(record, seed_.value_or(0));
   return show();
@@ -153,7 +152,7 @@ std::string Umpire::follow_setup(std::string_view line) {
 
 std::string Umpire::follow_end(const JsonValue& line) const {
   Complaints complaints;
-  const std::string* hash = Fields(line, "", complaints).text("hash", "16 hex digits", true);
+  const std::string* hash = Fields(line, "", complaints).text("hash", "hash", true);
   if (complaints.first()) return refuse(*complaints.first(), match_.get());
   std::string out;
   JsonWriter json(out);

@@ -149,7 +149,8 @@ TEST(JudgeLine, NumbersOfTheWeightsComeBackToTheSameBits) {
 TEST(JudgeRefusal, HasTheLineTheFieldAndTheSentence) {
   EXPECT_EQ(judged_text(line_of("knock-off", weight("red", 7)), 4),
             "{\"error\":\"line 4: weights[0].x is 7, off the board of a 22ft table; accepted is a number from 0 to "
-            "6.2992 m\",\"field\":\"weights[0].x\",\"line\":4}\n");
+            "6.2992 m\",\"field\":\"weights[0].x\",\"code\":\"off_board\",\"arguments\":{\"low\":0,\"high\":6.2992,"
+            "\"whole\":false,\"unit\":\"m\",\"value\":7,\"table\":\"22ft\"},\"line\":4}\n");
 }
 
 TEST(JudgeRefusal, WeightsThatCannotLieSoAreRefused) {

@@ -64,16 +64,16 @@ TEST(MachineMatch, NonsenseIsRefusedByItsField) {
   const auto refused = [](const std::string& line) { return machine_match_json(line); };
   EXPECT_TRUE(refused("nonsense").starts_with(R"({"error":"not JSON)"));
   EXPECT_TRUE(refused(R"({"game":"knock-off","players":["pro","pro"]})").starts_with(R"({"error":"seed is missing)"));
-  EXPECT_TRUE(refused(R"({"game":"knock-off","players":"pro","seed":1})")
-                  .ends_with(R"("field":"players"})"
-                             "\n"));
+  EXPECT_TRUE(
+      refused(R"({"game":"knock-off","players":"pro","seed":1})").find(R"("field":"players","code":"not_accepted")") !=
+      std::string::npos);
   EXPECT_TRUE(refused(R"({"game":"knock-off","players":[1,2],"seed":1})")
-                  .ends_with(R"("field":"players[0]"})"
-                             "\n"));
+                  .find(R"("field":"players[0]","code":"not_accepted")") != std::string::npos);
   EXPECT_TRUE(
       refused(R"({"game":"knock-off","seats":[],"players":["pro"]})").starts_with(R"({"error":"seats is not a known)"));
   Session session;
-  EXPECT_TRUE(session.umpire().choose(R"({"level":"prro"})").ends_with(R"("field":"level"})"));
+  EXPECT_TRUE(session.umpire().choose(R"({"level":"prro"})").find(R"("field":"level","code":"level_unknown")") !=
+              std::string::npos);
   EXPECT_TRUE(session.umpire().choose(R"({})").starts_with(R"({"ok":false,"error":"level is missing)"));
   EXPECT_TRUE(Umpire(1).choose(R"({"level":"pro"})").starts_with(R"({"ok":false,)"));
 }

@@ -83,9 +83,11 @@ TEST(Replay, AVerdictForAPageIsWhetherAndWhatIsSaid) {
   const ReadRecord record = short_match();
   const JsonValue verified = parsed(verdict_said_json(record));
   EXPECT_TRUE(as<bool>(at(verified, "ok")));
-  EXPECT_EQ(as<std::string>(at(verified, "text")) + '\n', verdict_text(record));
+  EXPECT_TRUE(is_null(at(verified, "refused")));
   EXPECT_TRUE(as<bool>(at(parsed(verdict_said_json(read_record(write_record(*record.match, 1, {99, 1})))), "ok")));
-  EXPECT_FALSE(as<bool>(at(parsed(verdict_said_json(read_record("nonsense\n"))), "ok")));
+  const JsonValue refused = parsed(verdict_said_json(read_record("nonsense\n")));
+  EXPECT_FALSE(as<bool>(at(refused, "ok")));
+  EXPECT_EQ(as<std::string>(at(at(refused, "refused"), "code")), "json_unexpected");
 }
 
 }  // namespace

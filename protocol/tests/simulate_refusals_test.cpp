@@ -17,7 +17,8 @@ std::string with_line(const std::string& field) { return '{' + field + R"(,"shot
 TEST(SimulateRefusal, HasTheLineTheFieldAndTheSentence) {
   EXPECT_EQ(answer_to(with_shot(R"("speed":-1)"), 3),
             "{\"error\":\"line 3: shot.speed is -1; accepted is a number from 0 to 25 m/s\","
-            "\"field\":\"shot.speed\",\"line\":3}\n");
+            "\"field\":\"shot.speed\",\"code\":\"not_accepted\","
+            "\"arguments\":{\"value\":-1,\"low\":0,\"high\":25,\"whole\":false,\"unit\":\"m/s\"},\"line\":3}\n");
 }
 
 TEST(SimulateRefusal, FieldIsNullWhereTheWholeLineIsAtFault) {
@@ -205,7 +206,9 @@ TEST(SimulateRefusal, TooLongALineIsRefusedWithoutItsText) {
   LineSimulator simulator;
   std::string out;
   simulator.refuse_long_line(3, out);
-  EXPECT_EQ(out, "{\"error\":\"line 3 is longer than 1048576 bytes\",\"field\":null,\"line\":3}\n");
+  EXPECT_EQ(out,
+            "{\"error\":\"line 3: the line is longer than 1048576 bytes\",\"field\":null,\"code\":\"line_too_long\","
+            "\"arguments\":{\"bytes\":1048576},\"line\":3}\n");
 }
 
 }  // namespace

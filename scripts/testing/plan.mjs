@@ -43,7 +43,7 @@ export function planFor(length) {
     HAMMER_CONTRACT_MATCHES: process.env.HAMMER_CONTRACT_MATCHES ?? String(size.matches),
   };
 
-  const checks = [...staticChecks.map((name) => check(name, ['node', `scripts/checks/${name}.mjs`])), nodeTests('testing', ['scripts/testing/testing_test.mjs'])];
+  const checks = [...staticChecks.map((name) => check(name, ['node', `scripts/checks/${name}.mjs`])), check('codes of refusals', ['node', 'scripts/make_codes_page.mjs', '--check']), nodeTests('testing', ['scripts/testing/testing_test.mjs'])];
   const inRelease = { settings: ['-DHAMMER_TESTS=ON'], ...(isQuick ? { slots: cores } : {}) };
   const program = build('build the program', 'release', ['hammer'], inRelease);
   const tests = (needs) => build('build the tests', 'release', ['hammer-tests'], { ...inRelease, needs });
@@ -63,7 +63,7 @@ export function planFor(length) {
     pageTests('page', browserTests.filter((file) => !isTimed(file)), { needs: ['./run serves the page'], minutes: 40, env: { HAMMER_SCREENS: process.env.HAMMER_SCREENS ?? size.screens } }),
     pageTests('page, timed', browserTests.filter(isTimed), { needs: ['./run serves the page'], alone: true }),
     check('types', ['web/node_modules/.bin/tsc', '--noEmit', '--project', 'web'], { needs: ["the page's libraries"] }),
-    pageUnits("the page's units", { needs: ["the page's libraries", 'build the engine for the page', 'build the program'] }),
+    pageUnits("the page's units", { needs: ["the page's libraries", 'build WebAssembly for Node'] }), // which holds its English against the page's
   ];
 
   // The same tests and the fuzzed readers, under AddressSanitizer and UBSan.

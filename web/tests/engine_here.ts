@@ -8,9 +8,9 @@ import { PageModule } from '../src/engine/page_module';
 
 const built = new URL('../../build/wasm/bin/', import.meta.url);
 
-// Draws no seeds: what a test does not name is the same every time.
-export async function engineHere(): Promise<Engine> {
-  const { instance } = await WebAssembly.instantiate(await readFile(new URL('hammer-page.wasm', built)));
+// Draws no seeds: what a test does not name is the same every time. `module`: 'hammer', which says everything in English too.
+export async function engineHere(module: 'hammer-page' | 'hammer' = 'hammer-page'): Promise<Engine> {
+  const { instance } = await WebAssembly.instantiate(await readFile(new URL(`${module}.wasm`, built)));
   const network = async (name: string) => networkIn((await readFile(new URL(`networks/${name}.wasm`, built))).buffer);
   const engine = new ModuleEngine(new PageModule(instance), network);
   const later =

@@ -23,8 +23,8 @@ pageTest("the judge's view and hammer judge agree", { at: slowWalk, size: phone 
   const line = JSON.stringify({ game, table, preset, weight, options: { ...kept, tie_tolerance_mm: 0.1 }, weights: inOrder.map(({ color, x, y }) => ({ color, x, y })) });
   const said = JSON.parse(execFileSync(program, ['judge'], { input: `${line}\n`, encoding: 'utf8' }));
   assert.deepEqual(
-    inOrder.map(({ judged }) => [judged.zone, judged.value, judged.counts, judged.clearance_mm, judged.why]),
-    said.weights.map((judged) => [judged.zone, judged.value, judged.counts, judged.clearance_mm, judged.why]),
+    inOrder.map(({ judged }) => [judged.zone, judged.value, judged.counts, judged.clearance_mm]),
+    said.weights.map((judged) => [judged.zone, judged.value, judged.counts, judged.clearance_mm]),
   );
   await page.getByText(said.summary, { exact: true }).first().waitFor(); // and in what is said aloud
   await page.getByText('Why', { exact: true }).click();

@@ -80,9 +80,8 @@ pageTest('a question of a game is answered by the judge, and each reason leads t
   assert.deepEqual(await axe(page), []);
   await page.getByRole('button', { name: 'Nobody' }).click();
   await until(page, 'answered');
-  const judged = await lesson(page, (run) => run.moment.value.judgement);
   assert.match(await page.locator('.lesson-question').innerText(), /^Not quite\./);
-  assert.ok((await page.locator('.lesson-question').innerText()).includes(judged.summary));
+  assert.match(await page.locator('.lesson-question').innerText(), /\b(?:red|blue) scores \d: /i);
 
   await page.getByText('What the judge says of each weight').click();
   assert.ok(judged.weights.length > 0);

@@ -24,7 +24,7 @@ pageTest('a game of three, of people and machines, with an option changed', { si
 
 pageTest('what cannot be played is said where it was chosen', { at }, async ({ page }) => {
   await page.getByLabel('Game score', { exact: true }).fill('0');
-  await page.getByText('Game score is 0; accepted is a whole number from 1 to 1000000.', { exact: true }).waitFor();
+  await page.getByText('Game score is 0; accepted is a whole number from 1 to 1,000,000.', { exact: true }).waitFor();
   assert.equal(await button(page, 'Start the match').isDisabled(), true);
   await button(page, 'Game score: back to 15').click();
   await settled(page);

@@ -12,8 +12,9 @@ import { ModuleStudy } from '../src/engine/study_module';
 const built = new URL('../../build/wasm/bin/', import.meta.url);
 const network = async (name: string) => networkIn((await readFile(new URL(`networks/${name}.wasm`, built))).buffer);
 
-export async function studyHere(): Promise<Study> {
-  const module = await WebAssembly.compile(await readFile(new URL('hammer-study.wasm', built)));
+// `name`: 'hammer', which says everything in English too.
+export async function studyHere(name: 'hammer-study' | 'hammer' = 'hammer-study'): Promise<Study> {
+  const module = await WebAssembly.compile(await readFile(new URL(`${name}.wasm`, built)));
   return createStudy(() => workerHere(module));
 }
 

@@ -10,6 +10,7 @@
 #include "ordered_work.h"
 #include "output.h"
 #include "protocol/arena_report.h"
+#include "protocol/english.h"
 #include "protocol/level_names.h"
 #include "protocol/setup_words.h"
 
@@ -93,7 +94,7 @@ std::optional<ai::Sprt> read_sprt(std::string_view text) {
 
 std::optional<std::string> read_level(const char* name, const std::string& text, ai::Level& level) {
   const auto read = protocol::read_level(text);
-  if (!read) return name + read.refusal();
+  if (!read) return protocol::sentence_about(name, read.refusal());
   level = read.value();
   return std::nullopt;
 }

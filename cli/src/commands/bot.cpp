@@ -8,6 +8,7 @@
 #include "command.h"
 #include "options.h"
 #include "output.h"
+#include "protocol/english.h"
 #include "protocol/level_names.h"
 
 namespace hammer::cli {
@@ -72,7 +73,7 @@ int run(Arguments arguments) {
     plan.token = token.text;
   }
   const auto level = protocol::read_level(plan.level);
-  if (!refusal && !level) refusal = "--level" + level.refusal();
+  if (!refusal && !level) refusal = protocol::sentence_about("--level", level.refusal());
   if (!refusal && plan.pairs && plan.game.empty()) refusal = "--pair needs --game: which game to be paired in";
   if (!refusal && !plan.name.empty() && !plan.token.empty()) {
     refusal = "--name is for a new bot, and a token is given; accepted is one of both";

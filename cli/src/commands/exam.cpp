@@ -9,6 +9,7 @@
 #include "ordered_work.h"
 #include "output.h"
 #include "progress.h"
+#include "protocol/english.h"
 #include "protocol/exam_report.h"
 #include "protocol/level_names.h"
 #include "protocol/setup_words.h"
@@ -67,7 +68,7 @@ std::optional<std::string> read_words(Arguments arguments, Words& words) {
 std::optional<std::string> set_exam(const Words& words, ai::Exam& exam) {
   if (words.setup.game.empty()) return "hammer exam needs --game; hammer exam --help tells more";
   const auto level = protocol::read_level(words.level);
-  if (!level) return "--level" + level.refusal();
+  if (!level) return protocol::sentence_about("--level", level.refusal());
   protocol::SetupWords of_two = words.setup;
   of_two.sides = {"one", "two"};
   const auto setup = protocol::read_setup_words(of_two);

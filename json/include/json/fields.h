@@ -14,35 +14,31 @@
 
 namespace hammer {
 
-class Complaints {
- public:
-  void add(std::string field, std::string sentence) {
-    if (!first_) first_ = Complaint{std::move(field), std::move(sentence)};
-  }
-  const std::optional<Complaint>& first() const { return first_; }
-
- private:
-  std::optional<Complaint> first_;
-};
-
 struct NumberField {
   std::string_view name;
   std::string_view unit;  // "m/s", or empty
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();
-  std::optional<double> otherwise{};  // where the field is not given; nothing: it must be
+  std::optional<double> fallback{};  // where the field is not given; nothing: it must be
   bool whole = false;
 };
 
-// "a number from 0 to 25 m/s"
-std::string describe(const NumberField& field);
+// What a field accepts, as arguments of a complaint: "low", "high", "unit" and "whole" of a number, "names" to choose
+// from, or "form", which names what it must look like.
+JsonObject accepted(const NumberField& field);
+JsonObject accepted(std::span<const std::string_view> names);
+JsonObject accepted_form(std::string_view form);
 
-// The value as a sentence shows it: 9.1, "green", null, an object …
-std::string describe(const JsonValue& value);
+// Texts as a list of JSON.
+JsonValue list_of(std::span<const std::string_view> names);
+
+// The value as an argument: numbers, texts (cut to a length that a sentence can carry), true, false and null as
+// "value"; of arrays and objects only their "type".
+JsonObject shown(const JsonValue& value);
 
 class Fields {
  public:
-  // `path` names the object in sentences and is empty for a whole line; `known` are all the fields it may have.
+  // `path` names the object in complaints and is empty for a whole line; `known` are all the fields it may have.
   // The value must outlive this.
   Fields(const JsonValue& value, std::string path, std::span<const std::string_view> known, Complaints& complaints);
   Fields(JsonValue&&, std::string, std::span<const std::string_view>, Complaints&) = delete;
@@ -55,7 +51,7 @@ class Fields {
   std::string path_of(std::string_view name) const;
 
   double number(const NumberField& field) const;
-  bool truth(std::string_view name, bool otherwise) const;
+  bool boolean(std::string_view name, bool fallback) const;
 
   // Which of `names` the text is; -1 where it is not given (a complaint, if `required`) or none of them.
   int choice(std::string_view name, std::span<const std::string_view> names, bool required) const;
@@ -67,19 +63,21 @@ class Fields {
     return chosen < 0 ? std::nullopt : std::optional(static_cast<Enum>(chosen));
   }
 
-  // nullptr where it is not given (a complaint, if `required`) or of another type. `accepted`: "a side's name".
-  const std::string* text(std::string_view name, std::string_view accepted, bool required) const;
-  const JsonArray* array(std::string_view name, std::string_view accepted, bool required) const;
+  // nullptr where it is not given (a complaint, if `required`) or of another type.
+  const std::string* text(std::string_view name, std::string_view form, bool required) const;
+  const JsonArray* array(std::string_view name, std::string_view form, bool required) const;
 
-  void complain(std::string_view name, std::string_view rest) const;
+  void complain(std::string_view name, std::string_view code, JsonObject arguments = {}) const;
+  // That it is missing, or that its value is not among what is accepted.
+  void refuse(std::string_view name, JsonObject accepted) const;
   Complaints& complaints() const { return complaints_; }
 
  private:
   template <class T>
-  const T* of_type(std::string_view name, std::string_view accepted, bool required) const;
+  const T* of_type(std::string_view name, std::string_view form, bool required) const;
   void refuse_unknown(std::span<const std::string_view> known) const;
 
-  const JsonObject* object_;  // nullptr where the value is no object: all fields are then missing
+  const JsonObject* object_;  // nullptr where the value is not an object: all fields are then missing
   std::string path_;
   Complaints& complaints_;
 };

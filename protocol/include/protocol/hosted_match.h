@@ -25,9 +25,9 @@ class HostedMatch {
  public:
   // A setup as the umpire takes it, without a seed.
   static Result<HostedMatch, Complaint> begin(const JsonValue& setup, std::uint64_t seed);
-  // From all its lines, the setup first, without newlines. The sums are checked; nothing is simulated. Or the sentence
-  // that says which line is wrong.
-  static Result<HostedMatch, std::string> take_up(std::span<const std::string_view> lines, std::uint64_t seed);
+  // From all its lines, the setup first, without newlines. The sums are checked; nothing is simulated. Or which line
+  // is wrong, and why.
+  static Result<HostedMatch, RecordFault> take_up(std::span<const std::string_view> lines, std::uint64_t seed);
 
   const Match& match() const { return match_; }
   std::uint64_t seed() const { return seed_; }

@@ -36,7 +36,8 @@ class MachineMatch {
   ~MachineMatch();
 
   struct Refusal {
-    std::string field, sentence;
+    Complaint complaint;
+    std::string sentence;
   };
   const std::optional<Refusal>& refusal() const { return refusal_; }
 

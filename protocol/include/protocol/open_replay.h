@@ -15,10 +15,10 @@ class OpenReplay {
  public:
   explicit OpenReplay(ReadRecord record);
 
-  // What `hammer replay --partial --json` prints but for its last line. In its place {"ok","verified","cut_off","text",
-  // "contacts"}: whether there is nothing wrong but that the end is missing, the last line of `hammer replay`, and of
-  // every event how many contacts there were between the weights of its throw, null where it threw nothing. No newline
-  // at the end.
+  // What `hammer replay --partial --json` prints but for its last line. In its place
+  // {"ok","verified","cut_off","refused", "contacts"}: whether there is nothing wrong but that the end is missing, what
+  // is wrong, and of every event how many contacts there were between the weights of its throw, null where it threw
+  // nothing. No newline at the end.
   std::string json() const;
 
   // Of an event, 0 first. Nothing where it threw nothing, or was made by other rules than ours.

@@ -5,9 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "json/complaint.h"
+
 namespace hammer::protocol {
 
-// What follows the field's name in a sentence; nothing for a name that is accepted. The text must be UTF-8.
-std::optional<std::string> find_name_fault(std::string_view name);
+// About no field; nothing for a name that is accepted. The text must be UTF-8.
+std::optional<Complaint> find_name_fault(std::string_view name);
 
 }  // namespace hammer::protocol

@@ -14,6 +14,7 @@
 
 #include "hammer/hash.h"
 #include "hammer/match.h"
+#include "json/complaint.h"
 
 namespace hammer::protocol {
 
@@ -86,10 +87,11 @@ std::string write_record(const Match& match, std::optional<std::uint64_t> seed, 
 
 struct RecordFault {
   int line;  // from 1
-  std::string reason;
+  Complaint why;
   bool cut_off;  // all that is there is right, but the end is missing
 
-  std::string sentence() const { return "line " + std::to_string(line) + ": " + reason; }
+  std::string reason() const;    // in English
+  std::string sentence() const;  // "line 3: " before it
 };
 
 struct ReadRecord {

@@ -18,7 +18,8 @@ std::string replay_json(const ReadRecord& record);
 // What became of reading it, as the last line of either: verified, unverified and why, or refused and why.
 std::string verdict_text(const ReadRecord& record);
 std::string verdict_json(const ReadRecord& record);
-// {"ok","text"}: whether it is accepted, verified or not, and the verdict's text. No newline.
+// {"ok","refused"}: whether it is accepted, verified or not, and else why: {"field","code","arguments","line"}. No
+// newline.
 std::string verdict_said_json(const ReadRecord& record);
 
 }  // namespace hammer::protocol

@@ -18,7 +18,7 @@ inline constexpr std::array<std::string_view, 8> kSetupFields{"game",   "preset"
 
 // Above it JSON's readers take neighbouring whole numbers for the same.
 inline constexpr double kMaxSeed = 9007199254740991;
-std::string seeds();  // "a whole number from 0 to …"
+JsonObject accepted_seeds();
 
 struct SeededSetup {
   Setup setup;

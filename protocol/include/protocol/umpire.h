@@ -34,6 +34,8 @@ class Umpire {
   std::string follow(std::string_view line);
   // The answer to a line of more than kMaxLineBytes.
   std::string refuse_long_line() const;
+  // The answer where a record has no seed, and none is given.
+  std::string refuse_missing_seed() const;
   // The answer to the setup line: nothing has happened, what was agreed, and where the match stands.
   std::string show() const;
 

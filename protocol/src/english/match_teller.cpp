@@ -5,7 +5,7 @@
 
 #include "english/judge.h"
 #include "english/notes.h"
-#include "english/positions.h"
+#include "english/words.h"
 #include "json/names.h"
 #include "json/numbers.h"
 #include "write/code_names.h"
@@ -75,8 +75,7 @@ void MatchTeller::end_line() {
 std::string show_board(const ToldMatch& told) {
   const Game* game = find_game(told.game);
   std::string text = game ? std::string(game->name) : told.game;
-  const Table* table = find_table(told.table);
-  if (!told.table.empty()) text += " on " + (table ? a_table(*table) : "a " + told.table + " table");
+  if (!told.table.empty()) text += " on " + a_table(told.table);
   if (told.powder) text += ", powder " + shortest(*told.powder) + " m/s²";
   if (!told.weight.empty()) text += ", " + told.weight + " weights";
   return text + '\n';

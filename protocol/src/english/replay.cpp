@@ -5,6 +5,7 @@
 #include "english/words.h"
 #include "json/names.h"
 #include "json/numbers.h"
+#include "protocol/english.h"
 #include "protocol/replay.h"
 #include "record/told.h"
 
@@ -57,6 +58,10 @@ std::string tell_as_told(const ToldMatch& told) {
 }
 
 }  // namespace
+
+std::string RecordFault::reason() const { return sentence_of(why); }
+
+std::string RecordFault::sentence() const { return "line " + std::to_string(line) + ": " + reason(); }
 
 std::string replay_text(const ReadRecord& record) {
   return show_board(*record.told) + show_teams(*record.told) +

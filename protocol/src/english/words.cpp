@@ -28,6 +28,11 @@ std::string counted(int number, std::string_view noun) {
   return std::to_string(number) + ' ' + std::string(noun) + (number == 1 ? "" : "s");
 }
 
+std::string a_table(std::string_view name) {
+  const bool vowel = name.starts_with('8') || name.starts_with("18");
+  return (vowel ? "an " : "a ") + std::string(name) + " table";
+}
+
 std::string money(long long cents) {
   const std::string rest = std::to_string(cents % 100);
   return std::to_string(cents / 100) + '.' + (rest.size() == 1 ? "0" : "") + rest;

@@ -83,7 +83,7 @@ class AdviseAnswer {
 
   static int whole_number(const Fields& line, std::string_view name, double low, double high, double otherwise) {
     return static_cast<int>(
-        line.number({.name = name, .unit = "", .low = low, .high = high, .otherwise = otherwise, .whole = true}));
+        line.number({.name = name, .unit = "", .low = low, .high = high, .fallback = otherwise, .whole = true}));
   }
 
   void write_estimate_of() {
@@ -107,8 +107,7 @@ class AdviseAnswer {
   void write_rating_of() {
     const auto known = fields_with(kRateFields);
     for (const std::string_view listed : {"shots", "sample"})
-      if (has(line_, listed))
-        complaints_.add(std::string(listed), std::string(listed) + " is not with rate; leave it out");
+      if (has(line_, listed)) complaints_.add({"not_with_rate", std::string(listed)});
     const Fields line(line_, "", known, complaints_);
     const ai::Effort effort = read_cost(line);
     const auto sent = read_situation(line);
@@ -132,7 +131,7 @@ class AdviseAnswer {
     ai::HeatGrid grid;
     const bool four = next_throw(sent->setup, sent->state)->four;
     const double widest = most_release_y(sent->setup.surface(), four);
-    grid.from = asked.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .otherwise = 0});
+    grid.from = asked.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
     grid.along = whole_number(asked, "along", 2, kMostAlong, grid.along);
     grid.across = whole_number(asked, "across", 2, kMostAcross, grid.across);
     grid.throws = whole_number(asked, "throws", 1, kMostInCell, four ? kThrowsOfFour : grid.throws);
@@ -162,7 +161,7 @@ class AdviseAnswer {
   void write_next_of() {
     const auto known = fields_with(kNextFields);
     const Fields line(line_, "", known, complaints_);
-    if (!line.truth("next", false)) line.complain("next", " is false; accepted is true, or leave it out");
+    if (!line.boolean("next", false)) line.refuse("next", accepted_form("true_or_nothing"));
     const auto sent = read_situation(line);
     if (sent && !complaints_.first()) write_next(json_, *sent);
   }

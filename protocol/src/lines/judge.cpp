@@ -31,8 +31,7 @@ std::optional<Color> read_first_color(const Fields& line, const Game& game) {
   const bool has_one = throws_four(game);
   const auto color = line.named<Color>("first_color", kColorNames, has_one);
   if (color && !has_one) {
-    line.complain("first_color",
-                  " is given, but " + std::string(game.name) + " has no colour that is thrown first; leave it out");
+    line.complain("first_color", "no_first_color", {arg("game", game.name)});
   }
   return color;
 }

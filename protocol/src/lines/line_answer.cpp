@@ -1,30 +1,37 @@
 #include "lines/line_answer.h"
 
 #include "json/writer.h"
+#include "protocol/english.h"
 #include "protocol/line_limit.h"
 
 namespace hammer::protocol {
-namespace {
 
-void write_error(std::int64_t line, std::string_view sentence, std::string_view field, std::string& out) {
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+
+void write_error_fields(JsonWriter& json, const Complaint& complaint, std::string_view line) {
+  if (kSaysEnglish) json.field("error", std::string(line) + sentence_of(complaint));
+  write_complaint_fields(json, complaint);
+}
+
+std::string error_answer(const Complaint& complaint) {
+  std::string out;
   JsonWriter json(out);
-  json.begin_object().field("error", sentence).name("field");
-  field.empty() ? json.null() : json.value(field);
+  json.begin_object();
+  write_error_fields(json, complaint);
+  json.end_object();
+  return out;
+}
+
+void write_complaint(std::int64_t line, const Complaint& complaint, std::string& out) {
+  JsonWriter json(out);
+  json.begin_object();
+  write_error_fields(json, complaint, "line " + std::to_string(line) + ": ");
   json.field("line", line).end_object();
   out += '\n';
 }
 
-}  // namespace
+Complaint too_long() { return {"line_too_long", {}, {arg("bytes", kMaxLineBytes)}}; }
 
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
-
-void write_complaint(std::int64_t line, const Complaint& complaint, std::string& out) {
-  write_error(line, "line " + std::to_string(line) + ": " + complaint.sentence, complaint.field, out);
-}
-
-void write_long_line(std::int64_t line, std::string& out) {
-  const std::string limit = std::to_string(kMaxLineBytes);
-  write_error(line, "line " + std::to_string(line) + " is longer than " + limit + " bytes", "", out);
-}
+void write_long_line(std::int64_t line, std::string& out) { write_complaint(line, too_long(), out); }
 
 }  // namespace hammer::protocol

@@ -6,15 +6,23 @@
 #include <string_view>
 
 #include "json/complaint.h"
+#include "json/writer.h"
 
 namespace hammer::protocol {
 
 bool is_blank(std::string_view text);
 
-// {"error","field","line"} and a newline; the sentence gets "line 3: " in front.
+// The fields "error", "field", "code" and "arguments" of an object that is open. `line`: what the sentence begins with.
+void write_error_fields(JsonWriter& json, const Complaint& complaint, std::string_view line = "");
+
+// {"error","field","code","arguments"}
+std::string error_answer(const Complaint& complaint);
+
+// The same with "line", and a newline; the sentence gets "line 3: " in front.
 void write_complaint(std::int64_t line, const Complaint& complaint, std::string& out);
 
-// The same for a line of more than kMaxLineBytes.
+// Of a line of more than kMaxLineBytes.
+Complaint too_long();
 void write_long_line(std::int64_t line, std::string& out);
 
 }  // namespace hammer::protocol

@@ -6,6 +6,7 @@
 #include "json/fields.h"
 #include "json/reader.h"
 #include "json/writer.h"
+#include "lines/line_answer.h"
 #include "protocol/level_names.h"
 #include "read/effort.h"
 #include "write/code_names.h"
@@ -18,18 +19,18 @@ constexpr std::array<std::string_view, 3> kFields{"level", "effort", "effort_las
 std::string refuse(const Complaint& complaint) {
   std::string out;
   JsonWriter json(out);
-  json.begin_object().field("ok", false).field("error", complaint.sentence).name("field");
-  complaint.field.empty() ? json.null() : json.value(complaint.field);
+  json.begin_object().field("ok", false);
+  write_error_fields(json, complaint);
   json.end_object();
   return out;
 }
 
 std::optional<ai::Level> read_level_of(const Fields& line) {
-  const std::string* text = line.text("level", "the name of a level, as pro or champion/greedy", true);
+  const std::string* text = line.text("level", "level", true);
   if (!text) return std::nullopt;
   const auto level = read_level(*text);
   if (level) return level.value();
-  line.complain("level", level.refusal());
+  line.complain("level", level.refusal().code, level.refusal().arguments);
   return std::nullopt;
 }
 
@@ -74,7 +75,7 @@ std::string machine_command(std::string_view line, const Match& match, std::uint
   const Fields fields(value.value(), "", kFields, complaints);
   const auto level = read_level_of(fields);
   const ai::Effort effort = read_effort(fields);
-  if (!complaints.first() && match.state().phase == Phase::kOver) complaints.add("", "the match is over");
+  if (!complaints.first() && match.state().phase == Phase::kOver) complaints.add({"match_is_over"});
   if (complaints.first()) return refuse(*complaints.first());
 
   std::string out;

@@ -9,6 +9,8 @@
 #include "json/numbers.h"
 #include "json/reader.h"
 #include "json/writer.h"
+#include "lines/line_answer.h"
+#include "protocol/english.h"
 #include "protocol/record.h"
 #include "protocol/setup.h"
 #include "read/machine_match_request.h"
@@ -201,12 +203,12 @@ MachineMatch::MachineMatch(std::string_view line, std::optional<std::uint64_t> s
 MachineMatch::MachineMatch(const MachineMatchWords& words, std::uint64_t seed, Telling telling) {
   const auto line = line_of(words);
   line ? begin(line.value(), seed, telling) : refuse(line.refusal());
-  if (refusal_) refusal_->sentence = as_typed({refusal_->field, refusal_->sentence});
+  if (refusal_) refusal_->sentence = as_typed(refusal_->complaint);
 }
 
 MachineMatch::~MachineMatch() = default;
 
-void MachineMatch::refuse(const Complaint& complaint) { refusal_ = Refusal{complaint.field, complaint.sentence}; }
+void MachineMatch::refuse(const Complaint& complaint) { refusal_ = Refusal{complaint, sentence_of(complaint)}; }
 
 void MachineMatch::begin(const JsonValue& line, std::optional<std::uint64_t> seed, Telling telling) {
   auto request = read_machine_match(line, seed);
@@ -241,11 +243,7 @@ std::string machine_match_json(std::string_view line) {
   MachineMatch match(line, std::nullopt, MachineMatch::Telling::kJson);
   std::string out;
   if (const auto& refusal = match.refusal()) {
-    JsonWriter json(out);
-    json.begin_object().field("error", refusal->sentence).name("field");
-    refusal->field.empty() ? json.null() : json.value(refusal->field);
-    json.end_object();
-    return out + '\n';
+    return error_answer(refusal->complaint) + '\n';
   }
   while (!match.is_done()) out += match.play_round();
   return out + match.show_result();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "json/writer.h"
+#include "lines/replay.h"
 #include "protocol/replay.h"
 #include "protocol/setup.h"
 #include "record/happening.h"
@@ -97,12 +98,11 @@ OpenReplay::OpenReplay(ReadRecord record) : record_(std::move(record)) {
 
 std::string OpenReplay::json() const {
   std::string out = record_.can_be_told(true) ? replay_json(record_) : std::string();
-  std::string verdict = verdict_text(record_);
-  verdict.pop_back();  // the newline
   JsonWriter json(out);
   json.begin_object().field("ok", !record_.fault || record_.fault->cut_off).field("verified", record_.verified);
   json.field("cut_off", record_.fault && record_.fault->cut_off);
-  json.field("text", verdict).name("contacts").begin_array();
+  write_refused(json, record_);
+  json.name("contacts").begin_array();
   for (int i = 0; i < static_cast<int>(steps_.size()); ++i) {
     const auto thrown = course(i);
     thrown ? json.value(contacts_between_weights(*thrown)) : json.null();

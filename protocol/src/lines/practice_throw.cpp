@@ -41,7 +41,7 @@ std::optional<PracticeThrow> read_practice_throw(const Fields& line, std::string
   Random random(sent->seed);
   const auto thrown = ai::thrown_by(sent->situation(), aim, random);
   if (!thrown) {
-    line.complain(name, " lets go where a weight lies; accepted is a free place");
+    line.complain(name, "lets_go_on_weight");
     return std::nullopt;
   }
   return PracticeThrow{std::move(*sent), aim, *thrown};

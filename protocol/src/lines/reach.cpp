@@ -7,6 +7,7 @@
 #include "json/fields.h"
 #include "json/reader.h"
 #include "json/writer.h"
+#include "lines/line_answer.h"
 #include "read/table.h"
 
 namespace hammer::protocol {
@@ -14,20 +15,11 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kReachFields{"table", "powder", "weight", "x", "y", "from"};
 
-std::string refuse_reach(const Complaint& complaint) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object().field("error", complaint.sentence).name("field");
-  complaint.field.empty() ? json.null() : json.value(complaint.field);
-  json.end_object();
-  return out;
-}
-
 }  // namespace
 
 std::string reach_line(std::string_view text) {
   const auto value = read_json(text);
-  if (!value) return refuse_reach(value.refusal());
+  if (!value) return error_answer(value.refusal());
   Complaints complaints;
   const Fields line(value.value(), "", kReachFields, complaints);
   const Table* table = read_table(line);
@@ -36,9 +28,9 @@ std::string reach_line(std::string_view text) {
   const double x = line.number({.name = "x", .unit = "m"});
   const Surface surface = make_surface(table ? *table : *find_table(kDefaultTable), size, deceleration);
   const double widest = most_release_y(surface, false), half = surface.half_width;
-  const double from = line.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .otherwise = 0});
-  const double y = line.number({.name = "y", .unit = "m", .low = -half, .high = half, .otherwise = from});
-  if (complaints.first()) return refuse_reach(*complaints.first());
+  const double from = line.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
+  const double y = line.number({.name = "y", .unit = "m", .low = -half, .high = half, .fallback = from});
+  if (complaints.first()) return error_answer(*complaints.first());
   const auto shot = shot_to_reach(surface, from, x, y);
   std::string out;
   JsonWriter json(out);

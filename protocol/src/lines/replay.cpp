@@ -1,6 +1,9 @@
-#include "protocol/replay.h"
+#include "lines/replay.h"
 #include "json/numbers.h"
 #include "json/writer.h"
+#include "lines/line_answer.h"
+#include "protocol/english.h"
+#include "protocol/replay.h"
 #include "protocol/setup.h"
 #include "record/happening.h"
 #include "record/told.h"
@@ -62,27 +65,42 @@ std::string verdict_json(const ReadRecord& record) {
   std::string out;
   JsonWriter json(out);
   json.begin_object().field("status", record.fault ? "refused" : record.verified ? "verified" : "unverified");
-  if (record.fault) json.field("error", record.fault->sentence()).field("line", record.fault->line);
+  if (record.fault) {
+    write_error_fields(json, record.fault->why, "line " + std::to_string(record.fault->line) + ": ");
+    json.field("line", record.fault->line);
+  }
   if (record.told) json.field("events", static_cast<std::int64_t>(record.told->events.size()));
   if (record.told && record.own) json.field("hash", hex(record.match->hash(), 16));
   if (record.verified) json.field("draws_verified", record.seed.has_value());
   if (!record.fault && !record.own) {
-    json.field("reason", describe_revisions(record)).field("recorded_hash", record.told->hash);
+    if (kSaysEnglish) json.field("reason", describe_revisions(record));
+    json.field("recorded_hash", record.told->hash);
     write_scores(json, record.told->scores);
     write_winner(json, record.told->winner);
     json.field("can_go_on", record.can_go_on(false));
-    if (record.objection) json.field("objection", record.objection->sentence());
+    if (kSaysEnglish && record.objection) json.field("objection", record.objection->sentence());
   }
   json.end_object();
   return out + '\n';
 }
 
+void write_refused(JsonWriter& json, const ReadRecord& record) {
+  json.name("refused");
+  if (!record.fault) {
+    json.null();
+    return;
+  }
+  json.begin_object();
+  write_complaint_fields(json, record.fault->why);
+  json.field("line", record.fault->line).end_object();
+}
+
 std::string verdict_said_json(const ReadRecord& record) {
-  std::string text = verdict_text(record);
-  text.pop_back();  // the newline
   std::string out;
   JsonWriter json(out);
-  json.begin_object().field("ok", !record.fault).field("text", text).end_object();
+  json.begin_object().field("ok", !record.fault);
+  write_refused(json, record);
+  json.end_object();
   return out;
 }
 

@@ -1,12 +1,12 @@
 #include "protocol/simulate_line.h"
 
-#include "english/positions.h"
 #include "json/numbers.h"
 #include "json/reader.h"
 #include "json/writer.h"
 #include "lines/line_answer.h"
 #include "read/simulate_request.h"
 #include "write/code_names.h"
+#include "write/complaints.h"
 
 namespace hammer::protocol {
 namespace {
@@ -69,7 +69,7 @@ void LineSimulator::answer(std::int64_t line, std::string_view text, std::string
   const auto request = read_simulate_request(value.value());
   if (!request) return write_complaint(line, request.refusal(), out);
   const Outcome outcome = simulate(request.value().surface(), request.value().position, &trajectory_);
-  if (outcome.capped) return write_complaint(line, {"", describe_capped()}, out);
+  if (outcome.capped) return write_complaint(line, complaint_of_cap(), out);
   write_outcome(request.value(), outcome, trajectory_, out);
 }
 

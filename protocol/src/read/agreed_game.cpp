@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "english/options.h"
 #include "json/names.h"
 #include "read/table.h"
+#include "write/complaints.h"
 #include "write/game_listing.h"
 
 namespace hammer::protocol {
@@ -35,6 +35,14 @@ const Table* read_table_for(const Fields& line, const Game* game) {
   return nullptr;
 }
 
+JsonValue tables_with(const Game& game, const Options& options) {
+  std::vector<std::string_view> names;
+  for (const Table& table : tables()) {
+    if (game.is_played_on(table, options)) names.push_back(table.name);
+  }
+  return list_of(names);
+}
+
 }  // namespace
 
 const Game* read_game(const Fields& line) {
@@ -61,25 +69,17 @@ std::optional<AgreedGame> read_agreed_game(const Fields& line, const Game* game,
     const auto options = resolve_options(request);
     if (!options) {
       if (!named && table != find_table(kDefaultTable)) continue;
-      const Complaint complaint = describe(options.refusal(), request, roster);
-      line.complaints().add(complaint.field, complaint.sentence);
+      line.complaints().add(complaint_of(options.refusal(), request, roster));
       return std::nullopt;
     }
     if (game->is_played_on(*table, options.value())) return AgreedGame{game, request.preset, table, options.value()};
     if (!named) continue;
-    line.complain("table", " is " + std::string(table->name) + ", where " + std::string(game->name) +
-                               " is not played with these options; accepted is " + show_tables(*game, options.value()));
+    line.complain(
+        "table", "table_not_played",
+        {arg("table", table->name), arg("game", game->name), arg("names", tables_with(*game, options.value()))});
   }
-  if (!line.complaints().first()) line.complain("table", " is missing; there is none for these options");
+  if (!line.complaints().first()) line.complain("table", "no_table");
   return std::nullopt;
-}
-
-std::string show_tables(const Game& game, const Options& options) {
-  std::vector<std::string_view> names;
-  for (const Table& table : tables()) {
-    if (game.is_played_on(table, options)) names.push_back(table.name);
-  }
-  return names.empty() ? "none" : join(names);
 }
 
 }  // namespace hammer::protocol

@@ -24,7 +24,4 @@ const Game* read_game(const Fields& line);
 // one, or the first that the game is played on. Without a roster nobody plays: positions are judged.
 std::optional<AgreedGame> read_agreed_game(const Fields& line, const Game* game, const Roster* roster);
 
-// "22ft-target": where the game can be played, with these options.
-std::string show_tables(const Game& game, const Options& options);
-
 }  // namespace hammer::protocol

@@ -16,7 +16,7 @@ void refuse_blocked(const Fields& fields, const SentSituation& sent, const ai::A
   const Surface surface = sent.setup.surface();
   if (fields.complaints().first()) return;
   if (find_fault(surface, position_of(sent.state.board, as_meant(sent, aim), surface.radius)))
-    fields.complain("y", " lets go where a weight lies; accepted is a free place");
+    fields.complain("y", "lets_go_on_weight");
 }
 
 }  // namespace
@@ -25,7 +25,7 @@ ai::Aim read_aim(const Fields& line, const SentSituation& sent, std::string_view
   const auto next = *next_throw(sent.setup, sent.state);
   const JsonValue* value = line.find(name);
   if (!value) {
-    line.complain(name, R"( is missing; accepted is {"y","speed","angle","spin"})");
+    line.refuse(name, accepted_form("aim"));
     return {};
   }
   const auto known = next.four ? std::span<const std::string_view>(kAimOfFourFields) : kShotFields;
@@ -38,7 +38,7 @@ ai::Aim read_aim(const Fields& line, const SentSituation& sent, std::string_view
     // Nothing depends on which it is.
     aim.color = fields.named<Color>("color", kColorNames, false).value_or(sent.first_color.value_or(Color::kRed));
     const double room = kMaxAngle - std::max(aim.shot.angle, -aim.shot.angle);
-    aim.spread = fields.number({.name = "spread", .unit = "rad", .low = -room, .high = room, .otherwise = 0});
+    aim.spread = fields.number({.name = "spread", .unit = "rad", .low = -room, .high = room, .fallback = 0});
   }
   refuse_blocked(fields, sent, aim);
   return aim;

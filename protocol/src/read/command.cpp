@@ -30,7 +30,7 @@ Command read_toss(const Sent& sent) {
   const Fields& fields = sent.read.fields();
   const Setup& setup = sent.match.setup();
   if (fields.find("end") && setup.options.start_end() == StartEnd::kToss) {
-    fields.complain("end", " is tossed for; accepted is none, or the option start_end designated");
+    fields.complain("end", "end_is_tossed");
   }
   const auto end = fields.named<End>("end", kEndNames, false);
   if (setup.side_count() == 2) {
@@ -39,8 +39,7 @@ Command read_toss(const Sent& sent) {
     return draw_toss(sent.match, sent.seed, side, call, end);
   }
   for (const std::string_view name : {"side", "call"}) {
-    if (fields.find(name))
-      fields.complain(name, " is given, but the order of three or more sides is drawn; leave it out");
+    if (fields.find(name)) fields.complain(name, "call_not_needed");
   }
   return draw_toss(sent.match, sent.seed, -1, Coin::kHeads, end);
 }
@@ -55,8 +54,7 @@ Command read_throw_four(const Sent& sent) {
   const Shot shot = read_shot(fields, sent.match.setup(), true);
   const double widest = kMaxAngle - std::abs(shot.angle);
   // Below 0 they come together, as an unsteady hand may let them.
-  const double spread =
-      fields.number({.name = "spread", .unit = "rad", .low = -widest, .high = widest, .otherwise = 0});
+  const double spread = fields.number({.name = "spread", .unit = "rad", .low = -widest, .high = widest, .fallback = 0});
   return draw_throw_four(sent.match, sent.seed, color, shot, spread);
 }
 

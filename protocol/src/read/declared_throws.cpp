@@ -13,7 +13,6 @@ namespace {
 constexpr std::array<std::string_view, 2> kThrowFields{"aimed", "thrown"};
 constexpr std::array<std::string_view, 3> kDeclaredRestFields{"from", "aimed", "rest"};
 constexpr std::array<std::string_view, 2> kPlaceFields{"x", "y"};
-constexpr std::string_view kAcceptedThrows = R"(an array of {"aimed","thrown"} or of {"from","aimed","rest"})";
 
 class DeclaredReader {
  public:
@@ -25,11 +24,10 @@ class DeclaredReader {
   }
 
   std::optional<ai::HandEstimate> read() {
-    const JsonArray* array = line_.array("estimate", kAcceptedThrows, true);
+    const JsonArray* array = line_.array("estimate", "throws", true);
     if (!array) return std::nullopt;
     if (static_cast<int>(array->size()) < ai::kLeastDeclared) {
-      line_.complain("estimate", " has " + std::to_string(array->size()) + " throws; accepted are " +
-                                     std::to_string(ai::kLeastDeclared) + " or more");
+      line_.complain("estimate", "throws_too_few", {arg("count", array->size()), arg("least", ai::kLeastDeclared)});
       return std::nullopt;
     }
     const auto* first = array->front().get<JsonObject>();
@@ -41,7 +39,7 @@ class DeclaredReader {
     if (line_.complaints().first()) return std::nullopt;
     const Surface surface = setup_.surface();
     auto estimate = by_rest ? ai::estimate_hand(rests_, surface) : ai::estimate_hand(throws_, surface);
-    if (!estimate) line_.complain("estimate", " cannot be made of these throws");
+    if (!estimate) line_.complain("estimate", "no_estimate");
     return estimate;
   }
 
@@ -51,14 +49,14 @@ class DeclaredReader {
   // An empty object in place of one that is missing: its fields are then complained about by name.
   const JsonValue& part(const Fields& fields, std::string_view name) const {
     const JsonValue* value = fields.find(name);
-    if (!value) fields.complain(name, " is missing; accepted is an object");
+    if (!value) fields.refuse(name, accepted_form("object"));
     return value ? *value : nothing_;
   }
 
   Shot read_declared(const Fields& one, std::string_view name) {
     const Fields fields(part(one, name), one.path_of(name), kShotFields, line_.complaints());
     const Shot shot = read_shot(fields, setup_, false);
-    if (name == "aimed" && shot.speed <= 0) fields.complain("speed", " is 0; accepted is a speed above it");
+    if (name == "aimed" && shot.speed <= 0) fields.complain("speed", "speed_zero");
     return shot;
   }
 
@@ -82,7 +80,7 @@ class DeclaredReader {
   void read_rest(const JsonValue& value, std::size_t i) {
     const Fields one(value, path_of(i), kDeclaredRestFields, line_.complaints());
     const double widest = most_release_y(setup_.surface(), false);
-    const double from = one.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .otherwise = 0});
+    const double from = one.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
     const Place aimed = read_place(one, "aimed");
     const Place rest = read_place(one, "rest");
     rests_.push_back({from, aimed.x, aimed.y, rest.x, rest.y});

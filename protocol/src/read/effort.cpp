@@ -15,7 +15,7 @@ ai::Effort read_effort(const Fields& line) {
                                          .unit = "simulated shots",
                                          .low = kLeastEffort,
                                          .high = kMostEffort,
-                                         .otherwise = otherwise,
+                                         .fallback = otherwise,
                                          .whole = true}));
   };
   const int ordinary = read("effort", usual.ordinary);

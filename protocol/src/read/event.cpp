@@ -58,7 +58,7 @@ Four read_four(const MatchFields& read, std::string_view name) {
 
 std::vector<Rest> read_rests(const Fields& line) {
   std::vector<Rest> rests;
-  const JsonArray* array = line.array("rests", R"(an array of {"x","y","fell"})", true);
+  const JsonArray* array = line.array("rests", "rests", true);
   for (std::size_t i = 0; array && i < array->size(); ++i) {
     const Fields fields((*array)[i], "rests[" + std::to_string(i) + ']', kRestFields, line.complaints());
     const double x = fields.number({.name = "x", .unit = "m"}), y = fields.number({.name = "y", .unit = "m"});
@@ -84,26 +84,23 @@ std::optional<Slide::Worn> worn_of(const JsonValue& value) {
 }
 
 std::vector<Slide::Worn> read_worn(const Fields& line) {
-  constexpr std::string_view kAccepted = "an array of [along,across,metres], one for each cell slid over";
   std::vector<Slide::Worn> worn;
-  const JsonArray* array = line.array("worn", kAccepted, false);
+  const JsonArray* array = line.array("worn", "worn", false);
   for (std::size_t i = 0; array && i < array->size(); ++i) {
     const auto cell = worn_of((*array)[i]);
     if (cell) {
       worn.push_back(*cell);
     } else {
-      line.complain("worn[" + std::to_string(i) + ']', " is no cell; accepted is " + std::string(kAccepted));
+      line.complain("worn[" + std::to_string(i) + ']', "no_cell", accepted_form("worn"));
     }
   }
   return worn;
 }
 
 bool read_cushion(const Fields& line, const Table& table) {
-  if (!line.find("cushion") && table.cushions) line.complain("cushion", " is missing; accepted is true or false");
-  if (line.find("cushion") && !table.cushions) {
-    line.complain("cushion", " is given, but the board has none; leave it out");
-  }
-  return line.truth("cushion", true);
+  if (!line.find("cushion") && table.cushions) line.refuse("cushion", accepted_form("boolean"));
+  if (line.find("cushion") && !table.cushions) line.complain("cushion", "no_cushions");
+  return line.boolean("cushion", true);
 }
 
 Slide read_slide(const MatchFields& read) {

@@ -74,9 +74,8 @@ void read_hands(const Fields& line, SentSituation& sent) {
   }
   const auto* object = value->get<JsonObject>();
   if (!object || object->empty()) {
-    const std::string found = object ? "empty" : describe(*value);
-    return line.complain(
-        "hand", " is " + found + R"(; accepted is a name, or hands by side, as {"red":"pro","blue":"casual"})");
+    if (!object) return line.refuse("hand", accepted_form("hands"));
+    return line.complain("hand", "not_accepted", {arg("type", "empty"), arg("form", "hands")});
   }
   if (is_measured(*object, sides)) {
     sent.hands.fill(read_measured_hand(Fields(*value, "hand", kHandFields, line.complaints())));

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "json/fields.h"
 #include "json/names.h"
 #include "json/writer.h"
 #include "read/table.h"
@@ -9,32 +10,33 @@
 namespace hammer::protocol {
 namespace {
 
-std::string refuse_part(std::string_view level, std::string_view part, std::string_view what,
-                        const std::vector<std::string_view>& names) {
-  const std::string hint = suggestion(part, names);
-  return " is " + quoted(level) + ", and " + quoted(part) + " is no " + std::string(what) +
-         (hint.empty() ? ";" : hint) + " accepted is " + join(names);
+Complaint refuse_part(std::string_view level, std::string_view part, std::string_view what,
+                      const std::vector<std::string_view>& names) {
+  JsonObject arguments{arg("value", shortened(level)), arg("part", shortened(part)), arg("what", what),
+                       arg("names", list_of(names))};
+  if (const auto nearest = nearest_name(part, names); !nearest.empty()) arguments.push_back(arg("nearest", nearest));
+  return {"level_part", {}, std::move(arguments)};
 }
 
-// Of a name that stands for one of the two dials only.
-std::string half_of_level(std::string_view name) {
-  const std::string text(name);
-  if (find_hand(name)) return ", which is a hand only, as in " + text + "/pro;";
-  if (ai::find_judging(name)) return ", which is a judgement only, as in pro/" + text + ';';
-  return {};
+// A name that may stand for one of the two dials only.
+Complaint refuse_level(std::string_view text) {
+  const auto names = ai::level_names();
+  JsonObject arguments{arg("value", shortened(text)), arg("names", list_of(names))};
+  const bool is_hand = find_hand(text) != nullptr;
+  if (is_hand || ai::find_judging(text)) {
+    arguments.push_back(arg("name", text));
+    return {is_hand ? "hand_only" : "judgement_only", {}, std::move(arguments)};
+  }
+  if (const auto nearest = nearest_name(text, names); !nearest.empty()) arguments.push_back(arg("nearest", nearest));
+  return {"level_unknown", {}, std::move(arguments)};
 }
 
 }  // namespace
 
-Result<ai::Level, std::string> read_level(std::string_view text) {
+Result<ai::Level, Complaint> read_level(std::string_view text) {
   if (const auto level = ai::find_level(text)) return *level;
   const std::size_t slash = text.find('/');
-  if (slash == std::string_view::npos) {
-    const std::string half = half_of_level(text);
-    const std::string hint = half.empty() ? suggestion(text, ai::level_names()) : half;
-    return " is " + quoted(text) + (hint.empty() ? ";" : hint) + " accepted is " + join(ai::level_names()) +
-           ", or a hand and a judgement, as pro/greedy (hammer levels lists them)";
-  }
+  if (slash == std::string_view::npos) return refuse_level(text);
   const std::string_view hand = text.substr(0, slash), judging = text.substr(slash + 1);
   if (!find_hand(hand)) return refuse_part(text, hand, "hand", names_of(hands()));
   return refuse_part(text, judging, "judgement", names_of(ai::judgings()));

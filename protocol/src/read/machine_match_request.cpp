@@ -41,24 +41,26 @@ std::vector<std::string> split(std::string_view text, char separator) {
 // One entry a side: "pro", or partners joined by plus signs.
 std::vector<Player> read_players(const Fields& line) {
   std::vector<Player> players;
-  const JsonArray* sides = line.array("players", R"(an array of levels, one a side, as ["champion","casual"])", true);
+  const JsonArray* sides = line.array("players", "levels", true);
   for (std::size_t side = 0; sides && side < sides->size(); ++side) {
     const std::string field = "players[" + std::to_string(side) + ']';
     const auto* text = (*sides)[side].get<std::string>();
-    if (!text) line.complain(field, " is " + describe((*sides)[side]) + "; accepted is the name of a level");
+    if (!text) {
+      JsonObject arguments = shown((*sides)[side]);
+      arguments.push_back(arg("form", "level_name"));
+      line.complain(field, "not_accepted", std::move(arguments));
+    }
     for (const std::string& name : text ? split(*text, '+') : std::vector<std::string>{}) {
       if (name.empty() && *text != name) {
-        line.complain(field, " is " + quoted(*text) + ", with no player beside a plus sign; accepted are levels" +
-                                 " joined by plus signs, as pro+novice");
+        line.complain(field, "player_missing", {arg("value", shortened(*text))});
       }
       const auto level = read_level(name);
-      if (!level) line.complain(field, level.refusal());
+      if (!level) line.complain(field, level.refusal().code, level.refusal().arguments);
       if (level) players.push_back({level.value(), static_cast<int>(side)});
     }
   }
   if (players.size() > kMostPlayers) {
-    line.complain("players", " names " + std::to_string(players.size()) + " players; accepted are 2 to " +
-                                 std::to_string(kMostPlayers));
+    line.complain("players", "players_count", {arg("count", players.size()), arg("most", kMostPlayers)});
   }
   return players;
 }
@@ -101,9 +103,8 @@ JsonValue setup_line(const JsonValue& line, const std::vector<Player>& players) 
 
 // Seats are made here and known to nobody.
 Complaint about_players(Complaint complaint) {
-  constexpr std::string_view kSeats = "seats";
-  if (complaint.field != kSeats || !complaint.sentence.starts_with(kSeats)) return complaint;
-  return {"players", "players" + complaint.sentence.substr(kSeats.size())};
+  if (complaint.field == "seats") complaint.field = "players";
+  return complaint;
 }
 
 }  // namespace
@@ -116,7 +117,7 @@ Result<MachineMatchRequest, Complaint> read_machine_match(const JsonValue& line,
   if (complaints.first()) return *complaints.first();
   const JsonValue setup = setup_line(line, players);
   auto seeded = read_setup(Fields(setup, "", kSetupFields, complaints));
-  if (!complaints.first() && !seeded->seed && !seed) fields.complain("seed", " is missing; accepted is " + seeds());
+  if (!complaints.first() && !seeded->seed && !seed) fields.refuse("seed", accepted_seeds());
   if (complaints.first()) return about_players(*complaints.first());
   MachineMatchRequest request{std::move(seeded->setup), {}, effort, seeded->seed ? *seeded->seed : *seed};
   for (const Player& player : players) request.levels.push_back(player.level);
@@ -125,7 +126,7 @@ Result<MachineMatchRequest, Complaint> read_machine_match(const JsonValue& line,
 
 Result<JsonValue, Complaint> line_of(const MachineMatchWords& words) {
   auto setup = line_of(words.words);
-  if (!setup) return Complaint{"options", setup.refusal()};
+  if (!setup) return setup.refusal();
   JsonObject line = std::move(setup.value());
   if (!words.players.empty()) {
     JsonArray players;

@@ -25,11 +25,10 @@ End MatchFields::read_end() const { return fields_.named<End>("end", kEndNames, 
 
 SideOrder MatchFields::read_order() const {
   SideOrder order = kNoOrder;
-  const JsonArray* array = fields_.array("order", "an array of every side's name", true);
+  const JsonArray* array = fields_.array("order", "order", true);
   if (!array) return order;
   if (array->size() != setup_.sides.size()) {
-    fields_.complain("order", " has " + std::to_string(array->size()) + " names; accepted is every side once, " +
-                                  std::to_string(setup_.sides.size()) + " in all");
+    fields_.complain("order", "order_count", {arg("count", array->size()), arg("sides", setup_.sides.size())});
     return order;
   }
   for (std::size_t i = 0; i < array->size(); ++i) {
@@ -37,8 +36,9 @@ SideOrder MatchFields::read_order() const {
     const auto found = name ? std::find(setup_.sides.begin(), setup_.sides.end(), *name) : setup_.sides.end();
     const auto side = static_cast<std::int8_t>(found - setup_.sides.begin());
     if (found == setup_.sides.end() || std::find(order.begin(), order.end(), side) != order.end()) {
-      fields_.complain("order", " has " + describe((*array)[i]) + " in place " + std::to_string(i) +
-                                    "; accepted is every side's name once");
+      JsonObject arguments = shown((*array)[i]);
+      arguments.push_back(arg("index", i));
+      fields_.complain("order", "order_names", std::move(arguments));
       return order;
     }
     order[i] = side;
@@ -58,12 +58,12 @@ Open MatchFields::read_open() const {
   const bool has_order = fields_.find("order") != nullptr;
   const int first = read_side("first", !has_order);
   if (first >= 0 && state_.out[static_cast<std::size_t>(first)]) {
-    fields_.complain("first", " has conceded; accepted is a side that still plays");
+    fields_.complain("first", "first_conceded");
   }
   if (has_order) {
     open.order = read_order();
     if (first >= 0 && open.order[0] >= 0 && open.order[0] != first) {
-      fields_.complain("first", " is not the first of order; accepted is one of the two");
+      fields_.complain("first", "first_differs");
     }
     return open;
   }
@@ -82,7 +82,7 @@ Report::Points MatchFields::read_points() const {
   for (std::size_t side = 0; side < names.size(); ++side) {
     points.given[side] = score.find(names[side]) != nullptr;
     points.of_side[side] = static_cast<int>(
-        score.number({.name = names[side], .unit = "", .low = 0, .high = kMostPoints, .otherwise = 0, .whole = true}));
+        score.number({.name = names[side], .unit = "", .low = 0, .high = kMostPoints, .fallback = 0, .whole = true}));
   }
   return points;
 }
@@ -93,8 +93,7 @@ Report MatchFields::read_report() const {
   report.first_color = fields_.named<Color>("first_color", kColorNames, false);
   const bool has_weights = fields_.find("weights") != nullptr, has_score = fields_.find("score") != nullptr;
   if (has_weights == has_score) {
-    const std::string_view given = has_weights ? " is given together with score" : " is missing, and so is score";
-    fields_.complain("weights", std::string(given) + "; accepted is one of the two");
+    fields_.complain("weights", has_weights ? "score_too" : "score_missing");
   } else if (has_weights) {
     report.what = read_placed_weights(fields_, *setup_.table, *setup_.weight);
   } else {
@@ -105,8 +104,8 @@ Report MatchFields::read_report() const {
 
 Dust MatchFields::read_dust() const {
   const bool edges = setup_.options.dusting() == Dusting::kEdges;
-  const DustArea otherwise = edges ? DustArea::kEdges : DustArea::kWhole;
-  return {fields_.named<DustArea>("area", kDustAreaNames, false).value_or(otherwise)};
+  const DustArea usual = edges ? DustArea::kEdges : DustArea::kWhole;
+  return {fields_.named<DustArea>("area", kDustAreaNames, false).value_or(usual)};
 }
 
 RecordFoul MatchFields::read_foul() const {
@@ -116,10 +115,10 @@ RecordFoul MatchFields::read_foul() const {
 Shot read_shot(const Fields& fields, const Setup& setup, bool four) {
   const double widest = most_release_y(setup.surface(), four);
   Shot shot;
-  shot.y = fields.number({.name = "y", .unit = "m", .low = -widest, .high = widest, .otherwise = 0});
+  shot.y = fields.number({.name = "y", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
   shot.speed = fields.number({.name = "speed", .unit = "m/s", .low = 0, .high = kMaxSpeed});
-  shot.angle = fields.number({.name = "angle", .unit = "rad", .low = -kMaxAngle, .high = kMaxAngle, .otherwise = 0});
-  shot.spin = fields.number({.name = "spin", .unit = "rad/s", .low = -kMaxSpin, .high = kMaxSpin, .otherwise = 0});
+  shot.angle = fields.number({.name = "angle", .unit = "rad", .low = -kMaxAngle, .high = kMaxAngle, .fallback = 0});
+  shot.spin = fields.number({.name = "spin", .unit = "rad/s", .low = -kMaxSpin, .high = kMaxSpin, .fallback = 0});
   return shot;
 }
 

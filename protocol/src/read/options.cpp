@@ -53,7 +53,7 @@ class GivenOptionsReader {
 
  private:
   double value_of(const OptionInfo& info) const {
-    if (info.type == OptionType::kTruth) return fields_.truth(info.name, false) ? 1 : 0;
+    if (info.type == OptionType::kTruth) return fields_.boolean(info.name, false) ? 1 : 0;
     if (info.type == OptionType::kChoice) return std::max(0, fields_.choice(info.name, info.names, false));
     return fields_.number({.name = info.name,
                            .unit = "",
@@ -63,13 +63,11 @@ class GivenOptionsReader {
   }
 
   void read_handicap(const OptionInfo& info) {
-    if (!roster_) return fields_.complain(info.name, " is for those who play, and here nobody does; leave it out");
+    if (!roster_) return fields_.complain(info.name, "handicap_for_nobody");
     given_.handicap_given = true;
     const JsonValue& value = *fields_.find(info.name);
     const auto* object = value.get<JsonObject>();
-    if (!object) {
-      return fields_.complain(info.name, " is " + describe(value) + R"(; accepted is points by name, as {"Ann":3})");
-    }
+    if (!object) return fields_.refuse(info.name, accepted_form("handicap"));
     std::vector<std::string_view> known;
     for (const JsonMember& member : *object) known.push_back(member.name);
     const Fields points(value, fields_.path_of(info.name), known, fields_.complaints());
@@ -82,16 +80,13 @@ class GivenOptionsReader {
 
   void give(const Fields& points, std::string_view name, int number) {
     const int side = find_side_or_player(roster_->sides, roster_->seats, name);
-    if (side == kTwoSides) {
-      return points.complain(name, " is a side and also a player of another side; accepted is a name that is not both");
-    }
+    if (side == kTwoSides) return points.complain(name, "side_and_player");
     if (side < 0 || side >= kMaxSides) {
-      std::vector<std::string_view> accepted(roster_->sides.begin(), roster_->sides.end());
-      return points.complain(name, " names nobody who plays; accepted is a side or a player, such as " +
-                                       quoted(accepted.empty() ? "" : accepted.front()));
+      const std::string example = roster_->sides.empty() ? std::string() : roster_->sides.front();
+      return points.complain(name, "handicap_of_nobody", {arg("example", example)});
     }
     const auto k = static_cast<std::size_t>(side);
-    if (named_[k]) points.complain(name, " names a side that has its points already");
+    if (named_[k]) points.complain(name, "handicap_twice");
     named_[k] = true;
     given_.handicap[k] = number;
   }

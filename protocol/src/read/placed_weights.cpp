@@ -4,7 +4,6 @@
 #include <cmath>
 #include <string>
 
-#include "english/positions.h"
 #include "hammer/match.h"
 #include "json/numbers.h"
 #include "read/table.h"
@@ -22,11 +21,10 @@ class PlacedWeightsReader {
       : line_(line), table_(table), size_(size) {}
 
   std::vector<PlacedWeight> read() {
-    const JsonArray* array = line_.array("weights", R"(an array of {"color","x","y"})", true);
+    const JsonArray* array = line_.array("weights", "weights", true);
     if (!array) return {};
     if (array->size() > kMaxWeights) {
-      line_.complain("weights", " has " + std::to_string(array->size()) + " weights; accepted are at most " +
-                                    std::to_string(kMaxWeights));
+      line_.complain("weights", "too_many_weights", {arg("count", array->size()), arg("most", kMaxWeights)});
       return {};
     }
     for (const JsonValue& value : *array) read_one(value);
@@ -45,7 +43,7 @@ class PlacedWeightsReader {
     const double y = read_place(fields, {.name = "y", .unit = "m", .low = -widest, .high = widest});
     weights_.push_back({color, x, y});
     if (++of_color_[static_cast<std::size_t>(color)] > kWeightsOfAColor) {
-      fields.complain("color", " makes five " + std::string(name_of(color)) + " weights; accepted are at most four");
+      fields.complain("color", "five_of_color", {arg("color", name_of(color))});
     }
     for (std::size_t other = 0; other < i; ++other) refuse_overlap(i, other);
   }
@@ -54,8 +52,10 @@ class PlacedWeightsReader {
     const JsonValue* value = fields.find(field.name);
     const double* number = value ? value->get<double>() : nullptr;
     if (number && (*number < field.low || *number > field.high)) {
-      fields.complain(field.name, " is " + shortest(*number) + ", off the board of " + a_table(table_) +
-                                      "; accepted is " + describe(field));
+      JsonObject arguments = accepted(field);
+      arguments.push_back(arg("value", *number));
+      arguments.push_back(arg("table", table_.name));
+      fields.complain(field.name, "off_board", std::move(arguments));
     }
     return fields.number(field);
   }
@@ -65,8 +65,10 @@ class PlacedWeightsReader {
     const double apart = std::sqrt(dx * dx + dy * dy);
     const double least = 2 * (size_.radius - kMeasuredByHand);
     if (apart >= least) return;
-    line_.complaints().add(path(i), path(i) + " overlaps " + path(other) + ": their centres are " + rounded(apart, 7) +
-                                        " m apart; accepted is " + rounded(least, 7) + " or more");
+    line_.complaints().add(
+        {"overlap",
+         path(i),
+         {arg("other", path(other)), arg("apart", *read_number(rounded(apart, 7))), arg("least", least)}});
   }
 
   const Fields& line_;

@@ -61,20 +61,18 @@ std::vector<char32_t> characters_of(std::string_view text) {
 
 }  // namespace
 
-std::optional<std::string> find_name_fault(std::string_view name) {
+std::optional<Complaint> find_name_fault(std::string_view name) {
   const std::vector<char32_t> characters = characters_of(name);
   const auto any_in = [&](std::span<const Range> ranges) {
     return std::any_of(characters.begin(), characters.end(), [&](char32_t c) { return is_in(c, ranges); });
   };
   const auto is_unseen = [](char32_t c) { return is_in(c, kSpaces) || is_in(c, kUnseen); };
-  if (any_in(kControls)) return " holds a control character; accepted is printable text";
-  if (any_in(kOverrides)) return " holds a character that turns the text round; accepted is printable text";
-  if (std::all_of(characters.begin(), characters.end(), is_unseen)) return " is blank; accepted is a name";
-  if (is_in(characters.front(), kSpaces) || is_in(characters.back(), kSpaces)) {
-    return " begins or ends with a space; accepted is a name without";
-  }
+  if (any_in(kControls)) return Complaint{"name_control"};
+  if (any_in(kOverrides)) return Complaint{"name_turned"};
+  if (std::all_of(characters.begin(), characters.end(), is_unseen)) return Complaint{"name_blank"};
+  if (is_in(characters.front(), kSpaces) || is_in(characters.back(), kSpaces)) return Complaint{"name_spaces"};
   if (name.size() <= kMaxNameBytes) return std::nullopt;
-  return " has " + std::to_string(name.size()) + " bytes; accepted are at most " + std::to_string(kMaxNameBytes);
+  return Complaint{"name_too_long", {}, {arg("bytes", name.size()), arg("most", kMaxNameBytes)}};
 }
 
 }  // namespace hammer::protocol

@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "english/setup.h"
 #include "hammer/physics.h"
 #include "protocol/player_name.h"
 #include "read/agreed_game.h"
 #include "read/options.h"
 #include "read/table.h"
+#include "write/complaints.h"
 
 namespace hammer::protocol {
 namespace {
@@ -19,9 +19,9 @@ constexpr std::size_t kMaxSeats = kMaxSides * kMaxTeam;
 constexpr NumberField kSeed{.name = "seed", .unit = "", .low = 0, .high = kMaxSeed, .whole = true};
 
 std::string read_name(const Fields& seat, std::string_view field) {
-  const std::string* name = seat.text(field, "a name", true);
+  const std::string* name = seat.text(field, "name", true);
   if (!name) return {};
-  if (const auto fault = find_name_fault(*name)) seat.complain(field, *fault);
+  if (auto fault = find_name_fault(*name)) seat.complain(field, fault->code, std::move(fault->arguments));
   return *name;
 }
 
@@ -40,11 +40,10 @@ int find_or_add(std::vector<std::string>& sides, const std::string& name) {
 
 Roster read_roster(const Fields& line) {
   Roster roster;
-  const JsonArray* seats = line.array("seats", R"(an array of {"name","side"})", true);
+  const JsonArray* seats = line.array("seats", "seats", true);
   if (!seats) return roster;
   if (seats->empty() || seats->size() > kMaxSeats) {
-    line.complain("seats",
-                  " has " + std::to_string(seats->size()) + " entries; accepted are 2 to " + std::to_string(kMaxSeats));
+    line.complain("seats", "seats_count", {arg("count", seats->size()), arg("most", kMaxSeats)});
     return roster;
   }
   for (const JsonValue& value : *seats) {
@@ -54,8 +53,8 @@ Roster read_roster(const Fields& line) {
     const auto earlier =
         std::find_if(roster.seats.begin(), roster.seats.end(), [&](auto& one) { return one.name == name; });
     if (earlier != roster.seats.end()) {
-      seat.complain("name", " is the same as seats[" + std::to_string(earlier - roster.seats.begin()) +
-                                "].name; accepted is a name of their own");
+      seat.complain("name", "same_name",
+                    {arg("other", "seats[" + std::to_string(earlier - roster.seats.begin()) + "].name")});
     }
     const std::string side = seat.find("side") ? read_name(seat, "side") : name;
     roster.seats.push_back({name, find_or_add(roster.sides, side), read_hand(seat)});
@@ -111,14 +110,13 @@ std::string_view name_of_preset(Preset preset) {
 }
 
 std::nullopt_t refuse(const Fields& line, const SetupRefusal& refusal, const Setup& setup) {
-  const Complaint complaint = describe(refusal, setup);
-  line.complaints().add(complaint.field, complaint.sentence);
+  line.complaints().add(complaint_of(refusal, setup));
   return std::nullopt;
 }
 
 }  // namespace
 
-std::string seeds() { return describe(kSeed); }
+JsonObject accepted_seeds() { return accepted(kSeed); }
 
 std::optional<SeededSetup> read_setup(const Fields& line) {
   Setup setup;

@@ -17,7 +17,7 @@ JsonValue typed_value(const std::string& text);
 // …".
 std::string as_typed(const Complaint& complaint);
 
-// A setup line less its seats, or the sentence that says what is wrong.
-Result<JsonObject, std::string> line_of(const SetupWords& words);
+// A setup line less its seats, or what is wrong.
+Result<JsonObject, Complaint> line_of(const SetupWords& words);
 
 }  // namespace hammer::protocol

@@ -6,6 +6,7 @@
 
 #include "json/names.h"
 #include "json/reader.h"
+#include "protocol/english.h"
 #include "protocol/setup.h"
 #include "read/setup_line.h"
 #include "read/table.h"
@@ -23,15 +24,16 @@ JsonArray seats_of(const SetupWords& words) {
   return seats;
 }
 
-Result<JsonObject, std::string> options_of(const SetupWords& words) {
+Result<JsonObject, Complaint> options_of(const SetupWords& words) {
   JsonObject options;
   for (const std::string& option : words.options) {
     const std::size_t sign = option.find('=');
-    if (sign == 0 || sign == std::string::npos)
-      return "--option is " + quoted(option) + "; accepted is name=value, as game_score=15";
+    if (sign == 0 || sign == std::string::npos) {
+      return Complaint{"not_accepted", "option", {arg("value", shortened(option)), arg("form", "option")}};
+    }
     std::string name = option.substr(0, sign);
     if (std::any_of(options.begin(), options.end(), [&](const JsonMember& given) { return given.name == name; }))
-      return "--option " + name + " is given twice";
+      return Complaint{"given_twice", "options." + name};
     options.push_back({std::move(name), typed_value(option.substr(sign + 1))});
   }
   return options;
@@ -41,20 +43,23 @@ Result<JsonObject, std::string> options_of(const SetupWords& words) {
 
 std::string as_typed(const Complaint& complaint) {
   constexpr std::string_view kOptions = "options.", kPlayers = "players[", kSeats = "seats";
-  const auto& [field, sentence] = complaint;
-  if (field.empty() || field.starts_with(kSeats) || !sentence.starts_with(field)) return sentence;
-  std::string rest = sentence.substr(field.size());
+  const std::string& field = complaint.field;
+  if (field.empty() || field.starts_with(kSeats)) return sentence_of(complaint);
   if (field.starts_with(kPlayers)) {
     const int entry = std::stoi(field.substr(kPlayers.size())) + 1;
-    return "--players: entry " + std::to_string(entry) + rest;
+    return sentence_about("--players: entry " + std::to_string(entry), complaint);
   }
   if (field.starts_with(kOptions)) {
-    for (std::size_t at; (at = rest.find(kOptions)) != std::string::npos;) rest.erase(at, kOptions.size());
-    return "--option " + field.substr(kOptions.size()) + rest;
+    Complaint typed = complaint;
+    for (JsonMember& argument : typed.arguments) {
+      auto* nearest = argument.name == "nearest" ? std::get_if<std::string>(&argument.value.held) : nullptr;
+      if (nearest && nearest->starts_with(kOptions)) nearest->erase(0, kOptions.size());
+    }
+    return sentence_about("--option " + field.substr(kOptions.size()), typed);
   }
   std::string option = "--" + field;
   std::replace(option.begin(), option.end(), '_', '-');
-  return option + rest;
+  return sentence_about(option, complaint);
 }
 
 JsonValue typed_value(const std::string& text) {
@@ -63,7 +68,7 @@ JsonValue typed_value(const std::string& text) {
   return {text};
 }
 
-Result<JsonObject, std::string> line_of(const SetupWords& words) {
+Result<JsonObject, Complaint> line_of(const SetupWords& words) {
   auto options = options_of(words);
   if (!options) return options.refusal();
   JsonObject line;
@@ -78,7 +83,7 @@ Result<JsonObject, std::string> line_of(const SetupWords& words) {
 
 Result<Setup, std::string> read_setup_words(const SetupWords& words) {
   auto line = line_of(words);
-  if (!line) return line.refusal();
+  if (!line) return as_typed(line.refusal());
   line.value().push_back({"seats", {seats_of(words)}});
   const JsonValue value{std::move(line.value())};
   Complaints complaints;

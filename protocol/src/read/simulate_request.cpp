@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "english/positions.h"
 #include "json/fields.h"
 #include "read/table.h"
+#include "write/complaints.h"
 
 namespace hammer::protocol {
 namespace {
@@ -17,11 +17,11 @@ constexpr std::array<std::string_view, 6> kColoredFourFields{"color", "y", "spee
 ContactModel read_contact(const Fields& line) {
   constexpr double kNotGiven = -1;
   const double restitution =
-      line.number({.name = "restitution", .unit = "", .low = 0, .high = 1, .otherwise = kNotGiven});
+      line.number({.name = "restitution", .unit = "", .low = 0, .high = 1, .fallback = kNotGiven});
   ContactModel contact = restitution == kNotGiven ? ContactModel{} : ContactModel::with_restitution(restitution);
   contact.weight_friction =
-      line.number({.name = "weight_friction", .unit = "", .low = 0, .high = 1, .otherwise = contact.weight_friction});
-  contact.spin_friction = line.truth("spin_friction", contact.spin_friction);
+      line.number({.name = "weight_friction", .unit = "", .low = 0, .high = 1, .fallback = contact.weight_friction});
+  contact.spin_friction = line.boolean("spin_friction", contact.spin_friction);
   return contact;
 }
 
@@ -38,7 +38,7 @@ class RequestReader {
     read_weights();
     read_launch();
     if (complaints_.first()) return *complaints_.first();
-    if (const auto refusal = find_fault(request_.surface(), request_.position)) return describe(*refusal, sent());
+    if (const auto refusal = find_fault(request_.surface(), request_.position)) return complaint_of(*refusal, sent());
     return request_;
   }
 
@@ -56,7 +56,7 @@ class RequestReader {
     const JsonValue* value = line_.find("weights");
     if (!value) return;
     const auto* array = value->get<JsonArray>();
-    if (!array) return line_.complain("weights", " is " + describe(*value) + "; accepted is an array");
+    if (!array) return line_.refuse("weights", accepted_form("array"));
     if (array->size() > kMaxWeights) return complain_too_many(array->size(), 0);
     for (const JsonValue& one : *array) read_weight(one);
     request_.listed = request_.position.count;
@@ -69,19 +69,19 @@ class RequestReader {
     Weight weight;
     weight.x = fields.number({.name = "x", .unit = "m"});
     weight.y = fields.number({.name = "y", .unit = "m"});
-    weight.vx = fields.number({.name = "vx", .unit = "m/s", .low = -kMaxSpeed, .high = kMaxSpeed, .otherwise = 0});
-    weight.vy = fields.number({.name = "vy", .unit = "m/s", .low = -kMaxSpeed, .high = kMaxSpeed, .otherwise = 0});
-    weight.spin = fields.number({.name = "spin", .unit = "rad/s", .low = -kMaxSpin, .high = kMaxSpin, .otherwise = 0});
-    weight.on = fields.truth("on", true);  // so that a result's weights can be sent again
+    weight.vx = fields.number({.name = "vx", .unit = "m/s", .low = -kMaxSpeed, .high = kMaxSpeed, .fallback = 0});
+    weight.vy = fields.number({.name = "vy", .unit = "m/s", .low = -kMaxSpeed, .high = kMaxSpeed, .fallback = 0});
+    weight.spin = fields.number({.name = "spin", .unit = "rad/s", .low = -kMaxSpin, .high = kMaxSpin, .fallback = 0});
+    weight.on = fields.boolean("on", true);  // so that a result's weights can be sent again
     add(weight, color);
   }
 
   void read_launch() {
     const JsonValue* shot = line_.find("shot");
     const JsonValue* four = line_.find("throw_four");
-    if (shot && four) return line_.complain("throw_four", " is given together with shot; accepted is one of them");
+    if (shot && four) return line_.complain("throw_four", "given_together", {arg("other", "shot")});
     if (!shot && !four && !line_.find("weights")) {
-      return complaints_.add("", "nothing to play; accepted is shot, throw_four, or weights of which some move");
+      return complaints_.add({"nothing_to_play"});
     }
     if (!shot && !four) return;
     const std::string_view field = shot ? "shot" : "throw_four";
@@ -96,10 +96,8 @@ class RequestReader {
   }
 
   void complain_too_many(std::size_t listed, int thrown) {
-    line_.complain("weights",
-                   " has " + std::to_string(listed) + " weights" +
-                       (thrown ? " and " + std::to_string(thrown) + (thrown == 1 ? " is thrown" : " are thrown") : "") +
-                       "; accepted are " + std::to_string(kMaxWeights) + " in all");
+    line_.complain("weights", thrown ? "too_many_to_throw" : "weights_in_all",
+                   {arg("count", listed), arg("thrown", thrown), arg("most", kMaxWeights)});
   }
 
   void refuse_moving_with(std::string_view field) {
@@ -107,7 +105,7 @@ class RequestReader {
       const Weight& weight = request_.position.weights[static_cast<std::size_t>(i)];
       if (weight.vx == 0 && weight.vy == 0 && weight.spin == 0) continue;
       const std::string path = field_of(sent(), i);
-      complaints_.add(path, path + " moves and " + std::string(field) + " is given too; accepted is one of them");
+      complaints_.add({"moves_too", path, {arg("other", field)}});
     }
   }
 
@@ -115,10 +113,10 @@ class RequestReader {
   Shot read_aim(const Fields& fields, double half_block) {
     const double widest = request_.table->width / 2 - half_block;
     Shot shot;
-    shot.y = fields.number({.name = "y", .unit = "m", .low = -widest, .high = widest, .otherwise = 0});
+    shot.y = fields.number({.name = "y", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
     shot.speed = fields.number({.name = "speed", .unit = "m/s", .low = 0, .high = kMaxSpeed});
-    shot.angle = fields.number({.name = "angle", .unit = "rad", .low = -kMaxAngle, .high = kMaxAngle, .otherwise = 0});
-    shot.spin = fields.number({.name = "spin", .unit = "rad/s", .low = -kMaxSpin, .high = kMaxSpin, .otherwise = 0});
+    shot.angle = fields.number({.name = "angle", .unit = "rad", .low = -kMaxAngle, .high = kMaxAngle, .fallback = 0});
+    shot.spin = fields.number({.name = "spin", .unit = "rad/s", .low = -kMaxSpin, .high = kMaxSpin, .fallback = 0});
     return shot;
   }
 
@@ -135,7 +133,7 @@ class RequestReader {
     const Weight outermost = launch_four({}, 0, radius)[0];
     const Shot shot = read_aim(fields, outermost.y + radius);
     const double widest = kMaxAngle - (shot.angle < 0 ? -shot.angle : shot.angle);
-    const double spread = fields.number({.name = "spread", .unit = "rad", .low = 0, .high = widest, .otherwise = 0});
+    const double spread = fields.number({.name = "spread", .unit = "rad", .low = 0, .high = widest, .fallback = 0});
     for (const Weight& weight : launch_four(shot, spread, radius)) add(weight, color);
   }
 

@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <string>
 
-#include "english/positions.h"
-#include "english/words.h"
 #include "read/agreed_game.h"
 #include "read/hands.h"
 #include "read/match_fields.h"
 #include "read/placed_weights.h"
 #include "read/table.h"
 #include "write/code_names.h"
+#include "write/complaints.h"
 
 namespace hammer::protocol {
 namespace {
@@ -65,7 +64,7 @@ class SituationReader {
                                           .unit = "",
                                           .low = low,
                                           .high = high,
-                                          .otherwise = static_cast<double>(otherwise),
+                                          .fallback = static_cast<double>(otherwise),
                                           .whole = true}));
   }
 
@@ -74,8 +73,7 @@ class SituationReader {
     if (!line_.find("thrown")) return std::nullopt;
     const int thrown = read_whole("thrown", 0, kMaxWeights, listed);
     if (thrown < listed) {
-      line_.complain("thrown", " is " + std::to_string(thrown) + ", but weights has " + counted(listed, "weight") +
-                                   "; accepted is how many were thrown so far, those that fell included");
+      line_.complain("thrown", "thrown_too_few", {arg("thrown", thrown), arg("listed", listed)});
     }
     return thrown;
   }
@@ -84,8 +82,7 @@ class SituationReader {
     const bool has_one = throws_four(game());
     const auto color = line_.named<Color>("first_color", kColorNames, has_one && is_thrown);
     if (color && !has_one) {
-      line_.complain("first_color", " is given, but " + std::string(game().name) +
-                                        " has no colour that is thrown first; leave it out");
+      line_.complain("first_color", "no_first_color", {arg("game", game().name)});
     }
     return color;
   }
@@ -96,7 +93,7 @@ class SituationReader {
     for (int i = 0; i < sent_.setup.side_count(); ++i) order[idx(i)] = static_cast<std::int8_t>(i);
     if (!line_.find("order")) return order;
     if (!game().shares_board) return MatchFields(line_, Match(sent_.setup)).read_order();
-    line_.complain("order", " is given, but follows from to_shoot; leave it out");
+    line_.complain("order", "order_follows");
     return order;
   }
 
@@ -105,13 +102,13 @@ class SituationReader {
     const JsonValue* value = line_.find("colors");
     if (!value) return std::nullopt;
     if (!game().shares_board) {
-      line_.complain("colors", " is given, but in " + std::string(game().name) + " sides have none; leave it out");
+      line_.complain("colors", "colors_not_here", {arg("game", game().name)});
       return std::nullopt;
     }
     const Fields colors(*value, "colors", names_, line_.complaints());
     const auto first = colors.named<Color>(names_[0], kColorNames, true);
     const auto second = colors.named<Color>(names_[1], kColorNames, true);
-    if (first && second && *first == *second) colors.complain(names_[1], " is the other side's; accepted is the other");
+    if (first && second && *first == *second) colors.complain(names_[1], "color_of_other");
     return first;
   }
 
@@ -120,9 +117,7 @@ class SituationReader {
   void open(int thrown) {
     Match match(sent_.setup);
     const Open opening = opening_after(thrown);
-    if (!match.apply(opening)) {
-      return line_.complain("colors", " differ from the colours that the sides are named by; leave them out");
-    }
+    if (!match.apply(opening)) return line_.complain("colors", "colors_differ");
     sent_.state = match.state();
     sent_.state.round = round_;
     const auto place = std::find(opening.order.begin(), opening.order.end(), to_shoot_) - opening.order.begin();
@@ -147,8 +142,7 @@ class SituationReader {
     while (next && board.count < thrown) {
       const int together = next->four ? kWeightsOfAColor : 1;
       if (board.count + together > thrown) {
-        line_.complain("thrown", " is " + std::to_string(thrown) + "; accepted is 0, or " + std::to_string(together) +
-                                     " or more: so many are thrown together");
+        line_.complain("thrown", "thrown_together", {arg("thrown", thrown), arg("together", together)});
         break;
       }
       if (next->four) board.first_color = sent_.first_color;
@@ -157,10 +151,7 @@ class SituationReader {
         board.add({color, static_cast<std::int8_t>(next->side), Fate::kFell, sent_.setup.table->length, 0});
       next = next_throw(sent_.setup, sent_.state);
     }
-    if (!next) {
-      line_.complain("thrown", " is " + std::to_string(thrown) + ", so nothing is left to shoot; accepted is at most " +
-                                   std::to_string(kMaxWeights - 1));
-    }
+    if (!next) line_.complain("thrown", "nothing_left", {arg("thrown", thrown), arg("most", kMaxWeights - 1)});
   }
 
   // How many were thrown at least, for these to lie there and this side to shoot; where there is no such number, as
@@ -206,14 +197,12 @@ class SituationReader {
     const auto listed = std::count_if(weights.begin(), weights.end(), is_color);
     const auto shot = sent_.state.board.shot();
     const auto thrown = std::count_if(shot.begin(), shot.end(), is_color);
-    const std::string name(name_of(color));
-    line_.complain("weights", " has " + counted(static_cast<int>(listed), name + " weight") + ", but of the " +
-                                  std::to_string(sent_.state.board.count) + " thrown before " + describe_shooter() +
-                                  " shoots " + std::to_string(thrown) + (thrown == 1 ? " is " : " are ") + name +
-                                  "; thrown is how many were thrown in all, those that fell included");
+    line_.complain("weights", "colors_miscounted",
+                   {arg("color", name_of(color)), arg("listed", listed), arg("thrown", sent_.state.board.count),
+                    arg("side", shooter()), arg("of_color", thrown)});
   }
 
-  std::string describe_shooter() const { return sent_.setup.sides[idx(next_throw(sent_.setup, sent_.state)->side)]; }
+  std::string shooter() const { return sent_.setup.sides[idx(next_throw(sent_.setup, sent_.state)->side)]; }
 
   void refuse_unplayable() const {
     if (line_.complaints().first()) return;
@@ -226,31 +215,24 @@ class SituationReader {
       refuse_dead(setting, weight, i);
     }
     if (const auto fault = find_fault(setting.surface, position)) {
-      const Complaint complaint = describe(*fault, {*sent_.setup.table, *sent_.setup.weight, position, sent_.sent, ""});
-      line_.complaints().add(complaint.field, complaint.sentence);
+      line_.complaints().add(complaint_of(*fault, {*sent_.setup.table, *sent_.setup.weight, position, sent_.sent, ""}));
     }
-    if (has_failed()) {
-      line_.complain("weights", " do not have all " + std::to_string(kWeightsOfAColor) +
-                                    " of the colour thrown together in play, so the turn has ended");
-    }
+    if (has_failed()) line_.complain("weights", "four_not_in_play", {arg("count", kWeightsOfAColor)});
   }
 
   void refuse_dead(const RoundSetting& setting, const BoardWeight& weight, int i) const {
     if (sent_.setup.options.dead_weights() != DeadWeights::kRemoved) return;
     if (setting.ruler.in_play(weight.x, weight.y)) return;
-    const std::string path = "weights[" + std::to_string(i) + ']';
-    line_.complaints().add(path, path +
-                                     " is not clear of the foul line, and dead weights are removed; leave it out, "
-                                     "and count it in thrown");
+    line_.complaints().add({"dead_there", "weights[" + std::to_string(i) + ']'});
   }
 
   void check_hammer() const {
     const int hammer = line_.choice("hammer", names_, false);
     const int last = sent_.state.order[idx(sent_.setup.side_count() - 1)];
     if (hammer < 0 || hammer == last) return;
-    line_.complain("hammer", " is " + std::string(names_[idx(hammer)]) + ", but " + std::string(names_[idx(last)]) +
-                                 " shoots last when " + describe_shooter() + " is to shoot after " +
-                                 counted(sent_.state.board.count, "weight"));
+    line_.complain("hammer", "hammer_elsewhere",
+                   {arg("hammer", names_[idx(hammer)]), arg("last", names_[idx(last)]), arg("side", shooter()),
+                    arg("thrown", sent_.state.board.count)});
   }
 
   void read_scores() {
@@ -259,9 +241,9 @@ class SituationReader {
     const Fields score(*value, "score", names_, line_.complaints());
     const double most = most_points();
     for (std::size_t side = 0; side < names_.size(); ++side) {
-      const double otherwise = sent_.state.scores[side];
-      sent_.state.scores[side] = static_cast<int>(score.number(
-          {.name = names_[side], .unit = "", .low = 0, .high = most, .otherwise = otherwise, .whole = true}));
+      const double usual = sent_.state.scores[side];
+      sent_.state.scores[side] = static_cast<int>(
+          score.number({.name = names_[side], .unit = "", .low = 0, .high = most, .fallback = usual, .whole = true}));
     }
     refuse_won();
   }
@@ -280,25 +262,27 @@ class SituationReader {
                                       {sent_.state.scores.data(), sides},
                                       {sent_.state.out.data(), sides}});
     if (winner < 0) return;
-    line_.complain("score", " has " + std::string(names_[idx(winner)]) +
-                                " as the winner of the game already; accepted is a game that goes on");
+    line_.complain("score", "won_already", {arg("side", names_[idx(winner)])});
   }
 
   // Cell by cell from the shooter's edge, each row from the shooter's right, as the page draws it.
   void read_dryness() {
-    const std::string cells = std::to_string(kPowderCellsAlong * kPowderCellsAcross);
-    const std::string accepted = "an array of " + cells + " numbers from 0 to 1";
-    const JsonArray* array = line_.array("dryness", accepted, false);
-    if (!array) return;
-    if (!sent_.state.powder)
-      return line_.complain("dryness", " is given, but nothing wears; accepted with the option wear");
-    if (array->size() != kPowderCellsAlong * kPowderCellsAcross) {
-      return line_.complain("dryness", " has " + std::to_string(array->size()) + " numbers; accepted are " + cells);
+    constexpr int kCells = kPowderCellsAlong * kPowderCellsAcross;
+    const JsonValue* value = line_.find("dryness");
+    if (!value) return;
+    const auto* array = value->get<JsonArray>();
+    const JsonObject cells{arg("form", "dryness"), arg("cells", kCells)};
+    if (!array) return line_.refuse("dryness", cells);
+    if (!sent_.state.powder) return line_.complain("dryness", "nothing_wears");
+    if (array->size() != kCells) {
+      return line_.complain("dryness", "cells_count", {arg("count", array->size()), arg("cells", kCells)});
     }
     for (int i = 0; i < static_cast<int>(array->size()); ++i) {
       const double* number = (*array)[idx(i)].get<double>();
       if (!number || *number < 0 || *number > 1) {
-        return line_.complain("dryness", " has " + describe((*array)[idx(i)]) + " in it; accepted is " + accepted);
+        JsonObject arguments = shown((*array)[idx(i)]);
+        arguments.insert(arguments.end(), cells.begin(), cells.end());
+        return line_.complain("dryness", "has_in_it", std::move(arguments));
       }
       sent_.state.powder->set_dryness(i / kPowderCellsAcross, i % kPowderCellsAcross, *number);
     }

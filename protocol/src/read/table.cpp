@@ -24,17 +24,18 @@ const WeightSize& read_weight_size(const Fields& line) {
 
 double read_powder(const Fields& line) {
   const JsonValue* value = line.find("powder");
-  const double otherwise = find_powder(kDefaultPowder)->deceleration;
-  if (!value) return otherwise;
+  const double usual = find_powder(kDefaultPowder)->deceleration;
+  if (!value) return usual;
   if (const auto* text = value->get<std::string>()) {
     if (const Powder* powder = find_powder(*text)) return powder->deceleration;
   }
   const double* number = value->get<double>();
   if (number && *number >= kMinDeceleration && *number <= kMaxDeceleration) return *number;
-  const NumberField accepted{.name = "powder", .unit = "m/s²", .low = kMinDeceleration, .high = kMaxDeceleration};
-  const auto names = names_of(powders());
-  line.complain("powder", " is " + describe(*value) + "; accepted is " + join(names) + ", or " + describe(accepted));
-  return otherwise;
+  const NumberField range{.name = "powder", .unit = "m/s²", .low = kMinDeceleration, .high = kMaxDeceleration};
+  JsonObject either = hammer::accepted(names_of(powders()));
+  for (JsonMember& each : hammer::accepted(range)) either.push_back(std::move(each));
+  line.refuse("powder", std::move(either));
+  return usual;
 }
 
 Color read_color(const Fields& fields) { return fields.named<Color>("color", kColorNames, true).value_or(Color::kRed); }

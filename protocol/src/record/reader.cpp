@@ -2,17 +2,17 @@
 #include <array>
 #include <vector>
 
-#include "english/refusals.h"
-#include "english/words.h"
 #include "json/names.h"
 #include "json/reader.h"
 #include "protocol/line_limit.h"
 #include "protocol/record.h"
 #include "protocol/record_sum.h"
 #include "protocol/setup.h"
+#include "record/cannot_happen.h"
 #include "record/event_lines.h"
 #include "record/head.h"
 #include "record/told.h"
+#include "write/complaints.h"
 
 namespace hammer::protocol {
 namespace {
@@ -23,19 +23,18 @@ bool is_hash(std::string_view text) {
   return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-std::string words_of(const Mismatch& mismatch) {
-  const std::string again = "simulated again the shot does not end so: ";
+Complaint complaint_of(const Mismatch& mismatch) {
   switch (mismatch.kind) {
     case MismatchKind::kWeight:
-      return again + "the " + std::string(ordinal_word(mismatch.weight + 1)) + " weight ends elsewhere";
+      return {"weight_elsewhere", {}, {arg("weight", mismatch.weight + 1)}};
     case MismatchKind::kTable:
-      return again + "the cushion or the wear differs";
+      return {"cushion_or_wear_differs"};
     case MismatchKind::kDraw:
-      return "drawn again from the seed it does not come out so";
+      return {"draw_differs"};
     case MismatchKind::kEvent:
       break;
   }
-  return "this cannot happen here";
+  return {"event_impossible"};
 }
 
 class RecordReader {
@@ -44,7 +43,7 @@ class RecordReader {
 
   ReadRecord read() {
     while (!record_.fault && !ended_ && next_line()) read_line();
-    if (!record_.fault && !rest_.empty() && ended_) fail("something follows the end of the record", line_number_ + 1);
+    if (!record_.fault && !rest_.empty() && ended_) fail({"after_end"}, line_number_ + 1);
     if (!record_.fault && !ended_) cut_off();
     if (record_.match && record_.own) check_shots();
     record_.verified = record_.match && record_.own && !record_.fault;
@@ -52,30 +51,27 @@ class RecordReader {
   }
 
  private:
-  void fail(std::string reason, int line) { record_.fault = RecordFault{line, std::move(reason), false}; }
-  void fail(std::string reason) { fail(std::move(reason), line_number_); }
+  void fail(Complaint why, int line) { record_.fault = RecordFault{line, std::move(why), false}; }
+  void fail(Complaint why) { fail(std::move(why), line_number_); }
 
   // What our rules do not accept is wrong in a record that was made by them. Another may have had other ones: it is
   // only told, and cannot be taken up.
-  void object(std::string reason) {
-    if (record_.own) return fail(std::move(reason));
+  void object(Complaint why) {
+    if (record_.own) return fail(std::move(why));
     record_.match.reset();
-    record_.objection = RecordFault{line_number_, std::move(reason), false};
+    record_.objection = RecordFault{line_number_, std::move(why), false};
   }
 
   void cut_off() {
-    if (line_number_ == 0 && rest_.empty()) return fail("the record is empty", 1);
-    record_.fault = RecordFault{line_number_ + 1,
-                                rest_.empty() ? "the record is cut off here: its end line is missing"
-                                              : "the record is cut off in this line: it has no newline",
-                                true};
+    if (line_number_ == 0 && rest_.empty()) return fail({"record_empty"}, 1);
+    record_.fault = RecordFault{line_number_ + 1, {rest_.empty() ? "cut_off" : "cut_off_in_line"}, true};
   }
 
   // A piece without a newline at the very end is no line.
   bool next_line() {
     const std::size_t newline = rest_.find('\n');
     if (std::min(newline, rest_.size()) > kMaxLineBytes) {
-      fail("the line is longer than " + std::to_string(kMaxLineBytes) + " bytes", line_number_ + 1);
+      fail({"line_too_long", {}, {arg("bytes", kMaxLineBytes)}}, line_number_ + 1);
       return false;
     }
     if (newline == std::string_view::npos) return false;
@@ -87,8 +83,8 @@ class RecordReader {
 
   void read_line() {
     const auto value = read_json(line_);
-    if (!value) return fail(value.refusal().sentence);
-    if (!sums_.take_up(line_)) return fail("the sum is not that of the text up to here: the record has been changed");
+    if (!value) return fail(value.refusal());
+    if (!sums_.take_up(line_)) return fail({"record_changed"});
     if (!record_.told) return read_head(value.value());
     if (is_end_line(value.value())) return read_end(value.value());
     read_one_event(value.value());
@@ -99,8 +95,8 @@ class RecordReader {
     const Fields line(value, "", complaints);
     record_.version = read_revision(line, "hammer_record");
     record_.revisions = read_revisions(line);
-    const std::string* key = line.text("game", "the key of a game", true);
-    if (complaints.first()) return fail(complaints.first()->sentence);
+    const std::string* key = line.text("game", "game_key", true);
+    if (complaints.first()) return fail(*complaints.first());
     const Game* game = find_game(*key);
     record_.own = game && record_.version <= kRecordVersion && record_.revisions == Revisions::own(*game);
     read_match_setup(value);
@@ -112,7 +108,7 @@ class RecordReader {
     std::vector<std::string_view> known(kHeadFields.begin(), kHeadFields.end());
     known.insert(known.end(), kSetupFields.begin(), kSetupFields.end());
     auto seeded = read_setup(Fields(value, "", known, complaints));
-    if (complaints.first()) return object(complaints.first()->sentence);
+    if (complaints.first()) return object(*complaints.first());
     record_.seed = seeded->seed;
     record_.match.emplace(std::move(seeded->setup));
   }
@@ -120,7 +116,7 @@ class RecordReader {
   void read_one_event(const JsonValue& value) {
     Complaints complaints;
     ToldEvent told = read_told(Fields(value, "", complaints));
-    if (complaints.first()) return fail(complaints.first()->sentence);
+    if (complaints.first()) return fail(*complaints.first());
     if (record_.match) play(value, told);
     if (!record_.fault) record_.told->events.push_back(std::move(told));
   }
@@ -128,13 +124,13 @@ class RecordReader {
   void play(const JsonValue& value, ToldEvent& told) {
     Match& match = *record_.match;
     const auto event = read_event(value, kBesidesEvent, match);
-    if (!event) return object(event.refusal().sentence);
+    if (!event) return object(event.refusal());
     Happening happening(match);
     auto notes = match.append(event.value());
-    if (!notes) return object("this cannot happen here: " + describe(notes.refusal(), match).sentence);
+    if (!notes) return object(cannot_happen(protocol::complaint_of(notes.refusal(), match)));
     happening.complete(match, std::move(notes.value()));
     const ToldEvent ours = told_of(happening, match);
-    if (told.scores != ours.scores) return object("scores are not what follows from this event");
+    if (told.scores != ours.scores) return object({"scores_differ", "scores"});
     if (record_.own) told = ours;  // the wording may have changed since: what is shown is ours
   }
 
@@ -143,32 +139,32 @@ class RecordReader {
     Complaints complaints;
     const Fields line(value, "", complaints);
     if (record_.own) Fields(value, "", kEndFields, complaints);
-    if (!line.truth("end", false)) line.complain("end", " is false; accepted is true");
+    if (!line.boolean("end", false)) line.refuse("end", accepted_form("true"));
     const double events = line.number({.name = "events", .unit = ""});
-    const std::string* hash = line.text("hash", "16 hex digits", true);
-    if (hash && !is_hash(*hash)) line.complain("hash", " is " + quoted(*hash) + "; accepted are 16 hex digits");
+    const std::string* hash = line.text("hash", "hash", true);
+    if (hash && !is_hash(*hash)) line.refuse("hash", accepted_form("hash"));
     ToldMatch& told = *record_.told;
     told.scores = read_scores(line);
     told.winner = read_winner(line);
-    if (complaints.first()) return fail(complaints.first()->sentence);
+    if (complaints.first()) return fail(*complaints.first());
     told.hash = *hash;
     const std::size_t read = told.events.size();
-    if (events != static_cast<double>(read)) return fail("events is not the number of events, " + std::to_string(read));
+    if (events != static_cast<double>(read)) return fail({"events_differ", "events", {arg("events", read)}});
     if (record_.match) compare_end();
   }
 
   void compare_end() {
     const ToldMatch& told = *record_.told;
-    if (told.scores != scores_of(*record_.match)) return object("scores are not those of the match as recorded");
-    if (told.winner != winner_of(*record_.match)) return object("winner is not that of the match as recorded");
+    if (told.scores != scores_of(*record_.match)) return object({"scores_differ_at_end", "scores"});
+    if (told.winner != winner_of(*record_.match)) return object({"winner_differs", "winner"});
     const std::string own = hex(record_.match->hash(), 16);
     // Another revision may keep another state, but was right about its own.
-    if (record_.own && told.hash != own) fail("hash is " + told.hash + ", but the match as recorded comes to " + own);
+    if (record_.own && told.hash != own) fail({"hash_differs", "hash", {arg("hash", told.hash), arg("own", own)}});
   }
 
   void check_shots() {
     const auto mismatch = verify(*record_.match, record_.seed);
-    if (mismatch) fail(words_of(*mismatch), mismatch->event + 2);
+    if (mismatch) fail(complaint_of(*mismatch), mismatch->event + 2);
   }
 
   std::string_view rest_;

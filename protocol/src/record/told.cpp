@@ -60,14 +60,15 @@ void write_winner(JsonWriter& json, const std::string& winner) {
 }
 
 ToldEvent read_told(const Fields& line) {
-  constexpr std::string_view kAccepted = "an array of sentences";
   ToldEvent told;
-  const JsonArray* array = line.array("told", kAccepted, true);
+  const JsonArray* array = line.array("told", "sentences", true);
   for (std::size_t i = 0; array && i < array->size(); ++i) {
     if (const auto* sentence = (*array)[i].get<std::string>()) {
       told.sentences.push_back(*sentence);
     } else {
-      line.complain("told", " has " + describe((*array)[i]) + " in it; accepted is " + std::string(kAccepted));
+      JsonObject arguments = shown((*array)[i]);
+      arguments.push_back(arg("form", "sentences"));
+      line.complain("told", "has_in_it", std::move(arguments));
     }
   }
   told.scores = read_scores(line);
@@ -79,7 +80,7 @@ ToldScores read_scores(const Fields& line) {
   const JsonValue* value = line.find("scores");
   const auto* object = value ? value->get<JsonObject>() : nullptr;
   if (!object) {
-    line.complain("scores", (value ? " is " + describe(*value) : " is missing") + "; accepted is points by side");
+    line.refuse("scores", accepted_form("points_by_side"));
     return scores;
   }
   const Fields points(*value, "scores", line.complaints());
@@ -95,7 +96,7 @@ ToldScores read_scores(const Fields& line) {
 std::string read_winner(const Fields& line) {
   const JsonValue* value = line.find("winner");
   if (value && value->get<std::nullptr_t>()) return {};
-  const std::string* winner = line.text("winner", "a side's name or null", true);
+  const std::string* winner = line.text("winner", "winner", true);
   return winner ? *winner : std::string();
 }
 

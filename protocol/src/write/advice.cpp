@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "english/advice.h"
+#include "protocol/english.h"
 #include "read/hands.h"
 #include "write/code_names.h"
 #include "write/weight_names.h"
@@ -30,7 +31,8 @@ void write_weight_name(JsonWriter& json, std::string_view field, const SentSitua
 }
 
 void write_name(JsonWriter& json, const SentSituation& sent, const ai::Aim& aim, const ai::ShotName& name) {
-  json.field("say", describe_shot(sent, aim, name)).field("kind", name_in(kShotKindNames, name.kind));
+  if (kSaysEnglish) json.field("say", describe_shot(sent, aim, name));
+  json.field("kind", name_in(kShotKindNames, name.kind));
   write_place(json, "target", sent, name.target);
   write_place(json, "second", sent, name.second);
   write_weight_name(json, "target_name", sent, name.target);
@@ -40,7 +42,8 @@ void write_name(JsonWriter& json, const SentSituation& sent, const ai::Aim& aim,
 
 void write_reason(JsonWriter& json, const SentSituation& sent, const ai::Reason& reason) {
   const ReasonNumbers numbers = numbers_of(reason.code);
-  json.begin_object().field("code", name_in(kReasonNames, reason.code)).field("say", describe_reason(sent, reason));
+  json.begin_object().field("code", name_in(kReasonNames, reason.code));
+  if (kSaysEnglish) json.field("say", describe_reason(sent, reason));
   if (reason.weight >= 0) write_place(json, "weight", sent, reason.weight);
   write_weight_name(json, "weight_name", sent, reason.weight);
   if (reason.code == ai::ReasonCode::kScoresNow) json.field("shared", sent.setup.game->shares_board);
@@ -102,7 +105,8 @@ void write_advice(JsonWriter& json, const SentSituation& sent, const ai::Advice&
 }
 
 void write_rating(JsonWriter& json, const SentSituation& sent, const ai::Rating& rating) {
-  json.begin_object().field("say", describe_rating(sent, rating));
+  json.begin_object();
+  if (kSaysEnglish) json.field("say", describe_rating(sent, rating));
   json.field("grade", name_in(kGradeNames, rating.grade)).field("loss", rating.loss);
   json.field("loss_error", rating.loss_error).field("luck", rating.luck).name("played").begin_object();
   write_name(json, sent, rating.played, rating.played_name);
@@ -114,7 +118,9 @@ void write_rating(JsonWriter& json, const SentSituation& sent, const ai::Rating&
 }
 
 void write_estimate(JsonWriter& json, const ai::HandEstimate& estimate) {
-  json.begin_object().field("say", describe_estimate(estimate)).field("throws", estimate.throws);
+  json.begin_object();
+  if (kSaysEnglish) json.field("say", describe_estimate(estimate));
+  json.field("throws", estimate.throws);
   json.name("deviation").begin_object();
   write_deviation(json, "speed", estimate.speed);
   write_deviation(json, "angle", estimate.angle);

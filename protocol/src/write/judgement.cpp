@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "english/judge.h"
+#include "protocol/english.h"
 #include "write/code_names.h"
 
 namespace hammer::protocol {
@@ -35,7 +36,8 @@ void write_weight(JsonWriter& json, const Judgement& judgement, const JudgedWeig
   write_rule(json, "rule", rule_of(game, options, weight));
   json.name("other");
   weight.other < 0 ? json.null() : json.value(weight.other);
-  json.field("why", describe_why(judgement, weight, game.shares_board)).end_object();
+  if (kSaysEnglish) json.field("why", describe_why(judgement, weight, game.shares_board));
+  json.end_object();
 }
 
 }  // namespace
@@ -51,7 +53,8 @@ void write_judgement_fields(JsonWriter& json, const Judgement& judgement, const 
   });
   json.name("weights").begin_array();
   for (const JudgedWeight& weight : judgement.judged()) write_weight(json, judgement, weight, game, options);
-  json.end_array().field("summary", describe_summary(judgement, game.shares_board));
+  json.end_array();
+  if (kSaysEnglish) json.field("summary", describe_summary(judgement, game.shares_board));
 }
 
 }  // namespace hammer::protocol

@@ -1,6 +1,7 @@
 #include "write/notes.h"
 
 #include "english/notes.h"
+#include "protocol/english.h"
 #include "write/code_names.h"
 #include "write/judgement.h"
 
@@ -76,7 +77,8 @@ void write_note(JsonWriter& json, const Note& note, const Happening& happening) 
   if (note.side >= 0 && note.player >= 0) json.field("player", happening.player(note));
   if (note.weight >= 0) write_weight(json, note, happening);
   write_details(json, note, happening);
-  json.field("text", describe(note, happening)).end_object();
+  if (kSaysEnglish) json.field("text", describe(note, happening));
+  json.end_object();
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "json/complaint.h"
+
 namespace hammer::server {
 
 struct Call {
@@ -44,6 +46,8 @@ using Answering = std::function<void(Reply)>;
 
 // {"error": sentence, "field": field or null}
 Reply refusal(int status, std::string_view sentence, std::string_view field = "");
+// {"error": sentence, "code", "field", "arguments"}
+Reply refusal(int status, const Complaint& complaint);
 
 // What answers the calls under /api.
 class Application {

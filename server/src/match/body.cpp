@@ -12,7 +12,7 @@ Body::Body(std::string_view text, std::span<const std::string_view> known) {
     if (read) {
       value_ = std::move(read.value());
     } else {
-      complaints_.add(read.refusal().field, read.refusal().sentence);
+      complaints_.add(read.refusal());
     }
   }
   fields_.emplace(value_, "", known, complaints_);
@@ -20,7 +20,7 @@ Body::Body(std::string_view text, std::span<const std::string_view> known) {
 
 std::optional<Reply> Body::fault() const {
   if (!complaints_.first()) return std::nullopt;
-  return refusal(400, complaints_.first()->sentence, complaints_.first()->field);
+  return refusal(400, *complaints_.first());
 }
 
 }  // namespace hammer::server

@@ -1,5 +1,7 @@
 #include "match/founding.h"
 
+#include "protocol/english.h"
+
 #include <utility>
 
 #include "match/chance.h"
@@ -15,7 +17,8 @@ Result<Begun, Reply> begin_match(MatchRow row, std::vector<SeatRow> seats, std::
   name_machines(seats);
   row.seed = draw_match_seed();
   auto hosted = protocol::HostedMatch::begin(setup_with(row.plan, seats), row.seed);
-  if (!hosted) return refusal(409, "the match cannot begin: " + hosted.refusal().sentence, hosted.refusal().field);
+  if (!hosted)
+    return refusal(409, "the match cannot begin: " + protocol::sentence_of(hosted.refusal()), hosted.refusal().field);
   row.phase = MatchPhase::kPlaying;
   row.started_ms = now_ms;
   auto match = std::make_shared<protocol::HostedMatch>(std::move(hosted.value()));

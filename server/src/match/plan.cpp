@@ -36,18 +36,18 @@ void seat_down(SeatRow& seat, const Caller& caller) {
 }
 
 std::string read_level_name(const Fields& seat) {
-  const std::string* text = seat.text("level", "the name of a level, as pro or champion/greedy", true);
+  const std::string* text = seat.text("level", "level", true);
   if (!text) return {};
   const auto level = protocol::read_level(*text);
   if (level) return ai::name_of(level.value());
-  seat.complain("level", level.refusal());
+  seat.complain("level", level.refusal().code, level.refusal().arguments);
   return {};
 }
 
 std::string read_side(const Fields& seat) {
-  const std::string* side = seat.text("side", "a side's name", false);
+  const std::string* side = seat.text("side", "side", false);
   if (!side) return {};
-  if (const auto fault = protocol::find_name_fault(*side)) seat.complain("side", *fault);
+  if (const auto fault = protocol::find_name_fault(*side)) seat.complain("side", fault->code, fault->arguments);
   return *side;
 }
 
@@ -58,7 +58,7 @@ SeatRow read_seat(const Fields& fields, int place, const Caller& caller) {
   const Who who = fields.named<Who>("who", kWhoNames, true).value_or(Who::kOpen);
   if (who == Who::kMachine) seat.level = read_level_name(fields);
   if (who != Who::kMachine && fields.find("level")) {
-    fields.complain("level", " is given for a seat that is no machine's; leave it out");
+    fields.complain("level", "level_of_nobody");
   }
   if (who == Who::kMe) seat_down(seat, caller);
   return seat;
@@ -66,22 +66,21 @@ SeatRow read_seat(const Fields& fields, int place, const Caller& caller) {
 
 void check_seats(const Fields& line, const std::vector<SeatRow>& seats, const Caller& caller) {
   const auto mine = std::ranges::count_if(seats, [&](const SeatRow& seat) { return seat.account == caller.account; });
-  if (mine > 1) line.complain("seats", " has \"me\" " + std::to_string(mine) + " times; accepted is once");
+  if (mine > 1) line.complain("seats", "me_twice", {arg("times", mine)});
   const auto is_machine = [](const SeatRow& seat) { return !seat.level.empty(); };
-  if (std::ranges::all_of(seats, is_machine)) line.complain("seats", " has only machines; accepted is a person too");
+  if (std::ranges::all_of(seats, is_machine)) line.complain("seats", "only_machines");
   const auto sides = std::ranges::count_if(seats, [](const SeatRow& seat) { return !seat.side.empty(); });
   if (sides != 0 && sides != std::ssize(seats)) {
-    line.complain("seats", " has a side for some only; accepted is a side for every seat, or for none");
+    line.complain("seats", "sides_of_some");
   }
 }
 
 std::vector<SeatRow> read_seats(const Fields& line, const Caller& caller) {
   std::vector<SeatRow> seats;
-  const JsonArray* given = line.array("seats", R"(an array of {"who","side","level"})", true);
+  const JsonArray* given = line.array("seats", "online_seats", true);
   if (!given) return seats;
   if (given->size() < 2 || given->size() > kMostSeats) {
-    line.complain(
-        "seats", " has " + std::to_string(given->size()) + " entries; accepted are 2 to " + std::to_string(kMostSeats));
+    line.complain("seats", "seats_count", {arg("count", given->size()), arg("most", kMostSeats)});
     return seats;
   }
   for (const JsonValue& value : *given) {
@@ -138,13 +137,13 @@ std::vector<SeatRow> two_seats(const Caller& one) {
 
 void check_rated(const Fields& line, const std::vector<SeatRow>& seats, const Caller& caller) {
   for (const std::string_view field : kAgreedFields) {
-    if (line.find(field)) line.complain(field, " is given; rated matches have the server's own, so leave it out");
+    if (line.find(field)) line.complain(field, "rated_by_server");
   }
   const auto mine = std::ranges::count_if(seats, [&](const SeatRow& seat) { return seat.account == caller.account; });
   const auto plain =
       std::ranges::count_if(seats, [](const SeatRow& seat) { return seat.side.empty() && seat.level.empty(); });
   if (seats.size() != 2 || plain != 2 || mine != 1) {
-    line.complain("seats", " of a rated match are you and one who is open, without sides; they may be left out");
+    line.complain("seats", "rated_seats");
   }
 }
 
@@ -173,10 +172,10 @@ Result<MatchPlan, Reply> read_plan(const Caller& caller, std::string_view body) 
   if (auto fault = read.fault()) return std::move(*fault);
   const Fields& line = read.fields();
   MatchPlan plan;
-  plan.rated = line.truth("rated", false);
-  plan.listed = line.truth("listed", false);
+  plan.rated = line.boolean("rated", false);
+  plan.listed = line.boolean("listed", false);
   plan.seats = line.find("seats") || !plan.rated ? read_seats(line, caller) : two_seats(caller);
-  const std::string* key = line.text("game", "the key of a game", true);
+  const std::string* key = line.text("game", "game_key", true);
   const Game* game = key ? find_game(*key) : nullptr;
   if (plan.rated) check_rated(line, plan.seats, caller);
   if (auto fault = read.fault()) return std::move(*fault);
@@ -186,7 +185,7 @@ Result<MatchPlan, Reply> read_plan(const Caller& caller, std::string_view body) 
   if (!request) return refusal(400, "game is not one that is rated: two cannot play it alone", "game");
   Complaints complaints;
   const auto setup = agree(std::move(*request), plan.seats, complaints);
-  if (!setup) return refusal(400, complaints.first()->sentence, complaints.first()->field);
+  if (!setup) return refusal(400, *complaints.first());
   plan.game = *key;
   plan.setup = *setup;
   return plan;
@@ -203,7 +202,7 @@ Result<MatchPlan, Reply> rated_plan(std::string_view game, const Caller& one, co
   seat_down(plan.seats[1], other);
   Complaints complaints;
   const auto setup = agree(std::move(*request), plan.seats, complaints);
-  if (!setup) return refusal(400, complaints.first()->sentence, complaints.first()->field);
+  if (!setup) return refusal(400, *complaints.first());
   plan.setup = *setup;
   return plan;
 }

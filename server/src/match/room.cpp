@@ -106,7 +106,7 @@ void Room::read_all(Reader& reader, const std::string& id, Kept& kept) {
   if (match) {
     kept.match = std::make_shared<protocol::HostedMatch>(std::move(match.value()));
   } else {
-    kept.fault = match.refusal();
+    kept.fault = match.refusal().sentence();
   }
 }
 

@@ -32,14 +32,12 @@ struct SentCommand {
 
 Result<SentCommand, Reply> read_command(std::string_view body) {
   auto read = read_json(body);
-  if (!read) return refusal(400, read.refusal().sentence, read.refusal().field);
+  if (!read) return refusal(400, read.refusal());
   Complaints complaints;
   const Fields fields(read.value(), "", complaints);
-  const std::string* id = fields.text("shot_id", "1 to 64 of letters, digits, _ and -", true);
-  if (id && !is_shot_id(*id)) {
-    fields.complain("shot_id", " is " + quoted(*id) + "; accepted are 1 to 64 of letters, digits, _ and -");
-  }
-  if (complaints.first()) return refusal(400, complaints.first()->sentence, complaints.first()->field);
+  const std::string* id = fields.text("shot_id", "shot_id", true);
+  if (id && !is_shot_id(*id)) fields.refuse("shot_id", accepted_form("shot_id"));
+  if (complaints.first()) return refusal(400, *complaints.first());
   SentCommand sent{*id, {JsonObject()}};
   auto& kept = std::get<JsonObject>(sent.command.held);
   for (const JsonMember& member : *read.value().get<JsonObject>()) {
@@ -147,14 +145,14 @@ void Room::play_command(const Caller& caller, const std::string& shot_id, const 
     return answering(refusal(409, "you gave shot_id " + shot_id + " to another command of this match", "shot_id"));
   }
   const auto speaker = protocol::speaker_of(sent);
-  if (!speaker) return answering(refusal(400, speaker.refusal().sentence, speaker.refusal().field));
+  if (!speaker) return answering(refusal(400, speaker.refusal()));
   if (auto fault = fault_of_phase(speaker.value() != Speaker::kOwnSide)) return answering(*fault);
   if (auto fault = refuse_speaker(speaker.value(), seat, text_field(sent, "side"))) return answering(*fault);
 
   auto line = kept_.match->answer(with_side(sent, speaker.value(), seat));
   if (!line) {
     const auto& [complaint, is_untimely] = line.refusal();
-    return answering(refusal(is_untimely ? 409 : 400, complaint.sentence, complaint.field));
+    return answering(refusal(is_untimely ? 409 : 400, complaint));
   }
   Change change;
   EventRow event = event_of(change, std::move(line.value()));

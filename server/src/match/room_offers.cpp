@@ -100,8 +100,8 @@ void Room::ask_others(int side) const {
 void Room::answer_offer(const Caller& caller, std::string_view body, Answering answering) {
   const Body read(body, kOfferAnswerFields);
   const auto kind = read.fields().named<OfferKind>("kind", kOfferNames, true);
-  if (!read.fields().find("accept")) read.fields().complain("accept", " is missing; accepted is true or false");
-  const bool accepts = read.fields().truth("accept", false);
+  if (!read.fields().find("accept")) read.fields().refuse("accept", accepted_form("boolean"));
+  const bool accepts = read.fields().boolean("accept", false);
   if (auto fault = read.fault()) return answering(*fault);
   change(std::move(answering), [this, caller, kind = *kind, accepts](const Answering& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));

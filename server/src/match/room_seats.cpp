@@ -22,7 +22,7 @@ Reply not_waiting(const std::string& what) { return refusal(409, "the match has 
 void Room::sit_down(const Caller& caller, std::string_view body, Answering answering) {
   const Body read(body, kSitFields);
   const int asked = static_cast<int>(read.fields().number(
-      {.name = "seat", .unit = "", .low = 0, .high = kMaxSides * kMaxTeam - 1, .otherwise = kAnySeat, .whole = true}));
+      {.name = "seat", .unit = "", .low = 0, .high = kMaxSides * kMaxTeam - 1, .fallback = kAnySeat, .whole = true}));
   if (auto fault = read.fault()) return answering(*fault);
   change(std::move(answering), [this, caller, asked](const Answering& answer) { take_seat(caller, asked, answer); });
 }

@@ -91,10 +91,8 @@ void Room::difference(const Caller&, std::string_view body, Answering answering)
   const Body read(body, kDifferenceFields);
   constexpr double kMostEvents = 1e9;
   const double seq = read.fields().number({.name = "seq", .unit = "", .low = 0, .high = kMostEvents, .whole = true});
-  const std::string* hash = read.fields().text("hash", "16 hex digits", true);
-  if (hash && !is_hash(*hash)) {
-    read.fields().complain("hash", " is " + quoted(*hash) + "; accepted are 16 hex digits");
-  }
+  const std::string* hash = read.fields().text("hash", "hash", true);
+  if (hash && !is_hash(*hash)) read.fields().refuse("hash", accepted_form("hash"));
   if (auto fault = read.fault()) return answering(*fault);
   look(std::move(answering), [this, seq = static_cast<std::size_t>(seq), hash = *hash](const Answering& answer) {
     if (seq >= kept_.events.size()) {

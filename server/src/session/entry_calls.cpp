@@ -101,8 +101,8 @@ Changed make_person(Writer& writer, AccountId id, const std::string& name, const
 void make_guest(Desk& desk, Asked asked) {
   static constexpr std::array<std::string_view, 2> kKnown{"name", "bot"};
   const Body body(asked.call.body, kKnown);
-  const std::string* const given = body.fields().text("name", "a name", true);
-  const bool is_bot = body.fields().truth("bot", false);
+  const std::string* const given = body.fields().text("name", "name", true);
+  const bool is_bot = body.fields().boolean("bot", false);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   const std::string name = tidy_name(*given);
   if (const auto refused = find_name_refusal(name)) return asked.answering(refusal(400, *refused, "name"));
@@ -116,8 +116,8 @@ void make_guest(Desk& desk, Asked asked) {
 void sign_in(Desk& desk, Asked asked) {
   static constexpr std::array<std::string_view, 2> kKnown{"name", "password"};
   const Body body(asked.call.body, kKnown);
-  const std::string* const name = body.fields().text("name", "a name", true);
-  const std::string* const password = body.fields().text("password", "a password", true);
+  const std::string* const name = body.fields().text("name", "name", true);
+  const std::string* const password = body.fields().text("password", "password", true);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   if (is_too_long_for_a_name(*name)) return asked.answering(wrong_entry());
   check_password(desk, {.name = *name, .password = *password, .address = asked.call.address}, asked.answering,
@@ -130,8 +130,8 @@ void sign_in(Desk& desk, Asked asked) {
 void claim_account(Desk& desk, Asked asked) {
   static constexpr std::array<std::string_view, 2> kKnown{"password", "name"};
   const Body body(asked.call.body, kKnown);
-  const std::string* const given = body.fields().text("password", "a password", true);
-  const std::string* const new_name = body.fields().text("name", "a name", false);
+  const std::string* const given = body.fields().text("password", "password", true);
+  const std::string* const new_name = body.fields().text("name", "name", false);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   if (auto refused = find_password_refusal(*given, "password"))
     return asked.answering(refusal(400, *refused, "password"));

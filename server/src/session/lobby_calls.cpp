@@ -95,7 +95,7 @@ void show_live(Desk& desk, Asked asked) { show_list(desk, std::move(asked), &Rea
 void seek_pair(Desk& desk, Asked asked) {
   static constexpr std::array<std::string_view, 1> kKnown{"game"};
   const Body body(asked.call.body, kKnown);
-  const std::string* const key = body.fields().text("game", "the key of a game", true);
+  const std::string* const key = body.fields().text("game", "game_key", true);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   const Game* const game = find_game(*key);
   if (game == nullptr || !rated_request(*game)) {

@@ -173,9 +173,9 @@ void show_me(Desk& desk, Asked asked) {
 void change_me(Desk& desk, Asked asked) {
   static constexpr std::array<std::string_view, 3> kKnown{"name", "password", "current_password"};
   const Body body(asked.call.body, kKnown);
-  const std::string* const name = body.fields().text("name", "a name", false);
-  const std::string* const password = body.fields().text("password", "a password", false);
-  const std::string* const current = body.fields().text("current_password", "the password as it is", false);
+  const std::string* const name = body.fields().text("name", "name", false);
+  const std::string* const password = body.fields().text("password", "password", false);
+  const std::string* const current = body.fields().text("current_password", "current_password", false);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   Wish wish;
   if (name != nullptr) {
@@ -195,7 +195,7 @@ void change_me(Desk& desk, Asked asked) {
 void delete_me(Desk& desk, Asked asked) {
   static constexpr std::array<std::string_view, 1> kKnown{"current_password"};
   const Body body(asked.call.body, kKnown);
-  const std::string* const current = body.fields().text("current_password", "the password as it is", false);
+  const std::string* const current = body.fields().text("current_password", "current_password", false);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   with_current_password(desk, asked, current != nullptr ? *current : "",
                         [asked](Desk& held, const Account&) { leave_and_forget(held, asked); });

@@ -171,7 +171,7 @@ void set_muted(Desk& desk, Asked asked, const std::string& name, bool is_muted) 
 void mute(Desk& desk, Asked asked) {
   static constexpr std::array<std::string_view, 1> kKnown{"name"};
   const Body body(asked.call.body, kKnown);
-  const std::string* const name = body.fields().text("name", "somebody's name", true);
+  const std::string* const name = body.fields().text("name", "person", true);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   const std::string wanted = *name;
   set_muted(desk, std::move(asked), wanted, true);
@@ -185,8 +185,8 @@ void unmute(Desk& desk, Asked asked) {
 void report(Desk& desk, Asked asked) {
   static constexpr std::array<std::string_view, 3> kKnown{"about", "match", "reason"};
   const Body body(asked.call.body, kKnown);
-  const std::string* const about = body.fields().text("about", "somebody's name", true);
-  const std::string* const match = body.fields().text("match", "the id of a match", false);
+  const std::string* const about = body.fields().text("about", "person", true);
+  const std::string* const match = body.fields().text("match", "match_id", false);
   const int reason = body.fields().choice("reason", kReportReasons, true);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   Report made{.by = asked.caller.account,

@@ -10,6 +10,8 @@ constexpr auto kSchemas = std::to_array<Schema>({
     {"Refusal", R"({"type":"object","required":["error","field"],"additionalProperties":false,"properties":{
       "error":{"type":"string","description":"one sentence: what is wrong and what would be accepted"},
       "field":{"type":["string","null"]},
+      "code":{"type":"string","description":"the same for programs: docs/codes.md lists them"},
+      "arguments":{"type":"object","description":"the numbers and names of a code"},
       "suggestion":{"type":"string","description":"a name that is free"},
       "until_ms":{"type":"integer","description":"of a ban"},
       "reason":{"type":"string","description":"of a ban"}}})"},

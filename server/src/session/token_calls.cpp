@@ -19,18 +19,20 @@ constexpr double kMostDays = 3650;
 constexpr std::int64_t kDayMs = 86'400'000;
 
 std::string read_scopes(const Fields& fields) {
-  const JsonArray* const given = fields.array("scopes", "an array of read, play and account", true);
+  const JsonArray* const given = fields.array("scopes", "scopes", true);
   if (given == nullptr) return "";
   std::string scopes;
   for (const JsonValue& each : *given) {
     const std::string* const scope = each.get<std::string>();
     if (scope == nullptr || std::ranges::find(kScopes, *scope) == kScopes.end()) {
-      fields.complain("scopes", " has " + describe(each) + "; accepted are read, play and account");
+      JsonObject arguments = shown(each);
+      arguments.push_back(arg("form", "scopes"));
+      fields.complain("scopes", "has_in_it", std::move(arguments));
       return "";
     }
     if (!has_scope(scopes, *scope)) scopes += (scopes.empty() ? "" : " ") + *scope;
   }
-  if (scopes.empty()) fields.complain("scopes", " is empty; accepted are read, play and account");
+  if (scopes.empty()) fields.complain("scopes", "not_accepted", {arg("type", "empty"), arg("form", "scopes")});
   return scopes;
 }
 
@@ -85,7 +87,7 @@ void list_tokens(Desk& desk, Asked asked) {
 void make_token(Desk& desk, Asked asked) {
   static constexpr std::array<std::string_view, 3> kKnown{"label", "scopes", "expires_in_days"};
   const Body body(asked.call.body, kKnown);
-  const std::string* const label = body.fields().text("label", "what the token is for", true);
+  const std::string* const label = body.fields().text("label", "token_label", true);
   const std::string scopes = read_scopes(body.fields());
   const double days = body.fields().number({"expires_in_days", "", 1, kMostDays, 0, true});
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));

@@ -49,7 +49,7 @@ LogCheck check_log(const MatchRow& match, const std::vector<EventRow>& events) {
   if (record.told && !record.own) return {.is_unproven = true};
   const bool is_over = match.phase == MatchPhase::kOver;
   if (record.fault && (is_over || !record.fault->cut_off)) {
-    return {.fault = event_name(record.fault->line - 1) + ": " + record.fault->reason};
+    return {.fault = event_name(record.fault->line - 1) + ": " + record.fault->reason()};
   }
   if (!record.fault && !is_over) return {.fault = "its log has an end, but the match goes on"};
   if (const auto mismatch = verify(*record.match, match.seed)) {

@@ -133,7 +133,7 @@ void Shadow::catch_up() {
   }
   const std::vector<std::string_view> lines(lines_.begin(), lines_.end());
   const auto read = protocol::HostedMatch::take_up(lines, 0);
-  ASSERT_TRUE(read) << read.refusal();
+  ASSERT_TRUE(read) << read.refusal().sentence();
   match_ = read.value().match();
 }
 

@@ -1,4 +1,5 @@
 // The engine in its worker, as the rest of the page sees it. Everything is answered in the order asked.
+import type { Refused } from './fault';
 import type {
   Command, Course, GameInfo, JudgeAnswer, JudgeRequest, LevelInfo, MatchSetup, Powder, PresetInfo, TableInfo, UmpireAnswer,
 } from './types';
@@ -30,5 +31,5 @@ export interface Engine {
   follow(lines: string): Promise<Played>;
   choose(level: string): Promise<Command>; // what a machine would do now
   endOfRecord(): Promise<string>; // the lines that close the record, for a file to give away
-  verify(record: string): Promise<{ ok: boolean; text: string }>; // what `hammer replay` says of it
+  verify(record: string): Promise<{ ok: boolean; refused: Refused | null }>; // as `hammer replay` does
 }

@@ -1,5 +1,5 @@
-// What goes wrong in the page itself, as a code that can be said in any language. It travels as an error's message: on
-// the way out of a worker nothing else of an error is left.
+// What goes wrong in the page itself, and what the engine refuses: codes that can be said in any language. They travel as an
+// error's message: on the way out of a worker nothing else of an error is left.
 export type FaultCode =
   | 'engineNotStarted' | 'engineNotUnderstood' | 'engineNotLoaded' | 'engineStopped' | 'networkNotLoaded' | 'otherVersion'
   | 'serverAnswered' | 'noConnection' | 'noWebgl' | 'unknownGame' | 'notReached' | 'recordRefused' | 'courseMissing';
@@ -17,4 +17,22 @@ export function faultMessage(code: FaultCode, ...about: string[]): string {
 
 export function readFault(message: string): [code: FaultCode, ...about: string[]] | null {
   return message.startsWith(mark) ? JSON.parse(message.slice(mark.length)) : null;
+}
+
+// What the engine refused: docs/codes.md lists the codes and their arguments.
+export interface Refused {
+  code: string;
+  field: string | null; // of what was asked: "weights[1]", "throw.speed"
+  arguments: Record<string, unknown>;
+  line?: number; // of a record
+}
+
+const refusalMark = 'refused:';
+
+export function refusalMessage({ code, field, arguments: about, line }: Refused): string {
+  return refusalMark + JSON.stringify({ code, field, arguments: about, line });
+}
+
+export function readRefusal(message: string): Refused | null {
+  return message.startsWith(refusalMark) ? JSON.parse(message.slice(refusalMark.length)) : null;
 }

@@ -1,19 +1,18 @@
 // The engine's answers, worked out by the module. In the page it sits in a worker: see client.ts.
 import { readCourse, readPowder } from './drawn_numbers';
 import type { Played } from './engine';
-import { faultMessage } from './fault';
+import { faultMessage, refusalMessage, type Refused } from './fault';
 import type { PageModule } from './page_module';
 import type {
-  Command, GameInfo, JudgeAnswer, JudgeRequest, LevelInfo, MatchSetup, PresetInfo, TableInfo, UmpireAnswer,
+  Command, GameInfo, JudgeAnswer, JudgeRequest, LevelInfo, MatchSetup, MatchState, PresetInfo, TableInfo, UmpireAnswer,
 } from './types';
 import { giveWantedNetwork, type FetchNetwork } from './wanted_network';
 
-// What a record that cannot be taken up is answered with, in place of an umpire's answer.
-interface Verdict {
-  error?: string;
-  objection?: string;
-  reason?: string;
-}
+// As the module answers: without a sentence.
+type ModuleAnswer = Extract<UmpireAnswer, { ok: true }> | ({ ok: false; state: MatchState | null } & Refused);
+
+// What a record that cannot be taken up is answered with, in place of an umpire's answer. Without a code it is of other rules.
+type Verdict = { status: string } & Partial<Refused>;
 
 export class ModuleEngine {
   constructor(
@@ -35,13 +34,11 @@ export class ModuleEngine {
   }
   judge(request: JudgeRequest): JudgeAnswer {
     const answer = JSON.parse(this.module.ask('hammer_judge', JSON.stringify(request), 1));
-    if (!('error' in answer)) return answer;
-    // There are no lines here for a sentence to begin with.
-    return { error: answer.error.replace(/^line 1: /, ''), field: answer.field };
+    return 'code' in answer ? { error: refusalMessage({ ...answer, line: undefined }), field: answer.field } : answer;
   }
   speedToReach(table: string, powder: string | number, weight: string, x: number): number | null {
     const answer = JSON.parse(this.module.ask('hammer_reach', JSON.stringify({ table, powder, weight, x })));
-    if ('error' in answer) throw new Error(answer.error);
+    if ('code' in answer) throw new Error(refusalMessage(answer));
     return answer.speed;
   }
 
@@ -51,39 +48,38 @@ export class ModuleEngine {
     return this.played(JSON.parse(this.module.ask('hammer_umpire', JSON.stringify(setup))));
   }
   resume(record: string, seed: number): Played {
-    const answer: UmpireAnswer | Verdict = JSON.parse(this.module.ask('hammer_umpire_resume', record, 1, seed));
+    const answer: ModuleAnswer | Verdict = JSON.parse(this.module.ask('hammer_umpire_resume', record, 1, seed));
     if ('ok' in answer) return this.played(answer);
-    const error = answer.error ?? answer.objection ?? answer.reason ?? faultMessage('recordRefused');
-    return this.played({ ok: false, error, field: null, state: null });
+    return this.played({ ok: false, state: null, code: 'other_revision', field: null, arguments: {}, ...answer });
   }
   command(command: Command): Played {
     return this.played(JSON.parse(this.module.ask('hammer_umpire', JSON.stringify(command))));
   }
   follow(lines: string): Played {
-    let answer: UmpireAnswer | null = null;
+    let answer: ModuleAnswer | null = null;
     for (const line of lines.trimEnd().split('\n')) {
       // The setup, which begins a match; nothing is drawn here.
       if (line.startsWith('{"hammer_record"')) this.module.call('hammer_umpire_new', 0);
-      answer = JSON.parse(this.module.ask('hammer_umpire_follow', line)) as UmpireAnswer;
+      answer = JSON.parse(this.module.ask('hammer_umpire_follow', line)) as ModuleAnswer;
       if (!answer.ok) break;
     }
-    return this.played(answer ?? { ok: false, error: faultMessage('recordRefused'), field: null, state: null });
+    return answer ? this.played(answer) : refusedWith({ ok: false, error: faultMessage('recordRefused'), field: null, state: null });
   }
   async choose(level: string): Promise<Command> {
     await giveWantedNetwork(this.module, this.fetchNetwork);
     const answer = JSON.parse(this.module.ask('hammer_umpire_choose', JSON.stringify({ level })));
-    if (!answer.ok) throw new Error(answer.error);
+    if (!answer.ok) throw new Error(refusalMessage(answer));
     return answer.command;
   }
   endOfRecord(): string {
     return this.module.ask('hammer_umpire_record', '', 1);
   }
-  verify(record: string): { ok: boolean; text: string } {
+  verify(record: string): { ok: boolean; refused: Refused | null } {
     return JSON.parse(this.module.ask('hammer_verdict', record));
   }
 
-  private played(answer: UmpireAnswer): Played {
-    if (!answer.ok) return { answer, lines: '', course: null, powder: null };
+  private played(answer: ModuleAnswer): Played {
+    if (!answer.ok) return refusedWith({ ok: false, error: refusalMessage(answer), field: answer.field, state: answer.state });
     return {
       answer,
       lines: this.module.ask('hammer_umpire_record', '', 0),
@@ -91,4 +87,8 @@ export class ModuleEngine {
       powder: readPowder(this.module.numbers('hammer_powder')),
     };
   }
+}
+
+function refusedWith(answer: UmpireAnswer): Played {
+  return { answer, lines: '', course: null, powder: null };
 }

@@ -94,15 +94,15 @@ describe('a replay', () => {
   it('of a record that is cut off goes as far as it goes, and of a changed one nowhere', async () => {
     const text = await record(games[0]!, 12);
     const cut = text.trimEnd().split('\n').slice(0, -2).join('\n') + '\n';
-    expect(await study.replay(cut)).toMatchObject({ verified: false, cut_off: true, verdict: expect.stringContaining('cut off') });
-    await expect(study.replay(text.replace('"speed":', '"speed":1'))).rejects.toThrow(/line \d+/);
+    expect(await study.replay(cut)).toMatchObject({ verified: false, cut_off: true });
+    await expect(study.replay(text.replace('"speed":', '"speed":1'))).rejects.toThrow(/record_changed.*"line":\d+/);
     await expect(study.replay('')).rejects.toThrow(/empty/);
-    await expect(study.replay('nonsense\n')).rejects.toThrow(/line 1/);
+    await expect(study.replay('nonsense\n')).rejects.toThrow(/"line":1/);
   });
 
   it('of a record of another revision tells its words', async () => {
     const told = await study.replay(await otherRevision());
-    expect(told).toMatchObject({ steps: [], verified: false, verdict: expect.stringContaining('revision') });
+    expect(told).toMatchObject({ steps: [], verified: false });
     expect(told.told?.[0]).toEqual({ line: 2, told: ['Ann shoots.'], scores: { Ann: 0 } });
     expect(await study.courseOf(0)).toEqual({ course: null, powder: null });
     expect(await study.positionOf(0)).toBeNull();

@@ -94,7 +94,6 @@ export interface WeightName {
 
 export interface AdviceReason {
   code: string;
-  say: string;
   weight?: number; // a place in the position's weights
   weight_name?: WeightName;
   shared?: boolean; // whether points are of a round that two sides share, or of a turn
@@ -108,7 +107,6 @@ export interface AdviceReason {
 
 // What a shot is called, in words and in codes.
 export interface NamedShot {
-  say: string;
   kind: ShotKind;
   target: number | null; // places in the position's weights
   second: number | null;
@@ -167,7 +165,6 @@ export interface RatingRequest extends Position {
   seed?: number;
 }
 export interface Rating {
-  say: string;
   grade: 'best' | 'good' | 'fair' | 'mistake' | 'blunder';
   loss: number; // in chance of winning, against the best shot found
   loss_error: number;
@@ -192,7 +189,6 @@ export interface Bias {
   error: number;
 }
 export interface HandEstimate {
-  say: string;
   throws: number;
   deviation: { speed: Deviation; angle: Deviation; place: Deviation }; // share of the speed, rad, m
   bias: { speed: Bias; angle: Bias; place: Bias };
@@ -223,7 +219,6 @@ export interface Replayed {
   told: ToldStep[] | null;
   verified: boolean; // simulated again to the same bits
   cut_off: boolean; // the match goes on, or its end was lost: all up to there is right
-  verdict: string; // the last line of `hammer replay`
 }
 
 // What is refused fails with a StudyError (study_error.ts): a sentence that names the field.

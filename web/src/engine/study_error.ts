@@ -1,10 +1,10 @@
-// What the engine refused, in its own sentence.
+// What the engine refused: the message is its code (fault.ts).
 export class StudyError extends Error {
   constructor(
-    sentence: string,
+    message: string,
     readonly field: string | null = null, // of what was asked: "weights[1]", "throw.speed"
   ) {
-    super(sentence);
+    super(message);
     this.name = 'StudyError';
   }
 }

@@ -1,6 +1,6 @@
 // The study's answers, worked out by its module. In the page it sits in workers: see study_client.ts.
 import { readCourse, readPowder } from './drawn_numbers';
-import { faultMessage } from './fault';
+import { faultMessage, refusalMessage } from './fault';
 import type { PageModule } from './page_module';
 import type {
   Advice, AdviceRequest, AimedShot, DeclaredThrow, Hand, HandEstimate, HeatMap, HeatRequest, Position, Rating, RatingRequest,
@@ -87,9 +87,8 @@ export class ModuleStudy {
   }
 }
 
-// There are no lines here for a sentence to begin with.
 function answered(text: string): Answer {
   const answer = JSON.parse(text);
-  if ('error' in answer) throw new StudyError(answer.error.replace(/^line 1: /, ''), answer.field);
+  if ('code' in answer) throw new StudyError(refusalMessage({ ...answer, line: undefined }), answer.field);
   return answer;
 }

@@ -1,4 +1,5 @@
 // A record that was opened: lines as `hammer replay --json` prints them, and one about the whole.
+import { faultMessage, refusalMessage, type Refused } from './fault';
 import type { Replayed, ReplayStep, ToldStep } from './study';
 import { StudyError } from './study_error';
 import type { MatchEvent, MatchState } from './types';
@@ -12,15 +13,17 @@ interface Whole {
   ok: boolean;
   verified: boolean;
   cut_off: boolean;
-  text: string;
+  refused: Refused | null;
   contacts: (number | null)[];
 }
 
 export function readReplay(text: string): Replayed {
   const [head, ...lines] = text.split('\n').map((line) => JSON.parse(line));
   const whole: Whole = lines.pop() ?? head;
-  if (!whole.ok || !head.setup) throw new StudyError(whole.text);
-  const about = { setup: head.setup, verified: whole.verified, cut_off: whole.cut_off, verdict: whole.text };
+  if (!whole.ok || !head.setup) {
+    throw new StudyError(whole.refused ? refusalMessage(whole.refused) : faultMessage('recordRefused'));
+  }
+  const about = { setup: head.setup, verified: whole.verified, cut_off: whole.cut_off };
   return isTold(lines) ? { ...about, steps: [], told: lines } : { ...about, steps: stepsOf(lines, whole.contacts), told: null };
 }
 

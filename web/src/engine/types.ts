@@ -156,7 +156,6 @@ export interface JudgedWeight {
   reason: string;
   rule: string | null; // behind the reason: an id of the rules pages
   other: number | null;
-  why: string;
 }
 
 export interface Judgement {
@@ -164,7 +163,6 @@ export interface Judgement {
   verdict: Record<string, string>;
   rule: Record<string, string | null>; // behind each verdict
   weights: JudgedWeight[];
-  summary: string;
 }
 
 // One thing that followed from a command. `event` says which; the fields that belong to it are there.
@@ -190,7 +188,6 @@ export interface MatchEvent {
   cents?: number;
   kind?: string;
   judgement?: Judgement;
-  text: string; // the sentence for people
 }
 
 export type UmpireAnswer =

@@ -34,7 +34,7 @@ function openMatch(answers: UmpireAnswer[], sent: Command[] = []): OpenMatch {
 describe('a match at a real board', () => {
   it('goes on with what the engine answers', async () => {
     const session = new RealSession(
-      openMatch([{ ok: true, events: [{ event: 'scored', points: 3, text: '' }], state: state(2) }]),
+      openMatch([{ ok: true, events: [{ event: 'scored', points: 3 }], state: state(2) }]),
     );
     expect(session.state.value.round).toBe(1);
     expect(await session.send(pointsReport({ Ann: 3 }, {}))).toBe(true);

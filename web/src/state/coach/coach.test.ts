@@ -10,7 +10,7 @@ const position: Position = { game: 'any', weights: [], to_shoot: 'red' };
 function shot(kind: AdvisedShot['kind'], target: number | null = null): AdvisedShot {
   const aim = { y: 0, speed: 2, angle: 0, spin: 0 };
   const chances = { success: 0.5, success_error: 0.01, win: 0.5, win_error: 0.01, gain: 0.1, points: 1 };
-  return { say: kind, kind, target, second: null, zone: '3', value: 3, bank: false, aim, ...chances, reasons: [], sample: [] };
+  return { kind, target, second: null, zone: '3', value: 3, bank: false, aim, ...chances, reasons: [], sample: [] };
 }
 
 function adviceOf(...shots: AdvisedShot[]): Advice {

@@ -35,8 +35,8 @@ describe('the coach with the engine', () => {
     expect(coach.fault.value).toBeNull();
     const { line, advice, isFinal } = coach.answer.value!;
     expect(isFinal).toBe(true);
-    const said = JSON.parse(execFileSync(program, ['advise'], { input: adviseLine(line), encoding: 'utf8' }));
-    expect(advice).toEqual(said);
+    const said = execFileSync(program, ['advise'], { input: adviseLine(line), encoding: 'utf8' });
+    expect(advice).toEqual(JSON.parse(said, (field, value) => (field === 'say' ? undefined : value))); // the page says it itself
   });
 
   it('finds who has the hammer', async () => {

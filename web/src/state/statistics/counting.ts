@@ -1,6 +1,7 @@
 // Counts the saved matches of this device, each once: what is kept of one is used again until the match is played on.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
+import { refusalMessage } from '../../engine/fault';
 import { sentenceOf } from '../../engine/sentence_of';
 import type { Study } from '../../engine/study';
 import type { SavedMatch } from '../match_store';
@@ -91,7 +92,7 @@ export class Counting {
     const saved = await this.parts.recordOf(id);
     const study = await this.parts.study();
     const replayed = await study.replay(saved.record, this.stopping.signal);
-    if (replayed.told) throw new Error(replayed.verdict);
+    if (replayed.told) throw new Error(refusalMessage({ code: 'other_revision', field: null, arguments: {} }));
     return tallyOf(saved, replayed, this.parts.judge);
   }
 

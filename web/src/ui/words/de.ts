@@ -8,7 +8,6 @@ import { matches } from './de/matches';
 import { newMatch } from './de/new_match';
 import { options } from './de/options';
 import { play } from './de/play';
-import { refusals } from './de/refusals';
 import { rules } from './de/rules';
 import { said } from './de/said';
 import { settings } from './de/settings';
@@ -32,7 +31,6 @@ export const de: Words = {
   newMatch,
   options,
   play,
-  refusals,
   rules,
   settings,
   table,

@@ -1,4 +1,4 @@
-// Every word the page says, in English. Helps and refusals come from the engine.
+// Every word the page says, in English. Helps come from the engine.
 import { controls } from './en/controls';
 import { faults } from './en/faults';
 import { home } from './en/home';
@@ -7,7 +7,6 @@ import { matches } from './en/matches';
 import { newMatch } from './en/new_match';
 import { options } from './en/options';
 import { play } from './en/play';
-import { refusals } from './en/refusals';
 import { rules } from './en/rules';
 import { said } from './en/said';
 import { settings } from './en/settings';
@@ -31,12 +30,11 @@ export const en = {
   newMatch,
   options,
   play,
-  refusals,
   rules,
   settings,
   table,
   throwing,
-  said: sayerOf(said, null),
+  said: sayerOf(said, () => import('./en/said/refusals').then(({ sayRefusal }) => sayRefusal)),
 };
 
 export type Words = typeof en;

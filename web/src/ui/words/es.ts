@@ -8,7 +8,6 @@ import { matches } from './es/matches';
 import { newMatch } from './es/new_match';
 import { options } from './es/options';
 import { play } from './es/play';
-import { refusals } from './es/refusals';
 import { rules } from './es/rules';
 import { said } from './es/said';
 import { settings } from './es/settings';
@@ -32,7 +31,6 @@ export const es: Words = {
   newMatch,
   options,
   play,
-  refusals,
   rules,
   settings,
   table,

@@ -8,7 +8,6 @@ import { matches } from './fr/matches';
 import { newMatch } from './fr/new_match';
 import { options } from './fr/options';
 import { play } from './fr/play';
-import { refusals } from './fr/refusals';
 import { rules } from './fr/rules';
 import { said } from './fr/said';
 import { settings } from './fr/settings';
@@ -32,7 +31,6 @@ export const fr: Words = {
   newMatch,
   options,
   play,
-  refusals,
   rules,
   settings,
   table,

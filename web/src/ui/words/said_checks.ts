@@ -6,7 +6,7 @@ import { language } from './index';
 // In any order; a decimal comma is a point.
 export function numbersIn(sentence: string, spoken: string = language): string[] {
   const decimal = new Intl.NumberFormat(spoken).format(1.5).charAt(1);
-  const plain = decimal === ',' ? sentence.replace(/(\d)[.\u202f\u00a0](?=\d{3}(?!\d))/g, '$1').replace(/(\d),(?=\d)/g, '$1.') : sentence;
+  const plain = decimal === ',' ? sentence.replace(/(\d)[.\u202f\u00a0](?=\d{3}(?!\d))/g, '$1').replace(/(\d),(?=\d)/g, '$1.') : sentence.replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
   return (plain.match(/\d+(?:\.\d+)?(?:e-?\d+)?/g) ?? []).map((number) => String(Number(number))).sort();
 }
 
@@ -20,6 +20,11 @@ export function leftInEnglish(sentence: string, games: readonly GameInfo[]): str
 }
 
 const sentences = new Set(['text', 'why', 'summary', 'say']);
+
+// What an engine that speaks English says of it: the page's does not.
+export function englishOf(told: object, field: 'text' | 'why' | 'summary' | 'say'): string {
+  return (told as Record<string, string>)[field] ?? '';
+}
 
 // As the engine would tell it if it spoke no language.
 export function withoutSentences<Told>(told: Told): Told {

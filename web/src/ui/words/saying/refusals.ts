@@ -1,134 +1,184 @@
-// The engine's refusals read back from its English sentences, and said in another language. They all have one form:
-// what is wrong with a field, and what is accepted. Whatever is not known here is said by its field alone.
+// What the engine refuses, from its code: what protocol/src/english/complaints.cpp says in English. docs/codes.md lists the
+// codes. Whatever has no words of its own is said by its field alone.
+import type { Refused } from '../../../engine/fault';
 import type { Color } from '../../../engine/types';
 import { words as page } from '../index';
 import { localNumber } from '../measures';
 import type { RefusalWords, SideWords } from './said_words';
 import type { PlayerOf, RefusalSayer } from './sayer';
 
-interface Saying {
-  words: RefusalWords;
-  side: SideWords;
-  playerOf: PlayerOf;
-}
-
-type Phrase = [pattern: RegExp, say: (saying: Saying, ...found: string[]) => string];
-
-const number = '(-?[\\d.]+(?:e[-+]?\\d+)?)';
-const range = `a (whole )?number from ${number} to ${number}(?: (\\S+))?`;
-
-// The first that fits. `^(.+?)` at the beginning is the field.
-const phrases: Phrase[] = [
-  [/^the record is empty$/, ({ words }) => words.recordEmpty],
-  [/^(\d+)\|the record is cut off/, ({ words }, line) => words.recordCut(line)],
-  [/^(\d+)\|the sum is not that of the text/, ({ words }, line) => words.recordChanged(line)],
-  [/recorded with physics revision/, ({ words }) => words.recordOther],
-  [/^(\d+)\|(?:simulated again|drawn again|this cannot happen|scores are not|winner is not|hash is|events is not|something follows)/, ({ words }, line) => words.recordImpossible(line)],
-  [/^(\d+)\|/, ({ words }, line) => words.notARecord(line)],
-  [/^(?:not JSON|not UTF-8|nested deeper)/, ({ words }) => words.notARecord('1')],
-
-  [/^the match has not been opened/, ({ words }) => words.notOpened],
-  [/^"(.+)" has to choose/, ({ words, side }, who) => words.toChoose(side(who))],
-  [/^"(.+)" has to shoot/, ({ words, side }, who) => words.toShoot(side(who))],
-  [/^the match is over/, ({ words }) => words.over],
-  [/^four weights are to be thrown together now/, ({ words }) => words.fourNow],
-  [/^one weight is to be shot now/, ({ words }) => words.oneNow],
-  [/^stopped after \d+ contacts/, ({ words }) => words.capped],
-  [/^powder does not wear/, ({ words }) => words.nothingWorn],
-  [/^dusting has to be granted/, ({ words }) => words.dustNotGranted],
-  [/^dusting needs no grant/, ({ words }) => words.grantNotNeeded],
-  [/^there is nothing to undo/, ({ words }) => words.nothingToUndo],
-  [/^there is nothing to redo/, ({ words }) => words.nothingToRedo],
-  [/(?:is where another weight lies|lets go where a weight lies);/, ({ words }) => words.releaseBlocked],
-  [/^weights are too many of a colour/, ({ words }) => words.weightsMisplaced],
-  [/^first_color is missing/, ({ words }) => words.firstColorMissing],
-  [/^score gives points to both sides/, ({ words }) => words.bothScore],
-  [/^area is whole; accepted is edges/, ({ words }) => words.edgesOnly],
-  [/is peeking, which is allowed/, ({ words }) => words.peekingAllowed],
-  [/^score\.(.+) is (\d+), which no (round|turn) of (.+) is worth; accepted is (.+)$/, ({ words, side }, who, value, kind, game, accepted) =>
-    words.points(side(who), value, game, listed(accepted.replace(/(\d) to (\d)/g, '$1–$2'), (one) => one), kind === 'round')],
-  [/^(weights\[\d+\])\.[xy] is (\S+), (?:off the board|past the|before the|into the)(?:.*accepted is .*from (\S+) to (\S+)|.*\((\S+) to (\S+)\))?/, (saying, weight, value, low, high, from, to) =>
-    saying.words.offTheBoard(saying.words.placeOf(fieldOf(saying, weight)), localNumber(value), localNumber(low ?? from ?? ''), localNumber(high ?? to ?? ''))],
-  [/^(weights\[\d+\]) overlaps (weights\[\d+\])/, (saying, one, other) => saying.words.overlap(fieldOf(saying, one), fieldOf(saying, other))],
-  [/makes five (red|blue) weights/, ({ words }, color) => words.fiveOfColor(color as Color)],
-  [/^weights has \d+ weights; accepted are at most (\d+)/, ({ words }, most) => words.tooManyWeights(most)],
-  [/^(weights\[\d+\]) is not clear of the foul line, and dead weights are removed/, (saying, weight) => saying.words.deadThere(fieldOf(saying, weight))],
-  [/^weights do not have all/, ({ words }) => words.fourEnded],
-  [/^score has (.+) as the winner of the game already/, ({ words, side }, who) => words.wonAlready(side(who))],
-  [/^thrown is \d+, so nothing is left to shoot/, ({ words }) => words.nothingLeft],
-  [/^thrown is |; thrown is how many were thrown|shoots last when/, ({ words }) => words.thrownMiscounted],
-
-  [/^options\.handicap gives "(.+)" (\d+); accepted/, ({ words, side }, who, points) => words.handicapTooHigh(side(who), points)],
-  [/^options\.handicap\.(.+) is a side and also a player/, ({ words }, name) => words.sideAndPlayer(name)],
-  [/^options\.handicap\.(.+) names a side that has its points already/, ({ words }, name) => words.handicapTwice(name)],
-  [/^(.+?) is .*the foul line is always the centre line/, (saying, field) => saying.words.centreLine(fieldOf(saying, field))],
-  [/^(.+?) is .*there are no side edges/, (saying, field) => saying.words.noSideEdges(fieldOf(saying, field))],
-  [/^(.+?) is true, but dead weights are removed/, (saying, field) => saying.words.noDeadToVoid(fieldOf(saying, field))],
-  [/^(.+?) is for (.+) only with/, (saying, field, game) => saying.words.needsOther(fieldOf(saying, field), game)],
-  [/^(.+?) is no option of (.+); it has/, (saying, field, game) => saying.words.notInGame(fieldOf(saying, field), game)],
-  [/^(.+?) is (\S+); accepted is an odd number/, (saying, field, value) => saying.words.odd(fieldOf(saying, field), localNumber(value))],
-
-  [/^(.+?) holds a control character/, (saying, field) => saying.words.controlCharacter(fieldOf(saying, field))],
-  [/^(.+?) holds a character that turns the text/, (saying, field) => saying.words.turnsText(fieldOf(saying, field))],
-  [/^(.+?) is blank;/, (saying, field) => saying.words.blank(fieldOf(saying, field))],
-  [/^(.+?) begins or ends with a space/, (saying, field) => saying.words.spaces(fieldOf(saying, field))],
-  [/^(.+?) has (\d+) bytes; accepted are at most (\d+)/, (saying, field, bytes, most) => saying.words.tooLong(fieldOf(saying, field), bytes, most)],
-  [/^(.+?) is the same as (seats\[\d+\]\.name)/, (saying, field, other) => saying.words.sameName(fieldOf(saying, field), fieldOf(saying, other))],
-  [/^seats has (\d+) sides?; accepted in (.+) are (.+)$/, ({ words }, count, game, accepted) => words.sides(count, game, accepted.replace(' to ', '–'))],
-  [/^seats (?:gives|has unequal)/, ({ words }) => words.unequalTeams],
-  [/^seats has (\d+) players? a side; accepted in (.+) (?:is|are) (.+)$/, ({ words }, count, game, accepted) => words.teamSize(count, game, listed(accepted, (one) => one))],
-  [new RegExp(`^powder is (.+); accepted is (.+), or ${range}`), ({ words }, value, names, _, low, high) =>
-    words.powder(localNumber(value), listed(names, page.options.powder), localNumber(low), localNumber(high))],
-  [/^table is (\S+), where (.+) is not played with these options; accepted is (.+)$/, ({ words }, table, game, accepted) =>
-    words.noSuchTable(page.newMatch.tableNames(table), game, listed(accepted, page.newMatch.tableNames))],
-  [/^(.+?) has conceded/, ({ words, side }, who) => words.alreadyOut(side(who))],
-
-  [new RegExp(`^(.+?) is (?:(missing)|(.+)|not within what can be thrown); accepted is ${range}$`), (saying, field, missing, value, whole, low, high, unit) =>
-    sayRange(saying, fieldOf(saying, field), missing ? '' : value, low, high, whole !== undefined, unit ?? '')],
-  [/^(.+?) is (missing); accepted is (?!a |an |the |one)(.+)$/, (saying, field, _, accepted) =>
-    saying.words.missing(fieldOf(saying, field), listed(accepted, page.options.value))],
-  [/^(.+?) is (.+?)(?:;|, did you mean .*\?) accepted is (?!a |an |the |one)([^,]+(?:, [^,]+)*)$/, (saying, field, value, accepted) =>
-    saying.words.only(fieldOf(saying, field), localNumber(value), listed(accepted, page.options.value))],
-];
-
-const isEngines = /[;,] accepted (?:is|are|with) |; leave (?:it|them) out| is not accepted$| is not a (?:known field|finite number)/;
-
 export function refusalSayerOf(words: RefusalWords, side: SideWords): RefusalSayer {
-  return (sentence, playerOf) => sayRefusal({ words, side, playerOf }, sentence);
+  return (refused, playerOf) => new Saying(words, side, playerOf, refused).say();
 }
 
-function sayRefusal(saying: Saying, sentence: string): string {
-  const plain = sentence.replace(/\.$/, '').replace(/^Refused: /, '').replace(/^line (\d+): /, '$1|');
-  for (const [pattern, say] of phrases) {
-    const found = pattern.exec(plain);
-    if (found) return say(saying, ...found.slice(1).map((part) => part as string));
+class Saying {
+  constructor(
+    private readonly words: RefusalWords,
+    private readonly side: SideWords,
+    private readonly playerOf: PlayerOf,
+    private readonly refused: Refused,
+  ) {}
+
+  say(): string {
+    const { code, field, line } = this.refused;
+    if (line !== undefined) return this.ofRecord(String(line));
+    const words = this.words[plain[code] ?? 'unknown'];
+    if (code in plain && typeof words === 'string') return words;
+    const said = this.withField() ?? this.withNumbers();
+    return said ?? (field === null ? this.words.unknown : this.words.other(this.field()));
   }
-  if (!isEngines.test(plain)) return sentence; // the page said it, in the reader's language
-  const [, field] = /^([a-z_]+(?:\[\d+\])?(?:\.[a-z_]+)*)(?= (?:is|are|has|gives|makes|names|holds)\b)/.exec(plain) ?? [];
-  return field === undefined ? saying.words.unknown : saying.words.other(fieldOf(saying, field));
+
+  private ofRecord(line: string): string {
+    const { code } = this.refused;
+    if (code === 'record_empty') return this.words.recordEmpty;
+    if (code === 'cut_off' || code === 'cut_off_in_line') return this.words.recordCut(line);
+    if (code === 'record_changed') return this.words.recordChanged(line);
+    return (impossible.has(code) ? this.words.recordImpossible : this.words.notARecord)(line);
+  }
+
+  // Those that name the field and nothing else, or the side that it is of.
+  private withField(): string | null {
+    const { words } = this;
+    switch (this.refused.code) {
+      case 'to_choose': return words.toChoose(this.who());
+      case 'to_shoot': return words.toShoot(this.who());
+      case 'won_already': return words.wonAlready(this.who());
+      case 'already_out':
+      case 'first_conceded': return words.alreadyOut(this.field());
+      case 'dead_there': return words.deadThere(this.field());
+      case 'five_of_color': return words.fiveOfColor(this.text('color') as Color);
+      case 'side_and_player': return words.sideAndPlayer(this.lastOfField());
+      case 'handicap_twice': return words.handicapTwice(this.lastOfField());
+      case 'centre_line': return words.centreLine(this.field());
+      case 'no_side_edges': return words.noSideEdges(this.field());
+      case 'no_dead_to_void': return words.noDeadToVoid(this.field());
+      case 'needs_other': return words.needsOther(this.field(), this.text('game'));
+      case 'not_in_game': return words.notInGame(this.field(), this.text('game'));
+      case 'name_control': return words.controlCharacter(this.field());
+      case 'name_turned': return words.turnsText(this.field());
+      case 'name_blank': return words.blank(this.field());
+      case 'name_spaces': return words.spaces(this.field());
+      case 'same_name': return words.sameName(this.field(), this.fieldAt(this.text('other')));
+      case 'overlap': return words.overlap(this.field(), this.fieldAt(this.text('other')));
+      default: return null;
+    }
+  }
+
+  private withNumbers(): string | null {
+    const { words } = this;
+    switch (this.refused.code) {
+      case 'points_impossible': return words.points(this.field(), this.number('points'), this.text('game'), this.ranges(), this.refused.arguments['shared'] === true);
+      case 'off_board':
+      case 'before_near_edge':
+      case 'past_end':
+      case 'past_side':
+      case 'into_cushion': return words.offTheBoard(this.field(), this.number('value'), this.number('low'), this.number('high'));
+      case 'too_many_weights':
+      case 'weights_in_all':
+      case 'too_many_to_throw':
+      case 'too_many_together': return words.tooManyWeights(this.number('most'));
+      case 'handicap_too_high': return words.handicapTooHigh(this.who(), this.number('points'));
+      case 'odd': return words.odd(this.field(), localNumber(this.text('name')));
+      case 'name_too_long': return words.tooLong(this.field(), this.number('bytes'), this.number('most'));
+      case 'sides_count': return words.sides(this.number('count'), this.text('game'), this.ranges());
+      case 'team_size': return words.teamSize(this.number('players'), this.text('game'), this.names('sizes', (size) => size));
+      case 'table_not_played': return words.noSuchTable(page.newMatch.tableNames(this.text('table')), this.text('game'), this.names('names', page.newMatch.tableNames));
+      case 'not_throwable':
+      case 'missing':
+      case 'not_accepted': return this.accepted();
+      default: return null;
+    }
+  }
+
+  // What is accepted is a range, names, or both.
+  private accepted(): string | null {
+    const { arguments: about, code } = this.refused;
+    const value = code === 'not_accepted' ? this.value() : '';
+    const [low, high] = [this.number('low'), this.number('high')];
+    if ('names' in about && 'low' in about) return this.words.powder(value, this.names('names', page.options.powder), low, high);
+    if ('low' in about) return this.words.range(this.field(), value, low, high, about['whole'] === true, this.text('unit'));
+    if (!('names' in about)) return null;
+    const names = this.names('names', page.options.value);
+    return code === 'missing' ? this.words.missing(this.field(), names) : this.words.only(this.field(), value, names);
+  }
+
+  private text(name: string): string {
+    const value = this.refused.arguments[name];
+    return value === undefined ? '' : String(value);
+  }
+  private number(name: string): string {
+    return localNumber(this.text(name));
+  }
+  private value(): string {
+    const { value } = this.refused.arguments;
+    return typeof value === 'number' ? localNumber(String(value)) : typeof value === 'string' ? `"${value}"` : this.text('value');
+  }
+  private names(name: string, inWords: (name: string) => string): string {
+    return (this.refused.arguments[name] as string[]).map(inWords).join(', ');
+  }
+  private ranges(): string {
+    const pairs = this.refused.arguments['ranges'] as [number, number][];
+    return pairs.map(([low, high]) => (low === high ? localNumber(String(low)) : `${localNumber(String(low))}–${localNumber(String(high))}`)).join(', ');
+  }
+  private who(): string {
+    return this.side(this.text('side'));
+  }
+  private lastOfField(): string {
+    return (this.refused.field ?? '').split('.').slice(2).join('.'); // options.handicap.NAME
+  }
+  private field(): string {
+    return this.fieldAt(this.refused.field ?? '');
+  }
+
+  // "seats[1].name", "options.game_score", "weights[2].x", "score.Ann", "powder" …
+  private fieldAt(path: string): string {
+    const [first = '', ...rest] = path.split('.');
+    const [list = '', index = ''] = first.split('[');
+    const last = rest.join('.');
+    if (first === 'options' && rest[0] === 'handicap' && rest.length > 1) return `${page.options.name('handicap')} (${this.side(rest.slice(1).join('.'))})`;
+    if (first === 'options') return page.options.name(rest[0] ?? '');
+    if (first === 'score' && last !== '') return this.side(last);
+    const number = Number.parseInt(index, 10);
+    if (list === 'seats' && index !== '') return (last === 'side' ? this.words.teamOf : this.words.nameOf)(this.playerOf(number));
+    if (list === 'weights' && index !== '') {
+      const weight = this.words.weight(number + 1);
+      return last === 'x' || last === 'y' ? this.words.placeOf(weight) : weight;
+    }
+    return this.words.fields[path] ?? path;
+  }
 }
 
-function sayRange({ words }: Saying, field: string, value: string | undefined, low: string, high: string, whole: boolean, unit: string): string {
-  const shown = value === undefined || value === '' ? '' : localNumber(value);
-  return words.range(field, shown, localNumber(low), localNumber(high), whole, unit);
-}
+// Codes whose words need nothing.
+const plain: Record<string, keyof RefusalWords> = {
+  other_revision: 'recordOther',
+  not_opened: 'notOpened',
+  over: 'over',
+  match_is_over: 'over',
+  four_now: 'fourNow',
+  one_now: 'oneNow',
+  capped: 'capped',
+  nothing_worn: 'nothingWorn',
+  dust_not_granted: 'dustNotGranted',
+  grant_not_needed: 'grantNotNeeded',
+  nothing_to_undo: 'nothingToUndo',
+  nothing_to_redo: 'nothingToRedo',
+  release_blocked: 'releaseBlocked',
+  lets_go_on_weight: 'releaseBlocked',
+  weights_misplaced: 'weightsMisplaced',
+  first_color_missing: 'firstColorMissing',
+  both_score: 'bothScore',
+  edges_only: 'edgesOnly',
+  peeking_allowed: 'peekingAllowed',
+  unequal_teams: 'unequalTeams',
+  four_not_in_play: 'fourEnded',
+  nothing_left: 'nothingLeft',
+  thrown_too_few: 'thrownMiscounted',
+  thrown_together: 'thrownMiscounted',
+  colors_miscounted: 'thrownMiscounted',
+  hammer_elsewhere: 'thrownMiscounted',
+};
 
-// "seats[1].name", "options.game_score", "weights[2].x", "powder" …
-function fieldOf({ words, side, playerOf }: Saying, path: string): string {
-  const [, handicapOf] = /^options\.handicap\.(.+)$/.exec(path) ?? [];
-  if (handicapOf !== undefined) return `${page.options.name('handicap')} (${side(handicapOf)})`;
-  const [, option] = /^options\.(\w+)/.exec(path) ?? [];
-  if (option !== undefined) return page.options.name(option);
-  const [, seat, what] = /^seats\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
-  if (seat !== undefined) return (what === 'side' ? words.teamOf : words.nameOf)(playerOf(Number(seat)));
-  const [, weight, place] = /^weights\[(\d+)\](\.[xy])?/.exec(path) ?? [];
-  if (weight !== undefined) return place ? words.placeOf(words.weight(Number(weight) + 1)) : words.weight(Number(weight) + 1);
-  const [, scorer] = /^score\.(.+)$/.exec(path) ?? [];
-  return scorer === undefined ? (words.fields[path] ?? path) : side(scorer);
-}
-
-// "slow, medium or fast", each in words.
-function listed(names: string, inWords: (name: string) => string): string {
-  const all = names.split(/, | or | and /).filter((name) => name !== '');
-  return all.map(inWords).join(', ');
-}
+const impossible = new Set([
+  'after_end', 'cannot_happen', 'cushion_or_wear_differs', 'draw_differs', 'event_impossible', 'events_differ', 'hash_differs', 'scores_differ',
+  'scores_differ_at_end', 'weight_elsewhere', 'winner_differs',
+]);

@@ -1,4 +1,5 @@
 // A language's way to say what the engine tells in codes.
+import type { Refused } from '../../../engine/fault';
 import type { JudgedWeight, Judgement, MatchEvent } from '../../../engine/types';
 import type { Units } from '../measures';
 import { sayEvent } from './events';
@@ -6,14 +7,13 @@ import { saySummary, sayWhy } from './judge';
 import type { SaidWords } from './said_words';
 
 export type PlayerOf = (seat: number) => number;
-export type RefusalSayer = (sentence: string, playerOf: PlayerOf) => string;
+export type RefusalSayer = (refused: Refused, playerOf: PlayerOf) => string;
 
 export interface Sayer {
   why(judgement: Judgement, weight: JudgedWeight, units: Units): string;
   summary(judgement: Judgement): string;
   event(event: MatchEvent, units: Units): string;
-  // Loaded when something is first refused, or can be. Null: the engine's own sentence is shown, which is English.
-  refusals: (() => Promise<RefusalSayer>) | null;
+  refusals: () => Promise<RefusalSayer>; // loaded when something is first refused, or can be
 }
 
 export function sayerOf(words: SaidWords, refusals: Sayer['refusals']): Sayer {

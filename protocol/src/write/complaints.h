@@ -1,14 +1,23 @@
-// The engine answers with codes and numbers; here they become English, once.
+// What the engine refuses, as complaints about what was sent.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "hammer/match.h"
 #include "hammer/physics.h"
 #include "hammer/table.h"
 #include "json/complaint.h"
+#include "read/options.h"
 
 namespace hammer::protocol {
+
+// Of a command.
+Complaint complaint_of(const Refused& refused, const Match& match);
+
+// Of a setup that could be read.
+Complaint complaint_of(const SetupRefusal& refusal, const Setup& setup);
+Complaint complaint_of(const OptionRefusal& refusal, const OptionRequest& request, const Roster* roster);
 
 // Weights as they were sent, for naming the one at fault.
 struct SentWeights {
@@ -21,13 +30,9 @@ struct SentWeights {
 
 // "weights[2]", or "shot"
 std::string field_of(const SentWeights& sent, int weight);
-
-Complaint describe(const PositionRefusal& refusal, const SentWeights& sent);
-
-// "a 22ft table", "an 18ft table"
-std::string a_table(const Table& table);
+Complaint complaint_of(const PositionRefusal& refusal, const SentWeights& sent);
 
 // For a result that cannot be trusted.
-std::string describe_capped();
+Complaint complaint_of_cap();
 
 }  // namespace hammer::protocol

@@ -1,0 +1,25 @@
+// Complaints as English sentences, for the command line and the API's messages. Other languages are made elsewhere,
+// from the same codes.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "json/complaint.h"
+
+namespace hammer::protocol {
+
+// Whether answers carry English beside their codes. The page's modules carry none: it says everything itself, in its
+// reader's language.
+extern const bool kSaysEnglish;
+
+// "speed is 99; accepted is a number from 0 to 25 m/s". Without a newline or a full stop.
+std::string sentence_of(const Complaint& complaint);
+// The same about `subject` in place of the field: "--speed is 99; …".
+std::string sentence_about(std::string_view subject, const Complaint& complaint);
+
+// Every code that there is English for.
+std::vector<std::string_view> complaint_codes();
+
+}  // namespace hammer::protocol

@@ -1,3 +1,0 @@
-export const refusals = {
-  playerName: (number: number) => `player ${number}’s name`,
-};
