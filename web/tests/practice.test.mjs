@@ -196,7 +196,7 @@ pageTest('a link that makes no sense says what is wrong, and changes nothing', {
     [linkTo({ n: 'green' }), /colour to throw cannot be read; accepted is red or blue/],
     [linkTo({ g: 'no-such-game' }), /no-such-game/],
     [linkTo({ w: [1e8, 0], c: 'r' }), /off the board/],
-    [linkTo({ w: [6, 0, 6, 0.001], c: 'rb' }), /overlaps/],
+    [linkTo({ w: [6, 0, 6, 0.001], c: 'rb' }), /overlap; move them apart/],
     [linkTo({ d: 'wet' }), /powder/i],
   ];
   for (const [hash, wrong] of hostile) {
