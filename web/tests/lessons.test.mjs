@@ -80,6 +80,7 @@ pageTest('a question of a game is answered by the judge, and each reason leads t
   assert.deepEqual(await axe(page), []);
   await page.getByRole('button', { name: 'Nobody' }).click();
   await until(page, 'answered');
+  const judged = await lesson(page, (run) => run.moment.value.judgement);
   assert.match(await page.locator('.lesson-question').innerText(), /^Not quite\./);
   assert.match(await page.locator('.lesson-question').innerText(), /\b(?:red|blue) scores \d: /i);
 

@@ -23,3 +23,8 @@ export async function openCoach(page) {
   await page.getByRole('button', { name: 'Coach' }).click();
   await page.getByRole('heading', { name: 'Coach' }).waitFor();
 }
+
+// What the program answers without its English: the page says everything itself.
+export function withoutSentences(answer) {
+  return JSON.parse(JSON.stringify(answer, (field, value) => (field === 'say' ? undefined : value)));
+}
