@@ -8,7 +8,6 @@
 #include "json/reader.h"
 #include "protocol/setup.h"
 #include "read/command.h"
-#include "record/cannot_happen.h"
 #include "record/event_lines.h"
 #include "record/happening.h"
 #include "record/head.h"

@@ -8,7 +8,6 @@
 #include "protocol/record.h"
 #include "protocol/record_sum.h"
 #include "protocol/setup.h"
-#include "record/cannot_happen.h"
 #include "record/event_lines.h"
 #include "record/head.h"
 #include "record/told.h"

@@ -14,6 +14,8 @@ namespace hammer::protocol {
 
 // Of a command.
 Complaint complaint_of(const Refused& refused, const Match& match);
+// Of an event of a record that the match refuses.
+Complaint cannot_happen(const Complaint& why);
 
 // Of a setup that could be read.
 Complaint complaint_of(const SetupRefusal& refusal, const Setup& setup);

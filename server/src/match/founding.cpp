@@ -1,10 +1,9 @@
 #include "match/founding.h"
 
-#include "protocol/english.h"
-
 #include <utility>
 
 #include "match/chance.h"
+#include "protocol/english.h"
 
 namespace hammer::server {
 
