@@ -76,9 +76,9 @@ def play(match, me):
             phase = line["match"]["phase"]
             if phase in ("over", "cancelled"):
                 return line["match"]
+            side = next((seat["side"] for seat in line["match"]["seats"] if seat["name"] == me), None)
         if line["type"] == "line" and line["seq"] == 0:
-            setup = json.loads(line["line"])
-            side = next(seat["side"] for seat in setup["seats"] if seat["name"] == me)
+            setup = json.loads(line["line"].splitlines()[0])  # the names follow it
         turn = line.get("turn", turn)
         if phase != "playing" or not turn or turn["side"] not in (None, side) or turn["player"] not in (None, me):
             continue

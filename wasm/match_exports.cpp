@@ -20,7 +20,8 @@ namespace {
 
 using namespace hammer::protocol;
 
-Umpire the_umpire{std::nullopt};
+NameSecret the_secret{};
+Umpire the_umpire{std::nullopt, the_secret};
 
 // A seed for who names none. Nothing where it is left out, or is none.
 std::optional<std::uint64_t> seed_from(double number) {
@@ -54,9 +55,19 @@ HAMMER_EXPORT(hammer_judge) std::uint32_t hammer_judge(std::uint32_t line) {
   return answer_with(std::move(out));
 }
 
+// 32 bytes in, drawn anew for every match that is begun or taken up: see NameSecret. Without them its record is the
+// same each time, and names taken out of it could be guessed.
+HAMMER_EXPORT(hammer_name_secret) void hammer_name_secret() {
+  const std::string_view bytes = asked();
+  for (std::size_t i = 0; i < the_secret.size(); ++i)
+    the_secret[i] = i < bytes.size() ? static_cast<std::uint8_t>(bytes[i]) : std::uint8_t{0};
+}
+
 // One line of `hammer umpire`. There is one match in a module: hammer_umpire_new puts it away. The seed is for a setup
 // that names none: nothing here could draw one, so without it such a setup is refused.
-HAMMER_EXPORT(hammer_umpire_new) void hammer_umpire_new(double seed) { the_umpire = Umpire(seed_from(seed)); }
+HAMMER_EXPORT(hammer_umpire_new) void hammer_umpire_new(double seed) {
+  the_umpire = Umpire(seed_from(seed), the_secret);
+}
 HAMMER_EXPORT(hammer_umpire) std::uint32_t hammer_umpire() { return answer_with(the_umpire.answer(asked())); }
 
 // One line of the record of a match that is played elsewhere, after hammer_umpire_new the setup.
@@ -89,10 +100,10 @@ HAMMER_EXPORT(hammer_umpire_resume) std::uint32_t hammer_umpire_resume(std::uint
   const ReadRecord record = read_record(asked());
   const auto other = seed_from(seed);
   if (!record.can_go_on(partial)) return answer_with(verdict_json(record));
-  if (!record.seed && !other) {
+  if (!record.head.seed && !other) {
     return answer_with(the_umpire.refuse_missing_seed());
   }
-  the_umpire = Umpire(record, other.value_or(0));
+  the_umpire = Umpire(record, other.value_or(0), the_secret);
   return answer_with(the_umpire.show());
 }
 

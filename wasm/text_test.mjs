@@ -63,12 +63,16 @@ test('a match of every game, table and preset is umpired alike, and its record i
     const record = hammer.takeRecord(true);
     const file = join(folder, `${i}.ndjson`);
     assert.equal(native(['umpire', '--record', file], lines.join('\n')), answers.join('\n') + '\n', JSON.stringify(setup));
-    assert.equal(readFileSync(file, 'utf8'), record);
+    // Names are salted anew in each record: with the other's salts it is the same to the byte.
+    const text = readFileSync(file, 'utf8');
+    hammer.resume(text.split('\n').slice(0, 2).join('\n') + '\n', true);
+    lines.slice(1).forEach((line) => hammer.umpire(line));
+    assert.equal(hammer.takeRecord(true), text);
 
     const verdict = JSON.parse(hammer.verify(record));
     assert.equal(verdict.status, 'verified');
     assert.equal(verdict.hash, JSON.parse(answers.at(-1)).state.hash);
-    assert.equal(hammer.replay(record), native(['replay', '--json', file]));
+    assert.equal(hammer.replay(text), native(['replay', '--json', file]));
     played.add(setup.game).add(setup.table);
   });
   assert.equal(played.size, games.length + tables.length);
@@ -112,7 +116,7 @@ test('a changed record is refused with its line', () => {
   assert.equal(JSON.parse(hammer.verify(record)).status, 'verified');
   const verdict = JSON.parse(hammer.verify(record.replace('"call":"heads"', '"call":"tails"')));
   assert.equal(verdict.status, 'refused');
-  assert.equal(verdict.line, 2);
+  assert.equal(verdict.line, 3);
 });
 
 test('positions are judged alike, good ones and bad', () => {

@@ -11,7 +11,7 @@ using namespace hammer;
 
 // Before anyone shoots, so that there is nothing to think over.
 void expect_choice_answered(std::string_view line) {
-  protocol::Umpire umpire(1);
+  protocol::Umpire umpire(1, {});
   umpire.answer(R"({"game":")" + std::string(games().front()->key) +
                 R"(","seats":[{"name":"Ann"},{"name":"Bob","hand":"pro"}]})");
   fuzz::expect_one_answer("{}", umpire.choose(line));

@@ -21,6 +21,11 @@ std::string with_sums(std::string_view text) {
   std::string out;
   for (int count = 0; count < kMostLines && !text.empty(); ++count) {
     std::string_view line = fuzz::take_line(text);
+    if (line.starts_with(R"({"names")")) {  // outside the sums
+      out += line;
+      out += '\n';
+      continue;
+    }
     if (line.ends_with('}')) line.remove_suffix(1);
     protocol::add_bytes(sum, line);
     const std::string ending = protocol::sum_ending(sum) + '\n';
@@ -67,12 +72,11 @@ void try_reading(const std::string& text) {
   expect_tells(read, text);
   if (!read.match) return fuzz::expect(!read.own && read.objection, "no match, and no reason", text);
 
-  const protocol::Umpire umpire(read, 1);
+  const protocol::Umpire umpire(read, 1, {});
   fuzz::expect(umpire.match() && umpire.match()->hash() == read.match->hash(), "not taken up as it was", text);
   fuzz::expect_one_answer("-", umpire.show());
 
-  const protocol::ReadRecord again =
-      protocol::read_record(protocol::write_record(*read.match, read.seed, read.revisions));
+  const protocol::ReadRecord again = protocol::read_record(protocol::write_record(*read.match, read.head));
   fuzz::expect(again.match && again.match->hash() == read.match->hash(), "not written as it was read", text);
 }
 

@@ -28,7 +28,7 @@ void expect_record_reads_back(const protocol::Umpire& umpire, const std::string&
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view rest = fuzz::as_text(data, size);
-  protocol::Umpire umpire(1);
+  protocol::Umpire umpire(1, {});
   std::string record;
   for (int line = 0; line < kMostLines && !rest.empty(); ++line) {
     play_line(umpire, fuzz::take_line(rest));

@@ -8,8 +8,27 @@
 #include <boost/json/detail/impl/default_resource.ipp>
 #include <boost/json/detail/impl/except.ipp>
 #include <boost/json/detail/impl/stack.ipp>
-#include <boost/json/impl/error.ipp>
 #include <boost/throw_exception.hpp>
+
+// Its errors are read by their codes, in reader.cpp. The sentences that it has for them, and the system's for its own,
+// would be a page's to fetch.
+namespace boost::json {
+
+error_code make_error_code(error code) {
+  struct Category : error_category {
+    const char* name() const noexcept override { return "boost.json"; }
+    std::string message(int) const override { return {}; }
+  };
+  static Category category{};
+  return {static_cast<int>(code), category};
+}
+
+}  // namespace boost::json
+
+extern "C" char* strerror(int) {
+  static char nothing[] = "";
+  return nothing;
+}
 
 // There are no exceptions there, and the parser is used without any.
 void boost::throw_exception(const std::exception&) { __builtin_trap(); }

@@ -1,5 +1,6 @@
 #include "protocol/umpire.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "json/fields.h"
@@ -9,27 +10,13 @@
 #include "lines/line_answer.h"
 #include "protocol/machine_command.h"
 #include "protocol/setup.h"
-#include "read/command.h"
-#include "record/event_lines.h"
+#include "record/cursor.h"
 #include "record/happening.h"
-#include "write/complaints.h"
 #include "write/notes.h"
 #include "write/state.h"
 
 namespace hammer::protocol {
 namespace {
-
-// Before the setup there is no state to show.
-std::string refuse(const Complaint& complaint, const Match* match) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object().field("ok", false);
-  write_error_fields(json, complaint);
-  json.name("state");
-  match ? write_state(json, *match) : static_cast<void>(json.null());
-  json.end_object();
-  return out;
-}
 
 // Open for what else there is to say of it.
 void begin_accepting(JsonWriter& json, bool differs) {
@@ -38,10 +25,19 @@ void begin_accepting(JsonWriter& json, bool differs) {
   json.name("events");
 }
 
-void end_accepting(JsonWriter& json, const Match& match) {
+void end_accepting(JsonWriter& json, const Match& match, std::uint64_t hash) {
   json.name("state");
-  write_state(json, match);
+  write_state(json, match, hash);
   json.end_object();
+}
+
+std::string accept_nothing(const Match& match, std::uint64_t hash, bool differs) {
+  std::string out;
+  JsonWriter json(out);
+  begin_accepting(json, differs);
+  json.begin_array().end_array();
+  end_accepting(json, match, hash);
+  return out;
 }
 
 // What was agreed, every option with its value: what was left out is nowhere else to be seen. Less the seed, which is
@@ -54,123 +50,162 @@ void write_setup(JsonWriter& json, const Setup& setup) {
 
 }  // namespace
 
-Umpire::Umpire(const ReadRecord& record, std::uint64_t seed)
-    : match_(std::make_unique<Match>(*record.match)), seed_(record.seed.value_or(seed)) {
-  writer_.begin(match_->setup(), record.seed, record.revisions, unwritten_);
-  writer_.add_all(*match_, unwritten_);
+Umpire::Umpire(std::optional<std::uint64_t> seed, const NameSecret& secret) : seed_(seed), secret_(secret) {}
+
+Umpire::Umpire(const ReadRecord& record, std::uint64_t seed, const NameSecret& secret)
+    : seed_(record.head.seed.value_or(seed)), secret_(secret) {
+  RecordHead head = record.head;
+  if (!head.is_numbered()) {
+    head = RecordHead::of(record.match->setup(), record.head.seed, secret);
+    head.revisions = record.head.revisions;
+  }
+  RecordWriter writer(std::move(head));
+  writer.begin(record.match->setup(), unwritten_);
+  writer.add_all(*record.match, unwritten_);
+  recorded_.emplace(*record.match, std::move(writer));
+}
+
+Umpire::~Umpire() = default;
+Umpire::Umpire(Umpire&&) noexcept = default;
+Umpire& Umpire::operator=(Umpire&&) noexcept = default;
+
+const Match* Umpire::match() const {
+  if (recorded_) return &recorded_->match();
+  return followed_ && followed_->match() ? &*followed_->match() : nullptr;
+}
+
+std::uint64_t Umpire::hash() const { return recorded_ ? recorded_->hash() : record_hash(followed_->head(), *match()); }
+
+// Before the setup there is no state to show.
+std::string Umpire::refuse(const Complaint& complaint) const {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().field("ok", false);
+  write_error_fields(json, complaint);
+  json.name("state");
+  match() ? write_state(json, *match(), hash()) : static_cast<void>(json.null());
+  json.end_object();
+  return out;
 }
 
 std::string Umpire::answer(std::string_view line) {
   if (is_blank(line)) return {};
-  return match_ ? command(line) : set_up(line);
+  return match() ? command(line) : set_up(line);
 }
 
-std::string Umpire::refuse_long_line() const { return refuse(too_long(), match_.get()); }
+std::string Umpire::refuse_long_line() const { return refuse(too_long()); }
 
-std::string Umpire::refuse_missing_seed() const { return refuse({"missing", "seed", accepted_seeds()}, nullptr); }
+std::string Umpire::refuse_missing_seed() const {
+  return Umpire(std::nullopt, secret_).refuse({"missing", "seed", accepted_seeds()});
+}
 
 std::string Umpire::show() const {
   std::string out;
   JsonWriter json(out);
   begin_accepting(json, false);
   json.begin_array().end_array();
-  write_setup(json, match_->setup());
-  end_accepting(json, *match_);
+  write_setup(json, match()->setup());
+  end_accepting(json, *match(), hash());
   return out;
 }
 
 std::string Umpire::choose(std::string_view line) const {
-  return match_ ? machine_command(line, *match_, *seed_) : refuse({"machine_needs_setup"}, nullptr);
+  return match() ? machine_command(line, *match(), *seed_) : refuse({"machine_needs_setup"});
 }
 
 std::string Umpire::set_up(std::string_view line) {
   const auto value = read_json(line);
-  if (!value) return refuse(value.refusal(), nullptr);
+  if (!value) return refuse(value.refusal());
   Complaints complaints;
   const Fields fields(value.value(), "", kSetupFields, complaints);
   auto seeded = read_setup(fields);
   if (!complaints.first() && !seeded->seed && !seed_) fields.refuse("seed", accepted_seeds());
-  if (complaints.first()) return refuse(*complaints.first(), nullptr);
+  if (complaints.first()) return refuse(*complaints.first());
   if (seeded->seed) seed_ = seeded->seed;
-  match_ = std::make_unique<Match>(std::move(seeded->setup));
-  writer_.begin(match_->setup(), seed_, Revisions::own(*match_->setup().game), unwritten_);
+  RecordHead head = RecordHead::of(seeded->setup, seed_, secret_);
+  recorded_.emplace(std::move(seeded->setup), std::move(head));
+  recorded_->begin(unwritten_);
   return show();
 }
 
 std::string Umpire::command(std::string_view line) {
   const auto value = read_json(line);
-  if (!value) return refuse(value.refusal(), match_.get());
-  const auto command = read_match_command(value.value(), *match_, *seed_);
-  if (!command) return refuse(command.refusal(), match_.get());
-  Happening happening(*match_);
-  const State before = match_->state();
-  auto notes = match_->apply(command.value());
-  if (!notes) return refuse(complaint_of(notes.refusal(), *match_), match_.get());
-  return taken(happening, before, std::move(notes.value()), false);
+  if (!value) return refuse(value.refusal());
+  stop_following();
+  const State before = match()->state();
+  const auto happened = recorded_->answer(value.value(), *seed_, unwritten_);
+  return happened ? accept(happened.value(), before, false) : refuse(happened.refusal().complaint);
 }
 
-std::string Umpire::taken(Happening& happening, const State& before, std::vector<Note> notes, bool differs) {
-  happening.complete(*match_, std::move(notes));
-  writer_.add(happening, *match_, unwritten_);
+// Who follows and then plays on alone has the record up to here.
+void Umpire::stop_following() {
+  if (!followed_) return;
+  recorded_.emplace(std::move(*followed_->match()), RecordWriter(followed_->head(), followed_->sum()));
+  followed_.reset();
+}
+
+std::string Umpire::accept(const Happening& happening, const State& before, bool differs) {
   thrown_.reset();
-  if (const auto* played = std::get_if<ShotPlayed>(&match_->log().back())) thrown_ = {before, played->shot};
+  if (const auto* played = std::get_if<ShotPlayed>(&match()->log().back())) thrown_ = {before, played->shot};
   std::string out;
   JsonWriter json(out);
   begin_accepting(json, differs);
   write_notes(json, happening);
-  end_accepting(json, *match_);
+  end_accepting(json, *match(), hash());
   return out;
 }
 
-std::string Umpire::follow(std::string_view line) {
-  if (is_blank(line)) return {};
-  if (!match_) return follow_setup(line);
-  const auto value = read_json(line);
-  if (!value) return refuse(value.refusal(), match_.get());
-  if (is_end_line(value.value())) return follow_end(value.value());
-  const auto event = read_event(value.value(), kBesidesEvent, *match_);
-  if (!event) return refuse(event.refusal(), match_.get());
-  const auto* played = std::get_if<ShotPlayed>(&event.value());
-  const bool differs = played && !comes_out_so(*match_, *played);
-  Happening happening(*match_);
-  const State before = match_->state();
-  auto notes = match_->append(event.value());
-  if (!notes) return refuse(complaint_of(notes.refusal(), *match_), match_.get());
-  return taken(happening, before, std::move(notes.value()), differs);
+std::string Umpire::follow(std::string_view lines) {
+  std::string answer;
+  while (!lines.empty()) {
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    lines.remove_prefix(std::min(line.size() + 1, lines.size()));
+    if (is_blank(line)) continue;
+    bool is_taken = false;
+    answer = follow_one(line, is_taken);
+    if (!is_taken) break;
+  }
+  return answer;
 }
 
 // Who follows draws nothing: any seed does.
-std::string Umpire::follow_setup(std::string_view line) {
-  const ReadRecord record = read_record(std::string(line) + '\n');
-  if (!record.can_go_on(true)) {
-    const auto& why = record.fault && !record.fault->cut_off ? record.fault : record.objection;
-    return refuse(why->why, nullptr);
+std::string Umpire::follow_one(std::string_view line, bool& is_taken) {
+  if (recorded_) return refuse({"record_changed"});
+  if (!followed_) followed_ = std::make_unique<RecordCursor>(RecordCursor::Depth::kEvents);
+  bool differs = false;
+  State before;
+  const auto taken = followed_->take(line, [&](const Match& match, const Event& event) {
+    const auto* played = std::get_if<ShotPlayed>(&event);
+    differs = played && !comes_out_so(match, *played);
+    before = match.state();
+  });
+  is_taken = static_cast<bool>(taken);
+  if (!taken) return refuse(taken.refusal());
+  unwritten_ += line;
+  unwritten_ += '\n';
+  if (!seed_) seed_ = 0;
+  switch (taken.value()) {
+    case RecordCursor::Line::kEvent:
+      return accept(*followed_->happening(), before, differs);
+    case RecordCursor::Line::kEnd:
+      return accept_nothing(*match(), hash(), followed_->end_hash() != hex(hash(), 16));
+    case RecordCursor::Line::kHead:
+    case RecordCursor::Line::kNames:
+      break;
   }
-  *this = Umpire(record, seed_.value_or(0));
   return show();
-}
-
-std::string Umpire::follow_end(const JsonValue& line) const {
-  Complaints complaints;
-  const std::string* hash = Fields(line, "", complaints).text("hash", "hash", true);
-  if (complaints.first()) return refuse(*complaints.first(), match_.get());
-  std::string out;
-  JsonWriter json(out);
-  begin_accepting(json, *hash != hex(match_->hash(), 16));
-  json.begin_array().end_array();
-  end_accepting(json, *match_);
-  return out;
 }
 
 std::optional<ThrowCourse> Umpire::course() const {
   if (!thrown_) return std::nullopt;
-  return course_of(match_->setup(), thrown_->before, thrown_->shot);
+  return course_of(match()->setup(), thrown_->before, thrown_->shot);
 }
 
 std::string Umpire::take_record() { return std::exchange(unwritten_, {}); }
 
 std::string Umpire::end_record() {
-  if (match_) writer_.end(*match_, unwritten_);
+  if (followed_ && match() && !followed_->has_ended()) stop_following();
+  if (recorded_) recorded_->end(unwritten_);
   return take_record();
 }
 

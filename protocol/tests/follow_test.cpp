@@ -9,7 +9,7 @@
 #include "from_environment.h"
 #include "json/numbers.h"
 #include "random_play.h"
-#include "session.h"
+#include "record_text.h"
 
 namespace hammer::protocol {
 namespace {
@@ -39,24 +39,26 @@ Written write_random_match(const Arrangement& arrangement, std::uint64_t number)
   std::vector<OptionValue> options = bench::short_game(*arrangement.game);
   options.push_back({Option::kWear, static_cast<double>(number % 2)});
   Setup setup = bench::setup_of(arrangement, number, options);
-  Written written{{}, {Match(setup).hash()}, {false}};
+  Written written{{}, {Match(setup).nameless_hash()}, {false}};
   const auto note = [&](const Match& match) {
-    written.hashes.push_back(match.hash());
+    written.hashes.push_back(match.nameless_hash());
     written.throws.push_back(std::holds_alternative<ShotPlayed>(match.log().back()));
   };
   const Match match = bench::play_out(std::move(setup), number, bench::random_command, kMostCommands, note);
-  written.lines = lines_of(write_record(match, std::nullopt, Revisions::own(*match.setup().game)));
+  written.lines = lines_of(write_record(match, head_of(match, std::nullopt)));
+  written.lines[0] += '\n' + written.lines[1];  // as a server sends them
+  written.lines.erase(written.lines.begin() + 1);
   return written;
 }
 
 void expect_follows(const Written& written) {
   ASSERT_EQ(written.lines.size(), written.hashes.size() + 1);
-  Umpire umpire(std::nullopt);
+  Umpire umpire(std::nullopt, {});
   std::string record;
   for (std::size_t i = 0; i < written.hashes.size(); ++i) {
     const std::string answer = umpire.follow(written.lines[i]);
     ASSERT_TRUE(is_ok(answer)) << written.lines[i] << '\n' << answer;
-    ASSERT_EQ(umpire.match()->hash(), written.hashes[i]) << written.lines[i];
+    ASSERT_EQ(umpire.match()->nameless_hash(), written.hashes[i]) << written.lines[i];
     ASSERT_NE(answer.find(hex(written.hashes[i], 16)), std::string::npos);
     ASSERT_EQ(umpire.course().has_value(), written.throws[i]) << written.lines[i];
     ASSERT_EQ(umpire.take_record(), written.lines[i] + '\n');
@@ -82,15 +84,18 @@ class Followed : public testing::Test {
     played.expect_ok(R"({"cmd":"open","first":"red"})");
     played.expect_ok(std::string(kShoot));
     played.expect_ok(std::string(kShoot));
-    lines_ = lines_of(write_record(*played.umpire().match(), std::nullopt, Revisions::own(*find_game("knock-off"))));
-    for (std::size_t i = 0; i < 3; ++i) EXPECT_TRUE(is_ok(umpire_.follow(lines_[i])));
+    const Match& match = *played.umpire().match();
+    lines_ = lines_of(write_record(match, head_of(match, std::nullopt)));
+    for (std::size_t i = 0; i < 4; ++i) EXPECT_TRUE(is_ok(umpire_.follow(lines_[i])));
   }
 
-  // With a digit more where the first weight comes to rest.
+  // With a digit more where the first weight comes to rest, and the sum right.
   std::string moved(std::string_view after, const std::string& digit) const {
-    std::string line = lines_[3];
+    auto lines = lines_;
+    std::string& line = lines[4];
     const std::size_t place = line.find(after, line.find("\"x\":", line.find("\"rests\"")));
-    return line.insert(place + after.size(), digit);
+    line.insert(place + after.size(), digit);
+    return lines_of(with_right_sums(lines))[4];
   }
 
   JsonValue expect_refused(const std::string& line) {
@@ -102,7 +107,7 @@ class Followed : public testing::Test {
   }
 
   std::vector<std::string> lines_;
-  Umpire umpire_{std::nullopt};
+  Umpire umpire_{std::nullopt, {}};
 };
 
 TEST_F(Followed, AThrowThatComesOutOtherwiseHereIsTakenAsTheLineHasIt) {
@@ -116,12 +121,12 @@ TEST_F(Followed, AThrowThatComesOutOtherwiseHereIsTakenAsTheLineHasIt) {
 }
 
 TEST_F(Followed, AnEndWithAnotherHashSaysSo) {
-  umpire_.follow(lines_[3]);
-  std::string end = lines_[4];
+  umpire_.follow(lines_[4]);
+  auto lines = lines_;
+  std::string& end = lines[5];
   const std::size_t hash = end.find("\"hash\":\"") + 8;
   end[hash] = end[hash] == '0' ? '1' : '0';
-  EXPECT_TRUE(as<bool>(at(parsed(umpire_.follow(end)), "differs")));
-  EXPECT_TRUE(is_ok(umpire_.follow(lines_[4])));
+  EXPECT_TRUE(as<bool>(at(parsed(umpire_.follow(lines_of(with_right_sums(lines))[5])), "differs")));
 }
 
 TEST_F(Followed, ALineThatIsNoneIsRefusedAndNothingChanges) {
@@ -129,13 +134,15 @@ TEST_F(Followed, ALineThatIsNoneIsRefusedAndNothingChanges) {
   expect_refused("{}");
   expect_refused(R"({"cmd":"forfeit"})");
   expect_refused(R"({"event":"peek"})");
-  expect_refused(lines_[1]);  // it has been opened
+  expect_refused(lines_[2]);  // it has been opened
+  expect_refused(lines_[1]);  // names come second
+  expect_refused(lines_[5]);  // a line has been left out
   expect_refused(R"({"end":true})");
   expect_refused(moved("\"x\":", "9"));  // far off the board
 }
 
 TEST(Follow, TheSetupComesFirst) {
-  Umpire umpire(std::nullopt);
+  Umpire umpire(std::nullopt, {});
   EXPECT_EQ(umpire.follow(""), "");
   for (const std::string line : {"nonsense", R"({"event":"forfeit"})", R"({"hammer_record":1})"}) {
     EXPECT_FALSE(as<bool>(at(parsed(umpire.follow(line)), "ok"))) << line;

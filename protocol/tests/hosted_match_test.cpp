@@ -41,8 +41,8 @@ void play(HostedMatch& hosted, Kept& kept, const std::string& command) {
 }
 
 HostedMatch opened(Kept& kept) {
-  HostedMatch hosted = HostedMatch::begin(setup_of("knock-off"), kSeed).value();
-  kept.lines.push_back(hosted.first_line());
+  HostedMatch hosted = HostedMatch::begin(setup_of("knock-off"), kSeed, {}).value();
+  kept.lines.push_back(hosted.first_lines());
   play(hosted, kept, R"({"cmd":"toss","side":"red","call":"heads"})");
   play(hosted, kept, R"({"cmd":"choose","take":"hammer"})");
   return hosted;
@@ -56,11 +56,11 @@ TEST(HostedMatch, ItsLinesAreARecordWithoutTheSeedThatVerifies) {
   kept.lines.push_back(hosted.end());
   const ReadRecord read = read_record(kept.text());
   EXPECT_TRUE(read.verified) << (read.fault ? read.fault->sentence() : "");
-  EXPECT_FALSE(read.seed);
+  EXPECT_FALSE(read.head.seed);
   EXPECT_EQ(kept.text().find(std::to_string(kSeed)), std::string::npos);
   const ReadRecord published = read_record(hosted.published());
   EXPECT_TRUE(published.verified) << (published.fault ? published.fault->sentence() : "");
-  EXPECT_EQ(published.seed, kSeed);
+  EXPECT_EQ(published.head.seed, kSeed);
 }
 
 TEST(HostedMatch, TakenUpAfterEveryLineItGoesOnToTheSameBytes) {
@@ -111,7 +111,7 @@ TEST(HostedMatch, ARefusalSaysWhetherItIsAMatterOfTime) {
 
 TEST(HostedMatch, ASeedInTheSetupIsRefused) {
   const auto begun =
-      HostedMatch::begin(parsed(R"({"game":"knock-off","seed":5,"seats":[{"name":"A"},{"name":"B"}]})"), kSeed);
+      HostedMatch::begin(parsed(R"({"game":"knock-off","seed":5,"seats":[{"name":"A"},{"name":"B"}]})"), kSeed, {});
   ASSERT_FALSE(begun);
   EXPECT_EQ(begun.refusal().field, "seed");
 }

@@ -45,7 +45,7 @@ TEST(MachineMatch, UmpireWhoAsksForEveryStepComesToTheSameRecord) {
     MachineMatch match(line_for(*game), std::nullopt, kJson);
     const std::string record = played_record(match);
     const ReadRecord read = read_record(record);
-    Umpire umpire(read_record(write_record(Match(read.match->setup()), read.seed, read.revisions)), 1);
+    Umpire umpire(read_record(write_record(Match(read.match->setup()), read.head)), 1, {});
     while (umpire.match()->state().phase != Phase::kOver) {
       const auto next = umpire.match()->to_shoot();
       const std::string level = next && next->side == 1 ? "league/greedy" : "champion";
@@ -75,7 +75,7 @@ TEST(MachineMatch, NonsenseIsRefusedByItsField) {
   EXPECT_TRUE(session.umpire().choose(R"({"level":"prro"})").find(R"("field":"level","code":"level_unknown")") !=
               std::string::npos);
   EXPECT_TRUE(session.umpire().choose(R"({})").starts_with(R"({"ok":false,"error":"level is missing)"));
-  EXPECT_TRUE(Umpire(1).choose(R"({"level":"pro"})").starts_with(R"({"ok":false,)"));
+  EXPECT_TRUE(Umpire(1, {}).choose(R"({"level":"pro"})").starts_with(R"({"ok":false,)"));
 }
 
 }  // namespace

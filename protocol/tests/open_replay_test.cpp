@@ -16,7 +16,7 @@ namespace hammer::protocol {
 namespace {
 
 std::string as_record(const Match& match, std::uint64_t seed) {
-  return write_record(match, seed, Revisions::own(*match.setup().game));
+  return write_record(match, RecordHead::of(match.setup(), seed, {}));
 }
 
 // Every arrangement once, each with another seed.

@@ -21,14 +21,14 @@ std::uint64_t matches_each() {
 }
 
 void expect_reads_back(const Match& match, std::uint64_t seed) {
-  const std::string text = write_record(match, seed, Revisions::own(*match.setup().game));
+  const std::string text = write_record(match, RecordHead::of(match.setup(), seed, {}));
   const ReadRecord read = read_record(text);
   ASSERT_FALSE(read.fault) << read.fault->sentence();
   ASSERT_TRUE(read.verified);
-  ASSERT_EQ(read.seed, seed);
+  ASSERT_EQ(read.head.seed, seed);
   ASSERT_EQ(read.match->hash(), match.hash());
   ASSERT_EQ(read.match->log().size(), match.log().size());
-  ASSERT_EQ(write_record(*read.match, seed, read.revisions), text);
+  ASSERT_EQ(write_record(*read.match, read.head), text);
 }
 
 class RecordContract : public testing::TestWithParam<Arrangement> {};

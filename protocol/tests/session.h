@@ -17,7 +17,7 @@ inline const std::string kKnockOff = R"({"game":"knock-off",)" + kTwo + "}";
 class Session {
  public:
   explicit Session(const std::string& setup = kKnockOff) { expect_ok(setup); }
-  explicit Session(const ReadRecord& record) : umpire_(record, 1) {}
+  explicit Session(const ReadRecord& record) : umpire_(record, 1, {}) {}
 
   JsonValue send(const std::string& line) { return parsed(umpire_.answer(line)); }
 
@@ -49,7 +49,7 @@ class Session {
   Umpire& umpire() { return umpire_; }
 
  private:
-  Umpire umpire_{1};
+  Umpire umpire_{1, {}};
   std::string record_;
 };
 

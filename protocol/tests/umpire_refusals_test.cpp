@@ -17,7 +17,7 @@ std::string with_options(const std::string& game, const std::string& options) {
 
 void expect_bad_setups(const std::vector<Bad>& all) {
   for (const Bad& bad : all) {
-    Umpire umpire(1);
+    Umpire umpire(1, {});
     const JsonValue answer = parsed(umpire.answer(bad.line));
     EXPECT_FALSE(as<bool>(at(answer, "ok"))) << bad.line;
     const JsonValue field = at(answer, "field");
@@ -75,7 +75,7 @@ TEST(UmpireRefusal, SeventeenSides) {
 
 TEST(UmpireRefusal, OptionsThatContradict) {
   const std::string missing = "options.inings is not a known field, did you mean options.innings? accepted are ";
-  Umpire umpire(1);
+  Umpire umpire(1, {});
   const std::string answer = umpire.answer(with_options("baseball", R"("inings":3)"));
   EXPECT_NE(answer.find(missing), std::string::npos) << answer;
   expect_bad_setups({
@@ -112,7 +112,7 @@ TEST(UmpireRefusal, OptionsThatContradict) {
 }
 
 TEST(UmpireRefusal, UnknownOptionListsThoseOfTheGame) {
-  Umpire umpire(1);
+  Umpire umpire(1, {});
   const std::string answer = umpire.answer(with_options("knock-off", R"("inings":3)"));
   EXPECT_NE(answer.find("options.inings is not a known field; accepted are game_score, "), std::string::npos) << answer;
   EXPECT_EQ(answer.find("innings"), std::string::npos) << answer;
@@ -120,7 +120,7 @@ TEST(UmpireRefusal, UnknownOptionListsThoseOfTheGame) {
 
 TEST(UmpireRefusal, UnknownTableListsThoseOfTheGame) {
   const auto error = [](const std::string& game) {
-    Umpire umpire(1);
+    Umpire umpire(1, {});
     return as<std::string>(
         at(parsed(umpire.answer(R"({"game":")" + game + R"(","table":"30ft",)" + kTwo + '}')), "error"));
   };
@@ -144,13 +144,13 @@ TEST(UmpireRefusal, X2_HandicapByANameOfTwoSides) {
 }
 
 TEST(UmpireRefusal, BeforeTheSetupThereIsNoState) {
-  Umpire umpire(1);
+  Umpire umpire(1, {});
   EXPECT_TRUE(is_null(at(parsed(umpire.answer("nonsense")), "state")));
   EXPECT_TRUE(is_null(at(parsed(umpire.refuse_long_line()), "state")));
 }
 
 TEST(UmpireRefusal, SetupWithoutASeedWhereNobodyHasOne) {
-  Umpire umpire(std::nullopt);
+  Umpire umpire(std::nullopt, {});
   EXPECT_EQ(as<std::string>(at(parsed(umpire.answer(kKnockOff)), "error")),
             "seed is missing; accepted is a whole number from 0 to 9007199254740991");
   EXPECT_FALSE(umpire.match());

@@ -65,9 +65,9 @@ TEST(Umpire, M2_ColorIsNotOfferedWhereNamesDecideIt) {
 
 TEST(Umpire, SeedOfTheHostIsUsedWhereTheSetupHasNone) {
   const auto record_with = [](std::uint64_t host, const std::string& line) {
-    Umpire umpire(host);
+    Umpire umpire(host, {});
     umpire.answer(line);
-    return read_record(umpire.end_record()).seed;
+    return read_record(umpire.end_record()).head.seed;
   };
   EXPECT_EQ(record_with(5, kKnockOff), 5u);
   EXPECT_EQ(record_with(5, setup("knock-off", R"("seed":9007199254740991)")), 9007199254740991u);
@@ -248,7 +248,7 @@ TEST(Umpire, ScoredRoundCarriesTheJudgement) {
 }
 
 TEST(Umpire, FirstAnswerShowsWhatIsAgreedAndKeepsTheSeedSecret) {
-  Umpire umpire(1);
+  Umpire umpire(1, {});
   const JsonValue agreed =
       at(parsed(umpire.answer(setup("knock-off", R"("options":{"wear":true},"seed":77)"))), "setup");
   EXPECT_EQ(as<double>(at(at(agreed, "options"), "game_score")), 15);
@@ -258,7 +258,7 @@ TEST(Umpire, FirstAnswerShowsWhatIsAgreedAndKeepsTheSeedSecret) {
 }
 
 TEST(Umpire, KO7_BrochureIsPlayedTo21ByFour) {
-  Umpire umpire(1);
+  Umpire umpire(1, {});
   const std::string answer =
       umpire.answer(R"({"game":"knock-off","preset":"brochure","seats":[{"name":"Ann","side":"a"},)"
                     R"({"name":"Bob","side":"b"},{"name":"Cid","side":"a"},{"name":"Dot","side":"b"}]})");
@@ -266,7 +266,7 @@ TEST(Umpire, KO7_BrochureIsPlayedTo21ByFour) {
 }
 
 TEST(Umpire, BlankLineGetsNoAnswer) {
-  Umpire umpire(1);
+  Umpire umpire(1, {});
   EXPECT_EQ(umpire.answer(""), "");
   EXPECT_EQ(umpire.answer(" \r"), "");
 }

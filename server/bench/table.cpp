@@ -89,7 +89,7 @@ void Table::sit_down() {
 }
 
 void Table::watch() {
-  umpire_ = std::make_unique<protocol::Umpire>(std::uint64_t{1});
+  umpire_ = std::make_unique<protocol::Umpire>(std::uint64_t{1}, protocol::NameSecret{});
   is_awaited_ = {true, true, false};
   for (int side = 0; side < 2; ++side) {
     player(side).watch(

@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "protocol/record.h"
 #include "store/name_key.h"
 
 namespace hammer::server {
@@ -116,6 +117,10 @@ std::optional<StoreFault> MemoryBooks::forget_account(AccountId account) {
   for (auto& [id, kept] : matches_) {
     for (SeatRow& seat : kept.seats) {
       if (seat.account != account) continue;
+      if (!kept.events.empty()) {
+        auto lines = protocol::without_name(kept.events[0].body + '\n', seat.name);
+        if (lines) kept.events[0].body = lines.value().substr(0, lines.value().size() - 1);
+      }
       if (seat.side.empty() && kept.match.winner == seat.name) kept.match.winner = forgotten.name;
       seat.name = forgotten.name;
     }

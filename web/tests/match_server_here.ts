@@ -4,6 +4,7 @@ import type { Command, MatchSetup, MatchState } from '../src/engine/types';
 import type { Fetch } from '../src/net/api';
 import type { MatchLine, MatchStreamLine, MatchView } from '../src/net/types';
 import { engineHere } from './engine_here';
+import { withRightSums } from './record_sums';
 
 type Sink = ReadableStreamDefaultController<Uint8Array>;
 type Acknowledgement = Pick<MatchLine, 'seq' | 'line' | 'hash'>;
@@ -81,9 +82,10 @@ export class MatchServerHere {
 
   private async log({ answer, lines }: Played): Promise<void> {
     if (!answer.ok) throw new Error(answer.error);
-    const text = this.alter(lines.trimEnd());
-    const before = this.lines.map(({ line }) => line);
-    const taken = text === lines.trimEnd() ? answer : (await this.engine.follow([...before, text].join('\n'))).answer;
+    const before = this.lines.map(({ line }) => `${line}\n`).join('');
+    const whole = withRightSums(before + this.alter(lines.trimEnd()));
+    const text = whole.slice(before.length);
+    const taken = text === lines.trimEnd() ? answer : (await this.engine.follow(whole)).answer;
     if (!taken.ok) throw new Error(taken.error);
     this.state = taken.state;
     const line: MatchLine = { type: 'line', seq: this.lines.length, line: text, hash: this.hashOf(taken.state), at_ms: 0 };

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "command.h"
-#include "drawn_seed.h"
+#include "drawn.h"
 #include "options.h"
 #include "output.h"
 #include "protocol/machine_match.h"

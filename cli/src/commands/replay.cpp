@@ -5,6 +5,7 @@
 #include "command.h"
 #include "options.h"
 #include "output.h"
+#include "protocol/english.h"
 #include "record_file.h"
 
 namespace hammer::cli {
@@ -13,16 +14,19 @@ namespace {
 constexpr std::string_view kHelp = R"(Checks the record of a match and tells it, round by round.
 
 Usage: hammer replay FILE [--json] [--partial]
+       hammer replay FILE --remove-name NAME > FILE
 
   --json      one object a line: the setup, every event with the state after it, the verdict
   --partial   where the record is refused, tell what could be read of it all the same
+  --remove-name NAME
+              print the record without that name, of a player or a side; all else stays as it is, and still verifies
 
 Verified means: every shot was simulated again and ends where the record says, to the last bit, the rules come to the
 same scores, and with the seed of the record every toss and every throw of an unsteady hand was drawn again to the same.
 A record without a seed is verified but for its draws, and that is said. What was reported from a real table is taken
-as reported. A record made with another revision of the physics or of the game cannot be checked so: it is told as it
-tells itself, and marked unverified. One that was changed, is cut off or does not come to its own hash is refused with
-the line and the reason.
+as reported. Names are those that the record was made with; where one has been removed, that is said. A record made with
+another revision of the physics or of the game cannot be checked so: it is told as it tells itself, and marked
+unverified. One that was changed, is cut off or does not come to its own hash is refused with the line and the reason.
 
 The exit status is 0 for a record that is verified or unverified, 1 for one that is refused.
 
@@ -30,16 +34,30 @@ Example:
   d=$(mktemp -d) && echo '{"game":"knock-off","seats":[{"name":"Ann"},{"name":"Bob"}]}' | hammer umpire --record $d/a >$d/b && hammer replay $d/a && rm -r $d
 )";
 
+int print_without(const std::string& path, const std::string& text, const std::string& name) {
+  const auto rest = protocol::without_name(text, name);
+  if (!rest) {
+    complain(path + ": " + protocol::sentence_of(rest.refusal()));
+    return kFailed;
+  }
+  print(rest.value());
+  return kDone;
+}
+
 int run(Arguments arguments) {
-  std::string path;
+  std::string path, name;
   bool json = false, partial = false;
-  if (const auto refusal =
-          read_options("replay", arguments, {{"FILE", &path}, {"--json", &json}, {"--partial", &partial}})) {
+  auto refusal = read_options("replay", arguments,
+                              {{"FILE", &path}, {"--json", &json}, {"--partial", &partial}, {"--remove-name", &name}});
+  if (!refusal && !name.empty() && (json || partial))
+    refusal = "--remove-name prints a record: it is not with the others";
+  if (refusal) {
     complain(*refusal);
     return kWrongUsage;
   }
   const auto text = read_file(path);
   if (!text) return kFailed;
+  if (!name.empty()) return print_without(path, *text, name);
   const protocol::ReadRecord record = protocol::read_record(*text);
   if (record.can_be_told(partial)) {
     print(json ? protocol::replay_json(record) : protocol::replay_text(record));

@@ -4,7 +4,7 @@
 
 #include "answer_lines.h"
 #include "command.h"
-#include "drawn_seed.h"
+#include "drawn.h"
 #include "options.h"
 #include "output.h"
 #include "protocol/umpire.h"
@@ -69,11 +69,12 @@ std::string why_not(const protocol::ReadRecord& record) {
 // Nothing: a complaint has been made.
 std::optional<protocol::Umpire> take_up(const Wanted& wanted) {
   const std::uint64_t seed = draw_seed();
-  if (wanted.resume.empty()) return protocol::Umpire(seed);
+  const protocol::NameSecret secret = draw_secret();
+  if (wanted.resume.empty()) return protocol::Umpire(seed, secret);
   const auto text = read_file(wanted.resume);
   if (!text) return std::nullopt;
   const protocol::ReadRecord record = protocol::read_record(*text);
-  if (record.can_go_on(wanted.partial)) return protocol::Umpire(record, seed);
+  if (record.can_go_on(wanted.partial)) return protocol::Umpire(record, seed, secret);
   complain(wanted.resume + ": " + why_not(record));
   return std::nullopt;
 }

@@ -308,6 +308,8 @@ class Match {
 
   // Over everything that decides how the match goes on: setup, state, powder.
   std::uint64_t hash() const;
+  // The same but for what sides and players are called.
+  std::uint64_t nameless_hash() const;
 
  private:
   Result<std::vector<Note>, Refused> throw_now(const std::variant<Shoot, ThrowFour>& shot);

@@ -17,7 +17,8 @@ void add_text(Hash& hash, std::string_view text) {
 
 void add_color(Hash& hash, std::optional<Color> color) { add_number(hash, color ? 1 + static_cast<int>(*color) : 0); }
 
-void add_setup(Hash& hash, const Setup& setup) {
+// A side or seat is its place alone where names are left out.
+void add_setup(Hash& hash, const Setup& setup, bool with_names) {
   add_number(hash, setup.game->id);
   add_number(hash, setup.game->revision);
   for (const OptionInfo& info : option_infos()) {
@@ -28,9 +29,10 @@ void add_setup(Hash& hash, const Setup& setup) {
   add_text(hash, setup.table->name);
   add_text(hash, setup.weight->name);
   hash.add(setup.deceleration);
-  for (const std::string& side : setup.sides) add_text(hash, side);
+  for (const std::string& side : setup.sides)
+    if (with_names) add_text(hash, side);
   for (const Seat& seat : setup.seats) {
-    add_text(hash, seat.name);
+    if (with_names) add_text(hash, seat.name);
     add_number(hash, seat.side);
   }
   // Nothing where there is none: matches without them keep the hash that they have always had.
@@ -63,26 +65,39 @@ void add_sides(Hash& hash, const State& state, int sides) {
   }
 }
 
+void add_state(Hash& hash, const State& state, int sides) {
+  add_number(hash, state.phase);
+  add_number(hash, state.game_number);
+  add_number(hash, state.round);
+  add_number(hash, state.end);
+  add_number(hash, state.place);
+  add_board(hash, state.board);
+  add_sides(hash, state, sides);
+  for (const auto& color : state.colors) add_color(hash, color);
+  add_number(hash, state.flip_winner);
+  add_number(hash, state.chooser);
+  add_number(hash, state.order_taken);
+  add_number(hash, state.jar_cents);
+  add_number(hash, state.dust_granted);
+  add_number(hash, state.winner);
+  if (state.powder) state.powder->add_to(hash);
+}
+
 }  // namespace
 
 std::uint64_t Match::hash() const {
   Hash hash;
-  add_setup(hash, setup_);
-  add_number(hash, state_.phase);
-  add_number(hash, state_.game_number);
-  add_number(hash, state_.round);
-  add_number(hash, state_.end);
-  add_number(hash, state_.place);
-  add_board(hash, state_.board);
-  add_sides(hash, state_, setup_.side_count());
-  for (const auto& color : state_.colors) add_color(hash, color);
-  add_number(hash, state_.flip_winner);
-  add_number(hash, state_.chooser);
-  add_number(hash, state_.order_taken);
-  add_number(hash, state_.jar_cents);
-  add_number(hash, state_.dust_granted);
-  add_number(hash, state_.winner);
-  if (state_.powder) state_.powder->add_to(hash);
+  add_setup(hash, setup_, true);
+  add_state(hash, state_, setup_.side_count());
+  return hash.value();
+}
+
+std::uint64_t Match::nameless_hash() const {
+  Hash hash;
+  add_setup(hash, setup_, false);
+  add_number(hash, setup_.sides.size());
+  add_number(hash, setup_.seats.size());
+  add_state(hash, state_, setup_.side_count());
   return hash.value();
 }
 

@@ -12,29 +12,24 @@
 #include "json/complaint.h"
 #include "json/value.h"
 #include "protocol/record.h"
+#include "protocol/recorded_match.h"
 
 namespace hammer::protocol {
-
-struct CommandRefusal {
-  Complaint complaint;
-  // It is well said, but not the time for it: the match stands elsewhere.
-  bool is_untimely = false;
-};
 
 class HostedMatch {
  public:
   // A setup as the umpire takes it, without a seed.
-  static Result<HostedMatch, Complaint> begin(const JsonValue& setup, std::uint64_t seed);
-  // From all its lines, the setup first, without newlines. The sums are checked; nothing is simulated. Or which line
-  // is wrong, and why.
-  static Result<HostedMatch, RecordFault> take_up(std::span<const std::string_view> lines, std::uint64_t seed);
+  static Result<HostedMatch, Complaint> begin(const JsonValue& setup, std::uint64_t seed, const NameSecret& secret);
+  // From all that was kept of it, the first lines first. The sums are checked; nothing is simulated. Or which line is
+  // wrong, and why.
+  static Result<HostedMatch, RecordFault> take_up(std::span<const std::string_view> kept, std::uint64_t seed);
 
-  const Match& match() const { return match_; }
+  const Match& match() const { return recorded_.match(); }
   std::uint64_t seed() const { return seed_; }
   std::string hash() const;  // 16 hex digits
 
-  // The setup line: what lines() of a match that has just begun starts with.
-  const std::string& first_line() const { return first_line_; }
+  // The setup and the names, a line each: what is kept of a match that has just begun.
+  const std::string& first_lines() const { return first_lines_; }
   // Each answers with the line of the record, without its newline. Refused: nothing has changed.
   Result<std::string, CommandRefusal> answer(const JsonValue& command);
   Result<std::string, CommandRefusal> play(const Command& command);
@@ -45,13 +40,11 @@ class HostedMatch {
   std::string published() const;
 
  private:
-  HostedMatch(Setup setup, std::uint64_t seed, const Revisions& revisions);
+  HostedMatch(RecordedMatch recorded, std::uint64_t seed, std::string first_lines);
 
-  Match match_;
+  RecordedMatch recorded_;
   std::uint64_t seed_;
-  Revisions revisions_;
-  RecordWriter writer_{};
-  std::string first_line_{};
+  std::string first_lines_;
 };
 
 }  // namespace hammer::protocol

@@ -1,10 +1,12 @@
-// A match on paper: one line of JSON for the setup, one for each event, one for the end. Each line carries a sum over
-// everything before it, so that a change anywhere is found; and what was shot can be simulated again.
+// A match on paper: lines of JSON for the setup, for each event and for the end. docs/records.md describes them. Each
+// line carries a sum over everything before it, so that a change anywhere is found; what was shot can be simulated
+// again. Names stand in a line of their own, outside the sums: one can be taken away, and all else still holds.
 //
-// Every event also says what followed from it, in words and scores. A program with other rules or another physics
+// Every event also says what followed from it, in codes and scores. A program with other rules or another physics
 // cannot work that out, and shows it as it was told.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,17 +14,16 @@
 #include <utility>
 #include <vector>
 
-#include "hammer/hash.h"
 #include "hammer/match.h"
 #include "json/complaint.h"
+#include "protocol/record_sum.h"
 
 namespace hammer::protocol {
 
-// Raised when older programs could not read what is written, or would tell it in other words.
-inline constexpr int kRecordVersion = 2;
-
-// The least that can say it all: 2 where a seat has a hand of its own, else 1, which older programs read.
-int record_version(const Setup& setup);
+// The format that is written. 1 and 2 are read for ever, and a match that began in one of them goes on in it.
+inline constexpr int kRecordVersion = 3;
+// From this one on sides and seats are numbers, what followed is told in codes, and names can be taken away.
+inline constexpr int kNumberedVersion = 3;
 
 // What the match was played with. Only records of our own revisions can be verified.
 struct Revisions {
@@ -33,14 +34,51 @@ struct Revisions {
   bool operator==(const Revisions&) const = default;
 };
 
+// ---------------------------------------------------------------- names
+
+// Bytes that nobody else knows, new for every record: without them a name that was taken away could be guessed, and the
+// guess tried against its hash.
+using NameSecret = std::array<std::uint8_t, 32>;
+
+// What a record keeps of a name: BLAKE2s-256 of it, with the salt as the key.
+struct NameProof {
+  std::string hash;  // 64 hex digits
+  std::string salt;  // 32 hex digits; empty: the name has been taken away
+
+  bool is_removed() const { return salt.empty(); }
+};
+
+struct RecordNames {
+  std::vector<NameProof> seats;
+  std::vector<std::optional<NameProof>> sides;  // nothing: it is called by its colour, or as its first player
+};
+
+// ---------------------------------------------------------------- what the first lines say besides the setup
+
+struct RecordHead {
+  int version = kRecordVersion;
+  Revisions revisions{};
+  std::optional<std::uint64_t> seed{};  // nothing: nobody can draw again what was drawn
+  RecordNames names{};                  // from kNumberedVersion on
+
+  // Of a match that begins.
+  static RecordHead of(const Setup& setup, std::optional<std::uint64_t> seed, const NameSecret& secret);
+
+  bool is_numbered() const { return version >= kNumberedVersion; }
+};
+
+// Of the state of a match, as its record has it: names are no part of it where they can be taken away.
+std::uint64_t record_hash(const RecordHead& head, const Match& match);
+
+// ---------------------------------------------------------------- what it tells
+
 // By side's name, in the order of the sides.
 using ToldScores = std::vector<std::pair<std::string, int>>;
 
 struct ToldEvent {
-  std::vector<std::string> sentences;
-  ToldScores scores;  // after it
-
-  bool operator==(const ToldEvent&) const = default;
+  std::vector<JsonObject> notes;       // codes, with sides and seats by number
+  std::vector<std::string> sentences;  // in their place before kNumberedVersion
+  ToldScores scores;                   // after it
 };
 
 struct ToldSeat {
@@ -54,6 +92,7 @@ struct ToldSeat {
 struct ToldMatch {
   std::string game, table, weight;  // as they are named; empty where they are not
   std::optional<double> powder;     // m/s²
+  std::vector<std::string> sides;   // in the order of their numbers
   std::vector<ToldSeat> seats;
   std::vector<ToldEvent> events;
   ToldScores scores;   // these of the end line, as all below
@@ -61,56 +100,65 @@ struct ToldMatch {
   std::string hash;
 };
 
+// ---------------------------------------------------------------- writing
+
 class Happening;
 
 class RecordWriter {
  public:
-  // Each appends one line, with its newline, to `out`. Without a seed nobody can draw again what was drawn.
-  void begin(const Setup& setup, std::optional<std::uint64_t> seed, const Revisions& revisions, std::string& out);
+  explicit RecordWriter(RecordHead head) : head_(std::move(head)) {}
+  // Goes on after lines that were written before.
+  RecordWriter(RecordHead head, const RecordSum& sum) : head_(std::move(head)), sum_(sum) {}
+
+  const RecordHead& head() const { return head_; }
+
+  // Each appends lines, with their newlines, to `out`.
+  void begin(const Setup& setup, std::string& out);
   void add(const Happening& happening, const Match& after, std::string& out);
   void add_all(const Match& match, std::string& out);
   void end(const Match& match, std::string& out);
 
-  // A line that was written before, without its newline: what is written next follows it. False: its sum is not that
-  // of the text up to here.
-  bool take_up(std::string_view line);
-
  private:
-  void close_line(std::string& line, std::string& out);
-
-  Hash sum_;
+  RecordHead head_;
+  RecordSum sum_;
 };
 
 // Without an end where the match goes on.
-std::string write_record(const Match& match, std::optional<std::uint64_t> seed, const Revisions& revisions,
-                         bool with_end = true);
+std::string write_record(const Match& match, const RecordHead& head, bool with_end = true);
+
+// The record without that name of a player or a side: every other byte stays as it is. Or why it cannot be taken away.
+Result<std::string, Complaint> without_name(std::string_view record, std::string_view name);
+
+// ---------------------------------------------------------------- reading
 
 struct RecordFault {
   int line;  // from 1
   Complaint why;
-  bool cut_off;  // all that is there is right, but the end is missing
+  bool cut_off = false;  // all that is there is right, but the end is missing
 
   std::string reason() const;    // in English
   std::string sentence() const;  // "line 3: " before it
 };
 
 struct ReadRecord {
-  std::optional<ToldMatch> told;  // as far as it could be read; nothing where not even the setup could
+  std::optional<ToldMatch> told{};  // as far as it could be read; nothing where not even the setup could
   // The same by our rules, which a record of another revision need not follow: nothing where they do not accept all of
   // it, and `objection` says why.
-  std::optional<Match> match;
-  std::optional<RecordFault> objection;
-  std::optional<std::uint64_t> seed;
-  int version = 0;
-  Revisions revisions{};
+  std::optional<Match> match{};
+  std::optional<RecordFault> objection{};
+  RecordHead head{.version = 0};
+  int head_lines = 1;     // before the first event: 2 with a line of names
   bool own = false;       // of a version that we write and of our revisions, so that it can be verified
   bool verified = false;  // own, and simulated again to the same bits, and with the seed drawn again to the same
-  std::optional<RecordFault> fault;
+  std::optional<RecordFault> fault{};
 
   // Whether it can be told; `partial`: also what could be read of one that is refused.
   bool can_be_told(bool partial) const { return told && (!fault || partial); }
   // Whether the match can be taken up; `partial`: also one that is cut off, after its last whole line.
   bool can_go_on(bool partial) const { return match && (!fault || (partial && fault->cut_off)); }
+
+  // The seats whose names have been taken away, 0 first.
+  std::vector<int> nameless_seats() const;
 };
 
 ReadRecord read_record(std::string_view text);

@@ -28,7 +28,12 @@ struct SeededSetup {
 // Nothing after a complaint.
 std::optional<SeededSetup> read_setup(const Fields& line);
 
+// How JSON names a side: records by its place, 0 first; all else by what it is called.
+enum class SidesBy : std::uint8_t { kName, kNumber };
+
 // Its fields but the seed, every option with its value, so that they read back to the same setup.
 void write_setup_fields(JsonWriter& json, const Setup& setup);
+// The same but for who sits where.
+void write_agreed_fields(JsonWriter& json, const Setup& setup, SidesBy sides);
 
 }  // namespace hammer::protocol

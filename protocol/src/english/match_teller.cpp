@@ -57,12 +57,13 @@ void MatchTeller::tell(const Happening& happening) {
   text_ += is_shot ? ' ' + std::to_string(weight_) + "  " : std::string(4, ' ');
   if (const auto* choose = std::get_if<Choose>(&happening.event()))
     text_ += describe_choice(*choose, happening.side(chooser_)) + ' ';
+  const NoteNames names(happening.setup());
   for (const Note& note : happening.notes()) {
     if (note.judgement) {
       end_line();
       text_ += "    " + describe_summary(*note.judgement, happening.setup().game->shares_board) + ' ';
     }
-    text_ += describe(note, happening) + ' ';
+    text_ += describe(note_code(note, happening), names) + ' ';
   }
   end_line();
 }

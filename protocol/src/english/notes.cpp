@@ -1,6 +1,7 @@
 #include "english/notes.h"
 
-#include <cmath>
+#include <algorithm>
+#include <string_view>
 
 #include "english/words.h"
 #include "json/names.h"
@@ -10,141 +11,161 @@
 namespace hammer::protocol {
 namespace {
 
-// At the beginning of a sentence. People's names are left as they write them.
-std::string subject(const Note& note, const Happening& happening) {
-  const std::string& name = happening.side(note.side);
-  const bool is_color = name == name_of(Color::kRed) || name == name_of(Color::kBlue);
-  return is_color ? capitalized(name) : name;
-}
-
-std::string the_weight(int weight, const Happening& happening) {
-  const auto color = happening.color_of(weight);
-  if (!color) return "the weight";
-  return "the " + std::string(ordinal_word(happening.number_in_color(weight))) + ' ' + std::string(name_of(*color)) +
-         " weight";
-}
-
-std::string centimetres_from_the_end(const Happening& happening, double x) {
-  return shortest(millimetres_from_the_end(happening, x) / 10) + " cm from the far edge";
-}
-
-std::string over_edge(const Rest* rest) {
-  if (!rest || rest->on()) return {};
-  const bool is_end = rest->fell == Edge::kFar || rest->fell == Edge::kNear;
-  return " over the " + std::string(name_of(rest->fell)) + (is_end ? " edge" : " side");
-}
-
-std::string describe_shot(const Note& note, const Happening& happening) {
-  const std::string& player = happening.player(note);
-  if (happening.shot() && std::holds_alternative<ThrowFour>(happening.shot()->shot)) {
-    const auto color = happening.color_of(note.weight);
-    return player + " throws the four " + std::string(name_of(*color)) + " weights together.";
-  }
-  const Rest* rest = happening.rest_of(note.weight);
-  const std::string stops =
-      rest && rest->on() ? "; it stops " + centimetres_from_the_end(happening, rest->x) : std::string();
-  return player + " shoots " + the_weight(note.weight, happening) + stops + '.';
-}
-
-std::string describe_opening(const Note& note, const Happening& happening) {
-  std::string text = subject(note, happening) + " shoots first";
-  if (happening.hammer() < 0) return text + '.';
-  text += " from end " + std::string(name_in(kEndNames, happening.end()));
-  return text + "; " + happening.side(happening.hammer()) + " has the hammer.";
-}
-
-std::string describe_toss(const Note& note, const Happening& happening) {
-  const auto* toss = std::get_if<Toss>(&happening.event());
-  const std::string coin = toss ? "The coin shows " + std::string(name_in(kCoinNames, toss->landed)) + ": " : "";
-  return coin + (coin.empty() ? subject(note, happening) : happening.side(note.side)) + " wins the toss.";
-}
-
-std::string describe_score(const Note& note, const Happening& happening) {
-  const std::string points = note.points > 0 ? std::to_string(note.points) : "nothing";
-  return subject(note, happening) + " scores " + points + " and has " + std::to_string(note.total) + '.';
-}
-
-std::string describe_forfeit(const Note& note, const Happening& happening) {
-  const bool whole_turn = !happening.color_of(note.weight);
-  return happening.player(note) + " forfeits " + (whole_turn ? "the throw" : the_weight(note.weight, happening)) + '.';
-}
-
-std::string foul_words(FoulKind kind) {
-  switch (kind) {
-    case FoulKind::kFoot:
-      return "no foot behind the playing surface";
-    case FoulKind::kShaking:
-      return "striking or shaking the table";
-    case FoulKind::kOutOfTurn:
-      return "shooting out of turn";
-    case FoulKind::kWrongColor:
-      return "shooting the wrong colour";
-    case FoulKind::kTouchedWeight:
-      return "touching a weight in play";
-    case FoulKind::kPeeking:
-      return "peeking";
-  }
+std::string foul_words(std::string_view kind) {
+  if (kind == "foot") return "no foot behind the playing surface";
+  if (kind == "shaking") return "striking or shaking the table";
+  if (kind == "out_of_turn") return "shooting out of turn";
+  if (kind == "wrong_color") return "shooting the wrong colour";
+  if (kind == "touched_weight") return "touching a weight in play";
+  if (kind == "peeking") return "peeking";
   return "a foul";
 }
 
+// A record may be of another program: what is missing or of another kind is passed over.
+class NoteTeller {
+ public:
+  NoteTeller(const JsonObject& code, const NoteNames& names) : code_(code), names_(names) {}
+
+  std::string tell() const {
+    const std::string_view event = text("event");
+    const auto known = std::find(kNoteNames.begin(), kNoteNames.end(), event);
+    if (known == kNoteNames.end()) return capitalized(std::string(event)) + '.';
+    return tell(static_cast<NoteKind>(known - kNoteNames.begin()));
+  }
+
+ private:
+  const JsonValue* find(std::string_view name) const {
+    const auto found = std::ranges::find(code_, name, &JsonMember::name);
+    return found == code_.end() ? nullptr : &found->value;
+  }
+  template <class T>
+  const T* get(std::string_view name) const {
+    const JsonValue* value = find(name);
+    return value ? value->get<T>() : nullptr;
+  }
+  std::string_view text(std::string_view name) const {
+    const auto* held = get<std::string>(name);
+    return held ? std::string_view(*held) : std::string_view();
+  }
+  double number(std::string_view name) const {
+    const double* held = get<double>(name);
+    return held ? *held : 0;
+  }
+  std::string digits(std::string_view name) const { return shortest(number(name)); }
+
+  const std::string& side(std::string_view name = "side") const {
+    const double* held = get<double>(name);
+    return names_.side(held ? *held : -1);
+  }
+  const std::string& player() const {
+    const double* held = get<double>("seat");
+    return names_.player(held ? *held : -1);
+  }
+
+  // At the beginning of a sentence. People's names are left as they write them.
+  std::string subject() const {
+    const bool is_color = side() == name_of(Color::kRed) || side() == name_of(Color::kBlue);
+    return is_color ? capitalized(side()) : side();
+  }
+
+  std::string the_weight() const {
+    if (text("color").empty()) return "the weight";
+    const auto place = static_cast<int>(std::clamp(number("number"), 1.0, 8.0));
+    return "the " + std::string(ordinal_word(place)) + ' ' + std::string(text("color")) + " weight";
+  }
+  std::string weight() const { return capitalized(the_weight()); }
+
+  std::string over_edge() const {
+    const std::string_view edge = text("edge");
+    if (edge.empty()) return {};
+    const bool is_end = edge == name_of(Edge::kFar) || edge == name_of(Edge::kNear);
+    return " over the " + std::string(edge) + (is_end ? " edge" : " side");
+  }
+
+  std::string tell_shot() const {
+    if (get<bool>("four")) return player() + " throws the four " + std::string(text("color")) + " weights together.";
+    const double* from_end = get<double>("from_far_edge_mm");
+    const std::string stops = from_end ? "; it stops " + shortest(*from_end / 10) + " cm from the far edge" : "";
+    return player() + " shoots " + the_weight() + stops + '.';
+  }
+
+  std::string tell_opening() const {
+    const std::string shoots = subject() + " shoots first";
+    if (!get<double>("hammer")) return shoots + '.';
+    return shoots + " from end " + std::string(text("end")) + "; " + side("hammer") + " has the hammer.";
+  }
+
+  std::string tell_toss() const {
+    const std::string_view coin = text("landed");
+    if (coin.empty()) return subject() + " wins the toss.";
+    return "The coin shows " + std::string(coin) + ": " + side() + " wins the toss.";
+  }
+
+  std::string tell_score() const {
+    const std::string points = number("points") > 0 ? digits("points") : "nothing";
+    return subject() + " scores " + points + " and has " + digits("total") + '.';
+  }
+
+  std::string money_told() const { return money(static_cast<std::int64_t>(std::clamp(number("cents"), -1e15, 1e15))); }
+
+  std::string tell(NoteKind kind) const {
+    switch (kind) {
+      case NoteKind::kTossWon:
+        return tell_toss();
+      case NoteKind::kChooses:
+        return subject() + " has to choose.";
+      case NoteKind::kOpens:
+        return tell_opening();
+      case NoteKind::kShot:
+        return tell_shot();
+      case NoteKind::kFell:
+        return weight() + " falls" + over_edge() + '.';
+      case NoteKind::kNoCushion:
+        return weight() + " touches no cushion first.";
+      case NoteKind::kTakenOff:
+        return weight() + " is taken off.";
+      case NoteKind::kPutBack:
+        return weight() + " goes back where it stood.";
+      case NoteKind::kDeadRemoved:
+        return weight() + " is dead and taken away.";
+      case NoteKind::kForfeited:
+        return player() + " forfeits " + (text("color").empty() ? "the throw" : the_weight()) + '.';
+      case NoteKind::kTurnFailed:
+        return possessive(subject()) + " turn ends with nothing.";
+      case NoteKind::kScored:
+        return tell_score();
+      case NoteKind::kHickey:
+        return subject() + " puts " + money_told() + " into the jar.";
+      case NoteKind::kExtraFrame:
+        return "That does not decide the game: play goes on.";
+      case NoteKind::kGameWon:
+        return subject() + " wins the game with " + digits("total") + '.';
+      case NoteKind::kJarTaken:
+        return subject() + " takes the jar, " + money_told() + '.';
+      case NoteKind::kMatchWon:
+        return subject() + " wins the match.";
+      case NoteKind::kDusted:
+        return subject() + " dusts the board.";
+      case NoteKind::kDustGranted:
+        return "Dusting is granted.";
+      case NoteKind::kFoul:
+        return "A foul is noted against " + side() + ": " + foul_words(text("kind")) + '.';
+      case NoteKind::kConceded:
+        return subject() + " concedes.";
+      case NoteKind::kUndone:
+        return "The last step is undone.";
+      case NoteKind::kRedone:
+        return "What was undone is done again.";
+    }
+    return "Something happens.";
+  }
+
+  const JsonObject& code_;
+  const NoteNames& names_;
+};
+
 }  // namespace
 
-double millimetres_from_the_end(const Happening& happening, double x) {
-  return std::floor((happening.setup().table->length - x) * 1000 + 0.5);
-}
-
-std::string describe(const Note& note, const Happening& happening) {
-  const auto weight = [&] { return capitalized(the_weight(note.weight, happening)); };
-  const auto side = [&] { return subject(note, happening); };
-  switch (note.kind) {
-    case NoteKind::kTossWon:
-      return describe_toss(note, happening);
-    case NoteKind::kChooses:
-      return side() + " has to choose.";
-    case NoteKind::kOpens:
-      return describe_opening(note, happening);
-    case NoteKind::kShot:
-      return describe_shot(note, happening);
-    case NoteKind::kFell:
-      return weight() + " falls" + over_edge(happening.rest_of(note.weight)) + '.';
-    case NoteKind::kNoCushion:
-      return weight() + " touches no cushion first.";
-    case NoteKind::kTakenOff:
-      return weight() + " is taken off.";
-    case NoteKind::kPutBack:
-      return weight() + " goes back where it stood.";
-    case NoteKind::kDeadRemoved:
-      return weight() + " is dead and taken away.";
-    case NoteKind::kForfeited:
-      return describe_forfeit(note, happening);
-    case NoteKind::kTurnFailed:
-      return possessive(side()) + " turn ends with nothing.";
-    case NoteKind::kScored:
-      return describe_score(note, happening);
-    case NoteKind::kHickey:
-      return side() + " puts " + money(note.cents) + " into the jar.";
-    case NoteKind::kExtraFrame:
-      return "That does not decide the game: play goes on.";
-    case NoteKind::kGameWon:
-      return side() + " wins the game with " + std::to_string(note.total) + '.';
-    case NoteKind::kJarTaken:
-      return side() + " takes the jar, " + money(note.cents) + '.';
-    case NoteKind::kMatchWon:
-      return side() + " wins the match.";
-    case NoteKind::kDusted:
-      return side() + " dusts the board.";
-    case NoteKind::kDustGranted:
-      return "Dusting is granted.";
-    case NoteKind::kFoul:
-      return "A foul is noted against " + happening.side(note.side) + ": " + foul_words(note.foul) + '.';
-    case NoteKind::kConceded:
-      return side() + " concedes.";
-    case NoteKind::kUndone:
-      return "The last step is undone.";
-    case NoteKind::kRedone:
-      return "What was undone is done again.";
-  }
-  return "Something happens.";
-}
+std::string describe(const JsonObject& code, const NoteNames& names) { return NoteTeller(code, names).tell(); }
 
 }  // namespace hammer::protocol

@@ -3,14 +3,12 @@
 
 #include <string>
 
-#include "record/happening.h"
+#include "json/value.h"
+#include "write/notes.h"
 
 namespace hammer::protocol {
 
-// "The second red weight falls over the left side."
-std::string describe(const Note& note, const Happening& happening);
-
-// Whole ones, as a sentence tells them.
-double millimetres_from_the_end(const Happening& happening, double x);
+// "The second red weight falls over the left side." Of a code of another program that is not known here: its name.
+std::string describe(const JsonObject& code, const NoteNames& names);
 
 }  // namespace hammer::protocol

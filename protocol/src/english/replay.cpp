@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "english/match_teller.h"
+#include "english/notes.h"
 #include "english/words.h"
 #include "json/names.h"
 #include "json/numbers.h"
@@ -46,9 +47,11 @@ std::string tell_as_played(const Match& match) {
 
 std::string tell_as_told(const ToldMatch& told) {
   std::string text = "\nAs the record tells it\n";
+  const NoteNames names(told);
   for (const ToldEvent& event : told.events) {
     text += "   ";
     for (const std::string& sentence : event.sentences) text += ' ' + sentence;
+    for (const JsonObject& note : event.notes) text += ' ' + describe(note, names);
     text += '\n';
   }
   const ToldScores none;
@@ -57,11 +60,34 @@ std::string tell_as_told(const ToldMatch& told) {
   return told.winner.empty() ? text : text + "Winner: " + told.winner + '\n';
 }
 
+// "; the name of player 2 has been removed"
+std::string nameless_words(const ReadRecord& record) {
+  std::vector<std::string> numbers;
+  for (const int seat : record.nameless_seats()) numbers.push_back(std::to_string(seat + 1));
+  if (numbers.empty()) return {};
+  const std::string who = join(std::vector<std::string_view>(numbers.begin(), numbers.end()), "and");
+  return numbers.size() == 1 ? "; the name of player " + who + " has been removed"
+                             : "; the names of players " + who + " have been removed";
+}
+
 }  // namespace
 
 std::string RecordFault::reason() const { return sentence_of(why); }
 
 std::string RecordFault::sentence() const { return "line " + std::to_string(line) + ": " + reason(); }
+
+std::string describe_revisions(const ReadRecord& record) {
+  if (!record.told) return {};
+  if (record.objection && record.objection->why.code == "uses_unknown") return sentence_of(record.objection->why);
+  const RecordHead& head = record.head;
+  std::string text = "recorded with physics revision " + std::to_string(head.revisions.physics) + " and revision " +
+                     std::to_string(head.revisions.game) + " of the game";
+  if (head.version > kRecordVersion) text += " in format " + std::to_string(head.version);
+  text += "; this program has " + std::to_string(kPhysicsRevision) + " and ";
+  const Game* game = find_game(record.told->game);
+  text += game ? std::to_string(game->revision) : "no such game";
+  return head.version <= kRecordVersion ? text : text + ", format " + std::to_string(kRecordVersion);
+}
 
 std::string replay_text(const ReadRecord& record) {
   return show_board(*record.told) + show_teams(*record.told) +
@@ -73,10 +99,11 @@ std::string verdict_text(const ReadRecord& record) {
   const std::string events = counted(static_cast<int>(record.told->events.size()), "event");
   if (!record.own) {
     return "Unverified: " + describe_revisions(record) + "; " + events + ", by its own account hash " +
-           record.told->hash + '\n';
+           record.told->hash + nameless_words(record) + '\n';
   }
-  const std::string undrawn = record.seed ? "" : "; it has no seed, so what was drawn could not be drawn again";
-  return "Verified: " + events + ", hash " + hex(record.match->hash(), 16) + undrawn + '\n';
+  const std::string undrawn = record.head.seed ? "" : "; it has no seed, so what was drawn could not be drawn again";
+  const std::string hash = hex(record_hash(record.head, *record.match), 16);
+  return "Verified: " + events + ", hash " + hash + undrawn + nameless_words(record) + '\n';
 }
 
 }  // namespace hammer::protocol

@@ -22,6 +22,9 @@
 namespace hammer::protocol {
 namespace {
 
+// Machines are called by their levels: there is nobody to be protected, and the same arguments give the same record.
+constexpr NameSecret kNoSecret{};
+
 // A round or turn that is being played.
 struct Place {
   int game, round, turn;
@@ -77,8 +80,9 @@ struct MachineMatch::Playing {
   Playing(MachineMatchRequest request, Telling how)
       : host(std::move(request.setup), request.levels, request.effort, request.seed),
         levels(std::move(request.levels)),
-        telling(how) {
-    writer.begin(match().setup(), host.seed(), Revisions::own(*match().setup().game), unwritten);
+        telling(how),
+        writer(RecordHead::of(match().setup(), host.seed(), kNoSecret)) {
+    writer.begin(match().setup(), unwritten);
   }
 
   const Match& match() const { return host.match(); }
@@ -157,7 +161,7 @@ struct MachineMatch::Playing {
     json.name("setup").begin_object();
     write_setup_fields(json, setup());
     json.end_object().field("seed", static_cast<std::int64_t>(host.seed()));
-    json.field("hash", hex(match().hash(), 16)).end_object();
+    json.field("hash", hex(record_hash(writer.head(), match()), 16)).end_object();
     return out + '\n';
   }
 
@@ -191,7 +195,7 @@ struct MachineMatch::Playing {
   Place place{};
   int rounds = 0, throws = 0;
   std::int64_t simulated = 0;
-  RecordWriter writer{};
+  RecordWriter writer;
   std::string unwritten{};
 };
 

@@ -1,4 +1,6 @@
 #include "lines/replay.h"
+
+#include "english/notes.h"
 #include "json/numbers.h"
 #include "json/writer.h"
 #include "lines/line_answer.h"
@@ -19,37 +21,66 @@ void write_head(const ReadRecord& record, std::string& out) {
   if (record.own) {
     write_setup_fields(json, record.match->setup());
     json.name("seed");
-    record.seed ? json.value(static_cast<std::int64_t>(*record.seed)) : json.null();
+    const auto& seed = record.head.seed;
+    seed ? json.value(static_cast<std::int64_t>(*seed)) : json.null();
   } else {
     write_told_setup(json, *record.told);
   }
-  json.end_object().field("physics_revision", record.revisions.physics);
-  json.field("game_revision", record.revisions.game).end_object();
+  json.end_object().field("physics_revision", record.head.revisions.physics);
+  json.field("game_revision", record.head.revisions.game).end_object();
   out += '\n';
 }
 
-void write_as_played(const Match& match, std::string& out) {
-  int line = 1;
-  play_again(match, [&](const Happening& happening, const Match& after) {
+void write_as_played(const ReadRecord& record, std::string& out) {
+  int line = record.head_lines;
+  play_again(*record.match, [&](const Happening& happening, const Match& after) {
     JsonWriter json(out);
     json.begin_object().field("line", ++line).name("events");
     write_notes(json, happening);
     json.name("state");
-    write_state(json, after);
+    write_state(json, after, record_hash(record.head, after));
     json.end_object();
     out += '\n';
   });
 }
 
-void write_as_told(const ToldMatch& told, std::string& out) {
-  int line = 1;
-  for (const ToldEvent& event : told.events) {
+void write_notes_told(JsonWriter& json, const ToldEvent& event, const NoteNames& names) {
+  json.name("events").begin_array();
+  for (const JsonObject& note : event.notes) {
+    json.begin_object();
+    write_note_fields(json, note, names);
+    if (kSaysEnglish) json.field("text", describe(note, names));
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_sentences_told(JsonWriter& json, const ToldEvent& event) {
+  json.name("told").begin_array();
+  for (const std::string& sentence : event.sentences) json.value(sentence);
+  json.end_array();
+}
+
+void write_as_told(const ReadRecord& record, std::string& out) {
+  const NoteNames names(*record.told);
+  int line = record.head_lines;
+  for (const ToldEvent& event : record.told->events) {
     JsonWriter json(out);
     json.begin_object().field("line", ++line);
-    write_told(json, event);
+    record.head.is_numbered() ? write_notes_told(json, event, names) : write_sentences_told(json, event);
+    write_scores(json, event.scores);
     json.end_object();
     out += '\n';
   }
+}
+
+// Seats whose names have been taken away, 0 first; nothing where there are none.
+void write_nameless(JsonWriter& json, const ReadRecord& record) {
+  const std::vector<int> seats = record.nameless_seats();
+  if (seats.empty()) return;
+  json.name("names_removed").begin_array();
+  for (const int seat : seats) json.value(seat);
+  json.end_array();
 }
 
 }  // namespace
@@ -57,7 +88,7 @@ void write_as_told(const ToldMatch& told, std::string& out) {
 std::string replay_json(const ReadRecord& record) {
   std::string out;
   write_head(record, out);
-  record.own ? write_as_played(*record.match, out) : write_as_told(*record.told, out);
+  record.own ? write_as_played(record, out) : write_as_told(record, out);
   return out;
 }
 
@@ -70,8 +101,9 @@ std::string verdict_json(const ReadRecord& record) {
     json.field("line", record.fault->line);
   }
   if (record.told) json.field("events", static_cast<std::int64_t>(record.told->events.size()));
-  if (record.told && record.own) json.field("hash", hex(record.match->hash(), 16));
-  if (record.verified) json.field("draws_verified", record.seed.has_value());
+  if (record.told && record.own) json.field("hash", hex(record_hash(record.head, *record.match), 16));
+  if (record.verified) json.field("draws_verified", record.head.seed.has_value());
+  write_nameless(json, record);
   if (!record.fault && !record.own) {
     if (kSaysEnglish) json.field("reason", describe_revisions(record));
     json.field("recorded_hash", record.told->hash);

@@ -149,18 +149,18 @@ constexpr std::array<EventReader, 13> kEventReaders{{
 
 }  // namespace
 
-Result<Event, Complaint> read_event(const JsonValue& line, std::span<const std::string_view> besides,
-                                    const Match& match) {
+Result<Event, Complaint> read_event(const JsonValue& line, const Match& match, SidesBy sides) {
   Complaints complaints;
   const int verb = find_verb(line, "event", names_of(std::span<const EventReader>(kEventReaders)), complaints);
   if (verb < 0) return *complaints.first();
   const EventReader& reader = kEventReaders[static_cast<std::size_t>(verb)];
   std::vector<std::string_view> known{"event"};
+  const auto& besides = sides == SidesBy::kNumber ? kBesidesNumbered : kBesidesNamed;
   known.insert(known.end(), besides.begin(), besides.end());
   known.insert(known.end(), reader.fields.begin(), reader.fields.end());
   const Fields fields(line, "", known, complaints);
   if (complaints.first()) return *complaints.first();
-  const Event event = reader.read(MatchFields(fields, match));
+  const Event event = reader.read(MatchFields(fields, match, sides));
   if (complaints.first()) return *complaints.first();
   return event;
 }

@@ -1,6 +1,7 @@
 #include "read/match_fields.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,22 @@ std::vector<std::string_view> side_names(const Setup& setup) { return {setup.sid
 }  // namespace
 
 int MatchFields::read_side(std::string_view name, bool required) const {
-  return fields_.choice(name, side_names(setup_), required);
+  if (sides_ == SidesBy::kName) return fields_.choice(name, side_names(setup_), required);
+  const std::optional<double> none = required ? std::nullopt : std::optional(-1.0);
+  return static_cast<int>(fields_.number(
+      {.name = name, .unit = "", .low = 0, .high = setup_.side_count() - 1.0, .fallback = none, .whole = true}));
+}
+
+int MatchFields::find_side(const JsonValue& value) const {
+  if (sides_ == SidesBy::kName) {
+    const std::string* name = value.get<std::string>();
+    const auto found = name ? std::find(setup_.sides.begin(), setup_.sides.end(), *name) : setup_.sides.end();
+    return found == setup_.sides.end() ? -1 : static_cast<int>(found - setup_.sides.begin());
+  }
+  const double* number = value.get<double>();
+  for (int side = 0; side < setup_.side_count(); ++side)
+    if (number && *number == side) return side;
+  return -1;
 }
 
 End MatchFields::read_end() const { return fields_.named<End>("end", kEndNames, false).value_or(state_.end); }
@@ -32,10 +48,8 @@ SideOrder MatchFields::read_order() const {
     return order;
   }
   for (std::size_t i = 0; i < array->size(); ++i) {
-    const std::string* name = (*array)[i].get<std::string>();
-    const auto found = name ? std::find(setup_.sides.begin(), setup_.sides.end(), *name) : setup_.sides.end();
-    const auto side = static_cast<std::int8_t>(found - setup_.sides.begin());
-    if (found == setup_.sides.end() || std::find(order.begin(), order.end(), side) != order.end()) {
+    const auto side = static_cast<std::int8_t>(find_side((*array)[i]));
+    if (side < 0 || std::find(order.begin(), order.end(), side) != order.end()) {
       JsonObject arguments = shown((*array)[i]);
       arguments.push_back(arg("index", i));
       fields_.complain("order", "order_names", std::move(arguments));
@@ -75,7 +89,29 @@ Open MatchFields::read_open() const {
   return open;
 }
 
+Report::Points MatchFields::read_numbered_points() const {
+  Report::Points points;
+  const JsonArray* array = fields_.array("score", "points_by_side", true);
+  const auto is_points = [](const JsonValue& value) {
+    const double* number = value.get<double>();
+    return value.get<std::nullptr_t>() ||
+           (number && *number >= 0 && *number <= kMostPoints && *number == std::floor(*number));
+  };
+  if (!array) return points;
+  if (array->size() != setup_.sides.size() || !std::ranges::all_of(*array, is_points)) {
+    fields_.refuse("score", accepted_form("points_by_side"));
+    return points;
+  }
+  for (std::size_t side = 0; side < array->size(); ++side) {
+    const double* number = (*array)[side].get<double>();
+    points.given[side] = number != nullptr;
+    points.of_side[side] = number ? static_cast<int>(*number) : 0;
+  }
+  return points;
+}
+
 Report::Points MatchFields::read_points() const {
+  if (sides_ == SidesBy::kNumber) return read_numbered_points();
   const auto names = side_names(setup_);
   const Fields score(*fields_.find("score"), fields_.path_of("score"), names, fields_.complaints());
   Report::Points points;

@@ -6,6 +6,7 @@
 
 #include "hammer/match.h"
 #include "json/fields.h"
+#include "protocol/setup.h"
 
 namespace hammer::protocol {
 
@@ -20,8 +21,8 @@ inline constexpr std::array<std::string_view, 1> kConcedeFields{"side"};
 // Reads with stand-ins after a complaint, as Fields does.
 class MatchFields {
  public:
-  MatchFields(const Fields& fields, const Match& match)
-      : fields_(fields), setup_(match.setup()), state_(match.state()) {}
+  MatchFields(const Fields& fields, const Match& match, SidesBy sides = SidesBy::kName)
+      : fields_(fields), setup_(match.setup()), state_(match.state()), sides_(sides) {}
 
   Choose read_choose() const;
   Open read_open() const;
@@ -38,11 +39,14 @@ class MatchFields {
   const Setup& setup() const { return setup_; }
 
  private:
+  int find_side(const JsonValue& value) const;  // -1: none of them
   Report::Points read_points() const;
+  Report::Points read_numbered_points() const;
 
   const Fields& fields_;
   const Setup& setup_;
   const State& state_;
+  SidesBy sides_;
 };
 
 // A throw's numbers, within what may be thrown.

@@ -1,6 +1,7 @@
 #include "read/options.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "json/names.h"
 #include "json/numbers.h"
@@ -66,6 +67,7 @@ class GivenOptionsReader {
     if (!roster_) return fields_.complain(info.name, "handicap_for_nobody");
     given_.handicap_given = true;
     const JsonValue& value = *fields_.find(info.name);
+    if (const auto* array = value.get<JsonArray>()) return read_handicaps(info, *array);
     const auto* object = value.get<JsonObject>();
     if (!object) return fields_.refuse(info.name, accepted_form("handicap"));
     std::vector<std::string_view> known;
@@ -76,6 +78,18 @@ class GivenOptionsReader {
           points.number({.name = name, .unit = "", .low = info.low, .high = info.high, .whole = true});
       give(points, name, static_cast<int>(number));
     }
+  }
+
+  // One for each side, in their order.
+  void read_handicaps(const OptionInfo& info, const JsonArray& array) {
+    const auto is_one = [&](const JsonValue& value) {
+      const double* number = value.get<double>();
+      return number && *number >= info.low && *number <= info.high && *number == std::floor(*number);
+    };
+    if (array.size() != roster_->sides.size() || array.size() > kMaxSides || !std::ranges::all_of(array, is_one))
+      return fields_.complain(info.name, "handicaps_by_side", {arg("sides", roster_->sides.size())});
+    for (std::size_t side = 0; side < array.size(); ++side)
+      given_.handicap[side] = static_cast<int>(*array[side].get<double>());
   }
 
   void give(const Fields& points, std::string_view name, int number) {

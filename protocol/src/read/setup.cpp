@@ -88,19 +88,25 @@ GivenOptions options_to_write(const Setup& setup) {
   }
 }
 
-void write_options(JsonWriter& json, const Setup& setup) {
+void write_handicap(JsonWriter& json, const Setup& setup, const GivenOptions& given, SidesBy sides) {
+  const bool by_number = sides == SidesBy::kNumber;
+  json.name(info_of(Option::kHandicap).name);
+  by_number ? json.begin_array() : json.begin_object();
+  for (int side = 0; side < setup.side_count(); ++side) {
+    if (!by_number) json.name(name_for_handicap(setup, side));
+    json.value(given.handicap[static_cast<std::size_t>(side)]);
+  }
+  by_number ? json.end_array() : json.end_object();
+}
+
+void write_options(JsonWriter& json, const Setup& setup, SidesBy sides) {
   const GivenOptions given = options_to_write(setup);
   json.name("options").begin_object();
   for (const OptionValue& value : given.values) {
     json.name(info_of(value.option).name);
     write_option_value(json, value);
   }
-  if (given.handicap_given) {
-    json.name(info_of(Option::kHandicap).name).begin_object();
-    for (int side = 0; side < setup.side_count(); ++side)
-      json.field(name_for_handicap(setup, side), given.handicap[static_cast<std::size_t>(side)]);
-    json.end_object();
-  }
+  if (given.handicap_given) write_handicap(json, setup, given, sides);
   json.end_object();
 }
 
@@ -140,10 +146,14 @@ std::optional<SeededSetup> read_setup(const Fields& line) {
   return SeededSetup{std::move(setup), seed};
 }
 
-void write_setup_fields(JsonWriter& json, const Setup& setup) {
+void write_agreed_fields(JsonWriter& json, const Setup& setup, SidesBy sides) {
   json.field("game", setup.game->key).field("preset", name_of_preset(setup.preset));
-  write_options(json, setup);
+  write_options(json, setup, sides);
   json.field("table", setup.table->name).field("powder", setup.deceleration).field("weight", setup.weight->name);
+}
+
+void write_setup_fields(JsonWriter& json, const Setup& setup) {
+  write_agreed_fields(json, setup, SidesBy::kName);
   json.name("seats").begin_array();
   for (const Seat& seat : setup.seats) {
     json.begin_object().field("name", seat.name);

@@ -27,7 +27,10 @@ class Happening {
   const ShotPlayed* shot() const { return std::get_if<ShotPlayed>(&event_); }
 
   const std::string& side(int side) const { return setup_.sides[static_cast<std::size_t>(side)]; }
-  const std::string& player(const Note& note) const { return setup_.seat(note.side, note.player).name; }
+  // The place of its player among all seats.
+  int seat(const Note& note) const {
+    return static_cast<int>(&setup_.seat(note.side, note.player) - setup_.seats.data());
+  }
 
   // Of a weight, by its place in the order shot. Nothing for one that was never thrown.
   std::optional<Color> color_of(int weight) const;

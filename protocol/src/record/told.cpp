@@ -1,9 +1,12 @@
 #include "record/told.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "english/judge.h"
 #include "english/notes.h"
+#include "protocol/english.h"
+#include "write/notes.h"
 
 namespace hammer::protocol {
 namespace {
@@ -17,50 +20,60 @@ std::string text_or_nothing(const Fields& line, std::string_view name) {
   return text ? *text : std::string();
 }
 
-}  // namespace
+// ---------------------------------------------------------------- in codes, sides by number
 
-ToldScores scores_of(const Match& match) {
+void write_notes_told(JsonWriter& json, const Happening& happening) {
+  json.name("notes").begin_array();
+  for (const Note& note : happening.notes()) write_json(json, {note_code(note, happening)});
+  json.end_array();
+}
+
+void write_numbered_scores(JsonWriter& json, const Match& match) {
+  json.name("scores").begin_array();
+  for (int side = 0; side < match.setup().side_count(); ++side)
+    json.value(match.state().scores[static_cast<std::size_t>(side)]);
+  json.end_array();
+}
+
+void read_notes(const Fields& line, ToldEvent& told) {
+  const JsonArray* notes = line.array("notes", "notes", true);
+  for (std::size_t i = 0; notes && i < notes->size(); ++i) {
+    const Fields note((*notes)[i], "notes[" + std::to_string(i) + ']', line.complaints());
+    if (note.text("event", "name", true)) told.notes.push_back(*(*notes)[i].get<JsonObject>());
+  }
+}
+
+ToldScores read_numbered_scores(const Fields& line, const ToldMatch& told) {
   ToldScores scores;
-  const auto& sides = match.setup().sides;
-  for (std::size_t side = 0; side < sides.size(); ++side) scores.emplace_back(sides[side], match.state().scores[side]);
+  const auto is_points = [](const JsonValue& value) {
+    const double* number = value.get<double>();
+    return number && std::abs(*number) <= kMostPointsTold && *number == std::floor(*number);
+  };
+  const JsonArray* array = line.array("scores", "points_by_side", true);
+  if (!array) return scores;
+  if (array->size() != told.sides.size() || !std::ranges::all_of(*array, is_points)) {
+    line.refuse("scores", accepted_form("points_by_side"));
+    return scores;
+  }
+  for (std::size_t side = 0; side < array->size(); ++side)
+    scores.emplace_back(told.sides[side], static_cast<int>(*(*array)[side].get<double>()));
   return scores;
 }
 
-ToldEvent told_of(const Happening& happening, const Match& after) {
-  ToldEvent told;
-  for (const Note& note : happening.notes()) {
-    if (note.judgement) told.sentences.push_back(describe_summary(*note.judgement, after.setup().game->shares_board));
-    told.sentences.push_back(describe(note, happening));
-  }
-  told.scores = scores_of(after);
-  return told;
-}
+// ---------------------------------------------------------------- in sentences, sides by name: formats 1 and 2
 
-std::string winner_of(const Match& match) {
-  const int winner = match.state().winner;
-  return winner < 0 ? std::string() : match.setup().sides[static_cast<std::size_t>(winner)];
-}
-
-void write_told(JsonWriter& json, const ToldEvent& told) {
+void write_sentences(JsonWriter& json, const Happening& happening) {
+  const NoteNames names(happening.setup());
   json.name("told").begin_array();
-  for (const std::string& sentence : told.sentences) json.value(sentence);
+  for (const Note& note : happening.notes()) {
+    if (!kSaysEnglish) break;
+    if (note.judgement) json.value(describe_summary(*note.judgement, happening.setup().game->shares_board));
+    json.value(describe(note_code(note, happening), names));
+  }
   json.end_array();
-  write_scores(json, told.scores);
 }
 
-void write_scores(JsonWriter& json, const ToldScores& scores) {
-  json.name("scores").begin_object();
-  for (const auto& [side, points] : scores) json.field(side, points);
-  json.end_object();
-}
-
-void write_winner(JsonWriter& json, const std::string& winner) {
-  json.name("winner");
-  winner.empty() ? json.null() : json.value(winner);
-}
-
-ToldEvent read_told(const Fields& line) {
-  ToldEvent told;
+void read_sentences(const Fields& line, ToldEvent& told) {
   const JsonArray* array = line.array("told", "sentences", true);
   for (std::size_t i = 0; array && i < array->size(); ++i) {
     if (const auto* sentence = (*array)[i].get<std::string>()) {
@@ -71,11 +84,9 @@ ToldEvent read_told(const Fields& line) {
       line.complain("told", "has_in_it", std::move(arguments));
     }
   }
-  told.scores = read_scores(line);
-  return told;
 }
 
-ToldScores read_scores(const Fields& line) {
+ToldScores read_named_scores(const Fields& line) {
   ToldScores scores;
   const JsonValue* value = line.find("scores");
   const auto* object = value ? value->get<JsonObject>() : nullptr;
@@ -93,9 +104,65 @@ ToldScores read_scores(const Fields& line) {
   return scores;
 }
 
-std::string read_winner(const Fields& line) {
+}  // namespace
+
+ToldScores scores_of(const Match& match) {
+  ToldScores scores;
+  const auto& sides = match.setup().sides;
+  for (std::size_t side = 0; side < sides.size(); ++side) scores.emplace_back(sides[side], match.state().scores[side]);
+  return scores;
+}
+
+std::string winner_of(const Match& match) {
+  const int winner = match.state().winner;
+  return winner < 0 ? std::string() : match.setup().sides[static_cast<std::size_t>(winner)];
+}
+
+void write_scores(JsonWriter& json, const ToldScores& scores) {
+  json.name("scores").begin_object();
+  for (const auto& [side, points] : scores) json.field(side, points);
+  json.end_object();
+}
+
+void write_winner(JsonWriter& json, const std::string& winner) {
+  json.name("winner");
+  winner.empty() ? json.null() : json.value(winner);
+}
+
+void write_told_fields(JsonWriter& json, const Happening& happening, const Match& after, const RecordHead& head) {
+  head.is_numbered() ? write_notes_told(json, happening) : write_sentences(json, happening);
+  head.is_numbered() ? write_numbered_scores(json, after) : write_scores(json, scores_of(after));
+}
+
+void write_end_fields(JsonWriter& json, const Match& match, const RecordHead& head) {
+  if (!head.is_numbered()) {
+    write_scores(json, scores_of(match));
+    return write_winner(json, winner_of(match));
+  }
+  write_numbered_scores(json, match);
+  json.name("winner");
+  match.state().winner < 0 ? json.null() : json.value(match.state().winner);
+}
+
+ToldEvent read_told(const Fields& line, const RecordHead& head, const ToldMatch& told) {
+  ToldEvent event;
+  head.is_numbered() ? read_notes(line, event) : read_sentences(line, event);
+  event.scores = read_scores(line, head, told);
+  return event;
+}
+
+ToldScores read_scores(const Fields& line, const RecordHead& head, const ToldMatch& told) {
+  return head.is_numbered() ? read_numbered_scores(line, told) : read_named_scores(line);
+}
+
+std::string read_winner(const Fields& line, const RecordHead& head, const ToldMatch& told) {
   const JsonValue* value = line.find("winner");
   if (value && value->get<std::nullptr_t>()) return {};
+  if (head.is_numbered()) {
+    const double highest = std::max(0.0, static_cast<double>(told.sides.size()) - 1);
+    const double side = line.number({.name = "winner", .unit = "", .low = 0, .high = highest, .whole = true});
+    return told.sides.empty() ? std::string() : told.sides[static_cast<std::size_t>(side)];
+  }
   const std::string* winner = line.text("winner", "winner", true);
   return winner ? *winner : std::string();
 }

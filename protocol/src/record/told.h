@@ -1,4 +1,4 @@
-// What a record tells besides the facts: the words and scores that followed from an event. Both ways.
+// What a record tells besides the facts: what followed from an event, and the scores. Both ways.
 #pragma once
 
 #include "json/fields.h"
@@ -10,18 +10,20 @@ namespace hammer::protocol {
 
 // As they are told of a match that is played.
 ToldScores scores_of(const Match& match);
-ToldEvent told_of(const Happening& happening, const Match& after);
 std::string winner_of(const Match& match);  // empty: none
 
-// The fields "told" and "scores" of an object that is open; of the end line "scores" and "winner".
-void write_told(JsonWriter& json, const ToldEvent& told);
+// By the names of the sides, as answers have them.
 void write_scores(JsonWriter& json, const ToldScores& scores);
 void write_winner(JsonWriter& json, const std::string& winner);
 
+// Of a line of a record: the fields "notes" (once "told") and "scores"; of the end line "scores" and "winner".
+void write_told_fields(JsonWriter& json, const Happening& happening, const Match& after, const RecordHead& head);
+void write_end_fields(JsonWriter& json, const Match& match, const RecordHead& head);
+
 // The same read back, with complaints where they are not what they should be.
-ToldEvent read_told(const Fields& line);
-ToldScores read_scores(const Fields& line);
-std::string read_winner(const Fields& line);
+ToldEvent read_told(const Fields& line, const RecordHead& head, const ToldMatch& told);
+ToldScores read_scores(const Fields& line, const RecordHead& head, const ToldMatch& told);
+std::string read_winner(const Fields& line, const RecordHead& head, const ToldMatch& told);
 
 // The setup, as far as it can be read: what is missing or of another kind is left out.
 ToldMatch read_told_setup(const Fields& line);

@@ -7,7 +7,7 @@ namespace {
 
 class EventWriter {
  public:
-  EventWriter(JsonWriter& json, const Setup& setup) : json_(json), setup_(setup) {}
+  EventWriter(JsonWriter& json, const Setup& setup, SidesBy sides) : json_(json), setup_(setup), sides_(sides) {}
 
   void operator()(const Toss& toss) {
     json_.field("event", "toss");
@@ -62,14 +62,20 @@ class EventWriter {
   void operator()(const Redo&) { json_.field("event", "redo"); }
 
  private:
-  void side(std::string_view field, int side) { json_.field(field, setup_.sides[static_cast<std::size_t>(side)]); }
+  void side(std::string_view field, int side) {
+    json_.name(field);
+    side_value(side);
+  }
+  void side_value(int side) {
+    sides_ == SidesBy::kNumber ? json_.value(side) : json_.value(setup_.sides[static_cast<std::size_t>(side)]);
+  }
   void end(End end) { json_.field("end", name_in(kEndNames, end)); }
   void color(std::string_view field, std::optional<Color> color) {
     if (color) json_.field(field, name_of(*color));
   }
   void order(const SideOrder& order) {
     json_.name("order").begin_array();
-    for (std::size_t i = 0; i < setup_.sides.size(); ++i) json_.value(setup_.sides[static_cast<std::size_t>(order[i])]);
+    for (std::size_t i = 0; i < setup_.sides.size(); ++i) side_value(order[i]);
     json_.end_array();
   }
   void placed(const std::vector<PlacedWeight>& weights) {
@@ -80,7 +86,17 @@ class EventWriter {
     json_.end_array();
   }
   void score(const Report::Points& points) {
-    json_.name("score").begin_object();
+    json_.name("score");
+    sides_ == SidesBy::kNumber ? numbered_score(points) : named_score(points);
+  }
+  void numbered_score(const Report::Points& points) {
+    json_.begin_array();
+    for (std::size_t side = 0; side < setup_.sides.size(); ++side)
+      points.given[side] ? json_.value(points.of_side[side]) : json_.null();
+    json_.end_array();
+  }
+  void named_score(const Report::Points& points) {
+    json_.begin_object();
     for (std::size_t side = 0; side < setup_.sides.size(); ++side) {
       if (points.given[side]) json_.field(setup_.sides[side], points.of_side[side]);
     }
@@ -104,12 +120,13 @@ class EventWriter {
 
   JsonWriter& json_;
   const Setup& setup_;
+  SidesBy sides_;
 };
 
 }  // namespace
 
-void write_event_fields(JsonWriter& json, const Event& event, const Setup& setup) {
-  std::visit(EventWriter(json, setup), event);
+void write_event_fields(JsonWriter& json, const Event& event, const Setup& setup, SidesBy sides) {
+  std::visit(EventWriter(json, setup, sides), event);
 }
 
 }  // namespace hammer::protocol

@@ -1,6 +1,10 @@
 #include "write/notes.h"
 
+#include <cmath>
+#include <utility>
+
 #include "english/notes.h"
+#include "json/complaint.h"
 #include "protocol/english.h"
 #include "write/code_names.h"
 #include "write/judgement.h"
@@ -15,73 +19,132 @@ void write_shot(JsonWriter& json, std::string_view field, const Shot& shot, cons
   json.field("spin", shot.spin).end_object();
 }
 
-void write_weight(JsonWriter& json, const Note& note, const Happening& happening) {
-  json.field("weight", note.weight);
-  if (const auto color = happening.color_of(note.weight)) {
-    json.field("color", name_of(*color)).field("number", happening.number_in_color(note.weight));
+class NoteCode {
+ public:
+  NoteCode(const Note& note, const Happening& happening) : note_(note), happening_(happening) {}
+
+  JsonObject take() {
+    add("event", name_in(kNoteNames, note_.kind));
+    if (note_.side >= 0) add("side", note_.side);
+    if (note_.side >= 0 && note_.player >= 0) add("seat", happening_.seat(note_));
+    if (note_.weight >= 0) add_weight();
+    add_details();
+    return std::move(code_);
   }
-  const Rest* rest = happening.rest_of(note.weight);
-  if (note.kind == NoteKind::kFell && rest) json.field("edge", name_of(rest->fell));
-}
 
-void write_shot_details(JsonWriter& json, const Note& note, const Happening& happening) {
-  if (!happening.shot()) return;
-  write_throw(json, *happening.shot());
-  const Rest* rest = happening.rest_of(note.weight);
-  const bool is_one = std::holds_alternative<Shoot>(happening.shot()->shot);
-  if (is_one && rest && rest->on()) json.field("from_far_edge_mm", millimetres_from_the_end(happening, rest->x));
-}
-
-void write_opening(JsonWriter& json, const Happening& happening) {
-  json.field("end", name_in(kEndNames, happening.end())).name("hammer");
-  happening.hammer() < 0 ? json.null() : json.value(happening.side(happening.hammer()));
-}
-
-void write_details(JsonWriter& json, const Note& note, const Happening& happening) {
-  switch (note.kind) {
-    case NoteKind::kTossWon:
-      if (const auto* toss = std::get_if<Toss>(&happening.event()))
-        json.field("landed", name_in(kCoinNames, toss->landed));
-      break;
-    case NoteKind::kOpens:
-      write_opening(json, happening);
-      break;
-    case NoteKind::kShot:
-      write_shot_details(json, note, happening);
-      break;
-    case NoteKind::kScored:
-      json.field("points", note.points).field("total", note.total);
-      if (!note.judgement) break;
-      json.name("judgement").begin_object();
-      write_judgement_fields(json, *note.judgement, *happening.setup().game, happening.setup().options);
-      json.end_object();
-      break;
-    case NoteKind::kHickey:
-    case NoteKind::kJarTaken:
-      json.field("cents", note.cents);
-      break;
-    case NoteKind::kGameWon:
-      json.field("total", note.total);
-      break;
-    case NoteKind::kFoul:
-      json.field("kind", name_in(kFoulNames, note.foul));
-      break;
-    default:
-      break;
+ private:
+  template <class T>
+  void add(std::string_view name, const T& value) {
+    code_.push_back(arg(name, value));
   }
+
+  void add_weight() {
+    add("weight", note_.weight);
+    if (const auto color = happening_.color_of(note_.weight)) {
+      add("color", name_of(*color));
+      add("number", happening_.number_in_color(note_.weight));
+    }
+    const Rest* rest = happening_.rest_of(note_.weight);
+    if (note_.kind == NoteKind::kFell && rest) add("edge", name_of(rest->fell));
+  }
+
+  void add_details() {
+    switch (note_.kind) {
+      case NoteKind::kTossWon:
+        if (const auto* toss = std::get_if<Toss>(&happening_.event())) add("landed", name_in(kCoinNames, toss->landed));
+        break;
+      case NoteKind::kOpens:
+        add("end", name_in(kEndNames, happening_.end()));
+        happening_.hammer() < 0 ? add("hammer", JsonValue{}) : add("hammer", happening_.hammer());
+        break;
+      case NoteKind::kShot:
+        add_shot();
+        break;
+      case NoteKind::kScored:
+        add("points", note_.points);
+        add("total", note_.total);
+        break;
+      case NoteKind::kHickey:
+      case NoteKind::kJarTaken:
+        add("cents", note_.cents);
+        break;
+      case NoteKind::kGameWon:
+        add("total", note_.total);
+        break;
+      case NoteKind::kFoul:
+        add("kind", name_in(kFoulNames, note_.foul));
+        break;
+      default:
+        break;
+    }
+  }
+
+  void add_shot() {
+    if (!happening_.shot()) return;
+    if (std::holds_alternative<ThrowFour>(happening_.shot()->shot)) return add("four", true);
+    const Rest* rest = happening_.rest_of(note_.weight);
+    if (rest && rest->on()) {
+      const double from_end = (happening_.setup().table->length - rest->x) * 1000;
+      add("from_far_edge_mm", std::floor(from_end + 0.5));  // whole ones, as a sentence tells them
+    }
+  }
+
+  const Note& note_;
+  const Happening& happening_;
+  JsonObject code_;
+};
+
+void write_judged(JsonWriter& json, const Note& note, const Setup& setup) {
+  json.name("judgement").begin_object();
+  write_judgement_fields(json, *note.judgement, *setup.game, setup.options);
+  json.end_object();
 }
 
 void write_note(JsonWriter& json, const Note& note, const Happening& happening) {
-  json.begin_object().field("event", name_in(kNoteNames, note.kind));
-  if (note.side >= 0) json.field("side", happening.side(note.side));
-  if (note.side >= 0 && note.player >= 0) json.field("player", happening.player(note));
-  if (note.weight >= 0) write_weight(json, note, happening);
-  write_details(json, note, happening);
-  if (kSaysEnglish) json.field("text", describe(note, happening));
+  const JsonObject code = note_code(note, happening);
+  const NoteNames names(happening.setup());
+  json.begin_object();
+  write_note_fields(json, code, names);
+  if (note.kind == NoteKind::kShot && happening.shot()) write_throw(json, *happening.shot());
+  if (note.kind == NoteKind::kScored && note.judgement) write_judged(json, note, happening.setup());
+  if (kSaysEnglish) json.field("text", describe(code, names));
   json.end_object();
 }
 
 }  // namespace
+
+NoteNames::NoteNames(const Setup& setup) {
+  for (const std::string& side : setup.sides) sides_.push_back(&side);
+  for (const Seat& seat : setup.seats) seats_.push_back(&seat.name);
+}
+
+NoteNames::NoteNames(const ToldMatch& told) {
+  for (const std::string& side : told.sides) sides_.push_back(&side);
+  for (const ToldSeat& seat : told.seats) seats_.push_back(&seat.player);
+}
+
+const std::string& NoteNames::at(const Names& names, double number) {
+  static const std::string nobody = "?";
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (static_cast<double>(i) == number) return *names[i];
+  return nobody;
+}
+
+JsonObject note_code(const Note& note, const Happening& happening) { return NoteCode(note, happening).take(); }
+
+void write_note_fields(JsonWriter& json, const JsonObject& code, const NoteNames& names) {
+  for (const JsonMember& member : code) {
+    const double* number = member.value.get<double>();
+    if (member.name == "seat" && number) {
+      json.field("player", names.player(*number));
+    } else if ((member.name == "side" || member.name == "hammer") && number) {
+      json.field(member.name, names.side(*number));
+    } else {
+      json.name(member.name);
+      write_json(json, member.value);
+    }
+  }
+}
 
 void write_notes(JsonWriter& json, const Happening& happening) {
   json.begin_array();

@@ -104,7 +104,7 @@ void write_conceded(JsonWriter& json, const Match& match) {
 
 }  // namespace
 
-void write_state(JsonWriter& json, const Match& match) {
+void write_state(JsonWriter& json, const Match& match, std::uint64_t hash) {
   const Setup& setup = match.setup();
   const State& state = match.state();
   json.begin_object().field("game", setup.game->key).field("phase", name_in(kPhaseNames, state.phase));
@@ -126,7 +126,7 @@ void write_state(JsonWriter& json, const Match& match) {
   write_conceded(json, match);
   json.field("may_look", match.may_look()).field("dust_granted", state.dust_granted);
   json.field("can_undo", match.can_undo()).field("can_redo", match.can_redo());
-  json.field("hash", hex(match.hash(), 16)).end_object();
+  json.field("hash", hex(hash, 16)).end_object();
 }
 
 }  // namespace hammer::protocol

@@ -15,7 +15,7 @@ constexpr int kMostTries = 5;
 }  // namespace
 
 BotSeat::BotSeat(std::string name, std::string level, std::uint64_t seed)
-    : name_(std::move(name)), level_(std::move(level)), seed_(seed), umpire_(seed) {}
+    : name_(std::move(name)), level_(std::move(level)), seed_(seed), umpire_(seed, {}) {}
 
 void BotSeat::take(const SeenLine& line) {
   if (line.type == "match" && line.match) seen_ = *line.match;

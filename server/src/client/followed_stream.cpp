@@ -6,7 +6,7 @@
 namespace hammer::server {
 namespace {
 
-unsigned drawn_seed() { return std::random_device{}(); }
+unsigned drawn() { return std::random_device{}(); }
 
 }  // namespace
 
@@ -22,7 +22,7 @@ FollowedStream::FollowedStream(boost::asio::io_context& context, const ServerPla
       place_(place),
       token_(std::move(token)),
       handlers_(std::move(handlers)),
-      patience_(drawn_seed()),
+      patience_(drawn()),
       timer_(context) {
   open();
 }

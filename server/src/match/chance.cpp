@@ -25,4 +25,10 @@ std::uint64_t draw_match_seed() {
   return seed & static_cast<std::uint64_t>(protocol::kMaxSeed);  // all ones: 2^53 - 1
 }
 
+protocol::NameSecret draw_name_secret() {
+  protocol::NameSecret secret;
+  randombytes_buf(secret.data(), secret.size());
+  return secret;
+}
+
 }  // namespace hammer::server

@@ -15,14 +15,14 @@ std::optional<StoreFault> Founding::write(Writer& writer) const {
 Result<Begun, Reply> begin_match(MatchRow row, std::vector<SeatRow> seats, std::int64_t now_ms) {
   name_machines(seats);
   row.seed = draw_match_seed();
-  auto hosted = protocol::HostedMatch::begin(setup_with(row.plan, seats), row.seed);
+  auto hosted = protocol::HostedMatch::begin(setup_with(row.plan, seats), row.seed, draw_name_secret());
   if (!hosted)
     return refusal(409, "the match cannot begin: " + protocol::sentence_of(hosted.refusal()), hosted.refusal().field);
   row.phase = MatchPhase::kPlaying;
   row.started_ms = now_ms;
   auto match = std::make_shared<protocol::HostedMatch>(std::move(hosted.value()));
   EventRow setup;
-  setup.body = match->first_line();
+  setup.body = match->first_lines();
   setup.state_hash = match->hash();
   setup.at_ms = now_ms;
   return Begun{std::move(row), std::move(seats), std::move(setup), std::move(match)};

@@ -158,7 +158,8 @@ class Writer : public Reader {
   virtual Result<AccountId, StoreFault> add_account(const Account& account) = 0;
   virtual std::optional<StoreFault> change_account(const Account& account) = 0;
   // Its name becomes "deleted-ID", also at the seats of its matches; password, tokens, ratings and their history, mutes
-  // by it and of it, and the reports that it made are gone. What was played stays.
+  // by it and of it, and the reports that it made are gone. What was played stays, without the name where the format of
+  // the record allows it.
   virtual std::optional<StoreFault> forget_account(AccountId account) = 0;
   virtual std::optional<StoreFault> add_token(const Token& token) = 0;
   virtual std::optional<StoreFault> revoke_token(AccountId account, std::int64_t token) = 0;

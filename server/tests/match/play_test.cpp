@@ -116,11 +116,11 @@ TEST_P(EveryGathering, ItsRecordVerifiesWithTheSeedOnceItIsOver) {
   for (const EventRow& event : hall.log(table.id)) lines += event.body + '\n';
   const auto kept = protocol::read_record(lines);
   EXPECT_FALSE(kept.fault) << kept.fault->sentence();
-  EXPECT_FALSE(kept.seed);
+  EXPECT_FALSE(kept.head.seed);
   const Reply record = hall.ask([&](Answering answering) { hall.rooms->record({}, table.id, std::move(answering)); });
   const auto published = protocol::read_record(record.body);
   EXPECT_TRUE(published.verified) << (published.fault ? published.fault->sentence() : "");
-  EXPECT_EQ(published.seed, row.seed);
+  EXPECT_EQ(published.head.seed, row.seed);
   EXPECT_EQ(text_at(hall.show({}, table.id).body, "seed"), std::to_string(row.seed));
 }
 

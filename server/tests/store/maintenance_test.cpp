@@ -194,10 +194,9 @@ TEST_F(Maintenance, ReportsNameWhoAndAboutWhom) {
 
 // A match with a few throws, as a server keeps it.
 std::vector<EventRow> played(std::uint64_t seed) {
-  protocol::Umpire umpire(seed);
+  protocol::Umpire umpire(seed, {});
   umpire.answer(R"({"game":"knock-off","options":{"hand":"natural"},"seats":[{"name":"Ann"},{"name":"Bob"}]})");
-  const Setup setup = umpire.match()->setup();
-  protocol::RecordWriter writer;
+  const auto head = protocol::RecordHead::of(umpire.match()->setup(), std::nullopt, {});
   std::vector<EventRow> events;
   const auto keep = [&](std::string line) {
     line.pop_back();
@@ -205,22 +204,19 @@ std::vector<EventRow> played(std::uint64_t seed) {
     row.body = std::move(line);
     row.state_hash = [&] {
       std::string digits(16, '0');
-      std::uint64_t word = umpire.match()->hash();
+      std::uint64_t word = umpire.match()->nameless_hash();
       for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, word >>= 4)
         *digit = "0123456789abcdef"[word & 15];
       return digits;
     }();
     events.push_back(std::move(row));
   };
-  std::string head;
-  writer.begin(setup, std::nullopt, protocol::Revisions::own(*setup.game), head);
-  keep(head);
+  keep(protocol::write_record(*umpire.match(), head, false));
   for (const char* command : {R"({"cmd":"toss","side":"Ann","call":"heads"})", R"({"cmd":"choose","take":"hammer"})",
                               R"({"cmd":"choose","take":"color","color":"red"})",
                               R"({"cmd":"shoot","y":0.1,"speed":1.7})", R"({"cmd":"shoot","y":0.0,"speed":1.8})"}) {
     umpire.answer(command);
-    std::string record =
-        protocol::write_record(*umpire.match(), std::nullopt, protocol::Revisions::own(*setup.game), false);
+    std::string record = protocol::write_record(*umpire.match(), head, false);
     record.pop_back();
     keep(record.substr(record.rfind('\n') + 1) + '\n');
   }
@@ -250,6 +246,23 @@ TEST_F(Maintenance, ALogThatComesToTheSameAgrees) {
   EXPECT_EQ(fault, "");
   EXPECT_EQ(verdict.value().agree, 1);
   EXPECT_EQ(verdict.value().events, static_cast<std::int64_t>(events.size()));
+}
+
+TEST_F(Maintenance, ALogWithoutTheNameOfWhoHasGoneStillAgrees) {
+  OpenedStore opened(database_);
+  const auto events = played(5);
+  ASSERT_TRUE(has(events[0].body, "\"Ann\""));
+  std::string fault;
+  ASSERT_TRUE(verified(opened, database_, {.id = "x7", .phase = MatchPhase::kPlaying, .seed = 5}, events, fault));
+  const AccountId ann = opened.read([](Reader& reader) { return reader.account_named("Ann"); })->id;
+  EXPECT_FALSE(opened.write([&](Writer& writer) { return writer.forget_account(ann); }));
+  for (const EventRow& row : opened.read([](Reader& reader) { return reader.events("x7", 0); })) {
+    EXPECT_FALSE(has(row.body + row.command, "\"Ann\"")) << row.body;
+  }
+  const auto verdict = verify_logs(database_, [&](const LogFault& each) { fault += each.sentence; });
+  ASSERT_TRUE(verdict);
+  EXPECT_EQ(fault, "");
+  EXPECT_EQ(verdict.value().agree, 1);
 }
 
 TEST_F(Maintenance, WhateverWasChangedInALogIsFound) {

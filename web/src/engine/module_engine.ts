@@ -44,10 +44,12 @@ export class ModuleEngine {
 
   // The seed is for a setup, or a record, that has none.
   begin(setup: MatchSetup, seed: number): Played {
+    this.giveSecret();
     this.module.call('hammer_umpire_new', seed);
     return this.played(JSON.parse(this.module.ask('hammer_umpire', JSON.stringify(setup))));
   }
   resume(record: string, seed: number): Played {
+    this.giveSecret();
     const answer: ModuleAnswer | Verdict = JSON.parse(this.module.ask('hammer_umpire_resume', record, 1, seed));
     if ('ok' in answer) return this.played(answer);
     return this.played({ ok: false, state: null, code: 'other_revision', field: null, arguments: {}, ...answer });
@@ -76,6 +78,11 @@ export class ModuleEngine {
   }
   verify(record: string): { ok: boolean; refused: Refused | null } {
     return JSON.parse(this.module.ask('hammer_verdict', record));
+  }
+
+  // Without it a name that was taken out of a record could be guessed.
+  private giveSecret(): void {
+    this.module.give(crypto.getRandomValues(new Uint8Array(32)), 'hammer_name_secret');
   }
 
   private played(answer: ModuleAnswer): Played {

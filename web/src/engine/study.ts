@@ -207,12 +207,9 @@ export interface ReplayStep {
   throws: boolean; // whether there is a course to see
   contacts: number; // between the weights of that throw
 }
-// Of a record that was made by other rules or another physics: its own words are all there is to see.
-export interface ToldStep {
-  line: number;
-  told: string[];
-  scores: Record<string, number>;
-}
+// Of a record that was made by other rules or another physics: what it tells is all there is to see, in codes, or in
+// its own words before there were codes in records.
+export type ToldStep = { line: number; scores: Record<string, number> } & ({ events: MatchEvent[] } | { told: string[] });
 export interface Replayed {
   setup: AgreedSetup; // of a told record only what could be read: the rest is null
   steps: ReplayStep[]; // none of a told record

@@ -28,7 +28,7 @@ export function readReplay(text: string): Replayed {
 }
 
 function isTold(lines: (PlayedLine | ToldStep)[]): lines is ToldStep[] {
-  return lines.some((line) => 'told' in line);
+  return lines.some((line) => !('state' in line));
 }
 
 function stepsOf(lines: PlayedLine[], contacts: (number | null)[]): ReplayStep[] {

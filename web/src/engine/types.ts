@@ -180,6 +180,7 @@ export interface MatchEvent {
   landed?: 'heads' | 'tails';
   end?: End;
   hammer?: string | null;
+  four?: true; // thrown together
   from_far_edge_mm?: number; // where a weight that was shot stops
   aimed?: Shot;
   thrown?: Shot;

@@ -61,6 +61,7 @@ class SqliteBooks : public Writer {
 
  private:
   std::vector<MatchSummary> summaries(const std::vector<std::string>& ids);
+  std::optional<StoreFault> take_name_from_records(AccountId account);
 
   Connection& connection_;
 };

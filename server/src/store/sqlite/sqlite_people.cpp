@@ -1,5 +1,8 @@
 #include <array>
+#include <utility>
+#include <vector>
 
+#include "protocol/record.h"
 #include "store/name_key.h"
 #include "store/sqlite/sqlite_books.h"
 
@@ -104,6 +107,7 @@ std::optional<StoreFault> SqliteBooks::forget_account(AccountId id) {
   for (const char* sql : kGone) {
     if (const auto fault = connection_.run(sql, {id})) return fault;
   }
+  if (const auto fault = take_name_from_records(id)) return fault;
   // Who plays alone is a side of the same name.
   const auto fault = connection_.run(
       "UPDATE match SET winner = ?1 WHERE key IN (SELECT match FROM seat WHERE account = ?2) AND winner IN "
@@ -113,6 +117,31 @@ std::optional<StoreFault> SqliteBooks::forget_account(AccountId id) {
   return connection_.run(
       "UPDATE seat SET name = ?1, side = CASE side WHEN name THEN ?1 ELSE side END WHERE account = ?2",
       {forgotten->name, id});
+}
+
+// Those of formats 1 and 2 have it in their sums, and keep it.
+std::optional<StoreFault> SqliteBooks::take_name_from_records(AccountId id) {
+  struct First {
+    std::int64_t match;
+    std::string lines;
+  };
+  std::vector<First> changed;
+  Rows rows = connection_.ask(
+      "SELECT event.match, event.body, seat.name FROM event JOIN seat ON seat.match = event.match "
+      "WHERE seat.account = ? AND event.seq = 0 ORDER BY event.match",
+      {id});
+  while (rows.next()) {
+    if (changed.empty() || changed.back().match != rows.integer(0)) changed.push_back({rows.integer(0), rows.text(1)});
+    std::string& first = changed.back().lines;  // which may have more than one seat of theirs
+    const auto lines = protocol::without_name(first + '\n', rows.text(2));
+    if (lines) first = lines.value().substr(0, lines.value().size() - 1);
+  }
+  for (const First& first : changed) {
+    const auto fault =
+        connection_.run("UPDATE event SET body = ? WHERE match = ? AND seq = 0", {first.lines, first.match});
+    if (fault) return fault;
+  }
+  return connection_.run("UPDATE event SET command = '' WHERE author = ?", {id});  // which may name a side
 }
 
 // ---------------------------------------------------------------- tokens

@@ -49,9 +49,9 @@ function OnlyTold({ told }: Pick<ToldMatch, 'told'>) {
       <Note>{studyWords.replay.onlyTold}</Note>
       <Card>
         <ol class="list">
-          {told.map(({ line, told: sentences }) => (
-            <li key={line} lang="en">{sentences.join(' ')}</li>
-          ))}
+          {told.map((step) =>
+            'told' in step ? <li key={step.line} lang="en">{step.told.join(' ')}</li> : <li key={step.line}>{eventsText(step.events)}</li>,
+          )}
         </ol>
       </Card>
     </Screen>

@@ -32,10 +32,11 @@ export function sayEvent(words: EventWords, side: SideWords, event: MatchEvent, 
     case 'undone': return words.undone;
     case 'redone': return words.redone;
   }
+  return `${String(event.event satisfies never)}.`; // told by a later program
 }
 
 function sayShot(words: EventWords, player: string, event: MatchEvent, units: Units): string {
-  if (event.thrown?.spread !== undefined && event.color) return words.shotFour(player, event.color);
+  if (event.four && event.color) return words.shotFour(player, event.color);
   const stops = event.from_far_edge_mm;
   return words.shot(player, weightOf(event), stops === undefined ? null : centimetres(stops, units));
 }

@@ -1,0 +1,73 @@
+// The one reader of records: line by line, checking sums, names and that every event can happen where it stands.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "hammer/result.h"
+#include "json/complaint.h"
+#include "json/value.h"
+#include "protocol/record.h"
+#include "record/happening.h"
+
+namespace hammer::protocol {
+
+class RecordCursor {
+ public:
+  enum class Depth : std::uint8_t {
+    kEvents,  // what happened; what our rules do not accept is refused, whoever recorded it
+    kAll,     // also what is told of it. What our rules do not accept in a record of other ones is only an objection
+  };
+  enum class Line : std::uint8_t { kHead, kNames, kEvent, kEnd };
+
+  explicit RecordCursor(Depth depth) : depth_(depth) {}
+
+  using BeforeEvent = std::function<void(const Match& before, const Event& event)>;
+
+  // The next line, without its newline. At kEvents, nothing has changed where it is refused.
+  Result<Line, Complaint> take(std::string_view line, const BeforeEvent& before = nullptr);
+
+  int lines() const { return lines_; }
+  bool has_ended() const { return has_ended_; }
+  const RecordHead& head() const { return head_; }
+  int head_lines() const { return head_lines_; }
+  const RecordSum& sum() const { return sum_; }
+  // Of a version that we write and of our revisions.
+  bool is_own() const { return is_own_; }
+
+  // Nothing before the head, and after an objection.
+  std::optional<Match>& match() { return match_; }
+  const std::optional<Match>& match() const { return match_; }
+  const std::optional<RecordFault>& objection() const { return objection_; }
+  // Nothing before the head.
+  std::optional<ToldMatch>& told() { return told_; }
+
+  // Of the event just taken.
+  const std::optional<Happening>& happening() const { return happening_; }
+  // What the end line says, once it is taken.
+  const std::string& end_hash() const { return end_hash_; }
+
+ private:
+  std::optional<Complaint> take_head(const JsonValue& value, const struct NamesLine* names);
+  std::optional<Complaint> take_event(const JsonValue& value, const BeforeEvent& before);
+  std::optional<Complaint> play(const JsonValue& value, const BeforeEvent& before);
+  std::optional<Complaint> take_end(const JsonValue& value);
+  std::optional<Complaint> compare_end();
+  std::optional<Complaint> object(Complaint why);
+
+  Depth depth_;
+  int lines_ = 0, head_lines_ = 1;
+  bool has_ended_ = false, is_own_ = false;
+  RecordHead head_{.version = 0};
+  RecordSum sum_;
+  JsonValue head_line_{};  // until it is known whether names follow
+  std::optional<Match> match_;
+  std::optional<ToldMatch> told_;
+  std::optional<RecordFault> objection_;
+  std::optional<Happening> happening_;
+  std::string end_hash_;
+};
+
+}  // namespace hammer::protocol

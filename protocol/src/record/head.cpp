@@ -1,0 +1,435 @@
+#include "record/head.h"
+
+#include <algorithm>
+#include <span>
+
+#include "hammer/blake2s.h"
+#include "json/fields.h"
+#include "json/reader.h"
+#include "json/writer.h"
+#include "protocol/setup.h"
+#include "record/told.h"
+#include "write/code_names.h"
+
+namespace hammer::protocol {
+namespace {
+
+constexpr std::array<std::string_view, 6> kHeadFields{"hammer_record", "uses",  "physics_revision",
+                                                      "game_revision", "sides", "sum"};
+constexpr std::size_t kSaltBytes = 16;
+
+// ---------------------------------------------------------------- proofs of names
+
+std::string hex_of(std::span<const std::uint8_t> bytes) {
+  std::string text;
+  for (const std::uint8_t byte : bytes) text += hex(byte, 2);
+  return text;
+}
+
+// Nothing where it is not so many bytes in lower case.
+std::optional<std::vector<std::uint8_t>> bytes_of(std::string_view text, std::size_t count) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  if (text.size() != 2 * count || text.find_first_not_of(kDigits) != std::string_view::npos) return std::nullopt;
+  std::vector<std::uint8_t> bytes;
+  for (std::size_t i = 0; i < text.size(); i += 2) {
+    bytes.push_back(static_cast<std::uint8_t>(kDigits.find(text[i]) << 4 | kDigits.find(text[i + 1])));
+  }
+  return bytes;
+}
+
+std::span<const std::uint8_t> as_bytes(std::string_view text) {
+  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+std::string hash_of_name(std::string_view name, std::span<const std::uint8_t> salt) {
+  Blake2s hash(salt);
+  hash.add(as_bytes(name));
+  return hex_of(hash.digest());
+}
+
+NameProof prove(std::string_view name, const NameSecret& secret, std::uint8_t kind, std::size_t number) {
+  Blake2s drawn(secret);
+  drawn.add(std::array<std::uint8_t, 2>{kind, static_cast<std::uint8_t>(number)});
+  const Digest digest = drawn.digest();
+  const auto salt = std::span(digest).first(kSaltBytes);
+  return {hash_of_name(name, salt), hex_of(salt)};
+}
+
+bool is_color(std::string_view name) { return std::ranges::find(kColorNames, name) != kColorNames.end(); }
+
+const Seat& first_seat(const Setup& setup, int side) {
+  return *std::ranges::find_if(setup.seats, [&](const Seat& seat) { return seat.side == side; });
+}
+
+// ---------------------------------------------------------------- writing
+
+void write_sides(JsonWriter& json, const Setup& setup, const RecordNames& names) {
+  json.name("sides").begin_array();
+  for (std::size_t side = 0; side < setup.sides.size(); ++side) {
+    json.begin_object();
+    if (names.sides[side]) {
+      json.field("name_hash", names.sides[side]->hash);
+    } else if (is_color(setup.sides[side])) {
+      json.field("name", setup.sides[side]);
+    }
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_seats(JsonWriter& json, const Setup& setup, const RecordNames& names) {
+  json.name("seats").begin_array();
+  for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+    const Seat& seat = setup.seats[i];
+    json.begin_object().field("side", seat.side).field("name_hash", names.seats[i].hash);
+    if (seat.hand) json.field("hand", seat.hand->name);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_name(JsonWriter& json, const std::string& name, const NameProof* proof) {
+  if (!proof || proof->is_removed()) {
+    json.null();
+  } else {
+    json.begin_object().field("name", name).field("salt", proof->salt).end_object();
+  }
+}
+
+// {"names":…}: those that have been taken away are null.
+std::string names_text(const std::vector<std::string>& sides, const std::vector<std::string>& seats,
+                       const RecordNames& names) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().name("names").begin_object().name("sides").begin_array();
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    write_name(json, sides[i], names.sides[i] ? &*names.sides[i] : nullptr);
+  json.end_array().name("seats").begin_array();
+  for (std::size_t i = 0; i < seats.size(); ++i) write_name(json, seats[i], &names.seats[i]);
+  json.end_array().end_object().end_object();
+  return out;
+}
+
+bool has_names(const RecordNames& names) {
+  const auto is_there = [](const NameProof& proof) { return !proof.is_removed(); };
+  return std::ranges::any_of(names.seats, is_there) ||
+         std::ranges::any_of(names.sides, [&](const auto& side) { return side && is_there(*side); });
+}
+
+bool has_hands(const Setup& setup) {
+  return std::ranges::any_of(setup.seats, [](const Seat& seat) { return seat.hand != nullptr; });
+}
+
+void write_numbered_head(JsonWriter& json, const Setup& setup, const RecordHead& head) {
+  json.name("uses").begin_array();
+  if (has_hands(setup)) json.value("seat_hands");
+  json.end_array();
+  json.field("physics_revision", head.revisions.physics).field("game_revision", head.revisions.game);
+  write_agreed_fields(json, setup, SidesBy::kNumber);
+  write_sides(json, setup, head.names);
+  write_seats(json, setup, head.names);
+}
+
+// ---------------------------------------------------------------- reading
+
+int read_revision(const Fields& line, std::string_view name) {
+  constexpr double kLargest = 1000000;
+  return static_cast<int>(line.number({.name = name, .unit = "", .low = 1, .high = kLargest, .whole = true}));
+}
+
+// Nothing: it knows them all.
+std::optional<Complaint> find_unknown_feature(const Fields& line) {
+  const JsonArray* uses = line.array("uses", "features", true);
+  for (std::size_t i = 0; uses && i < uses->size(); ++i) {
+    const auto* name = (*uses)[i].get<std::string>();
+    if (!name) {
+      line.complain("uses", "not_accepted", accepted_form("features"));
+    } else if (std::ranges::find(kFeatures, *name) == kFeatures.end()) {
+      return Complaint{"uses_unknown", "uses", {arg("feature", *name)}};
+    }
+  }
+  return std::nullopt;
+}
+
+// Who sits where, from the head of a numbered record and its names.
+class Seating {
+ public:
+  explicit Seating(const Fields& head) : head_(head) { read(); }
+
+  // Names and salts as the second line gives them. What is wrong with it; then nothing of it is used.
+  std::optional<Complaint> take_names(const NamesLine& line) {
+    Complaints wrong;
+    const auto* object = line.value.get<JsonObject>();
+    const Fields names(object->front().value, "names", wrong);
+    read_names(names, "sides", sides_.size());
+    read_names(names, "seats", seats_.size());
+    if (wrong.first()) return wrong.first();
+    return as_text() == line.text ? std::nullopt : std::optional(Complaint{"record_changed"});
+  }
+
+  RecordNames proofs() const {
+    RecordNames names;
+    for (const Named& side : sides_) names.sides.push_back(side.has_hash() ? std::optional(side.proof) : std::nullopt);
+    for (const Sitting& seat : seats_) names.seats.push_back(seat.named.proof);
+    return names;
+  }
+
+  std::vector<std::string> side_names() const {
+    std::vector<std::string> names;
+    for (std::size_t side = 0; side < sides_.size(); ++side) names.push_back(name_of_side(side));
+    return names;
+  }
+
+  std::vector<ToldSeat> told_seats() const {
+    std::vector<ToldSeat> told;
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      told.push_back({name_of_seat(i), name_of_side(seats_[i].side), seats_[i].hand});
+    }
+    return told;
+  }
+
+ private:
+  struct Named {
+    NameProof proof{};
+    std::string name{};  // empty: not known
+
+    bool has_hash() const { return !proof.hash.empty(); }
+  };
+  struct Sitting {
+    Named named;
+    std::size_t side;
+    std::string hand;
+  };
+
+  void read() {
+    const JsonArray* sides = head_.array("sides", "sides", true);
+    for (std::size_t i = 0; sides && i < sides->size() && i < kMaxSides; ++i) read_side((*sides)[i], i);
+    const JsonArray* seats = head_.array("seats", "seats", true);
+    for (std::size_t i = 0; seats && i < seats->size() && i < kMaxSides * kMaxTeam; ++i) read_seat((*seats)[i], i);
+    const bool too_many = (sides && sides->size() > sides_.size()) || (seats && seats->size() > seats_.size());
+    const std::size_t seated = seats_.empty() ? 0 : next_side_;
+    if (too_many || seated != sides_.size()) head_.complain("sides", "sides_differ");
+  }
+
+  void read_side(const JsonValue& value, std::size_t i) {
+    static constexpr std::array<std::string_view, 2> kSideFields{"name", "name_hash"};
+    const Fields side(value, "sides[" + std::to_string(i) + ']', kSideFields, head_.complaints());
+    Named named;
+    const int color = side.choice("name", kColorNames, false);
+    if (color >= 0) named.name = kColorNames[static_cast<std::size_t>(color)];
+    if (const std::string* hash = side.text("name_hash", "name_hash", false)) named.proof.hash = read_hash(side, *hash);
+    if (color >= 0 && named.has_hash()) side.complain("name_hash", "record_changed");
+    sides_.push_back(std::move(named));
+  }
+
+  // Sides are numbered in the order in which they first sit down.
+  void read_seat(const JsonValue& value, std::size_t i) {
+    static constexpr std::array<std::string_view, 3> kSeatFields{"side", "name_hash", "hand"};
+    const Fields seat(value, "seats[" + std::to_string(i) + ']', kSeatFields, head_.complaints());
+    const double highest = static_cast<double>(std::min(next_side_ + 1, std::max<std::size_t>(sides_.size(), 1)) - 1);
+    const auto side = static_cast<std::size_t>(
+        seat.number({.name = "side", .unit = "", .low = 0, .high = highest, .fallback = {}, .whole = true}));
+    next_side_ = std::max(next_side_, side + 1);
+    const std::string* hash = seat.text("name_hash", "name_hash", true);
+    const std::string* hand = seat.text("hand", "name", false);
+    seats_.push_back({{{hash ? read_hash(seat, *hash) : std::string(), {}}, {}}, side, hand ? *hand : std::string()});
+  }
+
+  std::string read_hash(const Fields& fields, const std::string& text) const {
+    if (!bytes_of(text, sizeof(Digest))) fields.refuse("name_hash", accepted_form("name_hash"));
+    return text;
+  }
+
+  void read_names(const Fields& names, std::string_view field, std::size_t count) {
+    const JsonArray* array = names.array(field, "names", true);
+    if (!array) return;
+    if (array->size() != count) return names.complain(field, "sides_differ");
+    for (std::size_t i = 0; i < count; ++i) {
+      if ((*array)[i].get<std::nullptr_t>()) continue;
+      Named& named = field == "sides" ? sides_[i] : seats_[i].named;
+      read_name((*array)[i], "names." + std::string(field) + '[' + std::to_string(i) + ']', named, names.complaints());
+    }
+  }
+
+  static void read_name(const JsonValue& value, const std::string& path, Named& named, Complaints& complaints) {
+    static constexpr std::array<std::string_view, 2> kNameFields{"name", "salt"};
+    const Fields fields(value, path, kNameFields, complaints);
+    const std::string* name = fields.text("name", "name", true);
+    const std::string* salt = fields.text("salt", "salt", true);
+    if (!name || !salt) return;
+    const auto key = bytes_of(*salt, kSaltBytes);
+    if (!key) return fields.refuse("salt", accepted_form("salt"));
+    if (hash_of_name(*name, *key) != named.proof.hash) return complaints.add({"name_differs", path});
+    named.proof.salt = *salt;
+    named.name = *name;
+  }
+
+  std::string as_text() const {
+    std::vector<std::string> sides, seats;
+    for (const Named& side : sides_) sides.push_back(side.name);
+    for (const Sitting& seat : seats_) seats.push_back(seat.named.name);
+    return names_text(sides, seats, proofs());
+  }
+
+  bool is_taken(const std::string& name) const {
+    return std::ranges::any_of(sides_, [&](const Named& side) { return side.name == name; }) ||
+           std::ranges::any_of(seats_, [&](const Sitting& seat) { return seat.named.name == name; });
+  }
+
+  // "#2", or "##2" where somebody is called "#2".
+  std::string stand_in(std::string number) const {
+    do number.insert(0, 1, '#');
+    while (is_taken(number));
+    return number;
+  }
+
+  std::string name_of_seat(std::size_t i) const {
+    const std::string& name = seats_[i].named.name;
+    return name.empty() ? stand_in(std::to_string(i + 1)) : name;
+  }
+
+  // One whose name has been taken away is called by its players, "#1+3".
+  std::string name_of_side(std::size_t side) const {
+    static const Named nobody;
+    const Named& named = side < sides_.size() ? sides_[side] : nobody;
+    if (!named.name.empty()) return named.name;
+    std::string numbers;
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      if (seats_[i].side != side) continue;
+      if (!named.has_hash()) return name_of_seat(i);
+      numbers += (numbers.empty() ? "" : "+") + std::to_string(i + 1);
+    }
+    return stand_in(std::move(numbers));
+  }
+
+  const Fields& head_;
+  std::vector<Named> sides_;
+  std::vector<Sitting> seats_;
+  std::size_t next_side_ = 0;
+};
+
+JsonValue seats_of(const ToldMatch& told) {
+  JsonArray seats;
+  for (const ToldSeat& seat : told.seats) {
+    JsonObject one{arg("name", seat.player), arg("side", seat.side)};
+    if (!seat.hand.empty()) one.push_back(arg("hand", seat.hand));
+    seats.push_back({std::move(one)});
+  }
+  return {std::move(seats)};
+}
+
+// What is left is the setup.
+JsonObject without_head_fields(const JsonValue& line) {
+  JsonObject setup;
+  for (const JsonMember& member : *line.get<JsonObject>()) {
+    if (std::ranges::find(kHeadFields, member.name) == kHeadFields.end()) setup.push_back(member);
+  }
+  return setup;
+}
+
+// What is wrong with the names, which holds for every program; all else may be as other programs have it.
+std::optional<Complaint> read_numbered(const JsonValue& line, const NamesLine* names, HeadRead& read) {
+  Complaints complaints;
+  const Fields head(line, "", complaints);
+  read.objection = find_unknown_feature(head);
+  Seating seating(head);
+  if (names) {
+    if (auto wrong = seating.take_names(*names)) return wrong;
+  }
+  if (!read.objection) read.objection = complaints.first();
+  read.head.names = seating.proofs();
+  read.told.sides = seating.side_names();
+  read.told.seats = seating.told_seats();
+  return std::nullopt;
+}
+
+}  // namespace
+
+RecordHead RecordHead::of(const Setup& setup, std::optional<std::uint64_t> seed, const NameSecret& secret) {
+  RecordHead head{.revisions = Revisions::own(*setup.game), .seed = seed};
+  for (std::size_t i = 0; i < setup.seats.size(); ++i)
+    head.names.seats.push_back(prove(setup.seats[i].name, secret, 's', i));
+  for (std::size_t i = 0; i < setup.sides.size(); ++i) {
+    const std::string& name = setup.sides[i];
+    const bool is_players = name == first_seat(setup, static_cast<int>(i)).name;
+    head.names.sides.push_back(is_color(name) || is_players ? std::nullopt
+                                                            : std::optional(prove(name, secret, 't', i)));
+  }
+  return head;
+}
+
+std::uint64_t record_hash(const RecordHead& head, const Match& match) {
+  return head.is_numbered() ? match.nameless_hash() : match.hash();
+}
+
+void write_head_lines(const Setup& setup, const RecordHead& head, RecordSum& sum, std::string& out) {
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object().field("hammer_record", head.version);
+  if (head.is_numbered()) {
+    write_numbered_head(json, setup, head);
+  } else {
+    json.field("physics_revision", head.revisions.physics).field("game_revision", head.revisions.game);
+    write_setup_fields(json, setup);
+  }
+  if (head.seed) json.field("seed", static_cast<std::int64_t>(*head.seed));
+  sum.close(line, out);
+  if (!head.is_numbered() || !has_names(head.names)) return;
+  std::vector<std::string> seats;
+  for (const Seat& seat : setup.seats) seats.push_back(seat.name);
+  out += names_text(setup.sides, seats, head.names) + '\n';
+}
+
+Result<HeadRead, Complaint> read_head(const JsonValue& line, const NamesLine* names) {
+  Complaints complaints;
+  const Fields fields(line, "", complaints);
+  HeadRead read;
+  read.head.version = read_revision(fields, "hammer_record");
+  read.head.revisions = {read_revision(fields, "physics_revision"), read_revision(fields, "game_revision")};
+  fields.text("game", "game_key", true);
+  if (complaints.first()) return *complaints.first();
+  read.told = read_told_setup(fields);
+  JsonObject setup = without_head_fields(line);
+  if (read.head.is_numbered()) {
+    if (auto wrong = read_numbered(line, names, read)) return std::move(*wrong);
+    for (JsonMember& member : setup) {
+      if (member.name == "seats") member.value = seats_of(read.told);
+    }
+  }
+  read.setup = {std::move(setup)};
+  return read;
+}
+
+Result<std::string, Complaint> without_name(std::string_view record, std::string_view name) {
+  const std::size_t first = record.find('\n');
+  const std::size_t second = first == std::string_view::npos ? first : record.find('\n', first + 1);
+  if (second == std::string_view::npos) return Complaint{"name_not_there", {}, {arg("name", name)}};
+  const std::string_view text = record.substr(first + 1, second - first - 1);
+  const auto head = read_json(record.substr(0, first)), names = read_json(text);
+  if (!head) return head.refusal();
+  if (!names) return names.refusal();
+  const NamesLine line{names.value(), text};
+  auto read = read_head(head.value(), is_names_line(line.value) ? &line : nullptr);
+  if (!read) return read.refusal();
+  RecordHead& kept = read.value().head;
+  if (!kept.is_numbered()) return Complaint{"names_in_sums", {}, {arg("version", kept.version)}};
+  const ToldMatch& told = read.value().told;
+  bool is_there = false;
+  const auto take_away = [&](NameProof& proof, const std::string& called) {
+    if (called != name || proof.is_removed()) return;
+    proof.salt.clear();
+    is_there = true;
+  };
+  std::vector<std::string> seats;
+  for (const ToldSeat& seat : told.seats) seats.push_back(seat.player);
+  for (std::size_t i = 0; i < seats.size(); ++i) take_away(kept.names.seats[i], seats[i]);
+  for (std::size_t i = 0; i < told.sides.size(); ++i) {
+    if (kept.names.sides[i]) take_away(*kept.names.sides[i], told.sides[i]);
+  }
+  if (!is_there) return Complaint{"name_not_there", {}, {arg("name", name)}};
+  const std::string rest(record.substr(second + 1));
+  const std::string names_left = has_names(kept.names) ? names_text(told.sides, seats, kept.names) + '\n' : "";
+  return std::string(record.substr(0, first + 1)) + names_left + rest;
+}
+
+}  // namespace hammer::protocol

@@ -1,0 +1,31 @@
+#include "protocol/recorded_match.h"
+
+#include "read/command.h"
+#include "record/happening.h"
+#include "write/complaints.h"
+
+namespace hammer::protocol {
+namespace {
+
+// A throw that cannot be made says so by its field; all else is a matter of when.
+bool is_about_time(const Refused& refused) { return refused.field.empty() && refused.why != Refusal::kShotNotFinite; }
+
+}  // namespace
+
+Result<Happening, CommandRefusal> RecordedMatch::answer(const JsonValue& command, std::uint64_t seed,
+                                                        std::string& out) {
+  const auto read = read_match_command(command, match_, seed);
+  if (!read) return CommandRefusal{read.refusal()};
+  return play(read.value(), out);
+}
+
+Result<Happening, CommandRefusal> RecordedMatch::play(const Command& command, std::string& out) {
+  Happening happening(match_);
+  auto notes = match_.apply(command);
+  if (!notes) return CommandRefusal{complaint_of(notes.refusal(), match_), is_about_time(notes.refusal())};
+  happening.complete(match_, std::move(notes.value()));
+  writer_.add(happening, match_, out);
+  return happening;
+}
+
+}  // namespace hammer::protocol
