@@ -1,7 +1,7 @@
 // node --test wasm: the page's module answers as the other one does but for its English, to the byte. Needs HAMMER_WASM and
 // HAMMER_PAGE_WASM with networks/ beside it, or those in build/wasm/bin.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -125,4 +125,13 @@ test('without its network no machine chooses in the page, and with it the page w
   assert.equal(fresh.ask('hammer_network_wanted'), '');
   assert.equal(fresh.give(await loadNetwork(join(networks, `${name}.wasm`)), 'hammer_network_put'), 0);
   assert.ok(JSON.parse(fresh.chooseFor('{"level":"pro","effort":300}')).ok);
+});
+
+// The same words that prose.mjs looks for in the sources, wherever else they might come from. Games have names.
+test('the modules of the page hold no sentence', () => {
+  const names = new Set(games.map(({ name }) => name));
+  for (const path of [pagePath, join(dirname(pagePath), 'hammer-study.wasm')]) {
+    const texts = readFileSync(path, 'latin1').match(/[ -~]{6,}/g).filter((text) => /[a-z]{2,},? [a-z]{2,}/.test(text) && !names.has(text));
+    assert.deepEqual(texts, [], path);
+  }
 });

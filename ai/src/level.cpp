@@ -7,14 +7,10 @@ namespace {
 
 // Temperatures are our choice, so that each level beats the one below about equally often.
 constexpr std::array kJudgings{
-    Judging{"novice", Brain::kLeaf, 0.021, "sees the good shots, and often takes another"},
-    Judging{"casual", Brain::kLeaf, 0.015, "takes a middling shot now and then"},
-    Judging{"league", Brain::kLeaf, 0.010, "rarely far from the best shot"},
-    Judging{"pro", Brain::kLeaf, 0.006, "nearly always the best shot, or as good"},
-    Judging{"champion", Brain::kLeaf, 0, "always the shot that wins most often"},
-    Judging{"lag-only", Brain::kLagOnly, 0, "only lags, and never into a weight: for the most points"},
-    Judging{"greedy", Brain::kGreedy, 0, "takes the most points, as if the round ended now"},
-    Judging{"rollout", Brain::kRollout, 0, "plays every shot on to the end of the round by a simple rule"},
+    Judging{"novice", Brain::kLeaf, 0.021}, Judging{"casual", Brain::kLeaf, 0.015},
+    Judging{"league", Brain::kLeaf, 0.010}, Judging{"pro", Brain::kLeaf, 0.006},
+    Judging{"champion", Brain::kLeaf, 0},   Judging{"lag-only", Brain::kLagOnly, 0},
+    Judging{"greedy", Brain::kGreedy, 0},   Judging{"rollout", Brain::kRollout, 0},
 };
 
 constexpr std::array<std::string_view, 5> kLevels{"novice", "casual", "league", "pro", "champion"};

@@ -10,6 +10,7 @@
 #include "hammer/physics.h"
 #include "json/names.h"
 #include "output.h"
+#include "protocol/english.h"
 
 namespace hammer::cli {
 
@@ -54,7 +55,7 @@ int refuse_command(std::string_view name) {
   std::vector<std::string_view> accepted;
   for (const Command* command : kCommands) accepted.push_back(command->name);
   accepted.insert(accepted.end(), {"--help", "--version"});
-  const std::string hint = suggestion(name, accepted);
+  const std::string hint = protocol::suggestion(name, accepted);
   complain("there is no command \"" + std::string(name) + '"' + (hint.empty() ? ";" : hint) + " accepted is " +
            join(accepted));
   return kWrongUsage;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "json/names.h"
+#include "protocol/english.h"
 
 namespace hammer::cli {
 namespace {
@@ -14,7 +15,7 @@ std::string refuse_unknown(std::string_view command, std::string_view argument, 
   std::vector<std::string_view> names;
   for (const Option& option : options) names.push_back(option.name);
   names.push_back("--help");
-  const std::string hint = suggestion(argument, names);
+  const std::string hint = protocol::suggestion(argument, names);
   return "hammer " + std::string(command) + " does not know \"" + std::string(argument) + '"' +
          (hint.empty() ? ";" : hint) + " accepted is " + join(names);
 }

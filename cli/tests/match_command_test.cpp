@@ -108,7 +108,7 @@ TEST_F(MatchCommand, WhatCannotBePlayedIsRefusedInASentence) {
            {two + "--table 13ft", "--table is \"13ft\""},
            {two + "--powder wet", "--powder is \"wet\"; accepted is "},
            {two + "--seed -1", "--seed is -1; accepted is a whole number from 0 to 9007199254740991"},
-           {two + "--effort 0", "--effort is 0; accepted is a whole number from 1 to 1000000 simulated shots"},
+           {two + "--effort 0", "--effort is 0; accepted is a whole number from 1 to 1000000 shots"},
            {two + "--effort-last much", "--effort-last is \"much\"; accepted is a whole number from 1 to "},
            {two + "--player pro", "hammer match does not know \"--player\", did you mean --players? accepted is "},
        }) {

@@ -54,11 +54,6 @@ std::string_view nearest_name(std::string_view mistyped, std::span<const std::st
   return nearest;
 }
 
-std::string suggestion(std::string_view mistyped, std::span<const std::string_view> names) {
-  const std::string_view nearest = nearest_name(mistyped, names);
-  return nearest.empty() ? "" : ", did you mean " + std::string(nearest) + "?";
-}
-
 std::string shortened(std::string_view text) {
   constexpr std::size_t kLongest = 40;
   if (text.size() <= kLongest) return std::string(text);

@@ -23,7 +23,6 @@ struct Judging {
   std::string_view name;
   Brain brain;
   double temperature;  // of the choice between shots, in chance of winning; 0: always the best
-  std::string_view help;
 };
 
 // novice to champion, then the honest baselines lag-only, greedy and rollout.

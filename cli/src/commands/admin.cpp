@@ -11,6 +11,7 @@
 #include "json/names.h"
 #include "options.h"
 #include "output.h"
+#include "protocol/english.h"
 #include "server/database.h"
 #include "server/maintenance.h"
 
@@ -236,7 +237,7 @@ int refuse_action(std::string_view name) {
   for (const Action& action : kActions) accepted.push_back(action.name);
   const std::string known = join(accepted);
   if (name.empty()) return refuse_usage("hammer admin needs an action; accepted is " + known);
-  const std::string hint = suggestion(name, accepted);
+  const std::string hint = protocol::suggestion(name, accepted);
   return refuse_usage("hammer admin does not know \"" + std::string(name) + '"' + (hint.empty() ? ";" : hint) +
                       " accepted is " + known + "; hammer admin --help tells more");
 }

@@ -12,6 +12,7 @@
 #include "output.h"
 #include "progress.h"
 #include "protocol/calibration_report.h"
+#include "protocol/english.h"
 #include "protocol/setup_words.h"
 
 namespace hammer::cli {
@@ -76,7 +77,7 @@ std::optional<std::string> refuse_hand(const std::string& name) {
   if (find_hand(name)) return std::nullopt;
   std::vector<std::string_view> names;
   for (const Hand& hand : hands()) names.push_back(hand.name);
-  const std::string hint = suggestion(name, names);
+  const std::string hint = protocol::suggestion(name, names);
   return "--hand is \"" + name + '"' + (hint.empty() ? ";" : hint) + " accepted is " + join(names);
 }
 

@@ -8,6 +8,7 @@
 #include "options.h"
 #include "ordered_work.h"
 #include "output.h"
+#include "protocol/english.h"
 #include "protocol/levels_report.h"
 #include "protocol/setup_words.h"
 
@@ -79,7 +80,7 @@ std::string as_text(const protocol::LevelsReport& report) {
   text += "\njudgement\n";
   for (const ai::Judging& judging : ai::judgings()) {
     const std::string gap(judging.name.size() < 11 ? 11 - judging.name.size() : 1, ' ');
-    text += std::string(judging.name) + gap + std::string(judging.help) + '\n';
+    text += std::string(judging.name) + gap + std::string(protocol::judgement_help(judging.name)) + '\n';
   }
   return text;
 }

@@ -69,7 +69,6 @@ struct OptionInfo {
   OptionType type;
   std::span<const std::string_view> names;  // of a choice
   double low, high;                         // of a number
-  std::string_view help;                    // one line
 };
 
 // In the order of Option.
@@ -97,7 +96,6 @@ enum class Preset : std::uint8_t { kTournament, kBrochure };
 struct PresetInfo {
   Preset preset;
   std::string_view name;
-  std::string_view help;
   std::span<const OptionValue> values;  // each applied only to games that have the option
 };
 std::span<const PresetInfo> presets();

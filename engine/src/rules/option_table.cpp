@@ -18,53 +18,40 @@ constexpr std::array<std::string_view, 2> kStartEndNames{"toss", "designated"};
 constexpr std::array<std::string_view, 2> kTiedLeadersNames{"void", "cancel"};
 constexpr std::array<std::string_view, 3> kHandNames{"none", "slight", "natural"};
 
-constexpr OptionInfo integer(Option option, std::string_view name, double low, double high, std::string_view help) {
-  return {option, name, OptionType::kInteger, {}, low, high, help};
+constexpr OptionInfo integer(Option option, std::string_view name, double low, double high) {
+  return {option, name, OptionType::kInteger, {}, low, high};
 }
-constexpr OptionInfo truth(Option option, std::string_view name, std::string_view help) {
-  return {option, name, OptionType::kTruth, {}, 0, 1, help};
+constexpr OptionInfo truth(Option option, std::string_view name) {
+  return {option, name, OptionType::kTruth, {}, 0, 1};
 }
-constexpr OptionInfo choice(Option option, std::string_view name, Names names, std::string_view help) {
-  return {option, name, OptionType::kChoice, names, 0, static_cast<double>(names.size() - 1), help};
+constexpr OptionInfo choice(Option option, std::string_view name, Names names) {
+  return {option, name, OptionType::kChoice, names, 0, static_cast<double>(names.size() - 1)};
 }
 
 constexpr double kMost = 1'000'000;
 
 constexpr std::array kInfos{
-    integer(Option::kGameScore, "game_score", 1, kMost, "points that win the game"),
-    integer(Option::kInnings, "innings", 1, kMost, "innings to play, before any extra ones"),
-    choice(Option::kFoulLine, "foul_line", kFoulLineNames,
-           "the line a weight must clear to be in play: the one nearest the shooter, or the one at the far end"),
-    choice(Option::kDeadWeights, "dead_weights", kDeadWeightsNames,
-           "what becomes of a weight short of the foul line: taken off at once, or left where it may still be struck"),
-    truth(Option::kDeadWeightVoids, "dead_weight_voids",
-          "a dead weight still on the board at the end makes everything worth nothing"),
-    truth(Option::kCornerHangers, "corner_hangers", "a hanger over a corner is worth 26 instead of 13"),
-    choice(Option::kScoring, "scoring", kScoringNames, "by which game's rules the round is counted"),
-    choice(Option::kPeeking, "peeking", kPeekingNames,
-           "whether a shooter may go and look at the far end before the last weight is played"),
-    choice(Option::kDusting, "dusting", kDustingNames,
-           "where a side may powder dry spots: the whole board, its edges, or only when the host grants it"),
-    truth(Option::kWear, "wear", "the powder wears where weights slide"),
-    integer(Option::kHickeyCents, "hickey_cents", 0, kMost,
-            "stake in cents that a turn without points puts into the jar; 0 for no jar"),
-    choice(Option::kToss, "toss", kTossNames, "what the toss wins: a choice, or simply the first shot"),
-    choice(Option::kStartEnd, "start_end", kStartEndNames, "how the end to start from is found: tossed for, or named"),
-    OptionInfo{Option::kTieToleranceMm,
-               "tie_tolerance_mm",
-               OptionType::kNumber,
-               {},
-               0,
-               10,
-               "two weights closer than this many millimetres in depth are level"},
-    integer(Option::kBestOf, "best_of", 1, 999, "the most games in the series; an odd number"),
-    OptionInfo{Option::kHandicap, "handicap", OptionType::kHandicap, {}, 0, kMost, "points that a side starts with"},
-    integer(Option::kHangerValue, "hanger_value", 3, 5, "what a hanger is worth"),
-    choice(Option::kTiedLeaders, "tied_leaders", kTiedLeadersNames,
-           "when both sides' best are level: nobody scores, or the pair is ignored and the next compared"),
-    truth(Option::kWinByTwo, "win_by_two", "the winner must be two points ahead"),
-    integer(Option::kShotClock, "shot_clock", 0, 86'400, "seconds for each shot; 0 for no clock"),
-    choice(Option::kHand, "hand", kHandNames, "how much every human throw strays from its aim"),
+    integer(Option::kGameScore, "game_score", 1, kMost),
+    integer(Option::kInnings, "innings", 1, kMost),
+    choice(Option::kFoulLine, "foul_line", kFoulLineNames),
+    choice(Option::kDeadWeights, "dead_weights", kDeadWeightsNames),
+    truth(Option::kDeadWeightVoids, "dead_weight_voids"),
+    truth(Option::kCornerHangers, "corner_hangers"),
+    choice(Option::kScoring, "scoring", kScoringNames),
+    choice(Option::kPeeking, "peeking", kPeekingNames),
+    choice(Option::kDusting, "dusting", kDustingNames),
+    truth(Option::kWear, "wear"),
+    integer(Option::kHickeyCents, "hickey_cents", 0, kMost),
+    choice(Option::kToss, "toss", kTossNames),
+    choice(Option::kStartEnd, "start_end", kStartEndNames),
+    OptionInfo{Option::kTieToleranceMm, "tie_tolerance_mm", OptionType::kNumber, {}, 0, 10},
+    integer(Option::kBestOf, "best_of", 1, 999),
+    OptionInfo{Option::kHandicap, "handicap", OptionType::kHandicap, {}, 0, kMost},
+    integer(Option::kHangerValue, "hanger_value", 3, 5),
+    choice(Option::kTiedLeaders, "tied_leaders", kTiedLeadersNames),
+    truth(Option::kWinByTwo, "win_by_two"),
+    integer(Option::kShotClock, "shot_clock", 0, 86'400),
+    choice(Option::kHand, "hand", kHandNames),
 };
 static_assert(kInfos.size() == kOptionCount);
 
@@ -89,9 +76,8 @@ constexpr std::array kBrochure{
 };
 
 constexpr std::array kPresets{
-    PresetInfo{Preset::kTournament, "tournament", "as tournaments play it: every option at its default", {}},
-    PresetInfo{Preset::kBrochure, "brochure", "as the brochure has it: dead weights off at once, no corner hangers",
-               kBrochure},
+    PresetInfo{Preset::kTournament, "tournament", {}},
+    PresetInfo{Preset::kBrochure, "brochure", kBrochure},
 };
 
 }  // namespace

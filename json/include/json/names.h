@@ -13,9 +13,6 @@ std::string join(std::span<const std::string_view> names, std::string_view last 
 // The name nearest to a mistyped one, or empty where none is near.
 std::string_view nearest_name(std::string_view mistyped, std::span<const std::string_view> names);
 
-// ", did you mean x?" or nothing, for the end of a sentence's first part.
-std::string suggestion(std::string_view mistyped, std::span<const std::string_view> names);
-
 // Whole characters of UTF-8 text, at most 40 bytes, then "…" where some are missing.
 std::string shortened(std::string_view text);
 

@@ -2,6 +2,7 @@
 // from the same codes.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,14 @@ extern const bool kSaysEnglish;
 std::string sentence_of(const Complaint& complaint);
 // The same about `subject` in place of the field: "--speed is 99; …".
 std::string sentence_about(std::string_view subject, const Complaint& complaint);
+
+// One line about an option, a preset or a judgement of that name; nothing where there is none.
+std::string_view option_help(std::string_view name);
+std::string_view preset_help(std::string_view name);
+std::string_view judgement_help(std::string_view name);
+
+// ", did you mean x?" or nothing, for the end of a sentence's first part.
+std::string suggestion(std::string_view mistyped, std::span<const std::string_view> names);
 
 // Every code that there is English for.
 std::vector<std::string_view> complaint_codes();

@@ -10,6 +10,45 @@
 namespace hammer::protocol {
 namespace {
 
+std::string owner_words(const WeightName& name) {
+  return name.side.empty() ? "the " + std::string(name_of(name.color)) : possessive(name.side);
+}
+
+std::string noun_words(const WeightName& name) {
+  if (name.zone == Zone::kDead) return "dead weight";
+  if (name.zone == Zone::kHanger) return "hanger";
+  if (name.zone == Zone::kCornerHanger) return "corner hanger";
+  return std::to_string(name.value);
+}
+
+std::string lane_words(std::optional<Lane> lane) {
+  constexpr std::array<std::string_view, 3> kWords{" on the left", " in the middle", " on the right"};
+  return lane ? std::string(kWords[static_cast<std::size_t>(*lane)]) : std::string();
+}
+
+std::string rank_words(const WeightName& name) {
+  const bool first = name.rank == 1, last = name.rank == name.of, two = name.of == 2;
+  const std::string ending = two ? "er" : "est";
+  const std::string ordinal(ordinal_word(name.rank));
+  if (name.by == RankBy::kDepth) return first ? "deep" + ending : last ? "short" + ending : ordinal + " deepest";
+  if (first) return two ? "left one" : "leftmost";
+  if (last) return two ? "right one" : "rightmost";
+  return ordinal + " from the left";
+}
+
+// "blue's 3", "the dead weight"; where others are like it, "blue's 3 on the left", "the deeper of blue's 3s on the
+// left".
+std::string describe(const WeightName& name) {
+  const std::string plain = owner_words(name) + ' ' + noun_words(name), where = lane_words(name.lane);
+  return name.of > 1 ? "the " + rank_words(name) + " of " + plain + 's' + where : plain + where;
+}
+
+// "both of blue's 3s" where those are all there are, else one after the other.
+std::string describe_both(const WeightName& one, const WeightName& other) {
+  if (one.alike == 2 && one.is_like(other)) return "both of " + owner_words(one) + ' ' + noun_words(one) + 's';
+  return describe(one) + " and " + describe(other);
+}
+
 std::string place_words(const ai::ShotName& name) {
   if (name.zone >= Zone::kHanger) return "a hanger, worth " + std::to_string(name.value);
   return "a " + std::to_string(name.value);

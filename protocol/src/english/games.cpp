@@ -2,6 +2,7 @@
 
 #include "json/names.h"
 #include "json/numbers.h"
+#include "protocol/english.h"
 #include "protocol/games.h"
 #include "read/options.h"
 #include "write/game_listing.h"
@@ -48,7 +49,7 @@ std::string show_option(const ListedOption& listed) {
     text += indent + (listed.always ? show_option_value({option.option, option.otherwise}) + ' ' : "only ") +
             condition + '\n';
   }
-  return text + indent + std::string(info.help) + '\n';
+  return text + indent + std::string(option_help(info.name)) + '\n';
 }
 
 std::string show_game(const Game& game) {
@@ -69,7 +70,7 @@ std::string show_game(const Game& game) {
 }
 
 std::string show_preset(const PresetInfo& preset) {
-  std::string text = "  " + padded(std::string(preset.name), kNameWidth) + std::string(preset.help) + '\n';
+  std::string text = "  " + padded(std::string(preset.name), kNameWidth) + std::string(preset_help(preset.name)) + '\n';
   for (const OptionValue& value : preset.values) {
     text += std::string(2 + kNameWidth, ' ') + show_condition(value) + '\n';
   }

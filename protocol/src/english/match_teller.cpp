@@ -8,6 +8,7 @@
 #include "english/words.h"
 #include "json/names.h"
 #include "json/numbers.h"
+#include "record/told.h"
 #include "write/code_names.h"
 
 namespace hammer::protocol {
@@ -89,6 +90,29 @@ std::string show_scores(const ToldScores& scores) {
                                     [](auto& score) { return score.first.back() >= '0' && score.first.back() <= '9'; });
   for (const auto& [side, points] : scores) parts.push_back(side + (numbered ? ": " : " ") + std::to_string(points));
   return "Score: " + join(std::vector<std::string_view>(parts.begin(), parts.end()), "and") + '\n';
+}
+
+std::string show_machines(const Setup& setup, std::span<const ai::Level> levels, std::uint64_t seed) {
+  ToldMatch agreed;
+  agreed.game = setup.game->key;
+  agreed.table = setup.table->name;
+  agreed.weight = setup.weight->name;
+  agreed.powder = setup.deceleration;
+  std::string text = show_board(agreed);
+  for (std::size_t seat = 0; seat < levels.size(); ++seat) {
+    const Seat& player = setup.seats[seat];
+    const std::string& side = setup.sides[static_cast<std::size_t>(player.side)];
+    text += "  " + (side == player.name ? "" : side + ": ") + player.name + ", hand " +
+            std::string(levels[seat].hand->name) + ", judgement " + std::string(levels[seat].judging->name) + '\n';
+  }
+  return text + "  Seed " + std::to_string(seed) + '\n';
+}
+
+std::string show_machines_result(const Match& match, const MachinesEffort& effort) {
+  const std::string put_down =
+      effort.is_over ? "" : "Put down after " + std::to_string(match.log().size()) + " events without a winner.\n";
+  return '\n' + show_scores(scores_of(match)) + put_down + counted(effort.throws, "throw") + ", " +
+         std::to_string(effort.simulated) + " shots simulated to choose them\n";
 }
 
 }  // namespace hammer::protocol

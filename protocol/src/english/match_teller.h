@@ -1,10 +1,13 @@
 // A match told to people, event by event, with a heading for every round or turn.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <tuple>
 #include <utility>
 
+#include "ai/level.h"
 #include "hammer/match.h"
 #include "protocol/record.h"
 #include "record/happening.h"
@@ -39,5 +42,15 @@ std::string show_board(const ToldMatch& told);
 
 // "Score: Ann 3 and Bob 0" and a newline; "Score: Pro 1: 3 and Pro 2: 0" where a name ends in a number.
 std::string show_scores(const ToldScores& scores);
+
+// Of a match between machines: what is played on, a line for each of them, and the seed.
+std::string show_machines(const Setup& setup, std::span<const ai::Level> levels, std::uint64_t seed);
+
+struct MachinesEffort {
+  bool is_over;  // else it was put down
+  int throws;
+  std::int64_t simulated;  // shots
+};
+std::string show_machines_result(const Match& match, const MachinesEffort& effort);
 
 }  // namespace hammer::protocol

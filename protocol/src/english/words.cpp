@@ -3,7 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "json/names.h"
+#include "protocol/english.h"
+
 namespace hammer::protocol {
+
+std::string suggestion(std::string_view mistyped, std::span<const std::string_view> names) {
+  const std::string_view nearest = nearest_name(mistyped, names);
+  return nearest.empty() ? "" : ", did you mean " + std::string(nearest) + "?";
+}
 
 std::string capitalized(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');

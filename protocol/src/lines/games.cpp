@@ -1,5 +1,6 @@
 #include "protocol/games.h"
 #include "json/writer.h"
+#include "protocol/english.h"
 #include "read/agreed_game.h"
 #include "read/options.h"
 #include "write/code_names.h"
@@ -43,7 +44,7 @@ void write_option(JsonWriter& json, const ListedOption& listed) {
   const OptionValue otherwise{info.option, listed.otherwise};
   json.begin_object().field("name", info.name).field("type", name_in(kTypeNames, info.type));
   write_value(json, "default", otherwise);
-  json.field("default_text", show_option_value(otherwise));
+  if (kSaysEnglish) json.field("default_text", show_option_value(otherwise));
   write_accepted(json, info);
   json.field("always", listed.always).name("with").begin_array();
   for (const GameOption& option : listed.when) {
@@ -52,7 +53,9 @@ void write_option(JsonWriter& json, const ListedOption& listed) {
     write_value(json, "default", {option.option, option.otherwise});
     json.end_object();
   }
-  json.end_array().field("help", info.help).end_object();
+  json.end_array();
+  if (kSaysEnglish) json.field("help", option_help(info.name));
+  json.end_object();
 }
 
 void write_preset_values(JsonWriter& json, const Game& game) {
@@ -91,7 +94,9 @@ void write_game(JsonWriter& json, const Game& game) {
 }
 
 void write_preset(JsonWriter& json, const PresetInfo& preset) {
-  json.begin_object().field("name", preset.name).field("help", preset.help).name("options").begin_object();
+  json.begin_object().field("name", preset.name);
+  if (kSaysEnglish) json.field("help", preset_help(preset.name));
+  json.name("options").begin_object();
   for (const OptionValue& value : preset.values) write_value(json, info_of(value.option).name, value);
   json.end_object().end_object();
 }

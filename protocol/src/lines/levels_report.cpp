@@ -1,6 +1,7 @@
 #include "protocol/levels_report.h"
 
 #include "json/writer.h"
+#include "protocol/english.h"
 
 namespace hammer::protocol {
 namespace {
@@ -37,7 +38,7 @@ std::string levels_json(const LevelsReport& report) {
   json.end_array().name("judgements").begin_array();
   for (const ai::Judging& judging : ai::judgings()) {
     json.begin_object().field("name", judging.name).field("temperature", judging.temperature);
-    json.field("help", judging.help).end_object();
+    json.field("help", judgement_help(judging.name)).end_object();
   }
   json.end_array().end_object();
   return out;

@@ -165,29 +165,6 @@ struct MachineMatch::Playing {
     return out + '\n';
   }
 
-  std::string head_as_text() const {
-    ToldMatch agreed;
-    agreed.game = setup().game->key;
-    agreed.table = setup().table->name;
-    agreed.weight = setup().weight->name;
-    agreed.powder = setup().deceleration;
-    std::string text = show_board(agreed);
-    for (std::size_t seat = 0; seat < levels.size(); ++seat) {
-      const Seat& player = setup().seats[seat];
-      const std::string& side = setup().sides[static_cast<std::size_t>(player.side)];
-      text += "  " + (side == player.name ? "" : side + ": ") + player.name + ", hand " +
-              std::string(levels[seat].hand->name) + ", judgement " + std::string(levels[seat].judging->name) + '\n';
-    }
-    return text + "  Seed " + std::to_string(host.seed()) + '\n';
-  }
-
-  std::string result_as_text() const {
-    const std::string put_down =
-        host.is_over() ? "" : "Put down after " + std::to_string(match().log().size()) + " events without a winner.\n";
-    return '\n' + show_scores(scores_of(match())) + put_down + counted(throws, "throw") + ", " +
-           std::to_string(simulated) + " shots simulated to choose them\n";
-  }
-
   ai::Host host;
   std::vector<ai::Level> levels;
   Telling telling;
@@ -221,7 +198,8 @@ void MachineMatch::begin(const JsonValue& line, std::optional<std::uint64_t> see
 }
 
 std::string MachineMatch::show_head() const {
-  return playing_->telling == Telling::kText ? playing_->head_as_text() : std::string();
+  return playing_->telling == Telling::kText ? show_machines(playing_->setup(), playing_->levels, playing_->host.seed())
+                                             : std::string();
 }
 
 bool MachineMatch::is_done() const { return playing_->host.is_done(); }
@@ -233,7 +211,10 @@ std::string MachineMatch::play_round() {
 }
 
 std::string MachineMatch::show_result() const {
-  return playing_->telling == Telling::kText ? playing_->result_as_text() : playing_->result_as_json();
+  return playing_->telling == Telling::kText
+             ? show_machines_result(playing_->match(),
+                                    {playing_->host.is_over(), playing_->throws, playing_->simulated})
+             : playing_->result_as_json();
 }
 
 std::string MachineMatch::take_record() { return std::exchange(playing_->unwritten, {}); }

@@ -12,7 +12,7 @@ ai::Effort read_effort(const Fields& line) {
   const ai::Effort usual;
   const auto read = [&](std::string_view name, double otherwise) {
     return static_cast<int>(line.number({.name = name,
-                                         .unit = "simulated shots",
+                                         .unit = "shots",
                                          .low = kLeastEffort,
                                          .high = kMostEffort,
                                          .fallback = otherwise,

@@ -5,6 +5,7 @@
 #include "json/fields.h"
 #include "json/names.h"
 #include "json/writer.h"
+#include "protocol/english.h"
 #include "read/table.h"
 
 namespace hammer::protocol {
@@ -46,8 +47,11 @@ std::string level_list_json() {
   std::string out;
   JsonWriter json(out);
   json.begin_object().name("levels").begin_array();
-  for (const std::string_view name : ai::level_names())
-    json.begin_object().field("name", name).field("help", ai::find_judging(name)->help).end_object();
+  for (const std::string_view name : ai::level_names()) {
+    json.begin_object().field("name", name);
+    if (kSaysEnglish) json.field("help", judgement_help(name));
+    json.end_object();
+  }
   json.end_array().end_object();
   return out;
 }

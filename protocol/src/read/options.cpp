@@ -5,6 +5,7 @@
 
 #include "json/names.h"
 #include "json/numbers.h"
+#include "protocol/english.h"
 #include "read/table.h"
 #include "write/game_listing.h"
 
@@ -149,7 +150,7 @@ std::string show_option_value(const OptionValue& value) {
   if (info.type == OptionType::kTruth) return value.value != 0 ? "true" : "false";
   if (info.type == OptionType::kChoice) return std::string(info.names[static_cast<std::size_t>(value.value)]);
   if (info.type == OptionType::kHandicap) return "none";
-  if (value.value == kByOrigin) return "0.1 simulated, 0.5 reported";
+  if (value.value == kByOrigin) return kSaysEnglish ? "0.1 simulated, 0.5 reported" : "";
   return shortest(value.value);
 }
 

@@ -5,44 +5,21 @@
 #include <limits>
 #include <tuple>
 
-#include "english/words.h"
-#include "write/code_names.h"
-
 namespace hammer::protocol {
 namespace {
 
 constexpr double kOffCentre = 0.05;  // m: further from the centre line is left or right
 
-std::string owner_words(const WeightName& name) {
-  return name.side.empty() ? "the " + std::string(name_of(name.color)) : possessive(name.side);
-}
-
-std::string noun_words(const WeightName& name) {
-  if (name.zone == Zone::kDead) return "dead weight";
-  if (name.zone == Zone::kHanger) return "hanger";
-  if (name.zone == Zone::kCornerHanger) return "corner hanger";
-  return std::to_string(name.value);
-}
-
-std::string lane_words(std::optional<Lane> lane) {
-  constexpr std::array<std::string_view, 3> kWords{" on the left", " in the middle", " on the right"};
-  return lane ? std::string(kWords[static_cast<std::size_t>(*lane)]) : std::string();
-}
-
-std::string rank_words(const WeightName& name) {
-  const bool first = name.rank == 1, last = name.rank == name.of, two = name.of == 2;
-  const std::string ending = two ? "er" : "est";
-  const std::string ordinal(ordinal_word(name.rank));
-  if (name.by == RankBy::kDepth) return first ? "deep" + ending : last ? "short" + ending : ordinal + " deepest";
-  if (first) return two ? "left one" : "leftmost";
-  if (last) return two ? "right one" : "rightmost";
-  return ordinal + " from the left";
+// Others are told by what they are worth.
+bool has_name_of_its_own(Zone zone) {
+  return zone == Zone::kDead || zone == Zone::kHanger || zone == Zone::kCornerHanger;
 }
 
 }  // namespace
 
 bool WeightName::is_like(const WeightName& other) const {
-  return color == other.color && noun_words(*this) == noun_words(other);
+  if (color != other.color || has_name_of_its_own(zone) != has_name_of_its_own(other.zone)) return false;
+  return has_name_of_its_own(zone) ? zone == other.zone : value == other.value;
 }
 
 WeightNames::WeightNames(const SentSituation& sent) : sent_(sent), board_(sent.state.board) {
@@ -114,16 +91,6 @@ void WeightNames::rank(int i, Group group, WeightName& name) const {
   sort(group, name.by);
   name.rank = static_cast<int>(std::find(group.begin(), group.end(), i) - group.begin()) + 1;
   name.of = static_cast<int>(group.size());
-}
-
-std::string describe(const WeightName& name) {
-  const std::string plain = owner_words(name) + ' ' + noun_words(name), where = lane_words(name.lane);
-  return name.of > 1 ? "the " + rank_words(name) + " of " + plain + 's' + where : plain + where;
-}
-
-std::string describe_both(const WeightName& one, const WeightName& other) {
-  if (one.alike == 2 && one.is_like(other)) return "both of " + owner_words(one) + ' ' + noun_words(one) + 's';
-  return describe(one) + " and " + describe(other);
 }
 
 }  // namespace hammer::protocol

@@ -55,11 +55,4 @@ class WeightNames {
   std::array<JudgedWeight, kMaxWeights> judged_{};
 };
 
-// "blue's 3", "the dead weight"; where others are like it, "blue's 3 on the left", "the deeper of blue's 3s on the
-// left".
-std::string describe(const WeightName& name);
-
-// "both of blue's 3s" where those are all there are, else one after the other.
-std::string describe_both(const WeightName& one, const WeightName& other);
-
 }  // namespace hammer::protocol

@@ -8,14 +8,12 @@ export interface OptionInfo {
   name: string;
   type: 'integer' | 'number' | 'choice' | 'boolean' | 'handicap';
   default: unknown;
-  default_text: string;
   values?: (string | boolean)[];
   low?: number;
   high?: number;
   step?: number;
   always: boolean;
   with: unknown[];
-  help: string;
 }
 
 export interface GameInfo {
@@ -36,7 +34,6 @@ export interface GameInfo {
 // Values for options, each for the games that have it.
 export interface PresetInfo {
   name: string;
-  help: string;
   options: Record<string, OptionValue>;
 }
 
@@ -243,5 +240,4 @@ export interface Powder {
 
 export interface LevelInfo {
   name: string;
-  help: string;
 }

@@ -61,7 +61,7 @@ export class QualityStepper {
 
 // Before anything is measured: software drawing gets the least, a phone or a small machine the middle.
 export function firstQuality(device: { renderer: string; isPhone: boolean; cores: number }): Quality {
-  if (/swiftshader|llvmpipe|softpipe|software|basic render/i.test(device.renderer)) return 'low';
+  if (/swiftshader|llvmpipe|softpipe|software|basic.render/i.test(device.renderer)) return 'low';
   return device.isPhone || device.cores <= 2 ? 'medium' : 'high';
 }
 

@@ -12,8 +12,8 @@ import {
   type RulesChosen,
 } from './match_options';
 
-const brochure = { name: 'brochure', help: '', options: { dead_weights: 'removed' } };
-const tournament = { name: 'tournament', help: '', options: {} };
+const brochure = { name: 'brochure', options: { dead_weights: 'removed' } };
+const tournament = { name: 'tournament', options: {} };
 const plain: RulesChosen = { game: drawAndTap, preset: tournament, players: 2, changed: {} };
 
 const optionNamed = (rules: RulesChosen, name: string) => {

@@ -3,7 +3,7 @@ import type { GameInfo, OptionInfo, TableInfo } from '../engine/types';
 import type { Catalogue, Naming } from './new_match';
 
 function option(name: string, type: OptionInfo['type'], value: unknown, more: Partial<OptionInfo> = {}): OptionInfo {
-  return { name, type, default: value, default_text: String(value), always: true, with: [], help: `about ${name}`, ...more };
+  return { name, type, default: value, always: true, with: [], ...more };
 }
 
 const withCollar = (value: unknown) => ({ with: [{ option: 'scoring', value: 'horse_collar', default: value }] });
@@ -62,12 +62,12 @@ export const catalogue: Catalogue = {
   games: [knock, drawAndTap, collar],
   tables: ['22ft', '9ft-bank', '22ft-target'].map((name) => ({ name }) as TableInfo),
   levels: [
-    { name: 'novice', help: '' },
-    { name: 'casual', help: '' },
+    { name: 'novice' },
+    { name: 'casual' },
   ],
   presets: [
-    { name: 'tournament', help: '', options: {} },
-    { name: 'brochure', help: '', options: {} },
+    { name: 'tournament', options: {} },
+    { name: 'brochure', options: {} },
   ],
 };
 

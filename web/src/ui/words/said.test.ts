@@ -122,6 +122,13 @@ beforeAll(async () => {
   judgements.push(...events.flatMap(({ judgement }) => judgement ?? []));
 }, 120_000);
 
+// Said, and not in English.
+function expectOther(said: string, english: string): void {
+  expect(english).not.toBe('');
+  expect(said, english).not.toBe('');
+  expect(said).not.toBe(english);
+}
+
 function expectSame(said: string, english: string): void {
   expect(leftInEnglish(said, games), `${said} (${english})`).toEqual([]);
   expect(numbersIn(said), `${said} (${english})`).toEqual(numbersIn(english, 'en'));
@@ -144,6 +151,15 @@ describe('what the engine tells, in English', () => {
       'chooses', 'conceded', 'dead_removed', 'dust_granted', 'dusted', 'extra_frame', 'fell', 'forfeited', 'foul', 'game_won', 'hickey', 'jar_taken',
       'match_won', 'no_cushion', 'opens', 'put_back', 'redone', 'scored', 'shot', 'taken_off', 'toss_won', 'turn_failed', 'undone',
     ]);
+  });
+
+  it('is to the letter what the program says of every option, preset and level', async () => {
+    for (const option of games.flatMap(({ options }) => options)) {
+      expect(optionHelp(option)).toBe(englishOf(option, 'help'));
+      if (option.default === null) expect(optionDefault(option)).toBe(englishOf(option, 'default_text'));
+    }
+    for (const preset of await engine.presets()) expect(presetHelp(preset)).toBe(englishOf(preset, 'help'));
+    for (const level of await engine.levels()) expect(levelHelp(level)).toBe(englishOf(level, 'help'));
   });
 
   it('is to the letter what the engine says of every weight and of the whole', () => {
@@ -216,14 +232,14 @@ describe.each(others)('what the engine says, in %s', (language) => {
   it('names and explains every option, preset and level', async () => {
     for (const game of games) {
       for (const option of game.options) {
-        expect(optionHelp(option), option.name).not.toBe(option.help);
+        expectOther(optionHelp(option), englishOf(option, 'help'));
         expect(words.options.name(option.name)).not.toMatch(/_/);
-        if (option.default === null) expect(optionDefault(option), option.name).not.toBe(option.default_text);
+        if (option.default === null) expectOther(optionDefault(option), englishOf(option, 'default_text'));
         for (const value of option.values ?? []) expect(leftInEnglish(words.options.value(String(value)), games), String(value)).toEqual([]);
       }
     }
-    for (const preset of await engine.presets()) expect(presetHelp(preset)).not.toBe(preset.help);
-    for (const level of await engine.levels()) expect(levelHelp(level)).not.toBe(level.help);
+    for (const preset of await engine.presets()) expectOther(presetHelp(preset), englishOf(preset, 'help'));
+    for (const level of await engine.levels()) expectOther(levelHelp(level), englishOf(level, 'help'));
   });
 
   it('is why something was refused', async () => {

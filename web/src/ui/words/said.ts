@@ -20,19 +20,19 @@ export function eventsText(events: readonly MatchEvent[]): string {
   return events.map(eventText).join(' ');
 }
 
-export function optionHelp({ name, help }: OptionInfo): string {
-  return words.options.help(name, help);
+export function optionHelp({ name }: OptionInfo): string {
+  return words.options.help(name);
 }
 
 // What an option is where nobody chose, for those whose default is no value.
-export function optionDefault({ name, default_text }: OptionInfo): string {
-  return words.options.usual(name, default_text);
+export function optionDefault({ name, default: value }: OptionInfo): string {
+  return value === null ? words.options.usual(name) : words.options.value(String(value));
 }
 
 export function presetHelp(preset: PresetInfo | undefined): string {
-  return preset ? words.options.presetHelp(preset.name, preset.help) : '';
+  return preset ? words.options.presetHelp(preset.name) : '';
 }
 
 export function levelHelp(level: LevelInfo | undefined): string {
-  return level ? words.options.levelHelp(level.name, level.help) : '';
+  return level ? words.options.levelHelp(level.name) : '';
 }

@@ -22,7 +22,7 @@ export function leftInEnglish(sentence: string, games: readonly GameInfo[]): str
 const sentences = new Set(['text', 'why', 'summary', 'say']);
 
 // What an engine that speaks English says of it: the page's does not.
-export function englishOf(told: object, field: 'text' | 'why' | 'summary' | 'say'): string {
+export function englishOf(told: object, field: 'text' | 'why' | 'summary' | 'say' | 'help' | 'default_text'): string {
   return (told as Record<string, string>)[field] ?? '';
 }
 

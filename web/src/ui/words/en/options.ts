@@ -37,6 +37,45 @@ const values: Record<string, string> = {
   none: 'steady',
 };
 
+const helps: Record<string, string> = {
+  game_score: 'points that win the game',
+  innings: 'innings to play, before any extra ones',
+  foul_line: 'the line a weight must clear to be in play: the one nearest the shooter, or the one at the far end',
+  dead_weights: 'what becomes of a weight short of the foul line: taken off at once, or left where it may still be struck',
+  dead_weight_voids: 'a dead weight still on the board at the end makes everything worth nothing',
+  corner_hangers: 'a hanger over a corner is worth 26 instead of 13',
+  scoring: "by which game's rules the round is counted",
+  peeking: 'whether a shooter may go and look at the far end before the last weight is played',
+  dusting: 'where a side may powder dry spots: the whole board, its edges, or only when the host grants it',
+  wear: 'the powder wears where weights slide',
+  hickey_cents: 'stake in cents that a turn without points puts into the jar; 0 for no jar',
+  toss: 'what the toss wins: a choice, or simply the first shot',
+  start_end: 'how the end to start from is found: tossed for, or named',
+  tie_tolerance_mm: 'two weights closer than this many millimetres in depth are level',
+  best_of: 'the most games in the series; an odd number',
+  handicap: 'points that a side starts with',
+  hanger_value: 'what a hanger is worth',
+  tied_leaders: "when both sides' best are level: nobody scores, or the pair is ignored and the next compared",
+  win_by_two: 'the winner must be two points ahead',
+  shot_clock: 'seconds for each shot; 0 for no clock',
+  hand: 'how much every human throw strays from its aim',
+};
+
+const defaults: Record<string, string> = { tie_tolerance_mm: '0.1 simulated, 0.5 reported', handicap: 'none' };
+
+const presetHelps: Record<string, string> = {
+  tournament: 'as tournaments play it: every option at its default',
+  brochure: 'as the brochure has it: dead weights off at once, no corner hangers',
+};
+
+const levelHelps: Record<string, string> = {
+  novice: 'sees the good shots, and often takes another',
+  casual: 'takes a middling shot now and then',
+  league: 'rarely far from the best shot',
+  pro: 'nearly always the best shot, or as good',
+  champion: 'always the shot that wins most often',
+};
+
 const presets: Record<string, string> = { tournament: 'Tournament', brochure: 'Brochure' };
 
 const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('-', ' ');
@@ -49,11 +88,10 @@ export const options = {
   level: (level: string) => capital(spaced(level)),
   weight: (size: string) => capital(spaced(size)),
   powder: (powder: string) => capital(spaced(powder)),
-  // The engine's own texts, which are English.
-  help: (_option: string, own: string) => own,
-  usual: (_option: string, own: string) => own,
-  presetHelp: (_preset: string, own: string) => own,
-  levelHelp: (_level: string, own: string) => own,
+  help: (option: string) => helps[option] ?? '',
+  usual: (option: string) => defaults[option] ?? '',
+  presetHelp: (preset: string) => presetHelps[preset] ?? '',
+  levelHelp: (level: string) => levelHelps[level] ?? '',
   changed: 'changed',
   resetTo: (name: string, value: string) => `${name}: back to ${value}`,
 };

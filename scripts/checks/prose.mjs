@@ -1,0 +1,36 @@
+// Sentences are made in protocol/src/english/ and by the page's dictionaries; elsewhere in the engine, the players, json/
+// and protocol/ there are codes. Nor may the page take a sentence apart again.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryFiles } from './files.mjs';
+import { runCheck } from './report.mjs';
+
+const speaksCodes = (path) =>
+  /^(engine|ai|json|protocol)\/(src|include)\/.*\.(cpp|h)$/.test(path) && !path.startsWith('protocol/src/english/');
+const isPage = (path) => /^web\/src\/.*\.tsx?$/.test(path) && !path.endsWith('.test.ts');
+
+// Two words or more in a row, in a text and not in a comment. Names of games are names.
+const text = /(?<![\w')])"((?:[^"\\\n]|\\.)*)"/g;
+const prose = /[a-z]{2,},? [a-z]{2,}/;
+// What only programs that speak English say: guarded by kSaysEnglish.
+const guarded = /kSaysEnglish/;
+
+// A pattern with two words in a row reads a sentence.
+const pattern = /\/(?![/*])((?:[^/\\\n]|\\.)*[a-z]{3,} [a-z]{2,}(?:[^/\\\n]|\\.)*)\/[dgimsuy]*[.,;)]/g;
+
+function complaintsAbout(root, path) {
+  const lines = readFileSync(join(root, path), 'utf8').split('\n').map((line) => line.replace(/^\s*\/\/.*|\s\/\/ .*$/, ''));
+  const found = (line) =>
+    speaksCodes(path)
+      ? guarded.test(line) ? [] : [...line.matchAll(text)].map(([, said]) => said).filter((said) => prose.test(said))
+      : [...line.matchAll(pattern)].map(([, said]) => said);
+  return lines.flatMap((line, i) =>
+    found(line).map((said) => `${path}:${i + 1}: "${said}" is a sentence; it is a code here, and said ${speaksCodes(path) ? 'in protocol/src/english/' : 'by the dictionaries'}`),
+  );
+}
+
+export function findComplaints(root) {
+  return repositoryFiles(root).filter((path) => speaksCodes(path) || isPage(path)).flatMap((path) => complaintsAbout(root, path));
+}
+
+runCheck(import.meta.url, findComplaints);
