@@ -81,11 +81,12 @@ HAMMER_EXPORT(hammer_network_wanted) std::uint32_t hammer_network_wanted() {
   return answer_with(net ? std::string(net->name) : std::string());
 }
 
-// What a machine would do next in that match: {"level":"pro"} in, {"ok":true,"command":{…}} out.
-HAMMER_EXPORT(hammer_umpire_choose) std::uint32_t hammer_umpire_choose() {
+// A machine's turn in that match: {"level":"pro"} in, out as hammer_umpire answers what it does.
+HAMMER_EXPORT(hammer_umpire_act) std::uint32_t hammer_umpire_act() {
   // Without it a player would judge in another way, and so choose otherwise than everywhere else.
-  if (wanted_network()) return answer_with(R"({"ok":false,"field":null,"code":"network_missing","arguments":{}})");
-  return answer_with(the_umpire.choose(asked()));
+  if (wanted_network())
+    return answer_with(R"({"ok":false,"field":null,"code":"network_missing","arguments":{},"state":null})");
+  return answer_with(the_umpire.act(asked()));
 }
 
 // The lines of the record since this was last asked; with `end` its end too.

@@ -104,9 +104,10 @@ for (const game of games) {
       await giveNetwork(page);
       for (let i = 0; i < 12 && !state.over; ++i) {
         const level = ['champion', 'novice'][i % 2];
-        const chosen = JSON.parse(same((each) => each.chooseFor(`{"level":"${level}","effort":300,"effort_last":600}`)));
-        assert.ok(chosen.ok, chosen.code);
-        ({ state } = JSON.parse(sameLine(JSON.stringify(chosen.command))));
+        const acted = JSON.parse(same((each) => each.actFor(`{"level":"${level}","effort":300,"effort_last":600}`)));
+        assert.ok(acted.ok, acted.code);
+        same((each) => each.takeRecord());
+        ({ state } = acted);
       }
     }
   });
@@ -117,14 +118,14 @@ test('without its network no machine chooses in the page, and with it the page w
   assert.equal(fresh.ask('hammer_network_wanted'), '');
   fresh.newUmpire();
   fresh.umpire(JSON.stringify(setups(games[0])[0]));
-  assert.equal(JSON.parse(fresh.chooseFor('{"level":"pro"}')).ok, false);
+  assert.equal(JSON.parse(fresh.actFor('{"level":"pro"}')).ok, false);
   assert.equal(fresh.give(new Uint8Array(100), 'hammer_network_put'), 0);
-  assert.equal(JSON.parse(fresh.chooseFor('{"level":"pro"}')).ok, false);
+  assert.equal(JSON.parse(fresh.actFor('{"level":"pro"}')).ok, false);
   const name = await giveNetwork(fresh);
   assert.ok(readdirSync(networks).includes(`${name}.wasm`));
   assert.equal(fresh.ask('hammer_network_wanted'), '');
   assert.equal(fresh.give(await loadNetwork(join(networks, `${name}.wasm`)), 'hammer_network_put'), 0);
-  assert.ok(JSON.parse(fresh.chooseFor('{"level":"pro","effort":300}')).ok);
+  assert.ok(JSON.parse(fresh.actFor('{"level":"pro","effort":300}')).ok);
 });
 
 // The same words that prose.mjs looks for in the sources, wherever else they might come from. Games have names.

@@ -66,15 +66,15 @@ test('advice, a rating and an estimate are given alike', () => {
   assert.ok(JSON.parse(answers.split('\n')[0]).shots.length > 0);
 });
 
-test('a machine chooses for the umpire, and the umpire takes it', () => {
+test('a machine acts for the umpire, and its record verifies', () => {
   const [game] = games;
   const seats = [{ name: 'Ann' }, { name: 'Machine', hand: 'league' }];
   hammer.newUmpire();
   let { state } = JSON.parse(hammer.umpire(JSON.stringify({ game: game.key, options: shortGame(game), seats, seed: 5 })));
   for (let i = 0; i < 30 && !state.over; ++i) {
-    const chosen = JSON.parse(hammer.chooseFor('{"level":"league","effort":100}'));
-    assert.ok(chosen.ok, chosen.error);
-    ({ state } = JSON.parse(hammer.umpire(JSON.stringify(chosen.command))));
+    const acted = JSON.parse(hammer.actFor('{"level":"league","effort":100}'));
+    assert.ok(acted.ok, acted.error);
+    ({ state } = acted);
   }
   assert.ok(state.round > 1 || state.over);
   assert.equal(JSON.parse(hammer.verify(hammer.takeRecord(true))).status, 'verified');

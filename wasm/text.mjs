@@ -47,9 +47,9 @@ export class HammerText {
   follow(line) {
     return this.ask('hammer_umpire_follow', line);
   }
-  // What a machine of that level would do next in the umpire's match.
-  chooseFor(request) {
-    return this.ask('hammer_umpire_choose', request);
+  // A machine's turn in the umpire's match.
+  actFor(request) {
+    return this.ask('hammer_umpire_act', request);
   }
   playMatch(request) {
     return this.ask('hammer_match', request);
@@ -77,7 +77,7 @@ export class HammerText {
   }
 }
 
-const sentence = '"(?:error|text|why|summary|say)":"(?:[^"\\\\]|\\\\.)*"';
+const sentence = '"(?:error|text|why|summary|say|help|default_text)":"(?:[^"\\\\]|\\\\.)*"';
 const sentences = new RegExp(`${sentence},|,${sentence}`, 'g');
 
 // An answer as the page's modules give it: codes without the sentences that say them in English.

@@ -14,7 +14,7 @@ void expect_choice_answered(std::string_view line) {
   protocol::Umpire umpire(1, {});
   umpire.answer(R"({"game":")" + std::string(games().front()->key) +
                 R"(","seats":[{"name":"Ann"},{"name":"Bob","hand":"pro"}]})");
-  fuzz::expect_one_answer("{}", umpire.choose(line));
+  fuzz::expect_one_answer("{}", umpire.act(line));
 }
 
 }  // namespace

@@ -109,8 +109,16 @@ std::string Umpire::show() const {
   return out;
 }
 
-std::string Umpire::choose(std::string_view line) const {
-  return match() ? machine_command(line, *match(), *seed_) : refuse({"machine_needs_setup"});
+std::string Umpire::act(std::string_view line) {
+  if (!match()) return refuse({"machine_needs_setup"});
+  const auto command = command_by_machine(line, *match(), *seed_);
+  if (!command) return refuse(command.refusal());
+  stop_following();
+  const State before = match()->state();
+  const auto happened = recorded_->play(command.value(), unwritten_);
+  if (happened) return accept(happened.value(), before, false);
+  const auto forfeited = recorded_->play(Forfeit{}, unwritten_);
+  return forfeited ? accept(forfeited.value(), before, false) : refuse(forfeited.refusal().complaint);
 }
 
 std::string Umpire::set_up(std::string_view line) {

@@ -49,12 +49,8 @@ TEST(MachineMatch, UmpireWhoAsksForEveryStepComesToTheSameRecord) {
     while (umpire.match()->state().phase != Phase::kOver) {
       const auto next = umpire.match()->to_shoot();
       const std::string level = next && next->side == 1 ? "league/greedy" : "champion";
-      const std::string answer = umpire.choose(R"({"level":")" + level + R"(","effort":40,"effort_last":40})");
-      const std::string command = R"("command":)";
-      const std::size_t start = answer.find(command) + command.size();
-      ASSERT_NE(answer.find(command), std::string::npos) << answer;
-      const std::string sent = answer.substr(start, answer.find('}', start) + 1 - start);
-      ASSERT_TRUE(as<bool>(at(parsed(umpire.answer(sent)), "ok"))) << sent;
+      const std::string answer = umpire.act(R"({"level":")" + level + R"(","effort":40,"effort_last":40})");
+      ASSERT_TRUE(as<bool>(at(parsed(answer), "ok"))) << answer;
     }
     EXPECT_EQ(umpire.end_record(), record) << game->key;
   }
@@ -72,10 +68,10 @@ TEST(MachineMatch, NonsenseIsRefusedByItsField) {
   EXPECT_TRUE(
       refused(R"({"game":"knock-off","seats":[],"players":["pro"]})").starts_with(R"({"error":"seats is not a known)"));
   Session session;
-  EXPECT_TRUE(session.umpire().choose(R"({"level":"prro"})").find(R"("field":"level","code":"level_unknown")") !=
+  EXPECT_TRUE(session.umpire().act(R"({"level":"prro"})").find(R"("field":"level","code":"level_unknown")") !=
               std::string::npos);
-  EXPECT_TRUE(session.umpire().choose(R"({})").starts_with(R"({"ok":false,"error":"level is missing)"));
-  EXPECT_TRUE(Umpire(1, {}).choose(R"({"level":"pro"})").starts_with(R"({"ok":false,)"));
+  EXPECT_TRUE(session.umpire().act(R"({})").starts_with(R"({"ok":false,"error":"level is missing)"));
+  EXPECT_TRUE(Umpire(1, {}).act(R"({"level":"pro"})").starts_with(R"({"ok":false,)"));
 }
 
 }  // namespace

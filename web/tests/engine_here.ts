@@ -28,7 +28,7 @@ export async function engineHere(module: 'hammer-page' | 'hammer' = 'hammer-page
     resume: later((record) => engine.resume(record, 1)),
     command: later((command) => engine.command(command)),
     follow: later((lines) => engine.follow(lines)),
-    choose: (level) => engine.choose(level),
+    act: (level) => engine.act(level),
     endOfRecord: later(() => engine.endOfRecord()),
     verify: later((record) => engine.verify(record)),
   };

@@ -37,7 +37,8 @@ Judgement judge(const Game& game, const JudgeSetting& setting, std::span<const P
   assert(weights.size() <= kMaxWeights);
   Judgement judgement;
   for (const PlacedWeight& placed : weights) {
-    JudgedWeight& weight = judgement.weights[static_cast<std::size_t>(judgement.count++)];
+    JudgedWeight& weight = judgement.weights[static_cast<std::size_t>(judgement.count)];
+    weight.id = judgement.count++;
     weight.color = placed.color;
     weight.x = placed.x;
     weight.y = placed.y;

@@ -75,10 +75,13 @@ Settled play_throw(const RoundSetting& setting, const Throw& thrown, Board& boar
 
 Judgement judge_board(const RoundSetting& setting, const Board& board) {
   std::array<PlacedWeight, kMaxWeights> on;
+  std::array<int, kMaxWeights> places;
   std::size_t count = 0;
   bool fell = true;
-  for (const BoardWeight& weight : board.shot()) {
+  for (int place = 0; place < board.count; ++place) {
+    const BoardWeight& weight = board.weights[static_cast<std::size_t>(place)];
     if (weight.on()) {
+      places[count] = place;
       on[count++] = {weight.color, weight.x, weight.y};
     } else if (board.first_color == weight.color && weight.fate != Fate::kFell) {
       fell = false;  // CE4: removed is not knocked off
@@ -90,7 +93,9 @@ Judgement judge_board(const RoundSetting& setting, const Board& board) {
                              .reported = false,
                              .first_color = board.first_color,
                              .first_color_fell = fell};
-  return judge(*setting.game, judging, {on.data(), count});
+  Judgement judgement = judge(*setting.game, judging, {on.data(), count});
+  for (std::size_t i = 0; i < count; ++i) judgement.weights[i].id = places[i];
+  return judgement;
 }
 
 }  // namespace hammer

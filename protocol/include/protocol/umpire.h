@@ -42,10 +42,10 @@ class Umpire {
   // The answer to the setup line: nothing has happened, what was agreed, and where the match stands.
   std::string show() const;
 
-  // What a machine would do next. {"level":"pro"} in, with "effort" and "effort_last" as in hammer match; out
-  // {"ok":true,"command":{…}}, whose command is to be answered as the next line, or {"ok":false,"error","field"}.
-  // Nothing changes.
-  std::string choose(std::string_view line) const;
+  // A machine's turn. {"level":"pro"} in, with "effort" and "effort_last" as in hammer match; out as answer() answers the
+  // command that it chooses. A throw that the match does not take (a weight lies wherever it would be let go) is
+  // forfeited.
+  std::string act(std::string_view line);
 
   // Of the throw that the last accepted line was, for drawing it; nothing where it was none.
   std::optional<ThrowCourse> course() const;

@@ -6,7 +6,6 @@
 #include "json/fields.h"
 #include "json/reader.h"
 #include "json/writer.h"
-#include "lines/line_answer.h"
 #include "protocol/level_names.h"
 #include "read/effort.h"
 #include "write/code_names.h"
@@ -15,15 +14,6 @@ namespace hammer::protocol {
 namespace {
 
 constexpr std::array<std::string_view, 3> kFields{"level", "effort", "effort_last"};
-
-std::string refuse(const Complaint& complaint) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object().field("ok", false);
-  write_error_fields(json, complaint);
-  json.end_object();
-  return out;
-}
 
 std::optional<ai::Level> read_level_of(const Fields& line) {
   const std::string* text = line.text("level", "level", true);
@@ -46,49 +36,40 @@ void write_choose(JsonWriter& json, const Choose& choose) {
   if (choose.color) json.field("color", name_of(*choose.color));
 }
 
-void write_opening(JsonWriter& json, const Command& command, const Setup& setup) {
-  json.name("command").begin_object();
-  if (const auto* toss = std::get_if<Toss>(&command)) write_toss(json, *toss, setup);
-  if (const auto* choose = std::get_if<Choose>(&command)) write_choose(json, *choose);
-  json.end_object();
-}
-
 void write_throw(JsonWriter& json, const ai::Aim& aim) {
-  json.name("command").begin_object().field("cmd", aim.four ? "throw-four" : "shoot");
+  json.field("cmd", aim.four ? "throw-four" : "shoot");
   if (aim.four) json.field("color", name_of(aim.color));
   json.field("y", aim.shot.y).field("speed", aim.shot.speed).field("angle", aim.shot.angle);
   if (aim.four) json.field("spread", aim.spread);
-  json.field("spin", aim.shot.spin).end_object();
+  json.field("spin", aim.shot.spin);
 }
 
-void write_choice(JsonWriter& json, const ai::Choice& choice, const ai::Judging& judging) {
-  write_throw(json, choice.aim);
-  json.field(ai::knows_chances(judging) ? "win" : "expected_points", choice.win).field("simulated", choice.simulated);
+ai::Aim aim_of(const Match& match, const ai::Level& level, const ai::Effort& effort, std::uint64_t seed) {
+  const ai::Situation situation = ai::situation_of(match, *level.hand);
+  return ai::choose(situation, *level.judging, effort, ai::search_seed(seed, match)).aim;
 }
 
 }  // namespace
 
-std::string machine_command(std::string_view line, const Match& match, std::uint64_t seed) {
+Result<Command, Complaint> command_by_machine(std::string_view line, const Match& match, std::uint64_t seed) {
   const auto value = read_json(line);
-  if (!value) return refuse(value.refusal());
+  if (!value) return value.refusal();
   Complaints complaints;
   const Fields fields(value.value(), "", kFields, complaints);
   const auto level = read_level_of(fields);
   const ai::Effort effort = read_effort(fields);
   if (!complaints.first() && match.state().phase == Phase::kOver) complaints.add({"match_is_over"});
-  if (complaints.first()) return refuse(*complaints.first());
+  if (complaints.first()) return *complaints.first();
+  if (!match.to_shoot()) return ai::open_by_machine(match, seed);
+  const auto thrown = ai::throw_of(match, seed, aim_of(match, *level, effort, seed));
+  return std::visit([](const auto& shot) { return Command(shot); }, thrown);
+}
 
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object().field("ok", true);
-  if (match.to_shoot()) {
-    const ai::Situation situation = ai::situation_of(match, *level->hand);
-    write_choice(json, ai::choose(situation, *level->judging, effort, ai::search_seed(seed, match)), *level->judging);
-  } else {
-    write_opening(json, ai::open_by_machine(match, seed), match.setup());
-  }
-  json.end_object();
-  return out;
+void write_machine_command(JsonWriter& json, const Match& match, const ai::Level& level, std::uint64_t seed) {
+  if (match.to_shoot()) return write_throw(json, aim_of(match, level, ai::Effort{}, seed));
+  const Command command = ai::open_by_machine(match, seed);
+  if (const auto* toss = std::get_if<Toss>(&command)) write_toss(json, *toss, match.setup());
+  if (const auto* choose = std::get_if<Choose>(&command)) write_choose(json, *choose);
 }
 
 }  // namespace hammer::protocol

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "json/reader.h"
 #include "json/writer.h"
 #include "protocol/machine_command.h"
 
@@ -84,16 +83,11 @@ std::string BotSeat::toss() const {
 }
 
 std::string BotSeat::choose() const {
-  std::string question;
-  JsonWriter(question).begin_object().field("level", level_).end_object();
-  const auto answer = read_json(protocol::machine_command(question, *umpire_.match(), seed_));
   std::string body;
   JsonWriter json(body);
   json.begin_object().field("shot_id", shot_id());
-  const auto* fields = answer ? answer.value().get<JsonObject>() : nullptr;
-  for (const auto& [name, value] : fields ? *fields : JsonObject{}) {
-    const auto* command = name == "command" ? value.get<JsonObject>() : nullptr;
-    for (const auto& [field, held] : command ? *command : JsonObject{}) json.name(field).raw(json_text(held));
+  if (const auto level = ai::find_level(level_)) {
+    protocol::write_machine_command(json, *umpire_.match(), *level, seed_);
   }
   json.end_object();
   return body;

@@ -38,7 +38,7 @@ describe('the engine seen from the page', () => {
 
   it('rejects with the sentence that came back', async () => {
     const { worker, engine } = begun();
-    const chosen = engine.choose('nobody');
+    const chosen = engine.act('nobody');
     worker.reply({ id: worker.asked[0]!.id, error: 'There is no such level.' });
     await expect(chosen).rejects.toThrow('There is no such level.');
   });

@@ -49,7 +49,7 @@ export function createEngine(worker: EngineWorker = startWorker()): Engine {
     resume: (record) => ask('resume', record, drawSeed()),
     command: (command) => ask('command', command),
     follow: (lines) => ask('follow', lines),
-    choose: (level) => ask('choose', level),
+    act: (level) => ask('act', level),
     endOfRecord: () => ask('endOfRecord'),
     verify: (record) => ask('verify', record),
   };

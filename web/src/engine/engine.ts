@@ -29,7 +29,7 @@ export interface Engine {
   // event and the end. Where the last throw comes out otherwise here, what the line says holds, and the answer says that
   // it differs.
   follow(lines: string): Promise<Played>;
-  choose(level: string): Promise<Command>; // what a machine would do now
+  act(level: string): Promise<Played>; // a machine's turn
   endOfRecord(): Promise<string>; // the lines that close the record, for a file to give away
   verify(record: string): Promise<{ ok: boolean; refused: Refused | null }>; // as `hammer replay` does
 }

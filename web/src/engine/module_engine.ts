@@ -67,11 +67,9 @@ export class ModuleEngine {
     }
     return answer ? this.played(answer) : refusedWith({ ok: false, error: faultMessage('recordRefused'), field: null, state: null });
   }
-  async choose(level: string): Promise<Command> {
+  async act(level: string): Promise<Played> {
     await giveWantedNetwork(this.module, this.fetchNetwork);
-    const answer = JSON.parse(this.module.ask('hammer_umpire_choose', JSON.stringify({ level })));
-    if (!answer.ok) throw new Error(refusalMessage(answer));
-    return answer.command;
+    return this.played(JSON.parse(this.module.ask('hammer_umpire_act', JSON.stringify({ level }))));
   }
   endOfRecord(): string {
     return this.module.ask('hammer_umpire_record', '', 1);

@@ -37,7 +37,7 @@ async function record(game: GameInfo, commands: number): Promise<string> {
   let lines = begun.lines;
   let state = begun.answer.state!;
   for (let i = 0; i < commands && !state.over; ++i) {
-    const played = await engine.command(state.phase === 'shooting' ? commandOf(state, table, i) : await engine.choose('novice'));
+    const played = await (state.phase === 'shooting' ? engine.command(commandOf(state, table, i)) : engine.act('novice'));
     lines += played.lines;
     state = played.answer.state!;
   }

@@ -142,6 +142,7 @@ export interface MatchState {
 }
 
 export interface JudgedWeight {
+  id: number; // its place among those shot, or in what was asked
   color: Color;
   x: number;
   y: number;

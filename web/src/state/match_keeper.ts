@@ -17,7 +17,7 @@ export interface OpenMatch {
   setup: AgreedSetup;
   played: Played; // what was answered last
   send(command: Command): Promise<Played>;
-  choose(level: string): Promise<Command>; // what a machine would do now
+  act(level: string): Promise<Played>; // a machine's turn
 }
 
 // What it says to people when it cannot do what was asked.
@@ -29,6 +29,9 @@ export interface KeeperWords {
   notSaved: string;
   noRoom: string;
 }
+
+// The match cannot go on here: it is open elsewhere, or what was played could not be kept.
+export class MatchLost extends Error {}
 
 export class MatchKeeper {
   private readonly list = signal<SavedMatch[]>([]);
@@ -110,8 +113,8 @@ export class MatchKeeper {
         plan: saved.plan,
         setup,
         played,
-        send: async (command) => (match.played = await this.inTurn(() => this.send(id, command))),
-        choose: (level) => this.inTurn(() => this.choose(id, level)),
+        send: async (command) => (match.played = await this.inTurn(() => this.play(id, () => this.engine.command(command)))),
+        act: async (level) => (match.played = await this.inTurn(() => this.play(id, () => this.engine.act(level)))),
       };
       return match;
     });
@@ -151,22 +154,17 @@ export class MatchKeeper {
     return done;
   }
 
-  private async choose(id: string, level: string): Promise<Command> {
-    if (this.open?.saved.id !== id) throw new Error(this.words.notOpen);
-    return this.engine.choose(level);
-  }
-
-  private async send(id: string, command: Command): Promise<Played> {
+  private async play(id: string, ask: () => Promise<Played>): Promise<Played> {
     const open = this.open;
-    if (open?.saved.id !== id) throw new Error(this.words.notOpen);
-    const played = await this.engine.command(command);
+    if (open?.saved.id !== id) throw new MatchLost(this.words.notOpen);
+    const played = await ask();
     if (!played.answer.ok) return played;
     const saved = { ...open.saved, ...summary(played.answer.state), changed: this.now() };
     try {
       await this.store.add(saved, open.places, played.lines);
     } catch (error) {
       this.open = null;
-      throw new Error(error instanceof TakenElsewhere ? this.words.elsewhere : this.words.notSaved);
+      throw new MatchLost(error instanceof TakenElsewhere ? this.words.elsewhere : this.words.notSaved);
     }
     this.open = { saved, places: open.places + 1 };
     this.list.value = [saved, ...this.list.value.filter((match) => match.id !== id)];

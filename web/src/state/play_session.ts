@@ -1,9 +1,10 @@
 // One match of this device: people here and machines play it, and every command is kept.
 import type { ReadonlySignal } from '@preact/signals';
 
+import type { Played } from '../engine/engine';
 import { sentenceOf } from '../engine/sentence_of';
 import type { Command, MatchState } from '../engine/types';
-import type { OpenMatch } from './match_keeper';
+import { MatchLost, type OpenMatch } from './match_keeper';
 import { isMachine, levelOf, playersOf } from './plan';
 import { ShotClock } from './shot_clock';
 import { TableSession, type Pace, type Stage } from './table_session';
@@ -29,7 +30,7 @@ export class PlaySession extends TableSession {
 
   async send(command: Command): Promise<boolean> {
     if (this.busy || this.left) return false;
-    return this.play(command);
+    return this.play(() => this.match.send(command));
   }
 
   // Back to the last throw of a person. False: there is none, and nothing has changed.
@@ -37,12 +38,12 @@ export class PlaySession extends TableSession {
     if (this.busy || this.left) return false;
     let steps = 0;
     let found = false;
-    while (!found && this.reached.can_undo && (await this.play({ cmd: 'undo' }, false))) {
+    while (!found && this.reached.can_undo && (await this.play(() => this.match.send({ cmd: 'undo' }), false))) {
       ++steps;
       if (this.reached.phase !== 'shooting') break; // that was the opening
       found = this.reached.to_shoot !== null && !isMachine(this.plan, this.reached.to_shoot.player);
     }
-    while (!found && steps-- > 0) await this.play({ cmd: 'redo' }, false);
+    while (!found && steps-- > 0) await this.play(() => this.match.send({ cmd: 'redo' }), false);
     await this.proceed();
     return found;
   }
@@ -66,11 +67,11 @@ export class PlaySession extends TableSession {
     return this.setup.seats.every((seat) => isMachine(this.plan, seat.name));
   }
 
-  private async play(command: Command, thenProceed = true): Promise<boolean> {
+  private async play(ask: () => Promise<Played>, thenProceed = true): Promise<boolean> {
     this.busy = true;
     try {
       this.refused.value = null;
-      const played = await this.match.send(command);
+      const played = await ask();
       if (this.left) return true;
       if (!played.answer.ok) {
         this.refused.value = played.answer.error;
@@ -80,7 +81,9 @@ export class PlaySession extends TableSession {
       await this.tell(played, played.answer.events, played.answer.state);
     } catch (error) {
       this.refused.value = sentenceOf(error);
-      this.leave();
+      if (error instanceof MatchLost) this.leave();
+      // What a machine needs to know may not have been loaded, without a connection: then it is tried again.
+      else this.later(() => void this.proceed(), this.pace.retry);
       return false;
     } finally {
       this.busy = false;
@@ -115,17 +118,11 @@ export class PlaySession extends TableSession {
   }
 
   private async actFor(level: string): Promise<void> {
-    this.busy = true;
     const thought = new Promise((resolve) => setTimeout(resolve, this.pace.thinking));
-    // What it needs to know may not have been loaded, without a connection: then it is tried again.
-    const command = await this.match.choose(level).catch((error: unknown) => {
-      this.refused.value = sentenceOf(error);
-      this.later(() => void this.proceed(), this.pace.retry);
-      return null;
+    await this.play(async () => {
+      const [played] = await Promise.all([this.match.act(level), thought]);
+      return played;
     });
-    await thought;
-    this.busy = false;
-    if (command && !this.left) await this.play(command);
   }
 }
 

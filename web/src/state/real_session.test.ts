@@ -21,7 +21,7 @@ function openMatch(answers: UmpireAnswer[], sent: Command[] = []): OpenMatch {
     plan: { setup: { game: 'g', seats: [] }, levels: {} },
     setup: {} as AgreedSetup,
     played: played({ ok: true, events: [], state: state(1) }),
-    choose: async () => Promise.reject(new Error('nobody is a machine here')),
+    act: async () => Promise.reject(new Error('nobody is a machine here')),
     send: async (command) => {
       sent.push(command);
       const answer = answers.shift();

@@ -25,7 +25,7 @@ export function roundThatEnded(events: MatchEvent[], before: MatchState, course:
   const first = events.findIndex(({ event }) => endings.has(event));
   if (first < 0) return null;
   const judgement = events.find((event) => event.judgement)?.judgement ?? null;
-  const weights = judgement ? seen(judgement, before, course) : [];
+  const weights = judgement ? seen(judgement) : [];
   return {
     judgement,
     weights,
@@ -45,31 +45,8 @@ export function countedAfter({ before, events }: JudgedRound): Pick<MatchState, 
   return { score: { ...before.score, ...Object.fromEntries(totals) }, jar_cents: before.jar_cents + cents };
 }
 
-// A judgement lists the weights on the board in the order shot, without the board's numbers for them.
-function seen(judgement: Judgement, before: MatchState, course: Course | null): SeenWeight[] {
-  const ids = course ? matchedIds(judgement.weights, course) : judgement.weights.map((_, place) => place);
-  return judgement.weights
-    .map((judged, place) => ({ id: ids[place] ?? before.weights.length + place, color: judged.color, x: judged.x, y: judged.y, judged }))
-    .sort((a, b) => b.x - a.x);
-}
-
-// In the order shot both lists agree, but the course has weights too that fell or were taken off.
-function matchedIds(weights: JudgedWeight[], course: Course): number[] {
-  const count = course.ids.length;
-  const last = course.times.length - 1;
-  const free = new Set(course.ids.keys());
-  return weights.map((weight) => {
-    let best = -1;
-    let least = Infinity;
-    for (const place of free) {
-      if (course.colors[place] !== weight.color) continue;
-      const dx = (course.x[last * count + place] ?? 0) - weight.x;
-      const dy = (course.y[last * count + place] ?? 0) - weight.y;
-      if (Math.hypot(dx, dy) < least) [best, least] = [place, Math.hypot(dx, dy)];
-    }
-    free.delete(best);
-    return course.ids[best] ?? -1;
-  });
+function seen(judgement: Judgement): SeenWeight[] {
+  return judgement.weights.map((judged) => ({ id: judged.id, color: judged.color, x: judged.x, y: judged.y, judged })).sort((a, b) => b.x - a.x);
 }
 
 // What a throw left on the board, where nobody judged it.

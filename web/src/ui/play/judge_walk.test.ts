@@ -13,7 +13,7 @@ const table = {
 const middle = { x: 5.7, y: 0 };
 
 function weight(line: string, x: number, y: number, clearance: number | null): SeenWeight {
-  const judged = { color: 'red', x, y, zone: '4', value: 4, counts: true, clearance_mm: clearance, line, reason: '', rule: null, other: null, why: '' } as const;
+  const judged = { id: 1, color: 'red', x, y, zone: '4', value: 4, counts: true, clearance_mm: clearance, line, reason: '', rule: null, other: null, why: '' } as const;
   return { id: 1, color: 'red', x, y, judged };
 }
 

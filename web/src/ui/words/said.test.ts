@@ -55,9 +55,9 @@ async function eventsOf(game: GameInfo, table: TableInfo, seed: number, by: 'odd
   for (let i = 0; i <= last && !state.over; ++i) {
     const itself = state.phase !== 'shooting' || by === 'machines';
     const beside = i % 9 === 8 ? besides[Math.floor(random() * besides.length)]! : [];
-    const next = i === last ? { cmd: 'concede' as const, side: names[1]! } : itself ? await engine.choose('novice') : throwOf(state, table, random);
+    const next = i === last ? { cmd: 'concede' as const, side: names[1]! } : itself ? null : throwOf(state, table, random);
     for (const command of itself || beside.length === 0 ? [next] : beside) {
-      const { answer } = await engine.command(command);
+      const { answer } = await (command ? engine.command(command) : engine.act('novice'));
       if (!answer.ok) continue;
       state = answer.state;
       told.push(...answer.events);
