@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "protocol/arena_report.h"
+#include "protocol/english.h"
 #include "protocol/exam_report.h"
 #include "protocol/level_names.h"
 #include "protocol/levels_report.h"
@@ -108,7 +109,7 @@ TEST(LevelList, EveryLevelWithItsHelpWeakestFirst) {
   std::size_t place = 0;
   for (const std::string_view name : ai::level_names()) {
     const std::string entry =
-        R"({"name":")" + std::string(name) + R"(","help":")" + std::string(ai::find_judging(name)->help) + R"("})";
+        R"({"name":")" + std::string(name) + R"(","help":")" + std::string(judgement_help(name)) + R"("})";
     const std::size_t found = list.find(entry);
     ASSERT_NE(found, std::string::npos) << entry;
     EXPECT_GE(found, place);

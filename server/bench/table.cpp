@@ -6,6 +6,7 @@
 #include "hammer/game.h"
 #include "json/writer.h"
 #include "json_member.h"
+#include "protocol/machine_command.h"
 #include "protocol/record.h"
 
 namespace hammer::bench {
@@ -32,12 +33,13 @@ std::string with_id(const std::string& command, int number) {
   return "{\"shot_id\":\"s" + std::to_string(number) + "\"," + command.substr(1);
 }
 
-// The command out of {"ok":true,"command":{…}}.
-std::string command_in(const std::string& chosen) {
-  constexpr std::string_view kBefore = "\"command\":";
-  const std::size_t start = chosen.find(kBefore);
-  if (start == std::string::npos) return {};
-  return chosen.substr(start + kBefore.size(), chosen.size() - start - kBefore.size() - 1);
+std::string opening(const Match& match) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  protocol::write_machine_command(json, match, *ai::find_level("novice"), 1);
+  json.end_object();
+  return out;
 }
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -129,8 +131,7 @@ std::optional<std::pair<int, std::string>> Table::next_command() {
   if (const auto next = match->to_shoot()) {
     return std::pair(next->side, random_throw(*next, random_, match->setup().table->width));
   }
-  const std::string command = command_in(umpire_->choose(R"({"level":"novice"})"));
-  return std::pair(std::max(match->state().chooser, 0), command);
+  return std::pair(std::max(match->state().chooser, 0), opening(*match));
 }
 
 void Table::act(Clock::time_point due) {
@@ -205,10 +206,12 @@ void Table::audit_from(std::size_t place, std::function<void(std::string)> done)
     // With the seed, which a record that is over has, every line carries other sums.
     std::vector<bool> found(lines.size());
     for (const Acknowledged& one : played.acknowledged) {
-      const auto seq = static_cast<std::size_t>(one.seq);
-      if (seq >= lines.size() || found[seq]) return done(played.match + ": a throw is lost or there twice");
-      found[seq] = true;
-      if (!is_over && lines[seq] != one.line) return done(played.match + ": a throw is not what was acknowledged");
+      const auto place_of_line = static_cast<std::size_t>(one.seq + read.head_lines - 1);
+      if (place_of_line >= lines.size() || found[place_of_line])
+        return done(played.match + ": a throw is lost or there twice");
+      found[place_of_line] = true;
+      if (!is_over && lines[place_of_line] != one.line)
+        return done(played.match + ": a throw is not what was acknowledged");
     }
     const std::size_t events = read.match ? read.match->log().size() : 0;
     if (events != played.acknowledged.size()) return done(played.match + ": holds what nobody was told of");

@@ -42,8 +42,8 @@ class Umpire {
   // The answer to the setup line: nothing has happened, what was agreed, and where the match stands.
   std::string show() const;
 
-  // A machine's turn. {"level":"pro"} in, with "effort" and "effort_last" as in hammer match; out as answer() answers the
-  // command that it chooses. A throw that the match does not take (a weight lies wherever it would be let go) is
+  // A machine's turn. {"level":"pro"} in, with "effort" and "effort_last" as in hammer match; out as answer() answers
+  // the command that it chooses. A throw that the match does not take (a weight lies wherever it would be let go) is
   // forfeited.
   std::string act(std::string_view line);
 

@@ -28,7 +28,11 @@ void write_rule(JsonWriter& json, std::string_view field, std::string_view rule)
 
 void write_weight(JsonWriter& json, const Judgement& judgement, const JudgedWeight& weight, const Game& game,
                   const Options& options) {
-  json.begin_object().field("id", weight.id).field("color", name_of(weight.color)).field("x", weight.x).field("y", weight.y);
+  json.begin_object()
+      .field("id", weight.id)
+      .field("color", name_of(weight.color))
+      .field("x", weight.x)
+      .field("y", weight.y);
   json.field("zone", name_in(kZoneNames, weight.zone)).field("value", weight.value).field("counts", weight.counts);
   json.name("clearance_mm");
   std::isfinite(weight.clearance) ? json.value(weight.clearance * 1000) : json.null();

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 import { describe, expect, it, vi } from 'vitest';
 
 import { engineHere } from '../../tests/engine_here';
@@ -343,6 +345,26 @@ describe('saved matches', () => {
     const taken = await keeper.import(record);
     if (!taken.ok) throw new Error(taken.error);
     expect((await keeper.openMatch(taken.id)).played.answer).toMatchObject({ ok: true, state: { weights: [{ id: 0 }] } });
+  });
+
+  // Records of formats 1 and 2, as a browser may still hold them.
+  it('that an earlier version kept go on in the format of today', async () => {
+    const folder = new URL('../../../protocol/tests/records/', import.meta.url);
+    const files = readdirSync(folder);
+    expect(files.length).toBeGreaterThan(11);
+    for (const file of files) {
+      const { engine, keeper, store, id } = await table(plan({}, {}, 'Ann'));
+      const lines = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
+      const begun = lines.slice(0, Math.max(2, Math.floor(lines.length / 2))).join('\n') + '\n';
+      const [saved] = await store.list();
+      await store.replace(saved!, begun);
+      const match = await keeper.openMatch(id);
+      const played = await match.send({ cmd: 'concede', side: match.setup.seats[0]!.side });
+      expect(played.answer.ok, file).toBe(true);
+      const record = (await store.pieces(id)).join('');
+      expect(record.startsWith('{"hammer_record":3,')).toBe(true);
+      expect(await engine.verify(await keeper.export(id)), file).toMatchObject({ ok: true });
+    }
   });
 
   it('refuse what is no record with a sentence', async () => {
