@@ -1,27 +1,83 @@
 // The standard library prints before it aborts, and printing needs imports. Here running out of memory and
-// broken invariants trap instead, so that the module needs nothing from its host.
+// broken invariants trap instead, so that the module needs nothing from its host. And what it keeps memory by.
 #include <__verbose_abort>
 #include <cstdarg>
 #include <cstddef>
-#include <cstdlib>
 #include <new>
+
+extern "C" unsigned char __heap_base;
 
 namespace {
 
-void* allocate_or_trap(std::size_t size) {
-  void* place = std::malloc(size > 0 ? size : 1);
-  if (place == nullptr) __builtin_trap();
-  return place;
+// Memory in blocks of 2^k and 3 * 2^(k-1) bytes; a block that is given back is kept for the next of its size. The C
+// library's own allocator puts neighbours together again, and is four kilobytes of a page that is fetched.
+struct Block {
+  std::size_t kind;  // its size, as blocks are counted
+  Block* next;       // while nobody has it
+  std::size_t unused[2];
+};
+static_assert(sizeof(Block) == 16);  // what comes after it is aligned for everything
+
+constexpr std::size_t kKinds = 56, kPage = 65536, kGrowBy = 4 * kPage;
+
+Block* spare[kKinds];
+std::size_t first_free = 0, end = 0;
+
+constexpr std::size_t size_of(std::size_t kind) { return (std::size_t{2} + kind % 2) << (kind / 2 + 4); }
+
+std::size_t kind_for(std::size_t bytes) {
+  std::size_t kind = 0;
+  while (kind < kKinds && size_of(kind) < bytes) ++kind;
+  if (kind == kKinds) __builtin_trap();
+  return kind;
+}
+
+// From the end of the memory in use.
+Block* add_block(std::size_t size) {
+  if (end == 0) {
+    first_free = (reinterpret_cast<std::size_t>(&__heap_base) + 15) / 16 * 16;
+    end = __builtin_wasm_memory_size(0) * kPage;
+  }
+  if (end - first_free < size) {
+    const std::size_t more = (size - (end - first_free) + kGrowBy - 1) / kGrowBy * kGrowBy;
+    if (__builtin_wasm_memory_grow(0, more / kPage) == static_cast<std::size_t>(-1)) __builtin_trap();
+    end += more;
+  }
+  auto* block = reinterpret_cast<Block*>(first_free);
+  first_free += size;
+  return block;
+}
+
+void* allocate(std::size_t size) {
+  const std::size_t kind = kind_for(size + sizeof(Block));
+  Block* block = spare[kind];
+  if (block) {
+    spare[kind] = block->next;
+  } else {
+    block = add_block(size_of(kind));
+  }
+  block->kind = kind;
+  return block + 1;
+}
+
+void give_back(void* place) {
+  if (!place) return;
+  Block* block = static_cast<Block*>(place) - 1;
+  block->next = spare[block->kind];
+  spare[block->kind] = block;
 }
 
 }  // namespace
 
-void* operator new(std::size_t size) { return allocate_or_trap(size); }
-void* operator new[](std::size_t size) { return allocate_or_trap(size); }
-void operator delete(void* place) noexcept { std::free(place); }
-void operator delete[](void* place) noexcept { std::free(place); }
-void operator delete(void* place, std::size_t) noexcept { std::free(place); }
-void operator delete[](void* place, std::size_t) noexcept { std::free(place); }
+void* operator new(std::size_t size) { return allocate(size); }
+void* operator new[](std::size_t size) { return allocate(size); }
+void operator delete(void* place) noexcept { give_back(place); }
+void operator delete[](void* place) noexcept { give_back(place); }
+void operator delete(void* place, std::size_t) noexcept { give_back(place); }
+void operator delete[](void* place, std::size_t) noexcept { give_back(place); }
+
+// A module never ends: what is there for the whole time need not be put away.
+extern "C" int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }
 
 void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 

@@ -251,6 +251,143 @@ std::string rounded_above_zero(double number, int digits) {
   return made.point > -4 && made.point <= digits ? fixed(made) : scientific(made);
 }
 
+// ---------------------------------------------------------------- reading
+
+// A number as its decimal digits, 0.DIGITS * 10^point, that can be doubled and halved: what is left after the binary
+// point of a double has been shifted to its place decides how it is rounded.
+class DecimalNumber {
+ public:
+  // Without a sign.
+  explicit DecimalNumber(std::string_view text) {
+    bool past_point = false;
+    std::size_t i = 0;
+    for (; i < text.size() && text[i] != 'e' && text[i] != 'E'; ++i) {
+      if (text[i] == '.') {
+        past_point = true;
+        continue;
+      }
+      if (count_ > 0 || text[i] != '0') append(text[i] - '0');
+      if (!past_point && (count_ > 0)) ++point_;
+      if (past_point && count_ == 0) --point_;
+    }
+    if (i < text.size()) point_ += exponent_in(text.substr(i + 1));
+    drop_zeros();
+  }
+
+  bool is_zero() const { return count_ == 0; }
+  int point() const { return point_; }
+  bool is_below_half() const { return digits_[0] < 5; }
+
+  // By 2^bits, up to 60.
+  void multiply(int bits) {
+    std::array<std::uint8_t, kMost + 20> made;
+    std::size_t place = made.size();
+    std::uint64_t carry = 0;
+    for (int i = count_ - 1; i >= 0 || carry > 0; --i) {
+      if (i >= 0) carry += std::uint64_t{digit(i)} << bits;
+      made[--place] = static_cast<std::uint8_t>(carry % 10);
+      carry /= 10;
+    }
+    const int made_count = static_cast<int>(made.size() - place);
+    point_ += made_count - count_;
+    count_ = 0;
+    for (; place < made.size(); ++place) append(made[place]);
+    drop_zeros();
+  }
+
+  void divide(int bits) {
+    const int read_count = count_;
+    std::uint64_t rest = 0;
+    int read = 0;
+    for (; rest >> bits == 0; ++read) rest = rest * 10 + (read < read_count ? digit(read) : 0u);
+    point_ -= read - 1;
+    count_ = 0;
+    while (rest > 0 || read < read_count) {
+      const auto next = static_cast<int>(rest >> bits);
+      rest &= (std::uint64_t{1} << bits) - 1;
+      rest = rest * 10 + (read < read_count ? digit(read) : 0u);
+      ++read;
+      append(next);
+    }
+    drop_zeros();
+  }
+
+  // The nearest whole number, of two that are as near the even one.
+  std::uint64_t rounded() const {
+    std::uint64_t whole = 0;
+    for (int i = 0; i < point_; ++i) whole = whole * 10 + (i < count_ ? digit(i) : 0u);
+    if (point_ < 0 || point_ >= count_) return whole;
+    const bool is_half = digit(point_) == 5 && point_ + 1 == count_ && !is_cut_;
+    return whole + (is_half ? whole % 2 : digit(point_) >= 5 ? 1 : 0);
+  }
+
+ private:
+  static constexpr int kMost = 800;  // no halfway point between two doubles has more digits
+
+  std::uint8_t digit(int i) const { return digits_[static_cast<std::size_t>(i)]; }
+
+  void append(int next) {
+    if (count_ < kMost) {
+      digits_[static_cast<std::size_t>(count_++)] = static_cast<std::uint8_t>(next);
+    } else {
+      is_cut_ |= next != 0;
+    }
+  }
+  void drop_zeros() {
+    while (count_ > 0 && digit(count_ - 1) == 0) --count_;
+    if (count_ == 0) point_ = 0;
+  }
+
+  static int exponent_in(std::string_view text) {
+    const bool is_negative = text.starts_with('-');
+    int size = 0;
+    for (const char c : text) {
+      if (c >= '0' && c <= '9' && size < 100000000) size = size * 10 + (c - '0');
+    }
+    return is_negative ? -size : size;
+  }
+
+  std::array<std::uint8_t, kMost> digits_;
+  int count_ = 0, point_ = 0;
+  bool is_cut_ = false;  // digits that are not 0 follow
+};
+
+// At most so many that the number stays on its side of 1.
+int bits_for(int digits) {
+  constexpr std::array<std::uint8_t, 9> kBits{1, 3, 6, 9, 13, 16, 19, 23, 26};
+  return digits < static_cast<int>(kBits.size()) ? kBits[static_cast<std::size_t>(digits)] : 27;
+}
+
+constexpr int kLeastPower = -1022, kMostPower = 1023, kMantissaBits = 53;
+
+std::optional<double> nearest_above_zero(DecimalNumber number) {
+  constexpr int kFarBelow = -330, kFarAbove = 310;
+  if (number.is_zero() || number.point() < kFarBelow) return 0.0;
+  if (number.point() > kFarAbove) return std::nullopt;
+  int power = -1;  // of the first bit, once the number lies from 1/2 up to 1
+  const auto halve = [&](int bits) {
+    number.divide(bits);
+    power += bits;
+  };
+  while (number.point() > 0) halve(bits_for(number.point()));
+  while (number.point() < 0 || number.is_below_half()) {
+    const int bits = bits_for(-number.point());
+    number.multiply(bits);
+    power -= bits;
+  }
+  while (power < kLeastPower) halve(std::min(60, kLeastPower - power));
+  if (power > kMostPower) return std::nullopt;
+  number.multiply(kMantissaBits);
+  std::uint64_t mantissa = number.rounded();
+  if (mantissa >> kMantissaBits) {
+    mantissa >>= 1;
+    if (++power > kMostPower) return std::nullopt;
+  }
+  const bool is_small = mantissa >> (kMantissaBits - 1) == 0;
+  const auto exponent = static_cast<std::uint64_t>(is_small ? 0 : power - kLeastPower + 1);
+  return std::bit_cast<double>(exponent << 52 | (mantissa & 0xfffffffffffff));
+}
+
 }  // namespace
 
 std::string shortest_decimal(double number) {
@@ -263,6 +400,12 @@ std::string rounded_decimal(double number, int digits) {
   assert(std::isfinite(number) && digits > 0);
   const std::string text = number == 0 ? "0" : rounded_above_zero(std::fabs(number), digits);
   return std::signbit(number) ? '-' + text : text;
+}
+
+std::optional<double> nearest_double(std::string_view text) {
+  const bool is_negative = text.starts_with('-');
+  const auto number = nearest_above_zero(DecimalNumber(text.substr(is_negative ? 1 : 0)));
+  return number && is_negative ? -*number : number;
 }
 
 }  // namespace hammer

@@ -4,7 +4,6 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
-#include <cstdlib>
 
 #ifdef __wasi__
 #include "decimal.h"
@@ -53,12 +52,7 @@ std::optional<double> convert(std::string_view text) {
   return number;
 }
 #else
-// libc++ 19 has no from_chars for numbers with a fraction. The C library's strtod is correctly rounded too, and there
-// is no locale here to change its point; a test holds the two against each other.
-std::optional<double> convert(std::string_view text) {
-  const double number = std::strtod(std::string(text).c_str(), nullptr);
-  return std::isinf(number) ? std::nullopt : std::optional(number);
-}
+std::optional<double> convert(std::string_view text) { return nearest_double(text); }
 #endif
 
 #ifndef __wasi__

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/json/basic_parser_impl.hpp>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -14,109 +13,9 @@
 namespace hammer {
 namespace {
 
-// ---- what was read so far
-
-// By sorting: comparing every pair would let one line of a hundred thousand fields hold the program up.
-const std::string* find_repeated(const JsonObject& object) {
-  std::vector<const std::string*> names;
-  names.reserve(object.size());
-  for (const JsonMember& member : object) names.push_back(&member.name);
-  heap_sort(names, [](auto* a, auto* b) { return *a < *b; });
-  const auto pair = std::adjacent_find(names.begin(), names.end(), [](auto* a, auto* b) { return *a == *b; });
-  return pair == names.end() ? nullptr : *pair;
-}
-
-// Puts a JsonValue together from the pieces that a parser meets, and always knows which field it is at.
-class JsonBuilder {
- public:
-  // Each answers whether to go on; when not, complaint() says why.
-  bool begin(JsonValue container);
-  bool end();
-  bool name(std::string_view text);
-  bool add(JsonValue value);
-  bool add_number(std::string_view text);
-
-  // Of the value that is being read: "weights[2].x", or empty for the whole.
-  std::string field() const;
-  const std::optional<Complaint>& complaint() const { return complaint_; }
-  JsonValue take() { return std::move(whole_); }
-
- private:
-  struct Open {
-    JsonValue container;
-    std::string name;  // of the member that is being read, in an object
-  };
-
-  bool complain(std::string_view code, JsonObject arguments = {});
-
-  JsonValue whole_{};
-  std::vector<Open> open_;
-  std::optional<Complaint> complaint_;
-};
-
-bool JsonBuilder::complain(std::string_view code, JsonObject arguments) {
-  complaint_ = Complaint{code, field(), std::move(arguments)};
-  return false;
-}
-
-bool JsonBuilder::begin(JsonValue container) {
-  open_.push_back({std::move(container), {}});
-  return true;
-}
-
-bool JsonBuilder::end() {
-  JsonValue closed = std::move(open_.back().container);
-  if (const auto* object = closed.get<JsonObject>()) {
-    if (const std::string* repeated = find_repeated(*object)) {
-      open_.back().name = repeated->empty() ? "\"\"" : *repeated;
-      return complain("given_twice");
-    }
-  }
-  open_.pop_back();
-  return add(std::move(closed));
-}
-
-bool JsonBuilder::name(std::string_view text) {
-  open_.back().name = text;
-  return true;
-}
-
-bool JsonBuilder::add(JsonValue value) {
-  if (open_.empty()) {
-    whole_ = std::move(value);
-    return true;
-  }
-  Open& parent = open_.back();
-  if (auto* object = std::get_if<JsonObject>(&parent.container.held)) {
-    object->push_back({std::move(parent.name), std::move(value)});
-    parent.name.clear();
-  } else {
-    std::get_if<JsonArray>(&parent.container.held)->push_back(std::move(value));
-  }
-  return true;
-}
-
-bool JsonBuilder::add_number(std::string_view text) {
-  if (const auto number = read_number(text)) return add({*number});
-  return complain("number_too_large", {arg("found", shortened(text))});
-}
-
-std::string JsonBuilder::field() const {
-  std::string path;
-  for (const Open& open : open_) {
-    if (const auto* array = open.container.get<JsonArray>()) {
-      path += '[' + std::to_string(array->size()) + ']';
-    } else if (!open.name.empty()) {
-      if (!path.empty()) path += '.';
-      path += shortened(open.name);
-    }
-  }
-  return path;
-}
-
 // ---- what is wrong with text that is not JSON
 
-enum class SyntaxFault : std::uint8_t { kUnexpected, kIncomplete, kExtraData, kTooDeep, kExponent, kSurrogate };
+enum class SyntaxFault : std::uint8_t { kUnexpected, kExtraData, kTooDeep, kExponent, kSurrogate };
 
 unsigned byte_at(std::string_view text, std::size_t i) {
   return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
@@ -180,15 +79,6 @@ bool is_not_a_number(std::string_view word) {
   return std::find(kNames.begin(), kNames.end(), lower) != kNames.end();
 }
 
-// \ud800 to \udbff, which the other half has to follow.
-bool ends_with_half_a_pair(std::string_view text) {
-  constexpr std::size_t kLength = 6;
-  if (text.size() < kLength) return false;
-  text.remove_prefix(text.size() - kLength);
-  return text[0] == '\\' && text[1] == 'u' && (text[2] == 'd' || text[2] == 'D') &&
-         std::string_view("89abAB").find(text[3]) != std::string_view::npos;
-}
-
 Complaint unexpected(std::string_view text, std::size_t at, std::string field) {
   if (const auto broken = find_broken_character(text)) {
     return {"not_utf8", std::move(field), {arg("byte", byte_at(text, *broken)), at_column(*broken)}};
@@ -206,8 +96,6 @@ Complaint unexpected(std::string_view text, std::size_t at, std::string field) {
 // `at`: how many bytes were understood; `field`: what was being read there.
 Complaint describe_syntax(SyntaxFault fault, std::string_view text, std::size_t at, std::string field) {
   switch (fault) {
-    case SyntaxFault::kIncomplete:
-      return {"json_ends_early", std::move(field), {arg("bytes", text.size())}};
     case SyntaxFault::kTooDeep:
       return {"json_too_deep", std::move(field), {arg("levels", kMaxJsonDepth), at_column(at)}};
     case SyntaxFault::kExponent:
@@ -219,90 +107,294 @@ Complaint describe_syntax(SyntaxFault fault, std::string_view text, std::size_t 
     case SyntaxFault::kUnexpected:
       break;
   }
-  if (ends_with_half_a_pair(text.substr(0, at))) {
-    return describe_syntax(SyntaxFault::kSurrogate, text, at, std::move(field));
-  }
-  if (at >= text.size()) return describe_syntax(SyntaxFault::kIncomplete, text, at, std::move(field));
+  if (at >= text.size()) return {"json_ends_early", std::move(field), {arg("bytes", text.size())}};
   return unexpected(text, at, std::move(field));
 }
 
 // ---- the parser
 
-namespace json = boost::json;
+// By sorting: comparing every pair would let one line of a hundred thousand fields hold the program up.
+const std::string* find_repeated(const JsonObject& object) {
+  std::vector<const std::string*> names;
+  names.reserve(object.size());
+  for (const JsonMember& member : object) names.push_back(&member.name);
+  heap_sort(names, [](auto* a, auto* b) { return *a < *b; });
+  const auto pair = std::adjacent_find(names.begin(), names.end(), [](auto* a, auto* b) { return *a == *b; });
+  return pair == names.end() ? nullptr : *pair;
+}
 
-// Boost 1.81 rounds some numbers wrongly in the last bit, so its own conversions are ignored
-// and the text of every number goes to the builder.
-class Handler {
+bool is_digit(unsigned byte) { return byte >= '0' && byte <= '9'; }
+
+// Goes through the text once. Every function stands behind what it has read, or answers false with the complaint made.
+class JsonParser {
  public:
-  static constexpr std::size_t max_object_size = std::size_t(-1);
-  static constexpr std::size_t max_array_size = std::size_t(-1);
-  static constexpr std::size_t max_key_size = std::size_t(-1);
-  static constexpr std::size_t max_string_size = std::size_t(-1);
+  explicit JsonParser(std::string_view text) : text_(text) {}
 
-  JsonBuilder builder;
-
-  bool on_document_begin(json::error_code&) { return true; }
-  bool on_document_end(json::error_code&) { return true; }
-  bool on_object_begin(json::error_code&) { return builder.begin({JsonObject{}}); }
-  bool on_object_end(std::size_t, json::error_code& ec) { return check(builder.end(), ec); }
-  bool on_array_begin(json::error_code&) { return builder.begin({JsonArray{}}); }
-  bool on_array_end(std::size_t, json::error_code& ec) { return check(builder.end(), ec); }
-  bool on_key_part(json::string_view part, std::size_t, json::error_code&) { return keep(part); }
-  bool on_key(json::string_view last, std::size_t, json::error_code&) { return builder.name(whole(last)); }
-  bool on_string_part(json::string_view part, std::size_t, json::error_code&) { return keep(part); }
-  bool on_string(json::string_view last, std::size_t, json::error_code&) { return builder.add({whole(last)}); }
-  bool on_number_part(json::string_view part, json::error_code&) { return keep(part); }
-  bool on_int64(std::int64_t, json::string_view last, json::error_code& ec) { return number(last, ec); }
-  bool on_uint64(std::uint64_t, json::string_view last, json::error_code& ec) { return number(last, ec); }
-  bool on_double(double, json::string_view last, json::error_code& ec) { return number(last, ec); }
-  bool on_bool(bool value, json::error_code&) { return builder.add({value}); }
-  bool on_null(json::error_code&) { return builder.add({nullptr}); }
-  bool on_comment_part(json::string_view, json::error_code&) { return true; }
-  bool on_comment(json::string_view, json::error_code&) { return true; }
+  Result<JsonValue, Complaint> read() {
+    JsonValue whole;
+    if (!read_value(whole)) return std::move(*complaint_);
+    skip_space();
+    if (at_ < text_.size()) return describe_syntax(SyntaxFault::kExtraData, text_, at_, "");
+    return whole;
+  }
 
  private:
-  bool keep(json::string_view part) {
-    parts_.append(part.data(), part.size());
+  // A container that is being read: its element or member.
+  struct Open {
+    std::size_t index;        // of an array
+    const std::string* name;  // of an object; nullptr between members
+    bool is_array;
+  };
+
+  // ---- complaints
+
+  // Of the value that is being read: "weights[2].x", or empty for the whole.
+  std::string field() const {
+    std::string path;
+    for (const Open& open : open_) {
+      if (open.is_array) {
+        path += '[' + std::to_string(open.index) + ']';
+      } else if (open.name && !open.name->empty()) {
+        path += (path.empty() ? "" : ".") + shortened(*open.name);
+      }
+    }
+    return path;
+  }
+  bool fail(SyntaxFault fault = SyntaxFault::kUnexpected) {
+    complaint_ = describe_syntax(fault, text_, at_, field());
+    return false;
+  }
+  // What began there is not what it should be, unless the text merely ends.
+  bool fail_from(std::size_t start) {
+    if (at_ < text_.size()) at_ = start;
+    return fail();
+  }
+  bool complain(std::string_view code, JsonObject arguments = {}) {
+    complaint_ = Complaint{code, field(), std::move(arguments)};
+    return false;
+  }
+
+  // ---- pieces
+
+  unsigned here() const { return byte_at(text_, at_); }
+  bool is_at(char c) const { return at_ < text_.size() && text_[at_] == c; }
+  void skip_space() {
+    while (is_at(' ') || is_at('\t') || is_at('\n') || is_at('\r')) ++at_;
+  }
+  bool take(char c) {
+    if (!is_at(c)) return false;
+    ++at_;
     return true;
   }
-  std::string whole(json::string_view last) {
-    keep(last);
-    return std::exchange(parts_, {});
-  }
-  bool number(json::string_view last, json::error_code& ec) { return check(builder.add_number(whole(last)), ec); }
-  bool check(bool go_on, json::error_code& ec) {
-    if (!go_on) ec = json::error::exception;  // any code will do: the builder says why
-    return go_on;
+
+  bool read_value(JsonValue& value) {
+    skip_space();
+    switch (here()) {
+      case '{':
+        return read_object(value);
+      case '[':
+        return read_array(value);
+      case '"':
+        return read_string(value.held.emplace<std::string>());
+      case 't':
+        value.held = true;
+        return read_word("true");
+      case 'f':
+        value.held = false;
+        return read_word("false");
+      case 'n':
+        value.held = nullptr;
+        return read_word("null");
+      default:
+        return is_at('-') || is_digit(here()) ? read_number_into(value) : fail();
+    }
   }
 
-  std::string parts_;
+  bool read_word(std::string_view word) {
+    const std::size_t start = at_;
+    for (const char c : word)
+      if (!take(c)) return fail_from(start);
+    return true;
+  }
+
+  bool open(bool is_array) {
+    if (open_.size() == kMaxJsonDepth) return fail(SyntaxFault::kTooDeep);
+    ++at_;
+    open_.push_back({0, nullptr, is_array});
+    return true;
+  }
+
+  bool read_array(JsonValue& value) {
+    if (!open(true)) return false;
+    auto& array = value.held.emplace<JsonArray>();
+    skip_space();
+    while (!take(']')) {
+      if (!array.empty() && !take(',')) return fail();
+      if (!read_value(array.emplace_back())) return false;
+      ++open_.back().index;
+      skip_space();
+    }
+    open_.pop_back();
+    return true;
+  }
+
+  bool read_object(JsonValue& value) {
+    if (!open(false)) return false;
+    auto& object = value.held.emplace<JsonObject>();
+    skip_space();
+    while (!take('}')) {
+      if (!object.empty()) {
+        if (!take(',')) return fail();
+        skip_space();
+      }
+      if (!read_member(object)) return false;
+      skip_space();
+    }
+    if (const std::string* repeated = find_repeated(object)) {
+      const std::string shown = repeated->empty() ? "\"\"" : *repeated;
+      open_.back().name = &shown;
+      return complain("given_twice");
+    }
+    open_.pop_back();
+    return true;
+  }
+
+  bool read_member(JsonObject& object) {
+    std::string name;
+    if (!is_at('"')) return fail();
+    if (!read_string(name)) return false;
+    open_.back().name = &name;
+    skip_space();
+    if (!take(':')) return fail();
+    JsonValue value;
+    if (!read_value(value)) return false;
+    open_.back().name = nullptr;
+    object.push_back({std::move(name), std::move(value)});
+    return true;
+  }
+
+  // ---- numbers
+
+  void skip_digits() {
+    while (at_ < text_.size() && is_digit(here())) ++at_;
+  }
+  bool need_digits() {
+    if (!is_digit(here())) return fail();
+    skip_digits();
+    return true;
+  }
+
+  bool read_number_into(JsonValue& value) {
+    const std::size_t start = at_;
+    take('-');
+    if (!take('0') && !need_digits()) return false;
+    if (take('.') && !need_digits()) return false;
+    if (take('e') || take('E')) {
+      if (!take('+')) take('-');
+      const std::size_t exponent = at_;
+      if (!need_digits()) return false;
+      if (is_too_large(text_.substr(exponent, at_ - exponent))) return fail(SyntaxFault::kExponent);
+    }
+    const std::string_view text = text_.substr(start, at_ - start);
+    const auto number = read_number(text);
+    if (!number) return complain("number_too_large", {arg("found", shortened(text))});
+    value.held = *number;
+    return true;
+  }
+
+  // Beyond what any program counts with.
+  static bool is_too_large(std::string_view exponent) {
+    exponent.remove_prefix(std::min(exponent.find_first_not_of('0'), exponent.size()));
+    return exponent.size() > 9;
+  }
+
+  // ---- texts
+
+  bool read_string(std::string& out) {
+    ++at_;
+    for (;;) {
+      const std::size_t start = at_;
+      while (at_ < text_.size() && here() >= 0x20 && here() < 0x80 && !is_at('"') && !is_at('\\')) ++at_;
+      out.append(text_, start, at_ - start);
+      if (take('"')) return true;
+      if (at_ >= text_.size()) return fail();
+      const bool is_read = is_at('\\') ? read_escape(out) : read_character(out);
+      if (!is_read) return false;
+    }
+  }
+
+  // One beyond ASCII.
+  bool read_character(std::string& out) {
+    const std::size_t length = here() < 0x20 ? 0 : character_length(text_, at_);
+    if (length == 0) return fail();
+    out.append(text_, at_, length);
+    at_ += length;
+    return true;
+  }
+
+  bool read_escape(std::string& out) {
+    constexpr std::string_view kEscapes = "\"\\/bfnrt", kMeant = "\"\\/\b\f\n\r\t";
+    ++at_;
+    if (take('u')) return read_code_point(out);
+    const std::size_t which = at_ < text_.size() ? kEscapes.find(text_[at_]) : std::string_view::npos;
+    if (which == std::string_view::npos) return fail();
+    ++at_;
+    out += kMeant[which];
+    return true;
+  }
+
+  bool read_code_point(std::string& out) {
+    char32_t first = 0, second = 0;
+    if (!read_hex(first)) return false;
+    const bool is_first_half = first >= 0xD800 && first < 0xDC00, is_second_half = first >= 0xDC00 && first < 0xE000;
+    if (is_second_half) return fail(SyntaxFault::kSurrogate);
+    if (is_first_half) {
+      if (at_ >= text_.size()) return fail();
+      if (!text_.substr(at_).starts_with("\\u")) return fail(SyntaxFault::kSurrogate);
+      at_ += 2;
+      if (!read_hex(second)) return false;
+      if (second < 0xDC00 || second >= 0xE000) return fail(SyntaxFault::kSurrogate);
+      first = 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00);
+    }
+    append_utf8(out, first);
+    return true;
+  }
+
+  bool read_hex(char32_t& number) {
+    const std::size_t start = at_ - 1;  // the u
+    for (int i = 0; i < 4; ++i, ++at_) {
+      const unsigned byte = here(), lower = byte | 0x20;
+      if (!is_digit(byte) && (lower < 'a' || lower > 'f')) return fail_from(start);
+      number = number << 4 | (is_digit(byte) ? byte - '0' : lower - 'a' + 10);
+    }
+    return true;
+  }
+
+  static void append_utf8(std::string& out, char32_t c) {
+    const auto add = [&](char32_t byte) { out += static_cast<char>(static_cast<unsigned char>(byte)); };
+    if (c < 0x80) return add(c);
+    if (c < 0x800) {
+      add(0xC0 | c >> 6);
+    } else {
+      if (c < 0x10000) {
+        add(0xE0 | c >> 12);
+      } else {
+        add(0xF0 | c >> 18);
+        add(0x80 | (c >> 12 & 0x3F));
+      }
+      add(0x80 | (c >> 6 & 0x3F));
+    }
+    add(0x80 | (c & 0x3F));
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::vector<Open> open_;
+  std::optional<Complaint> complaint_;
 };
-
-SyntaxFault fault_of(const json::error_code& ec) {
-  if (ec == json::error::incomplete) return SyntaxFault::kIncomplete;
-  if (ec == json::error::extra_data) return SyntaxFault::kExtraData;
-  if (ec == json::error::too_deep) return SyntaxFault::kTooDeep;
-  if (ec == json::error::exponent_overflow) return SyntaxFault::kExponent;
-  for (const json::error half : {json::error::illegal_leading_surrogate, json::error::illegal_trailing_surrogate,
-                                 json::error::expected_utf16_escape}) {
-    if (ec == half) return SyntaxFault::kSurrogate;
-  }
-  return SyntaxFault::kUnexpected;
-}
 
 }  // namespace
 
-Result<JsonValue, Complaint> read_json(std::string_view text) {
-  json::parse_options options;
-  options.max_depth = kMaxJsonDepth;
-  json::basic_parser<Handler> parser(options);
-  json::error_code ec;
-  const std::size_t used = parser.write_some(false, text.data(), text.size(), ec);
-  JsonBuilder& builder = parser.handler().builder;
-  if (builder.complaint()) return *builder.complaint();
-  if (ec) return describe_syntax(fault_of(ec), text, used, builder.field());
-  if (used < text.size()) return describe_syntax(SyntaxFault::kExtraData, text, used, "");
-  return builder.take();
-}
+Result<JsonValue, Complaint> read_json(std::string_view text) { return JsonParser(text).read(); }
 
 }  // namespace hammer

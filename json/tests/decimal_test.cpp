@@ -68,5 +68,44 @@ TEST(Decimal, WholeNumbersAndHalves) {
     expect_alike(number);
 }
 
+void expect_read_alike(const std::string& text) {
+  const auto ours = nearest_double(text), other = read_number(text);
+  ASSERT_EQ(ours.has_value(), other.has_value()) << text;
+  if (ours) {
+    ASSERT_EQ(std::bit_cast<std::uint64_t>(*ours), std::bit_cast<std::uint64_t>(*other)) << text;
+  }
+}
+
+std::string digits_of(Random& random, std::uint32_t most) {
+  std::string digits;
+  for (std::uint32_t left = random.below(most) + 1; left > 0; --left)
+    digits += static_cast<char>('0' + random.below(10));
+  return digits;
+}
+
+TEST(Decimal, AnyNumberIsReadAsByTheStandardLibrary) {
+  Random random(test::seed_for(4));
+  for (int i = 0; i < 20000; ++i) {
+    expect_read_alike(shortest(any_double(random)));
+    expect_read_alike(shortest(random.between(-7, 7)));
+    expect_read_alike(std::to_string(random.below(10)) + '.' + digits_of(random, 60) + 'e' +
+                      std::to_string(static_cast<int>(random.below(700)) - 350));
+  }
+}
+
+TEST(Decimal, BetweenTwoDoublesTheEvenOneIsReadAndAHairDecides) {
+  for (const std::string half :
+       {"9007199254740993", "9007199254740995", "0.5000000000000000555111512312578270211815834045410156250"}) {
+    expect_read_alike(half);
+    const std::string point = half.find('.') == std::string::npos ? half + '.' : half;
+    expect_read_alike(point + std::string(790, '0') + '1');
+    expect_read_alike(point + std::string(2000, '0') + '1');
+  }
+  for (const std::string text : {"0", "-0", "0.0", "1e400", "-1e400", "1e-400", "4.9e-324", "2.4703282292062327e-324",
+                                 "2.4703282292062328e-324", "1.7976931348623157e308", "1.7976931348623158e308",
+                                 "1.7976931348623159e308", "0e999999999", "1e999999999", "1e-999999999", "0.000e5"})
+    expect_read_alike(text);
+}
+
 }  // namespace
 }  // namespace hammer

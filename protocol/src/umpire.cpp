@@ -179,14 +179,8 @@ std::string Umpire::follow(std::string_view lines) {
 // Who follows draws nothing: any seed does.
 std::string Umpire::follow_one(std::string_view line, bool& is_taken) {
   if (recorded_) return refuse({"record_changed"});
-  if (!followed_) followed_ = std::make_unique<RecordCursor>(RecordCursor::Depth::kEvents);
-  bool differs = false;
-  State before;
-  const auto taken = followed_->take(line, [&](const Match& match, const Event& event) {
-    const auto* played = std::get_if<ShotPlayed>(&event);
-    differs = played && !comes_out_so(match, *played);
-    before = match.state();
-  });
+  if (!followed_) followed_ = std::make_unique<RecordCursor>(RecordCursor::Depth::kFollowed);
+  const auto taken = followed_->take(line);
   is_taken = static_cast<bool>(taken);
   if (!taken) return refuse(taken.refusal());
   unwritten_ += line;
@@ -194,7 +188,7 @@ std::string Umpire::follow_one(std::string_view line, bool& is_taken) {
   if (!seed_) seed_ = 0;
   switch (taken.value()) {
     case RecordCursor::Line::kEvent:
-      return accept(*followed_->happening(), before, differs);
+      return accept(*followed_->happening(), followed_->before(), followed_->differs());
     case RecordCursor::Line::kEnd:
       return accept_nothing(*match(), hash(), followed_->end_hash() != hex(hash(), 16));
     case RecordCursor::Line::kHead:

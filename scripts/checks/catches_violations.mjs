@@ -28,7 +28,7 @@ const clean = {
   'protocol/src/codec.cpp': '#include "hammer/protocol/codec.h"\n',
   'protocol/src/read/setup.h': '#include "json/value.h"\n',
   'json/include/json/value.h': '#include <string>\n',
-  'json/src/reader.cpp': '#include "json/value.h"\n\n#include <boost/json.hpp>\n',
+  'json/src/reader.cpp': '#include "json/value.h"\n',
   'cli/src/main.cpp': '#include <iostream>\n\n#include "hammer/protocol/codec.h"\n#include "scenes.h"\n',
   'docs/rules/knock-off.md': pageOf(ruleIds) + 'As **KO4** has it.\n',
   'docs/rules/target.md': '# Rings, and all\n\n![](rings.svg) [here](#rings-and-all) [](knock-off.md)\n',

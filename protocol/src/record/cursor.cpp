@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "hammer/course.h"
 #include "json/fields.h"
 #include "json/numbers.h"
 #include "json/reader.h"
@@ -22,7 +23,7 @@ bool is_hash(std::string_view text) {
 
 }  // namespace
 
-Result<RecordCursor::Line, Complaint> RecordCursor::take(std::string_view line, const BeforeEvent& before) {
+Result<RecordCursor::Line, Complaint> RecordCursor::take(std::string_view line) {
   happening_.reset();
   if (has_ended_) return Complaint{"after_end"};
   const auto value = read_json(line);
@@ -41,7 +42,7 @@ Result<RecordCursor::Line, Complaint> RecordCursor::take(std::string_view line, 
   const Line kind = lines_ == 1 ? Line::kHead : is_end_line(value.value()) ? Line::kEnd : Line::kEvent;
   auto refusal = kind == Line::kHead  ? take_head(value.value(), nullptr)
                  : kind == Line::kEnd ? take_end(value.value())
-                                      : take_event(value.value(), before);
+                                      : take_event(value.value());
   if (refusal) {
     --lines_;
     return std::move(*refusal);
@@ -53,7 +54,7 @@ Result<RecordCursor::Line, Complaint> RecordCursor::take(std::string_view line, 
 // What our rules do not accept is wrong in a record that was made by them. Another may have had other ones: it is only
 // told, and cannot be taken up.
 std::optional<Complaint> RecordCursor::object(Complaint why) {
-  if (is_own_ || depth_ == Depth::kEvents) return why;
+  if (is_own_ || depth_ != Depth::kAll) return why;
   match_.reset();
   if (!objection_) objection_ = RecordFault{lines_, std::move(why)};
   return std::nullopt;
@@ -90,13 +91,13 @@ std::optional<Complaint> RecordCursor::take_head(const JsonValue& value, const N
   return std::nullopt;
 }
 
-std::optional<Complaint> RecordCursor::take_event(const JsonValue& value, const BeforeEvent& before) {
-  if (depth_ == Depth::kEvents) return play(value, before);
+std::optional<Complaint> RecordCursor::take_event(const JsonValue& value) {
+  if (depth_ != Depth::kAll) return play(value);
   Complaints complaints;
   ToldEvent told = read_told(Fields(value, "", complaints), head_, *told_);
   if (complaints.first()) return complaints.first();
   if (match_) {
-    if (auto refusal = play(value, before)) return refusal;
+    if (auto refusal = play(value)) return refusal;
   }
   if (match_ && told.scores != scores_of(*match_)) {
     if (auto refusal = object({"scores_differ", "scores"})) return refusal;
@@ -105,10 +106,14 @@ std::optional<Complaint> RecordCursor::take_event(const JsonValue& value, const 
   return std::nullopt;
 }
 
-std::optional<Complaint> RecordCursor::play(const JsonValue& value, const BeforeEvent& before) {
+std::optional<Complaint> RecordCursor::play(const JsonValue& value) {
   const auto event = read_event(value, *match_, head_.is_numbered() ? SidesBy::kNumber : SidesBy::kName);
   if (!event) return object(event.refusal());
-  if (before) before(*match_, event.value());
+  if (depth_ == Depth::kFollowed) {
+    const auto* played = std::get_if<ShotPlayed>(&event.value());
+    differs_ = played && !comes_out_so(*match_, *played);
+    before_ = match_->state();
+  }
   Happening happening(*match_);
   auto notes = match_->append(event.value());
   if (!notes) return object(cannot_happen(complaint_of(notes.refusal(), *match_)));
@@ -130,7 +135,7 @@ std::optional<Complaint> RecordCursor::take_end(const JsonValue& value) {
   if (complaints.first()) return complaints.first();
   told_->hash = end_hash_ = *hash;
   has_ended_ = true;
-  if (depth_ == Depth::kEvents) return std::nullopt;
+  if (depth_ != Depth::kAll) return std::nullopt;
   const std::size_t read = told_->events.size();
   if (events != static_cast<double>(read)) return Complaint{"events_differ", "events", {arg("events", read)}};
   return match_ ? compare_end() : std::nullopt;

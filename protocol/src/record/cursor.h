@@ -1,7 +1,6 @@
 // The one reader of records: line by line, checking sums, names and that every event can happen where it stands.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -17,17 +16,16 @@ namespace hammer::protocol {
 class RecordCursor {
  public:
   enum class Depth : std::uint8_t {
-    kEvents,  // what happened; what our rules do not accept is refused, whoever recorded it
-    kAll,     // also what is told of it. What our rules do not accept in a record of other ones is only an objection
+    kEvents,    // what happened; what our rules do not accept is refused, whoever recorded it
+    kFollowed,  // and every throw is simulated again, to see its course
+    kAll,       // also what is told of it. What our rules do not accept in a record of other ones is only an objection
   };
   enum class Line : std::uint8_t { kHead, kNames, kEvent, kEnd };
 
   explicit RecordCursor(Depth depth) : depth_(depth) {}
 
-  using BeforeEvent = std::function<void(const Match& before, const Event& event)>;
-
-  // The next line, without its newline. At kEvents, nothing has changed where it is refused.
-  Result<Line, Complaint> take(std::string_view line, const BeforeEvent& before = nullptr);
+  // The next line, without its newline. But for kAll, nothing has changed where it is refused.
+  Result<Line, Complaint> take(std::string_view line);
 
   int lines() const { return lines_; }
   bool has_ended() const { return has_ended_; }
@@ -46,13 +44,16 @@ class RecordCursor {
 
   // Of the event just taken.
   const std::optional<Happening>& happening() const { return happening_; }
+  // Before it, and whether a throw comes out otherwise here: at kFollowed.
+  const State& before() const { return before_; }
+  bool differs() const { return differs_; }
   // What the end line says, once it is taken.
   const std::string& end_hash() const { return end_hash_; }
 
  private:
   std::optional<Complaint> take_head(const JsonValue& value, const struct NamesLine* names);
-  std::optional<Complaint> take_event(const JsonValue& value, const BeforeEvent& before);
-  std::optional<Complaint> play(const JsonValue& value, const BeforeEvent& before);
+  std::optional<Complaint> take_event(const JsonValue& value);
+  std::optional<Complaint> play(const JsonValue& value);
   std::optional<Complaint> take_end(const JsonValue& value);
   std::optional<Complaint> compare_end();
   std::optional<Complaint> object(Complaint why);
@@ -67,6 +68,8 @@ class RecordCursor {
   std::optional<ToldMatch> told_;
   std::optional<RecordFault> objection_;
   std::optional<Happening> happening_;
+  State before_;
+  bool differs_ = false;
   std::string end_hash_;
 };
 
