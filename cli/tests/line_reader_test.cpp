@@ -1,4 +1,4 @@
-#include "line_reader.h"
+#include "answer_lines.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

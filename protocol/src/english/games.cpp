@@ -4,7 +4,7 @@
 #include "json/numbers.h"
 #include "protocol/english.h"
 #include "protocol/games.h"
-#include "read/options.h"
+#include "read/agreed_game.h"
 #include "write/game_listing.h"
 
 namespace hammer::protocol {

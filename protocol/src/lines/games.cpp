@@ -2,7 +2,6 @@
 #include "json/writer.h"
 #include "protocol/english.h"
 #include "read/agreed_game.h"
-#include "read/options.h"
 #include "write/code_names.h"
 #include "write/game_listing.h"
 

@@ -10,7 +10,6 @@
 #include "lines/line_answer.h"
 #include "read/agreed_game.h"
 #include "read/placed_weights.h"
-#include "read/table.h"
 #include "write/code_names.h"
 #include "write/judgement.h"
 

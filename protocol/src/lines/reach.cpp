@@ -8,7 +8,7 @@
 #include "json/reader.h"
 #include "json/writer.h"
 #include "lines/line_answer.h"
-#include "read/table.h"
+#include "read/agreed_game.h"
 
 namespace hammer::protocol {
 namespace {

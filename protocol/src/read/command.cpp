@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "json/fields.h"
+#include "read/agreed_game.h"
 #include "read/match_fields.h"
-#include "read/table.h"
 #include "read/verb.h"
 #include "write/code_names.h"
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "read/table.h"
+#include "read/agreed_game.h"
 #include "read/verb.h"
 
 namespace hammer::protocol {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "read/agreed_game.h"
 #include "read/match_fields.h"
-#include "read/table.h"
 
 namespace hammer::protocol {
 namespace {

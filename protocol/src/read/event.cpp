@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "read/agreed_game.h"
 #include "read/match_fields.h"
-#include "read/table.h"
 #include "read/verb.h"
 #include "record/event_lines.h"
 #include "write/code_names.h"

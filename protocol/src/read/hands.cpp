@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "hammer/hand.h"
-#include "read/table.h"
+#include "read/agreed_game.h"
 
 namespace hammer::protocol {
 namespace {

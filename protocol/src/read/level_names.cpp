@@ -6,7 +6,7 @@
 #include "json/names.h"
 #include "json/writer.h"
 #include "protocol/english.h"
-#include "read/table.h"
+#include "read/agreed_game.h"
 
 namespace hammer::protocol {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "hammer/match.h"
 #include "json/numbers.h"
-#include "read/table.h"
+#include "read/agreed_game.h"
 #include "write/code_names.h"
 
 namespace hammer::protocol {

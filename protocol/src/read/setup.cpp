@@ -7,8 +7,6 @@
 #include "hammer/physics.h"
 #include "protocol/player_name.h"
 #include "read/agreed_game.h"
-#include "read/options.h"
-#include "read/table.h"
 #include "write/complaints.h"
 
 namespace hammer::protocol {

@@ -8,8 +8,8 @@
 #include "json/reader.h"
 #include "protocol/english.h"
 #include "protocol/setup.h"
+#include "read/agreed_game.h"
 #include "read/setup_line.h"
-#include "read/table.h"
 
 namespace hammer::protocol {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "json/fields.h"
-#include "read/table.h"
+#include "read/agreed_game.h"
 #include "write/complaints.h"
 
 namespace hammer::protocol {

@@ -7,7 +7,6 @@
 #include "read/hands.h"
 #include "read/match_fields.h"
 #include "read/placed_weights.h"
-#include "read/table.h"
 #include "write/code_names.h"
 #include "write/complaints.h"
 

@@ -224,8 +224,8 @@ class Seating {
 
   // Sides are numbered in the order in which they first sit down.
   void read_seat(const JsonValue& value, std::size_t i) {
-    static constexpr std::array<std::string_view, 3> kSeatFields{"side", "name_hash", "hand"};
-    const Fields seat(value, "seats[" + std::to_string(i) + ']', kSeatFields, head_.complaints());
+    static constexpr std::array<std::string_view, 3> kSittingFields{"side", "name_hash", "hand"};
+    const Fields seat(value, "seats[" + std::to_string(i) + ']', kSittingFields, head_.complaints());
     const double highest = static_cast<double>(std::min(next_side_ + 1, std::max<std::size_t>(sides_.size(), 1)) - 1);
     const auto side = static_cast<std::size_t>(
         seat.number({.name = "side", .unit = "", .low = 0, .high = highest, .fallback = {}, .whole = true}));

@@ -8,7 +8,7 @@
 #include "hammer/physics.h"
 #include "hammer/table.h"
 #include "json/complaint.h"
-#include "read/options.h"
+#include "read/agreed_game.h"
 
 namespace hammer::protocol {
 
