@@ -3,6 +3,7 @@
 #include <__verbose_abort>
 #include <cstdarg>
 #include <cstddef>
+#include <cstdint>
 #include <new>
 
 extern "C" unsigned char __heap_base;
@@ -18,7 +19,7 @@ struct Block {
 };
 static_assert(sizeof(Block) == 16);  // what comes after it is aligned for everything
 
-constexpr std::size_t kKinds = 56, kPage = 65536, kGrowBy = 4 * kPage;
+constexpr std::size_t kKinds = 54, kPage = 65536, kGrowBy = 4 * kPage;
 
 Block* spare[kKinds];
 std::size_t first_free = 0, end = 0;
@@ -49,6 +50,7 @@ Block* add_block(std::size_t size) {
 }
 
 void* allocate(std::size_t size) {
+  if (size > SIZE_MAX - sizeof(Block)) __builtin_trap();
   const std::size_t kind = kind_for(size + sizeof(Block));
   Block* block = spare[kind];
   if (block) {
@@ -81,8 +83,7 @@ extern "C" int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }
 
 void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 
-// The same of the runtime below it, for pure virtual calls and the like; and of Boost's error codes, whose texts, which
-// nobody asks for here, are printed into a buffer.
+// The same of the runtime below it, for pure virtual calls and the like.
 extern "C" [[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
 extern "C" int snprintf(char*, std::size_t, const char*, ...) { __builtin_trap(); }
 extern "C" int vsnprintf(char*, std::size_t, const char*, std::va_list) { __builtin_trap(); }

@@ -131,6 +131,7 @@ std::string Umpire::set_up(std::string_view line) {
   if (complaints.first()) return refuse(*complaints.first());
   if (seeded->seed) seed_ = seeded->seed;
   RecordHead head = RecordHead::of(seeded->setup, seed_, secret_);
+  followed_.reset();
   recorded_.emplace(std::move(seeded->setup), std::move(head));
   recorded_->begin(unwritten_);
   return show();
@@ -145,10 +146,17 @@ std::string Umpire::command(std::string_view line) {
   return happened ? accept(happened.value(), before, false) : refuse(happened.refusal().complaint);
 }
 
-// Who follows and then plays on alone has the record up to here.
+// Who follows and then plays on alone has the record up to here; after its end it is written anew, without one.
 void Umpire::stop_following() {
-  if (!followed_) return;
-  recorded_.emplace(std::move(*followed_->match()), RecordWriter(followed_->head(), followed_->sum()));
+  if (!followed_ || !followed_->match()) return;
+  RecordWriter writer(followed_->head(), followed_->sum());
+  if (followed_->has_ended()) {
+    unwritten_.clear();
+    writer = RecordWriter(followed_->head());
+    writer.begin(match()->setup(), unwritten_);
+    writer.add_all(*match(), unwritten_);
+  }
+  recorded_.emplace(std::move(*followed_->match()), std::move(writer));
   followed_.reset();
 }
 

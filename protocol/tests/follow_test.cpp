@@ -141,6 +141,23 @@ TEST_F(Followed, ALineThatIsNoneIsRefusedAndNothingChanges) {
   expect_refused(moved("\"x\":", "9"));  // far off the board
 }
 
+TEST_F(Followed, WhoPlaysOnAfterTheEndHasARecordWithoutIt) {
+  umpire_.follow(lines_[4]);
+  umpire_.follow(lines_[5]);
+  ASSERT_TRUE(is_ok(umpire_.answer(R"({"cmd":"undo"})")));
+  const ReadRecord record = read_record(umpire_.end_record());
+  EXPECT_TRUE(record.verified) << record.fault->sentence();
+  EXPECT_EQ(record.match->log().size(), lines_.size() - 2);
+}
+
+TEST(Follow, WhatCouldNotBeFollowedIsForgottenByASetup) {
+  Umpire umpire(1, {});
+  EXPECT_FALSE(is_ok(umpire.follow("nonsense")));
+  ASSERT_TRUE(is_ok(umpire.answer(kKnockOff)));
+  ASSERT_TRUE(is_ok(umpire.answer(R"({"cmd":"open","first":"red"})")));
+  EXPECT_TRUE(read_record(umpire.end_record()).verified);
+}
+
 TEST(Follow, TheSetupComesFirst) {
   Umpire umpire(std::nullopt, {});
   EXPECT_EQ(umpire.follow(""), "");

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kHelp = R"(Checks the record of a match and tells it, round by round.
 
 Usage: hammer replay FILE [--json] [--partial]
-       hammer replay FILE --remove-name NAME > FILE
+       hammer replay FILE --remove-name NAME > OTHER
 
   --json      one object a line: the setup, every event with the state after it, the verdict
   --partial   where the record is refused, tell what could be read of it all the same
@@ -35,6 +35,11 @@ Example:
 )";
 
 int print_without(const std::string& path, const std::string& text, const std::string& name) {
+  const protocol::ReadRecord record = protocol::read_record(text);
+  if (record.fault && !record.fault->cut_off) {
+    complain(path + ": " + record.fault->sentence());
+    return kFailed;
+  }
   const auto rest = protocol::without_name(text, name);
   if (!rest) {
     complain(path + ": " + protocol::sentence_of(rest.refusal()));

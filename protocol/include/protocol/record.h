@@ -36,8 +36,8 @@ struct Revisions {
 
 // ---------------------------------------------------------------- names
 
-// Bytes that nobody else knows, new for every record: without them a name that was taken away could be guessed, and the
-// guess tried against its hash.
+// Bytes that nobody else knows, new for every match that begins: without them a name that was taken away could be
+// guessed, and the guess tried against its hash.
 using NameSecret = std::array<std::uint8_t, 32>;
 
 // What a record keeps of a name: BLAKE2s-256 of it, with the salt as the key.
@@ -157,8 +157,9 @@ struct ReadRecord {
   // Whether the match can be taken up; `partial`: also one that is cut off, after its last whole line.
   bool can_go_on(bool partial) const { return match && (!fault || (partial && fault->cut_off)); }
 
-  // The seats whose names have been taken away, 0 first.
+  // The seats, or sides, whose names have been taken away, 0 first.
   std::vector<int> nameless_seats() const;
+  std::vector<int> nameless_sides() const;
 };
 
 ReadRecord read_record(std::string_view text);

@@ -119,6 +119,7 @@ constexpr auto kTexts = std::to_array<Entry>({
     {"name_spaces", "{field} begins or ends with a space; accepted is a name without"},
     {"name_too_long", "{field} has {bytes} bytes; accepted are at most {most}"},
     {"name_turned", "{field} holds a character that turns the text round; accepted is printable text"},
+    {"names_form", "the line of names is not written as it has to be, to the byte"},
     {"names_in_sums",
      "a record of format {version} has names in its sums, so that none can be taken away; hammer umpire --resume "
      "writes "
@@ -149,6 +150,7 @@ constexpr auto kTexts = std::to_array<Entry>({
     {"not_throwable", "{field} is not within what can be thrown; accepted is {accepted}"},
     {"not_utf8", "not UTF-8 text: byte {byte:hex} at column {column}"},
     {"not_with_rate", "{field} is not with rate; leave it out"},
+    {"notes_differ", "{field} are not what follows from this event"},
     {"nothing_left", "{field} is {thrown}, so nothing is left to shoot; accepted is at most {most}"},
     {"nothing_to_play", "nothing to play; accepted is shot, throw_four, or weights of which some move"},
     {"nothing_to_redo", "there is nothing to redo"},
@@ -182,6 +184,7 @@ constexpr auto kTexts = std::to_array<Entry>({
     {"same_name", "{field} is the same as {other}; accepted is a name of their own"},
     {"score_missing", "{field} is missing, and so is score; accepted is one of the two"},
     {"score_too", "{field} is given together with score; accepted is one of the two"},
+    {"scores_by_side", "{field} is not a whole number of points for each of the {sides:sides}"},
     {"scores_differ", "{field} are not what follows from this event"},
     {"scores_differ_at_end", "{field} are not those of the match as recorded"},
     {"seats_count", "{field} has {count} entries; accepted are 2 to {most}"},
@@ -209,6 +212,7 @@ constexpr auto kTexts = std::to_array<Entry>({
     {"unequal_teams",
      "{field} gives {side:quoted} {players:players} and {other:quoted} {others}; accepted are equal teams"},
     {"unknown_field", "{field} is not a known field{hint} accepted are {names:and}"},
+    {"uses_differ", "{field} is not the list of what the record uses"},
     {"uses_unknown", "it uses {feature:quoted}, which this program does not know"},
     {"weight_elsewhere", "simulated again the shot does not end so: the {weight:ordinal} weight ends elsewhere"},
     {"weights_in_all", "{field} has {count} weights; accepted are {most} in all"},

@@ -61,13 +61,17 @@ std::string tell_as_told(const ToldMatch& told) {
 }
 
 // "; the name of player 2 has been removed"
-std::string nameless_words(const ReadRecord& record) {
+std::string removed_words(const std::vector<int>& removed, const std::string& noun) {
   std::vector<std::string> numbers;
-  for (const int seat : record.nameless_seats()) numbers.push_back(std::to_string(seat + 1));
+  for (const int number : removed) numbers.push_back(std::to_string(number + 1));
   if (numbers.empty()) return {};
   const std::string who = join(std::vector<std::string_view>(numbers.begin(), numbers.end()), "and");
-  return numbers.size() == 1 ? "; the name of player " + who + " has been removed"
-                             : "; the names of players " + who + " have been removed";
+  return numbers.size() == 1 ? "; the name of " + noun + ' ' + who + " has been removed"
+                             : "; the names of " + noun + "s " + who + " have been removed";
+}
+
+std::string nameless_words(const ReadRecord& record) {
+  return removed_words(record.nameless_seats(), "player") + removed_words(record.nameless_sides(), "side");
 }
 
 }  // namespace
@@ -90,8 +94,12 @@ std::string describe_revisions(const ReadRecord& record) {
 }
 
 std::string replay_text(const ReadRecord& record) {
-  return show_board(*record.told) + show_teams(*record.told) +
-         (record.own ? tell_as_played(*record.match) : tell_as_told(*record.told));
+  std::string text = show_board(*record.told) + show_teams(*record.told) +
+                     (record.own ? tell_as_played(*record.match) : tell_as_told(*record.told));
+  // What another program tells may hold characters that a terminal would obey.
+  for (char& c : text)
+    if ((c >= 0 && c < ' ' && c != '\n') || c == '\x7f') c = '?';
+  return text;
 }
 
 std::string verdict_text(const ReadRecord& record) {

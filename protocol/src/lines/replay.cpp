@@ -74,13 +74,17 @@ void write_as_told(const ReadRecord& record, std::string& out) {
   }
 }
 
-// Seats whose names have been taken away, 0 first; nothing where there are none.
-void write_nameless(JsonWriter& json, const ReadRecord& record) {
-  const std::vector<int> seats = record.nameless_seats();
-  if (seats.empty()) return;
-  json.name("names_removed").begin_array();
-  for (const int seat : seats) json.value(seat);
+void write_removed(JsonWriter& json, std::string_view field, const std::vector<int>& removed) {
+  if (removed.empty()) return;
+  json.name(field).begin_array();
+  for (const int number : removed) json.value(number);
   json.end_array();
+}
+
+// Seats and sides whose names have been taken away, 0 first; nothing where there are none.
+void write_nameless(JsonWriter& json, const ReadRecord& record) {
+  write_removed(json, "names_removed", record.nameless_seats());
+  write_removed(json, "side_names_removed", record.nameless_sides());
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ Report::Points MatchFields::read_numbered_points() const {
   };
   if (!array) return points;
   if (array->size() != setup_.sides.size() || !std::ranges::all_of(*array, is_points)) {
-    fields_.refuse("score", accepted_form("points_by_side"));
+    fields_.complain("score", "scores_by_side", {arg("sides", setup_.sides.size())});
     return points;
   }
   for (std::size_t side = 0; side < array->size(); ++side) {

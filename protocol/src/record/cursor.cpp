@@ -1,21 +1,32 @@
 #include "record/cursor.h"
 
+#include <algorithm>
 #include <array>
 
 #include "hammer/course.h"
 #include "json/fields.h"
 #include "json/numbers.h"
 #include "json/reader.h"
+#include "json/writer.h"
 #include "protocol/setup.h"
 #include "record/event_lines.h"
 #include "record/head.h"
 #include "record/told.h"
 #include "write/complaints.h"
+#include "write/notes.h"
 
 namespace hammer::protocol {
 namespace {
 
 constexpr std::array<std::string_view, 6> kEndFields{"end", "events", "scores", "winner", "hash", kSumField};
+
+bool tells_as_we_do(const ToldEvent& told, const Happening& happening) {
+  const auto notes = happening.notes();
+  return std::equal(told.notes.begin(), told.notes.end(), notes.begin(), notes.end(),
+                    [&](const JsonObject& theirs, const Note& note) {
+                      return json_text({theirs}) == json_text({note_code(note, happening)});
+                    });
+}
 
 bool is_hash(std::string_view text) {
   return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
@@ -102,6 +113,8 @@ std::optional<Complaint> RecordCursor::take_event(const JsonValue& value) {
   if (match_ && told.scores != scores_of(*match_)) {
     if (auto refusal = object({"scores_differ", "scores"})) return refusal;
   }
+  // Another program may tell more of it.
+  if (is_own_ && head_.is_numbered() && !tells_as_we_do(told, *happening_)) return Complaint{"notes_differ", "notes"};
   told_->events.push_back(std::move(told));
   return std::nullopt;
 }
@@ -130,9 +143,11 @@ std::optional<Complaint> RecordCursor::take_end(const JsonValue& value) {
   const double events = line.number({.name = "events", .unit = ""});
   const std::string* hash = line.text("hash", "hash", true);
   if (hash && !is_hash(*hash)) line.refuse("hash", accepted_form("hash"));
-  told_->scores = read_scores(line, head_, *told_);
-  told_->winner = read_winner(line, head_, *told_);
+  ToldScores scores = read_scores(line, head_, *told_);
+  std::string winner = read_winner(line, head_, *told_);
   if (complaints.first()) return complaints.first();
+  told_->scores = std::move(scores);
+  told_->winner = std::move(winner);
   told_->hash = end_hash_ = *hash;
   has_ended_ = true;
   if (depth_ != Depth::kAll) return std::nullopt;

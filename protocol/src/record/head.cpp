@@ -14,8 +14,8 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 6> kHeadFields{"hammer_record", "uses",  "physics_revision",
-                                                      "game_revision", "sides", "sum"};
+constexpr std::array<std::string_view, 4> kHeadFields{"hammer_record", "physics_revision", "game_revision", "sum"};
+constexpr std::array<std::string_view, 2> kNumberedHeadFields{"uses", "sides"};
 constexpr std::size_t kSaltBytes = 16;
 
 // ---------------------------------------------------------------- proofs of names
@@ -143,12 +143,18 @@ std::optional<Complaint> find_unknown_feature(const Fields& line) {
   for (std::size_t i = 0; uses && i < uses->size(); ++i) {
     const auto* name = (*uses)[i].get<std::string>();
     if (!name) {
-      line.complain("uses", "not_accepted", accepted_form("features"));
+      line.refuse("uses", accepted_form("features"));
     } else if (std::ranges::find(kFeatures, *name) == kFeatures.end()) {
       return Complaint{"uses_unknown", "uses", {arg("feature", *name)}};
     }
   }
   return std::nullopt;
+}
+
+bool lists_hands(const Fields& line) {
+  const JsonValue* value = line.find("uses");
+  const auto* uses = value ? value->get<JsonArray>() : nullptr;
+  return uses && uses->size() == 1;
 }
 
 // Who sits where, from the head of a numbered record and its names.
@@ -164,7 +170,7 @@ class Seating {
     read_names(names, "sides", sides_.size());
     read_names(names, "seats", seats_.size());
     if (wrong.first()) return wrong.first();
-    return as_text() == line.text ? std::nullopt : std::optional(Complaint{"record_changed"});
+    return as_text() == line.text ? std::nullopt : std::optional(Complaint{"names_form"});
   }
 
   RecordNames proofs() const {
@@ -257,6 +263,7 @@ class Seating {
     const std::string* name = fields.text("name", "name", true);
     const std::string* salt = fields.text("salt", "salt", true);
     if (!name || !salt) return;
+    if (name->empty()) return fields.complain("name", "name_blank");
     const auto key = bytes_of(*salt, kSaltBytes);
     if (!key) return fields.refuse("salt", accepted_form("salt"));
     if (hash_of_name(*name, *key) != named.proof.hash) return complaints.add({"name_differs", path});
@@ -319,10 +326,14 @@ JsonValue seats_of(const ToldMatch& told) {
 }
 
 // What is left is the setup.
-JsonObject without_head_fields(const JsonValue& line) {
+JsonObject without_head_fields(const JsonValue& line, bool is_numbered) {
   JsonObject setup;
+  const auto has = [](const auto& names, std::string_view name) {
+    return std::ranges::find(names, name) != names.end();
+  };
   for (const JsonMember& member : *line.get<JsonObject>()) {
-    if (std::ranges::find(kHeadFields, member.name) == kHeadFields.end()) setup.push_back(member);
+    const bool is_head = has(kHeadFields, member.name) || (is_numbered && has(kNumberedHeadFields, member.name));
+    if (!is_head) setup.push_back(member);
   }
   return setup;
 }
@@ -336,6 +347,9 @@ std::optional<Complaint> read_numbered(const JsonValue& line, const NamesLine* n
   if (names) {
     if (auto wrong = seating.take_names(*names)) return wrong;
   }
+  const bool has_hand =
+      std::ranges::any_of(seating.told_seats(), [](const ToldSeat& seat) { return !seat.hand.empty(); });
+  if (!read.objection && has_hand != lists_hands(head)) head.complain("uses", "uses_differ");
   if (!read.objection) read.objection = complaints.first();
   read.head.names = seating.proofs();
   read.told.sides = seating.side_names();
@@ -389,7 +403,7 @@ Result<HeadRead, Complaint> read_head(const JsonValue& line, const NamesLine* na
   fields.text("game", "game_key", true);
   if (complaints.first()) return *complaints.first();
   read.told = read_told_setup(fields);
-  JsonObject setup = without_head_fields(line);
+  JsonObject setup = without_head_fields(line, read.head.is_numbered());
   if (read.head.is_numbered()) {
     if (auto wrong = read_numbered(line, names, read)) return std::move(*wrong);
     for (JsonMember& member : setup) {

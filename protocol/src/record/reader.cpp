@@ -70,4 +70,12 @@ std::vector<int> ReadRecord::nameless_seats() const {
   return seats;
 }
 
+std::vector<int> ReadRecord::nameless_sides() const {
+  std::vector<int> sides;
+  for (std::size_t i = 0; i < head.names.sides.size(); ++i) {
+    if (head.names.sides[i] && head.names.sides[i]->is_removed()) sides.push_back(static_cast<int>(i));
+  }
+  return sides;
+}
+
 }  // namespace hammer::protocol

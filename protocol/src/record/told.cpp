@@ -52,7 +52,7 @@ ToldScores read_numbered_scores(const Fields& line, const ToldMatch& told) {
   const JsonArray* array = line.array("scores", "points_by_side", true);
   if (!array) return scores;
   if (array->size() != told.sides.size() || !std::ranges::all_of(*array, is_points)) {
-    line.refuse("scores", accepted_form("points_by_side"));
+    line.complain("scores", "scores_by_side", {arg("sides", told.sides.size())});
     return scores;
   }
   for (std::size_t side = 0; side < array->size(); ++side)

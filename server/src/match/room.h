@@ -182,6 +182,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void ask_others(int side) const;
 
   // room_view.cpp
+  std::string side_shown(int place) const;
   std::string view_common() const;
   void write_moment(JsonWriter& json) const;
   std::string with_you(const std::string& common, AccountId account) const;

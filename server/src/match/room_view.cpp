@@ -80,6 +80,17 @@ std::size_t Room::spectators() const {
 }
 
 // All but `you`, and not closed: the same for everybody.
+// A player whose account is gone has no name in the record any more; who played alone is called as in all lists.
+std::string Room::side_shown(int place) const {
+  const SeatRow& row = kept_.seats[static_cast<std::size_t>(place)].row;
+  if (!kept_.match) return row.side;
+  const Setup& setup = match().setup();
+  const std::string& side = setup.sides[static_cast<std::size_t>(side_of(match(), place))];
+  const bool is_forgotten =
+      row.name.starts_with("deleted-") && side == setup.seats[static_cast<std::size_t>(place)].name;
+  return is_forgotten ? row.name : side;
+}
+
 std::string Room::view_common() const {
   const MatchRow& row = kept_.row;
   std::string out;
@@ -97,9 +108,7 @@ std::string Room::view_common() const {
   json.name("seats").begin_array();
   for (const SeatNow& seat : kept_.seats) {
     const int place = seat.row.seat;
-    const auto side =
-        kept_.match ? match().setup().sides[static_cast<std::size_t>(side_of(match(), place))] : seat.row.side;
-    write_seat(json, seat, side, is_here(place));
+    write_seat(json, seat, side_shown(place), is_here(place));
   }
   json.end_array().field("spectators", static_cast<std::int64_t>(spectators()));
   json.field("seq", static_cast<std::int64_t>(kept_.events.size()) - 1).name("hash");

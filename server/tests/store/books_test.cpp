@@ -203,8 +203,12 @@ TEST_F(Books, HeadToHeadCountsOpponentsNotPartners) {
 
 TEST_F(Books, AForgottenAccountLeavesOnlyWhatWasPlayed) {
   const AccountId ann = added(opened_, person("Ann")), bob = added(opened_, person("Bob"));
-  add_match(opened_, {.id = "x7", .phase = MatchPhase::kOver, .winner = "Ann"}, ann, bob);
+  const std::string plan = R"({"game":"target","options":{"handicap":{"Ann":2}},"seats":[{"who":"me","side":"Ann"}]})";
+  add_match(opened_,
+            {.id = "x7", .phase = MatchPhase::kOver, .plan = plan, .winner = "Ann", .result = R"({"Ann":15,"Bob":3})"},
+            ann, bob);
   opened_.write([&](Writer& writer) {
+    writer.change_seat("x7", {.seat = 1, .side = "Ann", .account = bob, .name = "Bob"});  // a partner
     writer.add_token({.hash = "h", .account = ann});
     writer.put_rating({.account = ann, .game = "target"}, "x7");
     writer.set_muted(ann, bob, true);
@@ -214,6 +218,12 @@ TEST_F(Books, AForgottenAccountLeavesOnlyWhatWasPlayed) {
   });
   EXPECT_FALSE(opened_.write([&](Writer& writer) { return writer.forget_account(ann); }));
   const std::string name = "deleted-" + std::to_string(ann);
+  const auto match = opened_.read([](Reader& reader) { return reader.match("x7"); });
+  EXPECT_EQ(match->winner, name);
+  EXPECT_EQ(match->result, R"({")" + name + R"(":15,"Bob":3})");
+  EXPECT_EQ(match->plan.find("Ann"), std::string::npos) << match->plan;
+  for (const SeatRow& seat : opened_.read([](Reader& reader) { return reader.seats("x7"); }))
+    EXPECT_NE(seat.side, "Ann");
   const auto account = opened_.read([&](Reader& reader) { return reader.account(ann); });
   EXPECT_EQ(account->name, name);
   EXPECT_TRUE(account->deleted);

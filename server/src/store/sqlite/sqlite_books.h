@@ -61,7 +61,8 @@ class SqliteBooks : public Writer {
 
  private:
   std::vector<MatchSummary> summaries(const std::vector<std::string>& ids);
-  std::optional<StoreFault> take_name_from_records(AccountId account);
+  std::optional<StoreFault> take_name_from_matches(AccountId account, const std::string& other);
+  std::optional<StoreFault> take_name_from_match(std::int64_t match, const std::string& name, const std::string& other);
 
   Connection& connection_;
 };

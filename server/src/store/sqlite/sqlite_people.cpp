@@ -2,6 +2,8 @@
 #include <utility>
 #include <vector>
 
+#include "json/reader.h"
+#include "json/writer.h"
 #include "protocol/record.h"
 #include "store/name_key.h"
 #include "store/sqlite/sqlite_books.h"
@@ -18,6 +20,48 @@ Account read_account(const Rows& row) {
           .banned_until_ms = row.integer(5),
           .ban_reason = row.text(6),
           .deleted = row.flag(7)};
+}
+
+void rename(std::string& text, const std::string& name, const std::string& other) {
+  if (text == name) text = other;
+}
+
+void rename_members(JsonValue& value, const std::string& name, const std::string& other) {
+  auto* object = std::get_if<JsonObject>(&value.held);
+  for (std::size_t i = 0; object && i < object->size(); ++i) rename((*object)[i].name, name, other);
+}
+
+// Points by side.
+std::string renamed_in_result(const std::string& text, const std::string& name, const std::string& other) {
+  auto result = read_json(text);
+  if (!result) return text;
+  rename_members(result.value(), name, other);
+  return json_text(result.value());
+}
+
+JsonValue* member(JsonValue& value, std::string_view name) {
+  auto* object = std::get_if<JsonObject>(&value.held);
+  for (std::size_t i = 0; object && i < object->size(); ++i)
+    if ((*object)[i].name == name) return &(*object)[i].value;
+  return nullptr;
+}
+
+// A side may be called like its player, and a handicap names sides and players.
+std::string renamed_in_plan(const std::string& text, const std::string& name, const std::string& other) {
+  auto plan = read_json(text);
+  if (!plan) return text;
+  JsonValue* const seats = member(plan.value(), "seats");
+  auto* array = seats ? std::get_if<JsonArray>(&seats->held) : nullptr;
+  for (std::size_t i = 0; array && i < array->size(); ++i) {
+    for (const std::string_view field : {"name", "side"}) {
+      JsonValue* const held = member((*array)[i], field);
+      if (auto* called = held ? std::get_if<std::string>(&held->held) : nullptr) rename(*called, name, other);
+    }
+  }
+  JsonValue* const options = member(plan.value(), "options");
+  if (JsonValue* const handicap = options ? member(*options, "handicap") : nullptr)
+    rename_members(*handicap, name, other);
+  return json_text(plan.value());
 }
 
 Token read_token(const Rows& row) {
@@ -107,41 +151,54 @@ std::optional<StoreFault> SqliteBooks::forget_account(AccountId id) {
   for (const char* sql : kGone) {
     if (const auto fault = connection_.run(sql, {id})) return fault;
   }
-  if (const auto fault = take_name_from_records(id)) return fault;
-  // Who plays alone is a side of the same name.
-  const auto fault = connection_.run(
-      "UPDATE match SET winner = ?1 WHERE key IN (SELECT match FROM seat WHERE account = ?2) AND winner IN "
-      "(SELECT name FROM seat WHERE seat.match = match.key AND account = ?2 AND side IN ('', name))",
-      {forgotten->name, id});
-  if (fault) return fault;
-  return connection_.run(
-      "UPDATE seat SET name = ?1, side = CASE side WHEN name THEN ?1 ELSE side END WHERE account = ?2",
-      {forgotten->name, id});
+  if (const auto fault = take_name_from_matches(id, forgotten->name)) return fault;
+  return connection_.run("UPDATE seat SET name = ? WHERE account = ?", {forgotten->name, id});
 }
 
-// Those of formats 1 and 2 have it in their sums, and keep it.
-std::optional<StoreFault> SqliteBooks::take_name_from_records(AccountId id) {
-  struct First {
+// From all that was kept of the matches they sat in: the record, who sat for which side, plan, result, and what was
+// sent. Records of formats 1 and 2 have it in their sums, and keep it.
+std::optional<StoreFault> SqliteBooks::take_name_from_matches(AccountId id, const std::string& other) {
+  struct Sat {
     std::int64_t match;
-    std::string lines;
+    std::string name;
   };
-  std::vector<First> changed;
-  Rows rows = connection_.ask(
-      "SELECT event.match, event.body, seat.name FROM event JOIN seat ON seat.match = event.match "
-      "WHERE seat.account = ? AND event.seq = 0 ORDER BY event.match",
-      {id});
-  while (rows.next()) {
-    if (changed.empty() || changed.back().match != rows.integer(0)) changed.push_back({rows.integer(0), rows.text(1)});
-    std::string& first = changed.back().lines;  // which may have more than one seat of theirs
-    const auto lines = protocol::without_name(first + '\n', rows.text(2));
-    if (lines) first = lines.value().substr(0, lines.value().size() - 1);
+  std::vector<Sat> all;
+  Rows rows = connection_.ask("SELECT match, name FROM seat WHERE account = ? ORDER BY match", {id});
+  while (rows.next()) all.push_back({rows.integer(0), rows.text(1)});
+  for (const auto& [match, name] : all) {
+    if (const auto fault = take_name_from_match(match, name, other)) return fault;
   }
-  for (const First& first : changed) {
-    const auto fault =
-        connection_.run("UPDATE event SET body = ? WHERE match = ? AND seq = 0", {first.lines, first.match});
-    if (fault) return fault;
+  return std::nullopt;
+}
+
+std::optional<StoreFault> SqliteBooks::take_name_from_match(std::int64_t match, const std::string& name,
+                                                            const std::string& other) {
+  std::string plan, result, first;
+  {
+    Rows row = connection_.ask("SELECT plan, result FROM match WHERE key = ?", {match});
+    if (!row.next()) return std::nullopt;
+    plan = renamed_in_plan(row.text(0), name, other);
+    result = renamed_in_result(row.text(1), name, other);
   }
-  return connection_.run("UPDATE event SET command = '' WHERE author = ?", {id});  // which may name a side
+  {
+    Rows row = connection_.ask("SELECT body FROM event WHERE match = ? AND seq = 0", {match});
+    if (row.next()) first = row.text(0);
+  }
+  if (auto lines = protocol::without_name(first + '\n', name)) {
+    lines.value().pop_back();
+    first = std::move(lines.value());
+  }
+  if (const auto fault = connection_.run("UPDATE match SET plan = ?1, result = ?2, winner = CASE winner WHEN ?3 THEN "
+                                         "?4 ELSE winner END WHERE key = ?5",
+                                         {plan, result, name, other, match}))
+    return fault;
+  if (const auto fault = connection_.run("UPDATE event SET body = ? WHERE match = ? AND seq = 0", {first, match}))
+    return fault;
+  const std::string sent = json_text({name});
+  if (const auto fault =
+          connection_.run("UPDATE event SET command = '' WHERE match = ? AND instr(command, ?) > 0", {match, sent}))
+    return fault;
+  return connection_.run("UPDATE seat SET side = ?1 WHERE match = ?2 AND side = ?3", {other, match, name});
 }
 
 // ---------------------------------------------------------------- tokens
