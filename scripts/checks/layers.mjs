@@ -126,7 +126,7 @@ export const pageParts = [
     uses: ['web/src/engine', 'web/src/state', 'web/src/scene', 'web/src/sound', 'web/src/net'],
   },
   { folder: 'web/src', uses: [] }, // main.tsx starts them all
-  { folder: 'web/tests', uses: ['web/src', 'scripts/testing'] }, // they are run by the same means as all others
+  { folder: 'web/tests', uses: ['web/src', 'scripts/testing', 'scripts/schemas'] }, // they are run by the same means as all others
   { folder: 'web', uses: [] },
 ];
 

@@ -43,7 +43,7 @@ export function planFor(length) {
     HAMMER_CONTRACT_MATCHES: process.env.HAMMER_CONTRACT_MATCHES ?? String(size.matches),
   };
 
-  const checks = [...staticChecks.map((name) => check(name, ['node', `scripts/checks/${name}.mjs`])), check('codes of refusals', ['node', 'scripts/make_codes_page.mjs', '--check']), nodeTests('testing', ['scripts/testing/testing_test.mjs'])];
+  const checks = [...staticChecks.map((name) => check(name, ['node', `scripts/checks/${name}.mjs`])), check('codes of refusals', ['node', 'scripts/make_codes_page.mjs', '--check']), check('types made from the schemas', ['node', 'scripts/make_types.mjs', '--check']), nodeTests('testing', ['scripts/testing/testing_test.mjs', 'scripts/schemas/schemas_test.mjs'])];
   const inRelease = { settings: ['-DHAMMER_TESTS=ON'], ...(isQuick ? { slots: cores } : {}) };
   const program = build('build the program', 'release', ['hammer'], inRelease);
   const tests = (needs) => build('build the tests', 'release', ['hammer-tests'], { ...inRelease, needs });

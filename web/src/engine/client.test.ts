@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createEngine, drawSeed, type EngineWorker } from './client';
-import type { Reply, Request } from './messages';
+import type { Reply, Request } from './worker_messages';
 
 // A worker whose answers the test gives.
 class FakeWorker implements EngineWorker {

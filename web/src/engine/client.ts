@@ -1,7 +1,7 @@
 // The engine for the page: every call goes to the worker and comes back as a promise.
 import type { Engine } from './engine';
 import { fault } from './fault';
-import type { Reply, Request } from './messages';
+import type { Reply, Request } from './worker_messages';
 
 interface Waiting {
   resolve(result: unknown): void;

@@ -1,6 +1,6 @@
 // A worker's side: answers what it is asked by a module that may still be loading, one thing at a time and in order.
 import { fault, faultMessage } from './fault';
-import type { Reply } from './messages';
+import type { Reply } from './worker_messages';
 import { sentenceOf } from './sentence_of';
 import { StudyError } from './study_error';
 

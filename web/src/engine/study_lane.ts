@@ -1,6 +1,6 @@
 // One worker of the study: it is sent one thing at a time, and the rest waits here, where it can be taken back.
 import { fault } from './fault';
-import type { Reply } from './messages';
+import type { Reply } from './worker_messages';
 import { StudyError } from './study_error';
 import type { ModuleStudy } from './study_module';
 

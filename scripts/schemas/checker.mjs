@@ -1,0 +1,146 @@
+// Holds values against the schemas, strictly, and knows afterwards which fields no value had.
+import { englishReference, nameIn, ownerOfField } from './read.mjs';
+
+export class SchemaChecker {
+  // `english`: whether what is checked says everything in English too. Then it must, and else it must not.
+  constructor(types, { english }) {
+    this.types = types;
+    this.byName = new Map();
+    for (const [reference, { name, file }] of types) {
+      for (const key of [`${file.replace('.json', '')}.${name}`, name]) this.byName.set(key, this.byName.has(key) && key === name ? null : reference);
+    }
+    this.english = english;
+    this.named = new Map(); // reference → its fields
+    this.seen = new Set();
+  }
+
+  // What is wrong with a value of the type of that name; nothing where it fits.
+  faultsOf(value, name) {
+    const reference = this.byName.get(name);
+    if (!reference) return [`there is no one type ${name}`];
+    return this.check(value, { $ref: reference }, name, name, this.seen);
+  }
+
+  // Fields of the types that values were held against, and of every kind of a union: all, and those that a value had.
+  namedFields(isWanted = () => true) {
+    return [...this.named].flatMap(([reference, fields]) => (isWanted(this.types.get(reference)) ? fields : []));
+  }
+  seenFields() {
+    return [...this.seen];
+  }
+
+  // `owner`: the type whose part the schema is.
+  check(value, schema, path, owner, seen) {
+    if (schema.$ref) return this.checkReference(value, schema.$ref, path, seen);
+    if (schema.oneOf) return this.checkKinds(value, schema.oneOf, path, owner, seen);
+    if ('const' in schema) return value === schema.const ? [] : [`${path} is ${shown(value)}, not ${shown(schema.const)}`];
+    if (schema.enum) return schema.enum.includes(value) ? [] : [`${path} is ${shown(value)}, none of ${schema.enum.join(', ')}`];
+    if (![schema.type].flat().some((type) => isOfType(value, type))) return [`${path} is ${shown(value)}, not of type ${schema.type}`];
+    if (schema.pattern && !new RegExp(schema.pattern).test(value)) return [`${path} is ${shown(value)}, not of the form ${schema.pattern}`];
+    if (schema.minimum > value || schema.maximum < value) return [`${path} is ${shown(value)}, out of bounds`];
+    if (schema.type === 'array') return value.flatMap((each, i) => this.check(each, schema.items, `${path}[${i}]`, owner, seen));
+    return schema.type === 'object' ? this.checkObject(value, schema, path, owner, seen) : [];
+  }
+
+  checkReference(value, reference, path, seen) {
+    const { name, schema } = this.types.get(reference);
+    this.name(reference);
+    return this.check(value, schema, path, name, seen);
+  }
+
+  // Exactly one may fit. Of those that could be meant, the one that fits best tells what is wrong.
+  checkKinds(value, kinds, path, owner, seen) {
+    const meant = kinds.filter((kind) => this.mayBe(value, kind));
+    let best = meant.length === 0 ? [`${path} is none of the kinds of ${owner}: ${shown(value)}`] : null;
+    let fitting = 0;
+    for (const kind of meant) {
+      const found = new Set();
+      const faults = this.check(value, kind, path, ownerOf(owner, kind), found);
+      if (faults.length > 0) {
+        if (!best || (best.length > 0 && faults.length < best.length)) best = faults;
+        continue;
+      }
+      for (const field of found) seen.add(field);
+      best = [];
+      ++fitting;
+    }
+    return fitting > 1 ? [`${path} is of ${fitting} kinds of ${owner} at once`] : best;
+  }
+
+  // Whether its constants are those of the kind.
+  mayBe(value, kind) {
+    const schema = kind.$ref ? this.types.get(kind.$ref).schema : kind;
+    if (schema.oneOf) return schema.oneOf.some((each) => this.mayBe(value, each));
+    if (!schema.properties) return true;
+    return isOfType(value, 'object') && Object.entries(schema.properties).every(([name, field]) => !('const' in field) || value[name] === field.const || !(schema.required ?? []).includes(name));
+  }
+
+  checkObject(value, schema, path, owner, seen) {
+    const { properties = {}, required = [], additionalProperties } = schema;
+    const faults = required.filter((name) => !(name in value)).map((name) => `${path}.${name} is missing`);
+    for (const [name, field] of Object.entries(properties)) {
+      if (field.$ref === englishReference && name in value !== this.english) faults.push(`${path}.${name} is ${this.english ? 'missing' : 'said in English'}`);
+    }
+    for (const [name, each] of Object.entries(value)) {
+      const field = Object.hasOwn(properties, name) ? properties[name] : null;
+      if (field) {
+        const own = fieldName(schema, owner, name);
+        seen.add(own);
+        faults.push(...this.check(each, field, `${path}.${name}`, own, seen));
+      } else if (additionalProperties === false) {
+        faults.push(`${path}.${name} is in no schema`);
+      } else if (additionalProperties) {
+        faults.push(...this.check(each, additionalProperties, `${path}.${name}`, `${owner}.*`, seen));
+      }
+    }
+    return faults;
+  }
+
+  name(reference) {
+    if (this.named.has(reference)) return;
+    const { name, schema } = this.types.get(reference);
+    this.named.set(reference, []);
+    this.named.set(reference, this.fieldsOf(schema, name));
+  }
+
+  // Of types that it refers to only as kinds of a union: others are named when a value is held against them.
+  fieldsOf(schema, owner) {
+    if (schema.oneOf) {
+      for (const { $ref } of schema.oneOf) if ($ref) this.name($ref);
+      return schema.oneOf.filter(({ $ref }) => !$ref).flatMap((kind) => this.fieldsOf(kind, ownerOf(owner, kind)));
+    }
+    if (schema.items) return this.fieldsOf(schema.items, owner);
+    if (typeof schema.additionalProperties === 'object') return this.fieldsOf(schema.additionalProperties, `${owner}.*`);
+    const said = Object.entries(schema.properties ?? {}).filter(([, { $ref }]) => $ref !== englishReference || this.english);
+    return said.flatMap(([name, field]) => {
+      const own = fieldName(schema, owner, name);
+      return [own, ...this.fieldsOf(field, own)];
+    });
+  }
+}
+
+// Taken over from another type, it is one field with that of all others that take it over.
+function fieldName(schema, owner, name) {
+  return `${ownerOfField(schema, name) ?? owner}.${name}`;
+}
+
+// A kind that is written where the union is, told apart by its constants: "AdviceReason(safe)".
+function ownerOf(owner, { $ref, properties }) {
+  if ($ref) return nameIn($ref);
+  const constants = Object.values(properties ?? {}).flatMap((field) => ('const' in field ? [field.const] : []));
+  const marks = constants.length > 0 ? constants : Object.keys(properties ?? {});
+  return properties ? `${owner}(${marks.join(' ')})` : owner;
+}
+
+function isOfType(value, type) {
+  if (type === 'null') return value === null;
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === type;
+}
+
+function shown(value) {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}
