@@ -4,15 +4,21 @@ import { readFile } from 'node:fs/promises';
 import type { Engine } from '../src/engine/engine';
 import { ModuleEngine } from '../src/engine/module_engine';
 import { networkIn } from '../src/engine/networks';
-import { PageModule } from '../src/engine/page_module';
+import { CheckedModule } from './checked_module';
 
 const built = new URL('../../build/wasm/bin/', import.meta.url);
 
-// Draws no seeds: what a test does not name is the same every time. `module`: 'hammer', which says everything in English too.
-export async function engineHere(module: 'hammer-page' | 'hammer' = 'hammer-page'): Promise<Engine> {
-  const { instance } = await WebAssembly.instantiate(await readFile(new URL(`${module}.wasm`, built)));
+type ModuleName = 'hammer-page' | 'hammer';
+
+export async function moduleHere(name: ModuleName): Promise<CheckedModule> {
+  const { instance } = await WebAssembly.instantiate(await readFile(new URL(`${name}.wasm`, built)));
+  return new CheckedModule(instance, name === 'hammer');
+}
+
+// Draws no seeds: what a test does not name is the same every time. `name`: 'hammer', which says everything in English too.
+export async function engineHere(name: ModuleName = 'hammer-page'): Promise<Engine> {
   const network = async (name: string) => networkIn((await readFile(new URL(`networks/${name}.wasm`, built))).buffer);
-  const engine = new ModuleEngine(new PageModule(instance), network);
+  const engine = new ModuleEngine(await moduleHere(name), network);
   const later =
     <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
     async (...args: Args): Promise<Result> =>

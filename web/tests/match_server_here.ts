@@ -2,17 +2,17 @@
 import type { Engine, Played } from '../src/engine/engine';
 import type { Command, MatchSetup, MatchState } from '../src/engine/types';
 import type { Fetch } from '../src/net/api';
-import type { MatchLine, MatchStreamLine, MatchView } from '../src/net/types';
+import type { RecordedLine, MatchLine, Match } from '../src/net/messages';
 import { engineHere } from './engine_here';
 import { withRightSums } from './record_sums';
 
 type Sink = ReadableStreamDefaultController<Uint8Array>;
-type Acknowledgement = Pick<MatchLine, 'seq' | 'line' | 'hash'>;
+type Acknowledgement = Pick<RecordedLine, 'seq' | 'line' | 'hash'>;
 
 const encoder = new TextEncoder();
 
 export class MatchServerHere {
-  readonly lines: MatchLine[] = [];
+  readonly lines: RecordedLine[] = [];
   readonly differences: { seq: number; hash: string }[] = [];
   readonly asked: string[] = []; // "POST offers {…}"
   readonly ids: string[] = []; // of the commands, as they came
@@ -21,7 +21,7 @@ export class MatchServerHere {
   losesAnswers = 0; // so many commands are played, and their answers lost
   alter: (line: string) => string = (line) => line;
   hashOf = (state: MatchState): string => state.hash;
-  change: Partial<MatchView> = {};
+  change: Partial<Match> = {};
   state!: MatchState;
   private readonly sinks = new Map<Sink, string>();
   private readonly answers = new Map<string, Acknowledgement>();
@@ -54,11 +54,11 @@ export class MatchServerHere {
     return played;
   }
 
-  tell(line: MatchStreamLine): void {
+  tell(line: MatchLine): void {
     for (const sink of this.sinks.keys()) sink.enqueue(encoder.encode(JSON.stringify(line) + '\n'));
   }
 
-  showView(change: Partial<MatchView>): void {
+  showView(change: Partial<Match>): void {
     this.change = { ...this.change, ...change };
     for (const [sink, name] of this.sinks) sink.enqueue(encoder.encode(JSON.stringify({ type: 'match', match: this.view(name) }) + '\n'));
   }
@@ -68,15 +68,15 @@ export class MatchServerHere {
     this.sinks.clear();
   }
 
-  view(name: string): MatchView {
+  view(name: string): Match {
     const seats = this.setup.seats.map((seat, place) => ({
       seat: place, side: seat.side ?? seat.name, name: seat.name, kind: 'guest' as const, present: true,
     }));
     return {
       id: 'm', phase: this.state.over ? 'over' : 'playing', game: this.setup.game, rated: false, listed: false, host: 'Ann', created_ms: 0,
-      setup: this.setup as MatchView['setup'], seats, spectators: 0, seq: this.lines.length - 1, hash: this.state.hash,
+      setup: this.setup as Match['setup'], seats, spectators: 0, seq: this.lines.length - 1, hash: this.state.hash,
       you: { seats: seats.flatMap((seat) => (seat.name === name ? [seat.seat] : [])) },
-      clock: { seconds: 0, left: null, player: null }, offers: [], away: [], rematch: null, ...this.change,
+      clock: { seconds: 0, left: null, running: false, player: null }, offers: [], away: [], rematch: null, ...this.change,
     };
   }
 
@@ -88,7 +88,7 @@ export class MatchServerHere {
     const taken = text === lines.trimEnd() ? answer : (await this.engine.follow(whole)).answer;
     if (!taken.ok) throw new Error(taken.error);
     this.state = taken.state;
-    const line: MatchLine = { type: 'line', seq: this.lines.length, line: text, hash: this.hashOf(taken.state), at_ms: 0 };
+    const line: RecordedLine = { type: 'line', seq: this.lines.length, line: text, hash: this.hashOf(taken.state), at_ms: 0 };
     this.lines.push(line);
     this.tell(line);
   }
@@ -115,7 +115,7 @@ export class MatchServerHere {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         sink = controller;
-        const first: MatchStreamLine[] = [{ type: 'match', match: this.view(name) }, ...this.lines.slice(since + 1), { type: 'live' }];
+        const first: MatchLine[] = [{ type: 'match', match: this.view(name) }, ...this.lines.slice(since + 1), { type: 'live' }];
         for (const line of first) controller.enqueue(encoder.encode(JSON.stringify(line) + '\n'));
         this.sinks.set(controller, name);
       },

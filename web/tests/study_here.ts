@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 
 import { networkIn } from '../src/engine/networks';
-import { PageModule } from '../src/engine/page_module';
 import { Server } from '../src/engine/serving';
 import type { Study } from '../src/engine/study';
 import { createStudy } from '../src/engine/study_client';
 import type { StudyWorker } from '../src/engine/study_lane';
 import { ModuleStudy } from '../src/engine/study_module';
+import { CheckedModule } from './checked_module';
 
 const built = new URL('../../build/wasm/bin/', import.meta.url);
 const network = async (name: string) => networkIn((await readFile(new URL(`networks/${name}.wasm`, built))).buffer);
@@ -15,11 +15,11 @@ const network = async (name: string) => networkIn((await readFile(new URL(`netwo
 // `name`: 'hammer', which says everything in English too.
 export async function studyHere(name: 'hammer-study' | 'hammer' = 'hammer-study'): Promise<Study> {
   const module = await WebAssembly.compile(await readFile(new URL(`${name}.wasm`, built)));
-  return createStudy(() => workerHere(module));
+  return createStudy(() => workerHere(module, name === 'hammer'));
 }
 
-function workerHere(module: WebAssembly.Module): StudyWorker {
-  const load = async () => new ModuleStudy(new PageModule(await WebAssembly.instantiate(module)), network);
+function workerHere(module: WebAssembly.Module, english: boolean): StudyWorker {
+  const load = async () => new ModuleStudy(new CheckedModule(await WebAssembly.instantiate(module), english), network);
   const server = new Server(load());
   let ended = false;
   const worker: StudyWorker = {

@@ -17,7 +17,8 @@ export class TypeChecker {
     const source = this.program.getSourceFile(this.path)!;
     const symbol = this.checker.getExportsOfModule(this.checker.getSymbolAtLocation(source)!).find((each) => each.name === name);
     if (!symbol) return [`there is no type ${name}`];
-    return this.check(value, this.checker.getDeclaredTypeOfSymbol(symbol), name);
+    const meant = symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    return this.check(value, this.checker.getDeclaredTypeOfSymbol(meant), name);
   }
 
   // Fields of the types that values were held against, of which no value had one.

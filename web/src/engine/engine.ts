@@ -1,12 +1,11 @@
 // The engine in its worker, as the rest of the page sees it. Everything is answered in the order asked.
-import type { Refused } from './fault';
 import type {
-  Command, Course, GameInfo, JudgeAnswer, JudgeRequest, LevelInfo, MatchSetup, Powder, PresetInfo, TableInfo, UmpireAnswer,
+  Command, Course, GameInfo, JudgeAnswer, JudgeRequest, LevelInfo, MatchAnswer, MatchSetup, Powder, PresetInfo, RecordVerdict, TableInfo,
 } from './types';
 
 // What a command of a match brought.
 export interface Played {
-  answer: UmpireAnswer;
+  answer: MatchAnswer;
   lines: string; // of the record, to be kept before anything is shown; '' where refused
   course: Course | null; // of a throw
   powder: Powder | null; // as it now is, seen by the present shooter; null without wear
@@ -31,5 +30,5 @@ export interface Engine {
   follow(lines: string): Promise<Played>;
   act(level: string): Promise<Played>; // a machine's turn
   endOfRecord(): Promise<string>; // the lines that close the record, for a file to give away
-  verify(record: string): Promise<{ ok: boolean; refused: Refused | null }>; // as `hammer replay` does
+  verify(record: string): Promise<RecordVerdict>; // as `hammer replay` does
 }

@@ -1,5 +1,7 @@
 // What goes wrong in the page itself, and what the engine refuses: codes that can be said in any language. They travel as an
 // error's message: on the way out of a worker nothing else of an error is left.
+import type { Refused as Refusal, RefusedRecord } from './messages';
+
 export type FaultCode =
   | 'engineNotStarted' | 'engineNotUnderstood' | 'engineNotLoaded' | 'engineStopped' | 'networkNotLoaded' | 'otherVersion'
   | 'serverAnswered' | 'noConnection' | 'noWebgl' | 'unknownGame' | 'notReached' | 'recordRefused' | 'courseMissing';
@@ -19,13 +21,8 @@ export function readFault(message: string): [code: FaultCode, ...about: string[]
   return message.startsWith(mark) ? JSON.parse(message.slice(mark.length)) : null;
 }
 
-// What the engine refused: docs/codes.md lists the codes and their arguments.
-export interface Refused {
-  code: string;
-  field: string | null; // of what was asked: "weights[1]", "throw.speed"
-  arguments: Record<string, unknown>;
-  line?: number; // of a record
-}
+// What the engine refused. `line`: of a record.
+export type Refused = Refusal & Partial<Pick<RefusedRecord, 'line'>>;
 
 const refusalMark = 'refused:';
 

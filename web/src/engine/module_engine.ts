@@ -1,18 +1,13 @@
 // The engine's answers, worked out by the module. In the page it sits in a worker: see client.ts.
 import { readCourse, readPowder } from './drawn_numbers';
 import type { Played } from './engine';
-import { faultMessage, refusalMessage, type Refused } from './fault';
+import { faultMessage, refusalMessage } from './fault';
 import type { PageModule } from './page_module';
 import type {
-  Command, GameInfo, JudgeAnswer, JudgeRequest, LevelInfo, MatchSetup, MatchState, PresetInfo, TableInfo, UmpireAnswer,
+  Command, GameInfo, GamesListing, JudgeAnswer, JudgementOrRefusal, JudgeRequest, LevelInfo, LevelsListing, MatchAnswer, MatchSetup, PresetInfo,
+  ReachAnswer, RecordVerdict, ReplayVerdict, TableInfo, TablesListing, UmpireAnswer,
 } from './types';
 import { giveWantedNetwork, type FetchNetwork } from './wanted_network';
-
-// As the module answers: without a sentence.
-type ModuleAnswer = Extract<UmpireAnswer, { ok: true }> | ({ ok: false; state: MatchState | null } & Refused);
-
-// What a record that cannot be taken up is answered with, in place of an umpire's answer. Without a code it is of other rules.
-type Verdict = { status: string } & Partial<Refused>;
 
 export class ModuleEngine {
   constructor(
@@ -21,23 +16,25 @@ export class ModuleEngine {
   ) {}
 
   games(): GameInfo[] {
-    return JSON.parse(this.module.ask('hammer_games')).games;
+    return this.ask<GamesListing>('hammer_games').games;
   }
   presets(): PresetInfo[] {
-    return JSON.parse(this.module.ask('hammer_games')).presets;
+    return this.ask<GamesListing>('hammer_games').presets;
   }
   tables(): TableInfo[] {
-    return JSON.parse(this.module.ask('hammer_tables')).tables;
+    return this.ask<TablesListing>('hammer_tables').tables;
   }
   levels(): LevelInfo[] {
-    return JSON.parse(this.module.ask('hammer_levels')).levels;
+    return this.ask<LevelsListing>('hammer_levels').levels;
   }
   judge(request: JudgeRequest): JudgeAnswer {
-    const answer = JSON.parse(this.module.ask('hammer_judge', JSON.stringify(request), 1));
-    return 'code' in answer ? { error: refusalMessage({ ...answer, line: undefined }), field: answer.field } : answer;
+    const answer = this.ask<JudgementOrRefusal>('hammer_judge', JSON.stringify(request), 1);
+    if (!('code' in answer)) return answer;
+    const { line: _, ...refused } = answer; // there is one alone
+    return { error: refusalMessage(refused), field: refused.field };
   }
   speedToReach(table: string, powder: string | number, weight: string, x: number): number | null {
-    const answer = JSON.parse(this.module.ask('hammer_reach', JSON.stringify({ table, powder, weight, x })));
+    const answer = this.ask<ReachAnswer>('hammer_reach', JSON.stringify({ table, powder, weight, x }));
     if ('code' in answer) throw new Error(refusalMessage(answer));
     return answer.speed;
   }
@@ -46,36 +43,41 @@ export class ModuleEngine {
   begin(setup: MatchSetup, seed: number): Played {
     this.giveSecret();
     this.module.call('hammer_umpire_new', seed);
-    return this.played(JSON.parse(this.module.ask('hammer_umpire', JSON.stringify(setup))));
+    return this.played(this.ask('hammer_umpire', JSON.stringify(setup)));
   }
   resume(record: string, seed: number): Played {
     this.giveSecret();
-    const answer: ModuleAnswer | Verdict = JSON.parse(this.module.ask('hammer_umpire_resume', record, 1, seed));
+    const answer = this.ask<UmpireAnswer | ReplayVerdict>('hammer_umpire_resume', record, 1, seed);
     if ('ok' in answer) return this.played(answer);
-    return this.played({ ok: false, state: null, code: 'other_revision', field: null, arguments: {}, ...answer });
+    const refused = answer.status === 'refused' ? answer : { code: 'other_revision', field: null, arguments: {} };
+    return refusedWith({ ok: false, error: refusalMessage(refused), field: refused.field, state: null });
   }
   command(command: Command): Played {
-    return this.played(JSON.parse(this.module.ask('hammer_umpire', JSON.stringify(command))));
+    return this.played(this.ask('hammer_umpire', JSON.stringify(command)));
   }
   follow(lines: string): Played {
-    let answer: ModuleAnswer | null = null;
+    let answer: UmpireAnswer | null = null;
     for (const line of lines.trimEnd().split('\n')) {
       // The setup, which begins a match; nothing is drawn here.
       if (line.startsWith('{"hammer_record"')) this.module.call('hammer_umpire_new', 0);
-      answer = JSON.parse(this.module.ask('hammer_umpire_follow', line)) as ModuleAnswer;
+      answer = this.ask<UmpireAnswer>('hammer_umpire_follow', line);
       if (!answer.ok) break;
     }
     return answer ? this.played(answer) : refusedWith({ ok: false, error: faultMessage('recordRefused'), field: null, state: null });
   }
   async act(level: string): Promise<Played> {
     await giveWantedNetwork(this.module, this.fetchNetwork);
-    return this.played(JSON.parse(this.module.ask('hammer_umpire_act', JSON.stringify({ level }))));
+    return this.played(this.ask('hammer_umpire_act', JSON.stringify({ level })));
   }
   endOfRecord(): string {
     return this.module.ask('hammer_umpire_record', '', 1);
   }
-  verify(record: string): { ok: boolean; refused: Refused | null } {
-    return JSON.parse(this.module.ask('hammer_verdict', record));
+  verify(record: string): RecordVerdict {
+    return this.ask('hammer_verdict', record);
+  }
+
+  private ask<Answer>(name: string, text = '', ...numbers: number[]): Answer {
+    return JSON.parse(this.module.ask(name, text, ...numbers));
   }
 
   // Without it a name that was taken out of a record could be guessed.
@@ -83,7 +85,7 @@ export class ModuleEngine {
     this.module.give(crypto.getRandomValues(new Uint8Array(32)), 'hammer_name_secret');
   }
 
-  private played(answer: ModuleAnswer): Played {
+  private played(answer: UmpireAnswer): Played {
     if (!answer.ok) return refusedWith({ ok: false, error: refusalMessage(answer), field: answer.field, state: answer.state });
     return {
       answer,
@@ -94,6 +96,6 @@ export class ModuleEngine {
   }
 }
 
-function refusedWith(answer: UmpireAnswer): Played {
+function refusedWith(answer: MatchAnswer): Played {
   return { answer, lines: '', course: null, powder: null };
 }

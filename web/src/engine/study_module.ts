@@ -1,17 +1,16 @@
 // The study's answers, worked out by its module. In the page it sits in workers: see study_client.ts.
 import { readCourse, readPowder } from './drawn_numbers';
 import { faultMessage, refusalMessage } from './fault';
+import type { Heat, PlayedThrow, ReachAnswer, RefusedLine, Rests } from './messages';
 import type { PageModule } from './page_module';
 import type {
-  Advice, AdviceRequest, AimedShot, DeclaredThrow, Hand, HandEstimate, HeatMap, HeatRequest, Position, Rating, RatingRequest,
-  Replayed, Scatter, StudiedThrow, ToShoot,
+  Advice, AdviceRequest, AskedShot, DeclaredThrow, Hand, HandEstimate, HeatMap, HeatRequest, Position, PositionOfReplay, Rating,
+  RatingRequest, Replayed, Scatter, StudiedThrow, ToShoot,
 } from './study';
 import { StudyError } from './study_error';
 import { readReplay } from './study_replay';
 import type { Course, Powder, Shot } from './types';
 import { giveWantedNetwork, type FetchNetwork } from './wanted_network';
-
-type Answer = Record<string, any>;
 
 export class ModuleStudy {
   constructor(
@@ -20,49 +19,53 @@ export class ModuleStudy {
   ) {}
 
   toShoot(position: Position): ToShoot {
-    return this.line({ ...position, next: true }) as ToShoot;
+    return this.line({ ...position, next: true });
   }
 
-  throwFrom(position: Position, shot: AimedShot, hand: Hand | null, seed: number): StudiedThrow {
-    const thrown = this.line({ ...position, throw: shot, hand: hand ?? 'none', seed });
+  throwFrom(position: Position, shot: AskedShot, hand: Hand | null, seed: number): StudiedThrow {
+    const thrown = this.line<PlayedThrow>({ ...position, throw: shot, hand: hand ?? 'none', seed });
     // The line that was answered is still there.
     const course = readCourse(this.module.numbers('hammer_advise_course'));
     if (!course) throw new StudyError(faultMessage('courseMissing'));
-    return { ...(thrown as Omit<StudiedThrow, 'course'>), course };
+    return { ...thrown, course };
   }
 
-  scatter(position: Position, aim: AimedShot, hand: Hand, throws: number, seed: number): Scatter {
-    const { points, in_play, zones, rests } = this.line({ ...position, scatter: { aim, throws }, hand, seed });
-    const each = (field: string) => rests.map((rest: Record<string, number>) => rest[field]);
-    return { points, in_play, zones, x: Float32Array.from(each('x')), y: Float32Array.from(each('y')), on: Uint8Array.from(each('on')) };
+  scatter(position: Position, aim: AskedShot, hand: Hand, throws: number, seed: number): Scatter {
+    const { rests, ...about } = this.line<Rests>({ ...position, scatter: { aim, throws }, hand, seed });
+    return {
+      ...about,
+      x: Float32Array.from(rests, ({ x }) => x),
+      y: Float32Array.from(rests, ({ y }) => y),
+      on: Uint8Array.from(rests, ({ on }) => Number(on)),
+    };
   }
 
   shotTo(position: Position, from: number, place: { x: number; y: number }): Shot | null {
     const { table, powder, weight } = position;
-    const answer = answered(this.module.ask('hammer_reach', JSON.stringify({ table, powder, weight, from, ...place })));
-    return answer.speed === null ? null : { y: from, speed: answer.speed, angle: answer.angle, spin: 0 };
+    const answer = answered<ReachAnswer>(this.module.ask('hammer_reach', JSON.stringify({ table, powder, weight, from, ...place })));
+    if (!('angle' in answer) || answer.speed === null || answer.angle === null) return null;
+    return { y: from, speed: answer.speed, angle: answer.angle, spin: 0 };
   }
 
   async advise(request: AdviceRequest): Promise<Advice> {
-    return (await this.judgedLine(request)) as Advice;
+    return this.judgedLine(request);
   }
 
   async heat({ from, along, across, throws, ...position }: HeatRequest): Promise<HeatMap> {
-    const answer = await this.judgedLine({ ...position, heat: { from, along, across, throws } });
-    const numbers = (field: string) => Float32Array.from(answer[field]);
-    const { low, high, best } = answer;
+    const { xs, ys, speeds, win, low, high, best } = await this.judgedLine<Heat>({ ...position, heat: { from, along, across, throws } });
+    const numbers = (list: number[]) => Float32Array.from(list);
     return {
-      xs: numbers('xs'), ys: numbers('ys'), speeds: numbers('speeds'), win: numbers('win'), low, high,
+      xs: numbers(xs), ys: numbers(ys), speeds: numbers(speeds), win: numbers(win), low, high,
       best: { x: best.x, y: best.y, shot: best.aim, win: best.win },
     };
   }
 
   async rate(request: RatingRequest): Promise<Rating> {
-    return (await this.judgedLine(request)) as Rating;
+    return this.judgedLine(request);
   }
 
   estimate(throws: DeclaredThrow[], table: string, powder: string | number, weight?: string): HandEstimate {
-    return this.line({ estimate: throws, table, powder, weight }) as HandEstimate;
+    return this.line({ estimate: throws, table, powder, weight });
   }
 
   replay(record: string): Replayed {
@@ -74,21 +77,26 @@ export class ModuleStudy {
       powder: readPowder(this.module.numbers('hammer_replay_powder', step)),
     };
   }
-  positionOf(step: number): Position | null {
+  positionOf(step: number): PositionOfReplay | null {
     return JSON.parse(this.module.ask('hammer_replay_position', '', step));
   }
 
-  private async judgedLine(request: object): Promise<Answer> {
+  private async judgedLine<Answer extends object>(request: object): Promise<Answer> {
     await giveWantedNetwork(this.module, this.fetchNetwork, JSON.stringify(request));
     return this.line(request);
   }
-  private line(request: object): Answer {
+  private line<Answer extends object>(request: object): Answer {
     return answered(this.module.ask('hammer_advise', JSON.stringify(request), 1));
   }
 }
 
-function answered(text: string): Answer {
-  const answer = JSON.parse(text);
-  if ('code' in answer) throw new StudyError(refusalMessage({ ...answer, line: undefined }), answer.field);
-  return answer;
+function answered<Answer extends object>(text: string): Answer {
+  const answer: Answer | RefusedLine = JSON.parse(text);
+  if (!isRefused(answer)) return answer;
+  const { line: _, ...refused } = answer; // there is one alone
+  throw new StudyError(refusalMessage(refused), refused.field);
+}
+
+function isRefused(answer: object): answer is RefusedLine {
+  return 'code' in answer;
 }

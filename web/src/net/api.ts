@@ -1,8 +1,8 @@
 // The server's calls. None of them throws: who asks gets an answer, a refusal, or that there was none.
 import { noAnswer, type Answered } from './answered';
 import type {
-  Account, Acknowledged, Info, MatchRequest, MatchView, Me, OfferKind, Person, PlayerCommand, Rating, Scope, Session, ShortMatch, Token,
-} from './types';
+  Account, Acknowledged, Info, NewMatch, Match, Me, OfferKind, Person, Command, Rating, Scope, Session, ListedMatch, Token,
+} from './messages';
 
 // What is asked of the browser; a test has its own.
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -39,7 +39,7 @@ export class Api {
   // Others.
   person = (name: string) => this.call<Person>('GET', `people/${part(name)}`);
   matchesOf = (name: string, before?: number, most?: number) =>
-    this.call<{ matches: ShortMatch[] }>('GET', `people/${part(name)}/matches${query({ before, most })}`);
+    this.call<{ matches: ListedMatch[] }>('GET', `people/${part(name)}/matches${query({ before, most })}`);
   ratingsOf = (name: string, game: string) =>
     this.call<{ ratings: (Rating & { at_ms: number })[] }>('GET', `people/${part(name)}/ratings/${part(game)}`);
   against = (name: string, other: string) =>
@@ -52,19 +52,19 @@ export class Api {
     this.call<void>('POST', 'reports', { about, reason, ...(match ? { match } : {}) });
 
   // Matches to join or to watch.
-  challenges = () => this.call<{ matches: ShortMatch[] }>('GET', 'challenges');
-  live = () => this.call<{ matches: ShortMatch[] }>('GET', 'live');
+  challenges = () => this.call<{ matches: ListedMatch[] }>('GET', 'challenges');
+  live = () => this.call<{ matches: ListedMatch[] }>('GET', 'live');
   pairUp = (game: string) => this.call<void>('POST', 'pairing', { game });
   leavePairing = () => this.call<void>('DELETE', 'pairing');
-  createMatch = (asked: MatchRequest) => this.call<MatchView>('POST', 'matches', asked);
+  createMatch = (asked: NewMatch) => this.call<Match>('POST', 'matches', asked);
 
   // One match.
-  match = (id: string) => this.call<MatchView>('GET', `matches/${part(id)}`);
+  match = (id: string) => this.call<Match>('GET', `matches/${part(id)}`);
   record = (id: string) => this.text(`matches/${part(id)}/record`);
-  sitDown = (id: string, seat?: number) => this.call<MatchView>('POST', `matches/${part(id)}/seats`, seat === undefined ? {} : { seat });
+  sitDown = (id: string, seat?: number) => this.call<Match>('POST', `matches/${part(id)}/seats`, seat === undefined ? {} : { seat });
   standUp = (id: string) => this.call<void>('DELETE', `matches/${part(id)}/seats`);
   cancelMatch = (id: string) => this.call<void>('DELETE', `matches/${part(id)}`);
-  command = (id: string, command: PlayerCommand) => this.call<Acknowledged>('POST', `matches/${part(id)}/commands`, command);
+  command = (id: string, command: Command) => this.call<Acknowledged>('POST', `matches/${part(id)}/commands`, command);
   offer = (id: string, kind: OfferKind) => this.call<void>('POST', `matches/${part(id)}/offers`, { kind });
   answerOffer = (id: string, kind: OfferKind, accept: boolean) =>
     this.call<void>('POST', `matches/${part(id)}/offers/answer`, { kind, accept });

@@ -3,7 +3,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Engine, Played } from '../engine/engine';
-import type { AgreedSetup, Command, MatchSetup, MatchState, UmpireAnswer } from '../engine/types';
+import type { AgreedSetup, Command, MatchSetup, MatchState, MatchAnswer } from '../engine/types';
 import { TakenElsewhere, type MatchStore, type SavedMatch } from './match_store';
 import type { MatchKind, MatchPlan } from './plan';
 
@@ -54,7 +54,7 @@ export class MatchKeeper {
   }
 
   // What the engine says of a setup. No match is open after it.
-  check(setup: MatchSetup): Promise<UmpireAnswer> {
+  check(setup: MatchSetup): Promise<MatchAnswer> {
     return this.inTurn(async () => {
       this.open = null;
       return (await this.engine.begin(setup)).answer;
@@ -171,7 +171,7 @@ export class MatchKeeper {
     return played;
   }
 
-  private async keep(plan: MatchPlan, kind: MatchKind, record: string, answer: UmpireAnswer): Promise<Begun> {
+  private async keep(plan: MatchPlan, kind: MatchKind, record: string, answer: MatchAnswer): Promise<Begun> {
     if (!answer.ok) return refusedBy(answer);
     const now = this.now();
     const id = newId(now);
@@ -189,7 +189,7 @@ export class MatchKeeper {
 const reported = /^\{"event":"report"/m;
 const thrown = /^\{"event":"(shoot|throw-four)"/m;
 
-function refusedBy(answer: UmpireAnswer & { ok: false }): Begun {
+function refusedBy(answer: MatchAnswer & { ok: false }): Begun {
   return { ok: false, error: answer.error, field: answer.field };
 }
 

@@ -1,6 +1,6 @@
 // What a game lets people choose, read from what the engine tells of it: which options apply, what each usually is, and
 // on which tables it is played. The engine has the last word when the match begins.
-import type { GameInfo, OptionInfo, OptionValue, PresetInfo } from '../engine/types';
+import type { GameInfo, OptionCondition, OptionInfo, OptionValue, PresetInfo } from '../engine/types';
 
 export type Options = Record<string, OptionValue>;
 
@@ -16,19 +16,6 @@ export interface RulesChosen {
   changed: Options; // what differs from what is usual
 }
 
-interface Condition {
-  option: string;
-  value: OptionValue;
-}
-
-interface Elsewhere extends Condition {
-  default: OptionValue;
-}
-
-interface TablesWith extends Condition {
-  tables: string[];
-}
-
 // In the engine's order: those that always apply, and those that go with another option's value.
 export function optionsThatApply(rules: RulesChosen): OptionInfo[] {
   return rules.game.options.filter((option) => option.always || elsewhere(rules, option) !== null);
@@ -36,7 +23,7 @@ export function optionsThatApply(rules: RulesChosen): OptionInfo[] {
 
 // What an option is when nobody changes it: the preset's value, else the default that goes with the other options.
 export function usualValue(rules: RulesChosen, option: OptionInfo): OptionValue {
-  return presetValue(rules, option.name) ?? elsewhere(rules, option)?.default ?? (option.default as OptionValue);
+  return presetValue(rules, option.name) ?? elsewhere(rules, option)?.default ?? option.default;
 }
 
 export function valueOf(rules: RulesChosen, option: OptionInfo): OptionValue {
@@ -61,15 +48,15 @@ export function changesThatApply(rules: RulesChosen): Options {
 }
 
 export function tablesFor(rules: RulesChosen): string[] {
-  const special = (rules.game.tables_with as TablesWith[]).find((where) => holds(rules, where));
+  const special = rules.game.tables_with.find((where) => holds(rules, where));
   return special?.tables ?? rules.game.tables;
 }
 
-function elsewhere(rules: RulesChosen, option: OptionInfo): Elsewhere | null {
-  return (option.with as Elsewhere[]).find((condition) => holds(rules, condition)) ?? null;
+function elsewhere(rules: RulesChosen, option: OptionInfo): OptionCondition | null {
+  return option.with.find((condition) => holds(rules, condition)) ?? null;
 }
 
-function holds(rules: RulesChosen, { option: name, value }: Condition): boolean {
+function holds(rules: RulesChosen, { option: name, value }: Pick<OptionCondition, 'option' | 'value'>): boolean {
   const option = rules.game.options.find((other) => other.name === name);
   return option !== undefined && valueOf(rules, option) === value;
 }
@@ -78,7 +65,7 @@ function presetValue({ game, preset, players }: RulesChosen, option: string): Op
   if (!preset) return null;
   const own = game.preset_values.find(
     (value) =>
-      value.preset === preset.name && value.option === option && (value.players === undefined || value.players === players),
+      value.preset === preset.name && value.option === option && (value.players === null || value.players === players),
   );
-  return (own?.value as OptionValue | undefined) ?? preset.options[option] ?? null;
+  return own?.value ?? preset.options[option] ?? null;
 }

@@ -1,7 +1,7 @@
 // This page's one keeper of matches, for the screens.
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-import type { MatchSetup, UmpireAnswer } from '../engine/types';
+import type { MatchSetup, MatchAnswer } from '../engine/types';
 import type { Begun, MatchKeeper, OpenMatch } from './match_keeper';
 import type { SavedMatch } from './match_store';
 import type { MatchKind, MatchPlan } from './plan';
@@ -19,7 +19,7 @@ export function keepMatchesWith(matchKeeper: MatchKeeper): void {
 }
 
 export const startMatch = (plan: MatchPlan, kind: MatchKind): Promise<Begun> => here().start(plan, kind);
-export const checkSetup = (setup: MatchSetup): Promise<UmpireAnswer> => here().check(setup);
+export const checkSetup = (setup: MatchSetup): Promise<MatchAnswer> => here().check(setup);
 export const openMatch = (id: string): Promise<OpenMatch> => here().openMatch(id);
 export const putMatchAway = (): Promise<void> => here().putAway();
 export const importMatch = (text: string): Promise<Begun> => here().import(text);

@@ -1,12 +1,12 @@
 // Two games as the engine tells of them, cut to what the tests of planning look at.
-import type { GameInfo, OptionInfo, TableInfo } from '../engine/types';
+import type { GameInfo, OptionInfo, OptionValue, TableInfo } from '../engine/types';
 import type { Catalogue, Naming } from './new_match';
 
-function option(name: string, type: OptionInfo['type'], value: unknown, more: Partial<OptionInfo> = {}): OptionInfo {
-  return { name, type, default: value, always: true, with: [], ...more };
+function option(name: string, type: OptionInfo['type'], value: OptionValue, more: object = {}): OptionInfo {
+  return { name, type, default: value, always: true, with: [], ...more } as unknown as OptionInfo;
 }
 
-const withCollar = (value: unknown) => ({ with: [{ option: 'scoring', value: 'horse_collar', default: value }] });
+const withCollar = (value: OptionValue) => ({ with: [{ option: 'scoring', value: 'horse_collar', default: value }] });
 
 export const knock: GameInfo = {
   key: 'knock',

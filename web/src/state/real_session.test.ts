@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Played } from '../engine/engine';
-import type { AgreedSetup, Command, MatchState, TableInfo, UmpireAnswer } from '../engine/types';
+import type { AgreedSetup, Command, MatchState, TableInfo, MatchAnswer } from '../engine/types';
 import { pressed } from './keypad';
 import { decelerationOf, nearestPowder, usualLag } from './lag_timing';
 import { freePlace, laid, moved, removed, type LaidWeight } from './laid_weights';
@@ -12,9 +12,9 @@ const table = { length: 6.3, release_x: 0.3, deceleration: { slow: 0.47, medium:
 const radius = 0.03;
 const state = (round: number) =>
   ({ round, score: { Ann: 0, Bob: 0 }, conceded: [], to_shoot: { side: 'Bob' } }) as unknown as MatchState;
-const played = (answer: UmpireAnswer): Played => ({ answer, lines: '', course: null, powder: null });
+const played = (answer: MatchAnswer): Played => ({ answer, lines: '', course: null, powder: null });
 
-function openMatch(answers: UmpireAnswer[], sent: Command[] = []): OpenMatch {
+function openMatch(answers: MatchAnswer[], sent: Command[] = []): OpenMatch {
   return {
     id: 'm',
     kind: 'real',
@@ -34,7 +34,7 @@ function openMatch(answers: UmpireAnswer[], sent: Command[] = []): OpenMatch {
 describe('a match at a real board', () => {
   it('goes on with what the engine answers', async () => {
     const session = new RealSession(
-      openMatch([{ ok: true, events: [{ event: 'scored', points: 3 }], state: state(2) }]),
+      openMatch([{ ok: true, events: [{ event: 'scored', side: 'Ann', points: 3, total: 3 }], state: state(2) }]),
     );
     expect(session.state.value.round).toBe(1);
     expect(await session.send(pointsReport({ Ann: 3 }, {}))).toBe(true);

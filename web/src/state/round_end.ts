@@ -24,7 +24,7 @@ const endings = new Set<MatchEvent['event']>(['scored', 'turn_failed']);
 export function roundThatEnded(events: MatchEvent[], before: MatchState, course: Course | null): JudgedRound | null {
   const first = events.findIndex(({ event }) => endings.has(event));
   if (first < 0) return null;
-  const judgement = events.find((event) => event.judgement)?.judgement ?? null;
+  const judgement = judgementIn(events);
   const weights = judgement ? seen(judgement) : [];
   return {
     judgement,
@@ -37,11 +37,17 @@ export function roundThatEnded(events: MatchEvent[], before: MatchState, course:
   };
 }
 
+// None where points alone were reported, or nothing was judged.
+export function judgementIn(events: MatchEvent[]): Judgement | null {
+  const judgements = events.flatMap((each) => (each.event === 'scored' ? (each.judgement ?? []) : []));
+  return judgements[0] ?? null;
+}
+
 // What it left on the scoreboard: the state after it may be the next game's already, which begins anew.
 export function countedAfter({ before, events }: JudgedRound): Pick<MatchState, 'score' | 'jar_cents'> {
-  const scored = events.filter(({ event }) => event === 'scored');
-  const totals = scored.map(({ side, total }): [string, number] => [side ?? '', total ?? 0]);
-  const cents = events.reduce((sum, { event, cents: paid = 0 }) => (event === 'hickey' ? sum + paid : sum), 0);
+  const scored = events.filter((each) => each.event === 'scored');
+  const totals = scored.map(({ side, total }): [string, number] => [side, total]);
+  const cents = events.filter((each) => each.event === 'hickey').reduce((sum, { cents: paid }) => sum + paid, 0);
   return { score: { ...before.score, ...Object.fromEntries(totals) }, jar_cents: before.jar_cents + cents };
 }
 

@@ -151,7 +151,7 @@ export abstract class TableSession {
       if (this.left) return;
       const { weights, end } = before;
       this.watched.value = mayLook ? { course: played.course, weights, end, powder: this.dry.value } : null;
-      this.thrown.value = throwIn(events, played.course, before);
+      this.thrown.value = throwIn(events, played.course);
     } else {
       this.now.value = { kind: 'thinking' }; // whatever was in a hand is no longer
       if (events.some(({ event }) => event === 'undone' || event === 'redone')) this.thrown.value = this.watched.value = null;
@@ -197,14 +197,9 @@ export abstract class TableSession {
   }
 }
 
-function throwIn(events: MatchEvent[], course: Course, before: MatchState): LastThrow | null {
-  const shot = events.find(({ event }) => event === 'shot');
-  if (!shot?.aimed || !shot.thrown) return null;
-  return {
-    player: shot.player ?? before.to_shoot?.player ?? '',
-    color: shot.color ?? 'red',
-    aimed: shot.aimed,
-    thrown: shot.thrown,
-    alone: course.alone,
-  };
+function throwIn(events: MatchEvent[], course: Course): LastThrow | null {
+  const shot = events.find((each) => each.event === 'shot');
+  if (!shot) return null;
+  const { player, color, aimed, thrown } = shot;
+  return { player, color, aimed, thrown, alone: course.alone };
 }

@@ -14,7 +14,7 @@ function shot(kind: AdvisedShot['kind'], target: number | null = null): AdvisedS
 }
 
 function adviceOf(...shots: AdvisedShot[]): Advice {
-  return { to_shoot: 'red', weights_left: 1, win_thrown_away: 0.4, shots };
+  return { to_shoot: 'red', weights_left: 1, win_thrown_away: 0.4, shots, simulated: 1 };
 }
 
 class Refused extends Error {

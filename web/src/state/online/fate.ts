@@ -1,22 +1,21 @@
 // What has become of a command whose answer was lost, as the lines that came after it tell.
-import type { Shot } from '../../engine/types';
-import type { MatchLine } from '../../net/types';
+import type { RecordLine } from '../../engine/types';
+import type { RecordedLine } from '../../net/messages';
 import type { SentCommand } from './sent_command';
 
 export type Fate =
   | { kind: 'open' } // nothing has happened since
-  | { kind: 'played'; line: MatchLine }
+  | { kind: 'played'; line: RecordedLine }
   | { kind: 'passed' }; // the match has gone on without it: now it would mean something else
 
-export function fateOf({ command }: SentCommand, since: MatchLine[]): Fate {
+export function fateOf({ command }: SentCommand, since: RecordedLine[]): Fate {
   if (since.length === 0) return { kind: 'open' };
-  const line = since.find(({ line: text }) => isOf(command, JSON.parse(text)));
+  const line = since.find(({ line: text }) => isOf(command, JSON.parse(text) as RecordLine));
   return line ? { kind: 'played', line } : { kind: 'passed' };
 }
 
-function isOf(command: SentCommand['command'], line: { event?: string; aimed?: Shot }): boolean {
-  if (line.event !== command.cmd) return false;
-  if (command.cmd !== 'shoot' && command.cmd !== 'throw-four') return true;
-  const { aimed } = line;
-  return (['y', 'speed', 'angle', 'spin'] as const).every((part) => aimed?.[part] === command[part]);
+function isOf(command: SentCommand['command'], line: RecordLine): boolean {
+  if (!('event' in line) || line.event !== command.cmd) return false;
+  if (!('aimed' in line) || (command.cmd !== 'shoot' && command.cmd !== 'throw-four')) return true;
+  return (['y', 'speed', 'angle', 'spin'] as const).every((part) => line.aimed[part] === command[part]);
 }

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { noAnswer, type Answered, type Refused } from '../../net/answered';
-import type { MatchView, SeatView } from '../../net/types';
+import type { Match, Seat } from '../../net/messages';
 import { freeSeats, Invitation, type InvitationApi, type MatchListener } from './invitation';
 
-const seat = (place: number, name: string | null): SeatView => ({ seat: place, side: String(place), name, kind: name === null ? null : 'guest', present: true });
-const view = (change: Partial<MatchView> = {}): MatchView =>
-  ({ id: 'm1', phase: 'waiting', seats: [seat(0, 'Ann'), seat(1, null)], you: { seats: [] }, ...change }) as MatchView;
+const seat = (place: number, name: string | null): Seat => ({ seat: place, side: String(place), name, kind: name === null ? null : 'guest', present: true });
+const view = (change: Partial<Match> = {}): Match =>
+  ({ id: 'm1', phase: 'waiting', seats: [seat(0, 'Ann'), seat(1, null)], you: { seats: [] }, ...change }) as Match;
 const refusal = (status: number): Refused => ({ ok: false, status, error: 'no', field: null });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('an invitation', () => {
   let asked: string[];
-  let there: Answered<MatchView>;
+  let there: Answered<Match>;
   let done: Answered<never> | null;
   let listener: MatchListener | null;
   let invitation: Invitation;

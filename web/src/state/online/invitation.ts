@@ -3,12 +3,12 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Answered, Refused } from '../../net/answered';
 import type { Api } from '../../net/api';
-import type { MatchStreamLine, MatchView } from '../../net/types';
+import type { ListedMatch, Match, MatchLine } from '../../net/messages';
 
 export type InvitationApi = Pick<Api, 'match' | 'sitDown' | 'standUp' | 'cancelMatch'>;
 
 export interface MatchListener {
-  take(line: MatchStreamLine): void;
+  take(line: MatchLine): void;
   refused(why: Refused): void;
 }
 
@@ -16,10 +16,10 @@ export interface MatchListener {
 export type ListenToMatch = (listener: MatchListener) => { close(): void };
 
 export class Invitation {
-  readonly match: ReadonlySignal<MatchView | null>;
+  readonly match: ReadonlySignal<Match | null>;
   readonly trouble: ReadonlySignal<Refused | null>; // why there is nothing to show
   readonly lost: ReadonlySignal<Refused | null>; // why what is shown may be out of date
-  private readonly shown = signal<MatchView | null>(null);
+  private readonly shown = signal<Match | null>(null);
   private readonly why = signal<Refused | null>(null);
   private readonly silence = signal<Refused | null>(null);
   private stream: { close(): void } | null = null;
@@ -74,13 +74,13 @@ export class Invitation {
     return answered.ok ? null : answered;
   }
 
-  private take(answered: Answered<MatchView>): void {
+  private take(answered: Answered<Match>): void {
     if (answered.ok) this.show(answered.value);
     else if (this.shown.value === null) this.why.value = answered;
     else this.silence.value = answered;
   }
 
-  private show(match: MatchView): void {
+  private show(match: Match): void {
     this.shown.value = match;
     this.why.value = null;
     this.silence.value = null;
@@ -88,6 +88,6 @@ export class Invitation {
 }
 
 // Whether one who is not at the table can still sit down.
-export function freeSeats(match: Pick<MatchView, 'seats' | 'phase'>): number[] {
+export function freeSeats(match: Pick<ListedMatch, 'seats' | 'phase'>): number[] {
   return match.phase === 'waiting' ? match.seats.filter(({ kind }) => kind === null).map(({ seat }) => seat) : [];
 }

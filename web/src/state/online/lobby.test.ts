@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { noAnswer, type Answered, type Refused } from '../../net/answered';
-import type { ShortMatch } from '../../net/types';
+import type { ListedMatch, PersonLine } from '../../net/messages';
 import { Lobby, type LobbyApi, type PersonListener } from './lobby';
 
-const match = (id: string): ShortMatch => ({ id }) as ShortMatch;
+const match = (id: string): ListedMatch => ({ id }) as ListedMatch;
 const refusal = (status: number): Refused => ({ ok: false, status, error: 'no', field: null });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const me: PersonLine = { type: 'me', account: { id: 1, name: 'Ann', kind: 'guest', created_ms: 0 }, ratings: [], unfinished: [], muted: [] };
 
 describe('the lobby', () => {
   let asked: string[];
@@ -37,7 +39,7 @@ describe('the lobby', () => {
 
   const begin = async () => {
     lobby.open(true);
-    listener!.take({ type: 'me' });
+    listener!.take(me);
     await settled();
   };
 
@@ -71,8 +73,8 @@ describe('the lobby', () => {
     lobby.open(true);
     await lobby.findOpponent('chess');
     expect(asked).not.toContain('pairUp chess');
-    listener!.take({ type: 'me' });
-    listener!.take({ type: 'me' });
+    listener!.take(me);
+    listener!.take(me);
     await settled();
     expect(asked.filter((what) => what === 'pairUp chess')).toHaveLength(2);
   });

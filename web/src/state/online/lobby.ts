@@ -3,12 +3,12 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Answered, Refused } from '../../net/answered';
 import type { Api } from '../../net/api';
-import type { PersonStreamLine, ShortMatch } from '../../net/types';
+import type { PersonLine, ListedMatch } from '../../net/messages';
 
 export type LobbyApi = Pick<Api, 'challenges' | 'live' | 'pairUp' | 'leavePairing'>;
 
 export interface PersonListener {
-  take(line: PersonStreamLine): void;
+  take(line: PersonLine): void;
   refused(why: Refused): void;
 }
 
@@ -21,8 +21,8 @@ export interface Search {
 }
 
 export class Lobby {
-  readonly challenges = signal<readonly ShortMatch[] | null>(null); // null: not known yet
-  readonly live = signal<readonly ShortMatch[] | null>(null);
+  readonly challenges = signal<readonly ListedMatch[] | null>(null); // null: not known yet
+  readonly live = signal<readonly ListedMatch[] | null>(null);
   readonly paired = signal<string | null>(null); // the match that was found
   readonly search: ReadonlySignal<Search | null>;
   readonly trouble: ReadonlySignal<Refused | null>; // why the lists are not to be had
@@ -78,7 +78,7 @@ export class Lobby {
     await this.api.leavePairing();
   }
 
-  private take(line: PersonStreamLine): void {
+  private take(line: PersonLine): void {
     if (line.type === 'me') this.begun();
     if (line.type === 'challenges') this.challenges.value = line.matches;
     if (line.type === 'paired') this.paired.value = line.match;

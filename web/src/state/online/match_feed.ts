@@ -7,7 +7,7 @@ import type { Api } from '../../net/api';
 import type { Connection, LineStream, Pauses } from '../../net/lines';
 import { watchReach } from '../../net/reachable';
 import { matchStream } from '../../net/streams';
-import type { MatchLine, MatchStreamLine, MatchView } from '../../net/types';
+import type { Match, MatchLine, RecordedLine } from '../../net/messages';
 
 export interface Bubble {
   id: number;
@@ -18,7 +18,7 @@ export interface Bubble {
 const bubbleLasts = 6000; // ms
 
 export class MatchFeed {
-  readonly view: ReadonlySignal<MatchView | null>;
+  readonly view: ReadonlySignal<Match | null>;
   readonly count: ReadonlySignal<number>; // of the lines that are here, from the first one on
   readonly bubbles: ReadonlySignal<Bubble[]>;
   readonly refused: ReadonlySignal<Refused | null>; // for good
@@ -26,14 +26,14 @@ export class MatchFeed {
   readonly isCurrent: ReadonlySignal<boolean>; // everything that has happened has come
   readonly live: Promise<void>; // everything so far has come, or it was refused
 
-  private readonly seen = signal<MatchView | null>(null);
+  private readonly seen = signal<Match | null>(null);
   private readonly here = signal(0);
   private readonly said = signal<Bubble[]>([]);
   private readonly why = signal<Refused | null>(null);
   private readonly isBehind = signal(true);
-  private readonly lines: MatchLine[] = [];
-  private readonly early = new Map<number, MatchLine>(); // by number: those before them are still on their way
-  private readonly stream: LineStream<MatchStreamLine>;
+  private readonly lines: RecordedLine[] = [];
+  private readonly early = new Map<number, RecordedLine>(); // by number: those before them are still on their way
+  private readonly stream: LineStream<MatchLine>;
   private readonly unwatch: () => void;
   private isLive: () => void = () => {};
   private bubblesSoFar = 0;
@@ -62,16 +62,16 @@ export class MatchFeed {
   }
 
   // One that a command was answered with; the stream may have brought it already, or brings it later.
-  add(line: MatchLine): void {
+  add(line: RecordedLine): void {
     this.put(line);
     this.here.value = this.lines.length;
   }
 
-  from(place: number): MatchLine[] {
+  from(place: number): RecordedLine[] {
     return this.lines.slice(place);
   }
 
-  upTo(place: number): MatchLine[] {
+  upTo(place: number): RecordedLine[] {
     return this.lines.slice(0, place);
   }
 
@@ -80,14 +80,14 @@ export class MatchFeed {
     this.stream.close();
   }
 
-  private take(line: MatchStreamLine): void {
+  private take(line: MatchLine): void {
     if (line.type === 'line') this.put(line);
     else if (line.type === 'match') this.seen.value = line.match;
     else if (line.type === 'live') this.caughtUp();
     else if (line.type === 'phrase') this.show({ id: ++this.bubblesSoFar, from: line.from, phrase: line.phrase });
   }
 
-  private put(line: MatchLine): void {
+  private put(line: RecordedLine): void {
     if (line.seq >= this.lines.length) this.early.set(line.seq, line);
     for (let next; (next = this.early.get(this.lines.length)); ) {
       this.early.delete(next.seq);

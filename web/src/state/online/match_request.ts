@@ -1,5 +1,5 @@
 // A match for others to join, as it is being planned: the plan of any match, and who may take which seat.
-import type { MatchRequest, SeatRequest } from '../../net/types';
+import type { NewMatch, NewSeat } from '../../net/messages';
 import type { Catalogue, Draft } from '../new_match';
 import { emptyDraft, fitted, withGame } from '../new_match';
 import type { DraftSide } from '../seating';
@@ -39,13 +39,13 @@ export function onlineDraft(catalogue: Catalogue, last: Draft | null): Draft {
 const usualHand = 'natural'; // so that aiming by keys or pull-back is no surer than a hand
 
 // Two against each other at `game` by its usual rules, for whoever gets the link.
-export function friendRequest(catalogue: Catalogue, game: string): MatchRequest {
+export function friendRequest(catalogue: Catalogue, game: string): NewMatch {
   const draft = withGame(catalogue, { ...onlineDraft(catalogue, null), options: { hand: usualHand } }, game);
   return toRequest(draft, usualOnline, String);
 }
 
 // `sideName`: how a side is called that nobody named; the players of one that stands alone give it theirs.
-export function toRequest(draft: Draft, online: OnlineDraft, sideName: (number: number) => string): MatchRequest {
+export function toRequest(draft: Draft, online: OnlineDraft, sideName: (number: number) => string): NewMatch {
   if (online.rated) return { game: draft.game, rated: true, listed: online.listed };
   const { game, preset, options, table, powder, weight } = draft;
   return {
@@ -62,10 +62,10 @@ export function toRequest(draft: Draft, online: OnlineDraft, sideName: (number: 
 }
 
 // One of every side, then the next partners: the order in which people stand at the table.
-function seatRequests(sides: readonly DraftSide[], online: OnlineDraft, sideName: (number: number) => string): SeatRequest[] {
+function seatRequests(sides: readonly DraftSide[], online: OnlineDraft, sideName: (number: number) => string): NewSeat[] {
   const size = sides[0]?.players.length ?? 0;
   return Array.from({ length: size }, (_, player) =>
-    sides.map((side, number): SeatRequest => {
+    sides.map((side, number): NewSeat => {
       const level = side.players[player]?.level ?? null;
       const named = size > 1 ? { side: side.name.trim() || sideName(number + 1) } : {};
       if (isMine(online, { side: number, player })) return { ...named, who: 'me' };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { noAnswer, type Answered, type Refused } from '../../net/answered';
-import type { Account, Me, Session } from '../../net/types';
+import type { Account, Me, Session } from '../../net/messages';
 import { MyAccount, type AccountApi } from './my_account';
 
 const ann: Account = { id: 1, name: 'Ann', kind: 'guest', created_ms: 0 };

@@ -3,7 +3,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Answered, Refused } from '../../net/answered';
 import type { Api } from '../../net/api';
-import type { Me, Session } from '../../net/types';
+import type { Me, Session } from '../../net/messages';
 
 export type AccountApi = Pick<Api, 'me' | 'newGuest' | 'signIn' | 'signOut' | 'claimAccount' | 'changeMe' | 'deleteMe'>;
 

@@ -234,9 +234,9 @@ describe('besides throws', () => {
     const played = await server();
     const { session } = await sit(played, 'Ann');
     expect(session.clock.value).toBeNull();
-    played.showView({ clock: { seconds: 60, left: 41.5, player: 'Ann' } });
+    played.showView({ clock: { seconds: 60, left: 41.5, running: true, player: 'Ann' } });
     await eventually(() => expect(session.clock.value).toBe(42));
-    played.showView({ clock: { seconds: 60, left: null, player: null } });
+    played.showView({ clock: { seconds: 60, left: null, running: false, player: null } });
     await eventually(() => expect(session.clock.value).toBeNull());
   });
 

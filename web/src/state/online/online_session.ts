@@ -9,7 +9,7 @@ import type { AgreedSetup, Command, MatchState } from '../../engine/types';
 import type { Answered, Refused } from '../../net/answered';
 import type { Api } from '../../net/api';
 import type { Connection } from '../../net/lines';
-import type { MatchLine, MatchView, OfferKind } from '../../net/types';
+import type { Match, OfferKind, RecordedLine } from '../../net/messages';
 import { TableSession, type Moment, type Pace, type Stage } from '../table_session';
 import { Countdown } from './countdown';
 import type { Bubble, MatchFeed } from './match_feed';
@@ -24,14 +24,14 @@ const usualPauses: SenderPauses = { first: 500, most: 8000 };
 export interface OnlineMatch {
   id: string;
   feed: MatchFeed;
-  view: MatchView;
+  view: Match;
   setup: AgreedSetup;
   played: Played; // after `count` lines
   count: number;
 }
 
 export class OnlineSession extends TableSession {
-  readonly view: ReadonlySignal<MatchView>;
+  readonly view: ReadonlySignal<Match>;
   readonly connection: ReadonlySignal<Connection>;
   readonly bubbles: ReadonlySignal<Bubble[]>;
   readonly clock: ReadonlySignal<number | null>;
@@ -162,8 +162,8 @@ export class OnlineSession extends TableSession {
     return move.whose === 'machine' ? { kind: 'thinking' } : { kind: 'waiting', player: move.player };
   }
 
-  private count({ clock, away, you, seats }: MatchView): void {
-    this.shotClock.set(clock.left, clock.running ?? true);
+  private count({ clock, away, you, seats }: Match): void {
+    this.shotClock.set(clock.left, clock.running);
     const own = new Set(you.seats.map((seat) => seats[seat]?.side));
     const others = away.flatMap(({ seat, claim_in }) => (claim_in !== null && !own.has(seats[seat]?.side) ? [claim_in] : []));
     this.claimClock.set(others.length > 0 && you.seats.length > 0 ? Math.min(...others) : null);
@@ -186,7 +186,7 @@ export class OnlineSession extends TableSession {
     this.proceed();
   }
 
-  private async takeNext(waiting: MatchLine[]): Promise<void> {
+  private async takeNext(waiting: RecordedLine[]): Promise<void> {
     const many = waiting.length > mostBehind;
     const lines = many ? waiting.slice(0, -1) : waiting.slice(0, 1);
     const played = await this.engine.follow(textOf(lines));
@@ -200,7 +200,7 @@ export class OnlineSession extends TableSession {
   }
 
   // Our own engine must come to the same. Where it does not, that is told.
-  private isAgreed({ answer }: Played, { seq, hash }: MatchLine): boolean {
+  private isAgreed({ answer }: Played, { seq, hash }: RecordedLine): boolean {
     const own = answer.state?.hash ?? '';
     const isSame = answer.ok && own === hash;
     if (!isSame || answer.differs) void this.api.reportDifference(this.id, seq, own);
@@ -257,7 +257,7 @@ function whenever<T>(changing: ReadonlySignal<T>, work: (value: T) => void): () 
   });
 }
 
-function textOf(lines: MatchLine[]): string {
+function textOf(lines: RecordedLine[]): string {
   return lines.map(({ line }) => line).join('\n');
 }
 

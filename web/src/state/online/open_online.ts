@@ -2,13 +2,13 @@
 import type { Engine } from '../../engine/engine';
 import { fault } from '../../engine/fault';
 import type { Refused } from '../../net/answered';
-import type { MatchView } from '../../net/types';
+import type { Match } from '../../net/messages';
 import type { MatchFeed } from './match_feed';
 import type { OnlineMatch } from './online_session';
 
 export type OpenedOnline =
   | { kind: 'open'; match: OnlineMatch }
-  | { kind: 'not_begun'; view: MatchView } // seats are still open, or it was cancelled
+  | { kind: 'not_begun'; view: Match } // seats are still open, or it was cancelled
   | { kind: 'refused'; why: Refused };
 
 export async function openOnline(id: string, feed: MatchFeed, engine: Pick<Engine, 'follow'>): Promise<OpenedOnline> {

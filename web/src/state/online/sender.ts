@@ -4,7 +4,7 @@ import { effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import { mayTryAgain, type Answered } from '../../net/answered';
 import type { Api } from '../../net/api';
-import type { Acknowledged } from '../../net/types';
+import type { Acknowledged, Command } from '../../net/messages';
 import { fateOf } from './fate';
 import type { MatchFeed } from './match_feed';
 import { forgetSent, keepSent, type SentCommand } from './sent_command';
@@ -47,7 +47,8 @@ export class Sender {
 
   private async untilAnswered(sent: SentCommand): Promise<Sent> {
     for (let failures = 0; ; ++failures) {
-      const answered = await this.api.command(this.match, { ...sent.command, shot_id: sent.shotId });
+      const command = { ...sent.command, shot_id: sent.shotId } as Command; // whatever else was kept, the server refuses
+      const answered = await this.api.command(this.match, command);
       if (answered.ok || this.stopped || !mayTryAgain(answered) || answered.status === diskFull) return answered;
       const pause = Math.min(this.pauses.most, this.pauses.first * 2 ** failures) * (0.5 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, (answered.retryAfter ?? 0) * 1000 || pause));

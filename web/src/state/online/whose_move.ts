@@ -1,6 +1,6 @@
 // Who is to act now, as this device sees it.
 import type { AgreedSetup, MatchState } from '../../engine/types';
-import type { SeatView } from '../../net/types';
+import type { Seat } from '../../net/messages';
 import { playersOf } from '../plan';
 
 export type Move = { whose: 'mine' } | { whose: 'machine'; player: string } | { whose: 'other'; player: string | null };
@@ -28,7 +28,7 @@ function askedIn(state: MatchState, setup: AgreedSetup): string[] {
 }
 
 // Seats of the server and of the record are in the same order.
-export function seatedAs(setup: AgreedSetup, seats: SeatView[], yours: number[]): Seated {
+export function seatedAs(setup: AgreedSetup, seats: Seat[], yours: number[]): Seated {
   const named = (places: number[]) => new Set(places.flatMap((place) => setup.seats[place]?.name ?? []));
   const machines = seats.flatMap(({ kind }, place) => (kind === 'machine' ? [place] : []));
   return { setup, mine: named(yours), machines: named(machines) };

@@ -44,7 +44,7 @@ function passageOf(step: ReplayStep, place: number, line: string, last: Passage 
   return {
     step: place,
     throws: step.throws,
-    player: step.events.find(({ event }) => event === 'shot')?.player ?? null,
+    player: step.events.find((each) => each.event === 'shot')?.player ?? null,
     events: step.events,
     begins: { state: before, weights: before.weights },
     ends: judged ? judgedStanding(step, before, judged, line) : { state: step.state, weights: step.state.weights },
@@ -71,7 +71,7 @@ function judgedStanding(step: ReplayStep, before: MatchState, judged: JudgedRoun
 // thrown.
 function restsOf(step: ReplayStep, line: string): (LyingWeight & { fell: boolean })[] {
   const before = step.before?.weights ?? [];
-  const shot = step.events.find(({ event }) => event === 'shot');
+  const shot = step.events.find((each) => each.event === 'shot');
   return restsIn(line).map(({ x, y, fell }, place) => {
     const lay = before[place];
     const id = lay?.id ?? (shot?.weight ?? 0) + place - before.length;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { machineRecord, umpiredRecord } from '../../../tests/records_here';
 import { studyHere } from '../../../tests/study_here';
-import type { Study } from '../../engine/study';
+import type { PlayedRecord, Study } from '../../engine/study';
 import { CourseStore } from './course_store';
 import { Replay } from './replay';
 
@@ -12,8 +12,9 @@ let replay: Replay;
 beforeAll(async () => {
   study = await studyHere();
 });
+const replayOf = async (text: string) => new Replay(study, (await study.replay(text)) as PlayedRecord, text);
 beforeEach(async () => {
-  replay = await Replay.open(study, record);
+  replay = await replayOf(record);
 });
 
 const untilFetched = async () => {
@@ -118,7 +119,7 @@ it('takes part of a step for the whole', () => {
 it('shows the powder of every moment, once it has come: after a throw as the next one finds it', async () => {
   const shot = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 };
   const setup = { game: 'knock-off', seats: [{ name: 'Ann' }, { name: 'Bob' }], options: { wear: true }, seed: 3 };
-  replay = await Replay.open(study, umpiredRecord([setup, { cmd: 'open', first: 'Ann' }, shot, shot]));
+  replay = await replayOf(umpiredRecord([setup, { cmd: 'open', first: 'Ann' }, shot, shot]));
   while (!replay.fetchedAll.value) await new Promise((resolve) => setTimeout(resolve));
   const at = (go: () => void) => (go(), replay.shown.value.powder);
   const before = at(() => replay.toBeginning(1));

@@ -2,7 +2,7 @@
 // anything is drawn.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
-import type { Replayed, Study } from '../../engine/study';
+import type { PlayedRecord, Study } from '../../engine/study';
 import type { AgreedSetup, Course, Powder } from '../../engine/types';
 import { CourseStore } from './course_store';
 import { passagesOf, type Passage, type Standing } from './passages';
@@ -30,7 +30,6 @@ const lingering = 0.6; // s after a course before anything is put back or taken 
 export class Replay {
   readonly setup: AgreedSetup;
   readonly passages: readonly Passage[];
-  readonly told: Replayed['told']; // of a record that can only be read: then there are no passages
   readonly roundStarts: readonly number[]; // steps
   readonly moment: ReadonlySignal<Moment>;
   readonly shown: ReadonlySignal<Shown>;
@@ -46,14 +45,8 @@ export class Replay {
   private waited = 0; // s at this end
 
   // The study's replay stays open as long as this is watched.
-  static async open(study: Study, record: string, cancel?: AbortSignal): Promise<Replay> {
-    const replayed = await study.replay(record, cancel);
-    return new Replay(study, replayed, record);
-  }
-
-  private constructor(study: Study, replayed: Replayed, record: string) {
+  constructor(study: Study, replayed: PlayedRecord, record: string) {
     this.setup = replayed.setup;
-    this.told = replayed.told;
     this.passages = passagesOf(replayed, record);
     this.roundStarts = this.passages.filter(({ opensRound }) => opensRound).map(({ step }) => step);
     this.courses = new CourseStore(study, this.passages.map(({ step }) => step));

@@ -1,10 +1,7 @@
 // The throws of a match that were left standing, each with what is needed to judge it.
-import type { Position, Replayed, ReplayStep, Study } from '../../engine/study';
-import type { Color, MatchState, Shot } from '../../engine/types';
+import type { AimedShot, Position, Replayed, ReplayStep, Study } from '../../engine/study';
+import type { Color, FourShot, MatchState, OneShot } from '../../engine/types';
 import { foldUndone } from '../replay/undone_steps';
-
-// A throw of four says its colour, too.
-export type PlayedShot = Shot & { color?: Color };
 
 export interface MatchThrow {
   place: number; // among the throws of the match
@@ -13,9 +10,9 @@ export interface MatchThrow {
   round: number; // or frame
   player: string;
   side: string;
-  color: Color | null; // of the weight; null: four of a colour that was chosen
-  aimed: PlayedShot;
-  thrown: PlayedShot;
+  color: Color; // of the weight, or of four
+  aimed: AimedShot;
+  thrown: AimedShot;
   position: Position; // before it
   players: Record<string, string>; // who throws for each side in this round or turn, as far as that is settled
   wonBy: string | null; // the side that won the game with it
@@ -36,24 +33,27 @@ function isThrow(step: ReplayStep | undefined): boolean {
 }
 
 function throwIn(step: ReplayStep | undefined, place: number, position: Position | null): Omit<MatchThrow, 'place' | 'winner'> | null {
-  const shot = step?.events.find(({ event }) => event === 'shot');
-  if (!step?.before || !position || !shot?.aimed || !shot.thrown) return null;
-  const four = step.before.to_shoot?.throws === 4 && shot.color ? { color: shot.color } : {};
-  const player = shot.player ?? step.before.to_shoot?.player ?? '';
-  const side = shot.side ?? position.to_shoot;
+  const shot = step?.events.find((each) => each.event === 'shot');
+  if (!step?.before || !position || !shot) return null;
+  const { player, side } = shot;
   return {
     step: place,
     game: step.before.series.game,
     round: step.before.round,
     player,
     side,
-    color: shot.color ?? null,
-    aimed: { ...shot.aimed, ...four },
-    thrown: { ...shot.thrown, ...four },
+    color: shot.color,
+    ...asAsked(shot),
     position,
     players: { ...step.before.players, [side]: player },
     wonBy: winnerIn(step),
   };
+}
+
+// A throw of four says its colour, too.
+function asAsked(shot: OneShot | FourShot): Pick<MatchThrow, 'aimed' | 'thrown'> {
+  if (!('four' in shot)) return { aimed: shot.aimed, thrown: shot.thrown };
+  return { aimed: { ...shot.aimed, color: shot.color }, thrown: { ...shot.thrown, color: shot.color } };
 }
 
 // By the number of the game in its series.
@@ -66,6 +66,6 @@ function winnersIn(steps: readonly ReplayStep[]): Map<number, string> {
 }
 
 function winnerIn({ events, state }: { events: ReplayStep['events']; state: MatchState }): string | null {
-  const won = events.find(({ event }) => event === 'game_won');
+  const won = events.find((each) => each.event === 'game_won');
   return won?.side ?? (state.over ? state.winner : null);
 }

@@ -15,12 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => study.close());
 
+async function toReview(record: string): Promise<ReviewedMatch> {
+  const match = await matchToReview(study, 'm', record);
+  if (!match) throw new Error('it is only told');
+  return match;
+}
+
 const short = ['--option', 'game_score=1'];
 
 describe.each(gamesHere())('a match of %s', (game) => {
   it('has every throw of the record, each in the position that it was thrown in', async () => {
     const record = machineRecord(game, 3);
-    const { throws } = await matchToReview(study, 'm', record);
+    const { throws } = await toReview(record);
     const thrown = record.split('\n').filter((line) => /"event":"(shoot|throw-four)"/.test(line));
     expect(throws.length).toBe(thrown.length);
     expect(throws.map(({ place }) => place)).toEqual([...throws.keys()]);
@@ -40,18 +46,18 @@ describe('a review', () => {
     const shoot = { cmd: 'shoot', y: 0, speed: 1.8, angle: 0, spin: 0 };
     const seats = [{ name: 'Ann' }, { name: 'Bob' }];
     const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, shoot, { cmd: 'undo' }, { ...shoot, y: 0.1 }, shoot]);
-    const { throws } = await matchToReview(study, 'm', record);
+    const { throws } = await toReview(record);
     expect(throws.map(({ player, aimed }) => [player, aimed.y])).toEqual([['Ann', 0.1], ['Bob', 0]]);
   });
 
   it('has nothing to rate where only scores were reported', async () => {
     const seats = [{ name: 'Ann' }, { name: 'Bob' }];
     const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, { cmd: 'report', score: { Ann: 3, Bob: 0 } }]);
-    expect((await matchToReview(study, 'm', record)).throws).toEqual([]);
+    expect((await toReview(record)).throws).toEqual([]);
   });
 
   it('rates what is looked at first, then everything, and remembers it', async () => {
-    const match = await matchToReview(study, 'm', machineRecord('knock-off', 4, 'casual,novice', ...short));
+    const match = await toReview(machineRecord('knock-off', 4, 'casual,novice', ...short));
     const asked: number[] = [];
     const counted = { rate: (request: Parameters<Study['rate']>[0]) => (asked.push(placeOf(match, request)), study.rate({ ...request, effort: 400 })) };
     const shelf = new MemoryShelf<KeptRatings>();
@@ -70,7 +76,7 @@ describe('a review', () => {
   });
 
   it('keeps one set of ratings for a match and a kind of hand, each for what it was asked for', async () => {
-    const match = await matchToReview(study, 'm', machineRecord('knock-off', 4, 'casual,novice', ...short));
+    const match = await toReview(machineRecord('knock-off', 4, 'casual,novice', ...short));
     const shelf = new MemoryShelf<KeptRatings>();
     let asked = 0;
     const rate = async () => (++asked, { grade: 'good', loss: 0, luck: 0 } as Rating);
@@ -87,7 +93,7 @@ describe('a review', () => {
     const off = { cmd: 'shoot', y: 0, speed: 3.5, angle: 0, spin: 0 };
     const seats = [{ name: 'Ann' }, { name: 'Bob' }];
     const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, off, { ...off, y: 0.05 }]);
-    const { throws } = await matchToReview(study, 'm', record);
+    const { throws } = await toReview(record);
     const kept = throws.map((one) => askedFor(ratingLine(one, asInMatch)));
     const other = askedFor(ratingLine({ ...throws[0]!, thrown: { ...throws[0]!.thrown, speed: 3.4 } }, asInMatch));
     expect(new Set([...kept, other]).size).toBe(3);
@@ -97,7 +103,7 @@ describe('a review', () => {
     const seats = [{ name: 'Ann', side: 'Us' }, { name: 'Machine', side: 'Us' }, { name: 'Bob', side: 'Them' }, { name: 'Cy', side: 'Them' }];
     const shoot = { cmd: 'shoot', y: 0, speed: 1.8, angle: 0, spin: 0 };
     const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Us' }, ...Array.from({ length: 16 }, () => shoot)]);
-    const { throws } = await matchToReview(study, 'm', record);
+    const { throws } = await toReview(record);
     const people = { name: 'league', handOf: (player: string) => (player === 'Machine' ? null : 'league') };
     expect(new Set(throws.map(({ player }) => player))).toContain('Machine');
     for (const one of throws) {
@@ -110,12 +116,12 @@ describe('a review', () => {
     const shoot = { cmd: 'shoot', y: 0, speed: 1.8, angle: 0, spin: 0 };
     const seats = [{ name: 'Ann' }, { name: 'Bob' }];
     const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, shoot, { cmd: 'concede', side: 'Bob' }]);
-    const { throws } = await matchToReview(study, 'm', record);
+    const { throws } = await toReview(record);
     expect(throws.map(({ wonBy, winner }) => [wonBy, winner])).toEqual([[null, 'Ann']]);
   });
 
   it('stops when it is left, and keeps what it has', async () => {
-    const match = await matchToReview(study, 'm', machineRecord('knock-off', 4, 'casual,novice', ...short));
+    const match = await toReview(machineRecord('knock-off', 4, 'casual,novice', ...short));
     const shelf = new MemoryShelf<KeptRatings>();
     const rated: Rating[] = [];
     const review: Review = new Review({ rate: async (request) => (rated.push(await study.rate({ ...request, effort: 400 })), rated.length === 2 && review.leave(), rated.at(-1)!) }, match, shelf);
@@ -125,7 +131,7 @@ describe('a review', () => {
   });
 
   it('goes on where one throw cannot be rated', async () => {
-    const match = await matchToReview(study, 'm', machineRecord('knock-off', 4, 'casual,novice', ...short));
+    const match = await toReview(machineRecord('knock-off', 4, 'casual,novice', ...short));
     const fake = { grade: 'good', loss: 0, luck: 0 } as Rating;
     const rate = (request: Parameters<Study['rate']>[0]) => (placeOf(match, request) === 1 ? Promise.reject(new Error('no')) : Promise.resolve(fake));
     const review = new Review({ rate }, match, new MemoryShelf<KeptRatings>());

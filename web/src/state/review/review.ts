@@ -15,12 +15,12 @@ export interface ReviewedMatch {
   id: string; // of the saved match
   setup: AgreedSetup;
   throws: MatchThrow[];
-  isOnlyTold: boolean; // by other rules or another physics: nothing of it can be rated
 }
 
-export async function matchToReview(study: Study, id: string, record: string, cancel?: AbortSignal): Promise<ReviewedMatch> {
+// Null: by other rules or another physics, so that nothing of it can be rated.
+export async function matchToReview(study: Study, id: string, record: string, cancel?: AbortSignal): Promise<ReviewedMatch | null> {
   const replayed = await study.replay(record, cancel);
-  return { id, setup: replayed.setup, throws: await throwsOf(study, replayed), isOnlyTold: replayed.told !== null };
+  return replayed.told ? null : { id, setup: replayed.setup, throws: await throwsOf(study, replayed) };
 }
 
 // For whom a match is rated. A player without a hand here has the one of the match.

@@ -11,6 +11,7 @@ import { Counting } from './counting';
 import { asCsv, asJson } from './export';
 import { bestRounds, countsIn, gamesWon, nothing, overTime, peopleIn, runningMean, sum, together, type Counts } from './summary';
 import { tallyOf, type Judge, type Tally } from './tally';
+import { judgementIn } from '../round_end';
 
 let study: Study;
 let engine: Engine;
@@ -56,11 +57,11 @@ describe.each(records)('$game', ({ match, record }) => {
     const tally = await tallyOf({ match, record }, replayed, judge);
     // By another way: the lags whose weight still lies there, untouched, when its round is judged.
     const untouched = replayed.steps.flatMap((step, place) => {
-      const shot = step.events.find(({ event }) => event === 'shot');
+      const shot = step.events.find((each) => each.event === 'shot');
       if (!step.throws || step.contacts > 0 || !shot || step.before?.to_shoot?.throws !== 1) return [];
       const rest = step.state.weights.find(({ id }) => id === shot.weight);
-      const end = replayed.steps.slice(place).find(({ events }) => events.some(({ judgement }) => judgement));
-      const judged = end?.events.find(({ judgement }) => judgement)?.judgement?.weights.find(({ x, y }) => x === rest?.x && y === rest.y);
+      const end = replayed.steps.slice(place).find(({ events }) => judgementIn(events) !== null);
+      const judged = judgementIn(end?.events ?? [])?.weights.find(({ x, y }) => x === rest?.x && y === rest.y);
       return judged ? [{ player: shot.player, good: !['dead', '1', '2'].includes(judged.zone) }] : [];
     });
     for (const { player, good, lags } of tally.throws) {
@@ -105,7 +106,7 @@ describe('sums', () => {
     const { steps } = await study.replay(record);
     expect(steps[best!.step]?.before?.weights).toEqual([]);
     const end = steps.slice(best!.step).find(({ events }) => events.some(({ event }) => event === 'scored'));
-    expect(end?.events.find(({ event, side }) => event === 'scored' && side === 'Casual')?.points).toBe(best?.points);
+    expect(end?.events.find((each) => each.event === 'scored' && each.side === 'Casual')).toMatchObject({ points: best?.points });
   });
 
   it('have running means of what there is', () => {
@@ -130,7 +131,7 @@ it('asks the judge for nothing that he does not know: a match with a handicap is
   const shot = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 };
   const record = umpiredRecord([{ ...ann, options: { handicap: { Bob: 2 } } }, { cmd: 'open', first: 'Ann' }, shot]);
   const replayed = await study.replay(record);
-  expect(replayed.setup.options).toHaveProperty('handicap');
+  expect(replayed.setup).toHaveProperty('options.handicap');
   const tally = await tallyOf({ match: saved('a', 'knock-off'), record }, replayed, judge);
   expect(tally.throws).toMatchObject([{ player: 'Ann', throws: 1, lags: 1 }]);
 });

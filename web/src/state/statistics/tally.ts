@@ -1,11 +1,12 @@
 // What one match came to, player by player: counted once from its record, and kept. Nothing is judged here: points are
 // the umpire's, zones are the judge's.
 import type { Replayed, ReplayStep } from '../../engine/study';
-import type { JudgedWeight, JudgeRequest, MatchState } from '../../engine/types';
+import type { AgreedSetup, JudgedWeight, JudgeRequest, MatchState } from '../../engine/types';
 import type { SavedMatch } from '../match_store';
 import { judgedOptions } from '../match_options';
 import { levelOf, type MatchKind, type MatchPlan } from '../plan';
 import { foldUndone } from '../replay/undone_steps';
+import { judgementIn } from '../round_end';
 
 // Raised when the same record would be counted otherwise.
 export const tallyVersion = 2;
@@ -71,9 +72,9 @@ export async function tallyOf({ match, record }: MatchRecord, replayed: Replayed
     kind: match.kind,
     started: match.started,
     sides: sidesOf(replayed, match.plan),
-    games: steps.flatMap(({ step }) => step.events.filter(({ event }) => event === 'game_won').map(({ side = '' }) => ({ winner: side }))),
+    games: steps.flatMap(({ step }) => step.events.filter((each) => each.event === 'game_won').map(({ side }) => ({ winner: side }))),
     rounds: roundsOf(steps),
-    throws: await throwsOf(steps.map(({ step }) => step), replayed.setup, judge),
+    throws: replayed.told ? [] : await throwsOf(steps.map(({ step }) => step), replayed.setup, judge),
   };
 }
 
@@ -109,11 +110,11 @@ function roundsOf(steps: Placed[]): TalliedRound[] {
   let began: number | null = null; // the step where the present round or turn did
   for (const { place, step } of steps) {
     if (step.before?.phase === 'shooting') began ??= place;
-    const scored = step.events.filter(({ event }) => event === 'scored');
+    const scored = step.events.filter((each) => each.event === 'scored');
     if (scored.length === 0 || !step.before) continue;
     const before = step.before;
-    const judged = step.events.find(({ judgement }) => judgement)?.judgement?.weights ?? [];
-    for (const { side = '', points = 0 } of scored) {
+    const judged = judgementIn(step.events)?.weights ?? [];
+    for (const { side, points } of scored) {
       const own = judged.filter(({ color }) => scored.length === 1 || before.colors[side] === color);
       rounds.push({
         side,
@@ -138,19 +139,19 @@ function throwerFor(side: string, before: MatchState): string {
 
 const short = new Set<JudgedWeight['zone']>(['dead', '1', '2']);
 
-async function throwsOf(steps: ReplayStep[], setup: Replayed['setup'], judge: Judge): Promise<TalliedThrows[]> {
+async function throwsOf(steps: ReplayStep[], setup: AgreedSetup, judge: Judge): Promise<TalliedThrows[]> {
   const found = new Map<string, TalliedThrows>();
   const throwsFour = steps.some(({ before }) => before?.to_shoot?.throws === 4);
   for (const step of steps) {
-    const shot = step.events.find(({ event }) => event === 'shot');
+    const shot = step.events.find((each) => each.event === 'shot');
     if (!step.throws || !shot || step.before?.to_shoot?.throws !== 1) continue; // four at once touch each other
-    const player = shot.player ?? '';
+    const { player } = shot;
     const counted = found.get(player) ?? { player, throws: 0, lags: 0, good: 0 };
     found.set(player, counted);
     ++counted.throws;
     if (step.contacts > 0) continue;
     ++counted.lags;
-    const rest = restOf(step, shot.weight ?? -1);
+    const rest = restOf(step, shot.weight);
     if (rest && !short.has(await judge(requestFor(setup, rest, throwsFour)))) ++counted.good;
   }
   return [...found.values()].sort((a, b) => (a.player < b.player ? -1 : 1));
@@ -164,12 +165,12 @@ function restOf(step: ReplayStep, weight: number): Rest | null {
   const lying = step.state.weights.find(({ id }) => id === weight);
   const over = step.events.some(({ event }) => event === 'scored' || event === 'turn_failed');
   if (!over) return lying ?? null;
-  const judged = step.events.find(({ judgement }) => judgement)?.judgement?.weights ?? [];
+  const judged = judgementIn(step.events)?.weights ?? [];
   const before = step.before?.weights ?? [];
   return judged.find(({ x, y }) => !before.some((lay) => lay.x === x && lay.y === y)) ?? null;
 }
 
 // The zone is the same whichever colour was thrown first; the judge only wants to know.
-function requestFor({ game, table, preset, options, weight }: Replayed['setup'], { color, x, y }: Rest, throwsFour: boolean): JudgeRequest {
+function requestFor({ game, table, preset, options, weight }: AgreedSetup, { color, x, y }: Rest, throwsFour: boolean): JudgeRequest {
   return { game, table, preset, options: judgedOptions(options), weight, weights: [{ color, x, y }], ...(throwsFour && { first_color: color }) };
 }

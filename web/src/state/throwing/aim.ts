@@ -1,5 +1,5 @@
 // A throw as it is being made up: set by keys, sliders and pulls, and kept from one throw to the next.
-import type { Color, Shot } from '../../engine/types';
+import type { Color, Shot, ShotOfFour } from '../../engine/types';
 import { clamp, guideWithin, guidingSide, maxAngle, mostSpin, mostSpread, mostTurned, type ReleaseArea, type Speeds } from './release_area';
 
 export interface Aim {
@@ -65,7 +65,7 @@ export function refitted(aim: Aim, bounds: Bounds): Aim {
   };
 }
 
-export function shotOf(aim: Aim, four: boolean): Shot {
+export function shotOf(aim: Aim, four: boolean): Shot | ShotOfFour {
   const shot = { y: aim.y, speed: aim.speed, angle: aim.guided ? 0 : aim.angle, spin: aim.spin };
   if (!four) return shot;
   return { ...shot, spread: clamp(aim.spread, 0, maxAngle - Math.abs(shot.angle)) };

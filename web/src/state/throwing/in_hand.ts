@@ -1,5 +1,5 @@
 // What the person who is to throw has in the hand.
-import type { Color, Command, MatchState, Shot } from '../../engine/types';
+import type { Color, Command, MatchState, Shot, ShotOfFour } from '../../engine/types';
 import type { Moment } from '../table_session';
 
 export interface InHand {
@@ -12,6 +12,6 @@ export function inHand(moment: Moment, state: MatchState): InHand | null {
   return { color: state.to_shoot.color, four: state.to_shoot.throws === 4 };
 }
 
-export function commandFor(shot: Shot, hand: InHand, color: Color): Command {
+export function commandFor(shot: Shot | ShotOfFour, hand: InHand, color: Color): Command {
   return hand.four ? { cmd: 'throw-four', color, ...shot } : { cmd: 'shoot', ...shot };
 }

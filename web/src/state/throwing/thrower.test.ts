@@ -189,7 +189,7 @@ describe('a thrower', () => {
     thrower.secondLift();
     for (let t = 10; t <= 150; t += 10) thrower.move({ t, x: start.x, y: start.y - 1.4 * t });
     thrower.lift(155);
-    expect(shots[0]?.shot.spread).toBeCloseTo(0.06, 6);
+    expect(shots[0]?.shot).toMatchObject({ spread: expect.closeTo(0.06, 6) });
   });
 
   it('forgets a twist with the gesture it was part of', () => {

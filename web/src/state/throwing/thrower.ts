@@ -2,7 +2,7 @@
 // of the window lies on the board it is told.
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 
-import type { Color, Course, Shot, TableInfo } from '../../engine/types';
+import type { Color, Course, Shot, ShotOfFour, TableInfo } from '../../engine/types';
 import type { Preferences, ThrowBy } from '../preferences';
 import { placedAt, refitted, shotOf, startingAim, withValue, type Aim, type Bounds, type Turnable } from './aim';
 import { feelOnBoard, Flick, type FlickFeel, type NoThrow, type ToBoard } from './flick';
@@ -26,7 +26,7 @@ export interface ThrowerParts {
   now: () => number; // ms, the clock of the samples
   changeWay: (way: ThrowBy) => void;
   // False: refused, and the weight is in the hand again.
-  onShot: (shot: Shot, hand: InHand, color: Color) => Promise<boolean>;
+  onShot: (shot: Shot | ShotOfFour, hand: InHand, color: Color) => Promise<boolean>;
   onFlick?: (gesture: number) => void; // m/s, as the feel counts it
   carry?: number; // s for which a weight that has left the hand goes on by itself
 }
@@ -49,7 +49,7 @@ export type Hint = ThrowBy | Exclude<NoThrow, 'cancelled' | 'placed'> | 'guided'
 
 interface Let {
   from: Place;
-  shot: Shot;
+  shot: Shot | ShotOfFour;
   at: number; // ms
   four: boolean;
 }
@@ -66,7 +66,7 @@ export class Thrower {
   readonly aim: ReadonlySignal<Aim>;
   readonly held: ReadonlySignal<Held | null>;
   readonly arrow: ReadonlySignal<Arrow | null>;
-  readonly aimed: ReadonlySignal<Shot | null>; // what letting go now would throw; null where only the gesture will tell
+  readonly aimed: ReadonlySignal<Shot | ShotOfFour | null>; // what letting go now would throw; null where only the gesture will tell
   readonly hint: ReadonlySignal<Hint>;
   readonly throws = signal(0); // so far at this table
   readonly listening = signal(false); // false: something else has the canvas
@@ -300,7 +300,7 @@ export class Thrower {
     this.second = this.untwisted = null;
   }
 
-  private release(shot: Shot, from: Place): void {
+  private release(shot: Shot | ShotOfFour, from: Place): void {
     const hand = this.hand.peek();
     if (!hand) return this.letGo();
     const color = this.color;
@@ -345,7 +345,7 @@ export class Thrower {
     return { angle, power: powerOf(speed, this.bounds.value.speeds), spin };
   }
 
-  private whatIsAimed(): Shot | null {
+  private whatIsAimed(): Shot | ShotOfFour | null {
     const hand = this.hand.value;
     const gesture = this.gesture.value;
     if (!hand || this.loose.value) return null;

@@ -8,7 +8,7 @@ import { Button, Note, Toggle, say } from '../components';
 import { studyWords } from '../words/study';
 import { percent } from '../words/measures';
 import { plainly } from '../words/refusals';
-import { adviceSay, reasonSay } from '../words/said_advice';
+import { adviceSay, colorOfFour, reasonSay } from '../words/said_advice';
 import './coach.css';
 import { HeatLegend } from './heat_layer';
 import { LineDetails } from './line_details';
@@ -132,7 +132,7 @@ function LookedAt({ here, answer, shot, canThrow, ...props }: LookedAtProps) {
           color={props.table.inHand.value?.color ?? props.table.color.value}
           steady={picture.steady.value}
           heat={heat}
-          label={text.map(adviceSay(shot, shot.aim.color))}
+          label={text.map(adviceSay(shot, colorOfFour(shot.aim)))}
         />
         <DotKey />
       </div>
@@ -177,6 +177,6 @@ function DotKey() {
 function useTelling(answer: CoachAnswer | null): void {
   useEffect(() => {
     const best = answer?.isFinal ? answer.advice.shots[0] : undefined;
-    if (answer && best) say(studyWords.coach.best(adviceSay(best, best.aim.color), percent(best.success)));
+    if (answer && best) say(studyWords.coach.best(adviceSay(best, colorOfFour(best.aim)), percent(best.success)));
   }, [answer]);
 }

@@ -2,7 +2,7 @@
 import type { Advice, AdvisedShot } from '../../engine/study';
 import { studyWords } from '../words/study';
 import { hundredths, percent } from '../words/measures';
-import { adviceSay } from '../words/said_advice';
+import { adviceSay, colorOfFour } from '../words/said_advice';
 
 interface ShotCardsProps {
   advice: Advice;
@@ -19,7 +19,7 @@ export function ShotCards({ advice, chosen, onChoose }: ShotCardsProps) {
           <span class="shot-rank" aria-hidden="true">
             {place + 1}
           </span>
-          <span class="shot-said">{adviceSay(shot, shot.aim.color)}</span>
+          <span class="shot-said">{adviceSay(shot, colorOfFour(shot.aim))}</span>
           <Figures shot={shot} exact={place === chosen} />
           <WinBar shot={shot} away={advice.win_thrown_away} />
         </label>

@@ -1,5 +1,5 @@
 // One option of a game, by the control that suits its kind.
-import type { OptionInfo } from '../../engine/types';
+import type { HandicapOption, OptionInfo } from '../../engine/types';
 import { isChanged, usualValue, valueOf, withOption } from '../../state/match_options';
 import { nameSides } from '../../state/new_match';
 import { withSide } from '../../state/seating';
@@ -22,7 +22,7 @@ export function OptionControl({ planner, option }: Props) {
   const field = { ...about({ planner, option }), beside: <Changed planner={planner} option={option} /> };
   if (option.type === 'boolean') return <Toggle {...field} value={value === true} onChange={set} />;
   if (option.type === 'choice') {
-    const values = (option.values ?? []).map((name) => ({ value: String(name), label: words.options.value(String(name)) }));
+    const values = option.values.map((name) => ({ value: name, label: words.options.value(name) }));
     return <Choice {...field} options={values} value={String(value)} onChange={set} />;
   }
   const few = fewValues(option);
@@ -41,7 +41,7 @@ export function OptionControl({ planner, option }: Props) {
       value={value === null ? null : Number(value)}
       low={option.low}
       high={option.high}
-      step={option.step ?? 0.1}
+      step={option.type === 'integer' ? option.step : 0.1}
       whole={option.type === 'integer'}
       placeholder={optionDefault(option)}
       onChange={set}
@@ -54,10 +54,10 @@ function about({ planner, option }: Props) {
 }
 
 // Whole numbers that fit side by side.
-function fewValues({ type, low, high, step }: OptionInfo): number[] | null {
-  if (type !== 'integer' || low === undefined || high === undefined || high - low > 4) return null;
-  const by = step ?? 1;
-  return Array.from({ length: Math.floor((high - low) / by) + 1 }, (_, place) => low + place * by);
+function fewValues(option: OptionInfo): number[] | null {
+  if (option.type !== 'integer' || option.high - option.low > 4) return null;
+  const { low, high, step } = option;
+  return Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, place) => low + place * step);
 }
 
 function Changed({ planner, option }: Props) {
@@ -78,7 +78,7 @@ function Changed({ planner, option }: Props) {
   );
 }
 
-function Handicap({ planner, option }: Props) {
+function Handicap({ planner, option }: Props & { option: HandicapOption }) {
   const { draft, change } = planner;
   const names = nameSides(draft.sides, naming);
   return (

@@ -1,7 +1,7 @@
 // What is to be known or decided besides throwing: the connection, somebody who has gone, what is asked for.
 import { useEffect, useState } from 'preact/hooks';
 
-import type { OfferKind, SeatView } from '../../net/types';
+import type { OfferKind, Seat } from '../../net/messages';
 import type { OnlineSession } from '../../state/online/online_session';
 import { Ask, Button, Icon, Note } from '../components';
 import { RefusedNote } from '../online/trouble';
@@ -118,6 +118,6 @@ function Offered({ session, kind, by }: { session: OnlineSession; kind: OfferKin
   );
 }
 
-function sideOf(seats: SeatView[], name: string): string | null | undefined {
+function sideOf(seats: Seat[], name: string): string | null | undefined {
   return seats.find((seat) => seat.name === name)?.side;
 }

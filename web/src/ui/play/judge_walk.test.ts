@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { TableInfo } from '../../engine/types';
+import type { JudgedLine, TableInfo } from '../../engine/types';
 import type { SeenWeight } from '../../state/round_end';
 import { kindOfLine, rulerFor } from './judge_walk';
 
@@ -12,8 +12,8 @@ const table = {
 } as TableInfo;
 const middle = { x: 5.7, y: 0 };
 
-function weight(line: string, x: number, y: number, clearance: number | null): SeenWeight {
-  const judged = { id: 1, color: 'red', x, y, zone: '4', value: 4, counts: true, clearance_mm: clearance, line, reason: '', rule: null, other: null, why: '' } as const;
+function weight(line: JudgedLine, x: number, y: number, clearance: number | null): SeenWeight {
+  const judged = { id: 1, color: 'red', x, y, zone: '4', value: 4, counts: true, clearance_mm: clearance, line, reason: 'counts', rule: null, other: null, why: '' } as const;
   return { id: 1, color: 'red', x, y, judged };
 }
 

@@ -1,5 +1,5 @@
 // What the round or turn came to, and the way on. At the end of the match: who won.
-import type { MatchEvent } from '../../engine/types';
+import type { Color, Scored as ScoredEvent } from '../../engine/types';
 import { Button, WeightMark } from '../components';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { words } from '../words';
@@ -23,8 +23,8 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
         </p>
       )}
       <ul class="result-sides">
-        {judged.events.filter(({ event }) => event === 'scored').map((scored) => (
-          <Scored key={scored.side} scored={scored} color={judged.before.colors[scored.side ?? ''] ?? null} />
+        {judged.events.filter((each) => each.event === 'scored').map((scored) => (
+          <Scored key={scored.side} scored={scored} color={judged.before.colors[scored.side] ?? null} />
         ))}
       </ul>
       {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}
@@ -65,14 +65,13 @@ export function winnerLine(winner: string | null): string {
   return winner === null ? words.play.nobody : words.play.winner(winner);
 }
 
-export function Scored({ scored, color }: { scored: MatchEvent; color: 'red' | 'blue' | null }) {
-  const points = scored.points ?? 0;
+export function Scored({ scored: { side, points, total }, color }: { scored: ScoredEvent; color: Color | null }) {
   return (
     <li class={points > 0 ? 'gained' : ''}>
       {color && <WeightMark color={color} />}
-      <span class="result-side">{scored.side}</span>
+      <span class="result-side">{side}</span>
       <strong>{words.play.plus(points)}</strong>
-      <span class="soft">{words.play.nowHas(scored.total ?? 0)}</span>
+      <span class="soft">{words.play.nowHas(total)}</span>
     </li>
   );
 }

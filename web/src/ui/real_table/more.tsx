@@ -1,6 +1,7 @@
 // What is seldom needed: who in fact shot first, fouls, giving up, the powder, the record.
 import { useState } from 'preact/hooks';
 
+import type { FoulKind } from '../../engine/types';
 import { changePreferences, preferences } from '../../state/preferences';
 import { Ask, Button, Dialog, ListChoice, Note, say } from '../components';
 import { saveRecord } from '../save_record';
@@ -107,8 +108,8 @@ function MoreList({
 function Foul({ session, onDone }: AtBoard & { onDone: () => void }) {
   const sides = Object.keys(session.state.value.score);
   const [side, setSide] = useState(sides[0] ?? '');
-  const kinds = Object.entries(realWords.foulKinds);
-  const [kind, setKind] = useState(kinds[0]?.[0] ?? '');
+  const kinds = Object.entries(realWords.foulKinds) as [FoulKind, string][];
+  const [kind, setKind] = useState<FoulKind>('foot');
   return (
     <div class="stack">
       <ListChoice

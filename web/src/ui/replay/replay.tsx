@@ -118,14 +118,14 @@ function Told({ replay }: OpenReplay) {
     if (ended) settled.current = setTimeout(() => say(happened), 400);
     return () => clearTimeout(settled.current);
   }, [ended, passage]);
-  const shot = passage.events.find(({ event }) => event === 'shot');
+  const shot = passage.events.find((each) => each.event === 'shot');
   if (ended) return <p class="replay-told">{seen}</p>;
-  if (!shot?.thrown) return <p class="replay-told soft">{passage.step === 0 ? studyWords.replay.beforeStart : ' '}</p>;
+  if (!shot) return <p class="replay-told soft">{passage.step === 0 ? studyWords.replay.beforeStart : ' '}</p>;
   const sliding = replay.shown.value.sliding;
   return (
     <p class="replay-told">
-      {shot.color && <WeightMark color={shot.color} />}{' '}
-      {sliding ? words.play.thrownAt(shot.player ?? '', speed(shot.thrown.speed, units)) : studyWords.replay.toThrow(shot.player ?? '')}
+      <WeightMark color={shot.color} />{' '}
+      {sliding ? words.play.thrownAt(shot.player, speed(shot.thrown.speed, units)) : studyWords.replay.toThrow(shot.player)}
     </p>
   );
 }

@@ -9,9 +9,9 @@ import { eventsText, judgeSummary, judgeWhy } from '../words/said';
 import { studyWords } from '../words/study';
 
 export function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: GameInfo; over: boolean }) {
-  const scored = judged.events.filter(({ event }) => event === 'scored');
+  const scored = judged.events.filter((each) => each.event === 'scored');
   const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won' && event !== 'opens');
-  const winner = judged.events.find(({ event }) => event === 'match_won')?.side ?? null;
+  const winner = judged.events.find((each) => each.event === 'match_won')?.side ?? null;
   const title = over ? winnerLine(winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side ?? '');
   return (
     <section class="play-sheet replay-result" aria-label={studyWords.replay.result}>
@@ -24,7 +24,7 @@ export function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: 
       )}
       <ul class="result-sides">
         {scored.map((one) => (
-          <Scored key={one.side} scored={one} color={judged.before.colors[one.side ?? ''] ?? null} />
+          <Scored key={one.side} scored={one} color={judged.before.colors[one.side] ?? null} />
         ))}
       </ul>
       {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}

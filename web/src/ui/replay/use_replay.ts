@@ -61,8 +61,9 @@ export function useReplay(id: string, step: number | null): Opened {
 
 async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReplay | ToldMatch> {
   const [{ match, record }, study, scene] = await Promise.all([recordOf(id), studyHere(), page.table.load()]);
-  const replay = await Replay.open(study, record, cancel);
-  if (replay.told) return { match, told: replay.told };
+  const replayed = await study.replay(record, cancel);
+  if (replayed.told) return { match, told: replayed.told };
+  const replay = new Replay(study, replayed, record);
   if (replay.passages.length === 0) throw new Error(studyWords.replay.nothing);
   const game = page.games.find(({ key }) => key === replay.setup.game);
   const table = page.tables.find(({ name }) => name === replay.setup.table);

@@ -4,7 +4,7 @@ import type { MatchThrow } from '../../state/review/match_throws';
 import { practiceLinkOf } from '../../state/practice/link';
 import { Button } from '../components';
 import { usePage } from '../page';
-import { adviceSay } from '../words/said_advice';
+import { adviceSay, colorOfFour } from '../words/said_advice';
 import { studyWords } from '../words/study';
 
 export function ThrowLinks({ match, one, small = false }: { match: string; one: MatchThrow; small?: boolean }) {
@@ -36,7 +36,7 @@ export function ThrowLinks({ match, one, small = false }: { match: string; one: 
 
 // A better aim may be the same shot by name.
 export function betterSaid({ best, played }: Rating, { color }: MatchThrow): string {
-  const better = adviceSay(best, best.aim.color ?? color ?? undefined);
+  const better = adviceSay(best, colorOfFour(best.aim) ?? color ?? undefined);
   return better === adviceSay(played, color ?? undefined) ? studyWords.review.sameShot : better;
 }
 

@@ -47,7 +47,7 @@ export function useMatch(id: string): Opened {
 async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReview> {
   const [{ match: saved, record }, study] = await Promise.all([recordOf(id), studyHere()]);
   const match = await matchToReview(study, id, record, cancel);
-  if (match.isOnlyTold) throw new Error(studyWords.replay.onlyTold);
+  if (!match) throw new Error(studyWords.replay.onlyTold);
   const game = page.games.find(({ key }) => key === match.setup.game);
   const table = page.tables.find(({ name }) => name === match.setup.table);
   if (!game || !table) throw fault('unknownGame');

@@ -35,7 +35,7 @@ function besidesOf([one = '', other = '']: string[]): Command[][] {
   return [
     [{ cmd: 'undo' }, { cmd: 'redo' }], [{ cmd: 'undo' }], [{ cmd: 'grant-dust' }, { cmd: 'dust', area: 'edges' }, { cmd: 'dust' }], [{ cmd: 'forfeit' }],
     [{ cmd: 'report', score: { [one]: 3, [other]: 0 } }], [{ cmd: 'report', score: { [one]: 0 } }], [{ cmd: 'report', weights: [{ color: 'red', x: 6.2, y: 0 }], first_color: 'red' }],
-    ...['foot', 'shaking', 'out_of_turn', 'wrong_color', 'touched_weight', 'peeking'].map((kind): Command[] => [{ cmd: 'foul', side: one, kind }]),
+    ...(['foot', 'shaking', 'out_of_turn', 'wrong_color', 'touched_weight', 'peeking'] as const).map((kind): Command[] => [{ cmd: 'foul', side: one, kind }]),
   ];
 }
 
@@ -75,7 +75,7 @@ function requestOf(game: GameInfo, table: TableInfo, random: () => number): Judg
     const color: Color = i % 2 === 0 ? 'red' : 'blue';
     if (random() < 0.6 && placed.every((other) => Math.hypot(other.x - x, other.y - y) > 0.06)) placed.push({ color, x, y });
   }
-  const scoring = game.options.find(({ name }) => name === 'scoring')?.values?.map(String) ?? [];
+  const scoring = game.options.flatMap((option) => (option.name === 'scoring' && option.type === 'choice' ? option.values : []));
   const fits = scoring.filter((value) => (value === 'target') === (table.target !== null));
   const options = {
     ...(fits.length > 0 ? { scoring: fits[Math.floor(random() * fits.length)]! } : {}),
@@ -119,7 +119,7 @@ beforeAll(async () => {
     events.push(...(await eventsOf(game, boards[0]!, 40 + place, 'machines')));
     judgements.push(...(await judgementsOf(game, 5 + place)));
   }
-  judgements.push(...events.flatMap(({ judgement }) => judgement ?? []));
+  judgements.push(...events.flatMap((event) => (event.event === 'scored' ? (event.judgement ?? []) : [])));
 }, 120_000);
 
 // Said, and not in English.
@@ -235,7 +235,7 @@ describe.each(others)('what the engine says, in %s', (language) => {
         expectOther(optionHelp(option), englishOf(option, 'help'));
         expect(words.options.name(option.name)).not.toMatch(/_/);
         if (option.default === null) expectOther(optionDefault(option), englishOf(option, 'default_text'));
-        for (const value of option.values ?? []) expect(leftInEnglish(words.options.value(String(value)), games), String(value)).toEqual([]);
+        for (const value of 'values' in option ? option.values : []) expect(leftInEnglish(words.options.value(String(value)), games), String(value)).toEqual([]);
       }
     }
     for (const preset of await engine.presets()) expectOther(presetHelp(preset), englishOf(preset, 'help'));
@@ -271,9 +271,10 @@ async function refusals(): Promise<string[]> {
     if (!answer.ok) found.push(answer.error);
   };
   for (const game of games) {
-    for (const { name, type, low, high } of game.options) {
-      if (type === 'handicap') await setUp({ game: game.key, options: { handicap: { Ann: 1e6 } } });
-      else if (low !== undefined && high !== undefined) for (const value of [low - 1, high + 1, low + 0.25]) await setUp({ game: game.key, options: { [name]: value } });
+    for (const option of game.options) {
+      const { name } = option;
+      if (option.type === 'handicap') await setUp({ game: game.key, options: { handicap: { Ann: 1e6 } } });
+      else if ('low' in option) for (const value of [option.low - 1, option.high + 1, option.low + 0.25]) await setUp({ game: game.key, options: { [name]: value } });
       else await setUp({ game: game.key, options: { [name]: 'nonsense' } });
     }
     await setUp({ game: game.key, table: '9ft-bank', options: { foul_line: 'long', corner_hangers: true } });

@@ -1,5 +1,5 @@
 // What the engine tells in codes, in the reader's language.
-import type { JudgedWeight, Judgement, LevelInfo, MatchEvent, OptionInfo, PresetInfo } from '../../engine/types';
+import type { JudgedWeight, Judgement, LevelInfo, OptionInfo, PresetInfo, ToldEvent } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { words } from './index';
 
@@ -12,11 +12,11 @@ export function judgeSummary(judgement: Judgement): string {
   return words.said.summary(judgement);
 }
 
-export function eventText(event: MatchEvent): string {
+export function eventText(event: ToldEvent): string {
   return words.said.event(event, preferences.value.units);
 }
 
-export function eventsText(events: readonly MatchEvent[]): string {
+export function eventsText(events: readonly ToldEvent[]): string {
   return events.map(eventText).join(' ');
 }
 

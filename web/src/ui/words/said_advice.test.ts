@@ -3,12 +3,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { engineHere } from '../../../tests/engine_here';
+import { neverSeen } from '../../../tests/checked_module';
 import { studyHere } from '../../../tests/study_here';
 import type { Advice, HandEstimate, Position, Rating } from '../../engine/study';
 import type { Color } from '../../engine/types';
 import { languages, loadWords, type Language } from './index';
 import { preferences } from '../../state/preferences';
-import { adviceSay, handSay, ratingSay, reasonSay } from './said_advice';
+import { adviceSay, colorOfFour, handSay, ratingSay, reasonSay } from './said_advice';
 import { englishOf, leftInEnglish, numbersIn, withoutSentences } from './said_checks';
 import { loadStudyWords } from './study';
 
@@ -68,7 +69,7 @@ beforeAll(async () => {
     const advice = await study.advise({ hand: 'league', ...position, shots: 8, sample: 0, effort: 100, effort_last: 100, seed: 1 });
     advised.push(advice);
     for (const { aim } of new Set([advice.shots[0]!, advice.shots.at(-1)!]))
-      ratings.push({ color: aim.color, rating: await study.rate({ ...position, rate: { aimed: aim, thrown: { ...aim, speed: aim.speed * 1.01 } }, effort: 100, effort_last: 100, seed: 1 }) });
+      ratings.push({ color: colorOfFour(aim), rating: await study.rate({ ...position, rate: { aimed: aim, thrown: { ...aim, speed: aim.speed * 1.01 } }, effort: 100, effort_last: 100, seed: 1 }) });
   }
   const throwBy = (i: number, share: number) => ({ aimed: { y: 0, speed: 1.8, angle: 0 }, thrown: { y: 0.002 * (i % 3), speed: 1.8 * share, angle: 0.004 * ((i % 5) - 1) } });
   for (const share of [1, 1.03, 0.97])
@@ -94,6 +95,11 @@ function inType(english: string): string {
   return english.replaceAll(' %', '\u00a0%').replace('Luck: -', 'Luck: −');
 }
 
+it('has every field that protocol/schema has', () => {
+  const fields = neverSeen(({ name }) => ['AdviceReason', 'AdvisedShot', 'WeightName'].includes(name));
+  expect(fields.filter((field) => !/^AdvisedShot\.|^AdviceReason\(void_risk\)/.test(field))).toEqual([]); // as below
+});
+
 describe('what the coach tells, in English', () => {
   beforeAll(async () => {
     await loadWords('en');
@@ -103,7 +109,7 @@ describe('what the coach tells, in English', () => {
   it('is to the letter what the engine says of shots and reasons', () => {
     for (const { shots, to_shoot } of advised) {
       for (const shot of shots) {
-        expect(adviceSay(withoutSentences(shot), shot.aim.color)).toBe(englishOf(shot, 'say'));
+        expect(adviceSay(withoutSentences(shot), colorOfFour(shot.aim))).toBe(englishOf(shot, 'say'));
         for (const reason of shot.reasons) expect(reasonSay(withoutSentences(reason), to_shoot), JSON.stringify(reason)).toBe(inType(englishOf(reason, 'say')));
       }
     }
@@ -152,7 +158,7 @@ describe.each(others)('what the coach says, in %s', (language) => {
   it('is the shot and its reasons', () => {
     for (const advice of advised) {
       for (const shot of advice.shots) {
-        expectSame(adviceSay(shot, shot.aim.color), englishOf(shot, 'say'));
+        expectSame(adviceSay(shot, colorOfFour(shot.aim)), englishOf(shot, 'say'));
         for (const reason of shot.reasons) expectSame(reasonSay(reason, advice.to_shoot), englishOf(reason, 'say'));
       }
       expect(new Set(advice.shots.map((shot) => adviceSay(shot))).size).toBe(advice.shots.length);

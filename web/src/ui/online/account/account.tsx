@@ -1,7 +1,7 @@
 // #/online/account: who one is on this server, and everything that can be done about it.
 import { useState } from 'preact/hooks';
 
-import type { Me } from '../../../net/types';
+import type { Me } from '../../../net/messages';
 import { Ask, Button, Card, Screen, say } from '../../components';
 import { words } from '../../words';
 import { onlineWords } from '../../words/online';

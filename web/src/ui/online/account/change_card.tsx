@@ -1,7 +1,7 @@
 // Another name, another password.
 import { useState } from 'preact/hooks';
 
-import type { Me } from '../../../net/types';
+import type { Me } from '../../../net/messages';
 import { Button, Card, TextField } from '../../components';
 import { onlineWords } from '../../words/online';
 import { account } from '../here';

@@ -1,7 +1,7 @@
 // What the server knows about one: to take along, and to be deleted.
 import { useState } from 'preact/hooks';
 
-import type { Me } from '../../../net/types';
+import type { Me } from '../../../net/messages';
 import { Button, Card, Dialog, TextField, say } from '../../components';
 import { saveFile } from '../../save_file';
 import { words } from '../../words';

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 
 import type { Refused } from '../../../net/answered';
-import type { Scope, Token } from '../../../net/types';
+import type { Scope, Token } from '../../../net/messages';
 import { Ask, Button, Card, FieldGroup, ListChoice, Note, TextField, Toggle, say } from '../../components';
 import { date } from '../../words/measures';
 import { onlineWords } from '../../words/online';

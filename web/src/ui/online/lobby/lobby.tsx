@@ -1,5 +1,5 @@
 // #/online: one tap to an opponent, and what others are doing.
-import type { Me } from '../../../net/types';
+import type { Me } from '../../../net/messages';
 import type { Lobby } from '../../../state/online/lobby';
 import { Button, Card, Icon, Screen } from '../../components';
 import { words } from '../../words';

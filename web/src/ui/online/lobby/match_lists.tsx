@@ -1,7 +1,7 @@
 // Matches in lists: to go on with, to join, to watch.
 import type { ComponentChildren } from 'preact';
 
-import type { ShortMatch } from '../../../net/types';
+import type { ListedMatch } from '../../../net/messages';
 import { freeSeats } from '../../../state/online/invitation';
 import { Button, Card } from '../../components';
 import { usePage } from '../../page';
@@ -10,7 +10,7 @@ import { onlineWords } from '../../words/online';
 import { matchLink, profileLink, tableLink } from '../links';
 import { gameName, matchTitle, rulesOf, whoPlays } from '../match_words';
 
-export function Unfinished({ matches }: { matches: readonly ShortMatch[] }) {
+export function Unfinished({ matches }: { matches: readonly ListedMatch[] }) {
   const page = usePage();
   const text = onlineWords.lobby;
   if (matches.length === 0) return null;
@@ -33,7 +33,7 @@ export function Unfinished({ matches }: { matches: readonly ShortMatch[] }) {
   );
 }
 
-export function Challenges({ matches, me }: { matches: readonly ShortMatch[] | null; me: string | null }) {
+export function Challenges({ matches, me }: { matches: readonly ListedMatch[] | null; me: string | null }) {
   const text = onlineWords.lobby;
   const open = (
     <Button icon="plus" href="#/online/new/listed">
@@ -56,7 +56,7 @@ export function Challenges({ matches, me }: { matches: readonly ShortMatch[] | n
   );
 }
 
-function Challenge({ match, isMine }: { match: ShortMatch; isMine: boolean }) {
+function Challenge({ match, isMine }: { match: ListedMatch; isMine: boolean }) {
   const page = usePage();
   const text = onlineWords.lobby;
   const title = matchTitle(page, match);
@@ -69,7 +69,7 @@ function Challenge({ match, isMine }: { match: ShortMatch; isMine: boolean }) {
   );
 }
 
-function Host({ match, isMine }: { match: ShortMatch; isMine: boolean }) {
+function Host({ match, isMine }: { match: ListedMatch; isMine: boolean }) {
   const text = onlineWords.match;
   const seat = match.seats.find(({ name }) => name === match.host);
   const rating = seat?.rating ?? seat?.rating_before;
@@ -86,7 +86,7 @@ function Host({ match, isMine }: { match: ShortMatch; isMine: boolean }) {
   );
 }
 
-export function LiveMatches({ matches }: { matches: readonly ShortMatch[] | null }) {
+export function LiveMatches({ matches }: { matches: readonly ListedMatch[] | null }) {
   const page = usePage();
   const text = onlineWords.lobby;
   return (
@@ -109,7 +109,7 @@ export function LiveMatches({ matches }: { matches: readonly ShortMatch[] | null
 }
 
 interface MatchRowProps {
-  match: ShortMatch;
+  match: ListedMatch;
   line: ComponentChildren;
   tag?: string;
   children: ComponentChildren; // what can be done with it

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 
 import type { Refused } from '../../../net/answered';
-import type { Me } from '../../../net/types';
+import type { Me } from '../../../net/messages';
 import type { Lobby, Search } from '../../../state/online/lobby';
 import { friendRequest } from '../../../state/online/match_request';
 import { preferences } from '../../../state/preferences';

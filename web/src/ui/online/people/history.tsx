@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 
 import type { Refused } from '../../../net/answered';
-import type { ShortMatch } from '../../../net/types';
+import type { ListedMatch } from '../../../net/messages';
 import { Button, Card } from '../../components';
 import { usePage } from '../../page';
 import { words } from '../../words';
@@ -19,7 +19,7 @@ const atOnce = 10;
 export function History({ name }: { name: string }) {
   const text = onlineWords.people;
   const { value, answered } = useAnswer(() => api.matchesOf(name, undefined, atOnce), [name]);
-  const [more, setMore] = useState<ShortMatch[]>([]);
+  const [more, setMore] = useState<ListedMatch[]>([]);
   const [isEnd, setEnd] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const matches = [...(value?.matches ?? []), ...more];
@@ -50,7 +50,7 @@ export function History({ name }: { name: string }) {
   );
 }
 
-function Played({ match, name }: { match: ShortMatch; name: string }) {
+function Played({ match, name }: { match: ListedMatch; name: string }) {
   const page = usePage();
   const text = onlineWords.people;
   return (
@@ -71,7 +71,7 @@ function Played({ match, name }: { match: ShortMatch; name: string }) {
   );
 }
 
-function Outcome({ match, name }: { match: ShortMatch; name: string }) {
+function Outcome({ match, name }: { match: ListedMatch; name: string }) {
   const text = onlineWords.people;
   if (match.winner === undefined || match.winner === null) return <span class="tag">{text.undecided}</span>;
   const seat = match.seats.find((one) => one.name === name);

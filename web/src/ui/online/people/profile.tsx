@@ -1,5 +1,5 @@
 // #/online/people/NAME: ratings, matches, and how one does against them.
-import type { Me, Person, Rating } from '../../../net/types';
+import type { Me, Person, Rating } from '../../../net/messages';
 import { Button, Card, Screen } from '../../components';
 import { usePage } from '../../page';
 import { route } from '../../route';

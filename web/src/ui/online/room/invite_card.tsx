@@ -1,5 +1,5 @@
 // How others come to this match: a code for a phone's camera, a link to send.
-import type { MatchView } from '../../../net/types';
+import type { Match } from '../../../net/messages';
 import { invitationLink } from '../../../state/online/links';
 import { Button, Card, Note } from '../../components';
 import { usePage } from '../../page';
@@ -10,7 +10,7 @@ import { gameName } from '../match_words';
 import { useAnswer } from '../use_answer';
 import { QrCode } from './qr_code';
 
-export function InviteCard({ match }: { match: MatchView }) {
+export function InviteCard({ match }: { match: Match }) {
   const text = onlineWords.room;
   const page = usePage();
   const info = useAnswer(api.info, []);

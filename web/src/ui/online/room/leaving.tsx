@@ -2,14 +2,14 @@
 import { useState } from 'preact/hooks';
 
 import type { Refused } from '../../../net/answered';
-import type { MatchView, Me } from '../../../net/types';
+import type { Match, Me } from '../../../net/messages';
 import type { Invitation } from '../../../state/online/invitation';
 import { Ask, Button } from '../../components';
 import { onlineWords } from '../../words/online';
 
 interface LeavingProps {
   invitation: Invitation;
-  match: MatchView;
+  match: Match;
   me: Me | null;
   onRefused: (why: Refused | null) => void;
 }

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 
 import type { Refused } from '../../../net/answered';
-import type { MatchView, Me } from '../../../net/types';
+import type { Match, Me } from '../../../net/messages';
 import type { Invitation } from '../../../state/online/invitation';
 import { freeSeats } from '../../../state/online/invitation';
 import { Button, Card, Screen } from '../../components';
@@ -44,7 +44,7 @@ export function RoomScreen() {
 
 interface InsideProps {
   invitation: Invitation;
-  match: MatchView;
+  match: Match;
   me: Me | null;
 }
 
@@ -76,7 +76,7 @@ function Inside({ invitation, match, me }: InsideProps) {
   );
 }
 
-function Invited({ match, me, onSit }: { match: MatchView; me: Me | null; onSit: () => Promise<void> }) {
+function Invited({ match, me, onSit }: { match: Match; me: Me | null; onSit: () => Promise<void> }) {
   const page = usePage();
   const text = onlineWords.room;
   const isFull = freeSeats(match).length === 0;
@@ -116,7 +116,7 @@ function NeedsAccount() {
   );
 }
 
-function Waiting({ match }: { match: MatchView }) {
+function Waiting({ match }: { match: Match }) {
   const text = onlineWords.room;
   return (
     <div class="online-waiting" role="status">
@@ -132,7 +132,7 @@ function Waiting({ match }: { match: MatchView }) {
 }
 
 // It has begun, is over, or never came about.
-function Later({ match }: { match: MatchView }) {
+function Later({ match }: { match: Match }) {
   const text = onlineWords.room;
   const { phase } = match;
   if (phase === 'waiting') return null;
@@ -158,7 +158,7 @@ function Later({ match }: { match: MatchView }) {
   );
 }
 
-function Rules({ match }: { match: MatchView }) {
+function Rules({ match }: { match: Match }) {
   const page = usePage();
   const text = onlineWords.match;
   const rules = rulesOf(page, match);

@@ -1,12 +1,12 @@
 // Who sits where: sides one after the other, partners together.
-import type { MatchView, SeatView } from '../../../net/types';
+import type { Match, Seat } from '../../../net/messages';
 import { Button, Icon } from '../../components';
 import { onlineWords } from '../../words/online';
 import { profileLink } from '../links';
 import { seatName, sidesOf } from '../match_words';
 
 // `onTake`: null where one may not sit down.
-export function SeatList({ match, onTake }: { match: MatchView; onTake: ((seat: number) => void) | null }) {
+export function SeatList({ match, onTake }: { match: Match; onTake: ((seat: number) => void) | null }) {
   const sides = sidesOf(match);
   if (sides.every((side) => side.length === 1)) {
     return (
@@ -33,7 +33,7 @@ export function SeatList({ match, onTake }: { match: MatchView; onTake: ((seat: 
   );
 }
 
-function Seat({ seat, match, onTake }: { seat: SeatView; match: MatchView; onTake: ((seat: number) => void) | null }) {
+function Seat({ seat, match, onTake }: { seat: Seat; match: Match; onTake: ((seat: number) => void) | null }) {
   const text = onlineWords.room;
   const isFree = seat.kind === null;
   return (

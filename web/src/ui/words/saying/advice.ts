@@ -17,7 +17,7 @@ export function adviceSayerOf(words: AdviceWords, side: SideWords): AdviceSayer 
   return {
     shot,
     reason: (reason, toShoot) => sentence(sayReason(words, side, reason, side(toShoot))),
-    rating: (rating, color) => sayRating(words, rating, shot(rating.played, color), shot(rating.best, rating.best.aim.color ?? color)),
+    rating: (rating, color) => sayRating(words, rating, shot(rating.played, color), shot(rating.best, 'color' in rating.best.aim ? rating.best.aim.color : color)),
     hand: (estimate, units) => sayHand(words, estimate, units),
   };
 }
@@ -82,34 +82,35 @@ function chancePoints(words: AdviceWords, win: number): string {
 }
 
 function sayReason(words: AdviceWords, side: SideWords, reason: AdviceReason, who: string): string {
-  const chance = share(reason.chance ?? 0);
-  const points = () => words.points(brief(reason.points ?? 0));
-  const win = () => chancePoints(words, reason.win ?? 0);
-  const weight = () => words.weight(named(side, reason.weight_name));
+  const points = (amount: number) => words.points(brief(amount));
+  const win = (amount: number) => chancePoints(words, amount);
+  const weight = (name: WeightName) => words.weight(named(side, name));
   switch (reason.code) {
-    case 'wins_game': return words.winsGame(chance);
-    case 'removes_leader': return words.removesLeader(weight(), points(), who, chance);
-    case 'takes_lead': return words.takesLead(who, chance);
-    case 'adds_to_lead': return words.addsToLead(points());
-    case 'cuts_loss': return words.cutsLoss(points());
-    case 'protects': return words.protects(weight(), chance, share(Number(reason['chance_without'] ?? 0)));
-    case 'hard_reply': return words.hardReply(who, chance);
-    case 'scores_now': return words.scoresNow(points(), reason.shared ? who : null);
-    case 'makes_three': return words.makesThree(chance);
-    case 'clears_two': return words.clearsTwo(chance);
-    case 'must_clear': return words.mustClear(reason.weights ?? 0, chance);
-    case 'rescues_dead': return words.rescuesDead(chance);
-    case 'void_risk': return words.voidRisk(chance);
+    case 'wins_game': return words.winsGame(share(reason.chance));
+    case 'removes_leader': return words.removesLeader(weight(reason.weight_name), points(reason.points), who, share(reason.chance));
+    case 'takes_lead': return words.takesLead(who, share(reason.chance));
+    case 'adds_to_lead': return words.addsToLead(points(reason.points));
+    case 'cuts_loss': return words.cutsLoss(points(reason.points));
+    case 'protects': return words.protects(weight(reason.weight_name), share(reason.chance), share(reason.chance_without));
+    case 'hard_reply': return words.hardReply(who, share(reason.chance));
+    case 'scores_now': return words.scoresNow(points(reason.points), reason.shared ? who : null);
+    case 'makes_three': return words.makesThree(share(reason.chance));
+    case 'clears_two': return words.clearsTwo(share(reason.chance));
+    case 'must_clear': return words.mustClear(reason.weights, share(reason.chance));
+    case 'rescues_dead': return words.rescuesDead(share(reason.chance));
+    case 'void_risk': return words.voidRisk(share(reason.chance));
     case 'keeps_open': return sayOpen(words, reason, who);
-    case 'safe': return (reason.win ?? 0) > -0.0005 ? words.safe : words.safeAt(win());
-    case 'risky': return words.risky(win());
-    case 'only_chance': return words.onlyChance(win());
-    case 'nothing_better': return (reason.win ?? 0) < 0 ? words.othersCost(win()) : words.othersGain(win());
+    case 'safe': return reason.win > -0.0005 ? words.safe : words.safeAt(win(reason.win));
+    case 'risky': return words.risky(win(reason.win));
+    case 'only_chance': return words.onlyChance(win(reason.win));
+    case 'nothing_better': return reason.win < 0 ? words.othersCost(win(reason.win)) : words.othersGain(win(reason.win));
     default: return words.good;
   }
 }
 
-function sayOpen(words: AdviceWords, { weights = 0, weights_now = 0 }: AdviceReason, who: string): string {
+type KeepsOpen = Extract<AdviceReason, { code: 'keeps_open' }>;
+
+function sayOpen(words: AdviceWords, { weights, weights_now }: KeepsOpen, who: string): string {
   const left = words.weights(brief(weights));
   return weights < weights_now - 0.25 ? words.clearsBoard(who, left, weights_now) : words.keepsOpen(who, left);
 }

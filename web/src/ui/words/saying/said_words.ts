@@ -1,6 +1,6 @@
 // What a language needs to say what the engine tells in codes. Which of these is said, and with which numbers, is decided
 // beside this file; how it is said is the language's.
-import type { Color, JudgedWeight, MatchEvent } from '../../../engine/types';
+import type { Coin, Color, Edge, End, FoulKind, JudgedWeight } from '../../../engine/types';
 
 export type Line =
   | 'foul_line' | 'deuce_line' | 'trey_line' | 'five_line' | 'far_edge' | 'side_edge'
@@ -70,16 +70,16 @@ export interface WeightTold {
 }
 
 export interface EventWords {
-  tossWon: (side: string, landed: 'heads' | 'tails' | null) => string;
+  tossWon: (side: string, landed: Coin) => string;
   chooses: (side: string) => string;
-  opens: (side: string, end: string, hammer: string | null) => string;
-  shot: (player: string, weight: WeightTold | null, stops: string | null) => string; // how far from the far edge
+  opens: (side: string, end: End, hammer: string | null) => string;
+  shot: (player: string, weight: WeightTold, stops: string | null) => string; // how far from the far edge
   shotFour: (player: string, color: Color) => string;
-  fell: (weight: WeightTold | null, edge: MatchEvent['edge'] | null) => string;
-  noCushion: (weight: WeightTold | null) => string;
-  takenOff: (weight: WeightTold | null) => string;
-  putBack: (weight: WeightTold | null) => string;
-  deadRemoved: (weight: WeightTold | null) => string;
+  fell: (weight: WeightTold, edge: Edge) => string;
+  noCushion: (weight: WeightTold) => string;
+  takenOff: (weight: WeightTold) => string;
+  putBack: (weight: WeightTold) => string;
+  deadRemoved: (weight: WeightTold) => string;
   forfeited: (player: string, weight: WeightTold | null) => string; // null: the whole throw
   turnFailed: (side: string) => string;
   scored: (side: string, points: number, total: number) => string;
@@ -91,7 +91,7 @@ export interface EventWords {
   dusted: (side: string) => string;
   dustGranted: string;
   foul: (side: string, kind: string) => string;
-  foulKinds: Record<string, string>;
+  foulKinds: Record<FoulKind, string>;
   conceded: (side: string) => string;
   undone: string;
   redone: string;

@@ -1,6 +1,6 @@
 // A language's way to say what the engine tells in codes.
 import type { Refused } from '../../../engine/fault';
-import type { JudgedWeight, Judgement, MatchEvent } from '../../../engine/types';
+import type { JudgedWeight, Judgement, ToldEvent } from '../../../engine/types';
 import type { Units } from '../measures';
 import { sayEvent } from './events';
 import { saySummary, sayWhy } from './judge';
@@ -12,7 +12,7 @@ export type RefusalSayer = (refused: Refused, playerOf: PlayerOf) => string;
 export interface Sayer {
   why(judgement: Judgement, weight: JudgedWeight, units: Units): string;
   summary(judgement: Judgement): string;
-  event(event: MatchEvent, units: Units): string;
+  event(event: ToldEvent, units: Units): string;
   refusals: () => Promise<RefusalSayer>; // loaded when something is first refused, or can be
 }
 

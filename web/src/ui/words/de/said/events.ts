@@ -5,16 +5,16 @@ const colors = { red: 'rote', blue: 'blaue' };
 const coin = { heads: 'Kopf', tails: 'Zahl' };
 const over = { near: 'über die vordere Kante', far: 'über die hintere Kante', left: 'über die linke Seite', right: 'über die rechte Seite' };
 
-const der = (weight: WeightTold | null) => (weight ? `Der ${ordinals[weight.number - 1]} ${colors[weight.color]} Stein` : 'Der Stein');
-const den = (weight: WeightTold | null) => (weight ? `den ${ordinals[weight.number - 1]}n ${colors[weight.color]}n Stein` : 'den Stein');
+const der = ({ number, color }: WeightTold) => `Der ${ordinals[number - 1]} ${colors[color]} Stein`;
+const den = ({ number, color }: WeightTold) => `den ${ordinals[number - 1]}n ${colors[color]}n Stein`;
 
 export const events: EventWords = {
-  tossWon: (side, landed) => (landed ? `Die Münze zeigt ${coin[landed]}: ${side} gewinnt den Münzwurf.` : `${side} gewinnt die Auslosung.`),
+  tossWon: (side, landed) => `Die Münze zeigt ${coin[landed]}: ${side} gewinnt den Münzwurf.`,
   chooses: (side) => `${side} hat die Wahl.`,
   opens: (side, end, hammer) => (hammer === null ? `${side} beginnt.` : `${side} beginnt von Ende ${end}; ${hammer} hat den Hammer.`),
   shot: (player, weight, stops) => `${player} wirft ${den(weight)}${stops === null ? '' : `; er bleibt ${stops} vor der hinteren Kante liegen`}.`,
   shotFour: (player, color) => `${player} wirft die vier ${colors[color]}n Steine zusammen.`,
-  fell: (weight, edge) => `${der(weight)} fällt${edge ? ` ${over[edge]}` : ' hinunter'}.`,
+  fell: (weight, edge) => `${der(weight)} fällt ${over[edge]}.`,
   noCushion: (weight) => `${der(weight)} berührt vorher keine Bande.`,
   takenOff: (weight) => `${der(weight)} wird weggenommen.`,
   putBack: (weight) => `${der(weight)} kommt zurück an seinen Platz.`,

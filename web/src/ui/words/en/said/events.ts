@@ -4,20 +4,20 @@ import { possessive } from './sides';
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const over = { near: ' over the near edge', far: ' over the far edge', left: ' over the left side', right: ' over the right side' };
 
-const named = (weight: WeightTold | null) => (weight ? `${ordinals[weight.number - 1]} ${weight.color} weight` : 'weight');
-const the = (weight: WeightTold | null) => `the ${named(weight)}`;
-const The = (weight: WeightTold | null) => `The ${named(weight)}`;
+const named = ({ number, color }: WeightTold) => `${ordinals[number - 1]} ${color} weight`;
+const the = (weight: WeightTold) => `the ${named(weight)}`;
+const The = (weight: WeightTold) => `The ${named(weight)}`;
 
 // At the beginning of a sentence. People's names are left as they write them.
 const subject = (side: string) => (side === 'red' ? 'Red' : side === 'blue' ? 'Blue' : side);
 
 export const events: EventWords = {
-  tossWon: (side, landed) => (landed ? `The coin shows ${landed}: ${side} wins the toss.` : `${subject(side)} wins the toss.`),
+  tossWon: (side, landed) => `The coin shows ${landed}: ${side} wins the toss.`,
   chooses: (side) => `${subject(side)} has to choose.`,
   opens: (side, end, hammer) => (hammer === null ? `${subject(side)} shoots first.` : `${subject(side)} shoots first from end ${end}; ${hammer} has the hammer.`),
   shot: (player, weight, stops) => `${player} shoots ${the(weight)}${stops === null ? '' : `; it stops ${stops} from the far edge`}.`,
   shotFour: (player, color) => `${player} throws the four ${color} weights together.`,
-  fell: (weight, edge) => `${The(weight)} falls${edge ? over[edge] : ''}.`,
+  fell: (weight, edge) => `${The(weight)} falls${over[edge]}.`,
   noCushion: (weight) => `${The(weight)} touches no cushion first.`,
   takenOff: (weight) => `${The(weight)} is taken off.`,
   putBack: (weight) => `${The(weight)} goes back where it stood.`,

@@ -5,16 +5,16 @@ const colors = { red: 'rojo', blue: 'azul' };
 const coin = { heads: 'cara', tails: 'cruz' };
 const over = { near: 'por el borde cercano', far: 'por el borde del fondo', left: 'por el lado izquierdo', right: 'por el lado derecho' };
 
-const el = (weight: WeightTold | null) => (weight ? `el ${ordinals[weight.number - 1]} disco ${colors[weight.color]}` : 'el disco');
-const El = (weight: WeightTold | null) => `E${el(weight).slice(1)}`;
+const el = ({ number, color }: WeightTold) => `el ${ordinals[number - 1]} disco ${colors[color]}`;
+const El = (weight: WeightTold) => `E${el(weight).slice(1)}`;
 
 export const events: EventWords = {
-  tossWon: (side, landed) => (landed ? `Sale ${coin[landed]}: ${side} gana el sorteo.` : `${side} gana el sorteo.`),
+  tossWon: (side, landed) => `Sale ${coin[landed]}: ${side} gana el sorteo.`,
   chooses: (side) => `${side} tiene que elegir.`,
   opens: (side, end, hammer) => (hammer === null ? `${side} tira primero.` : `${side} tira primero desde el extremo ${end}; ${hammer} tiene el martillo.`),
   shot: (player, weight, stops) => `${player} tira ${el(weight)}${stops === null ? '' : `; se para a ${stops} del borde del fondo`}.`,
   shotFour: (player, color) => `${player} tira a la vez los cuatro discos ${color === 'red' ? 'rojos' : 'azules'}.`,
-  fell: (weight, edge) => `${El(weight)} se cae${edge ? ` ${over[edge]}` : ''}.`,
+  fell: (weight, edge) => `${El(weight)} se cae ${over[edge]}.`,
   noCushion: (weight) => `${El(weight)} no toca antes ninguna banda.`,
   takenOff: (weight) => `${El(weight)} se retira.`,
   putBack: (weight) => `${El(weight)} vuelve adonde estaba.`,

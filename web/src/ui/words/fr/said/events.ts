@@ -6,16 +6,16 @@ const colors = { red: 'rouge', blue: 'bleu' };
 const coin = { heads: 'face', tails: 'pile' };
 const over = { near: 'par le bord proche', far: 'par le bord du fond', left: 'par le côté gauche', right: 'par le côté droit' };
 
-const le = (weight: WeightTold | null) => (weight ? `le ${ordinals[weight.number - 1]} palet ${colors[weight.color]}` : 'le palet');
-const Le = (weight: WeightTold | null) => `L${le(weight).slice(1)}`;
+const le = ({ number, color }: WeightTold) => `le ${ordinals[number - 1]} palet ${colors[color]}`;
+const Le = (weight: WeightTold) => `L${le(weight).slice(1)}`;
 
 export const events: EventWords = {
-  tossWon: (side, landed) => (landed ? `La pièce montre ${coin[landed]} : ${side} gagne le tirage.` : `${side} gagne le tirage.`),
+  tossWon: (side, landed) => `La pièce montre ${coin[landed]} : ${side} gagne le tirage.`,
   chooses: (side) => `${side} doit choisir.`,
   opens: (side, end, hammer) => (hammer === null ? `${side} lance en premier.` : `${side} lance en premier du bout ${end} ; ${hammer} a le marteau.`),
   shot: (player, weight, stops) => `${player} lance ${le(weight)}${stops === null ? '' : ` ; il s’arrête à ${stops} du bord du fond`}.`,
   shotFour: (player, color) => `${player} lance ensemble les quatre palets ${colors[color]}s.`,
-  fell: (weight, edge) => `${Le(weight)} tombe${edge ? ` ${over[edge]}` : ''}.`,
+  fell: (weight, edge) => `${Le(weight)} tombe ${over[edge]}.`,
   noCushion: (weight) => `${Le(weight)} ne touche d’abord aucune bande.`,
   takenOff: (weight) => `${Le(weight)} est retiré.`,
   putBack: (weight) => `${Le(weight)} retourne à sa place.`,
