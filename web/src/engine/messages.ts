@@ -560,13 +560,24 @@ export interface JudgedWeight {
   other: number | null; // a place in the weights: the one it is judged against
 }
 
-// What the weights on a board come to.
-export interface Judgement {
-  score: Record<string, number>; // by colour, or { turn }, as are the next two
-  verdict: Record<string, Verdict>;
-  rule: Record<string, string | null>; // behind each verdict
+// Of a round that two sides share, by colour.
+export interface RoundJudgement {
+  score: { red: number; blue: number };
+  verdict: { red: Verdict; blue: Verdict };
+  rule: { red: string | null; blue: string | null }; // behind each verdict
   weights: JudgedWeight[];
 }
+
+// Of a turn that a side has alone.
+export interface TurnJudgement {
+  score: { turn: number };
+  verdict: { turn: Verdict };
+  rule: { turn: string | null };
+  weights: JudgedWeight[];
+}
+
+// What the weights on a board come to.
+export type Judgement = RoundJudgement | TurnJudgement;
 
 export interface JudgeRequest {
   game: string;

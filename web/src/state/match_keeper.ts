@@ -86,8 +86,8 @@ export class MatchKeeper {
       const setup = taken.answer.setup;
       if (!setup) return { ok: false, error: this.words.noSetup, field: null };
       const known = new Set((await this.engine.levels()).map(({ name }) => name));
-      const machines = setup.seats.filter(({ hand }) => hand !== undefined && known.has(hand));
-      const levels = Object.fromEntries(machines.map(({ name, hand }) => [name, hand ?? '']));
+      const machines = setup.seats.flatMap(({ name, hand }) => (hand !== undefined && known.has(hand) ? [[name, hand] as const] : []));
+      const levels = Object.fromEntries(machines);
       const kind = reported.test(taken.lines) && !thrown.test(taken.lines) ? 'real' : 'table';
       return this.keep({ setup, levels }, kind, taken.lines, taken.answer);
     });

@@ -15,24 +15,22 @@ export interface JudgedRound {
   lying: { id: number; color: Color; x: number; y: number }[]; // all that is left on the board
   events: MatchEvent[]; // scored, hickey, game_won …
   round: number;
-  side: string | null; // whose turn it was, where sides have the board alone
+  side: string; // whose turn it was, where sides have the board alone
   before: MatchState;
 }
 
-const endings = new Set<MatchEvent['event']>(['scored', 'turn_failed']);
-
 export function roundThatEnded(events: MatchEvent[], before: MatchState, course: Course | null): JudgedRound | null {
-  const first = events.findIndex(({ event }) => endings.has(event));
-  if (first < 0) return null;
+  const ending = events.find((each) => each.event === 'scored' || each.event === 'turn_failed');
+  if (!ending) return null;
   const judgement = judgementIn(events);
   const weights = judgement ? seen(judgement) : [];
   return {
     judgement,
     weights,
     lying: judgement ? weights : course ? leftBy(course) : before.weights,
-    events: events.slice(first),
+    events: events.slice(events.indexOf(ending)),
     round: before.round,
-    side: before.to_shoot?.side ?? null,
+    side: ending.side,
     before,
   };
 }

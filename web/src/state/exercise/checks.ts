@@ -1,5 +1,6 @@
 // What can be asked of a throw. Whether a weight is in play, what it is worth and who scores is the engine's answer; here
 // it is only compared with what was wanted.
+import type { Color, Judgement } from '../../engine/types';
 import type { Check } from './exercise';
 import type { MovedWeight, Rested } from './outcome';
 import { isIn, middleOf, type Area, type Place } from './places';
@@ -40,10 +41,13 @@ export const scores: Check = (outcome) => scoresMoreThan(0)(outcome);
 export function scoresMoreThan(points: number): Check {
   return ({ thrown, judgement, board }) => {
     const [weight] = thrown;
-    const score = judgement.score[weight?.color ?? ''] ?? judgement.score['turn'] ?? 0;
-    if (score > points) return null;
+    if (weight && pointsOf(weight.color, judgement) > points) return null;
     return weight && weight.fate !== 'on' ? whyGone(weight, board.cushions) : 'no_score';
   };
+}
+
+function pointsOf(color: Color, { score }: Judgement): number {
+  return 'turn' in score ? score.turn : score[color];
 }
 
 // Own weights that lay there are still where they were.

@@ -94,7 +94,7 @@ export function choicesOf({ points }: QuestionStep): Answer[] {
 }
 
 export function answerIn({ score }: Judgement): Answer {
-  if (score['turn'] !== undefined) return score['turn'];
-  const scorer = (['red', 'blue'] as const).find((color) => (score[color] ?? 0) > 0);
+  if ('turn' in score) return score.turn;
+  const scorer = (['red', 'blue'] as const).find((color) => score[color] > 0);
   return scorer ?? 'nobody';
 }

@@ -3,7 +3,7 @@ import type { AgreedSetup, MatchState } from '../../engine/types';
 import type { Seat } from '../../net/messages';
 import { playersOf } from '../plan';
 
-export type Move = { whose: 'mine' } | { whose: 'machine'; player: string } | { whose: 'other'; player: string | null };
+export type Move = { whose: 'mine' } | { whose: 'machine' } | { whose: 'other'; player: string | null };
 
 export interface Seated {
   setup: AgreedSetup;
@@ -15,7 +15,7 @@ export function moveIn(state: MatchState, { setup, mine, machines }: Seated): Mo
   const asked = askedIn(state, setup);
   if (asked.some((player) => mine.has(player))) return { whose: 'mine' };
   const people = asked.filter((player) => !machines.has(player));
-  if (people.length === 0) return { whose: 'machine', player: asked[0] ?? '' };
+  if (people.length === 0) return { whose: 'machine' };
   // At the toss anybody calls.
   return { whose: 'other', player: state.phase === 'toss' ? null : state.to_shoot ? (people[0] ?? null) : (state.to_choose?.side ?? null) };
 }

@@ -1,6 +1,6 @@
 // A match as it is watched: one passage a step of its record, each with how the table stands before it and after it.
 import type { Replayed, ReplayStep } from '../../engine/study';
-import type { Color, MatchEvent, MatchState } from '../../engine/types';
+import type { Color, MatchEvent, MatchState, RecordLine, Rest } from '../../engine/types';
 import { countedAfter, roundThatEnded, type JudgedRound } from '../round_end';
 import { foldUndone } from './undone_steps';
 
@@ -72,16 +72,17 @@ function judgedStanding(step: ReplayStep, before: MatchState, judged: JudgedRoun
 function restsOf(step: ReplayStep, line: string): (LyingWeight & { fell: boolean })[] {
   const before = step.before?.weights ?? [];
   const shot = step.events.find((each) => each.event === 'shot');
+  if (!shot) return [];
   return restsIn(line).map(({ x, y, fell }, place) => {
-    const lay = before[place];
-    const id = lay?.id ?? (shot?.weight ?? 0) + place - before.length;
-    return { id, color: lay?.color ?? shot?.color ?? 'red', x, y, fell: fell !== 'none' };
+    const { id, color } = before[place] ?? { id: shot.weight + place - before.length, color: shot.color };
+    return { id, color, x, y, fell: fell !== 'none' };
   });
 }
 
-function restsIn(line: string): { x: number; y: number; fell: string }[] {
+function restsIn(line: string): Rest[] {
   try {
-    return JSON.parse(line).rests ?? [];
+    const event = JSON.parse(line) as RecordLine;
+    return 'rests' in event ? event.rests : [];
   } catch {
     return [];
   }

@@ -11,7 +11,7 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
   const { session, judged, over, game, onLookAgain, afterMatch } = props;
   const late = useLateButton();
   const state = session.state.value;
-  const title = over ? winnerLine(state.winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side ?? '');
+  const title = over ? winnerLine(state.winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side);
   const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won');
   return (
     <section class="play-sheet round-result" aria-labelledby="result-title">

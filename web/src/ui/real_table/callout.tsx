@@ -7,6 +7,7 @@ export function Callout({ session, game }: AtBoard) {
   const state = session.state.value;
   const shoots = state.to_shoot;
   if (!shoots) return null;
+  const hammerColor = game.shares_board && state.hammer !== null ? state.colors[state.hammer] : undefined;
   return (
     <section class="real-callout">
       <p class="real-end">
@@ -21,7 +22,7 @@ export function Callout({ session, game }: AtBoard) {
           <>
             <dt>{realWords.hammer}</dt>
             <dd class={game.shares_board ? '' : 'later'}>
-              {game.shares_board && state.colors[state.hammer] && <WeightMark color={state.colors[state.hammer] ?? 'red'} />}{' '}
+              {hammerColor && <WeightMark color={hammerColor} />}{' '}
               {who(session, state.hammer)}
             </dd>
           </>

@@ -26,7 +26,7 @@ export function PointsEntry({ session, game, extras }: EntryProps) {
     <div class="stack" onKeyDown={typed}>
       {sides.length > 1 && (
         <div class="real-pair">
-          {sides.map((side) => (
+          {sides.map((side) => ({ side, color: state.colors[side] })).map(({ side, color }) => (
             <button
               key={side}
               type="button"
@@ -35,7 +35,7 @@ export function PointsEntry({ session, game, extras }: EntryProps) {
               onClick={() => setChosen(side)}
             >
               <span>
-                {state.colors[side] && <WeightMark color={state.colors[side] ?? 'red'} silent />} {side}
+                {color && <WeightMark color={color} silent />} {side}
               </span>
               <span class="real-pick-points numbers">{points[side] ?? 0}</span>
             </button>

@@ -12,7 +12,7 @@ export function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: 
   const scored = judged.events.filter((each) => each.event === 'scored');
   const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won' && event !== 'opens');
   const winner = judged.events.find((each) => each.event === 'match_won')?.side ?? null;
-  const title = over ? winnerLine(winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side ?? '');
+  const title = over ? winnerLine(winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side);
   return (
     <section class="play-sheet replay-result" aria-label={studyWords.replay.result}>
       <h2>{title}</h2>

@@ -1,7 +1,8 @@
-import type { Judgement } from '../../engine/types';
+import type { Judgement, Verdict } from '../../engine/types';
 
 // The rules behind what a round came to. That the other side scores is said by its own.
-export function rulesOfVerdict({ verdict, rule }: Judgement): string[] {
-  const rules = Object.keys(verdict).map((side) => (verdict[side] === 'other_side_scores' ? null : (rule[side] ?? null)));
-  return [...new Set(rules)].filter((found) => found !== null);
+export function rulesOfVerdict(judgement: Judgement): string[] {
+  const verdicts: Record<string, Verdict> = judgement.verdict;
+  const rules = Object.entries<string | null>(judgement.rule).filter(([side]) => verdicts[side] !== 'other_side_scores');
+  return [...new Set(rules.map(([, rule]) => rule))].filter((found) => found !== null);
 }

@@ -1,7 +1,7 @@
 // The judge's sentences from its codes: what protocol/src/english/judge.cpp says in English.
-import type { Color, JudgedWeight, Judgement } from '../../../engine/types';
+import type { Color, JudgedWeight, Judgement, RoundJudgement, Verdict } from '../../../engine/types';
 import { judged, type Units } from '../measures';
-import type { JudgeWords, Line, Rival, Worth } from './said_words';
+import type { JudgeWords, Rival, Worth } from './said_words';
 
 const touching = 1e-6; // mm: closer is level
 
@@ -15,7 +15,7 @@ export function saySummary(words: JudgeWords, judgement: Judgement): string {
 }
 
 function placeOf(words: JudgeWords, { line, clearance_mm }: JudgedWeight, units: Units): string {
-  const at = words.lines[line as Line];
+  const at = words.lines[line];
   const clearance = clearance_mm ?? 0;
   if (Math.abs(clearance) <= touching) return at.touching;
   return (clearance > 0 ? at.past : at.short)(judged(clearance, units));
@@ -66,19 +66,19 @@ function bestOf(words: JudgeWords, judgement: Judgement, weight: JudgedWeight): 
 }
 
 function summaryOf(words: JudgeWords, judgement: Judgement): string {
+  if (!isShared(judgement)) return sideSummary(words, judgement, 'turn', judgement.score.turn, judgement.verdict.turn);
   const { verdict, score } = judgement;
-  if (!isShared(judgement)) return sideSummary(words, judgement, 'turn');
-  if (verdict['blue'] === 'other_side_scores') return sideSummary(words, judgement, 'red');
-  if (verdict['red'] === 'other_side_scores') return sideSummary(words, judgement, 'blue');
-  const nothing = score['red'] === 0 && score['blue'] === 0 && verdict['red'] === verdict['blue'];
-  if (nothing) return words.nobodyScores(whyNothing(words, judgement, verdict['red'] ?? '', false));
-  return `${sideSummary(words, judgement, 'red')}; ${sideSummary(words, judgement, 'blue')}`;
+  const of = (color: Color) => sideSummary(words, judgement, color, score[color], verdict[color]);
+  if (verdict.blue === 'other_side_scores') return of('red');
+  if (verdict.red === 'other_side_scores') return of('blue');
+  const nothing = score.red === 0 && score.blue === 0 && verdict.red === verdict.blue;
+  if (nothing) return words.nobodyScores(whyNothing(words, judgement, verdict.red, false));
+  return `${of('red')}; ${of('blue')}`;
 }
 
-function sideSummary(words: JudgeWords, judgement: Judgement, who: Color | 'turn'): string {
-  const points = judgement.score[who] ?? 0;
+function sideSummary(words: JudgeWords, judgement: Judgement, who: Color | 'turn', points: number, verdict: Verdict): string {
   if (points > 0) return words.scores(who, points, words.counted(whatCounted(judgement, who)));
-  return words.scoresNothing(who, whyNothing(words, judgement, judgement.verdict[who] ?? '', who !== 'turn'));
+  return words.scoresNothing(who, whyNothing(words, judgement, verdict, who !== 'turn'));
 }
 
 function worthOf({ zone, value }: JudgedWeight): Exclude<Worth, 'dead'> {
@@ -99,9 +99,9 @@ function whatCounted(judgement: Judgement, who: Color | 'turn'): [worth: Exclude
   return parts;
 }
 
-function whyNothing(words: JudgeWords, judgement: Judgement, verdict: string, ofOne: boolean): string {
+function whyNothing(words: JudgeWords, judgement: Judgement, verdict: Verdict, ofOne: boolean): string {
   const { nothing } = words;
-  const has = (reason: string) => judgement.weights.some((weight) => weight.reason === reason);
+  const has = (reason: JudgedWeight['reason']) => judgement.weights.some((weight) => weight.reason === reason);
   switch (verdict) {
     case 'none_in_play': return nothing.noneInPlay(ofOne);
     case 'level': return has('equal_best') ? nothing.equalBest : has('level_leaders') ? nothing.level : nothing.allCancelled;
@@ -113,8 +113,8 @@ function whyNothing(words: JudgeWords, judgement: Judgement, verdict: string, of
 }
 
 // A reader that knows nothing of the game takes score by colour, or the turn's.
-function isShared({ score }: Judgement): boolean {
-  return !('turn' in score);
+function isShared(judgement: Judgement): judgement is RoundJudgement {
+  return 'red' in judgement.score;
 }
 
 function otherColor(color: Color): Color {

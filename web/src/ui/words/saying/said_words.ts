@@ -1,10 +1,6 @@
 // What a language needs to say what the engine tells in codes. Which of these is said, and with which numbers, is decided
 // beside this file; how it is said is the language's.
-import type { Coin, Color, Edge, End, FoulKind, JudgedWeight } from '../../../engine/types';
-
-export type Line =
-  | 'foul_line' | 'deuce_line' | 'trey_line' | 'five_line' | 'far_edge' | 'side_edge'
-  | 'outer_ring' | 'middle_ring' | 'inner_ring' | 'inner_ring_covered';
+import type { Coin, Color, Edge, End, FoulKind, JudgedLine, JudgedWeight } from '../../../engine/types';
 
 export interface LineWords {
   past: (distance: string) => string; // "clear of the foul line by 3.1 mm"
@@ -23,7 +19,7 @@ export interface Rival {
 
 export interface JudgeWords {
   zone: (zone: JudgedWeight['zone'], value: number) => string; // begins the sentence
-  lines: Record<Line, LineWords>;
+  lines: Record<JudgedLine, LineWords>;
   why: (zone: string, place: string, reason: string) => string;
 
   deeperThanAny: (color: Color) => string;
