@@ -303,7 +303,7 @@ export interface Turn {
 export interface RecordedLine {
   type: 'line';
   seq: number;
-  line: string; // of the record
+  line: string; // of the record; with line 0, the head, come the names after a newline
   hash: string;
   at_ms?: number;
   turn?: Turn | null; // with the newest line: what comes next and from whom; null: the match is over
