@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 
 namespace hammer::server {
@@ -52,13 +53,35 @@ const JsonValue* JsonSchemas::named(const std::string& name) const {
   return schemas != nullptr ? member(*schemas, name) : nullptr;
 }
 
-std::optional<std::string> JsonSchemas::find_fault(const JsonValue& value, const std::string& schema) const {
+std::optional<std::string> JsonSchemas::find_fault(const JsonValue& value, const std::string& schema) {
   const JsonValue* const found = named(schema);
-  return found != nullptr ? check(value, *found, schema) : "there is no schema " + schema;
+  if (found == nullptr) return "there is no schema " + schema;
+  list_fields(*found, schema);
+  return check(value, *found, schema);
+}
+
+std::set<std::string> JsonSchemas::never_seen() const {
+  std::set<std::string> left;
+  std::ranges::set_difference(listed_, seen_, std::inserter(left, left.end()));
+  return left;
+}
+
+void JsonSchemas::list_fields(const JsonValue& schema, const std::string& place) {
+  if (const JsonValue* properties = member(schema, "properties")) {
+    for (const JsonMember& field : *properties->get<JsonObject>()) {
+      listed_.insert(place + '.' + field.name);
+      list_fields(field.value, place + '.' + field.name);
+    }
+  }
+  if (const JsonValue* items = member(schema, "items")) list_fields(*items, place + "[]");
+  if (const JsonValue* more = member(schema, "additionalProperties")) list_fields(*more, place + ".*");
+  if (const JsonValue* kinds = member(schema, "oneOf")) {
+    for (const JsonValue& kind : *kinds->get<JsonArray>()) list_fields(kind, place);
+  }
 }
 
 std::optional<std::string> JsonSchemas::check(const JsonValue& value, const JsonValue& schema,
-                                              const std::string& place) const {
+                                              const std::string& place) {
   for (const JsonMember& word : *schema.get<JsonObject>()) {
     if (!kKnownWords.contains(word.name)) return place + ": the schema has the word " + word.name;
   }
@@ -83,7 +106,7 @@ std::optional<std::string> JsonSchemas::check(const JsonValue& value, const Json
   if (const auto* array = value.get<JsonArray>()) {
     const JsonValue* const items = member(schema, "items");
     for (std::size_t i = 0; items != nullptr && i < array->size(); ++i) {
-      if (auto fault = check((*array)[i], *items, place + '[' + std::to_string(i) + ']')) return fault;
+      if (auto fault = check((*array)[i], *items, place + "[]")) return fault;
     }
   }
   if (const auto* object = value.get<JsonObject>()) return check_object(*object, schema, place);
@@ -91,7 +114,7 @@ std::optional<std::string> JsonSchemas::check(const JsonValue& value, const Json
 }
 
 std::optional<std::string> JsonSchemas::check_object(const JsonObject& object, const JsonValue& schema,
-                                                     const std::string& place) const {
+                                                     const std::string& place) {
   if (const JsonValue* required = member(schema, "required")) {
     for (const JsonValue& name : *required->get<JsonArray>()) {
       if (std::ranges::find(object, *name.get<std::string>(), &JsonMember::name) == object.end()) {
@@ -104,9 +127,11 @@ std::optional<std::string> JsonSchemas::check_object(const JsonObject& object, c
   for (const JsonMember& each : object) {
     const JsonValue* known = properties != nullptr ? member(*properties, each.name) : nullptr;
     if (known == nullptr && more != nullptr && more->get<bool>() != nullptr) return place + " has " + each.name;
+    const std::string field = place + '.' + (known != nullptr ? each.name : "*");
+    if (known != nullptr) seen_.insert(field);
     if (known == nullptr) known = more;
     if (known == nullptr) continue;
-    if (auto fault = check(each.value, *known, place + '.' + each.name)) return fault;
+    if (auto fault = check(each.value, *known, field)) return fault;
   }
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 
 #include "json/value.h"
@@ -14,15 +15,19 @@ class JsonSchemas {
   explicit JsonSchemas(const JsonValue& document) : document_(document) {}
 
   // What is wrong, with the place of it; nothing: it is as the schema of that name says.
-  std::optional<std::string> find_fault(const JsonValue& value, const std::string& schema) const;
+  std::optional<std::string> find_fault(const JsonValue& value, const std::string& schema);
+
+  // Fields of the schemas that values were held against, of which no value had one: "Match.clock.left".
+  std::set<std::string> never_seen() const;
 
  private:
-  std::optional<std::string> check(const JsonValue& value, const JsonValue& schema, const std::string& place) const;
-  std::optional<std::string> check_object(const JsonObject& object, const JsonValue& schema,
-                                          const std::string& place) const;
+  std::optional<std::string> check(const JsonValue& value, const JsonValue& schema, const std::string& place);
+  std::optional<std::string> check_object(const JsonObject& object, const JsonValue& schema, const std::string& place);
+  void list_fields(const JsonValue& schema, const std::string& place);
   const JsonValue* named(const std::string& name) const;
 
   const JsonValue& document_;
+  std::set<std::string> listed_, seen_;
 };
 
 // nullptr: there is none.

@@ -40,7 +40,7 @@ class OpenApi : public testing::Test {
     return path.substr(path.rfind('/') + 1);
   }
 
-  void expect_fits(const std::string& json, const std::string& schema) const {
+  void expect_fits(const std::string& json, const std::string& schema) {
     const auto value = read_json(json);
     ASSERT_TRUE(value) << json;
     const auto fault = schemas_.find_fault(value.value(), schema);
@@ -65,7 +65,7 @@ class OpenApi : public testing::Test {
     return reply;
   }
 
-  void expect_lines_fit(const Heard& heard, const std::string& schema) const {
+  void expect_lines_fit(const Heard& heard, const std::string& schema) {
     for (const std::string& line : heard.lines) expect_fits(line, schema);
   }
 
@@ -188,11 +188,22 @@ TEST_F(OpenApi, DescribesTheAnswersOfAWholeEvening) {
   call({"POST", "/api/mutes", paul, R"({"name":"Mia"})"});
   call({"DELETE", "/api/mutes/Mia", paul});
   call({"POST", "/api/reports", marta, R"({"about":"Paul","reason":"stalling"})"});
+  for (const std::string& token : {marta, paul}) {
+    const auto id = static_cast<AccountId>(number_at(call({"GET", "/api/me", token}).body, "account.id"));
+    online.rate(id, game, 1500, 60);
+  }
   call({"POST", "/api/pairing", paul, R"({"game":")" + game + R"("})"});
   call({"POST", "/api/pairing", marta, R"({"game":")" + game + R"("})"});
   online.loop.advance(std::chrono::seconds(2));
   call({"DELETE", "/api/pairing", paul});
   EXPECT_EQ(lobby->count(R"("type":"paired")"), 1);
+  // It is rated, and so are both.
+  const auto is_paired = [](const std::string& line) { return line.find(R"("type":"paired")") != std::string::npos; };
+  const std::string rated = "/api/matches/" + text_at(*std::ranges::find_if(lobby->lines, is_paired), "match");
+  call({"GET", rated});
+  call({"GET", "/api/live"});
+  EXPECT_EQ(call({"POST", rated + "/commands", marta, R"({"shot_id":"y","cmd":"concede"})"}).status, 200);
+  call({"GET", rated});
   call({"GET", "/api/people/Mia"});
   call({"GET", "/api/people/Mia/matches", "", "", "most=3"});
   call({"GET", "/api/people/Mia/ratings/" + game});
@@ -201,6 +212,14 @@ TEST_F(OpenApi, DescribesTheAnswersOfAWholeEvening) {
   call({"GET", "/api/me/export", marta});
   call({"GET", "/api/stream", marta});
   call({"GET", match + "/stream"});
+  Account banned = *online.store.books().account(online.add("Nils", AccountKind::kBot).id);
+  const std::string nils = online.add_token(banned.id, "read");
+  banned.banned_until_ms = online.loop.wall_ms() + 3'600'000;
+  banned.ban_reason = "stalling";
+  ASSERT_FALSE(online.store.books().change_account(banned));
+  online.store.books().keep();
+  online.store.change_outside();
+  EXPECT_EQ(call({"GET", "/api/me", nils}).status, 403);
   call({"DELETE", "/api/sessions", second});
   call({"DELETE", "/api/me", paul, "{}"});
   online.application.stop();
@@ -212,6 +231,8 @@ TEST_F(OpenApi, DescribesTheAnswersOfAWholeEvening) {
     const std::string name = std::string(route.method) + ' ' + std::string(route.path);
     EXPECT_TRUE(seen_.contains(name)) << name << " was not answered well";
   }
+  // A mistake in a schema, or something that did not happen this evening.
+  EXPECT_EQ(schemas_.never_seen(), std::set<std::string>());
 }
 
 // The table of docs/api.md: "| `GET /api/me` | … | read |".
