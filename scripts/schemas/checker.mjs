@@ -5,9 +5,10 @@ export class SchemaChecker {
   // `english`: whether what is checked says everything in English too. Then it must, and else it must not.
   constructor(types, { english }) {
     this.types = types;
-    this.byName = new Map();
+    this.byName = new Map(); // "Command" where one file alone has it, and "match.Command"
     for (const [reference, { name, file }] of types) {
-      for (const key of [`${file.replace('.json', '')}.${name}`, name]) this.byName.set(key, this.byName.has(key) && key === name ? null : reference);
+      this.byName.set(name, this.byName.has(name) ? null : reference);
+      this.byName.set(`${file.replace('.json', '')}.${name}`, reference);
     }
     this.english = english;
     this.named = new Map(); // reference → its fields
@@ -50,21 +51,17 @@ export class SchemaChecker {
 
   // Exactly one may fit. Of those that could be meant, the one that fits best tells what is wrong.
   checkKinds(value, kinds, path, owner, seen) {
-    const meant = kinds.filter((kind) => this.mayBe(value, kind));
-    let best = meant.length === 0 ? [`${path} is none of the kinds of ${owner}: ${shown(value)}`] : null;
-    let fitting = 0;
-    for (const kind of meant) {
-      const found = new Set();
-      const faults = this.check(value, kind, path, ownerOf(owner, kind), found);
-      if (faults.length > 0) {
-        if (!best || (best.length > 0 && faults.length < best.length)) best = faults;
-        continue;
-      }
-      for (const field of found) seen.add(field);
-      best = [];
-      ++fitting;
-    }
-    return fitting > 1 ? [`${path} is of ${fitting} kinds of ${owner} at once`] : best;
+    const tried = kinds
+      .filter((kind) => this.mayBe(value, kind))
+      .map((kind) => {
+        const found = new Set();
+        return { found, faults: this.check(value, kind, path, ownerOf(owner, kind), found) };
+      });
+    if (tried.length === 0) return [`${path} is none of the kinds of ${owner}: ${shown(value)}`];
+    const [fitting, ...more] = tried.filter(({ faults }) => faults.length === 0);
+    if (!fitting) return tried.map(({ faults }) => faults).reduce((best, faults) => (faults.length < best.length ? faults : best));
+    for (const field of fitting.found) seen.add(field);
+    return more.length > 0 ? [`${path} is of ${more.length + 1} kinds of ${owner} at once`] : [];
   }
 
   // Whether its constants are those of the kind.
@@ -72,7 +69,8 @@ export class SchemaChecker {
     const schema = kind.$ref ? this.types.get(kind.$ref).schema : kind;
     if (schema.oneOf) return schema.oneOf.some((each) => this.mayBe(value, each));
     if (!schema.properties) return true;
-    return isOfType(value, 'object') && Object.entries(schema.properties).every(([name, field]) => !('const' in field) || value[name] === field.const || !(schema.required ?? []).includes(name));
+    const marks = (schema.required ?? []).filter((name) => 'const' in schema.properties[name]);
+    return isOfType(value, 'object') && marks.every((name) => value[name] === schema.properties[name].const);
   }
 
   checkObject(value, schema, path, owner, seen) {
