@@ -1517,6 +1517,7 @@ export type ReplayVerdict =
     events?: number;
     hash?: string;
     names_removed?: number[];
+    side_names_removed?: number[];
   }
   | {
     status: 'verified';
@@ -1524,11 +1525,13 @@ export type ReplayVerdict =
     hash: string;
     draws_verified: boolean;
     names_removed?: number[]; // seats whose names were taken away
+    side_names_removed?: number[];
   }
   | {
     status: 'unverified';
     events: number;
     names_removed?: number[];
+    side_names_removed?: number[];
     recorded_hash: string;
     scores: Record<string, number>;
     winner: string | null;
