@@ -13,6 +13,12 @@ void append(JsonObject& object, JsonObject more) { std::move(more.begin(), more.
 
 }  // namespace
 
+JsonMember arg(std::string_view name, const Complaint& complaint) {
+  JsonObject inner{arg("code", complaint.code), arg("field", complaint.field)};
+  inner.push_back({"arguments", {complaint.arguments}});
+  return {std::string(name), {std::move(inner)}};
+}
+
 void write_complaint_fields(JsonWriter& json, const Complaint& complaint) {
   json.name("field");
   complaint.field.empty() ? json.null() : json.value(complaint.field);

@@ -34,6 +34,9 @@ JsonMember arg(std::string_view name, const T& value) {
   }
 }
 
+// One that is a complaint itself: why something else could not be.
+JsonMember arg(std::string_view name, const Complaint& complaint);
+
 // The fields "field", "code" and "arguments" of an object that is open.
 void write_complaint_fields(JsonWriter& json, const Complaint& complaint);
 

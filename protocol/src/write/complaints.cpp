@@ -227,10 +227,7 @@ Complaint complaint_of(const Refused& refused, const Match& match) {
   return plain("not_accepted_here");
 }
 
-Complaint cannot_happen(const Complaint& why) {
-  const JsonObject inner{arg("code", why.code), arg("field", why.field), {"arguments", {why.arguments}}};
-  return {"cannot_happen", {}, {{"why", {inner}}}};
-}
+Complaint cannot_happen(const Complaint& why) { return {"cannot_happen", {}, {arg("why", why)}}; }
 
 Complaint complaint_of(const SetupRefusal& refusal, const Setup& setup) {
   const Game& game = *setup.game;

@@ -5,23 +5,20 @@
 
 namespace hammer::server {
 
-Reply refusal(int status, std::string_view sentence, std::string_view field) {
-  Reply reply;
-  reply.status = status;
-  JsonWriter json(reply.body);
-  json.begin_object().field("error", sentence).name("field");
-  field.empty() ? json.null() : json.value(field);
-  json.end_object();
-  return reply;
-}
-
-Reply refusal(int status, const Complaint& complaint) {
+Reply refusal(int status, const Complaint& complaint, const JsonObject& more) {
   Reply reply;
   reply.status = status;
   JsonWriter json(reply.body);
   json.begin_object().field("error", protocol::sentence_of(complaint));
   write_complaint_fields(json, complaint);
+  for (const JsonMember& member : more) write_json(json.name(member.name), member.value);
   json.end_object();
+  return reply;
+}
+
+Reply try_again(int status, const Complaint& complaint, int seconds) {
+  Reply reply = refusal(status, complaint);
+  reply.headers.emplace_back("Retry-After", std::to_string(seconds));
   return reply;
 }
 

@@ -44,10 +44,10 @@ struct Reply {
 // To be called once, on the loop's thread.
 using Answering = std::function<void(Reply)>;
 
-// {"error": sentence, "field": field or null}
-Reply refusal(int status, std::string_view sentence, std::string_view field = "");
-// {"error": sentence, "code", "field", "arguments"}
-Reply refusal(int status, const Complaint& complaint);
+// {"error": in English, "field": or null, "code": of docs/codes.md, "arguments"}, and the fields of `more`.
+Reply refusal(int status, const Complaint& complaint, const JsonObject& more = {});
+// The same with Retry-After.
+Reply try_again(int status, const Complaint& complaint, int seconds = 1);
 
 // What answers the calls under /api.
 class Application {

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "match/chance.h"
-#include "protocol/english.h"
 
 namespace hammer::server {
 
@@ -16,8 +15,7 @@ Result<Begun, Reply> begin_match(MatchRow row, std::vector<SeatRow> seats, std::
   name_machines(seats);
   row.seed = draw_match_seed();
   auto hosted = protocol::HostedMatch::begin(setup_with(row.plan, seats), row.seed, draw_name_secret());
-  if (!hosted)
-    return refusal(409, "the match cannot begin: " + protocol::sentence_of(hosted.refusal()), hosted.refusal().field);
+  if (!hosted) return refusal(409, {"cannot_begin", hosted.refusal().field, {arg("why", hosted.refusal())}});
   row.phase = MatchPhase::kPlaying;
   row.started_ms = now_ms;
   auto match = std::make_shared<protocol::HostedMatch>(std::move(hosted.value()));

@@ -15,9 +15,12 @@ inline constexpr std::array<std::string_view, 12> kPhrases{"hello",  "good_luck"
                                                            "thanks", "sorry",      "unlucky",    "wow",
                                                            "hurry",  "one_moment", "good_match", "bye"};
 
-// At most 5 in 20 s from one person.
+// Of what one person says.
 class PhrasePace {
  public:
+  static constexpr std::size_t kMost = 5;
+  static constexpr std::chrono::seconds kWindow{20};
+
   // What must pass before the next; 0: it may be said now.
   std::chrono::seconds wait(Loop::Steady now) {
     while (!said_.empty() && now - said_.front() >= kWindow) said_.pop_front();
@@ -27,8 +30,6 @@ class PhrasePace {
   void say(Loop::Steady now) { said_.push_back(now); }
 
  private:
-  static constexpr std::size_t kMost = 5;
-  static constexpr std::chrono::seconds kWindow{20};
   std::deque<Loop::Steady> said_;
 };
 

@@ -160,10 +160,7 @@ void name_handicaps(JsonObject& points, const std::vector<SeatRow>& seats) {
   }
 }
 
-Reply refuse_guest() {
-  return refusal(403, "rated matches are for accounts with a password and for bots; a guest can claim an account",
-                 "rated");
-}
+Reply refuse_unrated(std::string_view game) { return refusal(400, {"game_unrated", "game", {arg("game", game)}}); }
 
 }  // namespace
 
@@ -179,10 +176,10 @@ Result<MatchPlan, Reply> read_plan(const Caller& caller, std::string_view body) 
   const Game* game = key ? find_game(*key) : nullptr;
   if (plan.rated) check_rated(line, plan.seats, caller);
   if (auto fault = read.fault()) return std::move(*fault);
-  if (plan.rated && caller.kind == AccountKind::kGuest) return refuse_guest();
+  if (plan.rated && caller.kind == AccountKind::kGuest) return refusal(403, {"guests_unrated", "rated"});
 
   auto request = plan.rated && game ? rated_request(*game) : request_of(read.value());
-  if (!request) return refusal(400, "game is not one that is rated: two cannot play it alone", "game");
+  if (!request) return refuse_unrated(*key);
   Complaints complaints;
   const auto setup = agree(std::move(*request), plan.seats, complaints);
   if (!setup) return refusal(400, *complaints.first());
@@ -194,7 +191,7 @@ Result<MatchPlan, Reply> read_plan(const Caller& caller, std::string_view body) 
 Result<MatchPlan, Reply> rated_plan(std::string_view game, const Caller& one, const Caller& other) {
   const Game* found = find_game(game);
   auto request = found ? rated_request(*found) : std::nullopt;
-  if (!request) return refusal(400, "game is not one that is rated", "game");
+  if (!request) return refuse_unrated(game);
   MatchPlan plan;
   plan.game = found->key;
   plan.rated = plan.listed = true;

@@ -39,9 +39,9 @@ void Room::look(Answering answering, Work work) {
 
 void Room::change(Answering answering, Work work) {
   used_ = now();
-  if (house_.is_stopping) return answering(try_again(503, "the server is going down; ask again in a moment"));
+  if (house_.is_stopping) return answering(try_again(503, {"server_stopping"}));
   if (reading_ == Reading::kRead && !is_busy_ && changes_.empty()) return work(answering);
-  if (changes_.size() >= kMostWaiting) return answering(try_again(429, "too much waits for this match already"));
+  if (changes_.size() >= kMostWaiting) return answering(try_again(429, {"match_busy"}));
   changes_.push_back({std::move(work), std::move(answering)});
   read();
 }
@@ -106,7 +106,7 @@ void Room::read_all(Reader& reader, const std::string& id, Kept& kept) {
   if (match) {
     kept.match = std::make_shared<protocol::HostedMatch>(std::move(match.value()));
   } else {
-    kept.fault = match.refusal().sentence();
+    kept.fault = match.refusal();
   }
 }
 
@@ -115,16 +115,18 @@ void Room::finish_reading(Kept& kept, bool is_fault) {
   timed_out_at_ = 0;  // whoever was to see to it may be gone with what waited
   if (is_fault) {
     read_again_later();
-    return refuse_all(try_again(503, "the server could not read this match; ask again in a moment"));
+    return refuse_all(try_again(503, {"match_unread"}));
   }
   if (kept.is_missing) {
     const auto self = shared_from_this();
     house_.forget(id_);
-    return refuse_all(refusal(404, "there is no match " + id_));
+    return refuse_all(refusal(404, {"no_match"}));
   }
-  if (!kept.fault.empty()) {
-    house_.around.log.say(Log::Level::kError, "a log cannot be taken up", {{"match", id_}, {"fault", kept.fault}});
-    return refuse_all(refusal(500, "the log of this match cannot be read: " + kept.fault));
+  if (kept.fault) {
+    const std::string why = kept.fault->sentence();
+    house_.around.log.say(Log::Level::kError, "a log cannot be taken up", {{"match", id_}, {"fault", why}});
+    return refuse_all(
+        refusal(500, {"log_unreadable", "", {arg("line", kept.fault->line), arg("why", kept.fault->why)}}));
   }
   reading_ = Reading::kRead;
   kept_ = std::move(kept);
@@ -247,14 +249,13 @@ void Room::go_ahead() {
 std::optional<Reply> Room::fault_of_phase(bool playing_only) const {
   switch (kept_.row.phase) {
     case MatchPhase::kWaiting:
-      return refusal(409, "the match has not begun: a seat is still open");
+      return refusal(409, {"not_begun"});
     case MatchPhase::kCancelled:
-      return refusal(410,
-                     "the match was cancelled" + (kept_.row.ending.empty() ? " by its host" : ": " + kept_.row.ending));
+      return refusal(410, {kept_.row.ending.empty() ? "cancelled_by_host" : "cancelled_nobody_came"});
     case MatchPhase::kOver:
-      return refusal(409, "the match is over");
+      return refusal(409, {"match_is_over"});
     case MatchPhase::kPaused:
-      if (playing_only) return refusal(409, "the match is paused; it goes on once all sides have agreed to resume");
+      if (playing_only) return refusal(409, {"match_paused"});
       break;
     case MatchPhase::kPlaying:
       break;

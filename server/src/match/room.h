@@ -85,7 +85,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<SeatNow> seats = {};
     std::vector<EventRow> events = {};
     std::shared_ptr<protocol::HostedMatch> match = {};  // ahead of all else while a write is on its way
-    std::string fault = "";                             // why the log cannot be taken up
+    std::optional<protocol::RecordFault> fault;         // why the log cannot be taken up
     bool is_missing = false;
   };
 
@@ -196,7 +196,7 @@ class Room : public std::enable_shared_from_this<Room> {
   int seat_of(AccountId account) const;  // -1: none
   const std::string& name_at_table(const Caller& caller) const;
   bool is_out(int side) const { return match().state().out[static_cast<std::size_t>(side)]; }
-  static Reply has_conceded() { return refusal(409, "your side has conceded"); }
+  static Reply has_conceded() { return refusal(409, {"side_conceded"}); }
   std::size_t spectators() const;
 
   const Match& match() const { return kept_.match->match(); }

@@ -68,11 +68,11 @@ bool Room::would_end(const std::vector<int>& gone) const {
 std::optional<Reply> Room::refuse_claim(const Caller& caller) const {
   if (kept_.row.phase == MatchPhase::kCancelled) return fault_of_phase(true);
   const int seat = seat_of(caller.account);
-  if (seat < 0) return refusal(403, "you have no seat in this match");
+  if (seat < 0) return refusal(403, {"no_seat"});
   if (auto fault = fault_of_phase(true)) return fault;
   const int own = side_of(match(), seat);
   if (is_out(own)) return has_conceded();
-  if (!is_side_here(own)) return refusal(409, "your side is away too; only who is at the table can claim");
+  if (!is_side_here(own)) return refusal(409, {"side_away"});
   return std::nullopt;
 }
 
@@ -80,7 +80,7 @@ void Room::claim(const Caller& caller, Answering answering) {
   change(std::move(answering), [this, caller](const Answering& answer) {
     if (auto fault = refuse_claim(caller)) return answer(*fault);
     const std::vector<int> gone = gone_sides(side_of(match(), seat_of(caller.account)));
-    if (gone.empty()) return answer(refusal(409, "nobody has been gone for long enough"));
+    if (gone.empty()) return answer(refusal(409, {"nobody_gone"}));
     // Nobody wins against somebody who was never there.
     const bool has_come = std::ranges::any_of(gone, [this](int side) { return has_side_come(side); });
     Change change = !has_come && would_end(gone) ? call_off() : concede_for(gone, caller);

@@ -61,8 +61,7 @@ bool has_field(const JsonValue& command, std::string_view name) {
 // Dusting does not give anybody more time.
 bool keeps_clock(std::string_view verb) { return verb == "dust" || verb == "grant-dust"; }
 
-Reply no_seat() { return refusal(403, "you have no seat in this match"); }
-Reply not_your_turn(const std::string& whose) { return refusal(409, "it is not your turn: " + whose); }
+Reply no_seat() { return refusal(403, {"no_seat"}); }
 
 }  // namespace
 
@@ -95,7 +94,7 @@ std::optional<Reply> Room::refuse_speaker(Speaker speaker, int seat, std::string
   const Setup& setup = match().setup();
   const int own = side_of(match(), seat);
   const std::string& own_name = setup.sides[static_cast<std::size_t>(own)];
-  if (speaker == Speaker::kHost) return refusal(403, "this is for the server alone to say", "cmd");
+  if (speaker == Speaker::kHost) return refusal(403, {"server_only", "cmd"});
   if (is_out(own)) return has_conceded();
   switch (speaker) {
     case Speaker::kHost:
@@ -103,23 +102,24 @@ std::optional<Reply> Room::refuse_speaker(Speaker speaker, int seat, std::string
     case Speaker::kSideThatCalls:
     case Speaker::kOwnSide:
       if (side.empty() || side == own_name || std::ranges::find(setup.sides, side) == setup.sides.end()) break;
-      return refusal(403, "side is " + quoted(side) + "; accepted is your own, " + quoted(own_name), "side");
+      return refusal(403, {"other_side", "side", {arg("side", side), arg("own", own_name)}});
     case Speaker::kChooser:
-      if (turn_.kind != Turn::Kind::kChoice) return refusal(409, "there is nothing to choose now");
+      if (turn_.kind != Turn::Kind::kChoice) return refusal(409, {"nothing_to_choose"});
       if (turn_.side != own)
-        return not_your_turn(setup.sides[static_cast<std::size_t>(turn_.side)] + " has the choice");
+        return refusal(409, {"other_chooses", "", {arg("side", setup.sides[static_cast<std::size_t>(turn_.side)])}});
       break;
     case Speaker::kShooter:
-      if (turn_.kind != Turn::Kind::kThrow) return refusal(409, "nobody is to shoot now");
+      if (turn_.kind != Turn::Kind::kThrow) return refusal(409, {"nobody_shoots"});
       if (turn_.seat != seat)
-        return not_your_turn(setup.seats[static_cast<std::size_t>(turn_.seat)].name + " is to shoot");
+        return refusal(409,
+                       {"other_shoots", "", {arg("player", setup.seats[static_cast<std::size_t>(turn_.seat)].name)}});
       break;
     case Speaker::kOpponent: {
-      if (turn_.kind != Turn::Kind::kThrow) return refusal(409, "nobody is to shoot now");
+      if (turn_.kind != Turn::Kind::kThrow) return refusal(409, {"nobody_shoots"});
       const auto people = people_of(kept_.seats, match(), -1);
       const bool has_opponents =
           std::ranges::any_of(people, [&](int each) { return side_of(match(), each) != turn_.side; });
-      if (own == turn_.side && has_opponents) return refusal(409, "it is for the other side to grant this");
+      if (own == turn_.side && has_opponents) return refusal(409, {"others_grant"});
       break;
     }
   }
@@ -142,7 +142,7 @@ void Room::play_command(const Caller& caller, const std::string& shot_id, const 
   if (const auto known = by_shot_id_.find({caller.account, shot_id}); known != by_shot_id_.end()) {
     const EventRow& event = kept_.events[known->second];
     if (event.command == text) return answering({200, answer_of(event)});
-    return answering(refusal(409, "you gave shot_id " + shot_id + " to another command of this match", "shot_id"));
+    return answering(refusal(409, {"shot_id_used", "shot_id", {arg("shot_id", shot_id)}}));
   }
   const auto speaker = protocol::speaker_of(sent);
   if (!speaker) return answering(refusal(400, speaker.refusal()));

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 1> kOfferFields{"kind"};
 constexpr std::array<std::string_view, 2> kOfferAnswerFields{"kind", "accept"};
 constexpr std::chrono::minutes kLongPause{10};
 
-std::string name_of(OfferKind kind) { return std::string(kOfferNames[static_cast<std::size_t>(kind)]); }
+std::string_view name_of(OfferKind kind) { return kOfferNames[static_cast<std::size_t>(kind)]; }
 
 // How often to undo so that the side stands before its last throw again; 0: it cannot.
 int steps_back(const Match& match, int side) {
@@ -34,15 +34,15 @@ int steps_back(const Match& match, int side) {
 std::optional<Reply> Room::refuse_offer(OfferKind kind, int side) const {
   const MatchPhase phase = kept_.row.phase;
   if (kind == OfferKind::kRematch) {
-    if (phase != MatchPhase::kOver) return refusal(409, "a rematch comes after the match");
-    if (!kept_.row.rematch.empty()) return refusal(409, "the rematch is " + kept_.row.rematch + " already");
+    if (phase != MatchPhase::kOver) return refusal(409, {"rematch_too_early"});
+    if (!kept_.row.rematch.empty()) return refusal(409, {"rematch_made", "", {arg("match", kept_.row.rematch)}});
     return std::nullopt;
   }
   if (auto fault = fault_of_phase(kind != OfferKind::kResume)) return fault;
-  if (kind == OfferKind::kResume && phase != MatchPhase::kPaused) return refusal(409, "the match is not paused");
+  if (kind == OfferKind::kResume && phase != MatchPhase::kPaused) return refusal(409, {"not_paused"});
   if (kind != OfferKind::kTakeback) return std::nullopt;
-  if (kept_.row.rated) return refusal(409, "nothing is taken back in a rated match");
-  if (steps_back(match(), side) == 0) return refusal(409, "your side has no throw to take back");
+  if (kept_.row.rated) return refusal(409, {"no_takeback_rated"});
+  if (steps_back(match(), side) == 0) return refusal(409, {"no_throw_to_take_back"});
   return std::nullopt;
 }
 
@@ -64,7 +64,7 @@ void Room::offer(const Caller& caller, std::string_view body, Answering answerin
   change(std::move(answering), [this, caller, kind = *kind](const Answering& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
     const int seat = seat_of(caller.account);
-    if (seat < 0) return answer(refusal(403, "you have no seat in this match"));
+    if (seat < 0) return answer(refusal(403, {"no_seat"}));
     if (kept_.row.phase == MatchPhase::kWaiting) return answer(*fault_of_phase(true));
     const int side = side_of(match(), seat);
     if (kept_.row.phase != MatchPhase::kOver && is_out(side)) return answer(has_conceded());
@@ -106,13 +106,13 @@ void Room::answer_offer(const Caller& caller, std::string_view body, Answering a
   change(std::move(answering), [this, caller, kind = *kind, accepts](const Answering& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
     const int seat = seat_of(caller.account);
-    if (seat < 0) return answer(refusal(403, "you have no seat in this match"));
+    if (seat < 0) return answer(refusal(403, {"no_seat"}));
     const auto open = offers_.find(kind);
-    if (open == offers_.end()) return answer(refusal(409, "nobody has asked for a " + name_of(kind), "kind"));
+    if (open == offers_.end()) return answer(refusal(409, {"nothing_offered", "kind", {arg("kind", name_of(kind))}}));
     const int side = side_of(match(), seat);
     if (kept_.row.phase != MatchPhase::kOver && is_out(side)) return answer(has_conceded());
     if (!accepts) return drop_offer(kind, caller, answer);
-    if (side == open->second.side) return answer(refusal(409, "it is for the other side to accept this"));
+    if (side == open->second.side) return answer(refusal(409, {"others_accept"}));
     if (auto fault = refuse_offer(kind, open->second.side)) return answer(*fault);
     accept_offer(kind, caller, side, answer);
   });
@@ -166,7 +166,7 @@ void Room::take_back(int side, const Caller& caller, const Answering& answering)
     auto line = kept_.match->play(Undo{});
     if (line) add_event(change, std::move(line.value()));
   }
-  if (change.events.empty()) return answering(refusal(409, "there is no throw to take back"));
+  if (change.events.empty()) return answering(refusal(409, {"no_throw_to_take_back"}));
   commit(std::move(change), [this, caller, answering](std::optional<Reply> fault) {
     if (fault) return answering(*fault);
     offers_.erase(OfferKind::kTakeback);

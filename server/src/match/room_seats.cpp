@@ -15,8 +15,6 @@ constexpr int kAnySeat = -1;
 
 bool is_open(const SeatNow& seat) { return !seat.is_person() && !seat.is_machine(); }
 
-Reply not_waiting(const std::string& what) { return refusal(409, "the match has begun; " + what); }
-
 }  // namespace
 
 void Room::sit_down(const Caller& caller, std::string_view body, Answering answering) {
@@ -30,19 +28,17 @@ void Room::sit_down(const Caller& caller, std::string_view body, Answering answe
 // Nothing: the seat is free for the caller.
 std::optional<Reply> Room::refuse_seat(const Caller& caller, int asked) const {
   if (kept_.row.phase == MatchPhase::kCancelled) return fault_of_phase(true);
-  if (seat_of(caller.account) >= 0) return refusal(409, "you have a seat in this match already");
-  if (kept_.row.phase != MatchPhase::kWaiting) return refusal(409, "all seats are taken; the match has begun");
+  if (seat_of(caller.account) >= 0) return refusal(409, {"seated_already"});
+  if (kept_.row.phase != MatchPhase::kWaiting) return refusal(409, {"seats_taken"});
   if (kept_.row.rated && caller.kind == AccountKind::kGuest) {
-    return refusal(403, "rated matches are for accounts with a password and for bots; a guest can claim an account");
+    return refusal(403, {"guests_unrated"});
   }
   if (asked >= static_cast<int>(kept_.seats.size())) {
-    return refusal(400,
-                   "seat is " + std::to_string(asked) + "; accepted is a whole number from 0 to " +
-                       std::to_string(kept_.seats.size() - 1),
-                   "seat");
+    const JsonMember high = arg("high", kept_.seats.size() - 1);
+    return refusal(400, {"not_accepted", "seat", {arg("value", asked), arg("low", 0), high, arg("whole", true)}});
   }
   if (asked != kAnySeat && !is_open(kept_.seats[static_cast<std::size_t>(asked)])) {
-    return refusal(409, "seat " + std::to_string(asked) + " is taken", "seat");
+    return refusal(409, {"seat_taken", "seat", {arg("seat", asked)}});
   }
   return std::nullopt;
 }
@@ -106,8 +102,8 @@ void Room::stand_up(const Caller& caller, Answering answering) {
   change(std::move(answering), [this, caller](const Answering& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
     const int held = seat_of(caller.account);
-    if (held < 0) return answer(refusal(403, "you have no seat in this match"));
-    if (kept_.row.phase != MatchPhase::kWaiting) return answer(not_waiting("you can concede it"));
+    if (held < 0) return answer(refusal(403, {"no_seat"}));
+    if (kept_.row.phase != MatchPhase::kWaiting) return answer(refusal(409, {"too_late_to_leave"}));
     SeatNow seat = kept_.seats[static_cast<std::size_t>(held)];
     seat.row.account = 0;
     seat.row.name.clear();
@@ -122,8 +118,8 @@ void Room::stand_up(const Caller& caller, Answering answering) {
 void Room::cancel(const Caller& caller, Answering answering) {
   change(std::move(answering), [this, caller](const Answering& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
-    if (kept_.row.host != caller.account) return answer(refusal(403, "only its host can cancel a match"));
-    if (kept_.row.phase != MatchPhase::kWaiting) return answer(not_waiting("it can be conceded, not cancelled"));
+    if (kept_.row.host != caller.account) return answer(refusal(403, {"only_host_cancels"}));
+    if (kept_.row.phase != MatchPhase::kWaiting) return answer(refusal(409, {"too_late_to_cancel"}));
     Change change;
     change.row = kept_.row;
     change.row->phase = MatchPhase::kCancelled;

@@ -31,10 +31,7 @@ Result<std::int64_t, Reply> read_since(std::string_view query) {
   const bool is_named = query.starts_with(kName);
   const auto read = std::from_chars(query.data() + (is_named ? kName.size() : 0), end, since);
   if (is_named && read.ec == std::errc() && read.ptr == end && since >= -1 && since <= kMostSince) return since;
-  return refusal(400,
-                 "the query is " + quoted(query) + "; accepted is since=SEQ, a whole number from -1 to " +
-                     std::to_string(kMostSince),
-                 "since");
+  return refusal(400, {"not_a_since", "since", {arg("query", query), arg("most", kMostSince)}});
 }
 
 Reply nothing_to_say() {
@@ -68,11 +65,11 @@ void Room::phrase(const Caller& caller, std::string_view body, Answering answeri
   look(std::move(answering), [this, caller, chosen](const Answering& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
     const int seat = seat_of(caller.account);
-    if (seat < 0) return answer(refusal(403, "you have no seat in this match"));
+    if (seat < 0) return answer(refusal(403, {"no_seat"}));
     const auto wait = pace_[caller.account].wait(now());
     if (wait.count() > 0) {
-      return answer(try_again(429, "that is enough for a moment; accepted are 5 phrases in 20 seconds",
-                              static_cast<int>(wait.count())));
+      const JsonObject pace{arg("most", PhrasePace::kMost), arg("seconds", PhrasePace::kWindow.count())};
+      return answer(try_again(429, {"phrases_too_fast", "", pace}, static_cast<int>(wait.count())));
     }
     pace_[caller.account].say(now());
     std::string line;
@@ -96,10 +93,10 @@ void Room::difference(const Caller&, std::string_view body, Answering answering)
   if (auto fault = read.fault()) return answering(*fault);
   look(std::move(answering), [this, seq = static_cast<std::size_t>(seq), hash = *hash](const Answering& answer) {
     if (seq >= kept_.events.size()) {
-      return answer(refusal(400, "seq is " + std::to_string(seq) + "; accepted is one that the match has", "seq"));
+      return answer(refusal(400, {"no_seq", "seq", {arg("seq", seq)}}));
     }
     const std::string& ours = kept_.events[seq].state_hash;
-    if (ours == hash) return answer(refusal(409, "hash is what the server has too: there is no difference", "hash"));
+    if (ours == hash) return answer(refusal(409, {"no_difference", "hash"}));
     house_.around.metrics.count("hammer_state_differences_total");
     house_.around.log.say(Log::Level::kWarning, "a page came to another state",
                           {{"match", id_}, {"seq", static_cast<std::int64_t>(seq)}, {"ours", ours}, {"theirs", hash}});

@@ -71,7 +71,7 @@ struct Rooms::Inside {
   }
 
   void found(const MatchPlan& plan, const Caller& host, std::function<void(Result<std::string, Reply>)> founded) {
-    if (house.is_stopping) return founded(try_again(503, "the server is going down; ask again in a moment"));
+    if (house.is_stopping) return founded(try_again(503, {"server_stopping"}));
     auto founding = found_match(plan, host.account, house.around.loop.wall_ms());
     if (!founding) return founded(founding.refusal());
     const auto rows = std::make_shared<const Founding>(std::move(founding.value()));
@@ -94,9 +94,8 @@ Rooms::~Rooms() = default;
 // Calls `verb` of the room; nothing can be there under an id that none has.
 template <class Verb>
 void Rooms::in_room(std::string_view id, const Answering& answering, const Verb& verb) {
-  if (id.size() != kMatchIdLength) return answering(refusal(404, "there is no such match"));
-  if (!inside_->has_room_for(id))
-    return answering(try_again(503, "too many matches are being played; ask again later"));
+  if (id.size() != kMatchIdLength) return answering(refusal(404, {"no_match"}));
+  if (!inside_->has_room_for(id)) return answering(try_again(503, {"too_many_matches"}));
   verb(*inside_->room(id));
 }
 

@@ -91,8 +91,6 @@ std::string without_percent(std::string_view text) {
   return plain;
 }
 
-std::string_view without_newline(std::string_view sentence) { return sentence.substr(0, sentence.find('\n')); }
-
 bool is_port(std::string_view text) {
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   return text.size() > 1 && text[0] == ':' && std::all_of(text.begin() + 1, text.end(), is_digit);
@@ -118,20 +116,20 @@ bool only_reads(std::string_view method) { return method == "GET" || method == "
 bool is_api(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
 
 Result<Call, Reply> read_call(const Request& request, std::string_view address) {
-  if (request.lacks_host) return refusal(400, "the request does not say which host it is for");
-  if (request.target.size() > kLongestTarget) return refusal(414, "the address is too long");
+  if (request.lacks_host) return refusal(400, {"host_missing"});
+  if (request.target.size() > kLongestTarget) return refusal(414, {"address_too_long"});
   auto path = request_path(request.target);
-  if (!path) return refusal(400, without_newline(path.refusal().why));
+  if (!path) return refusal(400, {"address_unreadable"});
   std::string query = query_of(request.target);
   if (!is_utf8(path.value()) || !is_utf8(query) || !is_utf8(without_percent(query))) {
-    return refusal(400, "the address is not UTF-8");
+    return refusal(400, {"address_not_utf8"});
   }
-  if (request.has_unknown_length) return refusal(411, "the request does not say where its body ends");
+  if (request.has_unknown_length) return refusal(411, {"body_without_end"});
   if (only_reads(request.method) && request.has_body) {
-    return refusal(400, std::string(request.method) + " is sent without a body");
+    return refusal(400, {"method_without_body", "", {arg("method", request.method)}});
   }
   if (request.method != "GET" && comes_from_elsewhere(request)) {
-    return refusal(403, "this request was sent by a page of another site");
+    return refusal(403, {"other_site"});
   }
   Call call;
   call.method = request.method == "HEAD" ? "GET" : request.method;  // less the body, which is not sent

@@ -167,9 +167,7 @@ Answer Session::answer_trouble(error_code trouble) const {
   return answer;
 }
 
-Reply refuse_large_body(std::size_t most) {
-  return refusal(413, "the body is too large; accepted are at most " + std::to_string(most) + " bytes");
-}
+Reply refuse_large_body(std::size_t most) { return refusal(413, {"body_too_large", "", {arg("bytes", most)}}); }
 
 void Session::on_api_header() {
   const Request asked = request();
@@ -198,7 +196,7 @@ void Session::on_body(error_code trouble) {
   is_reading_ = false;
   if (trouble == http::error::body_limit) return refuse_call(refuse_large_body(limits().body));
   if (trouble) {
-    if (is_about_the_request(trouble)) refuse_call(refusal(400, "the body is not what HTTP allows"));
+    if (is_about_the_request(trouble)) refuse_call(refusal(400, {"body_broken"}));
     return;
   }
   call_->body = std::move(parser_->get().body());

@@ -1,9 +1,11 @@
 #include "session/admission.h"
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 
-#include "json/writer.h"
+#include "json/fields.h"
 #include "session/desk.h"
 #include "session/scopes.h"
 #include "session/secrets.h"
@@ -17,8 +19,8 @@ struct LookedUp {
   std::vector<AccountId> muted;
 };
 
-Reply token_refusal(std::string_view sentence) {
-  Reply reply = refusal(401, sentence);
+Reply token_refusal(std::string_view code) {
+  Reply reply = refusal(401, {code});
   reply.headers.emplace_back("WWW-Authenticate", "Bearer");
   return reply;
 }
@@ -33,7 +35,7 @@ LookedUp look_up_token(Reader& reader, const std::string& hash) {
 
 void go_on(Desk& desk, const Route& route, Asked asked) {
   const int wait = desk.limits.take(route.pace, asked.caller.account, asked.call.address);
-  if (wait > 0) return asked.answering(too_often(wait, "too many calls of this kind"));
+  if (wait > 0) return asked.answering(too_often("too_many_calls", wait));
   if (route.media == Media::kLines) {
     if (auto refused = desk.open_streams.find_refusal(asked)) return asked.answering(std::move(*refused));
   }
@@ -50,7 +52,7 @@ void find_bearer(Desk& desk, const std::string& token_hash,
                         desk.later([looked_up, token_hash, found = std::move(found), asked_at = desk.bearers.age()](
                                        Desk& held, std::optional<StoreFault> fault) mutable {
                           if (fault) return found(held, reply_to(*fault));
-                          if (!looked_up->account) return found(held, token_refusal("the token is not known here"));
+                          if (!looked_up->account) return found(held, token_refusal("token_unknown"));
                           looked_up->account->password.clear();
                           const Bearer bearer{*looked_up->token, *looked_up->account};
                           // Something was changed while the store was asked: what it said may be old.
@@ -62,23 +64,15 @@ void find_bearer(Desk& desk, const std::string& token_hash,
 }
 
 Reply ban_refusal(const Account& account) {
-  Reply reply{.status = 403};
-  JsonWriter(reply.body)
-      .begin_object()
-      .field("error", "this account is banned: " + account.ban_reason)
-      .name("field")
-      .null()
-      .field("until_ms", account.banned_until_ms)
-      .field("reason", account.ban_reason)
-      .end_object();
-  return reply;
+  const JsonObject ban{arg("until_ms", account.banned_until_ms), arg("reason", account.ban_reason)};
+  return refusal(403, {"banned", "", ban}, ban);
 }
 
 std::optional<Reply> find_bar(Desk& desk, const Bearer& bearer) {
   const std::int64_t now = desk.clock.now_ms();
-  if (bearer.account.deleted) return token_refusal("the account of this token was deleted");
-  if (bearer.token.revoked) return token_refusal("the token was revoked");
-  if (bearer.token.expires_ms != 0 && bearer.token.expires_ms <= now) return token_refusal("the token has expired");
+  if (bearer.account.deleted) return token_refusal("account_deleted");
+  if (bearer.token.revoked) return token_refusal("token_revoked");
+  if (bearer.token.expires_ms != 0 && bearer.token.expires_ms <= now) return token_refusal("token_expired");
   if (bearer.account.banned_until_ms > now) return ban_refusal(bearer.account);
   return std::nullopt;
 }
@@ -86,11 +80,13 @@ std::optional<Reply> find_bar(Desk& desk, const Bearer& bearer) {
 std::optional<Reply> find_lack(const Route& route, const Bearer& bearer) {
   const std::string_view scope = scope_of(route.needs);
   if (!scope.empty() && !has_scope(bearer.token.scopes, scope)) {
-    return refusal(403, "this call needs a token with the scope " + std::string(scope) + "; this one has " +
-                            (bearer.token.scopes.empty() ? "none" : bearer.token.scopes));
+    std::vector<std::string_view> held;
+    std::ranges::copy_if(kScopes, std::back_inserter(held),
+                         [&](std::string_view each) { return has_scope(bearer.token.scopes, each); });
+    return refusal(403, {"scope_missing", "", {arg("scope", scope), arg("scopes", list_of(held))}});
   }
   if (!route.guests_too && bearer.account.kind == AccountKind::kGuest) {
-    return refusal(403, "guests cannot play rated matches; a password makes the guest an account: POST /api/accounts");
+    return refusal(403, {"guests_unrated"});
   }
   return std::nullopt;
 }
@@ -98,10 +94,9 @@ std::optional<Reply> find_lack(const Route& route, const Bearer& bearer) {
 void admit(Desk& desk, const Route& route, Asked asked) {
   if (asked.call.token.empty()) {
     if (route.needs == Needs::kNothing) return go_on(desk, route, std::move(asked));
-    return asked.answering(token_refusal("this call needs a token: Authorization: Bearer hmr_…"));
+    return asked.answering(token_refusal("token_needed"));
   }
-  if (!is_secret(asked.call.token))
-    return asked.answering(token_refusal("that is not a token: hmr_ and 43 characters"));
+  if (!is_secret(asked.call.token)) return asked.answering(token_refusal("not_a_token"));
   const std::string hash = hash_of_secret(asked.call.token);
   asked.call.token.clear();  // nothing behind this needs the secret
   find_bearer(desk, hash, [&route, asked = std::move(asked)](Desk& held, const Result<Bearer, Reply>& found) mutable {

@@ -26,16 +26,16 @@ Answering watched(Desk& desk, const Route& route, Answering answering) {
 }
 
 Reply no_such_call(const Routed& routed) {
-  if (routed.allowed.empty()) return refusal(404, "there is no such call; GET /api lists them all");
-  Reply reply = refusal(405, "this path is asked for with " + routed.allowed);
+  if (routed.allowed.empty()) return refusal(404, {"no_call"});
+  Reply reply = refusal(405, {"other_method", "", {arg("methods", routed.allowed)}});
   reply.headers.emplace_back("Allow", routed.allowed);
   return reply;
 }
 
 std::optional<Reply> find_body_fault(const Route& route, const std::string& body) {
   const bool is_empty = body.find_first_not_of(" \t\r\n") == std::string::npos;
-  if (route.body.empty() && !is_empty && body != "{}") return refusal(400, "this call has no body");
-  if (!route.body.empty() && route.needs_body && is_empty) return refusal(400, "this call needs a body: a JSON object");
+  if (route.body.empty() && !is_empty && body != "{}") return refusal(400, {"body_not_taken"});
+  if (!route.body.empty() && route.needs_body && is_empty) return refusal(400, {"body_needed"});
   return std::nullopt;
 }
 
@@ -56,9 +56,9 @@ void OnlineApplication::answer(Call call, Answering answering) {
   if (routed.route == nullptr) return answering(no_such_call(routed));
   const Route& route = *routed.route;
   Answering watching = watched(desk, route, std::move(answering));
-  if (desk.is_stopping) return watching(try_again(503, "the server is stopping", 5));
+  if (desk.is_stopping) return watching(try_again(503, {"server_stopping"}, 5));
   const int wait = desk.limits.take_address(call.address);
-  if (wait > 0) return watching(too_often(wait, "too many calls from this address"));
+  if (wait > 0) return watching(too_often("too_many_from_address", wait));
   Query query = read_query(call.query, route.query);
   if (query.refused) return watching(std::move(*query.refused));
   if (auto fault = find_body_fault(route, call.body)) return watching(std::move(*fault));

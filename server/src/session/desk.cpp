@@ -73,8 +73,8 @@ void change(Desk& desk, Answering answering, std::function<Changed(Writer&)> wor
       }));
 }
 
-Reply too_often(int seconds, std::string_view sentence) {
-  return try_again(429, std::string(sentence) + "; again in " + std::to_string(seconds) + " s", seconds);
+Reply too_often(std::string_view code, int seconds) {
+  return try_again(429, {code, "", {arg("seconds", seconds)}}, seconds);
 }
 
 }  // namespace hammer::server

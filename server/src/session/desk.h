@@ -74,7 +74,7 @@ void change(Desk& desk, Answering answering, std::function<Changed(Writer&)> wor
             std::function<void(Desk&)> after = {});
 
 // 429 with Retry-After.
-Reply too_often(int seconds, std::string_view sentence);
+Reply too_often(std::string_view code, int seconds);
 
 // On the loop's thread once the work is done on another; false: too much waits, and 503 was answered.
 template <class Work, class Then>
@@ -90,7 +90,7 @@ void work_out(Desk& desk, const Answering& answering, Work work, Then then) {
         loop.post(std::move(back));
       });
   if (is_taken) return;
-  answering(try_again(503, "too many passwords are being looked at just now; try again in a second"));
+  answering(try_again(503, {"passwords_waiting"}));
 }
 
 }  // namespace hammer::server

@@ -70,7 +70,7 @@ void begin_session(Desk& desk, Asked asked, const Account& account) {
 }
 
 // The same whether the name or the password is wrong: names are not told to who guesses.
-Reply wrong_entry() { return refusal(401, "name or password is wrong"); }
+Reply wrong_entry() { return refusal(401, {"wrong_name_or_password"}); }
 
 // Longer than any that there could be: nothing of it is remembered.
 bool is_too_long_for_a_name(const std::string& name) {
@@ -81,8 +81,8 @@ bool is_too_long_for_a_name(const std::string& name) {
 
 Changed make_person(Writer& writer, AccountId id, const std::string& name, const std::string& encoded) {
   auto account = writer.account(id);
-  if (!account || account->deleted) return refusal(404, "the account is gone");
-  if (!account->password.empty()) return refusal(409, "this account has a password already; PATCH /api/me changes it");
+  if (!account || account->deleted) return refusal(404, {"account_gone"});
+  if (!account->password.empty()) return refusal(409, {"has_password"});
   if (!name.empty()) {
     if (auto taken = find_name_conflict(writer, name, id)) return std::move(*taken);
     account->name = name;
@@ -105,7 +105,7 @@ void make_guest(Desk& desk, Asked asked) {
   const bool is_bot = body.fields().boolean("bot", false);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   const std::string name = tidy_name(*given);
-  if (const auto refused = find_name_refusal(name)) return asked.answering(refusal(400, *refused, "name"));
+  if (const auto refused = find_name_refusal(name)) return asked.answering(refusal(400, *refused));
   const std::int64_t now = desk.clock.now_ms();
   Account account{.name = name, .kind = is_bot ? AccountKind::kBot : AccountKind::kGuest, .created_ms = now};
   change(desk, std::move(asked.answering), [account = std::move(account), token = guest_token(now)](Writer& writer) {
@@ -133,11 +133,10 @@ void claim_account(Desk& desk, Asked asked) {
   const std::string* const given = body.fields().text("password", "password", true);
   const std::string* const new_name = body.fields().text("name", "name", false);
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
-  if (auto refused = find_password_refusal(*given, "password"))
-    return asked.answering(refusal(400, *refused, "password"));
+  if (auto refused = find_password_refusal(*given)) return asked.answering(refusal(400, *refused));
   const std::string name = new_name != nullptr ? tidy_name(*new_name) : "";
   if (new_name != nullptr) {
-    if (const auto refused = find_name_refusal(name)) return asked.answering(refusal(400, *refused, "name"));
+    if (const auto refused = find_name_refusal(name)) return asked.answering(refusal(400, *refused));
   }
   encode_then(desk, *given, asked.answering, [asked, name](Desk& held, const std::string& encoded) {
     const AccountId id = asked.caller.account;

@@ -62,7 +62,7 @@ void write_records(JsonWriter& json, std::span<const MatchSummary> matches) {
 
 Reply everything_of(Reader& reader, AccountId id, std::int64_t now_ms) {
   const auto account = reader.account(id);
-  if (!account) return refusal(404, "the account is gone");
+  if (!account) return refusal(404, {"account_gone"});
   Reply reply;
   JsonWriter json(reply.body);
   json.begin_object().field("exported_ms", now_ms);

@@ -47,11 +47,10 @@ void show_list(Desk& desk, Asked asked, std::vector<MatchSummary> (Reader::*list
 
 void join_queue(Desk& desk, Asked asked, const std::string& game, double rating) {
   if (!desk.streams.has(asked.caller.account)) {
-    return asked.answering(
-        refusal(409, "open GET /api/stream first: that is where you are told of the match, and leaving it leaves"));
+    return asked.answering(refusal(409, {"stream_needed"}));
   }
   if (!desk.pairing.join(asked.caller, game, rating)) {
-    return asked.answering(too_often(10, "too many are waiting to be paired"));
+    return asked.answering(too_often("too_many_waiting", 10));
   }
   Reply reply{.status = 202};
   JsonWriter(reply.body).begin_object().field("game", game).field("waiting", desk.pairing.waiting(game)).end_object();
@@ -99,8 +98,7 @@ void seek_pair(Desk& desk, Asked asked) {
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   const Game* const game = find_game(*key);
   if (game == nullptr || !rated_request(*game)) {
-    return asked.answering(
-        refusal(400, "game is " + *key + "; accepted are those that GET /api/info has as rated", "game"));
+    return asked.answering(refusal(400, {"game_unrated", "game", {arg("game", *key)}}));
   }
   const AccountId account = asked.caller.account;
   const auto rating = std::make_shared<double>(Rating{}.rating);

@@ -32,7 +32,7 @@ std::optional<StoreFault> revoke_others(Writer& writer, AccountId account, std::
 
 Changed fulfil(Writer& writer, const Wish& wish) {
   auto account = writer.account(wish.account);
-  if (!account || account->deleted) return refusal(404, "the account is gone");
+  if (!account || account->deleted) return refusal(404, {"account_gone"});
   if (!wish.name.empty()) {
     if (auto taken = find_name_conflict(writer, wish.name, account->id)) return std::move(*taken);
     account->name = wish.name;
@@ -64,16 +64,15 @@ void with_current_password(Desk& desk, const Asked& asked, const std::string& gi
       [account, id = asked.caller.account](Reader& reader) { *account = reader.account(id); },
       desk.later([account, asked, given, then = std::move(then)](Desk& held, std::optional<StoreFault> fault) mutable {
         if (fault) return asked.answering(reply_to(*fault));
-        if (!*account || (*account)->deleted) return asked.answering(refusal(404, "the account is gone"));
+        if (!*account || (*account)->deleted) return asked.answering(refusal(404, {"account_gone"}));
         if ((*account)->password.empty()) return then(held, **account);
         if (given.empty()) {
-          return asked.answering(
-              refusal(403, "current_password is missing: it is needed for this", "current_password"));
+          return asked.answering(refusal(403, {"password_needed", "current_password"}));
         }
         check_password(held, {(*account)->name, given, asked.call.address}, asked.answering,
                        [asked, then = std::move(then)](Desk& desk_after, const std::optional<Account>& right) {
                          if (right) return then(desk_after, *right);
-                         asked.answering(refusal(403, "current_password is wrong", "current_password"));
+                         asked.answering(refusal(403, {"password_wrong", "current_password"}));
                        });
       }));
 }
@@ -82,8 +81,7 @@ void change_password(Desk& desk, const Asked& asked, const Wish& wish, const std
                      const std::string& current) {
   with_current_password(desk, asked, current, [asked, wish, password](Desk& held, const Account& account) {
     if (account.password.empty()) {
-      return asked.answering(
-          refusal(409, "there is no password to change yet; POST /api/accounts sets one", "password"));
+      return asked.answering(refusal(409, {"no_password_yet", "password"}));
     }
     encode_then(held, password, asked.answering, [asked, wish](Desk& after, const std::string& encoded) {
       Wish whole = wish;
@@ -150,7 +148,7 @@ void leave_and_forget(Desk& desk, const Asked& asked, int rounds = 2) {
         for (const MatchSummary& summary : *unfinished) matches.push_back(summary.match);
         leave_matches(held, asked.caller, std::move(matches), [asked, rounds](Desk& after, bool are_left) {
           if (are_left) return leave_and_forget(after, asked, rounds - 1);
-          asked.answering(try_again(503, "a match could not be left just now, so the account stays; ask again", 2));
+          asked.answering(try_again(503, {"match_not_left"}, 2));
         });
       }));
 }
@@ -160,7 +158,7 @@ void leave_and_forget(Desk& desk, const Asked& asked, int rounds = 2) {
 void show_me(Desk& desk, Asked asked) {
   look_up(desk, std::move(asked.answering), [id = asked.caller.account](Reader& reader) {
     const auto account = reader.account(id);
-    if (!account) return refusal(404, "the account is gone");
+    if (!account) return refusal(404, {"account_gone"});
     Reply reply;
     JsonWriter json(reply.body);
     json.begin_object();
@@ -180,14 +178,14 @@ void change_me(Desk& desk, Asked asked) {
   Wish wish;
   if (name != nullptr) {
     wish.name = tidy_name(*name);
-    if (const auto refused = find_name_refusal(wish.name)) return asked.answering(refusal(400, *refused, "name"));
+    if (const auto refused = find_name_refusal(wish.name)) return asked.answering(refusal(400, *refused));
   }
   if (password == nullptr) {
-    if (name == nullptr) return asked.answering(refusal(400, "nothing to change; accepted are name and password"));
+    if (name == nullptr) return asked.answering(refusal(400, {"nothing_to_change"}));
     return carry_out(desk, asked, std::move(wish));
   }
-  if (const auto refused = find_password_refusal(*password, "password")) {
-    return asked.answering(refusal(400, *refused, "password"));
+  if (const auto refused = find_password_refusal(*password)) {
+    return asked.answering(refusal(400, *refused));
   }
   change_password(desk, asked, wish, *password, current != nullptr ? *current : "");
 }

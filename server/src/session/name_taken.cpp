@@ -1,6 +1,5 @@
 #include "session/name_taken.h"
 
-#include "json/writer.h"
 #include "session/names.h"
 
 namespace hammer::server {
@@ -21,14 +20,8 @@ std::optional<Reply> find_name_conflict(Reader& reader, const std::string& name,
   const auto holder = reader.account_named(name);
   if (!holder || holder->id == own) return std::nullopt;
   const std::string suggestion = free_name_like(reader, name);
-  Reply reply{.status = 409};
-  JsonWriter(reply.body)
-      .begin_object()
-      .field("error", "the name " + name + " is taken; " + suggestion + " is free")
-      .field("field", "name")
-      .field("suggestion", suggestion)
-      .end_object();
-  return reply;
+  const JsonMember free = arg("suggestion", suggestion);
+  return refusal(409, {"name_taken", "name", {arg("name", name), free}}, {free});
 }
 
 }  // namespace hammer::server

@@ -71,13 +71,14 @@ bool has_heaped_marks(std::u32string_view characters) {
   return is_one_of(characters.front(), kMarks);
 }
 
+// The code of what is odd in it.
 std::optional<std::string_view> find_odd_character(std::u32string_view characters) {
-  if (holds(characters, kControlCharacters)) return "a control character";
-  if (holds(characters, kTurningCharacters)) return "a character that turns the text round";
-  if (holds(characters, kUnseenCharacters)) return "a character that cannot be seen";
-  if (holds(characters, kLoosePartsOfLetters)) return "a letter in loose parts";
-  if (has_heaped_marks(characters)) return "marks heaped on each other";
-  if (characters.find(U'/') != std::u32string_view::npos) return "a /";  // names are parts of paths
+  if (holds(characters, kControlCharacters)) return "name_has_control";
+  if (holds(characters, kTurningCharacters)) return "name_has_turning";
+  if (holds(characters, kUnseenCharacters)) return "name_has_unseen";
+  if (holds(characters, kLoosePartsOfLetters)) return "name_has_loose_letters";
+  if (has_heaped_marks(characters)) return "name_has_heaped_marks";
+  if (characters.find(U'/') != std::u32string_view::npos) return "name_has_slash";  // names are parts of paths
   return std::nullopt;
 }
 
@@ -102,17 +103,16 @@ std::string tidy_name(std::string_view name) {
   return tidy;
 }
 
-std::optional<std::string> find_name_refusal(std::string_view tidy) {
+std::optional<Complaint> find_name_refusal(std::string_view tidy) {
   const std::u32string characters = characters_of(tidy);
-  const std::string accepted =
-      "; accepted are 1 to " + std::to_string(kMostNameCharacters) + " characters that can be seen, without /";
-  if (characters.empty()) return "name is blank" + accepted;
+  const JsonMember most = arg("most", kMostNameCharacters);
+  if (characters.empty()) return Complaint{"name_empty", "name", {most}};
   if (characters.size() > kMostNameCharacters) {
-    return "name has " + std::to_string(characters.size()) + " characters" + accepted;
+    return Complaint{"name_length", "name", {arg("characters", characters.size()), most}};
   }
-  if (const auto odd = find_odd_character(characters)) return "name holds " + std::string(*odd) + accepted;
-  if (characters.find_first_not_of(U'.') == std::u32string::npos) return "name is only full stops" + accepted;
-  if (name_key(tidy).starts_with("deleted-")) return "name begins with \"deleted-\", as those of deleted accounts do";
+  if (const auto odd = find_odd_character(characters)) return Complaint{*odd, "name", {most}};
+  if (characters.find_first_not_of(U'.') == std::u32string::npos) return Complaint{"name_only_stops", "name", {most}};
+  if (name_key(tidy).starts_with("deleted-")) return Complaint{"name_like_deleted", "name"};
   return std::nullopt;
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "json/complaint.h"
+
 namespace hammer::server {
 
 inline constexpr std::size_t kMostNameCharacters = 24;
@@ -13,8 +15,8 @@ inline constexpr std::size_t kMostNameCharacters = 24;
 // Without the spaces around it, and with single plain ones within.
 std::string tidy_name(std::string_view name);
 
-// The sentence that says what is wrong with a tidy name; nothing for one that is accepted.
-std::optional<std::string> find_name_refusal(std::string_view tidy);
+// What is wrong with a tidy name, about the field "name"; nothing for one that is accepted.
+std::optional<Complaint> find_name_refusal(std::string_view tidy);
 
 // The name with a number behind it, cut so that it is not too long.
 std::string numbered_name(std::string_view name, int number);

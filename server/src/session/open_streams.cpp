@@ -75,10 +75,10 @@ std::optional<Reply> OpenStreams::find_refusal(Asked& asked) {
   const AccountId account = asked.caller.account;
   const std::string address = is_this_machine(asked.call.address) ? "" : network_of(asked.call.address);
   if (account != 0 && count_of(counts_->accounts, account) >= kMostStreamsOfAccount) {
-    return try_again(429, "this account has too many streams open; close one of them first", 10);
+    return try_again(429, {"too_many_streams"}, 10);
   }
   if (!address.empty() && count_of(counts_->addresses, address) >= kMostStreamsOfAddress) {
-    return try_again(429, "too many streams are open from this address; close one of them first", 10);
+    return try_again(429, {"too_many_streams_from_address"}, 10);
   }
   asked.answering = [place = std::make_shared<Place>(counts_, account, address),
                      answering = std::move(asked.answering)](Reply reply) {

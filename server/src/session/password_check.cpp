@@ -37,7 +37,7 @@ void check_password(Desk& desk, const Attempt& attempt, const Answering& answeri
   Attempt counted = attempt;
   counted.address = is_this_machine(attempt.address) ? "" : network_of(attempt.address);
   const int wait = desk.guesses.begin(name_key(counted.name), counted.address);
-  if (wait > 0) return answering(too_often(wait, "too many wrong passwords"));
+  if (wait > 0) return answering(too_often("too_many_wrong_passwords", wait));
   const auto account = std::make_shared<std::optional<Account>>();
   desk.parts.store.read([account, name = counted.name](Reader& reader) { *account = reader.account_named(name); },
                         desk.later([account, counted, answering, checked = std::move(checked)](
@@ -53,7 +53,7 @@ void encode_then(Desk& desk, const std::string& password, const Answering& answe
       desk, answering, [password, cost = desk.facts.password_cost] { return encode_password(password, cost); },
       [answering, then = std::move(then)](Desk& held, const std::optional<std::string>& encoded) {
         if (encoded) return then(held, *encoded);
-        answering(refusal(503, "the server has no memory left for passwords; try again later"));
+        answering(refusal(503, {"no_memory_for_passwords"}));
       });
 }
 

@@ -6,10 +6,11 @@
 
 namespace hammer::server {
 
-std::optional<std::string> find_password_refusal(std::string_view password, std::string_view field) {
+std::optional<Complaint> find_password_refusal(std::string_view password) {
   if (password.size() >= kFewestPasswordBytes && password.size() <= kMostPasswordBytes) return std::nullopt;
-  return std::string(field) + " has " + std::to_string(password.size()) + " bytes; accepted are " +
-         std::to_string(kFewestPasswordBytes) + " to " + std::to_string(kMostPasswordBytes);
+  return Complaint{"password_length",
+                   "password",
+                   {arg("bytes", password.size()), arg("low", kFewestPasswordBytes), arg("high", kMostPasswordBytes)}};
 }
 
 std::optional<std::string> encode_password(std::string_view password, const PasswordCost& cost) {

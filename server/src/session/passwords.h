@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "json/complaint.h"
+
 namespace hammer::server {
 
 inline constexpr std::size_t kFewestPasswordBytes = 8;
@@ -17,8 +19,8 @@ struct PasswordCost {
   std::size_t memory_bytes = std::size_t{32} << 20;
 };
 
-// The sentence that says what is wrong with it as a password to be; nothing for one that is accepted.
-std::optional<std::string> find_password_refusal(std::string_view password, std::string_view field);
+// What is wrong with it as a password to be, about the field "password"; nothing for one that is accepted.
+std::optional<Complaint> find_password_refusal(std::string_view password);
 
 // Nothing: there was no memory for it.
 std::optional<std::string> encode_password(std::string_view password, const PasswordCost& cost);

@@ -19,10 +19,10 @@ constexpr int kMostLeaders = 100;
 constexpr double kSureEnough = 110;  // of the deviation, to be on a leaderboard
 constexpr double kMsOfDay = 86'400'000;
 
-Reply nobody_called(const std::string& name) { return refusal(404, "nobody here is called " + name, "name"); }
-Reply no_game_called(const std::string& key) {
-  return refusal(404, "there is no game " + key + "; GET /api/info lists those that are rated", "game");
+Reply nobody_called(const std::string& name, std::string_view field = "name") {
+  return refusal(404, {"nobody_called", std::string(field), {arg("name", name)}});
 }
+Reply no_game_called(const std::string& key) { return refusal(404, {"no_game", "game", {arg("game", key)}}); }
 
 std::optional<Account> person_named(Reader& reader, const std::string& name) {
   auto account = reader.account_named(name);
@@ -93,8 +93,8 @@ void show_person(Desk& desk, Asked asked) {
 void show_matches_of(Desk& desk, Asked asked) {
   const auto before = query_number(asked, "before", 0, std::int64_t{1} << 53);
   const auto most = query_number(asked, "most", 20, kMostHistory);
-  if (!before) return asked.answering(refusal(400, "before: accepted are ms since 1970, a whole number", "before"));
-  if (!most) return asked.answering(refusal(400, "most: accepted is a whole number from 1 to 100", "most"));
+  if (!before) return asked.answering(refusal(400, {"not_a_time", "before"}));
+  if (!most) return asked.answering(refusal(400, {"not_a_count", "most", {arg("low", 1), arg("high", kMostHistory)}}));
   look_up_person(desk, std::move(asked), [before, most](Reader& reader, const Account& account) {
     Reply reply;
     JsonWriter json(reply.body);
@@ -158,7 +158,7 @@ void set_muted(Desk& desk, Asked asked, const std::string& name, bool is_muted) 
       [self, name, is_muted, other](Writer& writer) -> Changed {
         const auto found = person_named(writer, name);
         if (!found) return nobody_called(name);
-        if (found->id == self) return refusal(400, "name is your own; accepted is somebody else's", "name");
+        if (found->id == self) return refusal(400, {"own_name", "name"});
         *other = found->id;
         if (const auto fault = writer.set_muted(self, found->id, is_muted)) return *fault;
         return Reply{.status = 204};
@@ -197,9 +197,9 @@ void report(Desk& desk, Asked asked) {
                      {{"by", asked.caller.account}, {"reason", std::string_view(made.reason)}});
   change(desk, std::move(asked.answering), [made = std::move(made), name = *about](Writer& writer) mutable -> Changed {
     const auto found = person_named(writer, name);
-    if (!found) return refusal(404, "nobody here is called " + name, "about");
-    if (found->id == made.by) return refusal(400, "about is your own name; accepted is somebody else's", "about");
-    if (!made.match.empty() && !writer.match(made.match)) return refusal(404, "there is no such match", "match");
+    if (!found) return nobody_called(name, "about");
+    if (found->id == made.by) return refusal(400, {"own_name", "about"});
+    if (!made.match.empty() && !writer.match(made.match)) return refusal(404, {"no_match", "match"});
     made.about = found->id;
     if (const auto fault = writer.add_report(made)) return *fault;
     return Reply{.status = 204};

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "json/names.h"
+#include "json/fields.h"
 
 namespace hammer::server {
 namespace {
@@ -56,8 +56,7 @@ std::string decoded(std::string_view text) {
 
 Reply refuse_query_field(const std::string& name, std::string_view known) {
   const std::vector<std::string_view> names = known.empty() ? std::vector<std::string_view>{} : split(known, ' ');
-  const std::string accepted = names.empty() ? "none" : join(names, "and");
-  return refusal(400, "the address has a field " + name + " that this call does not know; accepted: " + accepted, name);
+  return refusal(400, {"unknown_in_address", name, {arg("name", name), arg("names", list_of(names))}});
 }
 
 }  // namespace
@@ -99,7 +98,7 @@ Query read_query(std::string_view query, std::string_view known) {
       return {{}, refuse_query_field(name, known)};
     }
     if (!read.fields.emplace(name, decoded(field.substr(std::min(equals + 1, field.size())))).second) {
-      return {{}, refusal(400, name + " stands twice in the address", name)};
+      return {{}, refusal(400, {"twice_in_address", name})};
     }
   }
   return read;

@@ -57,7 +57,7 @@ struct Routed {
 
 Routed find_route(std::string_view method, std::string_view path);
 
-// The query's fields, decoded; or the sentence that says what is wrong with it, and the field.
+// The query's fields, decoded; or why they are refused.
 struct Query {
   std::map<std::string, std::string> fields;
   std::optional<Reply> refused;

@@ -40,7 +40,7 @@ Changed add_token(Writer& writer, NewToken token, std::int64_t now_ms) {
   const std::vector<Token> tokens = writer.tokens_of(token.kept.account);
   const auto live = std::ranges::count_if(tokens, [&](const Token& each) { return is_live(each, now_ms); });
   if (static_cast<std::size_t>(live) >= kMostTokens) {
-    return refusal(409, "there are 100 tokens already; DELETE /api/tokens/{id} revokes one");
+    return refusal(409, {"too_many_tokens", "", {arg("most", kMostTokens)}});
   }
   if (const auto fault = writer.add_token(token.kept)) return *fault;
   const auto kept = writer.token_by_hash(token.kept.hash);
@@ -59,7 +59,7 @@ void revoke(Desk& desk, Answering answering, AccountId account, std::int64_t tok
       [account, token](Writer& writer) -> Changed {
         const std::vector<Token> tokens = writer.tokens_of(account);
         const bool is_own = std::ranges::any_of(tokens, [&](const Token& each) { return each.id == token; });
-        if (!is_own) return refusal(404, "you have no such token", "id");
+        if (!is_own) return refusal(404, {"no_token", "id"});
         if (const auto fault = writer.revoke_token(account, token)) return *fault;
         return Reply{.status = 204};
       },
@@ -93,7 +93,7 @@ void make_token(Desk& desk, Asked asked) {
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   const std::string tidy = tidy_name(*label);
   if (const auto refused = find_name_refusal(tidy)) {
-    return asked.answering(refusal(400, "label: " + *refused, "label"));
+    return asked.answering(refusal(400, {"label_unfit", "label", {arg("why", *refused)}}));
   }
   const std::int64_t now = desk.clock.now_ms();
   NewToken token = new_token(tidy, scopes, now, days > 0 ? now + static_cast<std::int64_t>(days) * kDayMs : 0);
@@ -107,7 +107,7 @@ void revoke_token(Desk& desk, Asked asked) {
   const std::string& text = asked.word(0);
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), id);
   if (fault != std::errc() || end != text.data() + text.size()) {
-    return asked.answering(refusal(404, "you have no such token", "id"));
+    return asked.answering(refusal(404, {"no_token", "id"}));
   }
   revoke(desk, std::move(asked.answering), asked.caller.account, id);
 }
