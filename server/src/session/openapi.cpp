@@ -61,7 +61,7 @@ void write_responses(JsonWriter& json, const Route& route) {
   json.field("description", route.answer.empty() ? "Done." : "As asked.");
   if (!route.answer.empty()) write_content(json, media_type(route.media), route.answer);
   json.end_object().name("default").begin_object();
-  json.field("description", "Refused: a sentence says why, and which field it is about.");
+  json.field("description", "Refused: a code and a sentence say why, and which field it is about.");
   write_content(json, "application/json", "Refusal");
   json.end_object().end_object();
 }
