@@ -1,5 +1,6 @@
 // A server of one match, for tests without one: the calls that a table makes, answered by an engine of its own.
 import type { Engine, Played } from '../src/engine/engine';
+import { readRefusal, type Refused } from '../src/engine/fault';
 import type { Command, MatchSetup, MatchState } from '../src/engine/types';
 import type { Fetch } from '../src/net/api';
 import type { RecordedLine, MatchLine, Match } from '../src/net/messages';
@@ -96,13 +97,13 @@ export class MatchServerHere {
   private async command(name: string, { shot_id: id, ...command }: Command & { shot_id: string }): Promise<Response> {
     this.ids.push(id);
     if (this.losesCommands-- > 0) throw new TypeError('lost on the way');
-    if (!this.setup.seats.some((seat) => seat.name === name)) return refusal(403, 'you have no seat in this match');
+    if (!this.setup.seats.some((seat) => seat.name === name)) return refusal(403, { code: 'no_seat' });
     if (!this.answers.has(id)) {
       const shooter = this.state.to_shoot?.player;
-      if (shooter && shooter !== name && command.cmd !== 'concede') return refusal(409, `it is not your turn: ${shooter} shoots`);
+      if (shooter && shooter !== name && command.cmd !== 'concede') return refusal(409, { code: 'other_shoots', arguments: { player: shooter } });
       const side = this.setup.seats.find((seat) => seat.name === name)?.side ?? name;
       const played = await this.play(command.cmd === 'concede' ? { cmd: 'concede', side } : (command as Command));
-      if (!played.answer.ok) return refusal(409, played.answer.error);
+      if (!played.answer.ok) return refusal(409, readRefusal(played.answer.error) ?? {});
       const { seq, line, hash } = this.lines.at(-1)!;
       this.answers.set(id, { seq, line, hash });
     }
@@ -126,6 +127,6 @@ export class MatchServerHere {
   }
 }
 
-function refusal(status: number, error: string): Response {
-  return new Response(JSON.stringify({ error, field: null }), { status });
+function refusal(status: number, why: Partial<Refused>): Response {
+  return new Response(JSON.stringify({ error: 'refused', field: null, arguments: {}, ...why }), { status });
 }

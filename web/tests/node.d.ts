@@ -8,7 +8,7 @@ declare module 'node:crypto' {
 }
 declare module 'node:fs' {
   export function mkdtempSync(prefix: string): string;
-  export function readdirSync(path: URL): string[];
+  export function readdirSync(path: string | URL): string[];
   export function readFileSync(path: string | URL, encoding: 'utf8'): string;
   export function rmSync(path: string, options: { recursive: boolean }): void;
 }

@@ -32,10 +32,10 @@ describe('a call', () => {
   });
 
   it('that is refused is a value', async () => {
-    const api = apiWith(answering('{"error":"the name is taken","field":"name","suggestion":"Ann 2"}', { status: 409 }));
-    expect(await api.newGuest('Ann')).toEqual({ ok: false, status: 409, error: 'the name is taken', field: 'name', suggestion: 'Ann 2' });
+    const api = apiWith(answering('{"error":"the name is taken","field":"name","code":"name_taken","arguments":{"name":"Ann"},"suggestion":"Ann 2"}', { status: 409 }));
+    expect(await api.newGuest('Ann')).toEqual({ ok: false, status: 409, error: 'the name is taken', field: 'name', code: 'name_taken', arguments: { name: 'Ann' }, suggestion: 'Ann 2' });
     const busy = await apiWith(answering('', { status: 429, headers: { 'retry-after': '7' } })).info();
-    expect(busy).toEqual({ ok: false, status: 429, error: '', field: null, retryAfter: 7 });
+    expect(busy).toEqual({ ok: false, status: 429, error: '', field: null, code: '', arguments: {}, retryAfter: 7 });
     expect(mayTryAgain(busy)).toBe(true);
   });
 

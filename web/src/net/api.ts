@@ -1,5 +1,5 @@
 // The server's calls. None of them throws: who asks gets an answer, a refusal, or that there was none.
-import { noAnswer, type Answered } from './answered';
+import { noAnswer, refusedWith, type Answered } from './answered';
 import type {
   Account, Acknowledged, Info, NewMatch, Match, Me, OfferKind, Person, Command, Rating, Scope, Session, ListedMatch, Token,
 } from './messages';
@@ -84,7 +84,7 @@ export class Api {
     try {
       return { ok: true, value: (answered.value === '' ? undefined : JSON.parse(answered.value)) as T };
     } catch {
-      return { ok: false, status: 502, error: '', field: null }; // something between us and the server speaks
+      return { ...noAnswer, status: 502 }; // something between us and the server speaks
     }
   }
 
@@ -128,23 +128,6 @@ function query(values: Record<string, number | undefined>): string {
 }
 
 function refusedBy(response: Response, text: string): Answered<string> {
-  const said = read(text);
   const after = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return {
-    ok: false,
-    status: response.status,
-    error: typeof said['error'] === 'string' ? said['error'] : '',
-    field: typeof said['field'] === 'string' ? said['field'] : null,
-    ...(typeof said['suggestion'] === 'string' ? { suggestion: said['suggestion'] } : {}),
-    ...(Number.isFinite(after) ? { retryAfter: after } : {}),
-  };
-}
-
-function read(text: string): Record<string, unknown> {
-  try {
-    const said: unknown = JSON.parse(text);
-    return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  return { ...refusedWith(response.status, text), ...(Number.isFinite(after) ? { retryAfter: after } : {}) };
 }

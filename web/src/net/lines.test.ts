@@ -21,7 +21,7 @@ class Opening {
   open = async (signal: AbortSignal): Promise<Response> => {
     this.signals.push(signal);
     if (this.isDown) throw new TypeError('no way there');
-    if (this.status !== 200) return new Response('{"error":"there is no such match"}', { status: this.status });
+    if (this.status !== 200) return new Response('{"error":"there is no such match","code":"no_match"}', { status: this.status });
     return new Response(new ReadableStream<Uint8Array>({ start: (sink) => void this.sinks.push(sink) }));
   };
   send(text: string, place = this.sinks.length - 1): void {
@@ -111,7 +111,7 @@ describe('a stream of lines', () => {
     opening.status = 404;
     const { refused } = following(opening);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(refused).toMatchObject([{ status: 404, error: 'there is no such match' }]);
+    expect(refused).toMatchObject([{ status: 404, error: 'there is no such match', code: 'no_match', arguments: {} }]);
     expect(opening.signals.length).toBe(1);
   });
 

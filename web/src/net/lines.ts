@@ -2,7 +2,7 @@
 // and later, and not by everybody at the same moment.
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-import { noAnswer, type Refused } from './answered';
+import { refusedWith, type Refused } from './answered';
 import { LineReader } from './line_reader';
 
 export interface Pauses {
@@ -103,7 +103,7 @@ export class LineStream<Line extends { type: string }> {
     if (!isFinal(response.status)) return this.lose(attempt);
     const text = await response.text().catch(() => '');
     this.close();
-    this.wanted.refused({ ...noAnswer, status: response.status, error: sentenceIn(text) });
+    this.wanted.refused(refusedWith(response.status, text));
   }
 
   private listenFor(attempt: AbortController): void {
@@ -124,14 +124,5 @@ export class LineStream<Line extends { type: string }> {
     const attempt = this.attempt;
     this.attempt = null;
     attempt?.abort();
-  }
-}
-
-function sentenceIn(text: string): string {
-  try {
-    const { error } = JSON.parse(text) as { error?: unknown };
-    return typeof error === 'string' ? error : '';
-  } catch {
-    return '';
   }
 }

@@ -4,8 +4,8 @@ import type { AgreedSetup, Coin, Color, End, OptionValue, Take } from '../engine
 export interface Refusal {
   error: string; // one sentence: what is wrong and what would be accepted
   field: string | null;
-  code?: string; // the same for programs: docs/codes.md lists them
-  arguments?: Record<string, unknown>; // the numbers and names of a code
+  code: string; // the same for programs: docs/codes.md lists them
+  arguments: Record<string, unknown>; // the numbers and names of a code
   suggestion?: string; // a name that is free
   until_ms?: number; // of a ban
   reason?: string; // of a ban

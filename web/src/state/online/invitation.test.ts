@@ -7,7 +7,7 @@ import { freeSeats, Invitation, type InvitationApi, type MatchListener } from '.
 const seat = (place: number, name: string | null): Seat => ({ seat: place, side: String(place), name, kind: name === null ? null : 'guest', present: true });
 const view = (change: Partial<Match> = {}): Match =>
   ({ id: 'm1', phase: 'waiting', seats: [seat(0, 'Ann'), seat(1, null)], you: { seats: [] }, ...change }) as Match;
-const refusal = (status: number): Refused => ({ ok: false, status, error: 'no', field: null });
+const refusal = (status: number): Refused => ({ ...noAnswer, status, error: 'no' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('an invitation', () => {

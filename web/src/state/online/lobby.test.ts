@@ -5,7 +5,7 @@ import type { ListedMatch, PersonLine } from '../../net/messages';
 import { Lobby, type LobbyApi, type PersonListener } from './lobby';
 
 const match = (id: string): ListedMatch => ({ id }) as ListedMatch;
-const refusal = (status: number): Refused => ({ ok: false, status, error: 'no', field: null });
+const refusal = (status: number): Refused => ({ ...noAnswer, status, error: 'no' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const me: PersonLine = { type: 'me', account: { id: 1, name: 'Ann', kind: 'guest', created_ms: 0 }, ratings: [], unfinished: [], muted: [] };

@@ -6,7 +6,7 @@ import { MyAccount, type AccountApi } from './my_account';
 
 const ann: Account = { id: 1, name: 'Ann', kind: 'guest', created_ms: 0 };
 const meOf = (account: Account): Me => ({ account, ratings: [], unfinished: [], muted: [] });
-const refusal = (status: number): Refused => ({ ok: false, status, error: 'no', field: null });
+const refusal = (status: number): Refused => ({ ...noAnswer, status, error: 'no' });
 
 // A server that knows one account.
 class FakeServer {

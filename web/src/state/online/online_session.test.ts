@@ -106,11 +106,11 @@ describe('a match on the server', () => {
     expect(session.isPlaying).toBe(false);
     expect(session.moment.value).toEqual({ kind: 'waiting', player: 'Ann' });
     expect(await session.send(lag)).toBe(false);
-    expect(session.fault.value).toContain('no seat');
+    expect(session.trouble.value?.code).toBe('no_seat');
     await played.play(lag);
     await reaches(session, played);
     expect(shown.length).toBe(1);
-    expect(session.fault.value).toBeNull();
+    expect(session.trouble.value).toBeNull();
   });
 
   it('is opened in the middle as it stands', async () => {
@@ -126,7 +126,7 @@ describe('a match on the server', () => {
     const played = await server();
     const { session } = await sit(played, 'Ann');
     expect(await session.send({ ...lag, speed: 900 })).toBe(false);
-    expect(session.fault.value).toContain('speed');
+    expect(session.trouble.value).toMatchObject({ code: 'not_accepted', field: 'speed' });
     expect(session.moment.value.kind).toBe('aiming');
     expect(await session.send(lag)).toBe(true);
   });

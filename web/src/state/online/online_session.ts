@@ -38,7 +38,7 @@ export class OnlineSession extends TableSession {
   readonly claimIn: ReadonlySignal<number | null>; // s until somebody who has gone may be claimed from
   readonly sending: ReadonlySignal<boolean>;
   readonly isTooLate: ReadonlySignal<boolean>; // the match went on before the last command came there
-  readonly trouble: ReadonlySignal<Refused | null>; // why an offer, a phrase or the like was refused
+  readonly trouble: ReadonlySignal<Refused | null>; // why a command, an offer, a phrase or the like was refused
 
   private readonly feed: MatchFeed;
   private readonly seated: ReadonlySignal<Seated>;
@@ -192,7 +192,7 @@ export class OnlineSession extends TableSession {
     const played = await this.engine.follow(textOf(lines));
     if (this.left) return;
     this.taken += lines.length;
-    this.refused.value = null;
+    this.troubled.value = null;
     const { answer } = played;
     if (!this.isAgreed(played, lines.at(-1)!) || !answer.ok) return this.beginAnew();
     if (many) this.jump(answer.state, played.powder);
@@ -220,7 +220,7 @@ export class OnlineSession extends TableSession {
   private async sendOne(sent: SentCommand): Promise<boolean> {
     this.busy = true;
     this.late.value = false;
-    this.refused.value = null;
+    this.troubled.value = null;
     const answered = await this.sender.send(sent);
     this.busy = false;
     if (this.left) return true;
@@ -229,7 +229,7 @@ export class OnlineSession extends TableSession {
       return true;
     }
     if ('isTooLate' in answered) this.late.value = true;
-    else this.refused.value = answered.error;
+    else this.troubled.value = answered;
     this.proceed();
     return false;
   }

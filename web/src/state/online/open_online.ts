@@ -1,7 +1,7 @@
 // Opens a match of the server: everything that has been played of it comes in before anything is shown.
 import type { Engine } from '../../engine/engine';
 import { fault } from '../../engine/fault';
-import type { Refused } from '../../net/answered';
+import { noAnswer, type Refused } from '../../net/answered';
 import type { Match } from '../../net/messages';
 import type { MatchFeed } from './match_feed';
 import type { OnlineMatch } from './online_session';
@@ -14,9 +14,7 @@ export type OpenedOnline =
 export async function openOnline(id: string, feed: MatchFeed, engine: Pick<Engine, 'follow'>): Promise<OpenedOnline> {
   await feed.live;
   const view = feed.view.value;
-  if (feed.refused.value || !view) {
-    return { kind: 'refused', why: feed.refused.value ?? { ok: false, status: 0, error: '', field: null } };
-  }
+  if (feed.refused.value || !view) return { kind: 'refused', why: feed.refused.value ?? noAnswer };
   const [head, ...rest] = feed.from(0);
   if (!head) return { kind: 'not_begun', view };
   const begun = await engine.follow(head.line);

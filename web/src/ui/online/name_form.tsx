@@ -35,7 +35,7 @@ export function NameForm({ go, icon, onNamed, children }: NameFormProps) {
     await onNamed?.();
   };
   const isAboutName = refused !== null && (refused.field === 'name' || refused.status === 409);
-  const error = isUnnamed ? text.unnamed : refused && isAboutName ? saying(refused, 'name', name.trim()).text : null;
+  const error = isUnnamed ? text.unnamed : refused && isAboutName ? saying(refused) : null;
   return (
     <form
       class="stack"

@@ -1,14 +1,8 @@
-// Why the server refused, in the reader's language where it is something usual; else in the server's own words.
+// Why the server refused, in the reader's language: by the code of the refusal, or else by the status of the answer.
+import type { Refused as RefusedByCode } from '../../engine/fault';
 import type { Refused } from '../../net/answered';
 import { onlineWords } from '../words/online';
-
-// What was asked for: the same number means different things.
-export type About = 'name' | 'sign_in' | 'password' | 'seat' | 'match' | 'rated' | 'other';
-
-export interface Said {
-  text: string;
-  isEnglish: boolean; // the server's own sentence
-}
+import { findRefusal } from '../words/refusals';
 
 export function isAwayNow({ status, error }: Refused): boolean {
   return status === 0 || (error === '' && [502, 503, 504].includes(status));
@@ -19,37 +13,40 @@ export function hasNoOnline({ status, error }: Refused): boolean {
   return error === '' && [404, 405, 501].includes(status);
 }
 
-export function saying(why: Refused, about: About = 'other', name = ''): Said {
-  const own = inOwnWords(why, about, name);
-  if (own !== null) return { text: own, isEnglish: false };
-  const { error } = why;
-  return { text: error.charAt(0).toUpperCase() + error.slice(1) + (/[.!?]$/.test(error) ? '' : '.'), isEnglish: true };
-}
-
-function inOwnWords(why: Refused, about: About, name: string): string | null {
+export function saying(why: Refused): string {
   const text = onlineWords.refused;
   if (isAwayNow(why)) return text.away;
   if (hasNoOnline(why)) return text.noOnline;
-  return byStatus(why) ?? byQuestion(why, about, name) ?? (why.error === '' ? text.failed : null);
+  return byCode(why) ?? byStatus(why);
 }
 
-function byStatus({ status, retryAfter }: Refused): string | null {
-  const text = onlineWords.refused;
-  if (status === 429) return retryAfter === undefined ? text.tooManySoon : text.tooMany(Math.ceil(retryAfter));
-  if (status === 503) return text.busy;
-  if (status === 507) return text.full;
-  return status >= 500 ? text.failed : null;
+// The server's own codes, and those of the rules, which our engine has too. Null: a newer server's.
+function byCode({ code, field, arguments: about }: RefusedByCode): string | null {
+  if (!Object.hasOwn(onlineWords.codes, code)) return findRefusal({ code, field, arguments: about });
+  const words: string | ((about: never) => string) = onlineWords.codes[code as keyof typeof onlineWords.codes];
+  return typeof words === 'string' ? words : words({ ...about, why: reasonIn(about) } as never);
 }
 
-function byQuestion({ status, field }: Refused, about: About, name: string): string | null {
+// Why, where one refusal has another in it.
+function reasonIn({ why }: Record<string, unknown>): string {
+  return (isRefusal(why) ? byCode(why) : null) ?? onlineWords.refused.notAccepted;
+}
+
+function isRefusal(why: unknown): why is RefusedByCode {
+  return typeof why === 'object' && why !== null && 'code' in why && 'field' in why && 'arguments' in why;
+}
+
+function byStatus({ status, retryAfter }: Refused): string {
   const text = onlineWords.refused;
-  if (status === 401) return about === 'sign_in' ? text.wrongPassword : field === 'current_password' ? text.wrongCurrent : text.signedOut;
-  if (status === 403 && field === 'current_password') return text.wrongCurrent;
-  if (status === 403 && about === 'rated') return text.guestsUnrated;
-  if (status === 409 && (about === 'name' || field === 'name')) return text.nameTaken(name);
-  if (status === 400 && field === 'name') return text.nameUnfit;
-  if (status === 400 && field === 'password') return text.passwordUnfit;
-  if (status === 404 && (about === 'match' || about === 'seat')) return text.noMatch;
-  if (status === 409 && about === 'seat' && field === 'seat') return text.seatTaken;
-  return null;
+  switch (status) {
+    case 401: return text.signedOut;
+    case 403: return text.notAllowed;
+    case 404: return text.notThere;
+    case 409:
+    case 410: return text.notNow;
+    case 429: return retryAfter === undefined ? text.tooManySoon : text.tooMany(Math.ceil(retryAfter));
+    case 503: return text.busy;
+    case 507: return text.full;
+    default: return status >= 500 || status < 400 ? text.failed : text.notAccepted;
+  }
 }

@@ -2,17 +2,16 @@
 import type { Refused } from '../../net/answered';
 import { Button, Card, Icon, Note } from '../components';
 import { onlineWords } from '../words/online';
-import { hasNoOnline, isAwayNow, saying, type About } from './saying';
+import { hasNoOnline, isAwayNow, saying } from './saying';
 
-export function ServerTrouble({ why, about, onRetry }: { why: Refused; about?: About; onRetry: () => void }) {
+export function ServerTrouble({ why, onRetry }: { why: Refused; onRetry: () => void }) {
   const text = onlineWords.refused;
-  const { text: title, isEnglish } = saying(why, about);
   const help = isAwayNow(why) ? text.awayHelp : hasNoOnline(why) ? text.noOnlineHelp : null;
   return (
     <Card class="online-trouble">
       <Icon name="warning" />
       <div class="stack tight" role="alert">
-        <h2 lang={isEnglish ? 'en' : undefined}>{title}</h2>
+        <h2>{saying(why)}</h2>
         {help && <p class="soft">{help}</p>}
       </div>
       <div class="row">
@@ -25,12 +24,6 @@ export function ServerTrouble({ why, about, onRetry }: { why: Refused; about?: A
   );
 }
 
-export function RefusedNote({ why, about, name }: { why: Refused | null; about?: About; name?: string }) {
-  if (!why) return null;
-  const { text, isEnglish } = saying(why, about, name);
-  return (
-    <Note fault>
-      <span lang={isEnglish ? 'en' : undefined}>{text}</span>
-    </Note>
-  );
+export function RefusedNote({ why }: { why: Refused | null }) {
+  return why && <Note fault>{saying(why)}</Note>;
 }

@@ -34,7 +34,7 @@ function OneTable({ id }: { id: string }) {
   const opened = useSetTable(id, async (stage) => {
     await putMatchAway();
     const found = await openOnline(id, feed, engine);
-    if (found.kind === 'refused') throw new Error(saying(found.why, 'match').text);
+    if (found.kind === 'refused') throw new Error(saying(found.why));
     if (found.kind === 'open') return new OnlineSession(found.match, engine, api, stage, usualPace());
     goInstead('online', 'match', id); // where one waits for the others
     return new Promise<never>(() => {});

@@ -24,7 +24,7 @@ function Rename({ me }: { me: Me }) {
   const sending = useSending();
   const wanted = name.trim();
   return (
-    <Form sending={sending} about="name" name={wanted} onSend={() => void sending.send(() => account.rename(wanted), text.renamed(wanted))}>
+    <Form sending={sending} onSend={() => void sending.send(() => account.rename(wanted), text.renamed(wanted))}>
       <TextField label={text.name} value={name} maxLength={24} autocomplete="nickname" onChange={setName} />
       <div class="row">
         <Button submit disabled={sending.isBusy || wanted === '' || wanted === me.account.name}>
@@ -47,7 +47,7 @@ function ChangePassword() {
   return (
     <details>
       <summary>{text.changePassword}</summary>
-      <Form sending={sending} about="password" onSend={() => void send()}>
+      <Form sending={sending} onSend={() => void send()}>
         <PasswordField label={text.currentPassword} value={current} onChange={setCurrent} />
         <PasswordField label={text.newPassword} value={password} isNew onChange={setPassword} />
         <div class="row">

@@ -13,7 +13,7 @@ export function ClaimCard() {
   return (
     <Card title={text.claim}>
       <p class="soft">{text.claimHelp}</p>
-      <Form sending={sending} about="password" onSend={() => void sending.send(() => account.claim(password), text.claimed)}>
+      <Form sending={sending} onSend={() => void sending.send(() => account.claim(password), text.claimed)}>
         <UserName />
         <PasswordField label={text.password} value={password} isNew onChange={setPassword} />
         <div class="row">

@@ -5,7 +5,6 @@ import { useState } from 'preact/hooks';
 import type { Refused } from '../../../net/answered';
 import { say } from '../../components';
 import { RefusedNote } from '../trouble';
-import type { About } from '../saying';
 
 export interface Sending {
   refused: Refused | null;
@@ -30,13 +29,11 @@ export function useSending(): Sending {
 
 interface FormProps {
   sending: Sending;
-  about?: About;
-  name?: string;
   onSend: () => void;
   children: ComponentChildren;
 }
 
-export function Form({ sending, about, name, onSend, children }: FormProps) {
+export function Form({ sending, onSend, children }: FormProps) {
   return (
     <form
       class="stack"
@@ -46,7 +43,7 @@ export function Form({ sending, about, name, onSend, children }: FormProps) {
       }}
     >
       {children}
-      <RefusedNote why={sending.refused} {...(about ? { about } : {})} {...(name ? { name } : {})} />
+      <RefusedNote why={sending.refused} />
     </form>
   );
 }

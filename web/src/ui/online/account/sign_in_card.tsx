@@ -14,7 +14,7 @@ export function SignInCard({ isGuest }: { isGuest?: boolean }) {
   return (
     <Card title={text.signIn}>
       <p class="soft">{isGuest ? text.signInInstead : text.signInHelp}</p>
-      <Form sending={sending} about="sign_in" onSend={() => void sending.send(() => account.signIn(name.trim(), password), text.signedIn(name.trim()))}>
+      <Form sending={sending} onSend={() => void sending.send(() => account.signIn(name.trim(), password), text.signedIn(name.trim()))}>
         <TextField label={text.name} value={name} maxLength={24} autocomplete="username" onChange={setName} />
         <PasswordField label={text.password} value={password} onChange={setPassword} />
         <div class="row">

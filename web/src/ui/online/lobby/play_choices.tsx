@@ -46,7 +46,7 @@ export function PlayChoices({ me, lobby }: { me: Me; lobby: Lobby }) {
         <Tile icon="target" name={text.quick} help={text.quickHelp} onClick={() => void find()} />
       )}
       <Tile icon="people" name={text.friend} help={text.friendHelp} onClick={() => void invite()} />
-      <RefusedNote why={refused} about="rated" />
+      <RefusedNote why={refused} />
       <Button kind="quiet" iconAfter="forward" href="#/online/new">
         {text.ownRules}
       </Button>

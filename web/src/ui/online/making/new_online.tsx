@@ -59,7 +59,7 @@ function Planning({ isGuest }: { isGuest: boolean }) {
     setRefused(null);
     setOnline({ ...online, ...to });
   };
-  const fault = (online.rated ? null : explained(planner)) ?? (refused && saying(refused, 'rated').text);
+  const fault = (online.rated ? null : explained(planner)) ?? (refused && saying(refused));
   return (
     <>
       <div class="plan">

@@ -33,7 +33,7 @@ export function ProfileScreen() {
 function Nobody({ name }: { name: string }) {
   return (
     <Card>
-      <p role="alert">{onlineWords.refused.noPerson(name)}</p>
+      <p role="alert">{onlineWords.codes.nobody_called({ name })}</p>
       <div class="row">
         <Button href="#/online">{onlineWords.room.lobby}</Button>
       </div>
@@ -87,7 +87,7 @@ function GameRating({ name, rating }: { name: string; rating: Rating }) {
         {text.give(plainNumber(Math.round(2 * rating.deviation)))} · {text.games(rating.games)}
       </p>
       {value && <RatingChart ratings={value.ratings} game={game} />}
-      {answered && !answered.ok && <p class="small soft">{saying(answered).text}</p>}
+      {answered && !answered.ok && <p class="small soft">{saying(answered)}</p>}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function RoomScreen() {
   return (
     <Screen title={match ? text.title(gameName(page, match.game)) : text.titleUnknown} back="#/online">
       {trouble ? (
-        <ServerTrouble why={trouble} about="match" onRetry={() => invitation.open()} />
+        <ServerTrouble why={trouble} onRetry={() => invitation.open()} />
       ) : match === null || who.kind === 'asking' ? (
         <p class="soft">{words.controls.loading}</p>
       ) : (
@@ -64,8 +64,8 @@ function Inside({ invitation, match, me }: InsideProps) {
       ) : (
         <Later match={match} />
       )}
-      <RefusedNote why={invitation.lost.value} about="match" />
-      <RefusedNote why={match.phase === 'waiting' ? refused : null} about="seat" />
+      <RefusedNote why={invitation.lost.value} />
+      <RefusedNote why={match.phase === 'waiting' ? refused : null} />
       {isSeated && match.phase === 'waiting' && <InviteCard match={match} />}
       <Card title={onlineWords.room.seats}>
         <SeatList match={match} onTake={canSit ? (seat) => void take(seat) : null} />

@@ -8,7 +8,8 @@ import type { RefusalWords, SideWords } from './said_words';
 import type { PlayerOf, RefusalSayer } from './sayer';
 
 export function refusalSayerOf(words: RefusalWords, side: SideWords): RefusalSayer {
-  return (refused, playerOf) => new Saying(words, side, playerOf, refused).say();
+  const sayingOf = (refused: Refused, playerOf: PlayerOf) => new Saying(words, side, playerOf, refused);
+  return { say: (refused, playerOf) => sayingOf(refused, playerOf).say(), find: (refused, playerOf) => sayingOf(refused, playerOf).find() };
 }
 
 class Saying {
@@ -20,12 +21,15 @@ class Saying {
   ) {}
 
   say(): string {
-    const { code, field, line } = this.refused;
+    return this.find() ?? (this.refused.field === null ? this.words.unknown : this.words.other(this.field()));
+  }
+
+  find(): string | null {
+    const { code, line } = this.refused;
     if (line !== undefined) return this.ofRecord(String(line));
     const words = this.words[plain[code] ?? 'unknown'];
     if (code in plain && typeof words === 'string') return words;
-    const said = this.withField() ?? this.withNumbers();
-    return said ?? (field === null ? this.words.unknown : this.words.other(this.field()));
+    return this.withField() ?? this.withNumbers();
   }
 
   private ofRecord(line: string): string {

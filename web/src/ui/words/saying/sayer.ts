@@ -7,7 +7,10 @@ import { saySummary, sayWhy } from './judge';
 import type { SaidWords } from './said_words';
 
 export type PlayerOf = (seat: number) => number;
-export type RefusalSayer = (refused: Refused, playerOf: PlayerOf) => string;
+export interface RefusalSayer {
+  say(refused: Refused, playerOf: PlayerOf): string;
+  find(refused: Refused, playerOf: PlayerOf): string | null; // null: there are no words for this code
+}
 
 export interface Sayer {
   why(judgement: Judgement, weight: JudgedWeight, units: Units): string;

@@ -1,5 +1,6 @@
 import type { OnlineWords } from '../../en/online';
 import { account } from './account';
+import { codes } from './codes';
 import { lobby } from './lobby';
 import { making } from './making';
 import { match } from './match';
@@ -9,4 +10,4 @@ import { room } from './room';
 import { table } from './table';
 import { who } from './who';
 
-export const online: OnlineWords = { account, lobby, making, match, people, refused, room, table, who };
+export const online: OnlineWords = { account, codes, lobby, making, match, people, refused, room, table, who };

@@ -1,4 +1,5 @@
 import { account } from './account';
+import { codes } from './codes';
 import { lobby } from './lobby';
 import { making } from './making';
 import { match } from './match';
@@ -8,6 +9,6 @@ import { room } from './room';
 import { table } from './table';
 import { who } from './who';
 
-export const online = { account, lobby, making, match, people, refused, room, table, who };
+export const online = { account, codes, lobby, making, match, people, refused, room, table, who };
 
 export type OnlineWords = typeof online;

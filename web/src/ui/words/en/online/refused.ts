@@ -1,4 +1,4 @@
-// Why something did not come about: by what the server answered, where that is usual.
+// Why something did not come about, by the status of the answer: where there is no code, or none that codes.ts knows.
 export const refused = {
   away: 'The server cannot be reached.',
   awayHelp: 'Without it there is no play over the network; everything else on this page works as before.',
@@ -10,14 +10,9 @@ export const refused = {
   failed: 'The server made a mistake. Try again.',
   tooMany: (seconds: number) => `Too many tries. Try again in ${seconds} seconds.`,
   tooManySoon: 'Too many tries. Try again in a moment.',
-  nameTaken: (name: string) => `The name ${name} is taken.`,
-  nameUnfit: 'A name has 1 to 24 characters that can be seen.',
-  passwordUnfit: 'A password has 8 to 256 characters.',
-  wrongPassword: 'Name or password are wrong.',
-  wrongCurrent: 'The present password is wrong.',
   signedOut: 'On this device you are no longer signed in.',
-  noMatch: 'There is no such match. It may have been cancelled long ago, or the link is incomplete.',
-  noPerson: (name: string) => `Nobody here is called ${name}.`,
-  seatTaken: 'That seat has just been taken.',
-  guestsUnrated: 'Guests cannot play rated matches: make an account first.',
+  notAllowed: 'You are not allowed to do this.',
+  notThere: 'This does not exist, or no longer.',
+  notNow: 'That is not possible now.',
+  notAccepted: 'The server does not accept this. Reload the page and try again.',
 };
