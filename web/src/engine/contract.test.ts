@@ -172,8 +172,8 @@ it('a machine that is told how long to think', async () => {
 it('verdicts on records: whole, changed, of another revision, without names', async () => {
   const module = await moduleHere('hammer');
   const verdictOn = (record: string) => JSON.parse(module.ask('hammer_verify_record', record));
-  const begun = await engine.begin({ game: games[0]!.key, seats: [{ name: 'Ann' }, { name: 'Bob' }], seed: 3 });
-  const opened = await engine.command({ cmd: 'open', first: 'Ann' });
+  const begun = await engine.begin({ game: games[0]!.key, seats: [{ name: 'Ann', side: 'Owls' }, { name: 'Bob' }], seed: 3 });
+  const opened = await engine.command({ cmd: 'open', first: 'Owls' });
   const record = begun.lines + opened.lines + (await engine.endOfRecord());
   const nameless = record.replace(/.*"names".*\n/, '');
   const other = (text: string) => withRightSums(text.replace('"uses":[]', '"uses":["tides"]').replace(/"physics_revision":\d+/, '"physics_revision":999'));
