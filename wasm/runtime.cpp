@@ -78,6 +78,11 @@ void operator delete[](void* place) noexcept { give_back(place); }
 void operator delete(void* place, std::size_t) noexcept { give_back(place); }
 void operator delete[](void* place, std::size_t) noexcept { give_back(place); }
 
+// Each is one instruction here; the C library's are for machines without it.
+extern "C" void* memcpy(void* to, const void* from, std::size_t size) { return __builtin_memcpy(to, from, size); }
+extern "C" void* memmove(void* to, const void* from, std::size_t size) { return __builtin_memmove(to, from, size); }
+extern "C" void* memset(void* to, int byte, std::size_t size) { return __builtin_memset(to, byte, size); }
+
 // A module never ends: what is there for the whole time need not be put away.
 extern "C" int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }
 

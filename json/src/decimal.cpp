@@ -8,6 +8,8 @@
 #include <compare>
 #include <cstdint>
 
+#include "json/numbers.h"
+
 namespace hammer {
 namespace {
 
@@ -216,7 +218,7 @@ std::string scientific(const Digits& number) {
   const int exponent = number.point - 1, size = std::abs(exponent);
   text += exponent < 0 ? "e-" : "e+";
   if (size < 10) text += '0';
-  return text + std::to_string(size);
+  return text + whole_number(size);
 }
 
 std::string fixed(const Digits& number) {

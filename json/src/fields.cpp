@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "json/names.h"
+#include "json/numbers.h"
 
 namespace hammer {
 namespace {
@@ -54,6 +55,10 @@ JsonObject shown(const JsonValue& value) {
   if (value.get<JsonObject>()) return {{"type", {"object"}}};
   if (const auto* text = value.get<std::string>()) return {{"value", {shortened(*text)}}};
   return {{"value", value}};
+}
+
+std::string element_of(std::string_view array, std::size_t index) {
+  return std::string(array) + '[' + whole_number(static_cast<std::int64_t>(index)) + ']';
 }
 
 Fields::Fields(const JsonValue& value, std::string path, std::span<const std::string_view> known,

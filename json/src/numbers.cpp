@@ -81,6 +81,17 @@ std::string shortest(double number) {
   return write_shortest(number);
 }
 
+std::string whole_number(std::int64_t number) {
+  auto size = static_cast<std::uint64_t>(number);
+  if (number < 0) size = 0 - size;
+  std::array<char, 20> digits;
+  std::size_t first = digits.size();
+  do digits[--first] = static_cast<char>('0' + size % 10);
+  while ((size /= 10) > 0);
+  if (number < 0) digits[--first] = '-';
+  return {digits.data() + first, digits.size() - first};
+}
+
 std::string rounded(double number, int digits) {
   assert(digits <= 17);
   return write_rounded(number, digits);

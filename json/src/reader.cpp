@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hammer/heap_sort.h"
+#include "json/fields.h"
 #include "json/names.h"
 #include "json/numbers.h"
 
@@ -153,7 +154,7 @@ class JsonParser {
     std::string path;
     for (const Open& open : open_) {
       if (open.is_array) {
-        path += '[' + std::to_string(open.index) + ']';
+        path += element_of("", open.index);
       } else if (open.name && !open.name->empty()) {
         path += (path.empty() ? "" : ".") + shortened(*open.name);
       }

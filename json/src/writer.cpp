@@ -70,7 +70,7 @@ JsonWriter& JsonWriter::value(double number) {
 
 JsonWriter& JsonWriter::value(std::int64_t number) {
   separate();
-  out_ += std::to_string(number);
+  out_ += whole_number(number);
   return *this;
 }
 

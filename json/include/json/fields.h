@@ -36,6 +36,9 @@ JsonValue list_of(std::span<const std::string_view> names);
 // "value"; of arrays and objects only their "type".
 JsonObject shown(const JsonValue& value);
 
+// "weights[2]"
+std::string element_of(std::string_view array, std::size_t index);
+
 class Fields {
  public:
   // `path` names the object in complaints and is empty for a whole line; `known` are all the fields it may have.

@@ -11,6 +11,9 @@ namespace hammer {
 // The shortest text that reads back to the same bits. The number must be finite.
 std::string shortest(double number);
 
+// A whole one.
+std::string whole_number(std::int64_t number);
+
 // At most `digits` significant digits, for sentences.
 std::string rounded(double number, int digits);
 

@@ -1,5 +1,6 @@
 #include "lines/line_answer.h"
 
+#include "json/numbers.h"
 #include "json/writer.h"
 #include "protocol/english.h"
 #include "protocol/line_limit.h"
@@ -25,7 +26,7 @@ std::string error_answer(const Complaint& complaint) {
 void write_complaint(std::int64_t line, const Complaint& complaint, std::string& out) {
   JsonWriter json(out);
   json.begin_object();
-  write_error_fields(json, complaint, "line " + std::to_string(line) + ": ");
+  write_error_fields(json, complaint, "line " + whole_number(line) + ": ");
   json.field("line", line).end_object();
   out += '\n';
 }

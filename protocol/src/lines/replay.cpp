@@ -101,7 +101,7 @@ std::string verdict_json(const ReadRecord& record) {
   JsonWriter json(out);
   json.begin_object().field("status", record.fault ? "refused" : record.verified ? "verified" : "unverified");
   if (record.fault) {
-    write_error_fields(json, record.fault->why, "line " + std::to_string(record.fault->line) + ": ");
+    write_error_fields(json, record.fault->why, "line " + whole_number(record.fault->line) + ": ");
     json.field("line", record.fault->line);
   }
   if (record.told) json.field("events", static_cast<std::int64_t>(record.told->events.size()));

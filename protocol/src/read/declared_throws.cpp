@@ -44,7 +44,7 @@ class DeclaredReader {
   }
 
  private:
-  static std::string path_of(std::size_t i) { return "estimate[" + std::to_string(i) + ']'; }
+  static std::string path_of(std::size_t i) { return element_of("estimate", i); }
 
   // An empty object in place of one that is missing: its fields are then complained about by name.
   const JsonValue& part(const Fields& fields, std::string_view name) const {

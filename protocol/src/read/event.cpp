@@ -60,7 +60,7 @@ std::vector<Rest> read_rests(const Fields& line) {
   std::vector<Rest> rests;
   const JsonArray* array = line.array("rests", "rests", true);
   for (std::size_t i = 0; array && i < array->size(); ++i) {
-    const Fields fields((*array)[i], "rests[" + std::to_string(i) + ']', kRestFields, line.complaints());
+    const Fields fields((*array)[i], element_of("rests", i), kRestFields, line.complaints());
     const double x = fields.number({.name = "x", .unit = "m"}), y = fields.number({.name = "y", .unit = "m"});
     rests.push_back({x, y, fields.named<Edge>("fell", kEdgeNames, true).value_or(Edge::kNone)});
   }
@@ -91,7 +91,7 @@ std::vector<Slide::Worn> read_worn(const Fields& line) {
     if (cell) {
       worn.push_back(*cell);
     } else {
-      line.complain("worn[" + std::to_string(i) + ']', "no_cell", accepted_form("worn"));
+      line.complain(element_of("worn", i), "no_cell", accepted_form("worn"));
     }
   }
   return worn;

@@ -43,7 +43,7 @@ std::vector<Player> read_players(const Fields& line) {
   std::vector<Player> players;
   const JsonArray* sides = line.array("players", "levels", true);
   for (std::size_t side = 0; sides && side < sides->size(); ++side) {
-    const std::string field = "players[" + std::to_string(side) + ']';
+    const std::string field = element_of("players", side);
     const auto* text = (*sides)[side].get<std::string>();
     if (!text) {
       JsonObject arguments = shown((*sides)[side]);

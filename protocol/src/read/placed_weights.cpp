@@ -32,7 +32,7 @@ class PlacedWeightsReader {
   }
 
  private:
-  static std::string path(std::size_t i) { return "weights[" + std::to_string(i) + ']'; }
+  static std::string path(std::size_t i) { return element_of("weights", i); }
 
   void read_one(const JsonValue& value) {
     const std::size_t i = weights_.size();

@@ -45,14 +45,15 @@ Roster read_roster(const Fields& line) {
     return roster;
   }
   for (const JsonValue& value : *seats) {
-    const std::string path = "seats[" + std::to_string(roster.seats.size()) + ']';
+    const std::string path = element_of("seats", roster.seats.size());
     const Fields seat(value, path, kSeatFields, line.complaints());
     const std::string name = read_name(seat, "name");
     const auto earlier =
         std::find_if(roster.seats.begin(), roster.seats.end(), [&](auto& one) { return one.name == name; });
     if (earlier != roster.seats.end()) {
-      seat.complain("name", "same_name",
-                    {arg("other", "seats[" + std::to_string(earlier - roster.seats.begin()) + "].name")});
+      seat.complain(
+          "name", "same_name",
+          {arg("other", element_of("seats", static_cast<std::size_t>(earlier - roster.seats.begin())) + ".name")});
     }
     const std::string side = seat.find("side") ? read_name(seat, "side") : name;
     roster.seats.push_back({name, find_or_add(roster.sides, side), read_hand(seat)});

@@ -63,7 +63,7 @@ class RequestReader {
   }
 
   void read_weight(const JsonValue& value) {
-    const std::string path = "weights[" + std::to_string(request_.position.count) + ']';
+    const std::string path = element_of("weights", static_cast<std::size_t>(request_.position.count));
     const Fields fields(value, path, kMovingWeightFields, complaints_);
     const Color color = read_color(fields);
     Weight weight;

@@ -222,7 +222,7 @@ class SituationReader {
   void refuse_dead(const RoundSetting& setting, const BoardWeight& weight, int i) const {
     if (sent_.setup.options.dead_weights() != DeadWeights::kRemoved) return;
     if (setting.ruler.in_play(weight.x, weight.y)) return;
-    line_.complaints().add({"dead_there", "weights[" + std::to_string(i) + ']'});
+    line_.complaints().add({"dead_there", element_of("weights", static_cast<std::size_t>(i))});
   }
 
   void check_hammer() const {

@@ -5,6 +5,7 @@
 
 #include "hammer/blake2s.h"
 #include "json/fields.h"
+#include "json/numbers.h"
 #include "json/reader.h"
 #include "json/writer.h"
 #include "protocol/setup.h"
@@ -219,7 +220,7 @@ class Seating {
 
   void read_side(const JsonValue& value, std::size_t i) {
     static constexpr std::array<std::string_view, 2> kSideFields{"name", "name_hash"};
-    const Fields side(value, "sides[" + std::to_string(i) + ']', kSideFields, head_.complaints());
+    const Fields side(value, element_of("sides", i), kSideFields, head_.complaints());
     Named named;
     const int color = side.choice("name", kColorNames, false);
     if (color >= 0) named.name = kColorNames[static_cast<std::size_t>(color)];
@@ -231,7 +232,7 @@ class Seating {
   // Sides are numbered in the order in which they first sit down.
   void read_seat(const JsonValue& value, std::size_t i) {
     static constexpr std::array<std::string_view, 3> kSittingFields{"side", "name_hash", "hand"};
-    const Fields seat(value, "seats[" + std::to_string(i) + ']', kSittingFields, head_.complaints());
+    const Fields seat(value, element_of("seats", i), kSittingFields, head_.complaints());
     const double highest = static_cast<double>(std::min(next_side_ + 1, std::max<std::size_t>(sides_.size(), 1)) - 1);
     const auto side = static_cast<std::size_t>(
         seat.number({.name = "side", .unit = "", .low = 0, .high = highest, .fallback = {}, .whole = true}));
@@ -253,7 +254,7 @@ class Seating {
     for (std::size_t i = 0; i < count; ++i) {
       if ((*array)[i].get<std::nullptr_t>()) continue;
       Named& named = field == "sides" ? sides_[i] : seats_[i].named;
-      read_name((*array)[i], "names." + std::string(field) + '[' + std::to_string(i) + ']', named, names.complaints());
+      read_name((*array)[i], element_of("names." + std::string(field), i), named, names.complaints());
     }
   }
 
@@ -283,6 +284,8 @@ class Seating {
            std::ranges::any_of(seats_, [&](const Sitting& seat) { return seat.named.name == name; });
   }
 
+  static std::string number_of(std::size_t seat) { return whole_number(static_cast<std::int64_t>(seat) + 1); }
+
   // "#2", or "##2" where somebody is called "#2".
   std::string stand_in(std::string number) const {
     do number.insert(0, 1, '#');
@@ -292,7 +295,7 @@ class Seating {
 
   std::string name_of_seat(std::size_t i) const {
     const std::string& name = seats_[i].named.name;
-    return name.empty() ? stand_in(std::to_string(i + 1)) : name;
+    return name.empty() ? stand_in(number_of(i)) : name;
   }
 
   // One whose name has been taken away is called by its players, "#1+3".
@@ -304,7 +307,7 @@ class Seating {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       if (seats_[i].side != side) continue;
       if (!named.has_hash()) return name_of_seat(i);
-      numbers += (numbers.empty() ? "" : "+") + std::to_string(i + 1);
+      numbers += (numbers.empty() ? "" : "+") + number_of(i);
     }
     return stand_in(std::move(numbers));
   }

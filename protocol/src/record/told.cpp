@@ -38,7 +38,7 @@ void write_numbered_scores(JsonWriter& json, const Match& match) {
 void read_notes(const Fields& line, ToldEvent& told) {
   const JsonArray* notes = line.array("notes", "notes", true);
   for (std::size_t i = 0; notes && i < notes->size(); ++i) {
-    const Fields note((*notes)[i], "notes[" + std::to_string(i) + ']', line.complaints());
+    const Fields note((*notes)[i], element_of("notes", i), line.complaints());
     if (note.text("event", "name", true)) told.notes.push_back(*(*notes)[i].get<JsonObject>());
   }
 }

@@ -9,6 +9,7 @@
 #include "hammer/game.h"
 #include "json/fields.h"
 #include "json/names.h"
+#include "json/numbers.h"
 #include "write/code_names.h"
 
 namespace hammer::protocol {
@@ -243,7 +244,7 @@ Complaint complaint_of(const SetupRefusal& refusal, const Setup& setup) {
       return unequal_teams(setup);
     case SetupFault::kTeamSize: {
       std::vector<std::string> sizes;
-      for (const int size : game.team_sizes) sizes.push_back(std::to_string(size));
+      for (const int size : game.team_sizes) sizes.push_back(whole_number(size));
       return {"team_size",
               "seats",
               {arg("players", players_of(setup, 0)), arg("game", game.name), arg("sizes", names(sizes))}};
@@ -299,7 +300,7 @@ Complaint complaint_of(const OptionRefusal& refusal, const OptionRequest& reques
 }
 
 std::string field_of(const SentWeights& sent, int weight) {
-  if (weight < sent.listed) return "weights[" + std::to_string(weight) + ']';
+  if (weight < sent.listed) return element_of("weights", static_cast<std::size_t>(weight));
   return std::string(sent.launched);
 }
 
