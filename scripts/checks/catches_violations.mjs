@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ruleIds } from './rule_id_ranges.mjs';
+import { ruleIds } from './rule_ids.mjs';
 
 const pageOf = (ids) => ids.map((id) => `- **${id}** It is so.\n`).join('');
 const testsOf = (ids) => '#include <gtest/gtest.h>\n\n' + ids.map((id) => `TEST(Rules, ${id}_ItIsSo) {}\n`).join('');

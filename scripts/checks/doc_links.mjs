@@ -1,8 +1,7 @@
 // Links between our pages lead somewhere, to the heading they name, and every picture is in a page.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { repositoryFiles } from './files.mjs';
-import { runCheck } from './report.mjs';
+import { repositoryFiles, runCheck } from './check.mjs';
 
 const link = /\]\(([^()\s]+)\)/g;
 const isElsewhere = (target) => /^[a-z]+:/.test(target);

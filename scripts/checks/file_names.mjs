@@ -1,7 +1,6 @@
 // Files of code are named in snake_case, by what they hold.
 import { basename, dirname } from 'node:path';
-import { repositoryFiles } from './files.mjs';
-import { runCheck } from './report.mjs';
+import { repositoryFiles, runCheck } from './check.mjs';
 
 const isCode = (path) => /\.(cpp|h|tsx?|m?js|css|sh)$/.test(path);
 const style = /^[a-z0-9]+(_[a-z0-9]+)*((\.timed)?\.test|\.config|\.d)?\.[a-z]+$/;

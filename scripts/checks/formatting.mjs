@@ -1,7 +1,6 @@
 // C++ is laid out by clang-format; scripts/format.sh does it.
 import { spawnSync } from 'node:child_process';
-import { repositoryFiles } from './files.mjs';
-import { runCheck } from './report.mjs';
+import { repositoryFiles, runCheck } from './check.mjs';
 
 export function findComplaints(root) {
   // .inc files are data made by tools, not written by hand.

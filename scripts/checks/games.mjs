@@ -1,9 +1,7 @@
 // A game is one file, one line in games.inc and one rules page, and it may have a lesson; no other code names it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryFiles } from './files.mjs';
-import { runCheck } from './report.mjs';
-import { codeOnly } from './script_code.mjs';
+import { codeOnly, repositoryFiles, runCheck } from './check.mjs';
 
 const list = 'engine/src/rules/games.inc';
 const fileOf = (game) => `engine/src/rules/games/${game}.cpp`;

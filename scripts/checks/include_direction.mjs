@@ -2,10 +2,8 @@
 // for the page.
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { repositoryFiles } from './files.mjs';
-import { mayUse, partAmong, startsWithAny } from './folders.mjs';
-import { homes, impureHeaders, includeRoots, parts, pureExceptions, pureFolders } from './layers.mjs';
-import { runCheck } from './report.mjs';
+import { repositoryFiles, runCheck } from './check.mjs';
+import { homes, impureHeaders, includeRoots, mayUse, partAmong, parts, pureExceptions, pureFolders, startsWithAny } from './layers.mjs';
 
 const partOf = (path) => partAmong(parts, path);
 

@@ -1,8 +1,7 @@
 // No file may name a place on the machine of whoever wrote it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryFiles } from './files.mjs';
-import { runCheck } from './report.mjs';
+import { repositoryFiles, runCheck } from './check.mjs';
 
 const machinePath = /(?:^|[^\w./-])\/(?:work|home|root|Users)\/\w/;
 

@@ -1,11 +1,8 @@
 // The page's imports point one way, and every library stays in its home. The rules are in layers.mjs.
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { repositoryFiles } from './files.mjs';
-import { mayUse, partAmong, startsWithAny } from './folders.mjs';
-import { moduleHomes, pageParts, wordHomes } from './layers.mjs';
-import { runCheck } from './report.mjs';
-import { codeOnly } from './script_code.mjs';
+import { codeOnly, repositoryFiles, runCheck } from './check.mjs';
+import { mayUse, moduleHomes, pageParts, partAmong, startsWithAny, wordHomes } from './layers.mjs';
 
 const isPage = (path) => path.startsWith('web/') && /\.(tsx?|m?js)$/.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('web/tests/');

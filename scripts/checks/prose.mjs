@@ -2,8 +2,7 @@
 // and protocol/ there are codes. Nor may the page take a sentence apart again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryFiles } from './files.mjs';
-import { runCheck } from './report.mjs';
+import { repositoryFiles, runCheck } from './check.mjs';
 
 const speaksCodes = (path) =>
   /^(engine|ai|json|protocol)\/(src|include)\/.*\.(cpp|h)$/.test(path) && !path.startsWith('protocol/src/english/');

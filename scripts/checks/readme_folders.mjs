@@ -1,8 +1,7 @@
 // README's table of folders and the folders there are must agree.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryFiles } from './files.mjs';
-import { runCheck } from './report.mjs';
+import { repositoryFiles, runCheck } from './check.mjs';
 
 const row = /^\|\s*`([^`]+)\/`\s*\|/;
 
