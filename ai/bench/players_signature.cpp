@@ -11,7 +11,7 @@ namespace hammer::ai::bench {
 namespace {
 
 constexpr Effort kHasty{.ordinary = kLeastEffort, .last = kLeastEffort};
-constexpr int kMostEvents = 12;  // a round and a little
+constexpr int kMaxEvents = 12;  // a round and a little
 // As little as is searched in the same steps as a last throw with the default effort.
 constexpr Effort kThorough{.ordinary = 3000, .last = 20000};
 constexpr Sampling kSampling{.judged = 200, .named = 50, .drawn = 3};
@@ -54,7 +54,7 @@ void play_rounds(Hash& hash) {
   std::uint64_t number = 0;
   for (const auto& arrangement : hammer::bench::arrangements()) {
     const Setup setup = hammer::bench::setup_of(arrangement, number, hammer::bench::short_game(*arrangement.game));
-    Host host(setup, levels_for(setup, number), kHasty, number, kMostEvents);
+    Host host(setup, levels_for(setup, number), kHasty, number, kMaxEvents);
     while (!host.is_done()) {
       host.step();
       if (host.choice()) add(*host.choice(), hash);

@@ -80,11 +80,11 @@ std::optional<Shot> Aimer::banked(double y, const Goal& goal, double side) const
 
 // Backwards it is a straight sum: what is left at the end is a share of what the throw had, less what the way took.
 std::optional<Shot> Aimer::shot_at(double y, double angle, double x, double speed) const {
-  constexpr int kMostBounces = 6;
+  constexpr int kMaxBounces = 6;
   const double side = surface_.half_width - surface_.radius;
   double slope = sin(angle) / cos(angle), along = x - kReleaseX, at_y = y;
   double share = 1, taken = 0;
-  for (int i = 0; i < kMostBounces; ++i) {
+  for (int i = 0; i < kMaxBounces; ++i) {
     const double to_cushion = slope == 0 ? along : max(0, (slope > 0 ? side - at_y : side + at_y) / abs(slope));
     const double leg = min(along, to_cushion);
     taken += 2 * deceleration_ * leg * sqrt(1 + slope * slope);

@@ -9,7 +9,7 @@ namespace {
 // Where things change quickly and where slowly, seen from the far edge. m, our choice.
 constexpr double kNearEdge = 0.35, kFarEnd = 1.2;
 constexpr double kValueScale = 0.25;
-constexpr int kMostValue = 8;  // more is as good as that
+constexpr int kMaxValue = 8;  // more is as good as that
 
 double ramp(double distance, double length) { return max(0, 1 - distance / length); }
 
@@ -61,7 +61,7 @@ class Telling {
   void tell_weight(int i, double mirror) {
     const JudgedWeight& weight = *seen_[at(i)].weight;
     const double sign = seen_[at(i)].mine ? 1 : -1;
-    const double value = kValueScale * (weight.value < kMostValue ? weight.value : kMostValue);
+    const double value = kValueScale * (weight.value < kMaxValue ? weight.value : kMaxValue);
     const double deep = ramp(from_end(weight), kFarEnd);
     const double y = mirror * weight.y / setting_.surface.half_width;
     const std::array<double, kSlotInputs> told{sign,

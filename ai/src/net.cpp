@@ -54,7 +54,7 @@ void to_chances(float* values, int count) {
 
 constexpr std::int16_t kFormat = 1;
 constexpr double kScaleUnit = 0x1p-18, kBiasUnit = 0x1p-11;
-constexpr int kMostStep = 127, kMostScale = 32767, kMostBias = 32767;
+constexpr int kMaxStep = 127, kMaxScale = 32767, kMaxBias = 32767;
 
 std::int16_t rounded(double x) { return static_cast<std::int16_t>(x + with_sign_of(0.5, x)); }
 
@@ -64,13 +64,12 @@ void write_layer(const std::array<std::array<float, kOut>, kIn>& weights, const 
   for (std::size_t j = 0; j < outputs; ++j) {
     double most = 0;
     for (std::size_t i = 0; i < kIn; ++i) most = max(most, abs(static_cast<double>(weights[i][j])));
-    const double steps = clamp(most / kMostStep / kScaleUnit, 1, kMostScale);
+    const double steps = clamp(most / kMaxStep / kScaleUnit, 1, kMaxScale);
     const std::int16_t scale = rounded(steps);
     numbers.push_back(scale);
-    numbers.push_back(rounded(clamp(static_cast<double>(bias[j]) / kBiasUnit, -kMostBias, kMostBias)));
+    numbers.push_back(rounded(clamp(static_cast<double>(bias[j]) / kBiasUnit, -kMaxBias, kMaxBias)));
     for (std::size_t i = 0; i < kIn; ++i)
-      numbers.push_back(
-          rounded(clamp(static_cast<double>(weights[i][j]) / (scale * kScaleUnit), -kMostStep, kMostStep)));
+      numbers.push_back(rounded(clamp(static_cast<double>(weights[i][j]) / (scale * kScaleUnit), -kMaxStep, kMaxStep)));
   }
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr double kFirmly = 1.3;  // m/s when it meets the weight
 constexpr double kLeastDepth = 0.06;
-constexpr double kMostDepth = 0.8;
+constexpr double kMaxDepth = 0.8;
 
 Cushion either(Random& random) { return random.below(2) == 0 ? Cushion::kLeft : Cushion::kRight; }
 
@@ -23,7 +23,7 @@ std::array<int, 2> points_of(const View& view, const Judgement& judgement) {
 Aim RulePolicy::lag(int who, Random& random) const {
   const Surface& surface = view_->setting.surface;
   const auto& target = view_->setting.table->target;
-  const double depth = clamp(lag_spread(view_->hands[at(who)], surface).along, kLeastDepth, kMostDepth);
+  const double depth = clamp(lag_spread(view_->hands[at(who)], surface).along, kLeastDepth, kMaxDepth);
   const double lane = random.between(-0.6, 0.6) * surface.half_width;
   const Goal goal{surface.length - (target ? target->centre : depth), target ? 0 : lane, 0};
   const double y = clamp(target ? lane : goal.y, -aimer_->most_y(), aimer_->most_y());

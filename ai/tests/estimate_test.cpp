@@ -65,8 +65,8 @@ std::vector<DeclaredRest> draw_lags(const Hand& hand, int count, Random& random)
   return rests;
 }
 
-bool is_within(double share, const Deviation& deviation, double truth) {
-  return std::abs(deviation.value - truth) <= share * truth;
+bool is_within(double share, const Deviation& deviation, double actual) {
+  return std::abs(deviation.value - actual) <= share * actual;
 }
 
 bool is_found(const HandEstimate& estimate, const Hand& hand) {
@@ -91,8 +91,8 @@ TEST(Estimate, IntervalsHoldTheTruthIn95Of100) {
   Random random(test::seed_for(8));
   constexpr int kPlayers = 1000;
   int held = 0;
-  const auto holds = [](const Deviation& deviation, double truth) {
-    return deviation.low <= truth && truth <= deviation.high;
+  const auto holds = [](const Deviation& deviation, double actual) {
+    return deviation.low <= actual && actual <= deviation.high;
   };
   for (int i = 0; i < kPlayers; ++i) {
     const Hand hand = draw_player(random);

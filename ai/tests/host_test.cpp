@@ -9,7 +9,7 @@ namespace hammer::ai {
 namespace {
 
 constexpr Effort kLittle{.ordinary = 40, .last = 40};
-constexpr int kMostEvents = 12;  // a round and a little
+constexpr int kMaxEvents = 12;  // a round and a little
 
 Setup short_setup(const bench::Arrangement& arrangement, std::uint64_t number) {
   return bench::setup_of(arrangement, number, bench::short_game(*arrangement.game));
@@ -25,7 +25,7 @@ std::vector<Level> levels_for(const Setup& setup) {
 }
 
 Match played(const Setup& setup, std::uint64_t seed) {
-  Host host(setup, levels_for(setup), kLittle, seed, kMostEvents);
+  Host host(setup, levels_for(setup), kLittle, seed, kMaxEvents);
   while (!host.is_done()) host.step();
   return host.match();
 }

@@ -15,10 +15,10 @@
 namespace hammer::cli {
 
 // That a JSON line carries without rounding.
-inline constexpr std::uint64_t kMostSeed = 9007199254740991;
+inline constexpr std::uint64_t kMaxSeed = 9007199254740991;
 // Simulated shots for a decision, as in a line of JSON. Less than ai::kLeastEffort counts as that.
-inline constexpr std::uint64_t kLeastEffort = 1, kMostEffort = 1000000;
-inline constexpr std::uint64_t kMostThreads = 1024;
+inline constexpr std::uint64_t kLeastEffort = 1, kMaxEffort = 1000000;
+inline constexpr std::uint64_t kMaxThreads = 1024;
 
 struct Option {
   std::string_view name;  // "--json"; without dashes, as "FILE", it is an argument that must be given

@@ -18,7 +18,7 @@ void work_in_order(int count, int threads, const std::function<void(int)>& work,
   std::condition_variable changed;
   std::vector<bool> done(static_cast<std::size_t>(count));
 
-  const auto labour = [&] {
+  const auto worker = [&] {
     for (int number = next++; number < count && !stopped; number = next++) {
       work(number);
       const std::lock_guard lock(mutex);
@@ -27,7 +27,7 @@ void work_in_order(int count, int threads, const std::function<void(int)>& work,
     }
   };
   std::vector<std::thread> workers;
-  for (int i = 0; i < std::min(threads, count); ++i) workers.emplace_back(labour);
+  for (int i = 0; i < std::min(threads, count); ++i) workers.emplace_back(worker);
   for (int number = 0; number < count; ++number) {
     std::unique_lock lock(mutex);
     changed.wait(lock, [&] { return done[static_cast<std::size_t>(number)]; });

@@ -19,7 +19,7 @@ namespace {
 using namespace hammer::server;
 using hammer::fuzz::expect;
 
-constexpr int kMostCalls = 12;
+constexpr int kMaxCalls = 12;
 
 class DeafSink : public LineSink {
  public:
@@ -142,7 +142,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace hammer::fuzz;
   std::string_view rest = as_text(data, size);
   World world;
-  for (int call = 0; call < kMostCalls && !rest.empty(); ++call) {
+  for (int call = 0; call < kMaxCalls && !rest.empty(); ++call) {
     std::string_view first = take_line(rest), second = take_line(rest);
     const std::string_view body = take_line(rest), method = take_word(first), who = take_word(second);
     world.send(method, std::string(first), who, second, body);

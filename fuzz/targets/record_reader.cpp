@@ -14,12 +14,12 @@ namespace {
 
 using namespace hammer;
 
-constexpr int kMostLines = 60;
+constexpr int kMaxLines = 60;
 
 std::string with_sums(std::string_view text) {
   Hash sum;
   std::string out;
-  for (int count = 0; count < kMostLines && !text.empty(); ++count) {
+  for (int count = 0; count < kMaxLines && !text.empty(); ++count) {
     std::string_view line = fuzz::take_line(text);
     if (line.starts_with(R"({"names")")) {  // outside the sums
       out += line;

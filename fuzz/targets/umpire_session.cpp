@@ -7,7 +7,7 @@ namespace {
 using namespace hammer;
 
 // Enough for every phase of a match, and soon over.
-constexpr int kMostLines = 40;
+constexpr int kMaxLines = 40;
 
 std::uint64_t hash_of(const protocol::Umpire& umpire) { return umpire.match() ? umpire.match()->hash() : 0; }
 
@@ -30,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string_view rest = fuzz::as_text(data, size);
   protocol::Umpire umpire(1, {});
   std::string record;
-  for (int line = 0; line < kMostLines && !rest.empty(); ++line) {
+  for (int line = 0; line < kMaxLines && !rest.empty(); ++line) {
     play_line(umpire, fuzz::take_line(rest));
     record += umpire.take_record();
   }

@@ -34,14 +34,14 @@ class LargeNumber {
   std::uint32_t divide(std::uint32_t divisor);  // leaves the quotient, returns the remainder
 
  private:
-  static constexpr int kMostWords = 40;
+  static constexpr int kMaxWords = 40;
 
   std::uint32_t& word(int i) { return words_[static_cast<std::size_t>(i)]; }
   std::uint32_t word(int i) const { return words_[static_cast<std::size_t>(i)]; }
   void drop_zeros();
 
   int count_ = 0;  // words in use, the highest of which is not 0
-  std::array<std::uint32_t, kMostWords> words_{};
+  std::array<std::uint32_t, kMaxWords> words_{};
 };
 
 std::strong_ordering LargeNumber::operator<=>(const LargeNumber& other) const {
@@ -59,7 +59,7 @@ void LargeNumber::multiply(std::uint32_t factor) {
     carry >>= 32;
   }
   if (carry == 0) return;
-  assert(count_ < kMostWords);
+  assert(count_ < kMaxWords);
   word(count_++) = static_cast<std::uint32_t>(carry);
 }
 
@@ -360,7 +360,7 @@ int bits_for(int digits) {
   return digits < static_cast<int>(kBits.size()) ? kBits[static_cast<std::size_t>(digits)] : 27;
 }
 
-constexpr int kLeastPower = -1022, kMostPower = 1023, kMantissaBits = 53;
+constexpr int kLeastPower = -1022, kMaxPower = 1023, kMantissaBits = 53;
 
 std::optional<double> nearest_above_zero(DecimalNumber number) {
   constexpr int kFarBelow = -330, kFarAbove = 310;
@@ -378,12 +378,12 @@ std::optional<double> nearest_above_zero(DecimalNumber number) {
     power -= bits;
   }
   while (power < kLeastPower) halve(std::min(60, kLeastPower - power));
-  if (power > kMostPower) return std::nullopt;
+  if (power > kMaxPower) return std::nullopt;
   number.multiply(kMantissaBits);
   std::uint64_t mantissa = number.rounded();
   if (mantissa >> kMantissaBits) {
     mantissa >>= 1;
-    if (++power > kMostPower) return std::nullopt;
+    if (++power > kMaxPower) return std::nullopt;
   }
   const bool is_small = mantissa >> (kMantissaBits - 1) == 0;
   const auto exponent = static_cast<std::uint64_t>(is_small ? 0 : power - kLeastPower + 1);

@@ -74,9 +74,9 @@ JsonWriter& JsonWriter::value(std::int64_t number) {
   return *this;
 }
 
-JsonWriter& JsonWriter::value(bool truth) {
+JsonWriter& JsonWriter::value(bool boolean) {
   separate();
-  out_ += truth ? "true" : "false";
+  out_ += boolean ? "true" : "false";
   return *this;
 }
 

@@ -1,7 +1,7 @@
 #include "protocol/recorded_match.h"
 
 #include "read/command.h"
-#include "record/happening.h"
+#include "record/applied_event.h"
 #include "write/complaints.h"
 
 namespace hammer::protocol {
@@ -12,20 +12,20 @@ bool is_about_time(const Refused& refused) { return refused.field.empty() && ref
 
 }  // namespace
 
-Result<Happening, CommandRefusal> RecordedMatch::answer(const JsonValue& command, std::uint64_t seed,
-                                                        std::string& out) {
+Result<AppliedEvent, CommandRefusal> RecordedMatch::answer(const JsonValue& command, std::uint64_t seed,
+                                                           std::string& out) {
   const auto read = read_match_command(command, match_, seed);
   if (!read) return CommandRefusal{read.refusal()};
   return play(read.value(), out);
 }
 
-Result<Happening, CommandRefusal> RecordedMatch::play(const Command& command, std::string& out) {
-  Happening happening(match_);
+Result<AppliedEvent, CommandRefusal> RecordedMatch::play(const Command& command, std::string& out) {
+  AppliedEvent applied(match_);
   auto notes = match_.apply(command);
   if (!notes) return CommandRefusal{complaint_of(notes.refusal(), match_), is_about_time(notes.refusal())};
-  happening.complete(match_, std::move(notes.value()));
-  writer_.add(happening, match_, out);
-  return happening;
+  applied.complete(match_, std::move(notes.value()));
+  writer_.add(applied, match_, out);
+  return applied;
 }
 
 }  // namespace hammer::protocol

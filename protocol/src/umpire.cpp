@@ -10,8 +10,8 @@
 #include "lines/line_answer.h"
 #include "protocol/machine_command.h"
 #include "protocol/setup.h"
+#include "record/applied_event.h"
 #include "record/cursor.h"
-#include "record/happening.h"
 #include "write/notes.h"
 #include "write/state.h"
 
@@ -160,13 +160,13 @@ void Umpire::stop_following() {
   followed_.reset();
 }
 
-std::string Umpire::accept(const Happening& happening, const State& before, bool differs) {
+std::string Umpire::accept(const AppliedEvent& applied, const State& before, bool differs) {
   thrown_.reset();
   if (const auto* played = std::get_if<ShotPlayed>(&match()->log().back())) thrown_ = {before, played->shot};
   std::string out;
   JsonWriter json(out);
   begin_accepting(json, differs);
-  write_notes(json, happening);
+  write_notes(json, applied);
   end_accepting(json, *match(), hash());
   return out;
 }
@@ -196,7 +196,7 @@ std::string Umpire::follow_one(std::string_view line, bool& is_taken) {
   if (!seed_) seed_ = 0;
   switch (taken.value()) {
     case RecordCursor::Line::kEvent:
-      return accept(*followed_->happening(), followed_->before(), followed_->differs());
+      return accept(*followed_->applied(), followed_->before(), followed_->differs());
     case RecordCursor::Line::kEnd:
       return accept_nothing(*match(), hash(), followed_->end_hash() != hex(hash(), 16));
     case RecordCursor::Line::kHead:

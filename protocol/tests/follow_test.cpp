@@ -16,7 +16,7 @@ namespace {
 
 using bench::Arrangement;
 
-constexpr int kMostCommands = 120;
+constexpr int kMaxCommands = 120;
 constexpr std::uint64_t kMatchesEach = 3;
 
 std::vector<std::string> lines_of(std::string_view record) {
@@ -44,7 +44,7 @@ Written write_random_match(const Arrangement& arrangement, std::uint64_t number)
     written.hashes.push_back(match.nameless_hash());
     written.throws.push_back(std::holds_alternative<ShotPlayed>(match.log().back()));
   };
-  const Match match = bench::play_out(std::move(setup), number, bench::random_command, kMostCommands, note);
+  const Match match = bench::play_out(std::move(setup), number, bench::random_command, kMaxCommands, note);
   written.lines = lines_of(write_record(match, head_of(match, std::nullopt)));
   written.lines[0] += '\n' + written.lines[1];  // as a server sends them
   written.lines.erase(written.lines.begin() + 1);

@@ -13,7 +13,7 @@ namespace {
 
 using bench::Arrangement;
 
-constexpr int kMostCommands = 3000;  // one that is not over by then is put down
+constexpr int kMaxCommands = 3000;  // one that is not over by then is put down
 
 // A quarter of what the engine's contract tests play: every throw is simulated three times here.
 std::uint64_t matches_each() {
@@ -44,7 +44,7 @@ void expect_all_read_back(const Arrangement& arrangement, const bench::NextComma
     options.push_back({Option::kHand, static_cast<double>(number % 3)});
     Setup setup = bench::setup_of(arrangement, number, options);
     if (number % 4 == 3) setup = bench::with_hands(std::move(setup), number);
-    const Match match = bench::play_out(std::move(setup), number, next, kMostCommands);
+    const Match match = bench::play_out(std::move(setup), number, next, kMaxCommands);
     expect_reads_back(match, number);
     if (testing::Test::HasFatalFailure()) FAIL() << arrangement.name() << ", match " << number;
   }

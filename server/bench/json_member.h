@@ -23,10 +23,10 @@ inline std::string text_of(const JsonValue& value, std::string_view name) {
   return text ? *text : std::string();
 }
 
-inline std::int64_t whole_of(const JsonValue& value, std::string_view name, std::int64_t otherwise) {
+inline std::int64_t whole_of(const JsonValue& value, std::string_view name, std::int64_t fallback) {
   const auto* found = member(value, name);
   const auto* number = found ? found->get<double>() : nullptr;
-  return number ? static_cast<std::int64_t>(*number) : otherwise;
+  return number ? static_cast<std::int64_t>(*number) : fallback;
 }
 
 }  // namespace hammer::bench

@@ -53,12 +53,12 @@ Usage: hammer-load play | kill | reconnect [--NAME VALUE]...
 struct Choices {
   std::map<std::string, std::string, std::less<>> given;
 
-  std::string text(std::string_view name, std::string_view otherwise) const {
+  std::string text(std::string_view name, std::string_view fallback) const {
     const auto found = given.find(name);
-    return found == given.end() ? std::string(otherwise) : found->second;
+    return found == given.end() ? std::string(fallback) : found->second;
   }
-  int number(std::string_view name, int otherwise) const {
-    const std::string text_given = text(name, std::to_string(otherwise));
+  int number(std::string_view name, int fallback) const {
+    const std::string text_given = text(name, std::to_string(fallback));
     int value = 0;
     const auto [end, trouble] = std::from_chars(text_given.data(), text_given.data() + text_given.size(), value);
     if (trouble == std::errc() && end == text_given.data() + text_given.size() && value >= 0) return value;

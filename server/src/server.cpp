@@ -32,9 +32,9 @@ namespace {
 
 // Machines that choose; beside them the loop and the store must come to their turn.
 constexpr int kWorkerThreads = 2;
-constexpr std::size_t kMostWaitingWork = 1024;
+constexpr std::size_t kMaxWaitingWork = 1024;
 // A few seconds' worth: who comes later is told to try again.
-constexpr std::size_t kMostWaitingPasswords = 64;
+constexpr std::size_t kMaxWaitingPasswords = 64;
 constexpr std::chrono::seconds kFlushTime{5};
 
 // What was written is written; nobody could be told that it could not be.
@@ -58,8 +58,8 @@ struct Server::Parts {
   asio::io_context context{1};
   asio::signal_set signals{context};
   AsioLoop loop{context};
-  Workers workers{kWorkerThreads, kMostWaitingWork};
-  Workers password_workers{1, kMostWaitingPasswords};
+  Workers workers{kWorkerThreads, kMaxWaitingWork};
+  Workers password_workers{1, kMaxWaitingPasswords};
   std::unique_ptr<Store> store;
   std::unique_ptr<OnlineApplication> application;
   std::shared_ptr<Listener> listener;
@@ -171,7 +171,7 @@ std::vector<std::string> Server::urls_elsewhere() const { return urls_of_network
 void Server::Parts::stop() {
   if (std::exchange(is_stopping, true)) return context.stop();
   log.say(Log::Level::kInfo, "stopping");
-  deadline.expires_after(limits.farewell);
+  deadline.expires_after(limits.shutdown_grace);
   deadline.async_wait([this](const boost::system::error_code& trouble) {
     if (!trouble) flush();
   });

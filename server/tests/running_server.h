@@ -17,7 +17,7 @@ namespace hammer::server {
 class RunningServer : public testing::Test {
  protected:
   // On a busy machine a test's own client may be late. Those that are about a limit say which.
-  static constexpr Limits kPatient{.request = kPatience, .response = kPatience, .farewell = kPatience};
+  static constexpr Limits kPatient{.request = kPatience, .response = kPatience, .shutdown_grace = kPatience};
 
   Plan plan(const Limits& limits = kPatient) const {
     return {.page = page_.path().string(), .port = wanted_port_, .limits = limits, .database = data_.database()};

@@ -36,7 +36,7 @@ class ObedientApplication : public Application {
 class RunningSite : public testing::Test {
  protected:
   // On a busy machine a test's own client may be late. Those that are about a limit say which.
-  static constexpr Limits kPatient{.request = kPatience, .response = kPatience, .farewell = kPatience};
+  static constexpr Limits kPatient{.request = kPatience, .response = kPatience, .shutdown_grace = kPatience};
 
   void start(const Limits& limits = kPatient, bool behind_proxy = false, bool metrics_open = false);
   void stop();

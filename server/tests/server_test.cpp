@@ -112,7 +112,7 @@ TEST_F(Serving, StopLetsAnswersFinishAndEndsTheRest) {
 
 TEST_F(Serving, StopDoesNotWaitForWhoTakesNothing) {
   page_.write("large.bin", std::string(32u << 20, 'x'));
-  start({.request = 1h, .response = 1h, .farewell = 200ms});
+  start({.request = 1h, .response = 1h, .shutdown_grace = 200ms});
   Client client(port());
   EXPECT_EQ(client.open_stream("/large.bin")->status, 200);
   const auto begun = std::chrono::steady_clock::now();

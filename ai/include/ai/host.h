@@ -30,11 +30,11 @@ std::variant<Shoot, ThrowFour> throw_of(const Match& match, std::uint64_t match_
 class Host {
  public:
   // Far more than any match needs in which points are scored now and then.
-  static constexpr int kMostEvents = 20000;
+  static constexpr int kMaxEvents = 20000;
 
   // The setup must have no fault, and there is a level for each of its seats, in their order. Each seat gets the hand
   // of its level.
-  Host(Setup setup, std::vector<Level> levels, const Effort& effort, std::uint64_t seed, int most_events = kMostEvents);
+  Host(Setup setup, std::vector<Level> levels, const Effort& effort, std::uint64_t seed, int most_events = kMaxEvents);
 
   const Match& match() const { return match_; }
   std::uint64_t seed() const { return seed_; }

@@ -45,9 +45,9 @@ Example:
   d=$(mktemp -d) && echo Hello >$d/index.html && timeout --preserve-status 1 hammer serve --port 0 --root $d --database sqlite:$d/a.db >$d/out 2>&1; hammer admin backup $d/copy --database sqlite:$d/a.db && rm -r $d
 )";
 
-constexpr std::uint64_t kMostDays = 36500;
-constexpr std::uint64_t kMostReports = 1000000;
-constexpr std::uint64_t kMostId = 9007199254740991;
+constexpr std::uint64_t kMaxDays = 36500;
+constexpr std::uint64_t kMaxReports = 1000000;
+constexpr std::uint64_t kMaxId = 9007199254740991;
 
 // ---------------------------------------------------------------- what was asked for
 
@@ -215,15 +215,15 @@ constexpr std::array kActions{
 std::optional<std::string> read_asked(const Action& action, Arguments arguments, Asked& asked) {
   const std::string command = "admin " + std::string(action.name);
   const Option database{.name = "--database", .set = &asked.database, .variable = "HAMMER_DATABASE"};
-  const Option names{"NAME", &asked.names}, id{"--id", &asked.id, 1, kMostId};
+  const Option names{"NAME", &asked.names}, id{"--id", &asked.id, 1, kMaxId};
   switch (action.takes) {
     case Takes::kFile:
       return read_options(command, arguments, {{"FILE", &asked.file}, database});
     case Takes::kMost:
-      return read_options(command, arguments, {{"--most", &asked.most, 1, kMostReports}, database});
+      return read_options(command, arguments, {{"--most", &asked.most, 1, kMaxReports}, database});
     case Takes::kBan:
       return read_options(command, arguments,
-                          {names, id, {"--days", &asked.days, 1, kMostDays}, {"--reason", &asked.reason}, database});
+                          {names, id, {"--days", &asked.days, 1, kMaxDays}, {"--reason", &asked.reason}, database});
     case Takes::kWho:
       return read_options(command, arguments, {names, id, database});
     case Takes::kNothing:

@@ -52,24 +52,24 @@ struct Words {
   bool json = false;
 };
 
-constexpr std::uint64_t kMostPairs = 1000000;
+constexpr std::uint64_t kMaxPairs = 1000000;
 
 std::optional<std::string> read_words(Arguments arguments, Words& words) {
   return read_options("arena", arguments,
                       {{"--a", &words.a},
                        {"--b", &words.b},
                        {"--game", &words.setup.game},
-                       {"--pairs", &words.pairs, 1, kMostPairs},
+                       {"--pairs", &words.pairs, 1, kMaxPairs},
                        {"--table", &words.setup.table},
                        {"--powder", &words.setup.powder},
                        {"--weight", &words.setup.weight},
                        {"--preset", &words.setup.preset},
                        {"--option", &words.setup.options},
-                       {"--effort", &words.effort, kLeastEffort, kMostEffort},
-                       {"--effort-last", &words.effort_last, kLeastEffort, kMostEffort},
+                       {"--effort", &words.effort, kLeastEffort, kMaxEffort},
+                       {"--effort-last", &words.effort_last, kLeastEffort, kMaxEffort},
                        {"--sprt", &words.sprt},
-                       {"--seed", &words.seed, 0, kMostSeed},
-                       {"--threads", &words.threads, 1, kMostThreads},
+                       {"--seed", &words.seed, 0, kMaxSeed},
+                       {"--threads", &words.threads, 1, kMaxThreads},
                        {"--json", &words.json}});
 }
 

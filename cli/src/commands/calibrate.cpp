@@ -67,9 +67,9 @@ std::optional<std::string> read_words(Arguments arguments, Words& words) {
                        {"--table", &words.setup.table},
                        {"--powder", &words.setup.powder},
                        {"--option", &words.setup.options},
-                       {"--effort", &words.effort, kLeastEffort, kMostEffort},
-                       {"--seed", &words.seed, 0, kMostSeed},
-                       {"--threads", &words.threads, 1, kMostThreads},
+                       {"--effort", &words.effort, kLeastEffort, kMaxEffort},
+                       {"--seed", &words.seed, 0, kMaxSeed},
+                       {"--threads", &words.threads, 1, kMaxThreads},
                        {"--json", &words.json}});
 }
 
@@ -105,9 +105,9 @@ std::uint64_t seed_of_match(std::uint64_t seed, int number) {
 }
 
 ai::Calibration calibrate(const Plan& plan) {
-  constexpr int kMostMatches = 1000000;
+  constexpr int kMaxMatches = 1000000;
   std::vector<std::optional<ai::Calibration>> done(static_cast<std::size_t>(
-      std::min<std::int64_t>(kMostMatches, plan.shots)));  // a match executes more than one shot
+      std::min<std::int64_t>(kMaxMatches, plan.shots)));  // a match executes more than one shot
   ai::Calibration all;
   Progress progress(plan.shots, "shots");
   const auto work = [&](int number) {

@@ -58,9 +58,9 @@ std::optional<std::string> read_words(Arguments arguments, Words& words) {
                        {"--table", &words.setup.table},
                        {"--powder", &words.setup.powder},
                        {"--option", &words.setup.options},
-                       {"--effort-last", &words.effort_last, kLeastEffort, kMostEffort},
-                       {"--seed", &words.seed, 0, kMostSeed},
-                       {"--threads", &words.threads, 1, kMostThreads},
+                       {"--effort-last", &words.effort_last, kLeastEffort, kMaxEffort},
+                       {"--seed", &words.seed, 0, kMaxSeed},
+                       {"--threads", &words.threads, 1, kMaxThreads},
                        {"--json", &words.json}});
 }
 

@@ -44,8 +44,8 @@ Example:
   d=$(mktemp -d) && echo Hello >$d/index.html && timeout --preserve-status 1 hammer serve --port 0 --root $d --database sqlite:$d/hammer.db; rm -r $d
 )";
 
-constexpr std::uint64_t kMostPort = std::numeric_limits<std::uint16_t>::max();
-constexpr std::uint64_t kMostConnections = 1000000;
+constexpr std::uint64_t kMaxPort = std::numeric_limits<std::uint16_t>::max();
+constexpr std::uint64_t kMaxConnections = 1000000;
 
 // build/web for build/bin/hammer.
 std::string page_beside_program() {
@@ -67,13 +67,13 @@ int run(Arguments arguments) {
   std::uint64_t stream_bytes = plan.limits.stream;
   if (const auto refusal = read_options(
           "serve", arguments,
-          {{"--port", &port, 0, kMostPort, "HAMMER_PORT"},
+          {{"--port", &port, 0, kMaxPort, "HAMMER_PORT"},
            {"--bind", &plan.address, 0, 0, "HAMMER_BIND"},
            {"--root", &plan.page, 0, 0, "HAMMER_ROOT"},
            {"--database", &plan.database, 0, 0, "HAMMER_DATABASE"},
            {"--log", &plan.log, 0, 0, "HAMMER_LOG"},
-           {"--connections", &connections, 1, kMostConnections, "HAMMER_CONNECTIONS"},
-           {"--connections-per-address", &per_address, 1, kMostConnections, "HAMMER_CONNECTIONS_PER_ADDRESS"},
+           {"--connections", &connections, 1, kMaxConnections, "HAMMER_CONNECTIONS"},
+           {"--connections-per-address", &per_address, 1, kMaxConnections, "HAMMER_CONNECTIONS_PER_ADDRESS"},
            {"--stream-bytes", &stream_bytes, 4096, 1u << 30, "HAMMER_STREAM_BYTES"},
            {"--behind-proxy", &plan.behind_proxy, 0, 0, "HAMMER_BEHIND_PROXY"},
            {"--metrics-open", &plan.metrics_open, 0, 0, "HAMMER_METRICS_OPEN"}})) {

@@ -20,6 +20,6 @@ struct ThrowCourse {
 ThrowCourse course_of(const Setup& setup, const State& before, const std::variant<Shoot, ThrowFour>& shot);
 
 // Whether a throw that is next in the match, simulated here, comes out as it was logged, to the bit.
-bool comes_out_so(const Match& match, const ShotPlayed& played);
+bool reproduces(const Match& match, const ShotPlayed& played);
 
 }  // namespace hammer

@@ -85,7 +85,7 @@ struct OptionValue {
 // default, and where none holds the game does not have that option.
 struct GameOption {
   Option option;
-  double otherwise;                   // the default; for kTieToleranceMm kByOrigin, for kHandicap 0
+  double fallback;                    // the default; for kTieToleranceMm kByOrigin, for kHandicap 0
   std::optional<OptionValue> only{};  // it applies only while this other option has this value
 };
 

@@ -52,6 +52,6 @@ std::optional<Mismatch> verify(const Match& match, std::optional<std::uint64_t> 
   return std::nullopt;
 }
 
-bool comes_out_so(const Match& match, const ShotPlayed& played) { return !find_mismatch(match, 0, played); }
+bool reproduces(const Match& match, const ShotPlayed& played) { return !find_mismatch(match, 0, played); }
 
 }  // namespace hammer

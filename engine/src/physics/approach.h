@@ -32,7 +32,7 @@ inline constexpr double kShortStride = 1e-6;    // s: nobody sinks by more than 
 inline constexpr double kLongStride = 0.01;     // s: nobody passes through another
 
 // Far more steps than any search takes.
-inline constexpr int kMostSteps = 20000;
+inline constexpr int kMaxSteps = 20000;
 
 // Closer than this, and approaching, is touching.
 inline constexpr double kMeetingGap = 1e-11;
@@ -107,7 +107,7 @@ Meeting find_meeting(const Ground& ground, const Course& a, const Course& b, dou
   if (a.falls) end = min(end, a.gone_at);
   if (b.falls) end = min(end, b.gone_at);
   double t = now, together_at = now, together_gap = 0, stride = kShortStride;
-  for (int step = 0; step < kMostSteps; ++step) {
+  for (int step = 0; step < kMaxSteps; ++step) {
     const Place p = place_at(ground, a, t), q = place_at(ground, b, t);
     const double dx = q.x - p.x, dy = q.y - p.y;
     const double distance = sqrt(dx * dx + dy * dy);

@@ -82,7 +82,7 @@ bool Cluster::bounce(Weights& weights, bool restore) {
     int contact;
     double target, impulse, rubbing;
   };
-  std::array<Active, kMostContacts> active;
+  std::array<Active, kMaxClusterContacts> active;
   int count = 0;
   bool any = false;
   double scale = 0;

@@ -116,7 +116,7 @@ inline double collide_cushion(const ContactModel& model, double side, Touching& 
 // Any number of weights and cushions touching at once, solved together.
 class Cluster {
  public:
-  static constexpr int kMostContacts = 26;  // eight discs touch in at most 18 pairs, and 8 at cushions
+  static constexpr int kMaxClusterContacts = 26;  // eight discs touch in at most 18 pairs, and 8 at cushions
 
   struct Contact {
     int a, b;    // b: a weight, or kLeftCushion, kRightCushion
@@ -145,7 +145,7 @@ class Cluster {
 
   const ContactModel& model_;
   int count_ = 0;
-  std::array<Contact, kMostContacts> contacts_;
+  std::array<Contact, kMaxClusterContacts> contacts_;
 };
 
 }  // namespace hammer

@@ -8,8 +8,8 @@ namespace hammer {
 namespace {
 
 // Every contact may be of all weights at once, in as many places as eight discs and two cushions can touch.
-constexpr std::size_t kMostLegs = kMaxWeights * (kMaxContacts + 1);
-constexpr std::size_t kMostContacts = std::size_t{Cluster::kMostContacts} * kMaxContacts;
+constexpr std::size_t kMaxLegs = kMaxWeights * (kMaxContacts + 1);
+constexpr std::size_t kMaxRecordedContacts = std::size_t{Cluster::kMaxClusterContacts} * kMaxContacts;
 
 template <class Ground>
 Sample sample(Ground& ground, const Surface& surface, const Leg& leg, double t) {
@@ -52,10 +52,10 @@ Sample spinning_in_place(const Surface& surface, const PowderMap* map, const Leg
 }  // namespace
 
 void Trajectory::reserve() {
-  legs_.reserve(kMostLegs);
-  contacts_.reserve(kMostContacts);
+  legs_.reserve(kMaxLegs);
+  contacts_.reserve(kMaxRecordedContacts);
   falls_.reserve(kMaxWeights);
-  stops_.reserve(kMostLegs);
+  stops_.reserve(kMaxLegs);
 }
 
 Sample Trajectory::at(int i, double t) const {

@@ -7,11 +7,11 @@
 
 namespace hammer::rules {
 
-constexpr GameOption with(Option option, auto otherwise) { return {option, static_cast<double>(otherwise)}; }
+constexpr GameOption with(Option option, auto fallback) { return {option, static_cast<double>(fallback)}; }
 
 // Only while `scoring` has that value.
-constexpr GameOption with(Option option, auto otherwise, Scoring scoring) {
-  return {option, static_cast<double>(otherwise), OptionValue{Option::kScoring, static_cast<double>(scoring)}};
+constexpr GameOption with(Option option, auto fallback, Scoring scoring) {
+  return {option, static_cast<double>(fallback), OptionValue{Option::kScoring, static_cast<double>(scoring)}};
 }
 
 // Every game has these, with the same defaults.

@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 3> kHandNames{"none", "slight", "natural"
 constexpr OptionInfo integer(Option option, std::string_view name, double low, double high) {
   return {option, name, OptionType::kInteger, {}, low, high};
 }
-constexpr OptionInfo truth(Option option, std::string_view name) {
+constexpr OptionInfo boolean(Option option, std::string_view name) {
   return {option, name, OptionType::kTruth, {}, 0, 1};
 }
 constexpr OptionInfo choice(Option option, std::string_view name, Names names) {
@@ -35,12 +35,12 @@ constexpr std::array kInfos{
     integer(Option::kInnings, "innings", 1, kMost),
     choice(Option::kFoulLine, "foul_line", kFoulLineNames),
     choice(Option::kDeadWeights, "dead_weights", kDeadWeightsNames),
-    truth(Option::kDeadWeightVoids, "dead_weight_voids"),
-    truth(Option::kCornerHangers, "corner_hangers"),
+    boolean(Option::kDeadWeightVoids, "dead_weight_voids"),
+    boolean(Option::kCornerHangers, "corner_hangers"),
     choice(Option::kScoring, "scoring", kScoringNames),
     choice(Option::kPeeking, "peeking", kPeekingNames),
     choice(Option::kDusting, "dusting", kDustingNames),
-    truth(Option::kWear, "wear"),
+    boolean(Option::kWear, "wear"),
     integer(Option::kHickeyCents, "hickey_cents", 0, kMost),
     choice(Option::kToss, "toss", kTossNames),
     choice(Option::kStartEnd, "start_end", kStartEndNames),
@@ -49,7 +49,7 @@ constexpr std::array kInfos{
     OptionInfo{Option::kHandicap, "handicap", OptionType::kHandicap, {}, 0, kMost},
     integer(Option::kHangerValue, "hanger_value", 3, 5),
     choice(Option::kTiedLeaders, "tied_leaders", kTiedLeadersNames),
-    truth(Option::kWinByTwo, "win_by_two"),
+    boolean(Option::kWinByTwo, "win_by_two"),
     integer(Option::kShotClock, "shot_clock", 0, 86'400),
     choice(Option::kHand, "hand", kHandNames),
 };

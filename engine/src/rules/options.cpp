@@ -87,7 +87,7 @@ struct OptionsBuilder {
   // The default, then the preset, then what was given.
   double value_of(const GameOption& listed) const {
     if (const OptionValue* given = find_given(listed.option)) return given->value;
-    double value = listed.otherwise;
+    double value = listed.fallback;
     for (const PresetInfo& info : presets())
       if (info.preset == request.preset)
         for (const OptionValue& preset : info.values)

@@ -15,7 +15,7 @@ namespace {
 using bench::Arrangement;
 
 // Enough for the unluckiest match: a game that hardly ever scores takes thousands of throws.
-constexpr int kMostCommands = 2000000;
+constexpr int kMaxCommands = 2000000;
 
 // Matches of each kind; fewer in slow builds.
 int matches_each() { return static_cast<int>(test::from_environment("HAMMER_CONTRACT_MATCHES", 200)); }
@@ -141,7 +141,7 @@ TEST_P(Contract, RandomShotsPlayEveryMatchToAnEnd) {
   for (int number = 0; number < matches_each(); ++number) {
     const std::uint64_t seed = test::seed_for(static_cast<std::uint64_t>(number));
     Watch watch;
-    const Match match = bench::play_out(numbered_setup(arrangement, number), seed, bench::random_command, kMostCommands,
+    const Match match = bench::play_out(numbered_setup(arrangement, number), seed, bench::random_command, kMaxCommands,
                                         [&](const Match& now) {
                                           watch(now);
                                           if (now.log().size() == 9) expect_refusals_change_nothing(now);
@@ -161,7 +161,7 @@ TEST_P(Contract, RandomReportsPlayEveryMatchToAnEnd) {
     const std::uint64_t seed = test::seed_for(static_cast<std::uint64_t>(number));
     Watch watch;
     const Match match = bench::play_out(bench::setup_of(arrangement, seed, with_every_third({}, number)), seed,
-                                        bench::random_report, kMostCommands, [&](const Match& now) { watch(now); });
+                                        bench::random_report, kMaxCommands, [&](const Match& now) { watch(now); });
     ASSERT_EQ(match.state().phase, Phase::kOver) << "match " << number << ", " << match.log().size() << " events";
     expect_reads_back(match);
     expect_verifies(match, seed);

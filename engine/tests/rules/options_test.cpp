@@ -42,8 +42,8 @@ TEST(Options, EveryDefaultAndPresetIsInRange) {
     for (const GameOption& listed : game->options) {
       if (listed.option == Option::kTieToleranceMm || listed.option == Option::kHandicap) continue;
       const OptionInfo& info = info_of(listed.option);
-      EXPECT_GE(listed.otherwise, info.low) << game->key << " " << info.name;
-      EXPECT_LE(listed.otherwise, info.high) << game->key << " " << info.name;
+      EXPECT_GE(listed.fallback, info.low) << game->key << " " << info.name;
+      EXPECT_LE(listed.fallback, info.high) << game->key << " " << info.name;
     }
   for (const PresetInfo& preset : presets())
     for (const OptionValue& value : preset.values) EXPECT_LE(value.value, info_of(value.option).high) << preset.name;

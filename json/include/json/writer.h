@@ -23,7 +23,7 @@ class JsonWriter {
   JsonWriter& value(double number);  // finite
   JsonWriter& value(std::int64_t number);
   JsonWriter& value(int number) { return value(static_cast<std::int64_t>(number)); }
-  JsonWriter& value(bool truth);
+  JsonWriter& value(bool boolean);
   JsonWriter& value(std::string_view text);  // UTF-8
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
   JsonWriter& null();

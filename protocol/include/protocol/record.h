@@ -73,36 +73,36 @@ std::uint64_t record_hash(const RecordHead& head, const Match& match);
 // ---------------------------------------------------------------- what it tells
 
 // By side's name, in the order of the sides.
-using ToldScores = std::vector<std::pair<std::string, int>>;
+using NarrationScores = std::vector<std::pair<std::string, int>>;
 
-struct ToldEvent {
+struct NarrationEvent {
   std::vector<JsonObject> notes;       // codes, with sides and seats by number
   std::vector<std::string> sentences;  // in their place before kNumberedVersion
-  ToldScores scores;                   // after it
+  NarrationScores scores;              // after it
 };
 
-struct ToldSeat {
+struct NarrationSeat {
   std::string player, side;
   std::string hand;  // empty: not told
 
-  bool operator==(const ToldSeat&) const = default;
+  bool operator==(const NarrationSeat&) const = default;
 };
 
 // What a record says itself, as far as it can be read: nothing here is worked out by our rules.
-struct ToldMatch {
+struct NarrationMatch {
   std::string game, table, weight;  // as they are named; empty where they are not
   std::optional<double> powder;     // m/s²
   std::vector<std::string> sides;   // in the order of their numbers
-  std::vector<ToldSeat> seats;
-  std::vector<ToldEvent> events;
-  ToldScores scores;   // these of the end line, as all below
-  std::string winner;  // empty: none
+  std::vector<NarrationSeat> seats;
+  std::vector<NarrationEvent> events;
+  NarrationScores scores;  // these of the end line, as all below
+  std::string winner;      // empty: none
   std::string hash;
 };
 
 // ---------------------------------------------------------------- writing
 
-class Happening;
+class AppliedEvent;
 
 class RecordWriter {
  public:
@@ -114,7 +114,7 @@ class RecordWriter {
 
   // Each appends lines, with their newlines, to `out`.
   void begin(const Setup& setup, std::string& out);
-  void add(const Happening& happening, const Match& after, std::string& out);
+  void add(const AppliedEvent& applied, const Match& after, std::string& out);
   void add_all(const Match& match, std::string& out);
   void end(const Match& match, std::string& out);
 
@@ -141,7 +141,7 @@ struct RecordFault {
 };
 
 struct ReadRecord {
-  std::optional<ToldMatch> told{};  // as far as it could be read; nothing where not even the setup could
+  std::optional<NarrationMatch> told{};  // as far as it could be read; nothing where not even the setup could
   // The same by our rules, which a record of another revision need not follow: nothing where they do not accept all of
   // it, and `objection` says why.
   std::optional<Match> match{};

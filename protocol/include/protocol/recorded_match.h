@@ -33,8 +33,8 @@ class RecordedMatch {
 
   // Each appends its lines to `out`. Refused: nothing has changed.
   void begin(std::string& out) { writer_.begin(match_.setup(), out); }
-  Result<Happening, CommandRefusal> answer(const JsonValue& command, std::uint64_t seed, std::string& out);
-  Result<Happening, CommandRefusal> play(const Command& command, std::string& out);
+  Result<AppliedEvent, CommandRefusal> answer(const JsonValue& command, std::uint64_t seed, std::string& out);
+  Result<AppliedEvent, CommandRefusal> play(const Command& command, std::string& out);
   void end(std::string& out) { writer_.end(match_, out); }
 
  private:

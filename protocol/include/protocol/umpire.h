@@ -66,7 +66,7 @@ class Umpire {
   std::string set_up(std::string_view line);
   std::string command(std::string_view line);
   std::string follow_one(std::string_view line, bool& is_taken);
-  std::string accept(const Happening& happening, const State& before, bool differs);
+  std::string accept(const AppliedEvent& applied, const State& before, bool differs);
   std::string refuse(const Complaint& complaint) const;
   std::uint64_t hash() const;
   void stop_following();

@@ -425,7 +425,7 @@ class Sentence {
     if (const std::size_t mark = name.find('?'); mark != std::string_view::npos) {
       const std::string_view either = name.substr(mark + 1);
       const std::size_t colon = either.find(':');
-      return std::string(truth(name.substr(0, mark)) ? either.substr(0, colon) : either.substr(colon + 1));
+      return std::string(boolean(name.substr(0, mark)) ? either.substr(0, colon) : either.substr(colon + 1));
     }
     const std::size_t colon = name.find(':');
     if (colon == std::string_view::npos) return plain(name, "or");
@@ -442,10 +442,10 @@ class Sentence {
     const double* number = value ? value->get<double>() : nullptr;
     return number ? *number : 0;
   }
-  bool truth(std::string_view name) const {
+  bool boolean(std::string_view name) const {
     const JsonValue* value = find_argument(name);
-    const bool* truth = value ? value->get<bool>() : nullptr;
-    return truth && *truth;
+    const bool* boolean = value ? value->get<bool>() : nullptr;
+    return boolean && *boolean;
   }
   std::string text(std::string_view name) const {
     const JsonValue* value = find_argument(name);
@@ -467,7 +467,7 @@ class Sentence {
     if (!value) return {};
     if (const auto* number = value->get<double>()) return shortest(*number);
     if (const auto* text = value->get<std::string>()) return *text;
-    if (const auto* truth = value->get<bool>()) return *truth ? "true" : "false";
+    if (const auto* boolean = value->get<bool>()) return *boolean ? "true" : "false";
     const auto names = list(name);
     return names.empty() ? "none" : join(names, last);
   }
@@ -520,7 +520,7 @@ class Sentence {
   std::string range() const {
     const std::string unit = find_argument("unit") ? ' ' + text("unit") : std::string();
     const double low = number("low"), high = number("high");
-    const bool whole = truth("whole");
+    const bool whole = boolean("whole");
     const int digits = whole ? 17 : 7;  // enough to retype a limit
     if (low == high) return rounded(low, digits) + unit;
     return (whole ? "a whole number from " : "a number from ") + rounded(low, digits) + " to " + rounded(high, digits) +

@@ -41,13 +41,13 @@ std::string show_accepted(const OptionInfo& info) {
 std::string show_option(const ListedOption& listed) {
   const OptionInfo& info = *listed.info;
   std::string text = "  " + padded(std::string(info.name), kNameWidth) +
-                     padded(show_option_value({info.option, listed.otherwise}), kValueWidth) + show_accepted(info) +
+                     padded(show_option_value({info.option, listed.fallback}), kValueWidth) + show_accepted(info) +
                      '\n';
   const std::string indent(6, ' ');
   for (const GameOption& option : listed.when) {
     const std::string condition = "with " + show_condition(*option.only);
-    text += indent + (listed.always ? show_option_value({option.option, option.otherwise}) + ' ' : "only ") +
-            condition + '\n';
+    text += indent + (listed.always ? show_option_value({option.option, option.fallback}) + ' ' : "only ") + condition +
+            '\n';
   }
   return text + indent + std::string(option_help(info.name)) + '\n';
 }

@@ -53,18 +53,18 @@ void MatchTeller::begin(const Match& before) {
   text_ += '\n' + heading_of(before) + '\n';
 }
 
-void MatchTeller::tell(const Happening& happening) {
-  const bool is_shot = !happening.notes().empty() && happening.notes().front().kind == NoteKind::kShot;
+void MatchTeller::tell(const AppliedEvent& applied) {
+  const bool is_shot = !applied.notes().empty() && applied.notes().front().kind == NoteKind::kShot;
   text_ += is_shot ? ' ' + std::to_string(weight_) + "  " : std::string(4, ' ');
-  if (const auto* choose = std::get_if<Choose>(&happening.event()))
-    text_ += describe_choice(*choose, happening.side(chooser_)) + ' ';
-  const NoteNames names(happening.setup());
-  for (const Note& note : happening.notes()) {
+  if (const auto* choose = std::get_if<Choose>(&applied.event()))
+    text_ += describe_choice(*choose, applied.side(chooser_)) + ' ';
+  const NoteNames names(applied.setup());
+  for (const Note& note : applied.notes()) {
     if (note.judgement) {
       end_line();
-      text_ += "    " + describe_summary(*note.judgement, happening.setup().game->shares_board) + ' ';
+      text_ += "    " + describe_summary(*note.judgement, applied.setup().game->shares_board) + ' ';
     }
-    text_ += describe(note_code(note, happening), names) + ' ';
+    text_ += describe(note_code(note, applied), names) + ' ';
   }
   end_line();
 }
@@ -74,7 +74,7 @@ void MatchTeller::end_line() {
   if (!text_.ends_with('\n')) text_ += '\n';
 }
 
-std::string show_board(const ToldMatch& told) {
+std::string show_board(const NarrationMatch& told) {
   const Game* game = find_game(told.game);
   std::string text = game ? std::string(game->name) : told.game;
   if (!told.table.empty()) text += " on " + a_table(told.table);
@@ -83,7 +83,7 @@ std::string show_board(const ToldMatch& told) {
   return text + '\n';
 }
 
-std::string show_scores(const ToldScores& scores) {
+std::string show_scores(const NarrationScores& scores) {
   std::vector<std::string> parts;
   // "Pro 2 7" would be anybody's guess.
   const bool numbered = std::any_of(scores.begin(), scores.end(),
@@ -93,7 +93,7 @@ std::string show_scores(const ToldScores& scores) {
 }
 
 std::string show_machines(const Setup& setup, std::span<const ai::Level> levels, std::uint64_t seed) {
-  ToldMatch agreed;
+  NarrationMatch agreed;
   agreed.game = setup.game->key;
   agreed.table = setup.table->name;
   agreed.weight = setup.weight->name;

@@ -10,7 +10,7 @@
 #include "ai/level.h"
 #include "hammer/match.h"
 #include "protocol/record.h"
-#include "record/happening.h"
+#include "record/applied_event.h"
 
 namespace hammer::protocol {
 
@@ -19,7 +19,7 @@ class MatchTeller {
   // Before an event is applied: the heading, where it opens something.
   void begin(const Match& before);
   // Once it has been.
-  void tell(const Happening& happening);
+  void tell(const AppliedEvent& applied);
 
   // What has been told since this was last asked.
   std::string take() { return std::exchange(text_, {}); }
@@ -38,10 +38,10 @@ class MatchTeller {
 };
 
 // "Knock Off on a 22ft table, powder 0.3 m/s², standard weights" and a newline.
-std::string show_board(const ToldMatch& told);
+std::string show_board(const NarrationMatch& told);
 
 // "Score: Ann 3 and Bob 0" and a newline; "Score: Pro 1: 3 and Pro 2: 0" where a name ends in a number.
-std::string show_scores(const ToldScores& scores);
+std::string show_scores(const NarrationScores& scores);
 
 // Of a match between machines: what is played on, a line for each of them, and the seed.
 std::string show_machines(const Setup& setup, std::span<const ai::Level> levels, std::uint64_t seed);

@@ -13,16 +13,16 @@
 namespace hammer::protocol {
 namespace {
 
-std::string show_teams(const ToldMatch& told) {
+std::string show_teams(const NarrationMatch& told) {
   std::vector<std::string> sides;
-  for (const ToldSeat& seat : told.seats) {
+  for (const NarrationSeat& seat : told.seats) {
     if (std::find(sides.begin(), sides.end(), seat.side) == sides.end()) sides.push_back(seat.side);
   }
   std::string text;
   for (const std::string& side : sides) {
     std::vector<std::string> players;
     bool alone = true;
-    for (const ToldSeat& seat : told.seats) {
+    for (const NarrationSeat& seat : told.seats) {
       if (seat.side != side) continue;
       alone = seat.player == side;
       players.push_back(seat.player + (seat.hand.empty() ? "" : " (hand: " + seat.hand + ')'));
@@ -38,24 +38,26 @@ std::string tell_as_played(const Match& match) {
   MatchTeller teller;
   for (const Event& event : match.log()) {
     teller.begin(again);
-    Happening happening(again);
-    happening.complete(again, again.append(event).value());
-    teller.tell(happening);
+    AppliedEvent applied(again);
+    applied.complete(again, again.append(event).value());
+    teller.tell(applied);
   }
   return teller.take() + '\n' + show_scores(scores_of(match));
 }
 
-std::string tell_as_told(const ToldMatch& told) {
+std::string tell_as_told(const NarrationMatch& told) {
   std::string text = "\nAs the record tells it\n";
   const NoteNames names(told);
-  for (const ToldEvent& event : told.events) {
+  for (const NarrationEvent& event : told.events) {
     text += "   ";
     for (const std::string& sentence : event.sentences) text += ' ' + sentence;
     for (const JsonObject& note : event.notes) text += ' ' + describe(note, names);
     text += '\n';
   }
-  const ToldScores none;
-  const ToldScores& last = !told.hash.empty() ? told.scores : told.events.empty() ? none : told.events.back().scores;
+  const NarrationScores none;
+  const NarrationScores& last = !told.hash.empty()    ? told.scores
+                                : told.events.empty() ? none
+                                                      : told.events.back().scores;
   if (!last.empty()) text += '\n' + show_scores(last);
   return told.winner.empty() ? text : text + "Winner: " + told.winner + '\n';
 }

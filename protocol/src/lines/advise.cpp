@@ -25,8 +25,8 @@ constexpr std::array<std::string_view, 1> kThrowOnceFields{"throw"}, kHeatFields
     kNextFields{"next"};
 constexpr std::array<std::string_view, 2> kScatteredFields{"aim", "throws"};
 constexpr std::array<std::string_view, 4> kHeatGridFields{"from", "along", "across", "throws"};
-constexpr double kMostShots = 8, kMostDrawn = 1000, kMostScattered = 10000;
-constexpr double kMostAlong = 60, kMostAcross = 24, kMostInCell = 1000;
+constexpr double kMaxShots = 8, kMaxDrawn = 1000, kMaxScattered = 10000;
+constexpr double kMaxAlong = 60, kMaxAcross = 24, kMaxInCell = 1000;
 constexpr int kThrowsOfFour = 16;  // in a cell, where none are named: they take long
 
 template <std::size_t count>
@@ -81,9 +81,9 @@ class AdviseAnswer {
     return {std::min(asked.ordinary, cost_.most_effort), std::min(asked.last, cost_.most_effort)};
   }
 
-  static int whole_number(const Fields& line, std::string_view name, double low, double high, double otherwise) {
+  static int whole_number(const Fields& line, std::string_view name, double low, double high, double fallback) {
     return static_cast<int>(
-        line.number({.name = name, .unit = "", .low = low, .high = high, .fallback = otherwise, .whole = true}));
+        line.number({.name = name, .unit = "", .low = low, .high = high, .fallback = fallback, .whole = true}));
   }
 
   void write_estimate_of() {
@@ -95,8 +95,8 @@ class AdviseAnswer {
   void write_advice_of() {
     const auto known = fields_with(kAdviceFields);
     const Fields line(line_, "", known, complaints_);
-    const int shots = whole_number(line, "shots", 1, kMostShots, 3);
-    const int drawn = whole_number(line, "sample", 0, kMostDrawn, ai::Sampling{}.drawn);
+    const int shots = whole_number(line, "shots", 1, kMaxShots, 3);
+    const int drawn = whole_number(line, "sample", 0, kMaxDrawn, ai::Sampling{}.drawn);
     const ai::Effort effort = read_cost(line);
     const auto sent = read_situation(line);
     if (!sent || complaints_.first()) return;
@@ -132,9 +132,9 @@ class AdviseAnswer {
     const bool four = next_throw(sent->setup, sent->state)->four;
     const double widest = most_release_y(sent->setup.surface(), four);
     grid.from = asked.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
-    grid.along = whole_number(asked, "along", 2, kMostAlong, grid.along);
-    grid.across = whole_number(asked, "across", 2, kMostAcross, grid.across);
-    grid.throws = whole_number(asked, "throws", 1, kMostInCell, four ? kThrowsOfFour : grid.throws);
+    grid.along = whole_number(asked, "along", 2, kMaxAlong, grid.along);
+    grid.across = whole_number(asked, "across", 2, kMaxAcross, grid.across);
+    grid.throws = whole_number(asked, "throws", 1, kMaxInCell, four ? kThrowsOfFour : grid.throws);
     if (complaints_.first()) return;
     // Four are as much work as four throws, and with cushions a cell is tried both ways.
     const int each = (four ? 4 : 1) * (sent->setup.surface().cushions ? 2 : 1);
@@ -152,7 +152,7 @@ class AdviseAnswer {
     const auto sent = read_situation(line);
     if (!sent || complaints_.first()) return;
     const Fields asked(*line.find("scatter"), "scatter", kScatteredFields, complaints_);
-    const int throws = whole_number(asked, "throws", 1, kMostScattered, 200);
+    const int throws = whole_number(asked, "throws", 1, kMaxScattered, 200);
     const ai::Aim aim = read_aim(asked, *sent, "aim");
     if (complaints_.first()) return;
     write_scatter(json_, ai::scatter(sent->situation(), aim, std::min(throws, cost_.most_throws), sent->seed));

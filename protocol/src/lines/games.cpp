@@ -40,16 +40,16 @@ void write_accepted(JsonWriter& json, const OptionInfo& info) {
 
 void write_option(JsonWriter& json, const ListedOption& listed) {
   const OptionInfo& info = *listed.info;
-  const OptionValue otherwise{info.option, listed.otherwise};
+  const OptionValue fallback{info.option, listed.fallback};
   json.begin_object().field("name", info.name).field("type", name_in(kTypeNames, info.type));
-  write_value(json, "default", otherwise);
-  if (kSaysEnglish) json.field("default_text", show_option_value(otherwise));
+  write_value(json, "default", fallback);
+  if (kSaysEnglish) json.field("default_text", show_option_value(fallback));
   write_accepted(json, info);
   json.field("always", listed.always).name("with").begin_array();
   for (const GameOption& option : listed.when) {
     json.begin_object();
     write_condition(json, *option.only);
-    write_value(json, "default", {option.option, option.otherwise});
+    write_value(json, "default", {option.option, option.fallback});
     json.end_object();
   }
   json.end_array();

@@ -49,14 +49,14 @@ Place place_of(const Match& match) {
 }
 
 struct Step {
-  Happening happening;
+  AppliedEvent applied;
   std::optional<ai::Choice> choice;  // where it was a throw
   bool knows_chances;                // or only points: of who chose
 };
 
 void write_step(JsonWriter& json, const Step& step) {
   json.begin_object().name("events");
-  write_notes(json, step.happening);
+  write_notes(json, step.applied);
   if (step.choice) {
     json.field(step.knows_chances ? "win" : "expected_points", step.choice->win);
     json.field("simulated", step.choice->simulated);
@@ -98,14 +98,14 @@ struct MachineMatch::Playing {
     const bool shoots = match().to_shoot().has_value();
     const bool chances = shoots && ai::knows_chances(*level_at_turn().judging);
     teller.begin(match());
-    Happening happening(match());
+    AppliedEvent applied(match());
     std::vector<Note> notes = host.step();
-    happening.complete(match(), std::move(notes));
-    teller.tell(happening);
-    writer.add(happening, match(), unwritten);
+    applied.complete(match(), std::move(notes));
+    teller.tell(applied);
+    writer.add(applied, match(), unwritten);
     if (host.choice()) simulated += host.choice()->simulated;
     throws += shoots ? 1 : 0;
-    steps.push_back({std::move(happening), host.choice(), chances});
+    steps.push_back({std::move(applied), host.choice(), chances});
   }
 
   // An opening belongs to the round that it opens.

@@ -7,7 +7,7 @@
 #include "lines/replay.h"
 #include "protocol/replay.h"
 #include "protocol/setup.h"
-#include "record/happening.h"
+#include "record/applied_event.h"
 #include "write/code_names.h"
 
 namespace hammer::protocol {
@@ -89,9 +89,9 @@ OpenReplay::OpenReplay(ReadRecord record) : record_(std::move(record)) {
   Match again(record_.match->setup());
   for (const Event& event : record_.match->log()) {
     Step step{again.state(), std::nullopt};
-    Happening happening(again);
-    happening.complete(again, again.append(event).value());
-    if (happening.shot()) step.shot = happening.shot()->shot;
+    AppliedEvent applied(again);
+    applied.complete(again, again.append(event).value());
+    if (applied.shot()) step.shot = applied.shot()->shot;
     steps_.push_back(std::move(step));
   }
 }

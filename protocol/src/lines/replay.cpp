@@ -7,7 +7,7 @@
 #include "protocol/english.h"
 #include "protocol/replay.h"
 #include "protocol/setup.h"
-#include "record/happening.h"
+#include "record/applied_event.h"
 #include "record/told.h"
 #include "write/notes.h"
 #include "write/state.h"
@@ -33,10 +33,10 @@ void write_head(const ReadRecord& record, std::string& out) {
 
 void write_as_played(const ReadRecord& record, std::string& out) {
   int line = record.head_lines;
-  play_again(*record.match, [&](const Happening& happening, const Match& after) {
+  play_again(*record.match, [&](const AppliedEvent& applied, const Match& after) {
     JsonWriter json(out);
     json.begin_object().field("line", ++line).name("events");
-    write_notes(json, happening);
+    write_notes(json, applied);
     json.name("state");
     write_state(json, after, record_hash(record.head, after));
     json.end_object();
@@ -44,7 +44,7 @@ void write_as_played(const ReadRecord& record, std::string& out) {
   });
 }
 
-void write_notes_told(JsonWriter& json, const ToldEvent& event, const NoteNames& names) {
+void write_notes_told(JsonWriter& json, const NarrationEvent& event, const NoteNames& names) {
   json.name("events").begin_array();
   for (const JsonObject& note : event.notes) {
     json.begin_object();
@@ -55,7 +55,7 @@ void write_notes_told(JsonWriter& json, const ToldEvent& event, const NoteNames&
   json.end_array();
 }
 
-void write_sentences_told(JsonWriter& json, const ToldEvent& event) {
+void write_sentences_told(JsonWriter& json, const NarrationEvent& event) {
   json.name("told").begin_array();
   for (const std::string& sentence : event.sentences) json.value(sentence);
   json.end_array();
@@ -64,7 +64,7 @@ void write_sentences_told(JsonWriter& json, const ToldEvent& event) {
 void write_as_told(const ReadRecord& record, std::string& out) {
   const NoteNames names(*record.told);
   int line = record.head_lines;
-  for (const ToldEvent& event : record.told->events) {
+  for (const NarrationEvent& event : record.told->events) {
     JsonWriter json(out);
     json.begin_object().field("line", ++line);
     record.head.is_numbered() ? write_notes_told(json, event, names) : write_sentences_told(json, event);

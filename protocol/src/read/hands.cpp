@@ -34,9 +34,9 @@ Hand read_measured_hand(const Fields& fields) {
   Hand hand = *find_hand(kUnknownHand);
   const double speed_growth = hand.speed_hard / hand.speed, angle_growth = hand.angle_hard / hand.angle;
   hand.name = "";
-  hand.speed = fields.number({.name = "speed", .unit = "", .low = 0, .high = kMostDeviation});
-  hand.angle = fields.number({.name = "angle", .unit = "rad", .low = 0, .high = kMostDeviation});
-  hand.place = fields.number({.name = "place", .unit = "m", .low = 0, .high = kMostDeviation});
+  hand.speed = fields.number({.name = "speed", .unit = "", .low = 0, .high = kMaxDeviation});
+  hand.angle = fields.number({.name = "angle", .unit = "rad", .low = 0, .high = kMaxDeviation});
+  hand.place = fields.number({.name = "place", .unit = "m", .low = 0, .high = kMaxDeviation});
   hand.speed_hard = hand.speed * speed_growth;
   hand.angle_hard = hand.angle * angle_growth;
   return hand;

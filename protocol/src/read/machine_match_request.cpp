@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 10> kRequestFields{"game",   "players", "
 // Those that are not a setup's.
 constexpr std::array<std::string_view, 3> kOwnFields{"players", "effort", "effort_last"};
 
-constexpr std::size_t kMostPlayers = kMaxSides * kMaxTeam;
+constexpr std::size_t kMaxPlayers = kMaxSides * kMaxTeam;
 
 struct Player {
   ai::Level level;
@@ -59,8 +59,8 @@ std::vector<Player> read_players(const Fields& line) {
       if (level) players.push_back({level.value(), static_cast<int>(side)});
     }
   }
-  if (players.size() > kMostPlayers) {
-    line.complain("players", "players_count", {arg("count", players.size()), arg("most", kMostPlayers)});
+  if (players.size() > kMaxPlayers) {
+    line.complain("players", "players_count", {arg("count", players.size()), arg("most", kMaxPlayers)});
   }
   return players;
 }

@@ -12,7 +12,7 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr double kMostPoints = 1000000;
+constexpr double kMaxPoints = 1000000;
 
 std::vector<std::string_view> side_names(const Setup& setup) { return {setup.sides.begin(), setup.sides.end()}; }
 
@@ -95,7 +95,7 @@ Report::Points MatchFields::read_numbered_points() const {
   const auto is_points = [](const JsonValue& value) {
     const double* number = value.get<double>();
     return value.get<std::nullptr_t>() ||
-           (number && *number >= 0 && *number <= kMostPoints && *number == std::floor(*number));
+           (number && *number >= 0 && *number <= kMaxPoints && *number == std::floor(*number));
   };
   if (!array) return points;
   if (array->size() != setup_.sides.size() || !std::ranges::all_of(*array, is_points)) {
@@ -118,7 +118,7 @@ Report::Points MatchFields::read_points() const {
   for (std::size_t side = 0; side < names.size(); ++side) {
     points.given[side] = score.find(names[side]) != nullptr;
     points.of_side[side] = static_cast<int>(
-        score.number({.name = names[side], .unit = "", .low = 0, .high = kMostPoints, .fallback = 0, .whole = true}));
+        score.number({.name = names[side], .unit = "", .low = 0, .high = kMaxPoints, .fallback = 0, .whole = true}));
   }
   return points;
 }

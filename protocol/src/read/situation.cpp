@@ -13,7 +13,7 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr double kMostRounds = 1000;
+constexpr double kMaxRounds = 1000;
 constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
 
 class SituationReader {
@@ -38,7 +38,7 @@ class SituationReader {
     const auto weights = read_placed_weights(line_, *sent_.setup.table, *sent_.setup.weight);
     to_shoot_ = line_.choice("to_shoot", names_, true);
     order_ = read_order();
-    round_ = read_whole("round", 1, kMostRounds, 1);
+    round_ = read_whole("round", 1, kMaxRounds, 1);
     first_sides_color_ = read_colors();
     const auto thrown = read_thrown(static_cast<int>(weights.size()));
     sent_.first_color = read_first_color(thrown ? *thrown > 0 : !weights.empty());
@@ -58,12 +58,12 @@ class SituationReader {
  private:
   const Game& game() const { return *sent_.setup.game; }
 
-  int read_whole(std::string_view name, double low, double high, int otherwise) const {
+  int read_whole(std::string_view name, double low, double high, int fallback) const {
     return static_cast<int>(line_.number({.name = name,
                                           .unit = "",
                                           .low = low,
                                           .high = high,
-                                          .fallback = static_cast<double>(otherwise),
+                                          .fallback = static_cast<double>(fallback),
                                           .whole = true}));
   }
 

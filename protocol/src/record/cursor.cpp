@@ -20,11 +20,11 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kEndFields{"end", "events", "scores", "winner", "hash", kSumField};
 
-bool tells_as_we_do(const ToldEvent& told, const Happening& happening) {
-  const auto notes = happening.notes();
+bool tells_as_we_do(const NarrationEvent& told, const AppliedEvent& applied) {
+  const auto notes = applied.notes();
   return std::equal(told.notes.begin(), told.notes.end(), notes.begin(), notes.end(),
                     [&](const JsonObject& theirs, const Note& note) {
-                      return json_text({theirs}) == json_text({note_code(note, happening)});
+                      return json_text({theirs}) == json_text({note_code(note, applied)});
                     });
 }
 
@@ -105,7 +105,7 @@ std::optional<Complaint> RecordCursor::take_head(const JsonValue& value, const N
 std::optional<Complaint> RecordCursor::take_event(const JsonValue& value) {
   if (depth_ != Depth::kAll) return play(value);
   Complaints complaints;
-  ToldEvent told = read_told(Fields(value, "", complaints), head_, *told_);
+  NarrationEvent told = read_told(Fields(value, "", complaints), head_, *told_);
   if (complaints.first()) return complaints.first();
   if (match_) {
     if (auto refusal = play(value)) return refusal;
@@ -124,14 +124,14 @@ std::optional<Complaint> RecordCursor::play(const JsonValue& value) {
   if (!event) return object(event.refusal());
   if (depth_ == Depth::kFollowed) {
     const auto* played = std::get_if<ShotPlayed>(&event.value());
-    differs_ = played && !comes_out_so(*match_, *played);
+    differs_ = played && !reproduces(*match_, *played);
     before_ = match_->state();
   }
-  Happening happening(*match_);
+  AppliedEvent applied(*match_);
   auto notes = match_->append(event.value());
   if (!notes) return object(cannot_happen(complaint_of(notes.refusal(), *match_)));
-  happening.complete(*match_, std::move(notes.value()));
-  happening_.emplace(std::move(happening));
+  applied.complete(*match_, std::move(notes.value()));
+  happening_.emplace(std::move(applied));
   return std::nullopt;
 }
 
@@ -143,7 +143,7 @@ std::optional<Complaint> RecordCursor::take_end(const JsonValue& value) {
   const double events = line.number({.name = "events", .unit = ""});
   const std::string* hash = line.text("hash", "hash", true);
   if (hash && !is_hash(*hash)) line.refuse("hash", accepted_form("hash"));
-  ToldScores scores = read_scores(line, head_, *told_);
+  NarrationScores scores = read_scores(line, head_, *told_);
   std::string winner = read_winner(line, head_, *told_);
   if (complaints.first()) return complaints.first();
   told_->scores = std::move(scores);

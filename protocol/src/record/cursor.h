@@ -9,7 +9,7 @@
 #include "json/complaint.h"
 #include "json/value.h"
 #include "protocol/record.h"
-#include "record/happening.h"
+#include "record/applied_event.h"
 
 namespace hammer::protocol {
 
@@ -40,10 +40,10 @@ class RecordCursor {
   const std::optional<Match>& match() const { return match_; }
   const std::optional<RecordFault>& objection() const { return objection_; }
   // Nothing before the head.
-  std::optional<ToldMatch>& told() { return told_; }
+  std::optional<NarrationMatch>& told() { return told_; }
 
   // Of the event just taken.
-  const std::optional<Happening>& happening() const { return happening_; }
+  const std::optional<AppliedEvent>& applied() const { return happening_; }
   // Before it, and whether a throw comes out otherwise here: at kFollowed.
   const State& before() const { return before_; }
   bool differs() const { return differs_; }
@@ -65,9 +65,9 @@ class RecordCursor {
   RecordSum sum_;
   JsonValue head_line_{};  // until it is known whether names follow
   std::optional<Match> match_;
-  std::optional<ToldMatch> told_;
+  std::optional<NarrationMatch> told_;
   std::optional<RecordFault> objection_;
-  std::optional<Happening> happening_;
+  std::optional<AppliedEvent> happening_;
   State before_;
   bool differs_ = false;
   std::string end_hash_;

@@ -187,8 +187,8 @@ class Seating {
     return names;
   }
 
-  std::vector<ToldSeat> told_seats() const {
-    std::vector<ToldSeat> told;
+  std::vector<NarrationSeat> told_seats() const {
+    std::vector<NarrationSeat> told;
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       told.push_back({name_of_seat(i), name_of_side(seats_[i].side), seats_[i].hand});
     }
@@ -318,9 +318,9 @@ class Seating {
   std::size_t next_side_ = 0;
 };
 
-JsonValue seats_of(const ToldMatch& told) {
+JsonValue seats_of(const NarrationMatch& told) {
   JsonArray seats;
-  for (const ToldSeat& seat : told.seats) {
+  for (const NarrationSeat& seat : told.seats) {
     JsonObject one{arg("name", seat.player), arg("side", seat.side)};
     if (!seat.hand.empty()) one.push_back(arg("hand", seat.hand));
     seats.push_back({std::move(one)});
@@ -351,7 +351,7 @@ std::optional<Complaint> read_numbered(const JsonValue& line, const NamesLine* n
     if (auto wrong = seating.take_names(*names)) return wrong;
   }
   const bool has_hand =
-      std::ranges::any_of(seating.told_seats(), [](const ToldSeat& seat) { return !seat.hand.empty(); });
+      std::ranges::any_of(seating.told_seats(), [](const NarrationSeat& seat) { return !seat.hand.empty(); });
   if (!read.objection && has_hand != lists_hands(head)) head.complain("uses", "uses_differ");
   if (!read.objection) read.objection = complaints.first();
   read.head.names = seating.proofs();
@@ -430,7 +430,7 @@ Result<std::string, Complaint> without_name(std::string_view record, std::string
   if (!read) return read.refusal();
   RecordHead& kept = read.value().head;
   if (!kept.is_numbered()) return Complaint{"names_in_sums", {}, {arg("version", kept.version)}};
-  const ToldMatch& told = read.value().told;
+  const NarrationMatch& told = read.value().told;
   bool is_there = false;
   const auto take_away = [&](NameProof& proof, const std::string& called) {
     if (called != name || proof.is_removed()) return;
@@ -438,7 +438,7 @@ Result<std::string, Complaint> without_name(std::string_view record, std::string
     is_there = true;
   };
   std::vector<std::string> seats;
-  for (const ToldSeat& seat : told.seats) seats.push_back(seat.player);
+  for (const NarrationSeat& seat : told.seats) seats.push_back(seat.player);
   for (std::size_t i = 0; i < seats.size(); ++i) take_away(kept.names.seats[i], seats[i]);
   for (std::size_t i = 0; i < told.sides.size(); ++i) {
     if (kept.names.sides[i]) take_away(*kept.names.sides[i], told.sides[i]);

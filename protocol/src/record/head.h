@@ -28,7 +28,7 @@ void write_head_lines(const Setup& setup, const RecordHead& head, RecordSum& sum
 
 struct HeadRead {
   RecordHead head;  // but for the seed, which the setup has
-  ToldMatch told;
+  NarrationMatch told;
   JsonValue setup;  // as the umpire takes it: players without a name are "#1", "#2" …
   // Why our rules cannot take it: who sits where cannot be read, or a feature is not known.
   std::optional<Complaint> objection;

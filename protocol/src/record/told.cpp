@@ -12,7 +12,7 @@ namespace hammer::protocol {
 namespace {
 
 // Whatever a later program may count, it fits.
-constexpr double kMostPointsTold = 2147483647;
+constexpr double kMaxPointsTold = 2147483647;
 
 std::string text_or_nothing(const Fields& line, std::string_view name) {
   const JsonValue* value = line.find(name);
@@ -22,9 +22,9 @@ std::string text_or_nothing(const Fields& line, std::string_view name) {
 
 // ---------------------------------------------------------------- in codes, sides by number
 
-void write_notes_told(JsonWriter& json, const Happening& happening) {
+void write_notes_told(JsonWriter& json, const AppliedEvent& applied) {
   json.name("notes").begin_array();
-  for (const Note& note : happening.notes()) write_json(json, {note_code(note, happening)});
+  for (const Note& note : applied.notes()) write_json(json, {note_code(note, applied)});
   json.end_array();
 }
 
@@ -35,7 +35,7 @@ void write_numbered_scores(JsonWriter& json, const Match& match) {
   json.end_array();
 }
 
-void read_notes(const Fields& line, ToldEvent& told) {
+void read_notes(const Fields& line, NarrationEvent& told) {
   const JsonArray* notes = line.array("notes", "notes", true);
   for (std::size_t i = 0; notes && i < notes->size(); ++i) {
     const Fields note((*notes)[i], element_of("notes", i), line.complaints());
@@ -43,11 +43,11 @@ void read_notes(const Fields& line, ToldEvent& told) {
   }
 }
 
-ToldScores read_numbered_scores(const Fields& line, const ToldMatch& told) {
-  ToldScores scores;
+NarrationScores read_numbered_scores(const Fields& line, const NarrationMatch& told) {
+  NarrationScores scores;
   const auto is_points = [](const JsonValue& value) {
     const double* number = value.get<double>();
-    return number && std::abs(*number) <= kMostPointsTold && *number == std::floor(*number);
+    return number && std::abs(*number) <= kMaxPointsTold && *number == std::floor(*number);
   };
   const JsonArray* array = line.array("scores", "points_by_side", true);
   if (!array) return scores;
@@ -62,18 +62,18 @@ ToldScores read_numbered_scores(const Fields& line, const ToldMatch& told) {
 
 // ---------------------------------------------------------------- in sentences, sides by name: formats 1 and 2
 
-void write_sentences(JsonWriter& json, const Happening& happening) {
-  const NoteNames names(happening.setup());
+void write_sentences(JsonWriter& json, const AppliedEvent& applied) {
+  const NoteNames names(applied.setup());
   json.name("told").begin_array();
-  for (const Note& note : happening.notes()) {
+  for (const Note& note : applied.notes()) {
     if (!kSaysEnglish) break;
-    if (note.judgement) json.value(describe_summary(*note.judgement, happening.setup().game->shares_board));
-    json.value(describe(note_code(note, happening), names));
+    if (note.judgement) json.value(describe_summary(*note.judgement, applied.setup().game->shares_board));
+    json.value(describe(note_code(note, applied), names));
   }
   json.end_array();
 }
 
-void read_sentences(const Fields& line, ToldEvent& told) {
+void read_sentences(const Fields& line, NarrationEvent& told) {
   const JsonArray* array = line.array("told", "sentences", true);
   for (std::size_t i = 0; array && i < array->size(); ++i) {
     if (const auto* sentence = (*array)[i].get<std::string>()) {
@@ -86,8 +86,8 @@ void read_sentences(const Fields& line, ToldEvent& told) {
   }
 }
 
-ToldScores read_named_scores(const Fields& line) {
-  ToldScores scores;
+NarrationScores read_named_scores(const Fields& line) {
+  NarrationScores scores;
   const JsonValue* value = line.find("scores");
   const auto* object = value ? value->get<JsonObject>() : nullptr;
   if (!object) {
@@ -99,15 +99,15 @@ ToldScores read_named_scores(const Fields& line) {
     scores.emplace_back(
         member.name,
         static_cast<int>(points.number(
-            {.name = member.name, .unit = "", .low = -kMostPointsTold, .high = kMostPointsTold, .whole = true})));
+            {.name = member.name, .unit = "", .low = -kMaxPointsTold, .high = kMaxPointsTold, .whole = true})));
   }
   return scores;
 }
 
 }  // namespace
 
-ToldScores scores_of(const Match& match) {
-  ToldScores scores;
+NarrationScores scores_of(const Match& match) {
+  NarrationScores scores;
   const auto& sides = match.setup().sides;
   for (std::size_t side = 0; side < sides.size(); ++side) scores.emplace_back(sides[side], match.state().scores[side]);
   return scores;
@@ -118,7 +118,7 @@ std::string winner_of(const Match& match) {
   return winner < 0 ? std::string() : match.setup().sides[static_cast<std::size_t>(winner)];
 }
 
-void write_scores(JsonWriter& json, const ToldScores& scores) {
+void write_scores(JsonWriter& json, const NarrationScores& scores) {
   json.name("scores").begin_object();
   for (const auto& [side, points] : scores) json.field(side, points);
   json.end_object();
@@ -129,8 +129,8 @@ void write_winner(JsonWriter& json, const std::string& winner) {
   winner.empty() ? json.null() : json.value(winner);
 }
 
-void write_told_fields(JsonWriter& json, const Happening& happening, const Match& after, const RecordHead& head) {
-  head.is_numbered() ? write_notes_told(json, happening) : write_sentences(json, happening);
+void write_told_fields(JsonWriter& json, const AppliedEvent& applied, const Match& after, const RecordHead& head) {
+  head.is_numbered() ? write_notes_told(json, applied) : write_sentences(json, applied);
   head.is_numbered() ? write_numbered_scores(json, after) : write_scores(json, scores_of(after));
 }
 
@@ -144,18 +144,18 @@ void write_end_fields(JsonWriter& json, const Match& match, const RecordHead& he
   match.state().winner < 0 ? json.null() : json.value(match.state().winner);
 }
 
-ToldEvent read_told(const Fields& line, const RecordHead& head, const ToldMatch& told) {
-  ToldEvent event;
+NarrationEvent read_told(const Fields& line, const RecordHead& head, const NarrationMatch& told) {
+  NarrationEvent event;
   head.is_numbered() ? read_notes(line, event) : read_sentences(line, event);
   event.scores = read_scores(line, head, told);
   return event;
 }
 
-ToldScores read_scores(const Fields& line, const RecordHead& head, const ToldMatch& told) {
+NarrationScores read_scores(const Fields& line, const RecordHead& head, const NarrationMatch& told) {
   return head.is_numbered() ? read_numbered_scores(line, told) : read_named_scores(line);
 }
 
-std::string read_winner(const Fields& line, const RecordHead& head, const ToldMatch& told) {
+std::string read_winner(const Fields& line, const RecordHead& head, const NarrationMatch& told) {
   const JsonValue* value = line.find("winner");
   if (value && value->get<std::nullptr_t>()) return {};
   if (head.is_numbered()) {
@@ -167,8 +167,8 @@ std::string read_winner(const Fields& line, const RecordHead& head, const ToldMa
   return winner ? *winner : std::string();
 }
 
-ToldMatch read_told_setup(const Fields& line) {
-  ToldMatch told;
+NarrationMatch read_told_setup(const Fields& line) {
+  NarrationMatch told;
   told.game = text_or_nothing(line, "game");
   told.table = text_or_nothing(line, "table");
   told.weight = text_or_nothing(line, "weight");
@@ -186,7 +186,7 @@ ToldMatch read_told_setup(const Fields& line) {
   return told;
 }
 
-void write_told_setup(JsonWriter& json, const ToldMatch& told) {
+void write_told_setup(JsonWriter& json, const NarrationMatch& told) {
   const auto text = [&](std::string_view name, const std::string& value) {
     json.name(name);
     value.empty() ? json.null() : json.value(value);
@@ -197,7 +197,7 @@ void write_told_setup(JsonWriter& json, const ToldMatch& told) {
   told.powder ? json.value(*told.powder) : json.null();
   text("weight", told.weight);
   json.name("seats").begin_array();
-  for (const ToldSeat& seat : told.seats) {
+  for (const NarrationSeat& seat : told.seats) {
     json.begin_object().field("name", seat.player).field("side", seat.side);
     if (!seat.hand.empty()) json.field("hand", seat.hand);
     json.end_object();

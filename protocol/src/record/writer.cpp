@@ -1,8 +1,8 @@
 #include "json/writer.h"
 #include "protocol/record.h"
 #include "protocol/setup.h"
+#include "record/applied_event.h"
 #include "record/event_lines.h"
-#include "record/happening.h"
 #include "record/head.h"
 #include "record/told.h"
 
@@ -10,17 +10,17 @@ namespace hammer::protocol {
 
 void RecordWriter::begin(const Setup& setup, std::string& out) { write_head_lines(setup, head_, sum_, out); }
 
-void RecordWriter::add(const Happening& happening, const Match& after, std::string& out) {
+void RecordWriter::add(const AppliedEvent& applied, const Match& after, std::string& out) {
   std::string line;
   JsonWriter json(line);
   json.begin_object();
   write_event_fields(json, after.log().back(), after.setup(), head_.is_numbered() ? SidesBy::kNumber : SidesBy::kName);
-  write_told_fields(json, happening, after, head_);
+  write_told_fields(json, applied, after, head_);
   sum_.close(line, out);
 }
 
 void RecordWriter::add_all(const Match& match, std::string& out) {
-  play_again(match, [&](const Happening& happening, const Match& after) { add(happening, after, out); });
+  play_again(match, [&](const AppliedEvent& applied, const Match& after) { add(applied, after, out); });
 }
 
 void RecordWriter::end(const Match& match, std::string& out) {

@@ -131,7 +131,7 @@ void write_estimate(JsonWriter& json, const ai::HandEstimate& estimate) {
   write_bias(json, "place", estimate.place_bias);
   json.end_object().field("place_measured", estimate.place_measured).field("nearest", estimate.nearest->name);
   // However wild the throws were, the coach takes the hand as it is written.
-  const auto accepted = [](double deviation) { return std::min(deviation, kMostDeviation); };
+  const auto accepted = [](double deviation) { return std::min(deviation, kMaxDeviation); };
   json.name("hand").begin_object().field("speed", accepted(estimate.hand.speed));
   json.field("angle", accepted(estimate.hand.angle)).field("place", accepted(estimate.hand.place));
   json.end_object().end_object();

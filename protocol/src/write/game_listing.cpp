@@ -26,11 +26,11 @@ std::vector<ListedOption> listed_options(const Game& game) {
         listed.when.push_back(option);
       } else {
         listed.always = true;
-        listed.otherwise = option.otherwise;
+        listed.fallback = option.fallback;
       }
     }
     if (!listed.always && listed.when.empty()) continue;
-    if (!listed.always) listed.otherwise = listed.when.front().otherwise;
+    if (!listed.always) listed.fallback = listed.when.front().fallback;
     all.push_back(std::move(listed));
   }
   return all;

@@ -11,7 +11,7 @@ namespace hammer::protocol {
 // One option of a game, however often the game's file lists it.
 struct ListedOption {
   const OptionInfo* info;
-  double otherwise;              // the default
+  double fallback;               // the default
   std::vector<GameOption> when;  // defaults that another option's value brings
   bool always;                   // false: the game has it only in the cases of `when`
 };

@@ -21,7 +21,7 @@ void write_shot(JsonWriter& json, std::string_view field, const Shot& shot, cons
 
 class NoteCode {
  public:
-  NoteCode(const Note& note, const Happening& happening) : note_(note), happening_(happening) {}
+  NoteCode(const Note& note, const AppliedEvent& applied) : note_(note), happening_(applied) {}
 
   JsonObject take() {
     add("event", name_in(kNoteNames, note_.kind));
@@ -90,7 +90,7 @@ class NoteCode {
   }
 
   const Note& note_;
-  const Happening& happening_;
+  const AppliedEvent& happening_;
   JsonObject code_;
 };
 
@@ -100,13 +100,13 @@ void write_judged(JsonWriter& json, const Note& note, const Setup& setup) {
   json.end_object();
 }
 
-void write_note(JsonWriter& json, const Note& note, const Happening& happening) {
-  const JsonObject code = note_code(note, happening);
-  const NoteNames names(happening.setup());
+void write_note(JsonWriter& json, const Note& note, const AppliedEvent& applied) {
+  const JsonObject code = note_code(note, applied);
+  const NoteNames names(applied.setup());
   json.begin_object();
   write_note_fields(json, code, names);
-  if (note.kind == NoteKind::kShot && happening.shot()) write_throw(json, *happening.shot());
-  if (note.kind == NoteKind::kScored && note.judgement) write_judged(json, note, happening.setup());
+  if (note.kind == NoteKind::kShot && applied.shot()) write_throw(json, *applied.shot());
+  if (note.kind == NoteKind::kScored && note.judgement) write_judged(json, note, applied.setup());
   if (kSaysEnglish) json.field("text", describe(code, names));
   json.end_object();
 }
@@ -118,9 +118,9 @@ NoteNames::NoteNames(const Setup& setup) {
   for (const Seat& seat : setup.seats) seats_.push_back(&seat.name);
 }
 
-NoteNames::NoteNames(const ToldMatch& told) {
+NoteNames::NoteNames(const NarrationMatch& told) {
   for (const std::string& side : told.sides) sides_.push_back(&side);
-  for (const ToldSeat& seat : told.seats) seats_.push_back(&seat.player);
+  for (const NarrationSeat& seat : told.seats) seats_.push_back(&seat.player);
 }
 
 const std::string& NoteNames::at(const Names& names, double number) {
@@ -130,7 +130,7 @@ const std::string& NoteNames::at(const Names& names, double number) {
   return nobody;
 }
 
-JsonObject note_code(const Note& note, const Happening& happening) { return NoteCode(note, happening).take(); }
+JsonObject note_code(const Note& note, const AppliedEvent& applied) { return NoteCode(note, applied).take(); }
 
 void write_note_fields(JsonWriter& json, const JsonObject& code, const NoteNames& names) {
   for (const JsonMember& member : code) {
@@ -146,9 +146,9 @@ void write_note_fields(JsonWriter& json, const JsonObject& code, const NoteNames
   }
 }
 
-void write_notes(JsonWriter& json, const Happening& happening) {
+void write_notes(JsonWriter& json, const AppliedEvent& applied) {
   json.begin_array();
-  for (const Note& note : happening.notes()) write_note(json, note, happening);
+  for (const Note& note : applied.notes()) write_note(json, note, applied);
   json.end_array();
 }
 

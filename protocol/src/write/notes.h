@@ -7,7 +7,7 @@
 #include "json/value.h"
 #include "json/writer.h"
 #include "protocol/record.h"
-#include "record/happening.h"
+#include "record/applied_event.h"
 
 namespace hammer::protocol {
 
@@ -15,7 +15,7 @@ namespace hammer::protocol {
 class NoteNames {
  public:
   explicit NoteNames(const Setup& setup);
-  explicit NoteNames(const ToldMatch& told);
+  explicit NoteNames(const NarrationMatch& told);
 
   // "?" for a number that is none.
   const std::string& side(double number) const { return at(sides_, number); }
@@ -29,13 +29,13 @@ class NoteNames {
 };
 
 // As records keep it: a code with its numbers, sides and seats by their places.
-JsonObject note_code(const Note& note, const Happening& happening);
+JsonObject note_code(const Note& note, const AppliedEvent& applied);
 
 // Its fields, with names, of an object that is open.
 void write_note_fields(JsonWriter& json, const JsonObject& code, const NoteNames& names);
 
 // One array, as every answer has it: the same with names, the throw, and the judgement.
-void write_notes(JsonWriter& json, const Happening& happening);
+void write_notes(JsonWriter& json, const AppliedEvent& applied);
 
 // The fields "aimed" and "thrown" of an object that is open.
 void write_throw(JsonWriter& json, const ShotPlayed& played);

@@ -14,10 +14,10 @@ namespace hammer::server {
 
 // What one client may take of the server, so that a slow or hostile one cannot take it from the others.
 struct Limits {
-  int connections = 10000;                    // at a time; who comes after them waits
-  std::chrono::milliseconds request{15000};   // for the next request of a connection to be there in whole
-  std::chrono::milliseconds response{60000};  // for an answer to be taken
-  std::chrono::milliseconds farewell{2000};   // for who still sends to see that we are done; also at the very end
+  int connections = 10000;                         // at a time; who comes after them waits
+  std::chrono::milliseconds request{15000};        // for the next request of a connection to be there in whole
+  std::chrono::milliseconds response{60000};       // for an answer to be taken
+  std::chrono::milliseconds shutdown_grace{2000};  // for who still sends to see that we are done; also at the very end
   // Connections of one address at a time. Unless said: 64, and any number from this machine itself.
   std::optional<int> per_address = std::nullopt;
   std::size_t body = 65536;     // bytes of a call's body

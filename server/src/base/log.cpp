@@ -30,7 +30,7 @@ std::string time_now() {
 void write_value(JsonWriter& json, const Log::Value& value) {
   if (const auto* text = std::get_if<std::string_view>(&value)) json.value(*text);
   if (const auto* whole = std::get_if<std::int64_t>(&value)) json.value(*whole);
-  if (const auto* truth = std::get_if<bool>(&value)) json.value(*truth);
+  if (const auto* boolean = std::get_if<bool>(&value)) json.value(*boolean);
   if (const auto* number = std::get_if<double>(&value)) {
     std::isfinite(*number) ? json.value(*number) : json.null();
   }

@@ -9,7 +9,7 @@ namespace hammer::server {
 namespace {
 
 // The throws that a bot thinks of for one position. None is left only where weights lie wherever it would let go.
-constexpr int kMostTries = 5;
+constexpr int kMaxTries = 5;
 
 }  // namespace
 
@@ -54,7 +54,7 @@ bool BotSeat::is_own_move() const {
 }
 
 std::optional<std::string> BotSeat::next_command() {
-  if (!trouble_.empty() || tries_ >= kMostTries || !is_own_move()) return std::nullopt;
+  if (!trouble_.empty() || tries_ >= kMaxTries || !is_own_move()) return std::nullopt;
   if (command_.empty()) command_ = umpire_.match()->state().phase == Phase::kToss ? toss() : choose();
   return command_;
 }

@@ -11,8 +11,8 @@ unsigned drawn() { return std::random_device{}(); }
 }  // namespace
 
 std::chrono::milliseconds Patience::next() {
-  constexpr int kLeastMs = 100, kMostDoublings = 6;
-  const int most = kLeastMs << std::min(tries_++, kMostDoublings);
+  constexpr int kLeastMs = 100, kMaxDoublings = 6;
+  const int most = kLeastMs << std::min(tries_++, kMaxDoublings);
   return std::chrono::milliseconds(most / 2 + static_cast<int>(random_() % static_cast<unsigned>(most)));
 }
 

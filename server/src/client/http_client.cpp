@@ -26,8 +26,8 @@ using Parser = http::response_parser<http::string_body>;
 
 constexpr std::chrono::seconds kAnswerTime{30};
 constexpr std::chrono::seconds kSilence{30};  // three beats
-constexpr std::size_t kMostAnswerBytes = 16u << 20;
-constexpr std::size_t kMostLineBytes = 4u << 20;
+constexpr std::size_t kMaxAnswerBytes = 16u << 20;
+constexpr std::size_t kMaxLineBytes = 4u << 20;
 
 Request make_request(const std::string& method, const std::string& target, std::string body, const ServerPlace& place,
                      const std::string& token) {
@@ -129,7 +129,7 @@ void HttpClient::Inside::send() {
 void HttpClient::Inside::receive() {
   if (is_closed_) return;
   parser_.emplace();
-  parser_->body_limit(kMostAnswerBytes);
+  parser_->body_limit(kMaxAnswerBytes);
   if (waiting_.front().request.method() == http::verb::head) parser_->skip(true);
   http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code trouble, std::size_t) {
     if (trouble) return self->fail(trouble);
@@ -248,7 +248,7 @@ void LineReader::Inside::hand_out() {
     handlers_.line(line);
   }
   unfinished_.erase(0, begin);
-  if (unfinished_.size() > kMostLineBytes) end({0, "a line of the stream has no end"});
+  if (unfinished_.size() > kMaxLineBytes) end({0, "a line of the stream has no end"});
 }
 
 void LineReader::Inside::end(HttpAnswer answer) {

@@ -10,7 +10,7 @@ namespace {
 constexpr double kScale = 173.7178;  // Glicko's points to one of Glicko-2's own
 constexpr double kTau = 0.5;         // how fast volatility may change
 constexpr double kExact = 0.000001;  // of the search for the volatility
-constexpr int kMostTries = 200;      // some ten are needed
+constexpr int kMaxTries = 200;       // some ten are needed
 
 // A rating in Glicko-2's own units; the letters are the paper's.
 struct Own {
@@ -60,12 +60,12 @@ double find_volatility(const Own& before, double delta, double v) {
     high = std::log(delta * delta - phi2 - v);
   } else {
     int steps = 1;
-    while (steps < kMostTries && f(a - steps * kTau) < 0) ++steps;
+    while (steps < kMaxTries && f(a - steps * kTau) < 0) ++steps;
     high = a - steps * kTau;
   }
   double f_low = f(low);
   double f_high = f(high);
-  for (int tries = 0; tries < kMostTries && std::abs(high - low) > kExact; ++tries) {
+  for (int tries = 0; tries < kMaxTries && std::abs(high - low) > kExact; ++tries) {
     const double next = low + (low - high) * f_low / (f_high - f_low);
     const double f_next = f(next);
     if (f_next * f_high <= 0) {

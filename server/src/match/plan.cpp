@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 3> kSeatFields{"side", "who", "level"};
 constexpr std::array<std::string_view, 3> kWhoNames{"me", "open", "machine"};
 enum class Who : std::uint8_t { kMe, kOpen, kMachine };
 
-constexpr std::size_t kMostSeats = kMaxSides * kMaxTeam;
+constexpr std::size_t kMaxSeats = kMaxSides * kMaxTeam;
 
 std::string stand_in(int seat) { return "Player " + std::to_string(seat + 1); }
 
@@ -79,8 +79,8 @@ std::vector<SeatRow> read_seats(const Fields& line, const Caller& caller) {
   std::vector<SeatRow> seats;
   const JsonArray* given = line.array("seats", "online_seats", true);
   if (!given) return seats;
-  if (given->size() < 2 || given->size() > kMostSeats) {
-    line.complain("seats", "seats_count", {arg("count", given->size()), arg("most", kMostSeats)});
+  if (given->size() < 2 || given->size() > kMaxSeats) {
+    line.complain("seats", "seats_count", {arg("count", given->size()), arg("most", kMaxSeats)});
     return seats;
   }
   for (const JsonValue& value : *given) {

@@ -10,7 +10,7 @@
 namespace hammer::server {
 namespace {
 
-constexpr std::size_t kMostWaiting = 16;  // commands, while one is being written
+constexpr std::size_t kMaxWaiting = 16;  // commands, while one is being written
 constexpr std::chrono::seconds kReadAgainAfter{2};
 
 double seconds_between(Loop::Steady from, Loop::Steady to) { return std::chrono::duration<double>(to - from).count(); }
@@ -41,7 +41,7 @@ void Room::change(Answering answering, Work work) {
   used_ = now();
   if (house_.is_stopping) return answering(try_again(503, {"server_stopping"}));
   if (reading_ == Reading::kRead && !is_busy_ && changes_.empty()) return work(answering);
-  if (changes_.size() >= kMostWaiting) return answering(try_again(429, {"match_busy"}));
+  if (changes_.size() >= kMaxWaiting) return answering(try_again(429, {"match_busy"}));
   changes_.push_back({std::move(work), std::move(answering)});
   read();
 }

@@ -34,7 +34,7 @@ namespace hammer::server {
 
 // What all rooms share.
 struct House {
-  Surroundings around;
+  RoomServices around;
   bool is_stopping = false;
   std::size_t streams = 0;
   std::function<void(const std::string& id)> forget = {};  // there is no such match
@@ -141,7 +141,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool has_clock() const;
   int clock_seconds() const;
   void mind_presence();
-  void mind_clock();
+  void update_clock();
   void clock_due();
   void stop_excuse();
   void out_of_time();

@@ -24,14 +24,14 @@ bool is_hash(std::string_view text) {
 // "since=12"; -1 where it is not given.
 Result<std::int64_t, Reply> read_since(std::string_view query) {
   constexpr std::string_view kName = "since=";
-  constexpr std::int64_t kMostSince = std::int64_t{1} << 53;  // whole numbers of JSON end there
+  constexpr std::int64_t kMaxSince = std::int64_t{1} << 53;  // whole numbers of JSON end there
   if (query.empty()) return std::int64_t{-1};
   std::int64_t since = -1;
   const char* end = query.data() + query.size();
   const bool is_named = query.starts_with(kName);
   const auto read = std::from_chars(query.data() + (is_named ? kName.size() : 0), end, since);
-  if (is_named && read.ec == std::errc() && read.ptr == end && since >= -1 && since <= kMostSince) return since;
-  return refusal(400, {"not_a_since", "since", {arg("query", query), arg("most", kMostSince)}});
+  if (is_named && read.ec == std::errc() && read.ptr == end && since >= -1 && since <= kMaxSince) return since;
+  return refusal(400, {"not_a_since", "since", {arg("query", query), arg("most", kMaxSince)}});
 }
 
 Reply nothing_to_say() {
@@ -86,8 +86,8 @@ void Room::phrase(const Caller& caller, std::string_view body, Answering answeri
 
 void Room::difference(const Caller&, std::string_view body, Answering answering) {
   const Body read(body, kDifferenceFields);
-  constexpr double kMostEvents = 1e9;
-  const double seq = read.fields().number({.name = "seq", .unit = "", .low = 0, .high = kMostEvents, .whole = true});
+  constexpr double kMaxEvents = 1e9;
+  const double seq = read.fields().number({.name = "seq", .unit = "", .low = 0, .high = kMaxEvents, .whole = true});
   const std::string* hash = read.fields().text("hash", "hash", true);
   if (hash && !is_hash(*hash)) read.fields().refuse("hash", accepted_form("hash"));
   if (auto fault = read.fault()) return answering(*fault);

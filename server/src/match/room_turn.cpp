@@ -12,7 +12,7 @@ namespace {
 using Ms = std::chrono::milliseconds;
 
 // After so many weights in a row that nobody threw, nobody is playing: the match waits without a clock.
-constexpr int kMostForfeitsInARow = 24;
+constexpr int kMaxForfeitsInARow = 24;
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void Room::mind_presence() {
   for (const SeatNow& seat : kept_.seats) {
     absences_[static_cast<std::size_t>(seat.row.seat)].await(is_awaited(seat.row.seat), now());
   }
-  mind_clock();
+  update_clock();
   if (has_changed) view_changed();
 }
 
@@ -63,7 +63,7 @@ void Room::stop_excuse() {
   excused_seat_ = -1;
 }
 
-void Room::mind_clock() {
+void Room::update_clock() {
   stop_excuse();
   clock_timer_.reset();
   const auto movers = has_clock() ? people_to_move(kept_.seats, match(), turn_) : std::vector<int>();
@@ -86,7 +86,7 @@ void Room::mind_clock() {
 
 void Room::clock_due() {
   const bool was_excused = excused_seat_ >= 0;
-  mind_clock();
+  update_clock();
   if (was_excused) view_changed();
 }
 
@@ -110,7 +110,7 @@ void Room::play_for_absent() {
   Change change;
   add_event(change, line.value());
   close_if_over(change, "played");
-  if (!change.row && ++forfeits_in_a_row_ >= kMostForfeitsInARow) {
+  if (!change.row && ++forfeits_in_a_row_ >= kMaxForfeitsInARow) {
     change.row = kept_.row;
     change.row->phase = MatchPhase::kPaused;
     forfeits_in_a_row_ = 0;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::chrono::seconds kBeatEvery{10};
 constexpr std::chrono::minutes kPutAwayAfter{5};
-constexpr std::size_t kMostRooms = 20'000;
+constexpr std::size_t kMaxRooms = 20'000;
 
 }  // namespace
 
@@ -27,7 +27,7 @@ struct Rooms::Inside {
   std::unique_ptr<Loop::Timer> timer;
   std::weak_ptr<Inside> self;
 
-  explicit Inside(Surroundings surroundings) : house{std::move(surroundings)} {
+  explicit Inside(RoomServices surroundings) : house{std::move(surroundings)} {
     house.forget = [this](const std::string& id) { rooms.erase(id); };
   }
 
@@ -65,9 +65,9 @@ struct Rooms::Inside {
 
   // False: there are too many matches that cannot be put away.
   bool has_room_for(std::string_view id) {
-    if (rooms.size() < kMostRooms || rooms.contains(std::string(id))) return true;
+    if (rooms.size() < kMaxRooms || rooms.contains(std::string(id))) return true;
     put_away(std::chrono::milliseconds(0));
-    return rooms.size() < kMostRooms;
+    return rooms.size() < kMaxRooms;
   }
 
   void found(const MatchPlan& plan, const Caller& host, std::function<void(Result<std::string, Reply>)> founded) {
@@ -84,7 +84,7 @@ struct Rooms::Inside {
   }
 };
 
-Rooms::Rooms(Surroundings surroundings) : inside_(std::make_shared<Inside>(std::move(surroundings))) {
+Rooms::Rooms(RoomServices surroundings) : inside_(std::make_shared<Inside>(std::move(surroundings))) {
   inside_->self = inside_;
   inside_->beat_later();
 }

@@ -20,7 +20,7 @@ class Log;
 class Workers;
 
 // The rest of the server, as matches see it.
-struct Surroundings {
+struct RoomServices {
   Loop& loop;
   Store& store;
   Workers& workers;  // threads for what takes long: machines that choose their shots
@@ -35,7 +35,7 @@ struct Surroundings {
 
 class Rooms {
  public:
-  explicit Rooms(Surroundings surroundings);
+  explicit Rooms(RoomServices surroundings);
   ~Rooms();
 
   // Every function answers once. `body` is JSON as it was sent.

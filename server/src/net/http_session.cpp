@@ -33,9 +33,9 @@ namespace http = boost::beast::http;
 using beast::error_code;
 
 // Browsers send a few hundred bytes.
-constexpr std::uint32_t kMostHeaderBytes = 8192;
+constexpr std::uint32_t kMaxHeaderBytes = 8192;
 // Of what a client sends after our last answer: enough for it to come to reading that.
-constexpr std::size_t kMostIgnoredBytes = 1u << 20;
+constexpr std::size_t kMaxIgnoredBytes = 1u << 20;
 constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
@@ -45,7 +45,7 @@ class Session final : public HttpSession, public std::enable_shared_from_this<Se
   Session(asio::ip::tcp::socket socket, std::string address, std::shared_ptr<const Site> site,
           std::function<void()> ended)
       : stream_(std::move(socket)),
-        buffer_(2 * kMostHeaderBytes),
+        buffer_(2 * kMaxHeaderBytes),
         other_end_(std::move(address)),
         site_(std::move(site)),
         ended_(std::move(ended)) {}
@@ -94,7 +94,7 @@ class Session final : public HttpSession, public std::enable_shared_from_this<Se
 // One deadline for the whole request, however slowly its bytes drip in.
 void Session::read() {
   parser_.emplace();
-  parser_->header_limit(kMostHeaderBytes);
+  parser_->header_limit(kMaxHeaderBytes);
   parser_->body_limit(boost::none);  // looked at once it is known what the body is for
   stream_.expires_after(limits().request);
   is_reading_ = true;
@@ -250,7 +250,7 @@ void Session::open_stream(const Reply& reply) {
   header.set("X-Accel-Buffering", "no");  // a proxy must not wait for more
   header.set(http::field::connection, "close");
   if (is_chunked) header.set(http::field::transfer_encoding, "chunked");
-  const StreamTerms terms{limits().stream, is_chunked, limits().response, limits().farewell};
+  const StreamTerms terms{limits().stream, is_chunked, limits().response, limits().shutdown_grace};
   call_log_->opened_stream();
   parser_.reset();
   const auto lines = std::make_shared<LineStream>(
@@ -288,14 +288,14 @@ void Session::on_write(error_code trouble) {
 void Session::say_farewell() {
   error_code ignored;
   stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-  stream_.expires_after(limits().farewell);
+  stream_.expires_after(limits().shutdown_grace);
   ignore_rest(0);
 }
 
 void Session::ignore_rest(std::size_t ignored) {
-  if (ignored > kMostIgnoredBytes || is_stopping_) return;
+  if (ignored > kMaxIgnoredBytes || is_stopping_) return;
   buffer_.clear();
-  stream_.async_read_some(buffer_.prepare(kMostHeaderBytes),
+  stream_.async_read_some(buffer_.prepare(kMaxHeaderBytes),
                           [self = shared_from_this(), ignored](error_code trouble, std::size_t bytes) {
                             if (!trouble) self->ignore_rest(ignored + bytes);
                           });

@@ -18,11 +18,11 @@ namespace asio = boost::asio;
 using boost::system::error_code;
 
 // One system call for many lines, and still a bounded list of buffers.
-constexpr std::size_t kMostLinesAtOnce = 24;
+constexpr std::size_t kMaxLinesAtOnce = 24;
 // What a line costs beside its bytes.
 constexpr std::size_t kLineCost = 48;
 // A client has nothing to say while it listens.
-constexpr std::size_t kMostIgnoredOfListener = 65536;
+constexpr std::size_t kMaxIgnoredOfListener = 65536;
 
 constexpr std::string_view kStopping = R"({"type":"bye","why":"stopping"})";
 constexpr std::string_view kTooSlow = R"({"type":"bye","why":"slow"})";
@@ -122,7 +122,7 @@ void LineStream::write_next() {
   if (waiting_.empty()) return state_ == State::kClosing ? write_last() : void();
   std::vector<asio::const_buffer> buffers(1);
   std::size_t bytes = 0, costs = 0;
-  while (!waiting_.empty() && being_written_.size() < kMostLinesAtOnce) {
+  while (!waiting_.empty() && being_written_.size() < kMaxLinesAtOnce) {
     being_written_.push_back(std::move(waiting_.front()));
     waiting_.pop_front();
     const std::string& line = *being_written_.back();
@@ -159,7 +159,7 @@ void LineStream::write_last() {
     error_code ignored;
     self->socket_.shutdown(Socket::shutdown_send, ignored);
     // The client has seen the end once it closes its side, which read() waits for.
-    self->finish_within(self->terms_.farewell);
+    self->finish_within(self->terms_.shutdown_grace);
   });
 }
 
@@ -167,7 +167,7 @@ void LineStream::write_last() {
 void LineStream::read() {
   socket_.async_read_some(asio::buffer(ignoring_), [self = shared_from_this()](error_code trouble, std::size_t bytes) {
     self->ignored_ += bytes;
-    if (trouble || self->ignored_ > kMostIgnoredOfListener) return self->lose();
+    if (trouble || self->ignored_ > kMaxIgnoredOfListener) return self->lose();
     self->read();
   });
 }
@@ -190,7 +190,7 @@ void LineStream::drop_slow() {
   waiting_.push_back(shared_line(kTooSlow));
   state_ = State::kClosing;
   tell_gone();
-  finish_within(terms_.farewell);
+  finish_within(terms_.shutdown_grace);
   write_soon();
 }
 

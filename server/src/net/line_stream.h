@@ -17,10 +17,10 @@
 namespace hammer::server {
 
 struct StreamTerms {
-  std::size_t most_bytes = 262144;            // that wait for a client before it counts as too slow
-  bool is_chunked = true;                     // not for HTTP/1.0
-  std::chrono::milliseconds response{60000};  // for what was sent to be taken, once the stream is closed
-  std::chrono::milliseconds farewell{2000};   // the same for who was too slow
+  std::size_t most_bytes = 262144;                 // that wait for a client before it counts as too slow
+  bool is_chunked = true;                          // not for HTTP/1.0
+  std::chrono::milliseconds response{60000};       // for what was sent to be taken, once the stream is closed
+  std::chrono::milliseconds shutdown_grace{2000};  // the same for who was too slow
 };
 
 class LineStream final : public LineSink, public std::enable_shared_from_this<LineStream> {

@@ -17,8 +17,8 @@ namespace {
 namespace fs = std::filesystem;
 
 // A built page is a few megabytes: whoever names a whole disk is told so before it is read.
-constexpr std::size_t kMostBytes = 256u << 20;
-constexpr std::size_t kMostFiles = 10000;
+constexpr std::size_t kMaxBytes = 256u << 20;
+constexpr std::size_t kMaxFiles = 10000;
 
 std::string hex(std::uint64_t number) {
   std::array<char, 16> digits{};
@@ -83,7 +83,7 @@ Result<std::vector<Found>, std::string> list_files(const fs::path& folder) {
     found.push_back({'/' + entry.path().lexically_relative(folder).generic_string(), entry.path(),
                      static_cast<std::size_t>(entry.file_size(trouble))});
     bytes += found.back().bytes;
-    if (bytes > kMostBytes || found.size() > kMostFiles) {
+    if (bytes > kMaxBytes || found.size() > kMaxFiles) {
       return folder.string() + " holds far more than a page; --root must name the folder of the built page";
     }
   }

@@ -68,7 +68,7 @@ Reply ban_refusal(const Account& account) {
   return refusal(403, {"banned", "", ban}, ban);
 }
 
-std::optional<Reply> find_bar(Desk& desk, const Bearer& bearer) {
+std::optional<Reply> check_account(Desk& desk, const Bearer& bearer) {
   const std::int64_t now = desk.clock.now_ms();
   if (bearer.account.deleted) return token_refusal("account_deleted");
   if (bearer.token.revoked) return token_refusal("token_revoked");
@@ -77,7 +77,7 @@ std::optional<Reply> find_bar(Desk& desk, const Bearer& bearer) {
   return std::nullopt;
 }
 
-std::optional<Reply> find_lack(const Route& route, const Bearer& bearer) {
+std::optional<Reply> check_scope(const Route& route, const Bearer& bearer) {
   const std::string_view scope = scope_of(route.needs);
   if (!scope.empty() && !has_scope(bearer.token.scopes, scope)) {
     std::vector<std::string_view> held;
@@ -102,8 +102,8 @@ void admit(Desk& desk, const Route& route, Asked asked) {
   find_bearer(desk, hash, [&route, asked = std::move(asked)](Desk& held, const Result<Bearer, Reply>& found) mutable {
     if (!found) return asked.answering(found.refusal());
     const Bearer& bearer = found.value();
-    if (auto bar = find_bar(held, bearer)) return asked.answering(std::move(*bar));
-    if (auto lack = find_lack(route, bearer)) return asked.answering(std::move(*lack));
+    if (auto bar = check_account(held, bearer)) return asked.answering(std::move(*bar));
+    if (auto lack = check_scope(route, bearer)) return asked.answering(std::move(*lack));
     asked.caller = bearer.caller();
     asked.token = bearer.token;
     go_on(held, route, std::move(asked));

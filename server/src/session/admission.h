@@ -19,13 +19,13 @@ void find_bearer(Desk& desk, const std::string& token_hash,
                  std::function<void(Desk&, const Result<Bearer, Reply>&)> found);
 
 // Why the bearer is nobody here (any more); nothing: let in.
-std::optional<Reply> find_bar(Desk& desk, const Bearer& bearer);
+std::optional<Reply> check_account(Desk& desk, const Bearer& bearer);
 
 // 403 with "until_ms" and "reason".
 Reply ban_refusal(const Account& account);
 
 // Whether the bearer may make this call; nothing: it may.
-std::optional<Reply> find_lack(const Route& route, const Bearer& bearer);
+std::optional<Reply> check_scope(const Route& route, const Bearer& bearer);
 
 // Finds out who asks and hands the call on, or answers with what is in its way.
 void admit(Desk& desk, const Route& route, Asked asked);

@@ -5,7 +5,7 @@
 namespace hammer::server {
 namespace {
 
-Surroundings surroundings_of(Desk& desk) {
+RoomServices surroundings_of(Desk& desk) {
   return {
       desk.parts.loop,
       desk.parts.store,
@@ -19,7 +19,7 @@ Surroundings surroundings_of(Desk& desk) {
 TokenStreams::Needs needs_of_held_streams(Desk& desk) {
   return {desk.parts.loop, [&desk](const std::string& hash, std::function<void(bool)> told) {
             find_bearer(desk, hash, [told = std::move(told)](Desk& held, const Result<Bearer, Reply>& found) {
-              told(found && !find_bar(held, found.value()));
+              told(found && !check_account(held, found.value()));
             });
           }};
 }

@@ -18,7 +18,7 @@
 namespace hammer::server::calls {
 namespace {
 
-constexpr std::size_t kMostSessions = 50;
+constexpr std::size_t kMaxSessions = 50;
 
 Reply entrance(const NewToken& token, const Account& account) {
   Reply reply{.status = 201};
@@ -48,7 +48,7 @@ std::optional<StoreFault> revoke_oldest_session(Writer& writer, AccountId accoun
     ++live;
     if (oldest == nullptr || token.created_ms < oldest->created_ms) oldest = &token;
   }
-  return live < kMostSessions ? std::nullopt : writer.revoke_token(account, oldest->id);
+  return live < kMaxSessions ? std::nullopt : writer.revoke_token(account, oldest->id);
 }
 
 void begin_session(Desk& desk, Asked asked, const Account& account) {
@@ -74,9 +74,9 @@ Reply wrong_entry() { return refusal(401, {"wrong_name_or_password"}); }
 
 // Longer than any that there could be: nothing of it is remembered.
 bool is_too_long_for_a_name(const std::string& name) {
-  constexpr std::size_t kMostBytes = 128;
+  constexpr std::size_t kMaxBytes = 128;
   const auto characters = std::ranges::count_if(name, [](char c) { return (c & 0xc0) != 0x80; });
-  return name.size() > kMostBytes || static_cast<std::size_t>(characters) > kMostNameCharacters;
+  return name.size() > kMaxBytes || static_cast<std::size_t>(characters) > kMaxNameCharacters;
 }
 
 Changed make_person(Writer& writer, AccountId id, const std::string& name, const std::string& encoded) {

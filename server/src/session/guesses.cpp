@@ -5,7 +5,7 @@
 namespace hammer::server {
 namespace {
 
-constexpr int kMostDoublings = 10;
+constexpr int kMaxDoublings = 10;
 constexpr std::chrono::hours kForgottenAfter{1};
 
 // No name has a line in it.
@@ -48,7 +48,7 @@ void Guesses::count(Table& table, const std::string& who, const Patience& patien
   Wrong& wrong = table[who];
   if (wrong.next + kForgottenAfter < loop_.steady()) wrong.times = 0;
   ++wrong.times;
-  const int doublings = std::min(wrong.times - patience.free, kMostDoublings);
+  const int doublings = std::min(wrong.times - patience.free, kMaxDoublings);
   wrong.next = loop_.steady() + (doublings < 0 ? std::chrono::seconds(0)
                                                : std::min(std::chrono::seconds(1 << doublings), patience.most));
 }

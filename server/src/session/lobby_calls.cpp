@@ -39,7 +39,7 @@ void show_list(Desk& desk, Asked asked, std::vector<MatchSummary> (Reader::*list
     Reply reply;
     JsonWriter json(reply.body);
     json.begin_object().name("matches");
-    write_matches(json, reader, (reader.*list)(kMostListed));
+    write_matches(json, reader, (reader.*list)(kMaxListed));
     json.end_object();
     return reply;
   });

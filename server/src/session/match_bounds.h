@@ -9,8 +9,8 @@
 
 namespace hammer::server {
 
-inline constexpr int kMostUnfinished = 50;  // waiting, playing or paused, with a seat in it
-inline constexpr int kMostWaiting = 20;     // of those, hosted and not begun
+inline constexpr int kMaxUnfinished = 50;  // waiting, playing or paused, with a seat in it
+inline constexpr int kMaxWaiting = 20;     // of those, hosted and not begun
 
 enum class NewMatch : std::uint8_t { kHosted, kJoined };
 

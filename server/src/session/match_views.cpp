@@ -125,7 +125,7 @@ std::string challenges_line(Reader& reader) {
   std::string line;
   JsonWriter json(line);
   json.begin_object().field("type", "challenges").name("matches");
-  write_matches(json, reader, reader.listed_waiting(kMostListed));
+  write_matches(json, reader, reader.listed_waiting(kMaxListed));
   json.end_object();
   return line;
 }
@@ -133,7 +133,7 @@ std::string challenges_line(Reader& reader) {
 void write_me(JsonWriter& json, Reader& reader, const Account& account) {
   write_account(json.name("account"), account);
   write_ratings(json.name("ratings"), reader.ratings(account.id));
-  write_matches(json.name("unfinished"), reader, reader.unfinished_of(account.id, kMostUnfinished));
+  write_matches(json.name("unfinished"), reader, reader.unfinished_of(account.id, kMaxUnfinished));
   json.name("muted").begin_array();
   for (const AccountId other : reader.muted_by(account.id)) {
     if (const auto muted = reader.account(other)) json.value(muted->name);

@@ -25,7 +25,7 @@ void write_matches(JsonWriter& json, Reader& reader, std::span<const MatchSummar
 
 // {"type":"challenges","matches":[…]}
 std::string challenges_line(Reader& reader);
-inline constexpr int kMostListed = 100;
+inline constexpr int kMaxListed = 100;
 
 // Fields "account", "ratings", "unfinished" and "muted" of an object that is open.
 void write_me(JsonWriter& json, Reader& reader, const Account& account);

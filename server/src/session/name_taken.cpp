@@ -5,12 +5,12 @@
 namespace hammer::server {
 namespace {
 
-constexpr int kMostTries = 1000;
+constexpr int kMaxTries = 1000;
 
 std::string free_name_like(Reader& reader, const std::string& name) {
   int number = 2;
   // Steps grow, so that a name that a hundred have already is found soon.
-  for (int step = 1; number < kMostTries && reader.account_named(numbered_name(name, number)); ++step) number += step;
+  for (int step = 1; number < kMaxTries && reader.account_named(numbered_name(name, number)); ++step) number += step;
   return numbered_name(name, number);
 }
 

@@ -52,7 +52,7 @@ constexpr std::array<NameRange, 14> kMarks{{{0x300, 0x36F},
 // Parts of letters that have a character of their own: written so, a name would look like another's.
 constexpr std::array<NameRange, 2> kLoosePartsOfLetters{{{0x1100, 0x11FF}, {0x3099, 0x309A}}};
 
-constexpr int kMostMarksInARow = 2;
+constexpr int kMaxMarksInARow = 2;
 
 bool is_one_of(char32_t c, std::span<const NameRange> ranges) {
   return std::ranges::any_of(ranges, [&](const NameRange& range) { return c >= range.first && c <= range.last; });
@@ -66,7 +66,7 @@ bool has_heaped_marks(std::u32string_view characters) {
   int in_a_row = 0;
   for (const char32_t c : characters) {
     in_a_row = is_one_of(c, kMarks) ? in_a_row + 1 : 0;
-    if (in_a_row > kMostMarksInARow) return true;
+    if (in_a_row > kMaxMarksInARow) return true;
   }
   return is_one_of(characters.front(), kMarks);
 }
@@ -105,9 +105,9 @@ std::string tidy_name(std::string_view name) {
 
 std::optional<Complaint> find_name_refusal(std::string_view tidy) {
   const std::u32string characters = characters_of(tidy);
-  const JsonMember most = arg("most", kMostNameCharacters);
+  const JsonMember most = arg("most", kMaxNameCharacters);
   if (characters.empty()) return Complaint{"name_empty", "name", {most}};
-  if (characters.size() > kMostNameCharacters) {
+  if (characters.size() > kMaxNameCharacters) {
     return Complaint{"name_length", "name", {arg("characters", characters.size()), most}};
   }
   if (const auto odd = find_odd_character(characters)) return Complaint{*odd, "name", {most}};
@@ -118,7 +118,7 @@ std::optional<Complaint> find_name_refusal(std::string_view tidy) {
 
 std::string numbered_name(std::string_view name, int number) {
   const std::string ending = ' ' + std::to_string(number);
-  const std::size_t most = kMostNameCharacters - ending.size();
+  const std::size_t most = kMaxNameCharacters - ending.size();
   std::size_t end = 0;
   for (std::size_t characters = 0; end < name.size(); ++end) {
     const bool begins = (static_cast<unsigned char>(name[end]) & 0xC0) != 0x80;

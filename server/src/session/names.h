@@ -10,7 +10,7 @@
 
 namespace hammer::server {
 
-inline constexpr std::size_t kMostNameCharacters = 24;
+inline constexpr std::size_t kMaxNameCharacters = 24;
 
 // Without the spaces around it, and with single plain ones within.
 std::string tidy_name(std::string_view name);

@@ -74,10 +74,10 @@ class OpenStreams::CountedSink : public LineSink {
 std::optional<Reply> OpenStreams::find_refusal(Asked& asked) {
   const AccountId account = asked.caller.account;
   const std::string address = is_this_machine(asked.call.address) ? "" : network_of(asked.call.address);
-  if (account != 0 && count_of(counts_->accounts, account) >= kMostStreamsOfAccount) {
+  if (account != 0 && count_of(counts_->accounts, account) >= kMaxStreamsOfAccount) {
     return try_again(429, {"too_many_streams"}, 10);
   }
-  if (!address.empty() && count_of(counts_->addresses, address) >= kMostStreamsOfAddress) {
+  if (!address.empty() && count_of(counts_->addresses, address) >= kMaxStreamsOfAddress) {
     return try_again(429, {"too_many_streams_from_address"}, 10);
   }
   asked.answering = [place = std::make_shared<Place>(counts_, account, address),

@@ -11,8 +11,8 @@
 
 namespace hammer::server {
 
-inline constexpr int kMostStreamsOfAddress = 64;
-inline constexpr int kMostStreamsOfAccount = 16;
+inline constexpr int kMaxStreamsOfAddress = 64;
+inline constexpr int kMaxStreamsOfAccount = 16;
 
 class OpenStreams {
  public:

@@ -8,8 +8,8 @@
 namespace hammer::server {
 namespace {
 
-constexpr std::size_t kMostSeekers = 2000;
-constexpr int kMostFailures = 3;
+constexpr std::size_t kMaxSeekers = 2000;
+constexpr int kMaxFailures = 3;
 constexpr std::chrono::milliseconds kBetweenLooks{1000};
 
 std::shared_ptr<const std::string> pairing_line(const std::string* game, int waiting) {
@@ -34,7 +34,7 @@ PairingQueue::~PairingQueue() { *is_alive_ = false; }
 
 bool PairingQueue::join(const Caller& caller, const std::string& game, double rating) {
   leave(caller.account);
-  if (waiting_.size() >= kMostSeekers) return false;
+  if (waiting_.size() >= kMaxSeekers) return false;
   waiting_.push_back({{caller.account, game, rating, needs_.loop.steady()}, caller});
   needs_.tell(caller.account, line_for(caller.account));
   watch();
@@ -120,7 +120,7 @@ void PairingQueue::settle(Waiting one, Waiting other, const Result<std::string, 
 void PairingQueue::give_back(Waiting waiting) {
   const AccountId account = waiting.seeker.account;
   if (is_seeking(account)) return;
-  if (++waiting.failures < kMostFailures) waiting_.push_back(std::move(waiting));
+  if (++waiting.failures < kMaxFailures) waiting_.push_back(std::move(waiting));
   needs_.tell(account, line_for(account));
 }
 

@@ -17,7 +17,7 @@ void compare(Desk& desk, const Attempt& attempt, const std::optional<Account>& a
              Checked checked) {
   const std::string encoded = account && !account->deleted ? account->password : "";
   const PasswordCost cost = desk.facts.password_cost;
-  const std::string password = attempt.password.substr(0, kMostPasswordBytes + 1);
+  const std::string password = attempt.password.substr(0, kMaxPasswordBytes + 1);
   work_out(
       desk, answering, [password, encoded, cost] { return is_password(password, encoded, cost); },
       [attempt, account, checked = std::move(checked)](Desk& held, bool is_right) {

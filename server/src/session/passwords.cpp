@@ -7,10 +7,10 @@
 namespace hammer::server {
 
 std::optional<Complaint> find_password_refusal(std::string_view password) {
-  if (password.size() >= kFewestPasswordBytes && password.size() <= kMostPasswordBytes) return std::nullopt;
+  if (password.size() >= kFewestPasswordBytes && password.size() <= kMaxPasswordBytes) return std::nullopt;
   return Complaint{"password_length",
                    "password",
-                   {arg("bytes", password.size()), arg("low", kFewestPasswordBytes), arg("high", kMostPasswordBytes)}};
+                   {arg("bytes", password.size()), arg("low", kFewestPasswordBytes), arg("high", kMaxPasswordBytes)}};
 }
 
 std::optional<std::string> encode_password(std::string_view password, const PasswordCost& cost) {

@@ -11,7 +11,7 @@
 namespace hammer::server {
 
 inline constexpr std::size_t kFewestPasswordBytes = 8;
-inline constexpr std::size_t kMostPasswordBytes = 256;
+inline constexpr std::size_t kMaxPasswordBytes = 256;
 
 // Some 50 to 100 ms, and so much memory for each worker.
 struct PasswordCost {

@@ -13,9 +13,9 @@
 namespace hammer::server::calls {
 namespace {
 
-constexpr int kMostHistory = 100;
-constexpr int kMostRatingSteps = 1000;
-constexpr int kMostLeaders = 100;
+constexpr int kMaxHistory = 100;
+constexpr int kMaxRatingSteps = 1000;
+constexpr int kMaxLeaders = 100;
 constexpr double kSureEnough = 110;  // of the deviation, to be on a leaderboard
 constexpr double kMsOfDay = 86'400'000;
 
@@ -46,17 +46,17 @@ std::optional<std::int64_t> whole_number(const std::string& text, std::int64_t l
   return number;
 }
 
-std::optional<std::int64_t> query_number(const Asked& asked, const std::string& name, std::int64_t otherwise,
+std::optional<std::int64_t> query_number(const Asked& asked, const std::string& name, std::int64_t fallback,
                                          std::int64_t most) {
   const auto found = asked.query.find(name);
-  return found == asked.query.end() ? otherwise : whole_number(found->second, 1, most);
+  return found == asked.query.end() ? fallback : whole_number(found->second, 1, most);
 }
 
 Reply leaderboard(Reader& reader, const std::string& game, std::int64_t now_ms) {
   Reply reply;
   JsonWriter json(reply.body);
   json.begin_object().field("game", game).name("people").begin_array();
-  for (const Ranked& ranked : reader.leaders(game, kSureEnough, kMostLeaders)) {
+  for (const Ranked& ranked : reader.leaders(game, kSureEnough, kMaxLeaders)) {
     const RatingRow& row = ranked.rating;
     const double days = static_cast<double>(now_ms - row.at_ms) / kMsOfDay;
     const Rating now = rate_idle({row.rating, row.deviation, row.volatility}, days);
@@ -92,9 +92,9 @@ void show_person(Desk& desk, Asked asked) {
 
 void show_matches_of(Desk& desk, Asked asked) {
   const auto before = query_number(asked, "before", 0, std::int64_t{1} << 53);
-  const auto most = query_number(asked, "most", 20, kMostHistory);
+  const auto most = query_number(asked, "most", 20, kMaxHistory);
   if (!before) return asked.answering(refusal(400, {"not_a_time", "before"}));
-  if (!most) return asked.answering(refusal(400, {"not_a_count", "most", {arg("low", 1), arg("high", kMostHistory)}}));
+  if (!most) return asked.answering(refusal(400, {"not_a_count", "most", {arg("low", 1), arg("high", kMaxHistory)}}));
   look_up_person(desk, std::move(asked), [before, most](Reader& reader, const Account& account) {
     Reply reply;
     JsonWriter json(reply.body);
@@ -112,7 +112,7 @@ void show_ratings_of(Desk& desk, Asked asked) {
     Reply reply;
     JsonWriter json(reply.body);
     json.begin_object().field("game", game).name("ratings").begin_array();
-    for (const RatingStep& step : reader.rating_history(account.id, game, kMostRatingSteps)) {
+    for (const RatingStep& step : reader.rating_history(account.id, game, kMaxRatingSteps)) {
       json.begin_object()
           .field("match", step.match)
           .field("at_ms", step.at_ms)

@@ -9,7 +9,7 @@ namespace hammer::server {
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenBeats{10'000};
-constexpr std::size_t kMostStreamsOfOne = 8;
+constexpr std::size_t kMaxStreamsOfOne = 8;
 
 }  // namespace
 
@@ -34,7 +34,7 @@ struct PersonStreams::Inside : std::enable_shared_from_this<Inside> {
 
   void close_oldest_of(AccountId account) {
     const auto is_its = [&](const Stream& held) { return held.account == account; };
-    if (static_cast<std::size_t>(std::ranges::count_if(streams, is_its)) < kMostStreamsOfOne) return;
+    if (static_cast<std::size_t>(std::ranges::count_if(streams, is_its)) < kMaxStreamsOfOne) return;
     end(std::ranges::find_if(streams, is_its)->sink, "replaced");
   }
 

@@ -14,8 +14,8 @@
 namespace hammer::server::calls {
 namespace {
 
-constexpr std::size_t kMostTokens = 100;
-constexpr double kMostDays = 3650;
+constexpr std::size_t kMaxTokens = 100;
+constexpr double kMaxDays = 3650;
 constexpr std::int64_t kDayMs = 86'400'000;
 
 std::string read_scopes(const Fields& fields) {
@@ -39,8 +39,8 @@ std::string read_scopes(const Fields& fields) {
 Changed add_token(Writer& writer, NewToken token, std::int64_t now_ms) {
   const std::vector<Token> tokens = writer.tokens_of(token.kept.account);
   const auto live = std::ranges::count_if(tokens, [&](const Token& each) { return is_live(each, now_ms); });
-  if (static_cast<std::size_t>(live) >= kMostTokens) {
-    return refusal(409, {"too_many_tokens", "", {arg("most", kMostTokens)}});
+  if (static_cast<std::size_t>(live) >= kMaxTokens) {
+    return refusal(409, {"too_many_tokens", "", {arg("most", kMaxTokens)}});
   }
   if (const auto fault = writer.add_token(token.kept)) return *fault;
   const auto kept = writer.token_by_hash(token.kept.hash);
@@ -89,7 +89,7 @@ void make_token(Desk& desk, Asked asked) {
   const Body body(asked.call.body, kKnown);
   const std::string* const label = body.fields().text("label", "token_label", true);
   const std::string scopes = read_scopes(body.fields());
-  const double days = body.fields().number({"expires_in_days", "", 1, kMostDays, 0, true});
+  const double days = body.fields().number({"expires_in_days", "", 1, kMaxDays, 0, true});
   if (auto refused = body.fault()) return asked.answering(std::move(*refused));
   const std::string tidy = tidy_name(*label);
   if (const auto refused = find_name_refusal(tidy)) {

@@ -29,7 +29,7 @@ Hall::~Hall() {
 }
 
 void Hall::open() {
-  rooms = std::make_unique<Rooms>(Surroundings{
+  rooms = std::make_unique<Rooms>(RoomServices{
       loop,
       store,
       *workers,

@@ -91,7 +91,7 @@ std::size_t resident_kilobytes() {
 
 TEST_F(Streams, WhoNeverReadsIsDroppedAndOthersAreUnhurt) {
   constexpr int kStalled = 40;
-  start({.farewell = 300ms, .stream = 100000});
+  start({.shutdown_grace = 300ms, .stream = 100000});
   std::vector<std::unique_ptr<Client>> stalled;
   for (int i = 0; i < kStalled; ++i) {
     stalled.push_back(std::make_unique<Client>(port()));

@@ -33,7 +33,7 @@ class Bounds : public testing::Test {
 TEST_F(Bounds, OneAccountHasSoManyStreamsOfAllKinds) {
   const std::string match = "/api/matches/" + online_.begin_match(ann_, bob_) + "/stream";
   std::vector<std::shared_ptr<Heard>> all;
-  for (int i = 0; i < kMostStreamsOfAccount; ++i) {
+  for (int i = 0; i < kMaxStreamsOfAccount; ++i) {
     all.push_back(open(i % 4 == 0 ? "/api/stream" : match, ann_.token, "10.0.0." + std::to_string(i)));
     ASSERT_NE(all.back(), nullptr) << i;
   }
@@ -49,14 +49,14 @@ TEST_F(Bounds, OneAccountHasSoManyStreamsOfAllKinds) {
 TEST_F(Bounds, OneAddressHasSoManyStreamsButForThisMachine) {
   const std::string match = "/api/matches/" + online_.begin_match(ann_, bob_) + "/stream";
   std::vector<std::shared_ptr<Heard>> all;
-  for (int i = 0; i < kMostStreamsOfAddress; ++i) {
+  for (int i = 0; i < kMaxStreamsOfAddress; ++i) {
     online_.loop.advance(seconds(1));
     all.push_back(open(match, "", "2001:db8::" + std::to_string(i)));
     ASSERT_NE(all.back(), nullptr) << i;
   }
   EXPECT_EQ(open(match, "", "2001:db8::abc"), nullptr) << "of the same network";
   EXPECT_NE(open(match, "", "2001:db8:0:1::1"), nullptr);
-  for (int i = 0; i < 2 * kMostStreamsOfAddress; ++i) ASSERT_NE(open(match, "", "127.0.0.1"), nullptr) << i;
+  for (int i = 0; i < 2 * kMaxStreamsOfAddress; ++i) ASSERT_NE(open(match, "", "127.0.0.1"), nullptr) << i;
   all.front()->leave();
   online_.loop.run_all();
   EXPECT_NE(open(match, "", "2001:db8::abc"), nullptr);
@@ -64,7 +64,7 @@ TEST_F(Bounds, OneAddressHasSoManyStreamsButForThisMachine) {
 
 TEST_F(Bounds, StreamsThatTheServerClosesAreNotCounted) {
   std::vector<std::shared_ptr<Heard>> all;
-  for (int i = 0; i < 3 * kMostStreamsOfAccount; ++i) {
+  for (int i = 0; i < 3 * kMaxStreamsOfAccount; ++i) {
     all.push_back(open("/api/stream", ann_.token, "10.0.0.1"));
     ASSERT_NE(all.back(), nullptr) << "the oldest makes room: " << i;
     online_.loop.advance(seconds(1));
@@ -78,7 +78,7 @@ TEST_F(Bounds, OneAccountHasSoManyMatchesThatWait) {
                          R"({"game":"knock-off","seats":[{"who":"me"},{"who":"open"}],"listed":true})"});
   };
   std::vector<std::string> ids;
-  for (int i = 0; i < kMostWaiting; ++i) {
+  for (int i = 0; i < kMaxWaiting; ++i) {
     const Reply made = ask(ann_);
     ASSERT_EQ(made.status, 201) << i << made.body;
     ids.push_back(text_at(made.body, "id"));
@@ -93,7 +93,7 @@ TEST_F(Bounds, OneAccountHasSoManyMatchesThatWait) {
 }
 
 TEST_F(Bounds, OneAccountHasSoManyUnfinishedMatches) {
-  for (int i = 0; i < kMostUnfinished; ++i) {
+  for (int i = 0; i < kMaxUnfinished; ++i) {
     online_.loop.advance(seconds(2));
     online_.begin_match(ann_, bob_);
   }

@@ -36,7 +36,7 @@ class ReadThread {
   void read(Waiting& next);
 
   std::unique_ptr<Connection> connection_;
-  SqliteBooks books_;
+  SqliteTransaction books_;
   Loop& loop_;
   StoreNotices notices_;
   std::mutex mutex_;

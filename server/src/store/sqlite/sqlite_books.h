@@ -11,9 +11,9 @@
 
 namespace hammer::server::sqlite {
 
-class SqliteBooks : public Writer {
+class SqliteTransaction : public Writer {
  public:
-  explicit SqliteBooks(Connection& connection) : connection_(connection) {}
+  explicit SqliteTransaction(Connection& connection) : connection_(connection) {}
 
   // sqlite_people.cpp
   std::optional<Account> account(AccountId id) override;

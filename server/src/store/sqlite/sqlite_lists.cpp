@@ -14,7 +14,7 @@ std::vector<std::string> read_ids(Rows rows) {
 
 }  // namespace
 
-std::vector<MatchSummary> SqliteBooks::summaries(const std::vector<std::string>& ids) {
+std::vector<MatchSummary> SqliteTransaction::summaries(const std::vector<std::string>& ids) {
   std::vector<MatchSummary> all;
   for (const std::string& id : ids) {
     if (auto found = match(id)) all.push_back({std::move(*found), seats(id)});
@@ -22,20 +22,20 @@ std::vector<MatchSummary> SqliteBooks::summaries(const std::vector<std::string>&
   return all;
 }
 
-std::vector<MatchSummary> SqliteBooks::listed_waiting(int most) {
+std::vector<MatchSummary> SqliteTransaction::listed_waiting(int most) {
   return summaries(read_ids(connection_.ask(
       "SELECT id FROM match WHERE key IN (SELECT max(key) FROM match WHERE listed = 1 AND phase = 0 GROUP BY host) "
       "ORDER BY created_ms DESC, key DESC LIMIT ?",
       {most})));
 }
 
-std::vector<MatchSummary> SqliteBooks::live(int most) {
+std::vector<MatchSummary> SqliteTransaction::live(int most) {
   return summaries(read_ids(connection_.ask(
       "SELECT id FROM match WHERE listed = 1 AND phase = 1 ORDER BY created_ms DESC, key DESC LIMIT ?", {most})));
 }
 
 // Somebody may have more than one seat in a match: hence DISTINCT.
-std::vector<MatchSummary> SqliteBooks::unfinished_of(AccountId account, int most) {
+std::vector<MatchSummary> SqliteTransaction::unfinished_of(AccountId account, int most) {
   return summaries(read_ids(
       connection_.ask("SELECT DISTINCT match.id FROM seat JOIN match ON match.key = seat.match "
                       "WHERE seat.account = ? AND seat.unfinished = 1 ORDER BY seat.created_ms DESC, match.key DESC "
@@ -43,7 +43,7 @@ std::vector<MatchSummary> SqliteBooks::unfinished_of(AccountId account, int most
                       {account, most})));
 }
 
-std::vector<MatchSummary> SqliteBooks::history_of(AccountId account, std::int64_t before_ms, int most) {
+std::vector<MatchSummary> SqliteTransaction::history_of(AccountId account, std::int64_t before_ms, int most) {
   return summaries(read_ids(
       connection_.ask("SELECT DISTINCT match.id FROM seat JOIN match ON match.key = seat.match "
                       "WHERE seat.account = ? AND seat.created_ms < ? AND match.phase = 3 "
@@ -51,7 +51,7 @@ std::vector<MatchSummary> SqliteBooks::history_of(AccountId account, std::int64_
                       {account, before_ms == 0 ? std::numeric_limits<std::int64_t>::max() : before_ms, most})));
 }
 
-std::vector<std::string> SqliteBooks::all_matches() {
+std::vector<std::string> SqliteTransaction::all_matches() {
   return read_ids(connection_.ask("SELECT id FROM match ORDER BY key"));
 }
 

@@ -37,7 +37,7 @@ EventRow read_event(const Rows& row) {
 
 // ---------------------------------------------------------------- matches and their seats
 
-std::optional<MatchRow> SqliteBooks::match(std::string_view id) {
+std::optional<MatchRow> SqliteTransaction::match(std::string_view id) {
   Rows row = connection_.ask(
       "SELECT id, game, phase, rated, listed, plan, seed, host, created_ms, started_ms, ended_ms, rematch, winner, "
       "result, ending FROM match WHERE id = ?",
@@ -45,7 +45,7 @@ std::optional<MatchRow> SqliteBooks::match(std::string_view id) {
   return row.next() ? std::optional(read_match(row)) : std::nullopt;
 }
 
-std::vector<SeatRow> SqliteBooks::seats(std::string_view match) {
+std::vector<SeatRow> SqliteTransaction::seats(std::string_view match) {
   std::vector<SeatRow> all;
   Rows rows = connection_.ask(
       "SELECT seat, side, account, level, name, rating_before, rating_after FROM seat "
@@ -63,7 +63,7 @@ std::vector<SeatRow> SqliteBooks::seats(std::string_view match) {
   return all;
 }
 
-std::optional<StoreFault> SqliteBooks::add_match(const MatchRow& match, const std::vector<SeatRow>& seats) {
+std::optional<StoreFault> SqliteTransaction::add_match(const MatchRow& match, const std::vector<SeatRow>& seats) {
   const auto fault = connection_.run(
       "INSERT INTO match (id, game, phase, rated, listed, plan, seed, host, created_ms, started_ms, ended_ms, rematch, "
       "winner, result, ending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -83,7 +83,7 @@ std::optional<StoreFault> SqliteBooks::add_match(const MatchRow& match, const st
   return std::nullopt;
 }
 
-std::optional<StoreFault> SqliteBooks::change_match(const MatchRow& match) {
+std::optional<StoreFault> SqliteTransaction::change_match(const MatchRow& match) {
   const auto fault = connection_.change(
       "UPDATE match SET game = ?, phase = ?, rated = ?, listed = ?, plan = ?, seed = ?, host = ?, created_ms = ?, "
       "started_ms = ?, ended_ms = ?, rematch = ?, winner = ?, result = ?, ending = ? WHERE id = ?",
@@ -97,7 +97,7 @@ std::optional<StoreFault> SqliteBooks::change_match(const MatchRow& match) {
       {is_unfinished(match.phase), match.created_ms, match.id});
 }
 
-std::optional<StoreFault> SqliteBooks::change_seat(std::string_view match, const SeatRow& seat) {
+std::optional<StoreFault> SqliteTransaction::change_seat(std::string_view match, const SeatRow& seat) {
   return connection_.change(
       "UPDATE seat SET side = ?, account = ?, level = ?, name = ?, rating_before = ?, rating_after = ? "
       "WHERE match = (SELECT key FROM match WHERE id = ?) AND seat = ?",
@@ -105,7 +105,7 @@ std::optional<StoreFault> SqliteBooks::change_seat(std::string_view match, const
        seat.seat});
 }
 
-std::optional<StoreFault> SqliteBooks::rate_seat(std::string_view match, const SeatRow& seat) {
+std::optional<StoreFault> SqliteTransaction::rate_seat(std::string_view match, const SeatRow& seat) {
   return connection_.change(
       "UPDATE seat SET rating_before = ?, rating_after = ? WHERE match = (SELECT key FROM match WHERE id = ?) "
       "AND seat = ?",
@@ -114,7 +114,7 @@ std::optional<StoreFault> SqliteBooks::rate_seat(std::string_view match, const S
 
 // ---------------------------------------------------------------- the log
 
-std::vector<EventRow> SqliteBooks::events(std::string_view match, std::int64_t from_seq) {
+std::vector<EventRow> SqliteTransaction::events(std::string_view match, std::int64_t from_seq) {
   std::vector<EventRow> all;
   Rows rows = connection_.ask(
       "SELECT seq, shot_id, command, body, state_hash, author, at_ms FROM event "
@@ -124,7 +124,7 @@ std::vector<EventRow> SqliteBooks::events(std::string_view match, std::int64_t f
   return all;
 }
 
-std::optional<EventRow> SqliteBooks::event_with(std::string_view match, AccountId by, std::string_view shot_id) {
+std::optional<EventRow> SqliteTransaction::event_with(std::string_view match, AccountId by, std::string_view shot_id) {
   Rows row = connection_.ask(
       "SELECT seq, shot_id, command, body, state_hash, author, at_ms FROM event "
       "WHERE match = (SELECT key FROM match WHERE id = ?) AND author = ? AND shot_id = ? AND shot_id <> ''",
@@ -132,7 +132,7 @@ std::optional<EventRow> SqliteBooks::event_with(std::string_view match, AccountI
   return row.next() ? std::optional(read_event(row)) : std::nullopt;
 }
 
-std::optional<StoreFault> SqliteBooks::add_event(std::string_view match, const EventRow& event) {
+std::optional<StoreFault> SqliteTransaction::add_event(std::string_view match, const EventRow& event) {
   return connection_.change(
       "INSERT INTO event (match, seq, shot_id, command, body, state_hash, author, at_ms) "
       "SELECT key, ?, ?, ?, ?, ?, ?, ? FROM match WHERE id = ?",

@@ -92,14 +92,14 @@ std::vector<Report> read_reports(Rows rows) {
 
 // ---------------------------------------------------------------- accounts
 
-std::optional<Account> SqliteBooks::account(AccountId id) {
+std::optional<Account> SqliteTransaction::account(AccountId id) {
   Rows row = connection_.ask(
       "SELECT id, name, kind, password, created_ms, banned_until_ms, ban_reason, deleted FROM account WHERE id = ?",
       {id});
   return row.next() ? std::optional(read_account(row)) : std::nullopt;
 }
 
-std::optional<Account> SqliteBooks::account_named(std::string_view name) {
+std::optional<Account> SqliteTransaction::account_named(std::string_view name) {
   const std::string key = name_key(name);
   Rows row = connection_.ask(
       "SELECT id, name, kind, password, created_ms, banned_until_ms, ban_reason, deleted FROM account "
@@ -108,7 +108,7 @@ std::optional<Account> SqliteBooks::account_named(std::string_view name) {
   return row.next() ? std::optional(read_account(row)) : std::nullopt;
 }
 
-std::vector<Account> SqliteBooks::accounts_after(AccountId id, int most) {
+std::vector<Account> SqliteTransaction::accounts_after(AccountId id, int most) {
   std::vector<Account> all;
   Rows rows = connection_.ask(
       "SELECT id, name, kind, password, created_ms, banned_until_ms, ban_reason, deleted FROM account "
@@ -118,7 +118,7 @@ std::vector<Account> SqliteBooks::accounts_after(AccountId id, int most) {
   return all;
 }
 
-Result<AccountId, StoreFault> SqliteBooks::add_account(const Account& account) {
+Result<AccountId, StoreFault> SqliteTransaction::add_account(const Account& account) {
   const std::string key = name_key(account.name);
   const auto fault = connection_.run(
       "INSERT INTO account (name, name_key, kind, password, created_ms, banned_until_ms, ban_reason, deleted) "
@@ -129,7 +129,7 @@ Result<AccountId, StoreFault> SqliteBooks::add_account(const Account& account) {
   return connection_.last_id();
 }
 
-std::optional<StoreFault> SqliteBooks::change_account(const Account& account) {
+std::optional<StoreFault> SqliteTransaction::change_account(const Account& account) {
   const std::string key = name_key(account.name);
   return connection_.change(
       "UPDATE account SET name = ?, name_key = ?, kind = ?, password = ?, created_ms = ?, banned_until_ms = ?, "
@@ -138,7 +138,7 @@ std::optional<StoreFault> SqliteBooks::change_account(const Account& account) {
        account.ban_reason, account.deleted, account.id});
 }
 
-std::optional<StoreFault> SqliteBooks::forget_account(AccountId id) {
+std::optional<StoreFault> SqliteTransaction::forget_account(AccountId id) {
   auto forgotten = account(id);
   if (!forgotten) return StoreFault::kConflict;
   forgotten->name = "deleted-" + std::to_string(id);
@@ -157,7 +157,7 @@ std::optional<StoreFault> SqliteBooks::forget_account(AccountId id) {
 
 // From all that was kept of the matches they sat in: the record, who sat for which side, plan, result, and what was
 // sent. Records of formats 1 and 2 have it in their sums, and keep it.
-std::optional<StoreFault> SqliteBooks::take_name_from_matches(AccountId id, const std::string& other) {
+std::optional<StoreFault> SqliteTransaction::take_name_from_matches(AccountId id, const std::string& other) {
   struct Sat {
     std::int64_t match;
     std::string name;
@@ -171,8 +171,8 @@ std::optional<StoreFault> SqliteBooks::take_name_from_matches(AccountId id, cons
   return std::nullopt;
 }
 
-std::optional<StoreFault> SqliteBooks::take_name_from_match(std::int64_t match, const std::string& name,
-                                                            const std::string& other) {
+std::optional<StoreFault> SqliteTransaction::take_name_from_match(std::int64_t match, const std::string& name,
+                                                                  const std::string& other) {
   std::string plan, result, first;
   {
     Rows row = connection_.ask("SELECT plan, result FROM match WHERE key = ?", {match});
@@ -203,14 +203,14 @@ std::optional<StoreFault> SqliteBooks::take_name_from_match(std::int64_t match, 
 
 // ---------------------------------------------------------------- tokens
 
-std::optional<Token> SqliteBooks::token_by_hash(std::string_view hash) {
+std::optional<Token> SqliteTransaction::token_by_hash(std::string_view hash) {
   Rows row = connection_.ask(
       "SELECT id, hash, account, label, scopes, created_ms, expires_ms, revoked FROM token WHERE hash = ?",
       {Bytes{hash}});
   return row.next() ? std::optional(read_token(row)) : std::nullopt;
 }
 
-std::vector<Token> SqliteBooks::tokens_of(AccountId account) {
+std::vector<Token> SqliteTransaction::tokens_of(AccountId account) {
   std::vector<Token> all;
   Rows rows = connection_.ask(
       "SELECT id, hash, account, label, scopes, created_ms, expires_ms, revoked FROM token WHERE account = ? "
@@ -220,45 +220,45 @@ std::vector<Token> SqliteBooks::tokens_of(AccountId account) {
   return all;
 }
 
-std::optional<StoreFault> SqliteBooks::add_token(const Token& token) {
+std::optional<StoreFault> SqliteTransaction::add_token(const Token& token) {
   return connection_.run(
       "INSERT INTO token (hash, account, label, scopes, created_ms, expires_ms, revoked) VALUES (?, ?, ?, ?, ?, ?, ?)",
       {Bytes{token.hash}, token.account, token.label, token.scopes, token.created_ms, token.expires_ms, token.revoked});
 }
 
-std::optional<StoreFault> SqliteBooks::revoke_token(AccountId account, std::int64_t token) {
+std::optional<StoreFault> SqliteTransaction::revoke_token(AccountId account, std::int64_t token) {
   return connection_.change("UPDATE token SET revoked = 1 WHERE account = ? AND id = ?", {account, token});
 }
 
-std::optional<StoreFault> SqliteBooks::revoke_tokens(AccountId account) {
+std::optional<StoreFault> SqliteTransaction::revoke_tokens(AccountId account) {
   return connection_.run("UPDATE token SET revoked = 1 WHERE account = ? AND revoked = 0", {account});
 }
 
 // ---------------------------------------------------------------- mutes and reports
 
-std::vector<AccountId> SqliteBooks::muted_by(AccountId account) {
+std::vector<AccountId> SqliteTransaction::muted_by(AccountId account) {
   std::vector<AccountId> all;
   Rows rows = connection_.ask("SELECT other FROM mute WHERE account = ?", {account});
   while (rows.next()) all.push_back(rows.integer(0));
   return all;
 }
 
-std::optional<StoreFault> SqliteBooks::set_muted(AccountId account, AccountId other, bool muted) {
+std::optional<StoreFault> SqliteTransaction::set_muted(AccountId account, AccountId other, bool muted) {
   if (muted) return connection_.run("INSERT OR IGNORE INTO mute (account, other) VALUES (?, ?)", {account, other});
   return connection_.run("DELETE FROM mute WHERE account = ? AND other = ?", {account, other});
 }
 
-std::vector<Report> SqliteBooks::reports(int most) {
+std::vector<Report> SqliteTransaction::reports(int most) {
   return read_reports(
       connection_.ask("SELECT id, author, about, match, reason, at_ms FROM report ORDER BY id DESC LIMIT ?", {most}));
 }
 
-std::vector<Report> SqliteBooks::reports_of(AccountId by) {
+std::vector<Report> SqliteTransaction::reports_of(AccountId by) {
   return read_reports(
       connection_.ask("SELECT id, author, about, match, reason, at_ms FROM report WHERE author = ? ORDER BY id", {by}));
 }
 
-std::optional<StoreFault> SqliteBooks::add_report(const Report& report) {
+std::optional<StoreFault> SqliteTransaction::add_report(const Report& report) {
   return connection_.run("INSERT INTO report (author, about, match, reason, at_ms) VALUES (?, ?, ?, ?, ?)",
                          {report.by, report.about, report.match, report.reason, report.at_ms});
 }

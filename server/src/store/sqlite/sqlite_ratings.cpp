@@ -18,14 +18,14 @@ RatingRow read_rating(const Rows& row, int first) {
 
 }  // namespace
 
-std::optional<RatingRow> SqliteBooks::rating(AccountId account, std::string_view game) {
+std::optional<RatingRow> SqliteTransaction::rating(AccountId account, std::string_view game) {
   Rows row = connection_.ask(
       "SELECT account, game, rating, deviation, volatility, games, at_ms FROM rating WHERE account = ? AND game = ?",
       {account, game});
   return row.next() ? std::optional(read_rating(row, 0)) : std::nullopt;
 }
 
-std::vector<RatingRow> SqliteBooks::ratings(AccountId account) {
+std::vector<RatingRow> SqliteTransaction::ratings(AccountId account) {
   std::vector<RatingRow> all;
   Rows rows = connection_.ask(
       "SELECT account, game, rating, deviation, volatility, games, at_ms FROM rating WHERE account = ? ORDER BY game",
@@ -34,7 +34,7 @@ std::vector<RatingRow> SqliteBooks::ratings(AccountId account) {
   return all;
 }
 
-std::vector<RatingStep> SqliteBooks::rating_history(AccountId account, std::string_view game, int most) {
+std::vector<RatingStep> SqliteTransaction::rating_history(AccountId account, std::string_view game, int most) {
   std::vector<RatingStep> all;
   Rows rows = connection_.ask(
       "SELECT match, at_ms, rating, deviation FROM rating_step WHERE account = ? AND game = ? ORDER BY id DESC LIMIT ?",
@@ -44,7 +44,7 @@ std::vector<RatingStep> SqliteBooks::rating_history(AccountId account, std::stri
   return all;
 }
 
-std::vector<Ranked> SqliteBooks::leaders(std::string_view game, double most_deviation, int most) {
+std::vector<Ranked> SqliteTransaction::leaders(std::string_view game, double most_deviation, int most) {
   std::vector<Ranked> all;
   Rows rows = connection_.ask(
       "SELECT account.name, account.kind, account, game, rating, deviation, volatility, games, at_ms "
@@ -59,7 +59,7 @@ std::vector<Ranked> SqliteBooks::leaders(std::string_view game, double most_devi
 }
 
 // Partners have neither won nor lost against each other; who plays alone is a side of their own name.
-std::vector<HeadToHead> SqliteBooks::head_to_head(AccountId one, AccountId other) {
+std::vector<HeadToHead> SqliteTransaction::head_to_head(AccountId one, AccountId other) {
   std::vector<HeadToHead> all;
   Rows rows = connection_.ask(
       "WITH met AS (SELECT DISTINCT match.key, match.game, match.winner, "
@@ -76,7 +76,7 @@ std::vector<HeadToHead> SqliteBooks::head_to_head(AccountId one, AccountId other
   return all;
 }
 
-std::optional<StoreFault> SqliteBooks::put_rating(const RatingRow& rating, std::string_view match) {
+std::optional<StoreFault> SqliteTransaction::put_rating(const RatingRow& rating, std::string_view match) {
   const auto fault = connection_.run(
       "INSERT OR REPLACE INTO rating (account, game, rating, deviation, volatility, games, at_ms) "
       "VALUES (?, ?, ?, ?, ?, ?, ?)",

@@ -26,7 +26,7 @@ class SqliteUpkeep : public Upkeep {
 
  private:
   std::unique_ptr<Connection> connection_;
-  SqliteBooks books_;
+  SqliteTransaction books_;
 };
 
 }  // namespace hammer::server::sqlite

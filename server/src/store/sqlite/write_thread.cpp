@@ -11,7 +11,7 @@ namespace {
 using std::chrono::steady_clock;
 
 // Nobody waits longer than this many others take.
-constexpr std::size_t kMostInGroup = 512;
+constexpr std::size_t kMaxInGroup = 512;
 // Between the beginnings of two groups. Under load fewer and larger ones cost less; who comes alone does not wait.
 constexpr std::chrono::milliseconds kBetweenGroups{2};
 constexpr std::chrono::seconds kIdle{1};
@@ -52,7 +52,7 @@ void WriteThread::add(Store::Writing work, std::function<void(std::optional<Stor
     waiting_.push_back({std::move(work), std::move(done), std::nullopt});
     waiting = waiting_.size();
   }
-  if (waiting == 1 || waiting == kMostInGroup) wakes_.notify_one();
+  if (waiting == 1 || waiting == kMaxInGroup) wakes_.notify_one();
 }
 
 void WriteThread::when_changed_outside(std::function<void()> changed) {
@@ -79,10 +79,10 @@ bool WriteThread::take(Group& group) {
   wakes_.wait_for(lock, kIdle, [this] { return is_ending_ || !waiting_.empty(); });
   if (waiting_.empty()) return !is_ending_;
   wakes_.wait_until(lock, last_group_ + kBetweenGroups,
-                    [this] { return is_ending_ || waiting_.size() >= kMostInGroup; });
+                    [this] { return is_ending_ || waiting_.size() >= kMaxInGroup; });
   last_group_ = steady_clock::now();
-  if (waiting_.size() <= kMostInGroup) return group.swap(waiting_), true;
-  const auto end = waiting_.begin() + kMostInGroup;
+  if (waiting_.size() <= kMaxInGroup) return group.swap(waiting_), true;
+  const auto end = waiting_.begin() + kMaxInGroup;
   group.assign(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
   waiting_.erase(waiting_.begin(), end);
   return true;

@@ -51,7 +51,7 @@ class WriteThread {
   void look_outside();
 
   std::unique_ptr<Connection> connection_;
-  SqliteBooks books_;
+  SqliteTransaction books_;
   std::unique_ptr<Checkpoints> checkpoints_;
   Loop& loop_;
   StoreNotices notices_;

@@ -1,8 +1,8 @@
-#include "record/happening.h"
+#include "record/applied_event.h"
 
 namespace hammer::protocol {
 
-void Happening::complete(const Match& match, std::vector<Note> notes) {
+void AppliedEvent::complete(const Match& match, std::vector<Note> notes) {
   const bool undone = std::holds_alternative<Undo>(match.log().back());
   event_ = undone ? match.log().back() : *match.last();
   notes_ = std::move(notes);
@@ -11,7 +11,7 @@ void Happening::complete(const Match& match, std::vector<Note> notes) {
   end_ = match.state().end;
 }
 
-std::optional<Color> Happening::color_of(int weight) const {
+std::optional<Color> AppliedEvent::color_of(int weight) const {
   if (weight < before_.count) return before_.weights[static_cast<std::size_t>(weight)].color;
   if (shot()) {
     if (const auto* four = std::get_if<ThrowFour>(&shot()->shot)) return four->color;
@@ -19,13 +19,13 @@ std::optional<Color> Happening::color_of(int weight) const {
   return to_shoot_ ? to_shoot_->color : std::nullopt;
 }
 
-int Happening::number_in_color(int weight) const {
+int AppliedEvent::number_in_color(int weight) const {
   int number = 1;
   for (int i = 0; i < weight; ++i) number += color_of(i) == color_of(weight) ? 1 : 0;
   return number;
 }
 
-const Rest* Happening::rest_of(int weight) const {
+const Rest* AppliedEvent::rest_of(int weight) const {
   if (!shot()) return nullptr;
   std::size_t place = 0;
   for (int i = 0; i < weight; ++i) {

@@ -10,10 +10,10 @@
 
 namespace hammer::protocol {
 
-class Happening {
+class AppliedEvent {
  public:
   // Before the event is applied.
-  explicit Happening(const Match& match)
+  explicit AppliedEvent(const Match& match)
       : setup_(match.setup()), before_(match.state().board), to_shoot_(match.to_shoot()) {}
 
   // Once it has been.
@@ -57,9 +57,9 @@ template <class Tell>
 void play_again(const Match& match, const Tell& tell) {
   Match again(match.setup());
   for (const Event& event : match.log()) {
-    Happening happening(again);
-    happening.complete(again, again.append(event).value());
-    tell(happening, again);
+    AppliedEvent applied(again);
+    applied.complete(again, again.append(event).value());
+    tell(applied, again);
   }
 }
 
