@@ -35,7 +35,7 @@ void work_in_order(int count, int threads, const std::function<void(int)>& work,
     if (!take(number)) break;
   }
   stopped = true;
-  for (std::thread& worker : workers) worker.join();
+  for (std::thread& thread : workers) thread.join();
 }
 
 }  // namespace hammer::cli
