@@ -135,7 +135,19 @@ const violations = [
   ['prose', 'engine/src/rules/a.cpp', 'std::string why() { return "two weights, level"; }\n', 'is a sentence'],
   ['prose', 'web/src/ui/a.ts', "const isDry = (why) => /the board is (dry|bare)/.test(why);\n", 'by the dictionaries'],
   ['games', 'protocol/src/a.h', 'enum class Kind { kKnockOff };\n', 'names the game knock_off'],
+  ['file_sizes', 'web/src/ui/a.ts', 'export const one = 1;\n', 'a.ts: 1 lines; it belongs in the file that uses it'],
+  ['file_sizes', 'cli/src/a.cpp', '\n'.repeat(401), 'a.cpp: 401 lines; over 400'],
+  ['file_sizes', 'server/src/net/listener.h', '\n'.repeat(30), 'used by its own source alone'],
+  ['file_sizes', 'scripts/checks/file_sizes.json', '{"small":{"cli/src/b.cpp":"x"},"interfaces":{},"data":{}}', 'cli/src/b.cpp is not in the repository'],
+  ['plain_words', 'server/src/match/a.cpp', 'class Desk {};\n', 'a.cpp:1: Desk is a private word; the plain one is ApiContext'],
+  ['plain_words', 'ai/src/a.h', 'constexpr int kMostShots = 3;\n', 'the plain one is kMax'],
+  ['plain_words', 'web/src/ui/looked_throw.tsx', 'x\n', 'looked_throw is a private word'],
+  ['plain_words', 'cli/src/a.h', '// A seed for who names none.\n', '"for who"'],
 ];
+
+// A tree for the check of file sizes: every source long enough to be a file of its own.
+const longEnough = Object.fromEntries(Object.entries(clean).map(([path, text]) => [path, text + '\n'.repeat(50)]));
+const base = (check) => (check === 'file_sizes' ? longEnough : clean);
 
 // What a check says of a tree with these files.
 async function complaintsIn(files, check) {
@@ -153,12 +165,12 @@ async function complaintsIn(files, check) {
 }
 
 async function verdictOnClean(check) {
-  const complaints = await complaintsIn(clean, check);
+  const complaints = await complaintsIn(base(check), check);
   return complaints.length === 0 ? [] : [`${check} complains about a clean tree: ${complaints.join('; ')}`];
 }
 
 async function verdictOnViolation([check, path, text, expected]) {
-  const complaints = await complaintsIn({ ...clean, [path]: text }, check);
+  const complaints = await complaintsIn({ ...base(check), [path]: text }, check);
   return complaints.filter((line) => line.includes(expected)).length === 1
     ? []
     : [`${check} misses ${JSON.stringify(text)} in ${path}: ${complaints.join('; ')}`];

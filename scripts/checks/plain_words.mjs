@@ -29,20 +29,30 @@ const plain = {
 // Beginnings of names.
 const beginnings = { Told: 'Narration', kMost: 'kMax' };
 
-const isCode = (path) => /\.(cpp|h|inc|tsx?|mjs|py|sh)$/.test(path) && path !== 'scripts/checks/plain_words.mjs';
+// English that only a translation has: "who" belongs in questions.
+const stiffComment = /\b(?:for|to|of|by|from|with) who(?:ever)?\b/i;
+
+const isCode = (path) => /\.(cpp|h|inc|tsx?|mjs|css|py|sh)$/.test(path) && !/^scripts\/checks\/(plain_words|catches_violations)\.mjs$/.test(path);
 const comment = /^\s*(?:\/\/|\*|\/\*|#(?!include)).*|\s\/\/ .*$/;
-const text = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\\n]|\\.)*`/g;
+const string = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\\n]|\\.)*`/g;
 const name = /[A-Za-z_]\w*/g;
 
 const plainFor = (word) =>
   (Object.hasOwn(plain, word) && plain[word]) || Object.entries(beginnings).find(([start]) => new RegExp(`^${start}[A-Z]`).test(word))?.[1];
 
+const complaint = (where, word) => `${where}: ${word} is a private word; the plain one is ${plainFor(word)}`;
+
+function complaintsAboutLine(line, where) {
+  const withoutStrings = line.replace(string, '""');
+  const quaint = [...new Set(withoutStrings.replace(comment, '').match(name) ?? [])].filter(plainFor);
+  const stiff = withoutStrings.match(comment)?.[0].match(stiffComment);
+  return [...quaint.map((word) => complaint(where, word)), ...(stiff ? [`${where}: "${stiff[0]}" in a comment; "who" is for questions`] : [])];
+}
+
 function complaintsAbout(root, path) {
-  return readFileSync(join(root, path), 'utf8').split('\n').flatMap((line, i) => {
-    const code = line.replace(comment, '').replace(text, '""');
-    const quaint = [...new Set(code.match(name) ?? [])].filter(plainFor);
-    return quaint.map((word) => `${path}:${i + 1}: ${word} is a private word; the plain one is ${plainFor(word)}`);
-  });
+  const file = path.match(/(\w+)\.\w+$/)?.[1] ?? '';
+  const lines = readFileSync(join(root, path), 'utf8').split('\n');
+  return [...(plainFor(file) ? [complaint(path, file)] : []), ...lines.flatMap((line, i) => complaintsAboutLine(line, `${path}:${i + 1}`))];
 }
 
 export const findComplaints = (root) => repositoryFiles(root).filter(isCode).flatMap((path) => complaintsAbout(root, path));
