@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 
-import { createEngine } from './engine/client';
-import { sentenceOf } from './engine/sentence_of';
+import { startEngine } from './engine/engine';
+import { messageOf } from './engine/fault';
 import { MatchKeeper } from './state/match_keeper';
 import { IndexedStore, MemoryStore, type MatchStore } from './state/match_store';
 import { keepMatchesWith, storageIsLasting } from './state/matches';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app.');
   loadPreferences(navigator.languages);
-  const engine = createEngine(); // loads while the words do
+  const engine = startEngine(); // loads while the words do
   await loadWords(languageFor([namedLanguage(), preferences.value.language, ...navigator.languages]), navigator.languages);
   document.documentElement.lang = language;
   effect(() => void (document.documentElement.dataset['motion'] = reducedMotion() ? 'reduced' : 'full'));
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     );
     watchForUpdates();
   } catch (error) {
-    tell(root, plainly(sentenceOf(error)));
+    tell(root, plainly(messageOf(error)));
   }
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Engine } from '../src/engine/engine';
 import { ModuleEngine } from '../src/engine/module_engine';
-import { networkIn } from '../src/engine/networks';
+import { networkIn } from '../src/engine/page_module';
 import { CheckedModule } from './checked_module';
 
 const built = new URL('../../build/wasm/bin/', import.meta.url);

@@ -1,11 +1,10 @@
 // The real study for tests without a browser: its module, asked in the same thread, behind the same queue as in the page.
 import { readFile } from 'node:fs/promises';
 
-import { networkIn } from '../src/engine/networks';
-import { Server } from '../src/engine/serving';
+import { networkIn } from '../src/engine/page_module';
+import { CallServer } from '../src/engine/worker_calls';
 import type { Study } from '../src/engine/study';
-import { createStudy } from '../src/engine/study_client';
-import type { StudyWorker } from '../src/engine/study_lane';
+import { createStudy, type StudyWorker } from '../src/engine/study_client';
 import { ModuleStudy } from '../src/engine/study_module';
 import { CheckedModule } from './checked_module';
 
@@ -20,7 +19,7 @@ export async function studyHere(name: 'hammer-study' | 'hammer' = 'hammer-study'
 
 function workerHere(module: WebAssembly.Module, english: boolean): StudyWorker {
   const load = async () => new ModuleStudy(new CheckedModule(await WebAssembly.instantiate(module), english), network);
-  const server = new Server(load());
+  const server = new CallServer(load());
   let ended = false;
   const worker: StudyWorker = {
     onmessage: null,

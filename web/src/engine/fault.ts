@@ -1,5 +1,5 @@
-// What goes wrong in the page itself, and what the engine refuses: codes that can be said in any language. They travel as an
-// error's message: on the way out of a worker nothing else of an error is left.
+// Errors of the page itself and refusals of the engine, as codes that every language has a sentence for. A code travels in an
+// error's message, the only part of an error that leaves a worker.
 import type { Refused as Refusal, RefusedRecord } from './messages';
 
 export type FaultCode =
@@ -8,7 +8,7 @@ export type FaultCode =
 
 const mark = 'fault:';
 
-// `about`: what the sentence names, or the message of what went wrong before.
+// `about`: the names in the sentence, or the message of the error behind it.
 export function fault(code: FaultCode, ...about: string[]): Error {
   return new Error(faultMessage(code, ...about));
 }
@@ -21,7 +21,7 @@ export function readFault(message: string): [code: FaultCode, ...about: string[]
   return message.startsWith(mark) ? JSON.parse(message.slice(mark.length)) : null;
 }
 
-// What the engine refused. `line`: of a record.
+// A refusal of the engine. `line`: of a record.
 export type Refused = Refusal & Partial<Pick<RefusedRecord, 'line'>>;
 
 const refusalMark = 'refused:';
@@ -32,4 +32,19 @@ export function refusalMessage({ code, field, arguments: about, line }: Refused)
 
 export function readRefusal(message: string): Refused | null {
   return message.startsWith(refusalMark) ? JSON.parse(message.slice(refusalMark.length)) : null;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+// A request that the study refuses; the message is made by refusalMessage.
+export class StudyError extends Error {
+  constructor(
+    message: string,
+    readonly field: string | null = null, // of the request: "weights[1]", "throw.speed"
+  ) {
+    super(message);
+    this.name = 'StudyError';
+  }
 }

@@ -1,13 +1,11 @@
-// The engine's answers, worked out by the module. In the page it sits in a worker: see client.ts.
-import { readCourse, readPowder } from './drawn_numbers';
+// The engine's answers, computed by the module. On the page it runs in a worker: see worker_calls.ts.
+import { giveWantedNetwork, readCourse, readPowder, type FetchNetwork, type PageModule } from './page_module';
 import type { Played } from './engine';
 import { faultMessage, refusalMessage } from './fault';
-import type { PageModule } from './page_module';
 import type {
   Command, GameInfo, GamesListing, JudgeAnswer, JudgementOrRefusal, JudgeRequest, LevelInfo, LevelsListing, MatchAnswer, MatchSetup, PresetInfo,
   ReachAnswer, RecordVerdict, ReplayVerdict, TableInfo, TablesListing, UmpireAnswer,
 } from './types';
-import { giveWantedNetwork, type FetchNetwork } from './wanted_network';
 
 export class ModuleEngine {
   constructor(
@@ -30,7 +28,7 @@ export class ModuleEngine {
   judge(request: JudgeRequest): JudgeAnswer {
     const answer = this.ask<JudgementOrRefusal>('hammer_judge', JSON.stringify(request), 1);
     if (!('code' in answer)) return answer;
-    const { line: _, ...refused } = answer; // there is one alone
+    const { line: _, ...refused } = answer; // there is only one
     return { error: refusalMessage(refused), field: refused.field };
   }
   speedToReach(table: string, powder: string | number, weight: string, x: number): number | null {
@@ -39,7 +37,7 @@ export class ModuleEngine {
     return answer.speed;
   }
 
-  // The seed is for a setup, or a record, that has none.
+  // The seed is used when the setup, or the record, has none.
   begin(setup: MatchSetup, seed: number): Played {
     this.giveSecret();
     this.module.call('hammer_umpire_new', seed);
@@ -58,7 +56,7 @@ export class ModuleEngine {
   follow(lines: string): Played {
     let answer: UmpireAnswer | null = null;
     for (const line of lines.trimEnd().split('\n')) {
-      // The setup, which begins a match; nothing is drawn here.
+      // The setup, which begins a match; no random number is drawn here.
       if (line.startsWith('{"hammer_record"')) this.module.call('hammer_umpire_new', 0);
       answer = this.ask<UmpireAnswer>('hammer_umpire_follow', line);
       if (!answer.ok) break;
@@ -80,7 +78,7 @@ export class ModuleEngine {
     return JSON.parse(this.module.ask(name, text, ...numbers));
   }
 
-  // Without it a name that was taken out of a record could be guessed.
+  // Without it a name that was removed from a record could be guessed.
   private giveSecret(): void {
     this.module.give(crypto.getRandomValues(new Uint8Array(32)), 'hammer_name_secret');
   }

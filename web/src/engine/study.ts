@@ -1,6 +1,6 @@
-// What practice, replays, the coach and the statistics ask of the engine. It is worked out in a worker of its own, which
-// is loaded when first wanted, so that a match is never kept waiting. Whatever is asked can be cancelled: then its
-// promise fails with an AbortError, and what was not begun is not begun. The messages themselves are in messages.ts.
+// The engine for practice, replays, the coach and the statistics. It runs in workers of its own, loaded when first needed, so
+// that a match never waits. Every request can be cancelled: its promise fails with an AbortError, and if it was not begun it
+// never is. The messages themselves are in messages.ts.
 import type {
   Advice, AdviceRequest, AimedShot, AskedShot, DeclaredThrow, Hand, HandEstimate, MatchState, PlayedStep, PlayedThrow,
   Position, PositionOfReplay, Rating, RatingRequest, SetupOfReplay, SetupTold, Shot, ToldStep, ToShoot,
@@ -14,14 +14,14 @@ export type {
 
 // One throw from a position.
 export interface StudiedThrow extends PlayedThrow {
-  course: Course; // ids are places: of the position's weights, then of those thrown
+  course: Course; // ids are indices: of the position's weights, then of those thrown
 }
 
 // Where many throws of one aim come to rest: the weights thrown, one after the other (four each where four are thrown).
 export interface Scatter {
   x: Float32Array;
   y: Float32Array;
-  on: Uint8Array; // 1: on the board, 0: fell there, or was taken off
+  on: Uint8Array; // 1: on the board, 0: fell or was removed there
   points: number; // mean of own less the opponents', if it ended there
   in_play: number; // share of the weights thrown
   zones: Record<string, number>; // the same by zone; 'off' for those that left the board
@@ -61,7 +61,7 @@ export type PlayedRecord = ReplayFound & { setup: SetupOfReplay; steps: ReplaySt
 export type ToldRecord = ReplayFound & { setup: SetupTold; steps: []; told: ToldStep[] };
 export type Replayed = PlayedRecord | ToldRecord;
 
-// What is refused fails with a StudyError (study_error.ts): a sentence that names the field.
+// A refused request fails with a StudyError (fault.ts).
 export interface Study {
   // Whether the position can be played, and what is to be thrown in it.
   toShoot(position: Position, signal?: AbortSignal): Promise<ToShoot>;

@@ -1,16 +1,12 @@
-// The study's answers, worked out by its module. In the page it sits in workers: see study_client.ts.
-import { readCourse, readPowder } from './drawn_numbers';
-import { faultMessage, refusalMessage } from './fault';
-import type { Heat, PlayedThrow, ReachAnswer, RefusedLine, Rests } from './messages';
-import type { PageModule } from './page_module';
+// The study's answers, computed by its module. On the page it runs in workers: see study_client.ts.
+import { faultMessage, refusalMessage, StudyError } from './fault';
+import type { Heat, PlayedStep, PlayedThrow, ReachAnswer, RefusedLine, ReplayEnd, ReplayHead, Rests } from './messages';
+import { giveWantedNetwork, readCourse, readPowder, type FetchNetwork, type PageModule } from './page_module';
 import type {
   Advice, AdviceRequest, AskedShot, DeclaredThrow, Hand, HandEstimate, HeatMap, HeatRequest, Position, PositionOfReplay, Rating,
-  RatingRequest, Replayed, Scatter, StudiedThrow, ToShoot,
+  RatingRequest, Replayed, ReplayStep, Scatter, StudiedThrow, ToldStep, ToShoot,
 } from './study';
-import { StudyError } from './study_error';
-import { readReplay } from './study_replay';
 import type { Course, Powder, Shot } from './types';
-import { giveWantedNetwork, type FetchNetwork } from './wanted_network';
 
 export class ModuleStudy {
   constructor(
@@ -24,7 +20,7 @@ export class ModuleStudy {
 
   throwFrom(position: Position, shot: AskedShot, hand: Hand | null, seed: number): StudiedThrow {
     const thrown = this.line<PlayedThrow>({ ...position, throw: shot, hand: hand ?? 'none', seed });
-    // The line that was answered is still there.
+    // The module still holds the line that it has just answered.
     const course = readCourse(this.module.numbers('hammer_advise_course'));
     if (!course) throw new StudyError(faultMessage('courseMissing'));
     return { ...thrown, course };
@@ -93,10 +89,29 @@ export class ModuleStudy {
 function answered<Answer extends object>(text: string): Answer {
   const answer: Answer | RefusedLine = JSON.parse(text);
   if (!isRefused(answer)) return answer;
-  const { line: _, ...refused } = answer; // there is one alone
+  const { line: _, ...refused } = answer; // there is only one
   throw new StudyError(refusalMessage(refused), refused.field);
 }
 
 function isRefused(answer: object): answer is RefusedLine {
   return 'code' in answer;
+}
+
+// An open record: the lines of `hammer replay --json`, then one about the whole.
+function readReplay(text: string): Replayed {
+  const lines: unknown[] = text.split('\n').map((line) => JSON.parse(line));
+  const { ok, refused, contacts, ...found } = lines.pop() as ReplayEnd;
+  const [head, ...steps] = lines as [ReplayHead?, ...(PlayedStep | ToldStep)[]];
+  if (!ok || !head) throw new StudyError(refused ? refusalMessage(refused) : faultMessage('recordRefused'));
+  if ('options' in head.setup) return { ...found, setup: head.setup, steps: stepsOf(steps as PlayedStep[], contacts), told: null };
+  return { ...found, setup: head.setup, steps: [], told: steps as ToldStep[] };
+}
+
+function stepsOf(lines: PlayedStep[], contacts: (number | null)[]): ReplayStep[] {
+  return lines.map((played, i) => ({
+    ...played,
+    before: lines[i - 1]?.state ?? null,
+    throws: contacts[i] !== null,
+    contacts: contacts[i] ?? 0,
+  }));
 }

@@ -1,9 +1,8 @@
-// The thread that a study works in.
+// A thread of the study.
 import moduleUrl from '../../../build/wasm/bin/hammer-study.wasm?url';
 
-import { fetchNetwork } from './networks';
-import { loadPageModule } from './page_module';
-import { serve } from './serving';
+import { fetchNetwork, loadPageModule } from './page_module';
+import { serve } from './worker_calls';
 import { ModuleStudy } from './study_module';
 
 serve(loadPageModule(moduleUrl).then((module) => new ModuleStudy(module, fetchNetwork)));

@@ -1,9 +1,9 @@
-// What the page makes of the engine's messages, and these themselves.
+// The engine's messages, and what the page makes of them.
 import type { Accepted, Color, Edge, Judgement, MatchState } from './messages';
 
 export type * from './messages';
 
-// As the page says it: `error` is a code with its arguments (fault.ts), to be said in the reader's language.
+// `error` is a code with its arguments (fault.ts), shown in the reader's language.
 export type MatchAnswer = Accepted | { ok: false; error: string; field: string | null; state: MatchState | null };
 export type JudgeAnswer = Judgement | { error: string; field: string | null };
 
@@ -17,7 +17,7 @@ export interface Course {
   x: Float32Array;
   y: Float32Array;
   turn: Float32Array; // rad: how far the weight has turned about itself
-  contacts: { t: number; a: number; b: number; x: number; y: number; impulse: number }[]; // places in ids; b -1, -2: left, right cushion
+  contacts: { t: number; a: number; b: number; x: number; y: number; impulse: number }[]; // a, b: indices in ids; b -1, -2: left, right cushion
   falls: { t: number; weight: number; edge: Edge; x: number; y: number; vx: number; vy: number }[];
   // The first thrown weight's path had nothing been in the way: corners from release to rest or fall.
   alone: { x: number; y: number }[];

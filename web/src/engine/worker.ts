@@ -1,9 +1,8 @@
-// The thread that the engine works in, so that the page never waits for it.
+// The engine's thread, so that the page never waits for it.
 import moduleUrl from '../../../build/wasm/bin/hammer-page.wasm?url';
 
 import { ModuleEngine } from './module_engine';
-import { fetchNetwork } from './networks';
-import { loadPageModule } from './page_module';
-import { serve } from './serving';
+import { fetchNetwork, loadPageModule } from './page_module';
+import { serve } from './worker_calls';
 
 serve(loadPageModule(moduleUrl).then((module) => new ModuleEngine(module, fetchNetwork)));

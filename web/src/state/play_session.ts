@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 
 import type { Played } from '../engine/engine';
-import { sentenceOf } from '../engine/sentence_of';
+import { messageOf } from '../engine/fault';
 import type { Command, MatchState } from '../engine/types';
 import { MatchLost, type OpenMatch } from './match_keeper';
 import { isMachine, levelOf, playersOf } from './plan';
@@ -80,7 +80,7 @@ export class PlaySession extends TableSession {
       if (played.course) this.shotClock.stop();
       await this.tell(played, played.answer.events, played.answer.state);
     } catch (error) {
-      this.refused.value = sentenceOf(error);
+      this.refused.value = messageOf(error);
       if (error instanceof MatchLost) this.leave();
       // What a machine needs to know may not have been loaded, without a connection: then it is tried again.
       else this.later(() => void this.proceed(), this.pace.retry);

@@ -2,7 +2,7 @@
 // lie, and everything that follows comes from the engine.
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-import { sentenceOf } from '../engine/sentence_of';
+import { messageOf } from '../engine/fault';
 import type { AgreedSetup, Command, JudgeRequest, MatchEvent, MatchState } from '../engine/types';
 import type { LaidWeight } from './laid_weights';
 import type { OpenMatch } from './match_keeper';
@@ -44,7 +44,7 @@ export class RealSession {
       this.now.value = answer.state;
       return true;
     } catch (error) {
-      return this.refused(sentenceOf(error));
+      return this.refused(messageOf(error));
     } finally {
       this.waiting = false;
     }

@@ -1,5 +1,5 @@
 // From a plan to the table, or beside a real one.
-import { sentenceOf } from '../engine/sentence_of';
+import { messageOf } from '../engine/fault';
 import { startMatch, type Begun } from '../state/matches';
 import type { MatchKind, MatchPlan } from '../state/plan';
 import { changePreferences } from '../state/preferences';
@@ -23,7 +23,7 @@ async function begin(plan: MatchPlan, kind: MatchKind, goTo: typeof go): Promise
     goTo(kind === 'real' ? 'real' : 'play', begun.id);
     return begun;
   } catch (error) {
-    return { ok: false, error: sentenceOf(error), field: null };
+    return { ok: false, error: messageOf(error), field: null };
   }
 }
 

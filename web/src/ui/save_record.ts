@@ -1,5 +1,5 @@
 // A match's record, given away as a file.
-import { sentenceOf } from '../engine/sentence_of';
+import { messageOf } from '../engine/fault';
 import { exportMatch } from '../state/matches';
 import { saveFile } from './save_file';
 import { loadRefusals, plainly } from './words/refusals';
@@ -11,6 +11,6 @@ export async function saveRecord(id: string, game: string): Promise<string | nul
     return null;
   } catch (error) {
     await loadRefusals();
-    return plainly(sentenceOf(error));
+    return plainly(messageOf(error));
   }
 }

@@ -1,7 +1,7 @@
 // The one canvas behind every screen, and the scene on it. three.js is loaded when first wanted.
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 
-import { sentenceOf } from '../engine/sentence_of';
+import { messageOf } from '../engine/fault';
 import type { SceneSettings, TableScene } from '../scene/contract';
 import { preferences } from '../state/preferences';
 import { fixedQuality, isUnseen } from './parameters';
@@ -38,7 +38,7 @@ export class TableHost {
       this.made.value = scene;
       return scene;
     } catch (error) {
-      this.why.value = sentenceOf(error);
+      this.why.value = messageOf(error);
       return null;
     }
   }

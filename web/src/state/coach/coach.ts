@@ -2,7 +2,7 @@
 // position wins: what was asked before it is called off.
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { Advice, AdviceRequest, AdvisedShot, NamedShot, Position, Study } from '../../engine/study';
 import { firstAccepted } from './question';
 
@@ -72,7 +72,7 @@ export class Coach {
     } catch (error) {
       if (asking.signal.aborted) return;
       this.answered.value = null;
-      this.refused.value = sentenceOf(error);
+      this.refused.value = messageOf(error);
     }
     this.busy.value = false;
   }

@@ -2,7 +2,7 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { AdviceRequest, AdvisedShot, HeatMap, StudiedThrow, Study } from '../../engine/study';
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import { coachSeed, type Coach } from './coach';
 
 const heatGrid = { along: 40, across: 15 }; // cells
@@ -64,7 +64,7 @@ export class ShotPicture {
     const coloring = (this.coloring = new AbortController());
     this.study.heat({ ...wanted, ...heatGrid, seed: coachSeed }, coloring.signal).then(
       (heat) => void (coloring.signal.aborted || (this.colored.value = heat)),
-      (error: unknown) => void (coloring.signal.aborted || (this.refused.value = sentenceOf(error))),
+      (error: unknown) => void (coloring.signal.aborted || (this.refused.value = messageOf(error))),
     );
   }
 

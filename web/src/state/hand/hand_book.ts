@@ -2,7 +2,7 @@
 // one stretch of time after the other.
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { HandEstimate, Study } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
 import type { DeclaredOnShelf } from '../practice/declared';
@@ -78,7 +78,7 @@ export class HandBook {
     try {
       if (group && group.throws.length >= leastThrows) await this.estimateAll(group, asking.signal);
     } catch (error) {
-      if (!asking.signal.aborted) this.refused.value = sentenceOf(error);
+      if (!asking.signal.aborted) this.refused.value = messageOf(error);
     }
   }
 

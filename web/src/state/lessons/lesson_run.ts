@@ -1,7 +1,7 @@
 // Somebody taking a lesson: step by step, each as often as they like.
 import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { JudgeAnswer, JudgeRequest, Judgement, TableInfo } from '../../engine/types';
 import { layoutFor, type Check, type Exercise } from '../exercise/exercise';
 import { outcomeOf } from '../exercise/outcome';
@@ -101,7 +101,7 @@ export class LessonRun {
       this.now.value = { kind: 'answered', given, right: answerIn(judgement), judgement };
       this.finish(step);
     } catch (error) {
-      this.failed.value = sentenceOf(error);
+      this.failed.value = messageOf(error);
     }
   }
 

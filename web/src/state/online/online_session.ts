@@ -3,8 +3,7 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 
 import type { Engine, Played } from '../../engine/engine';
-import { fault } from '../../engine/fault';
-import { sentenceOf } from '../../engine/sentence_of';
+import { fault, messageOf } from '../../engine/fault';
 import type { AgreedSetup, Command, MatchState } from '../../engine/types';
 import type { Answered, Refused } from '../../net/answered';
 import type { Api } from '../../net/api';
@@ -178,7 +177,7 @@ export class OnlineSession extends TableSession {
     try {
       while (this.feed.count.value > this.taken && !this.left) await this.takeNext(this.feed.from(this.taken));
     } catch (error) {
-      this.refused.value = sentenceOf(error);
+      this.refused.value = messageOf(error);
       this.leave();
     } finally {
       this.draining = false;

@@ -2,7 +2,7 @@
 // what the board is worth comes from the engine.
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { Hand, PlacedWeight, Position, Study } from '../../engine/study';
 import type { Color, Shot } from '../../engine/types';
 import type { LaidWeight } from '../laid_weights';
@@ -213,7 +213,7 @@ export class PracticeTable {
       if (asking.aborted || isAbort(error)) return null;
       batch(() => {
         this.fitted.value = null;
-        this.noFit.value = sentenceOf(error);
+        this.noFit.value = messageOf(error);
       });
       return null;
     }
@@ -245,7 +245,7 @@ export class PracticeTable {
       this.settle(thrown, fit);
       return thrown;
     } catch (error) {
-      this.noThrow.value = sentenceOf(error);
+      this.noThrow.value = messageOf(error);
       return null;
     } finally {
       this.moving.value = false;

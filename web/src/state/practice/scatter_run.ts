@@ -1,7 +1,7 @@
 // Many throws of one aim by one hand: asked for, waited for, put away.
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { AimedShot, Hand, Scatter, Study } from '../../engine/study';
 import type { Color } from '../../engine/types';
 import type { PracticeTable } from './practice_table';
@@ -46,7 +46,7 @@ export class ScatterRun {
       const scatter = await this.study.scatter(position, shot, hand, throws, seed, asking);
       this.end(asking, { scatter, shot, hand, color: this.table.color.peek(), throws });
     } catch (error) {
-      if (!asking.aborted) this.why.value = sentenceOf(error);
+      if (!asking.aborted) this.why.value = messageOf(error);
       this.end(asking, null);
     }
   }

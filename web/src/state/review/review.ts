@@ -2,7 +2,7 @@
 // comes first.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { Hand, Rating, RatingRequest, Study } from '../../engine/study';
 import type { AgreedSetup } from '../../engine/types';
 import { coachSeed, fullEffort } from '../coach/coach';
@@ -95,7 +95,7 @@ export class Review {
     } catch (error) {
       if (this.asking.signal.aborted) return;
       this.refusedPlaces.add(one.place);
-      this.refused.value = sentenceOf(error);
+      this.refused.value = messageOf(error);
     }
   }
 

@@ -1,8 +1,7 @@
 // Counts the saved matches of this device, each once: what is kept of one is used again until the match is played on.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
-import { refusalMessage } from '../../engine/fault';
-import { sentenceOf } from '../../engine/sentence_of';
+import { refusalMessage, messageOf } from '../../engine/fault';
 import type { Study } from '../../engine/study';
 import type { SavedMatch } from '../match_store';
 import type { Shelf } from '../shelf';
@@ -81,7 +80,7 @@ export class Counting {
         await this.keep(tally);
       } catch (error) {
         if (this.stopping.signal.aborted) return;
-        this.failed.value = [...this.failed.value, { match, why: sentenceOf(error) }];
+        this.failed.value = [...this.failed.value, { match, why: messageOf(error) }];
       }
       this.left.value--;
     }

@@ -1,7 +1,7 @@
 // Sets a table to throw at for a drill or a lesson, until its screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { PracticeSetting } from '../../state/practice/layout';
 import { usePage } from '../page';
 import { setPracticeTable, type PracticeStage } from '../practice/practice_stage';
@@ -37,7 +37,7 @@ export function useStage<T extends { leave(): void }>(
     set().catch((error: unknown) => {
       if (left.aborted) return;
       leave();
-      setOpened({ kind: 'failed', why: sentenceOf(error) });
+      setOpened({ kind: 'failed', why: messageOf(error) });
     });
     return () => {
       leaving.abort();

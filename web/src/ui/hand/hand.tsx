@@ -1,7 +1,7 @@
 // A person's own hand: how far throws stray from where they were meant to go, as far as can be told.
 import { useEffect, useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import { HandBook } from '../../state/hand/hand_book';
 import { ownHand } from '../../state/hand/chosen_hand';
 import type { HandGroup } from '../../state/hand/joined';
@@ -55,7 +55,7 @@ function useHandBook(page: Page): { book: HandBook | null; fault: string | null 
         hide = showToTests({ hand: made });
         return made.open();
       })
-      .catch((error: unknown) => left || setFault(sentenceOf(error)));
+      .catch((error: unknown) => left || setFault(messageOf(error)));
     return () => {
       left = true;
       hide();

@@ -1,7 +1,7 @@
 // The throws that a hand is estimated from, to be looked through and deleted.
 import { useRef, useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { DeclaredOnShelf } from '../../state/practice/declared';
 import { Ask, Button, Card, Note, say } from '../components';
 import { studyWords } from '../words/study';
@@ -33,7 +33,7 @@ export function ThrowLog({ throws, onRemove }: ThrowLogProps) {
       say(text.removed);
       requestAnimationFrame(() => focusOn(place));
     } catch (error) {
-      setFault(sentenceOf(error));
+      setFault(messageOf(error));
     }
   };
   return (

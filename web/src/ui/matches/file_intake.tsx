@@ -1,7 +1,7 @@
 // A record from a file: chosen, or dropped anywhere on the screen.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import { Button, Card } from '../components';
 import { words } from '../words';
 import { plainly } from '../words/refusals';
@@ -22,7 +22,7 @@ export function FileIntake({ onFile, onFault }: FileIntakeProps) {
     try {
       onFile(file.name, await file.text());
     } catch (error) {
-      onFault(`${words.matches.importFailed(file.name)} ${plainly(sentenceOf(error))}`); // gone, or not to be read
+      onFault(`${words.matches.importFailed(file.name)} ${plainly(messageOf(error))}`); // gone, or not to be read
     }
   };
   useDrop(setOver, (file) => void read(file));

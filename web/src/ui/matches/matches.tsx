@@ -1,7 +1,7 @@
 // Every match on this device: to go on with, to give away as a file, to delete; and files to take in.
 import { useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import { deleteMatch, importMatch, savedMatches, storageIsLasting, type SavedMatch } from '../../state/matches';
 import { Ask, Button, Card, Note, Screen, say } from '../components';
 import { usePage } from '../page';
@@ -32,10 +32,10 @@ export function SavedMatches() {
   const deleted = (match: SavedMatch) =>
     deleteMatch(match.id).then(
       () => over(null, text.deleted),
-      (error: unknown) => over(failed(plainly(sentenceOf(error))), text.deleted),
+      (error: unknown) => over(failed(plainly(messageOf(error))), text.deleted),
     );
   const take = async (name: string, record: string) => {
-    const taken = await importMatch(record).catch((error: unknown) => ({ ok: false as const, error: sentenceOf(error) }));
+    const taken = await importMatch(record).catch((error: unknown) => ({ ok: false as const, error: messageOf(error) }));
     over(taken.ok ? null : `${text.importFailed(name)} ${plainly(taken.error)}`, text.imported);
   };
 

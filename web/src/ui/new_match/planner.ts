@@ -1,7 +1,7 @@
 // What the cards of a plan share: the draft, how it is changed, and what the engine holds against it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { MatchSetup } from '../../engine/types';
 import { optionsThatApply, type RulesChosen } from '../../state/match_options';
 import { checkSetup } from '../../state/matches';
@@ -110,6 +110,6 @@ async function refusalOf(setup: MatchSetup): Promise<Refusal | null> {
     const answer = await checkSetup(setup);
     return answer.ok ? null : { error: answer.error, field: answer.field };
   } catch (error) {
-    return { error: sentenceOf(error), field: null };
+    return { error: messageOf(error), field: null };
   }
 }

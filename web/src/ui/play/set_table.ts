@@ -1,8 +1,7 @@
 // Sets the table for a match and whoever throws there, until the screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
-import { fault } from '../../engine/fault';
-import { sentenceOf } from '../../engine/sentence_of';
+import { fault, messageOf } from '../../engine/fault';
 import type { TableSession } from '../../state/table_session';
 import { usePage, type Page } from '../page';
 import { tableSound } from '../table_sound';
@@ -29,7 +28,7 @@ export function useSetTable<Session extends TableSession>(id: string, open: Open
         setOpened({ kind: 'open', set });
       },
       (error: unknown) => {
-        if (!left) setOpened({ kind: 'failed', why: sentenceOf(error) });
+        if (!left) setOpened({ kind: 'failed', why: messageOf(error) });
       },
     );
     return () => {

@@ -1,7 +1,7 @@
 // What the board is worth as it lies, by the judge of the chosen game.
 import { useEffect, useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { JudgeAnswer } from '../../engine/types';
 import { judgeRequestOf } from '../../state/practice/practice_setting';
 import type { PracticeTable } from '../../state/practice/practice_table';
@@ -19,7 +19,7 @@ export function useWorth(table: PracticeTable): JudgeAnswer | null {
     const asked = setTimeout(() => {
       page.engine
         .judge(judgeRequestOf(page, table.layout()))
-        .catch((error: unknown) => ({ error: sentenceOf(error), field: null }))
+        .catch((error: unknown) => ({ error: messageOf(error), field: null }))
         .then((found) => !stale && setAnswer(found));
     }, 60);
     return () => {

@@ -1,7 +1,7 @@
 // Positions saved under a name, and the present one as a link.
 import { useEffect, useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import { storageIsLasting } from '../../state/matches';
 import type { Layout } from '../../state/practice/layout';
 import { openPosition, removePosition, renamePosition, savedPositions, savePosition, type Naming, type SavedPosition } from '../../state/practice/positions';
@@ -25,7 +25,7 @@ export function KeepPanel({ view, onOpen }: { view: PracticeView; onOpen: (posit
         setSaved(found);
         setFault(null);
       },
-      (error: unknown) => setFault(sentenceOf(error)),
+      (error: unknown) => setFault(messageOf(error)),
     );
   useEffect(refresh, []);
   return (
@@ -81,7 +81,7 @@ async function named(naming: Promise<Naming>): Promise<string | null> {
     const done = await naming;
     return 'refused' in done ? w[done.refused] : null;
   } catch (error) {
-    return w.notKept(plainly(sentenceOf(error)));
+    return w.notKept(plainly(messageOf(error)));
   }
 }
 
@@ -96,7 +96,7 @@ function SavedList({ saved, onOpen, onChanged }: { saved: SavedPosition[]; onOpe
     if (!gone) return;
     await removePosition(gone.id).then(
       () => setFault(null),
-      (error: unknown) => setFault(sentenceOf(error)),
+      (error: unknown) => setFault(messageOf(error)),
     );
     onChanged();
   };

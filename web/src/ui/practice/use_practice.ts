@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import { fromPlan, emptyDraft } from '../../state/new_match';
 import { keepLayout, keptLayout } from '../../state/practice/kept_layout';
 import type { Layout } from '../../state/practice/layout';
@@ -104,7 +104,7 @@ export function usePractice(link: string | undefined): Practising {
         view.current = made;
         setOpened({ kind: 'open', view: made });
       },
-      (error: unknown) => leaving.signal.aborted || setOpened({ kind: 'failed', why: sentenceOf(error) }),
+      (error: unknown) => leaving.signal.aborted || setOpened({ kind: 'failed', why: messageOf(error) }),
     );
     return () => {
       leaving.abort();
@@ -132,7 +132,7 @@ async function refusalOf(page: Page, layout: Layout): Promise<string | null> {
     await page.engine.speedToReach(table, powder, weight, 1);
     return null;
   } catch (error) {
-    return sentenceOf(error);
+    return messageOf(error);
   }
 }
 

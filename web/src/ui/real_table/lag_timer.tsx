@@ -1,7 +1,7 @@
 // One lag with a watch in the hand: a = 2 d / t².
 import { useEffect, useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import type { TableInfo } from '../../engine/types';
 import { decelerationOf, nearestPowder, usualLag } from '../../state/lag_timing';
 import { preferences } from '../../state/preferences';
@@ -100,7 +100,7 @@ function useObjection(table: TableInfo, deceleration: number | null): string | n
     if (deceleration === null) return;
     const [weight = ''] = Object.keys(table.weights);
     engine.speedToReach(table.name, deceleration, weight, table.length / 2).catch((error: unknown) => {
-      if (!stale) setObjection(plainly(sentenceOf(error)));
+      if (!stale) setObjection(plainly(messageOf(error)));
     });
     return () => void (stale = true);
   }, [table, deceleration]);

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { GameInfo, TableInfo } from '../../engine/types';
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import { openMatch, storageIsLasting } from '../../state/matches';
 import { RealSession } from '../../state/real_session';
 import { Button, Note, Screen, say } from '../components';
@@ -36,7 +36,7 @@ export function RealTable({ id }: { id: string }) {
         const table = tables.find(({ name }) => name === match.setup.table);
         setOpened(game && table ? { session: new RealSession(match), game, table } : { why: realWords.cannotOpen });
       },
-      (error: unknown) => setOpened({ why: sentenceOf(error) }),
+      (error: unknown) => setOpened({ why: messageOf(error) }),
     );
   }, [id]);
   if (opened === null)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Color, JudgeAnswer } from '../../engine/types';
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import { weightRadius } from '../../state/weight_radius';
 import { freePlace, laid, moved, removed, type LaidWeight } from '../../state/laid_weights';
 import { judgeRequest, weightsReport } from '../../state/real_session';
@@ -118,7 +118,7 @@ function useJudge(session: EntryProps['session'], weights: readonly LaidWeight[]
     const asked = setTimeout(() => {
       engine
         .judge(judgeRequest(session.setup, weights, firstColor))
-        .catch((error: unknown) => ({ error: sentenceOf(error), field: null }))
+        .catch((error: unknown) => ({ error: messageOf(error), field: null }))
         .then((found) => !stale && setAnswer(found));
     }, 60);
     return () => {

@@ -1,7 +1,7 @@
 // Time in the watcher's hands: over the whole match, within one throw, by itself; and from where it is seen.
 import { useState } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import { rates, type Rate } from '../../state/replay/replay';
 import { Button, ListChoice, Note } from '../components';
 import { decimals } from '../words/measures';
@@ -60,7 +60,7 @@ function Watching({ match, replay, stage, throws }: OpenReplay & { throws: boole
   const [fault, setFault] = useState<string | null>(null);
   const practise = () => {
     replay.pause();
-    takeToPractice(replay).then(setFault, (error: unknown) => setFault(plainly(sentenceOf(error))));
+    takeToPractice(replay).then(setFault, (error: unknown) => setFault(plainly(messageOf(error))));
   };
   return (
     <div class="replay-choices">

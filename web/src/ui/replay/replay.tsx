@@ -2,7 +2,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { sentenceOf } from '../../engine/sentence_of';
+import { messageOf } from '../../engine/fault';
 import { preferences } from '../../state/preferences';
 import { BoardMap } from '../board_map';
 import { Button, Card, Note, Screen, WeightMark, say } from '../components';
@@ -84,7 +84,7 @@ function Watching(open: OpenReplay) {
         {page.table.fault.value && (
           <Note fault>{words.play.noScene(plainly(page.table.fault.value))}</Note>
         )}
-        {replay.fault.value !== null && <Note fault>{plainly(sentenceOf(replay.fault.value))}</Note>}
+        {replay.fault.value !== null && <Note fault>{plainly(messageOf(replay.fault.value))}</Note>}
         {ended && judged && <RoundSheet judged={judged} game={game} over={replay.shown.value.state.over} />}
         <section class="replay-panel" aria-label={studyWords.replay.controls}>
           <p class="heard-only">{studyWords.replay.keys}</p>

@@ -1,8 +1,7 @@
 // Opens a saved match to be watched, until the screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
-import { fault } from '../../engine/fault';
-import { sentenceOf } from '../../engine/sentence_of';
+import { fault, messageOf } from '../../engine/fault';
 import type { ToldStep } from '../../engine/study';
 import type { GameInfo, TableInfo } from '../../engine/types';
 import { recordOf, type SavedMatch } from '../../state/matches';
@@ -48,7 +47,7 @@ export function useReplay(id: string, step: number | null): Opened {
         setOpened({ kind: 'open', ...set });
       },
       (error: unknown) => {
-        if (!leaving.signal.aborted) setOpened({ kind: 'failed', why: sentenceOf(error) });
+        if (!leaving.signal.aborted) setOpened({ kind: 'failed', why: messageOf(error) });
       },
     );
     return () => {

@@ -1,8 +1,7 @@
 // Opens a saved match to be reviewed, and rates it until the screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
-import { fault } from '../../engine/fault';
-import { sentenceOf } from '../../engine/sentence_of';
+import { fault, messageOf } from '../../engine/fault';
 import type { HandEstimate, Study } from '../../engine/study';
 import type { GameInfo, LevelInfo, TableInfo } from '../../engine/types';
 import { handFor, ownHandFor } from '../../state/hand/chosen_hand';
@@ -37,7 +36,7 @@ export function useMatch(id: string): Opened {
     show({ kind: 'opening' });
     open(page, id, leaving.signal).then(
       (match) => show({ kind: 'open', ...match }),
-      (error: unknown) => show({ kind: 'failed', why: sentenceOf(error) }),
+      (error: unknown) => show({ kind: 'failed', why: messageOf(error) }),
     );
     return () => leaving.abort();
   }, [id]);

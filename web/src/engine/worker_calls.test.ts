@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { createEngine, drawSeed, type EngineWorker } from './client';
-import type { Reply, Request } from './worker_messages';
+import { createEngine, drawSeed, type EngineWorker, type Reply, type EngineCall } from './worker_calls';
 
 // A worker whose answers the test gives.
 class FakeWorker implements EngineWorker {
-  asked: Request[] = [];
+  asked: EngineCall[] = [];
   onmessage: Worker['onmessage'] = null;
   onerror: Worker['onerror'] = null;
   onmessageerror: Worker['onmessageerror'] = null;
 
-  postMessage(request: Request): void {
+  postMessage(request: EngineCall): void {
     this.asked.push(request);
   }
   reply(reply: Reply): void {

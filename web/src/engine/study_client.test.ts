@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { StudyLane, type StudyWorker } from './study_lane';
+import { StudyLane, type StudyWorker } from './study_client';
 
 // A worker whose answers the test gives.
 class FakeWorker implements StudyWorker {
@@ -26,9 +26,9 @@ class FakeWorker implements StudyWorker {
   }
 }
 
-function begun(givesUp: boolean) {
+function begun(endsWorker: boolean) {
   FakeWorker.started = [];
-  return new StudyLane(() => new FakeWorker(), { givesUp });
+  return new StudyLane(() => new FakeWorker(), { endsWorker });
 }
 const worker = (place = 0) => FakeWorker.started[place]!;
 
