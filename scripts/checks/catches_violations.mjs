@@ -130,6 +130,7 @@ const violations = [
   ['games', 'web/src/ui/a.ts', 'const url = "https://a.b"; const knockOff = `a//${url}`;\n', 'names the game knock_off'],
   ['games', 'web/src/ui/a.tsx', "const a = <p>{'knock-off'}</p>;\n", 'names the game knock_off'],
   ['games', 'web/src/state/lessons/games/curling.ts', 'export const steps = [];\n', 'no game curling to give a lesson of'],
+  ['games', 'web/src/ui/words/en/lessons.ts', 'export const lessons = {\n  curling: {\n  },\n};\n', 'no game curling to give a lesson of'],
   ['games', 'web/src/state/lessons/games/target.ts', "const other = 'knock-off';\n", 'names the game knock_off'],
   ['prose', 'protocol/src/write/a.cpp', 'const char* why = "the board is dry";\n', 'a.cpp:1: "the board is dry" is a sentence'],
   ['prose', 'engine/src/rules/a.cpp', 'std::string why() { return "two weights, level"; }\n', 'is a sentence'],

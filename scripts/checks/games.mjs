@@ -5,8 +5,10 @@ import { codeOnly, repositoryFiles, runCheck } from './check.mjs';
 
 const list = 'engine/src/rules/games.inc';
 const fileOf = (game) => `engine/src/rules/games/${game}.cpp`;
-// What the page teaches of a game: its steps, and its sentences in each language.
-const lessonFile = /^web\/src\/(?:state\/lessons\/games|ui\/words\/\w+\/study\/lessons)\/(\w+)\.ts$/;
+// The steps of a game's lesson.
+const lessonFile = /^web\/src\/state\/lessons\/games\/(\w+)\.ts$/;
+// The sentences of all lessons in one language, by game.
+const lessonWords = /^web\/src\/ui\/words\/\w+\/lessons\.ts$/;
 const isOwn = (path, game) => path === fileOf(game) || lessonFile.exec(path)?.[1] === game;
 const keyOf = (game) => game.replaceAll('_', '-');
 const pascal = (game) => game.split('_').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
@@ -58,19 +60,20 @@ function complaintsAboutCode(root, path, games) {
   });
 }
 
-function complaintAboutLesson(path, games) {
-  const game = lessonFile.exec(path)?.[1];
-  return game === undefined || games.includes(game) ? [] : [`${path}: there is no game ${game} to give a lesson of`];
+function complaintsAboutLessons(root, path, games) {
+  const inFile = () => [...readFileSync(join(root, path), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \{$/gm)].map(([, key]) => key.replaceAll('-', '_'));
+  const taught = lessonWords.test(path) ? inFile() : [lessonFile.exec(path)?.[1] ?? []].flat();
+  return taught.filter((game) => !games.includes(game)).map((game) => `${path}: there is no game ${game} to give a lesson of`);
 }
 
 export function findComplaints(root) {
   const games = listedGames(root);
   const isTest = (path) => /(^|\/)tests\//.test(path) || /\.test\.tsx?$|_fixtures\.ts$/.test(path);
-  const mayNameGames = (path) => path === list || isTest(path) || /^fuzz\/|^scripts\/checks\//.test(path);
+  const mayNameGames = (path) => path === list || isTest(path) || lessonWords.test(path) || /^fuzz\/|^scripts\/checks\//.test(path);
   const isOurs = (path) => (/\.(cpp|h|inc)$/.test(path) || isScript(path)) && !mayNameGames(path);
   return [
     ...games.flatMap((game) => complaintsAboutFiles(root, game)),
-    ...repositoryFiles(root).flatMap((path) => complaintAboutLesson(path, games)),
+    ...repositoryFiles(root).flatMap((path) => complaintsAboutLessons(root, path, games)),
     ...repositoryFiles(root).filter(isOurs).flatMap((path) => complaintsAboutCode(root, path, games)),
   ];
 }

@@ -15,7 +15,7 @@ import { namedLanguage } from './ui/parameters';
 import { reducedMotion, TableHost } from './ui/table_host';
 import { watchForUpdates } from './ui/updates';
 import { language, languageFor, loadWords, words } from './ui/words';
-import { plainly } from './ui/words/refusals';
+import { explain } from './ui/words/refusals';
 import './ui/theme.css';
 import './ui/play/play.css';
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     );
     watchForUpdates();
   } catch (error) {
-    tell(root, plainly(messageOf(error)));
+    tell(root, explain(messageOf(error)));
   }
 }
 

@@ -3,9 +3,7 @@ import { webcrypto } from 'node:crypto';
 
 globalThis.crypto ??= webcrypto;
 
-const { loadWords } = await import('../src/ui/words');
-const { loadOnlineWords } = await import('../src/ui/words/online');
-const { loadStudyWords } = await import('../src/ui/words/study');
+const { loadOnlineWords, loadStudyWords, loadWords } = await import('../src/ui/words');
 await loadWords('en');
 await loadStudyWords();
 await loadOnlineWords();

@@ -224,7 +224,7 @@ describe('what is wanted no more', () => {
 });
 
 // Fields that nothing had: a mistake in a schema, or something that nobody asks above. What shots, reasons and weights are
-// called is in ui/words/said_advice.test.ts, all else in contract.test.ts.
+// called is in ui/words/coach.test.ts, all else in contract.test.ts.
 afterAll(() => {
   const fields = neverSeen(({ file, name }) => file === 'study.json' || name.endsWith('Told'));
   expect(fields.filter((field) => !/^(?:AdviceReason|NamedShot|WeightName)\b/.test(field))).toEqual([]);

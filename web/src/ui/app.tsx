@@ -5,11 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { Announcer, Note, Screen } from './components';
 import { Home } from './home/home';
 import { route } from './route';
-import { words } from './words';
-import { loadOnlineWords } from './words/online';
-import { loadRealWords } from './words/real';
+import { loadOnlineWords, loadRealWords, loadStudyWords, words } from './words';
 import { loadRefusals } from './words/refusals';
-import { loadStudyWords } from './words/study';
 
 type Loaded = Record<string, ComponentType>;
 

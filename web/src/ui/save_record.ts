@@ -2,7 +2,7 @@
 import { messageOf } from '../engine/fault';
 import { exportMatch } from '../state/matches';
 import { saveFile } from './save_file';
-import { loadRefusals, plainly } from './words/refusals';
+import { loadRefusals, explain } from './words/refusals';
 
 // Resolves with why it could not be done, or null.
 export async function saveRecord(id: string, game: string): Promise<string | null> {
@@ -11,6 +11,6 @@ export async function saveRecord(id: string, game: string): Promise<string | nul
     return null;
   } catch (error) {
     await loadRefusals();
-    return plainly(messageOf(error));
+    return explain(messageOf(error));
   }
 }

@@ -5,10 +5,10 @@ import type { AdvisedShot } from '../../engine/study';
 import type { Shot } from '../../engine/types';
 import type { CoachAnswer } from '../../state/coach/coach';
 import { Button, Note, Toggle, say } from '../components';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { percent } from '../words/measures';
-import { plainly } from '../words/refusals';
-import { adviceSay, colorOfFour, reasonSay } from '../words/said_advice';
+import { explain } from '../words/refusals';
+import { shotText, colorOfFour, reasonText } from '../words/coach';
 import './coach.css';
 import { HeatLegend } from './heat_layer';
 import { LineDetails } from './line_details';
@@ -59,7 +59,7 @@ function Advising({ here, ...props }: CoachPanelProps & { here: CoachAtTable }) 
     <>
       {fault !== null && (
         <Note fault>
-          {text.cannot} {plainly(fault)}
+          {text.cannot} {explain(fault)}
         </Note>
       )}
       {!answer && fault === null && !coach.thinking.value && !props.table.sliding.value && <p class="soft">{text.nothing}</p>}
@@ -132,7 +132,7 @@ function LookedAt({ here, answer, shot, canThrow, ...props }: LookedAtProps) {
           color={props.table.inHand.value?.color ?? props.table.color.value}
           steady={picture.steady.value}
           heat={heat}
-          label={text.map(adviceSay(shot, colorOfFour(shot.aim)))}
+          label={text.map(shotText(shot, colorOfFour(shot.aim)))}
         />
         <DotKey />
       </div>
@@ -140,7 +140,7 @@ function LookedAt({ here, answer, shot, canThrow, ...props }: LookedAtProps) {
         {shot.reasons.length > 0 && (
           <ul class="shot-reasons" aria-label={text.why}>
             {shot.reasons.map((reason) => (
-              <li key={reason.code}>{reasonSay(reason, answer.advice.to_shoot)}</li>
+              <li key={reason.code}>{reasonText(reason, answer.advice.to_shoot)}</li>
             ))}
           </ul>
         )}
@@ -151,7 +151,7 @@ function LookedAt({ here, answer, shot, canThrow, ...props }: LookedAtProps) {
         {picture.wantsHeat.value && !heat && picture.heatFault.value === null && <p class="small soft">{text.heatWorking}</p>}
         {picture.heatFault.value !== null && (
           <p class="small soft">
-            {text.heatFailed} {plainly(picture.heatFault.value)}
+            {text.heatFailed} {explain(picture.heatFault.value)}
           </p>
         )}
         {heat && <HeatLegend heat={heat} table={props.board} />}
@@ -177,6 +177,6 @@ function DotKey() {
 function useTelling(answer: CoachAnswer | null): void {
   useEffect(() => {
     const best = answer?.isFinal ? answer.advice.shots[0] : undefined;
-    if (answer && best) say(studyWords.coach.best(adviceSay(best, colorOfFour(best.aim)), percent(best.success)));
+    if (answer && best) say(studyWords.coach.best(shotText(best, colorOfFour(best.aim)), percent(best.success)));
   }, [answer]);
 }

@@ -7,8 +7,7 @@ import { heatColor } from '../../scene/heat_ramp';
 import { bestPlace, sheetsOf, worthOf, type HeatRow } from '../../state/coach/heat_sheets';
 import { preferences } from '../../state/preferences';
 import { BoardPaint, toMap, type MapFrame } from '../board_map';
-import { studyWords } from '../words/study';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { distance, percent, speed } from '../words/measures';
 
 interface HeatProps {

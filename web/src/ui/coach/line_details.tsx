@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { adviseCommand } from '../../state/coach/advise_line';
 import type { CoachAnswer, CoachTimes } from '../../state/coach/coach';
 import { Button, say } from '../components';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { decimals, seconds } from '../words/measures';
 
 export function LineDetails({ answer, times }: { answer: CoachAnswer; times: CoachTimes | null }) {

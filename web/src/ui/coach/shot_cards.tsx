@@ -1,8 +1,8 @@
 // The best few shots, one of them looked at.
 import type { Advice, AdvisedShot } from '../../engine/study';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { hundredths, percent } from '../words/measures';
-import { adviceSay, colorOfFour } from '../words/said_advice';
+import { shotText, colorOfFour } from '../words/coach';
 
 interface ShotCardsProps {
   advice: Advice;
@@ -19,7 +19,7 @@ export function ShotCards({ advice, chosen, onChoose }: ShotCardsProps) {
           <span class="shot-rank" aria-hidden="true">
             {place + 1}
           </span>
-          <span class="shot-said">{adviceSay(shot, colorOfFour(shot.aim))}</span>
+          <span class="shot-said">{shotText(shot, colorOfFour(shot.aim))}</span>
           <Figures shot={shot} exact={place === chosen} />
           <WinBar shot={shot} away={advice.win_thrown_away} />
         </label>

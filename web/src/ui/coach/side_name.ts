@@ -1,6 +1,5 @@
 // How the coach calls sides.
-import { words } from '../words';
-import { studyWords } from '../words/study';
+import { studyWords, words } from '../words';
 
 // "Red", "First side", or the players' own name for it.
 export function sideName(side: string): string {

@@ -8,7 +8,7 @@ import type { PracticeTable } from '../../state/practice/practice_table';
 import { changePreferences, preferences } from '../../state/preferences';
 import { Button, Choice, NumberField, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { sideName } from './side_name';
 
 export interface SituationProps {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { words } from '../words';
-import { areRefusalsHere, loadRefusals, plainly } from '../words/refusals';
+import { areRefusalsLoaded, loadRefusals, explain } from '../words/refusals';
 import { Note } from './surfaces';
 
 export interface RefusalProps {
@@ -11,9 +11,9 @@ export interface RefusalProps {
 }
 
 export function Refusal({ of, within = (why) => why }: RefusalProps) {
-  const [here, setHere] = useState(areRefusalsHere);
+  const [here, setHere] = useState(areRefusalsLoaded);
   useEffect(() => {
     if (!here) loadRefusals().finally(() => setHere(true));
   }, []);
-  return <Note fault>{within(here ? plainly(of) : words.controls.loading)}</Note>;
+  return <Note fault>{within(here ? explain(of) : words.controls.loading)}</Note>;
 }

@@ -14,7 +14,7 @@ import { usePage } from '../page';
 import { rate } from '../parameters';
 import type { PracticeStage } from '../practice/practice_stage';
 import { showToTests } from '../shown_to_tests';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { DrillResult } from './drill_result';
 import { throwInWords } from './in_words';
 

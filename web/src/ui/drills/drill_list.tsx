@@ -3,7 +3,7 @@ import type { Drill } from '../../state/drills/drill';
 import { scoreToBeat } from '../../state/drills/to_beat';
 import { Card, Icon, Screen } from '../components';
 import { NotKept } from '../exercise/not_kept';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { useRecords } from './use_records';
 
 export function DrillList() {

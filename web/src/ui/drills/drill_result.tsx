@@ -7,7 +7,7 @@ import { storageIsLasting } from '../../state/matches';
 import { Button, Note } from '../components';
 import { NotKept } from '../exercise/not_kept';
 import { useLateButton } from '../play/take_focus';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { ScoreChart } from './score_chart';
 
 interface DrillResultProps {

@@ -2,7 +2,7 @@
 import { drills } from '../../state/drills/drills';
 import { Note, Screen } from '../components';
 import { route } from '../route';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { DrillAtTable } from './drill_at_table';
 import { DrillList } from './drill_list';
 import { DrillPage } from './drill_page';

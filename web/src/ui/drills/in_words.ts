@@ -1,6 +1,6 @@
 import type { DrillKey } from '../../state/drills/drill';
 import type { MarkedThrow } from '../../state/drills/drill_run';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 
 export function marksInWords(drill: DrillKey, level: number): string {
   const marks: string | string[] = studyWords.drills.marks[drill];

@@ -1,7 +1,7 @@
 // The last results as bars, the score to beat as a line; the same numbers as a table.
 import type { DrillScore } from '../../state/drills/drill_records';
 import { dateAndTime } from '../words/measures';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 
 const width = 300;
 const height = 84;

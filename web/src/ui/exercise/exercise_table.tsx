@@ -10,9 +10,8 @@ import { Note, Screen } from '../components';
 import { usePage } from '../page';
 import type { PracticeStage } from '../practice/practice_stage';
 import { ThrowPanel } from '../throwing';
-import { words } from '../words';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { studyWords, words } from '../words';
+import { explain } from '../words/refusals';
 import { AreaMarks } from './area_marks';
 import { useBoardBetween } from './board_between';
 import { ForReaders } from './for_readers';
@@ -60,8 +59,8 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
       </div>
       {!sliding && told}
       <div class="play-foot">
-        {page.table.fault.value && <Note fault>{words.play.noSceneHelp(plainly(page.table.fault.value))}</Note>}
-        {table.fault.value && <Note fault>{plainly(table.fault.value)}</Note>}
+        {page.table.fault.value && <Note fault>{words.play.noSceneHelp(explain(page.table.fault.value))}</Note>}
+        {table.fault.value && <Note fault>{explain(table.fault.value)}</Note>}
         {children}
         {throws && !sliding && <ThrowPanel throwing={stage.throwing} />}
       </div>
@@ -80,7 +79,7 @@ export function Opening({ title, opened, back }: { title: string; opened: { kind
   if (opened.kind === 'opening') return <p class="play-waiting">{words.controls.loading}</p>;
   return (
     <Screen title={title} back={back}>
-      <Note fault>{plainly(opened.why)}</Note>
+      <Note fault>{explain(opened.why)}</Note>
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import type { TableInfo } from '../../engine/types';
 import { placeInWords, sideInWords } from '../board_map';
 import type { PracticeStage } from '../practice/practice_stage';
 import { distance } from '../words/measures';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 
 export function ForReaders({ stage: { table, board }, areas }: { stage: PracticeStage; areas: readonly Area[] }) {
   const weights = table.weights.value;

@@ -1,7 +1,7 @@
 // How wide a hand scatters, each with what it surely lies between; and what is the same in every throw.
 import type { Bias, Deviation, HandEstimate } from '../../engine/study';
 import { preferences } from '../../state/preferences';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { decimals, distance, percent } from '../words/measures';
 
 export interface Measure {

@@ -14,10 +14,9 @@ import { Button, Card, ListChoice, Note, Screen } from '../components';
 import { usePage, type Page } from '../page';
 import { showToTests } from '../shown_to_tests';
 import { studyHere } from '../study_here';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { distance } from '../words/measures';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { explain } from '../words/refusals';
 import './hand.css';
 import { Biases, Deviations } from './deviations';
 import { OverTime } from './over_time';
@@ -32,7 +31,7 @@ export function HandScreen() {
       {!storageIsLasting.value && <Note>{text.notLasting}</Note>}
       {fault !== null && (
         <Note fault>
-          {text.cannot} {plainly(fault)}
+          {text.cannot} {explain(fault)}
         </Note>
       )}
       {book?.isRead.value && (book.group.value ? <KnownHand book={book} group={book.group.value} /> : <NoHand />)}

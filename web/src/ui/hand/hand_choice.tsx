@@ -3,8 +3,7 @@ import type { HandEstimate } from '../../engine/study';
 import { ownHand, usualLevel } from '../../state/hand/chosen_hand';
 import { ListChoice, type ListOption } from '../components';
 import { usePage } from '../page';
-import { words } from '../words';
-import { studyWords } from '../words/study';
+import { studyWords, words } from '../words';
 
 export interface HandChoiceProps {
   label: string;

@@ -1,6 +1,6 @@
 // A hand over time: one chart for each measure, with its intervals, and the same as a table.
 import type { HandWindow } from '../../state/hand/hand_book';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { date } from '../words/measures';
 import { intervalSaid, told, type Measure } from './deviations';
 

@@ -4,9 +4,9 @@ import { useRef, useState } from 'preact/hooks';
 import { messageOf } from '../../engine/fault';
 import type { DeclaredOnShelf } from '../../state/practice/declared';
 import { Ask, Button, Card, Note, say } from '../components';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { dateAndTime, decimals, percent } from '../words/measures';
-import { plainly } from '../words/refusals';
+import { explain } from '../words/refusals';
 
 const shownAtOnce = 12;
 
@@ -38,7 +38,7 @@ export function ThrowLog({ throws, onRemove }: ThrowLogProps) {
   };
   return (
     <Card>
-      {fault !== null && <Note fault>{plainly(fault)}</Note>}
+      {fault !== null && <Note fault>{explain(fault)}</Note>}
       <details ref={log}>
         <summary>{text.log(throws.length)}</summary>
       {throws.length > shownAtOnce && <p class="small soft">{text.latest(latest.length, throws.length)}</p>}

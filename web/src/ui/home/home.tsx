@@ -9,7 +9,7 @@ import { beginMatch } from '../begin_match';
 import { Button, Icon, Note, Refusal, type IconName } from '../components';
 import { usePage } from '../page';
 import { words } from '../words';
-import { naming } from '../words/naming';
+import { naming } from '../words/setup';
 import './home.css';
 import { Installing } from './installing';
 import { LessonOffer } from './lesson_offer';

@@ -15,10 +15,8 @@ import { rate } from '../parameters';
 import type { PracticeStage } from '../practice/practice_stage';
 import { RuleLink } from '../rules/rule_link';
 import { showToTests } from '../shown_to_tests';
-import { words } from '../words';
-import { loadLessonWords, type GameLessonWords } from '../words/lesson_words';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { loadLessonWords, studyWords, words } from '../words';
+import { explain } from '../words/refusals';
 import { LessonOver } from './lesson_over';
 import { lessonName } from './naming';
 import { Question } from './question';
@@ -29,7 +27,7 @@ const look = 1600; // ms at a throw that missed
 class Taken {
   constructor(
     readonly lesson: LessonRun,
-    readonly said: GameLessonWords,
+    readonly said: Record<string, string>,
   ) {}
   leave(): void {
     this.lesson.leave();
@@ -93,7 +91,7 @@ function Lesson({ taken, stage, isFirst }: { taken: Taken; stage: PracticeStage;
       onSkip={moment.kind === 'missed' ? () => run.retry() : null}
       told={run.slip.value && <p class="exercise-told">{studyWords.exercise.slips[run.slip.value]}</p>}
     >
-      {run.fault.value && <Note fault>{plainly(run.fault.value)}</Note>}
+      {run.fault.value && <Note fault>{explain(run.fault.value)}</Note>}
       {moment.kind === 'passed' && <StepPassed run={run} judgement={moment.judgement} judges={!isFirst || step?.key === 'hammer'} />}
       {step?.kind === 'question' && <Question run={run} step={step} moment={moment} />}
       {!step && <LessonOver run={run} isFirst={isFirst} />}

@@ -6,7 +6,7 @@ import { allProgress, type LessonProgress } from '../../state/lessons/progress';
 import { Button, Card, Icon, Screen } from '../components';
 import { NotKept } from '../exercise/not_kept';
 import { usePage } from '../page';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { lessonName } from './naming';
 
 export function LessonList() {

@@ -4,7 +4,7 @@ import type { LessonRun } from '../../state/lessons/lesson_run';
 import { lessonsFor } from '../../state/lessons/lessons';
 import { Button, say } from '../components';
 import { usePage } from '../page';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { lessonName } from './naming';
 
 export function LessonOver({ run, isFirst }: { run: LessonRun; isFirst: boolean }) {

@@ -4,7 +4,7 @@ import { lessonsFor } from '../../state/lessons/lessons';
 import { Note, Screen } from '../components';
 import { usePage } from '../page';
 import { route } from '../route';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { LessonAtTable } from './lesson_at_table';
 import { LessonList } from './lesson_list';
 import './lessons.css';

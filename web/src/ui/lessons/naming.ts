@@ -1,6 +1,6 @@
 import { firstLesson } from '../../state/lessons/first_lesson';
 import type { GameInfo } from '../../engine/types';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 
 export function lessonName(key: string, games: readonly GameInfo[]): string {
   if (key === firstLesson) return studyWords.lessons.first;

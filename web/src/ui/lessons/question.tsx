@@ -6,9 +6,8 @@ import type { LessonMoment, LessonRun } from '../../state/lessons/lesson_run';
 import { Button, WeightMark, say } from '../components';
 import { useLateButton } from '../play/take_focus';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
-import { words } from '../words';
-import { judgeSummary, judgeWhy } from '../words/said';
-import { studyWords } from '../words/study';
+import { studyWords, words } from '../words';
+import { judgeSummary, judgeWhy } from '../words/judgements';
 
 export function Question({ run, step, moment }: { run: LessonRun; step: QuestionStep; moment: LessonMoment }) {
   if (moment.kind === 'answered') return <Answered run={run} moment={moment} />;

@@ -5,8 +5,8 @@ import type { LessonRun } from '../../state/lessons/lesson_run';
 import { Button, say } from '../components';
 import { useLateButton } from '../play/take_focus';
 import { VerdictRules } from '../rules/rule_link';
-import { judgeSummary } from '../words/said';
-import { studyWords } from '../words/study';
+import { judgeSummary } from '../words/judgements';
+import { studyWords } from '../words';
 
 // A throw that did what was asked; where points are the point of it, what the judge would say.
 export function StepPassed({ run, judgement, judges }: { run: LessonRun; judgement: Judgement; judges: boolean }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { messageOf } from '../../engine/fault';
 import { Button, Card } from '../components';
 import { words } from '../words';
-import { plainly } from '../words/refusals';
+import { explain } from '../words/refusals';
 
 const largest = 32 * 1024 * 1024; // bytes: hundreds of the longest matches
 
@@ -22,7 +22,7 @@ export function FileIntake({ onFile, onFault }: FileIntakeProps) {
     try {
       onFile(file.name, await file.text());
     } catch (error) {
-      onFault(`${words.matches.importFailed(file.name)} ${plainly(messageOf(error))}`); // gone, or not to be read
+      onFault(`${words.matches.importFailed(file.name)} ${explain(messageOf(error))}`); // gone, or not to be read
     }
   };
   useDrop(setOver, (file) => void read(file));

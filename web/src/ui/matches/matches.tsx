@@ -9,7 +9,7 @@ import { go } from '../route';
 import { saveRecord } from '../save_record';
 import { words } from '../words';
 import { dateAndTime } from '../words/measures';
-import { plainly } from '../words/refusals';
+import { explain } from '../words/refusals';
 import { FileIntake } from './file_intake';
 import './matches.css';
 
@@ -32,11 +32,11 @@ export function SavedMatches() {
   const deleted = (match: SavedMatch) =>
     deleteMatch(match.id).then(
       () => over(null, text.deleted),
-      (error: unknown) => over(failed(plainly(messageOf(error))), text.deleted),
+      (error: unknown) => over(failed(explain(messageOf(error))), text.deleted),
     );
   const take = async (name: string, record: string) => {
     const taken = await importMatch(record).catch((error: unknown) => ({ ok: false as const, error: messageOf(error) }));
-    over(taken.ok ? null : `${text.importFailed(name)} ${plainly(taken.error)}`, text.imported);
+    over(taken.ok ? null : `${text.importFailed(name)} ${explain(taken.error)}`, text.imported);
   };
 
   return (

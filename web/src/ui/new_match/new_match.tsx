@@ -5,8 +5,8 @@ import { toPlan } from '../../state/new_match';
 import { beginMatch } from '../begin_match';
 import { Screen } from '../components';
 import { words } from '../words';
-import { naming } from '../words/naming';
-import { plainly } from '../words/refusals';
+import { naming } from '../words/setup';
+import { explain } from '../words/refusals';
 import { GameCard } from './game_card';
 import './new_match.css';
 import { explained, usePlanner } from './planner';
@@ -20,7 +20,7 @@ export function NewMatch() {
   const [refused, setRefused] = useState<string | null>(null);
   const start = async () => {
     const begun = await beginMatch(toPlan(planner.draft, naming), 'table');
-    setRefused(begun.ok ? null : plainly(begun.error));
+    setRefused(begun.ok ? null : explain(begun.error));
   };
   return (
     <Screen title={words.newMatch.title} back="#/" wide class="new-match">

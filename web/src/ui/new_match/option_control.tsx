@@ -5,8 +5,7 @@ import { nameSides } from '../../state/new_match';
 import { withSide } from '../../state/seating';
 import { Button, Choice, FieldGroup, NumberField, Toggle } from '../components';
 import { words } from '../words';
-import { naming } from '../words/naming';
-import { optionDefault, optionHelp } from '../words/said';
+import { naming, optionDefault, optionHelp } from '../words/setup';
 import { errorAt, type Planner } from './planner';
 
 interface Props {

@@ -10,8 +10,8 @@ import type { MatchKind, MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import { usePage } from '../page';
 import { words } from '../words';
-import { naming } from '../words/naming';
-import { plainly } from '../words/refusals';
+import { naming } from '../words/setup';
+import { explain } from '../words/refusals';
 
 export interface Refusal {
   error: string;
@@ -52,7 +52,7 @@ export function usePlanner(kind: PlannedKind, first?: Draft): Planner {
 export function explained({ draft, refusal }: Planner): string | null {
   if (!refusal) return null;
   const size = draft.sides[0]?.players.length ?? 1;
-  return plainly(refusal.error, (seat) => (seat % draft.sides.length) * size + Math.floor(seat / draft.sides.length) + 1);
+  return explain(refusal.error, (seat) => (seat % draft.sides.length) * size + Math.floor(seat / draft.sides.length) + 1);
 }
 
 export function errorAt(planner: Planner, field: string): string | null {

@@ -2,8 +2,7 @@ import { nameSides, seatOfField } from '../../state/new_match';
 import { movedUp, numbersOfSides, seatsFor, teamSizes, withPlayer, withSide, type DraftSide } from '../../state/seating';
 import { Button, Card, Choice, ListChoice, TextField } from '../components';
 import { words } from '../words';
-import { naming } from '../words/naming';
-import { levelHelp } from '../words/said';
+import { levelHelp, naming } from '../words/setup';
 import { explained, gameChosen, type Planner } from './planner';
 
 export function PlayersCard({ planner }: { planner: Planner }) {

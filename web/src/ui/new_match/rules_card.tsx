@@ -1,6 +1,6 @@
 import { Button, Card, Choice } from '../components';
 import { words } from '../words';
-import { presetHelp } from '../words/said';
+import { presetHelp } from '../words/setup';
 import { HouseRulesList } from './house_rules_list';
 import { OptionControl } from './option_control';
 import { optionsShown, type Planner } from './planner';

@@ -3,9 +3,8 @@ import type { ListedMatch, ListedSeat } from '../../net/messages';
 import { optionsThatApply, usualValue, type RulesChosen } from '../../state/match_options';
 import type { AgreedSetup, OptionInfo, OptionValue } from '../../engine/types';
 import type { Page } from '../page';
-import { words } from '../words';
+import { onlineWords, words } from '../words';
 import { decimals } from '../words/measures';
-import { onlineWords } from '../words/online';
 
 export function gameName(page: Page, key: string): string {
   return page.games.find((game) => game.key === key)?.name ?? key;

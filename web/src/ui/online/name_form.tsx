@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { Refused } from '../../net/answered';
 import { changePreferences, preferences } from '../../state/preferences';
 import { Button, TextField, type IconName } from '../components';
-import { onlineWords } from '../words/online';
+import { onlineWords } from '../words';
 import { account } from './here';
 import { saying } from './saying';
 import { RefusedNote } from './trouble';

@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { noAnswer, type Refused } from '../../net/answered';
-import { languages, loadWords, type Language } from '../words';
-import { loadOnlineWords, onlineWords } from '../words/online';
+import { languages, loadOnlineWords, loadWords, onlineWords, type Language } from '../words';
 import { loadRefusals } from '../words/refusals';
-import { leftInEnglish } from '../words/said_checks';
+import { leftInEnglish } from '../words/sentence_checks';
 import { saying } from './saying';
 
 const refused = (status: number, more: Partial<Refused> = {}): Refused => ({ ...noAnswer, status, error: 'the server’s own sentence', ...more });
@@ -92,7 +91,7 @@ describe.each(Object.keys(languages) as Language[])('every code that the server 
       const status = statusOf(code);
       const [said, general] = [code, 'of_a_newer_server'].map((each) => saying(refused(status, { code: each, arguments: sample })));
       const isSaid = said !== general || saidByStatus.includes(status);
-      expect(isSaid, `${code} (${status}): “${said}”; words/${language}/online/codes.ts has the words`).toBe(!onlyForPrograms.has(code));
+      expect(isSaid, `${code} (${status}): “${said}”; codes in words/${language}/online.ts has the words`).toBe(!onlyForPrograms.has(code));
       expect(said, code).not.toMatch(/undefined|NaN|\[object/);
       if (language !== 'en') expect(leftInEnglish(said!, []), `${code}: ${said}`).toEqual([]);
     }

@@ -1,7 +1,7 @@
 // Why the server refused, in the reader's language: by the code of the refusal, or else by the status of the answer.
 import type { Refused as RefusedByCode } from '../../engine/fault';
 import type { Refused } from '../../net/answered';
-import { onlineWords } from '../words/online';
+import { onlineWords } from '../words';
 import { findRefusal } from '../words/refusals';
 
 export function isAwayNow({ status, error }: Refused): boolean {

@@ -1,7 +1,7 @@
 // What is shown instead when the server cannot be reached or does not know what is asked, and beside what was refused.
 import type { Refused } from '../../net/answered';
 import { Button, Card, Icon, Note } from '../components';
-import { onlineWords } from '../words/online';
+import { onlineWords } from '../words';
 import { hasNoOnline, isAwayNow, saying } from './saying';
 
 export function ServerTrouble({ why, onRetry }: { why: Refused; onRetry: () => void }) {

@@ -10,7 +10,7 @@ import { tableLink } from '../online/links';
 import { useLateButton } from '../play/take_focus';
 import { go } from '../route';
 import { saveFile } from '../save_file';
-import { onlineWords } from '../words/online';
+import { onlineWords } from '../words';
 
 export function AfterOnline({ session }: { session: OnlineSession }) {
   const text = onlineWords.table;

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 
 import type { OnlineSession } from '../../state/online/online_session';
 import { say } from '../components';
-import { onlineWords } from '../words/online';
+import { onlineWords } from '../words';
 import { phraseText } from './phrase_text';
 
 export function Bubbles({ session }: { session: OnlineSession }) {

@@ -9,8 +9,7 @@ import { MuteAndReport } from '../online/people/mute_and_report';
 import { useAnswer } from '../online/use_answer';
 import { usePage } from '../page';
 import type { MenuProps } from '../play/at_the_table';
-import { words } from '../words';
-import { onlineWords } from '../words/online';
+import { onlineWords, words } from '../words';
 import { phraseText } from './phrase_text';
 
 export function OnlineMenu({ session, open, onClose, onDust, onLeave }: MenuProps & { session: OnlineSession; onLeave: () => void }) {

@@ -1,4 +1,4 @@
-import { onlineWords } from '../words/online';
+import { onlineWords } from '../words';
 
 // A newer server may know phrases that this page does not.
 export function phraseText(code: string): string {

@@ -6,7 +6,7 @@ import type { OnlineSession } from '../../state/online/online_session';
 import { Ask, Button, Icon, Note } from '../components';
 import { RefusedNote } from '../online/trouble';
 import { rate } from '../parameters';
-import { onlineWords } from '../words/online';
+import { onlineWords } from '../words';
 
 export function TableNotes({ session }: { session: OnlineSession }) {
   const { offers, phase } = session.view.value;

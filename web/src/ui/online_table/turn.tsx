@@ -1,7 +1,6 @@
 // Whose throw it is, as a player or a spectator here sees it.
 import type { OnlineSession } from '../../state/online/online_session';
-import { words } from '../words';
-import { onlineWords } from '../words/online';
+import { onlineWords, words } from '../words';
 
 export function OnlineTurn({ session }: { session: OnlineSession }) {
   const line = turnLine(session);

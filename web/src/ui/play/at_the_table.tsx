@@ -13,7 +13,7 @@ import { usePage } from '../page';
 import { ThrowPanel, type Throwing } from '../throwing';
 import { words } from '../words';
 import { speed } from '../words/measures';
-import { eventsText } from '../words/said';
+import { eventsText } from '../words/events';
 import type { Director } from './director';
 import { Dusting } from './dusting';
 import { JudgeView } from './judge_view';

@@ -14,7 +14,7 @@ import { rate } from '../parameters';
 import { RuleLink } from '../rules/rule_link';
 import { words } from '../words';
 import { distanceFromMm } from '../words/measures';
-import { judgeSummary, judgeWhy } from '../words/said';
+import { judgeSummary, judgeWhy } from '../words/judgements';
 import { cameraAt, isCloseHanger, kindOfLine, rulerFor, stepsOf, timeFor } from './judge_walk';
 import { RoundResult } from './round_result';
 import { useLateButton } from './take_focus';

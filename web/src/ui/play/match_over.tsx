@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 
 import type { TableSession } from '../../state/table_session';
-import { eventsText } from '../words/said';
+import { eventsText } from '../words/events';
 import { winnerLine } from './round_result';
 
 export function MatchOver({ session, afterMatch }: { session: TableSession; afterMatch: ComponentChildren }) {

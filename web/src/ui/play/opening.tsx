@@ -2,7 +2,7 @@
 import type { TableSession } from '../../state/table_session';
 import { Button, WeightMark } from '../components';
 import { words } from '../words';
-import { eventsText } from '../words/said';
+import { eventsText } from '../words/events';
 import { useLateButton } from './take_focus';
 
 export function Toss({ session }: { session: TableSession }) {

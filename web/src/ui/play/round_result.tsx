@@ -3,7 +3,8 @@ import type { Color, Scored as ScoredEvent } from '../../engine/types';
 import { Button, WeightMark } from '../components';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { words } from '../words';
-import { eventsText, judgeSummary, judgeWhy } from '../words/said';
+import { eventsText } from '../words/events';
+import { judgeSummary, judgeWhy } from '../words/judgements';
 import { clearanceOf, type JudgeViewProps } from './judge_view';
 import { useLateButton } from './take_focus';
 

@@ -6,9 +6,8 @@ import { preferences } from '../../state/preferences';
 import { BoardMap, sideInWords, type Spot } from '../board_map';
 import { Button, Choice, Toggle, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { distance } from '../words/measures';
-import { studyWords } from '../words/study';
 import { PracticePanel } from './practice_panel';
 import type { PracticeView } from './practice_view';
 

@@ -7,10 +7,9 @@ import type { Layout } from '../../state/practice/layout';
 import { openPosition, removePosition, renamePosition, savedPositions, savePosition, type Naming, type SavedPosition } from '../../state/practice/positions';
 import { Ask, Button, Dialog, Note, TextField, say } from '../components';
 import { usePage } from '../page';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { dateAndTime } from '../words/measures';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { explain } from '../words/refusals';
 import { PracticePanel } from './practice_panel';
 import type { PracticeView } from './practice_view';
 import { ShareLink } from './share_link';
@@ -32,7 +31,7 @@ export function KeepPanel({ view, onOpen }: { view: PracticeView; onOpen: (posit
     <PracticePanel title={w.positionsTitle} onClose={() => view.close()}>
       <SaveAs layout={() => view.stage.table.layout()} onSaved={refresh} />
       {!storageIsLasting.value && <Note>{w.notLasting}</Note>}
-      {fault !== null && <Note fault>{w.notRead(plainly(fault))}</Note>}
+      {fault !== null && <Note fault>{w.notRead(explain(fault))}</Note>}
       {saved && <SavedList saved={saved} onOpen={onOpen} onChanged={refresh} />}
       <ShareLink layout={layoutNow(view)} />
     </PracticePanel>
@@ -81,7 +80,7 @@ async function named(naming: Promise<Naming>): Promise<string | null> {
     const done = await naming;
     return 'refused' in done ? w[done.refused] : null;
   } catch (error) {
-    return w.notKept(plainly(messageOf(error)));
+    return w.notKept(explain(messageOf(error)));
   }
 }
 
@@ -103,7 +102,7 @@ function SavedList({ saved, onOpen, onChanged }: { saved: SavedPosition[]; onOpe
   return (
     <>
       {saved.length === 0 && <p class="soft">{w.none}</p>}
-      {fault !== null && <Note fault>{plainly(fault)}</Note>}
+      {fault !== null && <Note fault>{explain(fault)}</Note>}
       <ul class="list saved-positions">
         {saved.map((position) => (
           <li key={position.id}>

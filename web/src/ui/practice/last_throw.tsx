@@ -5,7 +5,7 @@ import { preferences } from '../../state/preferences';
 import type { PracticeThrow } from '../../state/practice/practice_table';
 import { Button, say } from '../components';
 import { distance, speed } from '../words/measures';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import type { PracticeView } from './practice_view';
 import { zoneName } from './scatter_panel';
 

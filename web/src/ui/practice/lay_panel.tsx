@@ -8,11 +8,10 @@ import { preferences } from '../../state/preferences';
 import { BoardMap, type MapEdit } from '../board_map';
 import { Button, Choice, Note, WeightMark } from '../components';
 import { RuleLink } from '../rules/rule_link';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { distance } from '../words/measures';
-import { plainly } from '../words/refusals';
-import { judgeWhy } from '../words/said';
-import { studyWords } from '../words/study';
+import { explain } from '../words/refusals';
+import { judgeWhy } from '../words/judgements';
 import { listenToLaying } from './board_laying';
 import { PracticePanel } from './practice_panel';
 import type { PracticeView } from './practice_view';
@@ -78,7 +77,7 @@ function Refusal({ laying }: { laying: Laying }) {
   const refused = laying.refused.value;
   if (!refused) return null;
   const w = studyWords.practice;
-  return <Note fault>{refused.field?.endsWith('.color') ? w.full(words.colors[laying.color.value]) : plainly(refused.error)}</Note>;
+  return <Note fault>{refused.field?.endsWith('.color') ? w.full(words.colors[laying.color.value]) : explain(refused.error)}</Note>;
 }
 
 function NextColor({ laying }: { laying: Laying }) {

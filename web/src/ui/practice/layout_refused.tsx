@@ -2,9 +2,8 @@
 import { useState } from 'preact/hooks';
 
 import { Button, Note } from '../components';
-import { words } from '../words';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { studyWords, words } from '../words';
+import { explain } from '../words/refusals';
 import type { LayoutFault, Practising } from './use_practice';
 
 export function LayoutRefused({ fault }: { fault: LayoutFault | null }) {
@@ -47,6 +46,6 @@ function faultInWords(fault: LayoutFault): string {
     case 'field':
       return w.linkField(w.fields[fault.field].name, w.fields[fault.field].accepted);
     case 'refused':
-      return w.linkRefused(plainly(fault.error));
+      return w.linkRefused(explain(fault.error));
   }
 }

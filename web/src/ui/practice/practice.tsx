@@ -12,9 +12,8 @@ import { Button, Note, Screen, WeightMark, say } from '../components';
 import { usePage } from '../page';
 import { route } from '../route';
 import { ThrowPanel } from '../throwing';
-import { words } from '../words';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { studyWords, words } from '../words';
+import { explain } from '../words/refusals';
 import { AimPanel } from './aim_panel';
 import { useBoardRoom } from './board_room';
 import { useWorth } from './board_worth';
@@ -43,7 +42,7 @@ export function PracticeScreen() {
   if (opened.kind === 'failed') {
     return (
       <Screen title={w.cannotOpen} back="#/">
-        <Note fault>{plainly(opened.why)}</Note>
+        <Note fault>{explain(opened.why)}</Note>
       </Screen>
     );
   }
@@ -94,11 +93,11 @@ function AtPractice({ view, practising }: { view: PracticeView; practising: Prac
       )}
       <LastThrow view={view} />
       <div class="play-foot">
-        {page.table.fault.value && <Note fault>{words.play.noSceneHelp(plainly(page.table.fault.value))}</Note>}
+        {page.table.fault.value && <Note fault>{words.play.noSceneHelp(explain(page.table.fault.value))}</Note>}
         <LayoutRefused fault={practising.fault} />
         <Before practising={practising} />
         {table.fault.value && !moves && (
-          <Note fault>{w.cannotThrow(plainly(table.fault.value))}</Note>
+          <Note fault>{w.cannotThrow(explain(table.fault.value))}</Note>
         )}
         {!moves && view.looking.value === 'shooter' && <ThrowPanel throwing={throwing} />}
         {panel && <OpenPanel panel={panel} view={view} worth={worth} onOpen={(position) => void openSaved(position)} />}

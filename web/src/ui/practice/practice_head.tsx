@@ -5,10 +5,9 @@ import type { JudgeAnswer } from '../../engine/types';
 import { Button, Icon, say } from '../components';
 import { usePage } from '../page';
 import { VerdictRules } from '../rules/rule_link';
-import { words } from '../words';
-import { plainly } from '../words/refusals';
-import { judgeSummary } from '../words/said';
-import { studyWords } from '../words/study';
+import { studyWords, words } from '../words';
+import { explain } from '../words/refusals';
+import { judgeSummary } from '../words/judgements';
 import type { PracticeView } from './practice_view';
 
 const tools = [
@@ -58,7 +57,7 @@ export function PracticeHead({ view, worth, onChange }: { view: PracticeView; wo
 
 function worthInWords(worth: JudgeAnswer | null): string {
   if (!worth) return '';
-  if ('error' in worth) return plainly(worth.error);
+  if ('error' in worth) return explain(worth.error);
   return worth.weights.length === 0 ? studyWords.practice.empty : judgeSummary(worth);
 }
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 
 import { Button } from '../components';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 
 export function PracticePanel({ title, class: extra, onClose, children }: { title: string; class?: string; onClose: () => void; children: ComponentChildren }) {
   const id = useId();

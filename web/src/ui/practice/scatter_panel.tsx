@@ -12,8 +12,8 @@ import { HandChoice } from '../hand/hand_choice';
 import { usePage } from '../page';
 import { seed } from '../parameters';
 import { decimals, percent } from '../words/measures';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { explain } from '../words/refusals';
+import { studyWords } from '../words';
 import { PracticePanel } from './practice_panel';
 import type { PracticeView } from './practice_view';
 
@@ -55,7 +55,7 @@ export function ScatterPanel({ view }: { view: PracticeView }) {
         </Button>
         {scatter.result.value && <Button onClick={() => scatter.clear()}>{w.hide}</Button>}
       </div>
-      {scatter.fault.value && <Note fault>{plainly(scatter.fault.value)}</Note>}
+      {scatter.fault.value && <Note fault>{explain(scatter.fault.value)}</Note>}
     </PracticePanel>
   );
 }

@@ -10,8 +10,7 @@ import { explained, usePlanner } from '../new_match/planner';
 import { RulesCard } from '../new_match/rules_card';
 import { TableCard } from '../new_match/table_card';
 import { usePage } from '../page';
-import { words } from '../words';
-import { studyWords } from '../words/study';
+import { studyWords, words } from '../words';
 
 export function SettingDialog({ setting, onUse, onClose }: { setting: PracticeSetting; onUse: (setting: PracticeSetting) => void; onClose: () => void }) {
   const w = studyWords.practice;

@@ -7,8 +7,7 @@ import { practiceLink } from '../../state/practice/link';
 import { withChangesOnly } from '../../state/practice/practice_setting';
 import { Button, Field, say } from '../components';
 import { usePage } from '../page';
-import { words } from '../words';
-import { studyWords } from '../words/study';
+import { studyWords, words } from '../words';
 
 export function ShareLink({ layout }: { layout: Layout }) {
   const w = studyWords.practice;

@@ -12,7 +12,7 @@ import { preferences } from '../../state/preferences';
 import { usePage, type Page } from '../page';
 import { goInstead } from '../route';
 import { showToTests } from '../shown_to_tests';
-import { naming } from '../words/naming';
+import { naming } from '../words/setup';
 import { setPracticeTable } from './practice_stage';
 import { PracticeView } from './practice_view';
 

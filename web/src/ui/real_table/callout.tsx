@@ -1,6 +1,6 @@
 // In large letters: whose turn, from which end, who has the hammer.
 import { WeightMark } from '../components';
-import { realWords } from '../words/real';
+import { realWords } from '../words';
 import type { AtBoard } from './real_table';
 
 export function Callout({ session, game }: AtBoard) {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import type { ReportExtras } from '../../state/real_session';
 import { Choice } from '../components';
-import { realWords } from '../words/real';
+import { realWords } from '../words';
 import { PointsEntry } from './points_entry';
 import type { AtBoard } from './real_table';
 import { WeightsEntry } from './weights_entry';

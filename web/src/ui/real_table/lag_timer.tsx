@@ -7,10 +7,9 @@ import { decelerationOf, nearestPowder, usualLag } from '../../state/lag_timing'
 import { preferences } from '../../state/preferences';
 import { Button, Note, NumberField, say } from '../components';
 import { usePage } from '../page';
-import { words } from '../words';
+import { realWords, words } from '../words';
 import { decimals, seconds } from '../words/measures';
-import { realWords } from '../words/real';
-import { plainly } from '../words/refusals';
+import { explain } from '../words/refusals';
 import './lag_timer.css';
 
 const foot = 0.3048;
@@ -100,7 +99,7 @@ function useObjection(table: TableInfo, deceleration: number | null): string | n
     if (deceleration === null) return;
     const [weight = ''] = Object.keys(table.weights);
     engine.speedToReach(table.name, deceleration, weight, table.length / 2).catch((error: unknown) => {
-      if (!stale) setObjection(plainly(messageOf(error)));
+      if (!stale) setObjection(explain(messageOf(error)));
     });
     return () => void (stale = true);
   }, [table, deceleration]);

@@ -5,8 +5,7 @@ import type { FoulKind } from '../../engine/types';
 import { changePreferences, preferences } from '../../state/preferences';
 import { Ask, Button, Dialog, ListChoice, Note, say } from '../components';
 import { saveRecord } from '../save_record';
-import { words } from '../words';
-import { realWords } from '../words/real';
+import { realWords, words } from '../words';
 import { LagTimer } from './lag_timer';
 import type { AtBoard } from './real_table';
 

@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 
 import type { Color, Command, End } from '../../engine/types';
 import { Button, Card, Choice, ListChoice, WeightMark } from '../components';
-import { words } from '../words';
-import { realWords } from '../words/real';
+import { realWords, words } from '../words';
 import type { AtBoard } from './real_table';
 
 const ends: { value: End; label: string }[] = [

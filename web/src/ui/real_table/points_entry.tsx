@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { pressed, type PadKey } from '../../state/keypad';
 import { pointsReport, sidesToScore } from '../../state/real_session';
 import { Button, WeightMark } from '../components';
-import { realWords } from '../words/real';
+import { realWords } from '../words';
 import type { EntryProps } from './entry';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

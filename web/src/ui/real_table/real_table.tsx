@@ -7,10 +7,9 @@ import { openMatch, storageIsLasting } from '../../state/matches';
 import { RealSession } from '../../state/real_session';
 import { Button, Note, Screen, say } from '../components';
 import { usePage } from '../page';
-import { words } from '../words';
-import { realWords } from '../words/real';
-import { plainly } from '../words/refusals';
-import { eventText, eventsText } from '../words/said';
+import { realWords, words } from '../words';
+import { explain } from '../words/refusals';
+import { eventText, eventsText } from '../words/events';
 import { Callout } from './callout';
 import { Entry } from './entry';
 import { More } from './more';
@@ -44,7 +43,7 @@ export function RealTable({ id }: { id: string }) {
   if ('why' in opened) {
     return (
       <Screen title={realWords.cannotOpen} back="#/matches">
-        <Note fault>{plainly(opened.why)}</Note>
+        <Note fault>{explain(opened.why)}</Note>
       </Screen>
     );
   }
@@ -80,7 +79,7 @@ function Scoring(board: AtBoard) {
           {state.phase === 'choice' && <Choosing {...board} />}
           {state.phase === 'shooting' && <Entry key={turn} {...board} extras={first === null ? {} : { first }} />}
           {state.phase === 'over' && <Result {...board} />}
-          {fault && <Note fault>{plainly(fault)}</Note>}
+          {fault && <Note fault>{explain(fault)}</Note>}
           <div class="real-tools">
             <Button icon="undo" disabled={!state.can_undo} onClick={() => void session.send({ cmd: 'undo' })}>
               {realWords.undo}

@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { beginMatch } from '../begin_match';
 import { Button, Card, Note } from '../components';
 import { SeeMatchAgain } from '../play/after_match';
-import { realWords } from '../words/real';
-import { plainly } from '../words/refusals';
-import { eventsText } from '../words/said';
+import { realWords } from '../words';
+import { explain } from '../words/refusals';
+import { eventsText } from '../words/events';
 import type { AtBoard } from './real_table';
 
 export function Result({ session }: AtBoard) {
@@ -13,7 +13,7 @@ export function Result({ session }: AtBoard) {
   const [fault, setFault] = useState<string | null>(null);
   const again = async () => {
     const begun = await beginMatch(session.plan, 'real');
-    setFault(begun.ok ? null : plainly(begun.error));
+    setFault(begun.ok ? null : explain(begun.error));
   };
   return (
     <Card class="real-result">

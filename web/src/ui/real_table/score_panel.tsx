@@ -1,8 +1,8 @@
 import { playersOf } from '../../state/plan';
 import { Icon, WeightMark } from '../components';
 import { money } from '../words/measures';
-import { naming } from '../words/naming';
-import { realWords } from '../words/real';
+import { naming } from '../words/setup';
+import { realWords } from '../words';
 import type { AtBoard } from './real_table';
 
 export function ScorePanel({ session, game }: AtBoard) {

@@ -11,10 +11,9 @@ import { PlayersCard } from '../new_match/players_card';
 import { RulesCard } from '../new_match/rules_card';
 import { StartBar } from '../new_match/start_bar';
 import { TableCard } from '../new_match/table_card';
-import { words } from '../words';
-import { naming } from '../words/naming';
-import { realWords } from '../words/real';
-import { plainly } from '../words/refusals';
+import { realWords, words } from '../words';
+import { naming } from '../words/setup';
+import { explain } from '../words/refusals';
 import { LagTimer } from './lag_timer';
 
 export function RealSetup() {
@@ -23,7 +22,7 @@ export function RealSetup() {
   const table = tableOf(planner.catalogue, planner.draft);
   const start = async () => {
     const begun = await beginMatch(toPlan(planner.draft, naming), 'real');
-    setRefused(begun.ok ? null : plainly(begun.error));
+    setRefused(begun.ok ? null : explain(begun.error));
   };
   return (
     <Screen title={realWords.title} back="#/" wide class="new-match">

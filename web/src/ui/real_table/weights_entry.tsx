@@ -9,10 +9,9 @@ import { BoardMap, mapFrame, onBoard, toTenths, type MapEdit } from '../board_ma
 import { Button, Choice, Note, WeightMark } from '../components';
 import { usePage } from '../page';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
-import { words } from '../words';
-import { realWords } from '../words/real';
-import { plainly } from '../words/refusals';
-import { judgeSummary, judgeWhy } from '../words/said';
+import { realWords, words } from '../words';
+import { explain } from '../words/refusals';
+import { judgeSummary, judgeWhy } from '../words/judgements';
 import type { EntryProps } from './entry';
 
 type Part = 'end' | 'long' | 'all';
@@ -161,7 +160,7 @@ function Nudge({ weights, selected, move, remove }: NudgeProps) {
 function Summary({ answer }: { answer: JudgeAnswer | null }) {
   if (answer === null) return null;
   return 'error' in answer ? (
-    <Note fault>{plainly(answer.error)}</Note>
+    <Note fault>{explain(answer.error)}</Note>
   ) : (
     <p class="verdict-summary">
       <span aria-live="polite">{judgeSummary(answer)}</span>

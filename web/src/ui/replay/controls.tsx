@@ -5,8 +5,8 @@ import { messageOf } from '../../engine/fault';
 import { rates, type Rate } from '../../state/replay/replay';
 import { Button, ListChoice, Note } from '../components';
 import { decimals } from '../words/measures';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { explain } from '../words/refusals';
+import { studyWords } from '../words';
 import { MatchSlider, ThrowSlider } from './sliders';
 import { cameraNames, type CameraName } from './replay_stage';
 import { takeToPractice } from './take_to_practice';
@@ -60,7 +60,7 @@ function Watching({ match, replay, stage, throws }: OpenReplay & { throws: boole
   const [fault, setFault] = useState<string | null>(null);
   const practise = () => {
     replay.pause();
-    takeToPractice(replay).then(setFault, (error: unknown) => setFault(plainly(messageOf(error))));
+    takeToPractice(replay).then(setFault, (error: unknown) => setFault(explain(messageOf(error))));
   };
   return (
     <div class="replay-choices">

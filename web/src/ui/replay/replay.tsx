@@ -10,11 +10,10 @@ import { usePage } from '../page';
 import { ScoreBoard } from '../play/score_board';
 import { goBack, route } from '../route';
 import { weightRadius } from '../../state/weight_radius';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { speed } from '../words/measures';
-import { eventsText } from '../words/said';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { eventsText } from '../words/events';
+import { explain } from '../words/refusals';
 import { ReplayControls } from './controls';
 import { useKeepingPlace } from './keeping_place';
 import { useReplayKeys } from './replay_keys';
@@ -34,7 +33,7 @@ function Watched({ id, step }: { id: string; step: number | null }) {
   if (opened.kind === 'failed') {
     return (
       <Screen title={studyWords.replay.cannotOpen} back="#/matches" whence>
-        <Note fault>{plainly(opened.why)}</Note>
+        <Note fault>{explain(opened.why)}</Note>
       </Screen>
     );
   }
@@ -82,9 +81,9 @@ function Watching(open: OpenReplay) {
       <Turning {...open} />
       <div class="replay-foot">
         {page.table.fault.value && (
-          <Note fault>{words.play.noScene(plainly(page.table.fault.value))}</Note>
+          <Note fault>{words.play.noScene(explain(page.table.fault.value))}</Note>
         )}
-        {replay.fault.value !== null && <Note fault>{plainly(messageOf(replay.fault.value))}</Note>}
+        {replay.fault.value !== null && <Note fault>{explain(messageOf(replay.fault.value))}</Note>}
         {ended && judged && <RoundSheet judged={judged} game={game} over={replay.shown.value.state.over} />}
         <section class="replay-panel" aria-label={studyWords.replay.controls}>
           <p class="heard-only">{studyWords.replay.keys}</p>

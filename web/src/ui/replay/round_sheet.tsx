@@ -4,9 +4,9 @@ import type { JudgedRound } from '../../state/round_end';
 import { WeightMark } from '../components';
 import { Scored, winnerLine } from '../play/round_result';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
-import { words } from '../words';
-import { eventsText, judgeSummary, judgeWhy } from '../words/said';
-import { studyWords } from '../words/study';
+import { studyWords, words } from '../words';
+import { eventsText } from '../words/events';
+import { judgeSummary, judgeWhy } from '../words/judgements';
 
 export function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: GameInfo; over: boolean }) {
   const scored = judged.events.filter((each) => each.event === 'scored');

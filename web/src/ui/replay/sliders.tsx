@@ -1,9 +1,8 @@
 // Two sliders: over the whole match, stop by stop, with its rounds marked; and within the throw that is watched.
 import type { GameInfo } from '../../engine/types';
 import type { Replay, Shown } from '../../state/replay/replay';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { seconds } from '../words/measures';
-import { studyWords } from '../words/study';
 
 export function MatchSlider({ replay, game }: { replay: Replay; game: GameInfo }) {
   const stops = replay.passages.length;

@@ -3,7 +3,7 @@ import type { Replay } from '../../state/replay/replay';
 import { practiceLinkOf } from '../../state/practice/link';
 import { route } from '../route';
 import { studyHere } from '../study_here';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 
 // Resolves with why it could not be done, or null.
 export async function takeToPractice(replay: Replay): Promise<string | null> {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import { attachFreeCamera, attachFreeKeys, type HeldCamera } from '../free_camera';
 import { usePage } from '../page';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import type { OpenReplay } from './use_replay';
 
 export function Turning({ stage, table }: OpenReplay) {

@@ -10,7 +10,7 @@ import { usePage, type Page } from '../page';
 import { showToTests } from '../shown_to_tests';
 import { studyHere } from '../study_here';
 import { tableSound } from '../table_sound';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { ReplayStage } from './replay_stage';
 
 export interface OpenReplay {

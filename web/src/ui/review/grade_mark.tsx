@@ -1,6 +1,6 @@
 // How good the choice was: a word, and a mark that does without its colour.
 import type { Grade } from '../../state/review/win_course';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 
 const signs: Record<Grade, string> = { best: '★', good: '✓', fair: '~', mistake: '?', blunder: '??' };
 

@@ -10,9 +10,9 @@ import { weightRadius } from '../../state/weight_radius';
 import { BoardMap, toMap } from '../board_map';
 import { depthSeen, waysOf } from '../coach/shot_ways';
 import { Button, WeightMark } from '../components';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { hundredths, percent } from '../words/measures';
-import { adviceSay } from '../words/said_advice';
+import { shotText } from '../words/coach';
 import { GradeMark } from './grade_mark';
 import { betterSaid, roundName, ThrowLinks } from './throw_links';
 
@@ -74,7 +74,7 @@ function Told({ one, rating, point, side }: LookedThrowProps & { rating: Rating 
       <dl class="looked-list">
         <dt>{text.meant}</dt>
         <dd>
-          {adviceSay(played, one.color ?? undefined)} <span class="soft">{text.wasToWork(percent(played.success), played.succeeded)}</span>
+          {shotText(played, one.color ?? undefined)} <span class="soft">{text.wasToWork(percent(played.success), played.succeeded)}</span>
         </dd>
         {isBetter && (
           <>

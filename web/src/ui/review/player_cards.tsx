@@ -3,7 +3,7 @@ import type { PlayerSummary } from '../../state/review/win_course';
 import { grades } from '../../state/review/win_course';
 import { WeightMark } from '../components';
 import type { Color } from '../../engine/types';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { hundredths } from '../words/measures';
 
 export function PlayerCards({ players, toneOf }: { players: readonly PlayerSummary[]; toneOf: (side: string) => Color | null }) {

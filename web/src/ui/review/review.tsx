@@ -8,10 +8,9 @@ import { bestThrows, summaries, turningPoints, winCourse, worstThrows } from '..
 import { Button, Card, Choice, ListChoice, Note, Screen, say } from '../components';
 import { HandChoice } from '../hand/hand_choice';
 import { route } from '../route';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { dateAndTime } from '../words/measures';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { explain } from '../words/refusals';
 import { LookedThrow } from './looked_throw';
 import { PlayerCards } from './player_cards';
 import './review.css';
@@ -27,7 +26,7 @@ export function ReviewScreen() {
   if (opened.kind === 'failed') {
     return (
       <Screen title={text.cannotOpen} back="#/matches" whence>
-        <Note fault>{plainly(opened.why)}</Note>
+        <Note fault>{explain(opened.why)}</Note>
       </Screen>
     );
   }
@@ -179,7 +178,7 @@ function Progress({ review, all }: { review: Review; all: number }) {
       )}
       {review.fault.value !== null && (
         <Note>
-          {text.notRated} {plainly(review.fault.value)}
+          {text.notRated} {explain(review.fault.value)}
         </Note>
       )}
     </>

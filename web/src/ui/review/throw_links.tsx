@@ -4,8 +4,8 @@ import type { MatchThrow } from '../../state/review/match_throws';
 import { practiceLinkOf } from '../../state/practice/link';
 import { Button } from '../components';
 import { usePage } from '../page';
-import { adviceSay, colorOfFour } from '../words/said_advice';
-import { studyWords } from '../words/study';
+import { shotText, colorOfFour } from '../words/coach';
+import { studyWords } from '../words';
 
 export function ThrowLinks({ match, one, small = false }: { match: string; one: MatchThrow; small?: boolean }) {
   const { games, presets } = usePage();
@@ -36,8 +36,8 @@ export function ThrowLinks({ match, one, small = false }: { match: string; one: 
 
 // A better aim may be the same shot by name.
 export function betterSaid({ best, played }: Rating, { color }: MatchThrow): string {
-  const better = adviceSay(best, colorOfFour(best.aim) ?? color ?? undefined);
-  return better === adviceSay(played, color ?? undefined) ? studyWords.review.sameShot : better;
+  const better = shotText(best, colorOfFour(best.aim) ?? color ?? undefined);
+  return better === shotText(played, color ?? undefined) ? studyWords.review.sameShot : better;
 }
 
 // "Round 3", and where several games were played, which one.

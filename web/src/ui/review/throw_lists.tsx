@@ -3,9 +3,9 @@ import type { Rating } from '../../engine/study';
 import type { MatchThrow } from '../../state/review/match_throws';
 import type { Ratings, TurningPoint } from '../../state/review/win_course';
 import { WeightMark } from '../components';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { hundredths, percent } from '../words/measures';
-import { adviceSay } from '../words/said_advice';
+import { shotText } from '../words/coach';
 import { GradeMark } from './grade_mark';
 import { betterSaid, roundName, ThrowLinks } from './throw_links';
 
@@ -76,7 +76,7 @@ export function ThrowList({ listed, none, showsBetter = false, ...props }: ListP
                   <GradeMark grade={rating.grade} />
                   <span class="small soft numbers">{text.placeOf(roundName(one, throws, framed), text.throwOf(one.place + 1, throws.length))}</span>
                 </span>
-                <span>{adviceSay(rating.played, one.color ?? undefined)}</span>
+                <span>{shotText(rating.played, one.color ?? undefined)}</span>
                 {showsBetter && <span class="soft">{text.betterIs(betterSaid(rating, one))}</span>}
                 <span class="small soft numbers">{text.lossAndLuck(hundredths(rating.loss, 1).replace('+', ''), hundredths(rating.luck, 1))}</span>
               </span>

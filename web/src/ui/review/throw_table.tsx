@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 
 import type { MatchThrow } from '../../state/review/match_throws';
 import type { Ratings, WinPoint } from '../../state/review/win_course';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { hundredths, percent } from '../words/measures';
-import { adviceSay } from '../words/said_advice';
+import { shotText } from '../words/coach';
 
 interface ThrowTableProps {
   throws: readonly MatchThrow[];
@@ -49,7 +49,7 @@ function Rows({ throws, ratings, course, side }: ThrowTableProps) {
                 <th scope="row">{one.place + 1}</th>
                 <td>{one.round}</td>
                 <td>{one.player}</td>
-                <td class="throw-said">{rating ? adviceSay(rating.played, one.color ?? undefined) : ''}</td>
+                <td class="throw-said">{rating ? shotText(rating.played, one.color ?? undefined) : ''}</td>
                 <td>{rating ? grades[rating.grade] : '–'}</td>
                 <td>{rating ? hundredths(rating.loss, 1).replace('+', '') : ''}</td>
                 <td>{rating ? hundredths(rating.luck, 1) : ''}</td>

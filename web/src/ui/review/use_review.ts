@@ -14,7 +14,7 @@ import { shelf } from '../../state/shelves';
 import { usePage, type Page } from '../page';
 import { showToTests } from '../shown_to_tests';
 import { studyHere } from '../study_here';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 
 export interface OpenReview {
   saved: SavedMatch;

@@ -3,7 +3,7 @@
 import type { Color } from '../../engine/types';
 import type { MatchThrow } from '../../state/review/match_throws';
 import type { TurningPoint, WinPoint } from '../../state/review/win_course';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { percent } from '../words/measures';
 
 export interface WinChartProps {

@@ -7,7 +7,7 @@ import { ListChoice } from '../components';
 import { usePage, type Page } from '../page';
 import { reloadIn } from '../parameters';
 import { languageFor, languages, words, type Words } from '../words';
-import { naming, namingIn } from '../words/naming';
+import { naming, namingIn } from '../words/setup';
 
 export function LanguageChoice() {
   const page = usePage();
@@ -26,7 +26,7 @@ export function LanguageChoice() {
 }
 
 async function speak(language: string, page: Page): Promise<void> {
-  const next = await languages[languageFor([language, ...navigator.languages])].load();
+  const { words: next } = await languages[languageFor([language, ...navigator.languages])].main();
   const { lastPlan, lastRealPlan } = preferences.value;
   const isKept = changePreferences({
     language,

@@ -1,9 +1,8 @@
 // The rounds and turns with the most points, each to be watched.
 import { bestRounds } from '../../state/statistics/summary';
 import { Button, Card } from '../components';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { date } from '../words/measures';
-import { studyWords } from '../words/study';
 import type { OfPerson } from './figures';
 import { useGameName } from './game_name';
 import { usePage } from '../page';

@@ -4,10 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { savedMatches, type SavedMatch } from '../../state/matches';
 import type { Counting } from '../../state/statistics/counting';
 import { Button, Note, say } from '../components';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { dateAndTime } from '../words/measures';
-import { plainly } from '../words/refusals';
-import { studyWords } from '../words/study';
+import { explain } from '../words/refusals';
 import { useGameName } from './game_name';
 
 export function CountingNotes({ counting }: { counting: Counting }) {
@@ -42,7 +41,7 @@ export function CountingNotes({ counting }: { counting: Counting }) {
       )}
       {counting.broken.value.map(({ match, why }) => (
         <Note fault key={match.id}>
-          {text.broken(named(match), plainly(why))}
+          {text.broken(named(match), explain(why))}
         </Note>
       ))}
       {counting.copies.value > 0 && <Note>{text.copies(counting.copies.value)}</Note>}

@@ -2,7 +2,7 @@
 import { overTime, type TimePoint } from '../../state/statistics/summary';
 import { Card } from '../components';
 import { date, decimals, percent } from '../words/measures';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import type { OfPerson } from './figures';
 import { useGameName } from './game_name';
 import { LineChart } from './line_chart';

@@ -2,7 +2,7 @@ import { asCsv, asJson } from '../../state/statistics/export';
 import type { Tally } from '../../state/statistics/tally';
 import { Button, Card, say } from '../components';
 import { saveFile } from '../save_file';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 
 export function Exports({ tallies }: { tallies: Tally[] }) {
   const text = studyWords.statistics;

@@ -2,7 +2,7 @@
 import { countsIn, share, sum } from '../../state/statistics/summary';
 import type { Tally } from '../../state/statistics/tally';
 import { decimals, percent } from '../words/measures';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 
 export interface OfPerson {
   tallies: Tally[];

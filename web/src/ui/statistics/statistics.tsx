@@ -7,7 +7,7 @@ import { peopleIn } from '../../state/statistics/summary';
 import type { Tally } from '../../state/statistics/tally';
 import { Button, Card, ListChoice, Note, Screen } from '../components';
 import { usePage } from '../page';
-import { studyWords } from '../words/study';
+import { studyWords } from '../words';
 import { BestRounds } from './best_rounds';
 import { Course } from './course';
 import { Exports } from './exports';

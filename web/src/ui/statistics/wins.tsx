@@ -2,9 +2,8 @@
 import { gamesWon, type WonRow } from '../../state/statistics/summary';
 import { Card } from '../components';
 import { usePage } from '../page';
-import { words } from '../words';
+import { studyWords, words } from '../words';
 import { percent } from '../words/measures';
-import { studyWords } from '../words/study';
 import type { OfPerson } from './figures';
 import { useGameName } from './game_name';
 

@@ -5,8 +5,7 @@ import { drills } from '../../state/drills/drills';
 import { firstLesson } from '../../state/lessons/first_lesson';
 import { lessonsFor, loadLesson } from '../../state/lessons/lessons';
 import { ruleOf } from '../rules/pages';
-import { hasLessonWords, loadLessonWords } from './lesson_words';
-import { studyWords } from './study';
+import { loadLessonWords, studyWords } from './index';
 
 describe.each(drills)('the drill $key', (drill) => {
   it('has words for its name, its levels and its marks', () => {
@@ -30,8 +29,7 @@ describe('lessons', () => {
     }
   });
 
-  it('are not there for games without a file', async () => {
-    expect(hasLessonWords('curling')).toBe(false);
+  it('are not there for games without sentences', async () => {
     expect(await loadLessonWords('curling')).toBeNull();
   });
 });

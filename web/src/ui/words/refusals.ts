@@ -1,36 +1,39 @@
-// What was refused, or went wrong, for people: both come as codes.
+// Messages of errors and refusals, which travel as codes, in the reader's language.
 import { readFault, readRefusal, type Refused } from '../../engine/fault';
-import { language, words } from './index';
-import type { PlayerOf, RefusalSayer } from './saying/sayer';
+import { language, languages, words } from './index';
+import type { PlayerOf, RefusalMessage } from './refusal_messages';
 
-let loaded: { language: string; sayer: RefusalSayer } | null = null;
+type MakeMessage = (refused: Refused, playerOf: PlayerOf) => RefusalMessage;
+let loaded: { language: string; messageFor: MakeMessage } | null = null;
 
 export async function loadRefusals(): Promise<void> {
-  if (areRefusalsHere()) return;
-  const spoken = language;
-  loaded = { language: spoken, sayer: await words.said.refusals() };
+  if (areRefusalsLoaded()) return;
+  const current = language;
+  const [{ refusals }, { RefusalMessage }] = await Promise.all([languages[current].refusals(), import('./refusal_messages')]);
+  loaded = { language: current, messageFor: (refused, playerOf) => new RefusalMessage(refusals, playerOf, refused) };
 }
 
-export function areRefusalsHere(): boolean {
+export function areRefusalsLoaded(): boolean {
   return loaded?.language === language;
-}
-
-// What a server refuses by one of the engine's codes; null: there are no words for that code.
-export function findRefusal(refused: Refused): string | null {
-  return loaded && areRefusalsHere() ? loaded.sayer.find(refused, ownNumber) : null;
 }
 
 const ownNumber: PlayerOf = (seat) => seat + 1;
 
-// `playerOf`: the number under which the screen shows a seat, where it is not the seat's own. Screens are shown once
-// loadRefusals() is done; those that are to be there sooner show a <Refusal>.
-export function plainly(message: string, playerOf: PlayerOf = ownNumber): string {
+// A server's refusal by one of the engine's codes; null: the code has no sentence.
+export function findRefusal(refused: Refused): string | null {
+  return loaded && areRefusalsLoaded() ? loaded.messageFor(refused, ownNumber).find() : null;
+}
+
+// `playerOf`: the number by which the screen shows a seat, where it is not the seat's own. Most screens load the refusals
+// before they are shown; those that cannot wait show a <Refusal>.
+export function explain(message: string, playerOf: PlayerOf = ownNumber): string {
   const fault = readFault(message);
   if (fault) {
-    const [code, ...about] = fault;
-    return (words.faults[code] as (...about: string[]) => string)(...about.map((one) => (readFault(one) || readRefusal(one) ? plainly(one) : one)));
+    const [code, ...details] = fault;
+    const sentence = words.faults[code] as (...details: string[]) => string;
+    return sentence(...details.map((detail) => (readFault(detail) || readRefusal(detail) ? explain(detail) : detail)));
   }
   const refused = readRefusal(message);
-  if (!refused) return message; // the page said it, in the reader's language
-  return loaded && areRefusalsHere() ? loaded.sayer.say(refused, playerOf) : words.notLoaded;
+  if (!refused) return message; // written by the page, in the reader's language
+  return loaded && areRefusalsLoaded() ? loaded.messageFor(refused, playerOf).message() : words.notLoaded;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalMessage } from '../../engine/fault';
 import { words } from './index';
 import { brief, centimetres, distance, distanceFromMm, judged, length, money, seconds, speed } from './measures';
-import { loadRefusals, plainly } from './refusals';
+import { loadRefusals, explain } from './refusals';
 
 describe('measures', () => {
   it('are in millimetres or inches', () => {
@@ -50,13 +50,13 @@ describe('refusals', () => {
 
   it('name what they object to as the screen does', async () => {
     await loadRefusals();
-    expect(plainly(refused('not_accepted', 'options.game_score', { value: 0, low: 1, high: 99, whole: true }))).toBe('Game score is 0; accepted is a whole number from 1 to 99.');
-    expect(plainly(refused('same_name', 'seats[1].name', { other: 'seats[0].name' }))).toBe('Player 2’s name is the same as Player 1’s name; everybody needs a name of their own.');
-    expect(plainly(refused('name_blank', 'seats[1].name'), () => 3)).toBe('Player 3’s name is blank; accepted is a name.');
-    expect(plainly(refused('points_impossible', 'score.Reds', { points: 31, game: 'Knock Off', shared: true, ranges: [[0, 16], [18, 18]] }))).toBe(
+    expect(explain(refused('not_accepted', 'options.game_score', { value: 0, low: 1, high: 99, whole: true }))).toBe('Game score is 0; accepted is a whole number from 1 to 99.');
+    expect(explain(refused('same_name', 'seats[1].name', { other: 'seats[0].name' }))).toBe('Player 2’s name is the same as Player 1’s name; everybody needs a name of their own.');
+    expect(explain(refused('name_blank', 'seats[1].name'), () => 3)).toBe('Player 3’s name is blank; accepted is a name.');
+    expect(explain(refused('points_impossible', 'score.Reds', { points: 31, game: 'Knock Off', shared: true, ranges: [[0, 16], [18, 18]] }))).toBe(
       'Reds: no round of Knock Off is worth 31; accepted is: 0–16, 18.',
     );
-    expect(plainly('What the page says itself.')).toBe('What the page says itself.');
+    expect(explain('What the page says itself.')).toBe('What the page says itself.');
   });
 });
 

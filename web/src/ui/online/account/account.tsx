@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 
 import type { Me } from '../../../net/messages';
 import { Ask, Button, Card, Screen, say } from '../../components';
-import { words } from '../../words';
-import { onlineWords } from '../../words/online';
+import { onlineWords, words } from '../../words';
 import { account, useMyself } from '../here';
 import { profileLink } from '../links';
 import { NameForm } from '../name_form';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import { Field, Toggle } from '../../components';
-import { onlineWords } from '../../words/online';
+import { onlineWords } from '../../words';
 
 export interface PasswordFieldProps {
   label: string;

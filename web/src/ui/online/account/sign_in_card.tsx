@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import { Button, Card, TextField } from '../../components';
-import { onlineWords } from '../../words/online';
+import { onlineWords } from '../../words';
 import { account } from '../here';
 import { PasswordField } from './password_field';
 import { Form, useSending } from './sending';

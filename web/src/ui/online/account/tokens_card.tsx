@@ -5,7 +5,7 @@ import type { Refused } from '../../../net/answered';
 import type { Scope, Token } from '../../../net/messages';
 import { Ask, Button, Card, FieldGroup, ListChoice, Note, TextField, Toggle, say } from '../../components';
 import { date } from '../../words/measures';
-import { onlineWords } from '../../words/online';
+import { onlineWords } from '../../words';
 import { CopyField } from '../copy_field';
 import { account, api } from '../here';
 import { RefusedNote } from '../trouble';

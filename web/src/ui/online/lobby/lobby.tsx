@@ -2,8 +2,7 @@
 import type { Me } from '../../../net/messages';
 import type { Lobby } from '../../../state/online/lobby';
 import { Button, Card, Icon, Screen } from '../../components';
-import { words } from '../../words';
-import { onlineWords } from '../../words/online';
+import { onlineWords, words } from '../../words';
 import { profileLink } from '../links';
 import { NameForm } from '../name_form';
 import { ServerTrouble } from '../trouble';

@@ -5,8 +5,7 @@ import type { ListedMatch } from '../../../net/messages';
 import { freeSeats } from '../../../state/online/invitation';
 import { Button, Card } from '../../components';
 import { usePage } from '../../page';
-import { words } from '../../words';
-import { onlineWords } from '../../words/online';
+import { onlineWords, words } from '../../words';
 import { matchLink, profileLink, tableLink } from '../links';
 import { gameName, matchTitle, rulesOf, whoPlays } from '../match_words';
 

@@ -9,7 +9,7 @@ import { preferences } from '../../../state/preferences';
 import { Button, Card, Icon, ListChoice, type IconName } from '../../components';
 import { usePage, type Page } from '../../page';
 import { go } from '../../route';
-import { onlineWords } from '../../words/online';
+import { onlineWords } from '../../words';
 import { api } from '../here';
 import { gameName } from '../match_words';
 import { RefusedNote } from '../trouble';

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Lobby } from '../../../state/online/lobby';
 import { say } from '../../components';
 import { go } from '../../route';
-import { onlineWords } from '../../words/online';
+import { onlineWords } from '../../words';
 import { account, api, listenToMe, useMyself } from '../here';
 
 const every = 5000; // ms between two looks at what is being played

@@ -3,8 +3,7 @@ import { isMine, type OnlineDraft, type SeatPlace } from '../../../state/online/
 import { numbersOfSides, seatsFor, teamSizes, withPlayer, withSide } from '../../../state/seating';
 import { Card, Choice, ListChoice, TextField } from '../../components';
 import { gameChosen, type Planner } from '../../new_match/planner';
-import { words } from '../../words';
-import { onlineWords } from '../../words/online';
+import { onlineWords, words } from '../../words';
 
 interface Props {
   planner: Planner;

@@ -1,7 +1,7 @@
 // How one has done against another, game by game.
 import { Card } from '../../components';
 import { usePage } from '../../page';
-import { onlineWords } from '../../words/online';
+import { onlineWords } from '../../words';
 import { api } from '../here';
 import { gameName } from '../match_words';
 import { useAnswer } from '../use_answer';

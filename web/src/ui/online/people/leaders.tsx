@@ -2,9 +2,8 @@
 import { Card, ListChoice, Screen } from '../../components';
 import { usePage } from '../../page';
 import { goInstead, route } from '../../route';
-import { words } from '../../words';
+import { onlineWords, words } from '../../words';
 import { plainNumber } from '../../words/measures';
-import { onlineWords } from '../../words/online';
 import { account, api, useMyself } from '../here';
 import { profileLink } from '../links';
 import { gameName } from '../match_words';

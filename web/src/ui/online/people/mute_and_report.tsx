@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 
 import type { Refused } from '../../../net/answered';
 import { Button, Dialog, ListChoice, Note, say } from '../../components';
-import { words } from '../../words';
-import { onlineWords } from '../../words/online';
+import { onlineWords, words } from '../../words';
 import { account, api } from '../here';
 import { RefusedNote } from '../trouble';
 import { useAnswer } from '../use_answer';

@@ -1,6 +1,6 @@
 // A rating from match to match: a line, its last value as a dot. The numbers are in words beside it and for readers.
 import { date, plainNumber } from '../../words/measures';
-import { onlineWords } from '../../words/online';
+import { onlineWords } from '../../words';
 
 export interface RatedAt {
   at_ms: number;

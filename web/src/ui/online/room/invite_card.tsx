@@ -3,7 +3,7 @@ import type { Match } from '../../../net/messages';
 import { invitationLink } from '../../../state/online/links';
 import { Button, Card, Note } from '../../components';
 import { usePage } from '../../page';
-import { onlineWords } from '../../words/online';
+import { onlineWords } from '../../words';
 import { CopyField } from '../copy_field';
 import { api } from '../here';
 import { gameName } from '../match_words';

@@ -5,7 +5,7 @@ import type { Refused } from '../../../net/answered';
 import type { Match, Me } from '../../../net/messages';
 import type { Invitation } from '../../../state/online/invitation';
 import { Ask, Button } from '../../components';
-import { onlineWords } from '../../words/online';
+import { onlineWords } from '../../words';
 
 interface LeavingProps {
   invitation: Invitation;

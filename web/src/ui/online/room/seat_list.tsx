@@ -1,7 +1,7 @@
 // Who sits where: sides one after the other, partners together.
 import type { Match, Seat } from '../../../net/messages';
 import { Button, Icon } from '../../components';
-import { onlineWords } from '../../words/online';
+import { onlineWords } from '../../words';
 import { profileLink } from '../links';
 import { seatName, sidesOf } from '../match_words';
 

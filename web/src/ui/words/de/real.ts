@@ -1,5 +1,6 @@
-import type { RealWords } from '../real';
-import { plural } from './plural';
+// The score keeper at a real table.
+import type { RealWords } from '../en/real';
+import { plural } from './main';
 
 export const real: RealWords = {
   title: 'Echter Tisch',

@@ -1,4 +1,5 @@
-import { plural } from './plural';
+// The score keeper at a real table.
+import { plural } from './main';
 
 export const real = {
   title: 'Real table',
@@ -101,3 +102,5 @@ export const real = {
   lagFrom: 'New matches start with this powder.',
   cannotOpen: 'This match cannot be opened',
 };
+
+export type RealWords = typeof real;

@@ -1,6 +1,6 @@
-import type { RealWords } from '../real';
-import { de } from './elision';
-import { plural } from './plural';
+// The score keeper at a real table.
+import type { RealWords } from '../en/real';
+import { de, plural } from './main';
 
 export const real: RealWords = {
   title: 'Vraie table',

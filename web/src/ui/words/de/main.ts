@@ -1,0 +1,731 @@
+// Alles, was die Seite sagt, auf Deutsch. Anrede: du. Die Fachwörter stehen in docs/dev/languages.md.
+import type { Color } from '../../../engine/types';
+import type { EventWords, WeightOfEvent } from '../events';
+import type { JudgeWords, Rival } from '../judgements';
+import type { Words } from '../en/main';
+
+export function plural(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+const unnamed: Record<string, string> = { red: 'Rot', blue: 'Blau', first: 'Seite Eins', second: 'Seite Zwei' };
+
+// Seiten, die niemand benannt hat.
+export const side = (name: string): string => unnamed[name] ?? name;
+
+const controls: Words['controls'] = {
+  back: 'Zurück',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  start: 'Los',
+  delete: 'Löschen',
+  reset: 'Zurücksetzen',
+  more: (name) => (name === '' ? 'Mehr' : `Mehr: ${name}`),
+  less: (name) => (name === '' ? 'Weniger' : `Weniger: ${name}`),
+  loading: 'Einen Moment …',
+};
+
+const faults: Words['faults'] = {
+  engineNotStarted: () => 'Die Spielmaschine ließ sich nicht starten: Lade die Seite neu.',
+  engineNotUnderstood: () => 'Die Spielmaschine war nicht zu verstehen: Lade die Seite neu.',
+  engineNotLoaded: (why) => `Die Spielmaschine konnte nicht geladen werden: ${why}`,
+  engineStopped: (why) => `Die Spielmaschine ist stehen geblieben (${why}): Lade die Seite neu.`,
+  networkNotLoaded: (why) => `Was der Spieler wissen muss, konnte nicht geladen werden: ${why}`,
+  otherVersion: () => 'Die Seite und ihre Spielmaschine gehören zu verschiedenen Versionen: Lade die Seite neu.',
+  serverAnswered: (status) => `Der Server hat mit ${status} geantwortet.`,
+  noConnection: () => 'Es gibt keine Verbindung zum Server.',
+  noWebgl: () => 'Dieser Browser kann den Tisch nicht zeichnen: WebGL 2 fehlt oder ist ausgeschaltet.',
+  unknownGame: () => 'Die Spielmaschine kennt dieses Spiel oder seinen Tisch nicht mehr.',
+  notReached: (table) => `Kein Wurf erreicht das hintere Ende von ${table}.`,
+  recordRefused: () => 'Die Aufzeichnung lässt sich nicht fortsetzen.',
+  courseMissing: () => 'Der Weg dieses Wurfs lässt sich nicht berechnen.',
+};
+
+const home: Words['home'] = {
+  playNow: 'Jetzt spielen',
+  playNowHelp: (game, sides) => `${game} · ${sides}`,
+  against: (sides) => sides.join(' gegen '),
+  you: 'Spieler',
+  goOn: 'Fortsetzen',
+  scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
+  newMatch: 'Neues Match',
+  newMatchHelp: 'Jedes Spiel, egal mit wem',
+  online: 'Online spielen',
+  onlineHelp: 'Mit Freunden über einen Link, oder mit wem gerade da ist',
+  realTable: 'Echter Tisch',
+  realTableHelp: 'Daneben Punkte zählen',
+  practice: 'Training',
+  practiceHelp: 'Steine legen, Coach fragen',
+  firstLesson: 'Die erste Lektion',
+  firstLessonHelp: 'Noch nie gespielt? Zehn Würfe, und es geht',
+  noLesson: 'Die erste Lektion nicht mehr anbieten',
+  lessons: 'Lektionen',
+  lessonsHelp: 'Vom ersten Wurf an',
+  drills: 'Übungen',
+  statistics: 'Statistik',
+  hand: 'Deine Hand',
+  matches: 'Gespeichert',
+  rules: 'Regeln',
+  settings: 'Einstellungen',
+  places: 'Wohin',
+  update: 'Auf die neuere Version wechseln',
+  install: 'Als App installieren',
+  offline: 'Läuft ohne Verbindung',
+  notInstallable: {
+    insecure: 'Zum Installieren oder für die Nutzung ohne Verbindung öffne die Seite über https:// oder auf diesem Gerät selbst.',
+    unsupported: 'Zum Installieren suche im Menü des Browsers nach „Zum Startbildschirm hinzufügen“.',
+  },
+  notStarted: (why) => `Dieses Match ließ sich nicht beginnen: ${why}`,
+};
+
+const keeper: Words['keeper'] = {
+  noSuchMatch: 'Dieses Match gibt es auf diesem Gerät nicht.',
+  noSetup: 'Der Aufzeichnung fehlt die Aufstellung.',
+  notOpen: 'Dieses Match ist nicht mehr geöffnet.',
+  elsewhere: 'Dieses Match wird in einem anderen Fenster gespielt oder wurde dort gelöscht. Lade neu, um weiterzuspielen.',
+  notSaved: 'Es konnte auf diesem Gerät nicht gespeichert werden und zählt deshalb nicht. Lade neu, um weiterzuspielen.',
+  noRoom: 'Das Match konnte nicht gespeichert werden: Auf diesem Gerät ist kein Platz mehr.',
+  closeOther: 'Eine ältere Version dieser Seite ist in einem anderen Fenster offen. Schließ es, damit es hier weitergeht.',
+};
+
+const matches: Words['matches'] = {
+  title: 'Gespeicherte Matches',
+  none: 'Noch keine Matches. Jedes wird hier von selbst gespeichert, Wurf für Wurf.',
+  goOn: 'Fortsetzen',
+  see: 'Ansehen',
+  watch: 'Anschauen',
+  watchOf: (what) => `Noch einmal anschauen: ${what}`,
+  review: 'Analyse',
+  reviewOf: (what) => `Analyse: ${what}`,
+  kind: { table: 'Am Bildschirm', real: 'Echter Tisch' },
+  going: 'läuft',
+  won: (side) => `${side} hat gewonnen`,
+  overNobody: 'beendet',
+  changed: (when) => `zuletzt gespielt ${when}`,
+  exportOf: (what) => `Als Datei speichern: ${what}`,
+  delete: 'Löschen',
+  deleteOf: (what) => `Löschen: ${what}`,
+  deleteAsk: 'Dieses Match löschen?',
+  deleteText: (what) => `${what} ist dann endgültig weg.`,
+  deleted: 'Gelöscht.',
+  exported: 'Die Aufzeichnung ist als Datei gespeichert.',
+  import: 'Aufzeichnung öffnen',
+  importHelp: 'Oder lege eine Datei irgendwo auf diesem Bildschirm ab. Eine Aufzeichnung schreibt „Als Datei speichern“ oder das Programm hammer.',
+  imported: 'Das Match aus der Datei ist jetzt hier.',
+  importFailed: (file) => `${file} lässt sich nicht öffnen:`,
+  tooLarge: 'Die Datei ist viel zu groß für eine Aufzeichnung.',
+  failed: 'Das hat nicht geklappt:',
+  notLasting: 'Dieser Browser behält hier nichts (Speichern ist verboten oder der Speicher voll): Matches sind weg, sobald die Seite geschlossen oder neu geladen wird. Speichere ein Match als Datei, um es zu behalten.',
+  of: (game, sides) => `${game}, ${sides}`,
+};
+
+const listedNumbers = (numbers: number[]): string => {
+  const low = numbers[0];
+  const high = numbers[numbers.length - 1];
+  if (low === undefined || high === undefined) return '';
+  return numbers.length > 2 && high - low === numbers.length - 1 ? `${low} bis ${high}` : numbers.join(' oder ');
+};
+
+const newMatch: Words['newMatch'] = {
+  title: 'Neues Match',
+  game: 'Spiel',
+  playersOf: (numbers) => `${listedNumbers(numbers)} Spieler`,
+  rulesOf: (game) => `Regeln von ${game}`,
+
+  players: 'Spieler',
+  teams: 'Spieler je Seite',
+  teamSize: (size) => (size === 1 ? 'Einer' : size === 2 ? 'Zwei' : size === 4 ? 'Vier' : String(size)),
+  sides: 'Seiten',
+  side: (number) => `Seite ${number}`,
+  teamName: 'Name des Teams',
+  person: 'Mensch',
+  seatKind: (number) => `Wer auf Platz ${number} spielt`,
+  seatName: (number) => `Name von Spieler ${number}`,
+  player: (number) => `Spieler ${number}`,
+  team: (players) => players.join(' & '),
+  partnerUp: (name) => `${name} spielt vor dem Partner`,
+  partnerDown: (name) => `${name} spielt nach dem Partner`,
+  partnersShared: 'Partner stehen an gegenüberliegenden Enden; wer zuerst genannt ist, spielt die erste Runde.',
+  partnersAlone: 'Partner werfen nacheinander, in dieser Reihenfolge.',
+
+  opening: 'Wer beginnt',
+  toss: 'Losen',
+  agreed: 'Abgemacht',
+  firstSide: 'Beginnt',
+
+  table: 'Tisch',
+  tableIs: (length, width) => `${length} lang, ${width} breit`,
+  tableNames: (name) => {
+    const [size = '', kind] = name.split('-');
+    const long = size.replace(/^(\d+)ft$/, '$1 Fuß');
+    return kind === undefined ? long : kind === 'bank' ? `${long} mit Banden` : kind === 'target' ? `${long} mit Ringen` : `${long} ${kind}`;
+  },
+  powder: 'Pulver',
+  powderOther: 'Gemessen',
+  powderNumber: 'Verzögerung in m/s²',
+  powderHelp: (value) => `Ein gleitender Stein wird jede Sekunde um ${value} m/s langsamer.`,
+  weight: 'Steine',
+  weightHelp: (diameter, grams) => `${diameter} im Durchmesser, ${grams} g`,
+
+  rules: 'Regeln',
+  preset: 'Regeln nach',
+  options: 'Alle Optionen',
+  changed: (count) => plural(count, 'Änderung', 'Änderungen'),
+  resetAll: 'Alles zurücksetzen',
+  handicap: 'Vorgabe',
+
+  house: 'Hausregeln',
+  houseNone: 'Für dieses Spiel sind noch keine gespeichert.',
+  houseSave: 'Diese Optionen als Hausregeln speichern',
+  houseName: 'Name',
+  houseSaved: (name) => `Gespeichert als ${name}`,
+  houseUse: (name) => `Nach ${name} spielen`,
+  houseUsed: (name) => `Jetzt nach ${name}`,
+  houseDelete: (name) => `${name} löschen`,
+  houseDeleteAsk: (name) => `Die Hausregeln ${name} löschen?`,
+  houseUnnamed: 'Gib ihnen erst einen Namen.',
+  save: 'Speichern',
+
+  start: 'Match beginnen',
+  toScore: 'Zählen beginnen',
+  amiss: 'So kann noch nicht gespielt werden:',
+};
+
+const optionNames: Record<string, string> = {
+  game_score: 'Punkte zum Sieg',
+  innings: 'Innings',
+  foul_line: 'Foullinie',
+  dead_weights: 'Tote Steine',
+  dead_weight_voids: 'Ein toter Stein macht den Zug ungültig',
+  corner_hangers: 'Eckhänger',
+  scoring: 'Wertung',
+  peeking: 'Nachsehen gehen',
+  dusting: 'Bestreuen',
+  wear: 'Das Pulver nutzt sich ab',
+  hickey_cents: 'Hickey-Kasse (Cent je Zug)',
+  toss: 'Das Los gewinnt',
+  start_end: 'Erstes Ende',
+  tie_tolerance_mm: 'Gleichauf bis (mm)',
+  best_of: 'Spiele höchstens',
+  handicap: 'Vorgabe',
+  hanger_value: 'Ein Hänger zählt',
+  tied_leaders: 'Beste gleichauf',
+  win_by_two: 'Sieg mit zwei Punkten',
+  shot_clock: 'Wurfuhr (Sekunden)',
+  hand: 'Unruhige Hand',
+};
+
+const optionValues: Record<string, string> = {
+  short: 'kurz',
+  long: 'lang',
+  removed: 'kommen weg',
+  stay: 'bleiben',
+  allowed: 'erlaubt',
+  not_allowed: 'nicht erlaubt',
+  whole: 'ganzes Brett',
+  edges: 'Ränder',
+  director: 'auf Erlaubnis',
+  choice: 'die Wahl',
+  winner_first: 'den ersten Wurf',
+  toss: 'ausgelost',
+  designated: 'festgelegt',
+  void: 'niemand punktet',
+  cancel: 'Paar streichen',
+  none: 'ruhig',
+  slight: 'leicht',
+  natural: 'natürlich',
+  true: 'ja',
+  false: 'nein',
+  red: 'rot',
+  blue: 'blau',
+};
+
+const optionHelps: Record<string, string> = {
+  game_score: 'Punkte, mit denen das Spiel gewonnen ist',
+  innings: 'zu spielende Innings, ohne Verlängerung',
+  foul_line: 'die Linie, die ein Stein ganz überqueren muss, um im Spiel zu sein: die dem Werfer nächste oder die am hinteren Ende',
+  dead_weights: 'was aus einem Stein vor der Foullinie wird: Er kommt sofort weg oder bleibt liegen und kann noch getroffen werden',
+  dead_weight_voids: 'liegt am Ende noch ein toter Stein auf dem Brett, zählt gar nichts',
+  corner_hangers: 'ein Hänger über einer Ecke zählt 26 statt 13',
+  scoring: 'nach den Regeln welches Spiels die Runde gezählt wird',
+  peeking: 'ob man vor dem letzten Stein ans hintere Ende gehen und nachsehen darf',
+  dusting: 'wo eine Seite trockene Stellen bestreuen darf: das ganze Brett, die Ränder oder nur, wenn der Gastgeber es erlaubt',
+  wear: 'das Pulver nutzt sich ab, wo Steine gleiten',
+  hickey_cents: 'Einsatz in Cent, den ein Zug ohne Punkte in die Kasse zahlt; 0 für keine Kasse',
+  toss: 'was das Los gewinnt: die Wahl oder einfach den ersten Wurf',
+  start_end: 'wie das erste Ende bestimmt wird: ausgelost oder festgelegt',
+  tie_tolerance_mm: 'zwei Steine, die in der Tiefe um weniger als so viele Millimeter auseinander liegen, sind gleichauf',
+  best_of: 'die meisten Spiele der Serie; eine ungerade Zahl',
+  handicap: 'Punkte, mit denen eine Seite beginnt',
+  hanger_value: 'wie viel ein Hänger zählt',
+  tied_leaders: 'sind die Besten beider Seiten gleichauf: Niemand punktet, oder das Paar wird gestrichen und die Nächsten werden verglichen',
+  win_by_two: 'wer gewinnt, muss zwei Punkte Vorsprung haben',
+  shot_clock: 'Sekunden für jeden Wurf; 0 für keine Uhr',
+  hand: 'wie weit jeder Wurf eines Menschen vom Ziel abweicht',
+};
+
+const optionDefaults: Record<string, string> = {
+  tie_tolerance_mm: '0,1 am Bildschirm, 0,5 gemeldet',
+  handicap: 'keine',
+};
+
+const presetNames: Record<string, string> = { tournament: 'Turnier', brochure: 'Broschüre' };
+const presetHelps: Record<string, string> = {
+  tournament: 'wie auf Turnieren: alle Optionen wie üblich',
+  brochure: 'wie in der Broschüre: tote Steine kommen sofort weg, keine Eckhänger',
+};
+
+const levelNames: Record<string, string> = { novice: 'Neuling', casual: 'Hobby', league: 'Liga', pro: 'Profi', champion: 'Meister', none: 'Ruhig', slight: 'Leicht', natural: 'Natürlich' };
+const levelHelps: Record<string, string> = {
+  novice: 'sieht die guten Würfe und wählt oft einen anderen',
+  casual: 'wählt ab und zu einen mittelmäßigen Wurf',
+  league: 'selten weit vom besten Wurf',
+  pro: 'fast immer der beste Wurf oder einer, der so gut ist',
+  champion: 'immer der Wurf, der am häufigsten gewinnt',
+};
+
+const weightNames: Record<string, string> = { standard: 'Standard', medium: 'Mittel' };
+const powderNames: Record<string, string> = { slow: 'Langsam', medium: 'Mittel', fast: 'Schnell' };
+
+const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('-', ' ');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const asName = (text: string) => text.split(' ').map(capital).join(' '); // as games are called, in every language
+
+const options: Words['options'] = {
+  name: (option) => optionNames[option] ?? capital(spaced(option)),
+  value: (value) => optionValues[value] ?? asName(spaced(value)),
+  preset: (preset) => presetNames[preset] ?? capital(spaced(preset)),
+  level: (level) => levelNames[level] ?? capital(spaced(level)),
+  weight: (size) => weightNames[size] ?? capital(spaced(size)),
+  powder: (powder) => powderNames[powder] ?? capital(spaced(powder)),
+  help: (option) => optionHelps[option] ?? spaced(option),
+  usual: (option) => optionDefaults[option] ?? spaced(option),
+  presetHelp: (preset) => presetHelps[preset] ?? spaced(preset),
+  levelHelp: (level) => levelHelps[level] ?? spaced(level),
+  changed: 'geändert',
+  resetTo: (name, value) => `${name}: zurück auf ${value}`,
+};
+
+const play: Words['play'] = {
+  title: 'Der Tisch',
+  opening: 'Der Tisch wird aufgebaut …',
+  cannotOpen: 'Dieses Match lässt sich nicht fortsetzen',
+  noScene: (why) => `Der Tisch kann hier nicht gezeichnet werden: ${why}`,
+  noSceneHelp: (why) => `Der Tisch kann hier nicht gezeichnet werden: ${why} Mit der Karte und den Reglern unten kannst du trotzdem spielen.`,
+  round: (number) => `Runde ${number}`,
+  frame: (number) => `Durchgang ${number}`,
+  to: (score) => `bis ${score}`,
+  innings: (count) => `von ${count}`,
+  game: (number, best) => `Spiel ${number} von höchstens ${best}`,
+  end: (end) => `Ende ${end}`,
+  hasHammer: 'hat den Hammer',
+  wins: (count) => plural(count, 'Spiel gewonnen', 'Spiele gewonnen'),
+  weightsLeft: (count) => plural(count, 'Stein übrig', 'Steine übrig'),
+  jar: (money) => `Hickey-Kasse ${money}`,
+  clock: (seconds) => plural(seconds, 'Sekunde übrig', 'Sekunden übrig'),
+  scoreOf: (name, score) => `${name}: ${score}`,
+  scoreboard: 'Spielstand',
+  toThrow: (player, color, left) => `${player} wirft, ${color}, ${left}.`,
+  toThrowFour: (player) => `${player} wirft vier zusammen.`,
+  anyColor: 'eine der beiden Farben',
+  thinks: (player) => `${player} wirft gleich`,
+  yourThrow: (player) => `${player}, du bist dran`,
+  watch: 'Schau zu; tippe zum Überspringen',
+  thrownAt: (player, speed) => `${player}: Wurf mit ${speed}`,
+  notThere: 'Bis der letzte Stein geworfen ist, darf niemand am hinteren Ende nachsehen.',
+
+  menu: 'Menü',
+  goOn: 'Weiterspielen',
+  undo: 'Letzten Wurf zurücknehmen',
+  look: 'Hinteres Ende ansehen',
+  back: 'Zurück zum Wurf',
+  again: 'Letzten Wurf noch einmal sehen',
+  againNow: 'Der letzte Wurf in Zeitlupe; tippe, um weiterzuspielen',
+  dust: 'Brett bestreuen',
+  dustHint: 'Reibe über das Brett, um Pulver darauf zu streuen.',
+  dustKeys: 'Alles bestreuen',
+  dustDone: 'Fertig',
+  grantDust: 'Bestreuen einmal erlauben',
+  concede: 'Aufgeben',
+  concedeFor: (side) => `${side} gibt auf`,
+  concedeAsk: (side) => `Gibt ${side} das Spiel auf?`,
+  throwing: 'Werfen mit',
+  rulesOf: 'Regeln',
+  settings: 'Einstellungen',
+  save: 'Aufzeichnung als Datei speichern',
+  leave: 'Tisch verlassen',
+  leaveHelp: 'Das Match ist gespeichert; von hier geht es weiter.',
+  notSaved: 'Die Aufzeichnung konnte nicht gespeichert werden:',
+
+  toss: 'Der Münzwurf',
+  tossWho: (side) => `${side} sagt an.`,
+  heads: 'Kopf',
+  tails: 'Zahl',
+  tossMany: 'Die Reihenfolge wird ausgelost.',
+  drawLots: 'Reihenfolge auslosen',
+  orAgree: 'oder einigt euch',
+  firstIs: (side) => `${side} beginnt`,
+  choose: (side) => `${side} wählt`,
+  takeHammer: 'Den Hammer: zuletzt werfen',
+  takeFirst: 'Zuerst werfen',
+  takeRed: 'Rote Steine',
+  takeBlue: 'Blaue Steine',
+
+  judge: 'Der Richter schaut',
+  judgedRound: (number) => `Runde ${number} ist vorbei`,
+  judgedTurn: (side) => `Der Zug von ${side} ist vorbei`,
+  weightOf: (place, all) => `Stein ${place} von ${all}`,
+  counts: 'zählt',
+  countsNot: 'zählt nicht',
+  slideCheck: 'Schiebeprobe: Ein Stein, der am Ende entlanggeschoben wird, berührt ihn, wenn er überhängt.',
+  pastBy: {
+    line: (distance) => `${distance} dahinter`,
+    edge: (distance) => `${distance} über der Kante`,
+    ring: (distance) => `${distance} darin`,
+    inner_ring: (distance) => `${distance} über dem Ring`,
+    inner_ring_covered: (distance) => `deckt den Ring, ${distance} Reserve`,
+  },
+  shortBy: {
+    line: (distance) => `${distance} zu kurz`,
+    edge: (distance) => `${distance} vor der Kante`,
+    ring: (distance) => `${distance} außerhalb`,
+    inner_ring: (distance) => `${distance} neben dem Ring`,
+    inner_ring_covered: (distance) => `${distance} fehlen zum Decken`,
+  },
+  toResult: 'Zum Stand',
+  lookAgain: 'Steine noch einmal ansehen',
+  previous: 'Voriger Stein',
+  next: 'Nächster Stein',
+  nextRound: 'Nächste Runde',
+  nextTurn: 'Weiter',
+  plus: (points) => `+${points}`,
+  nowHas: (total) => `jetzt ${total}`,
+  winner: (side) => `${side} gewinnt`,
+  nobody: 'Niemand gewinnt',
+  rematch: 'Noch einmal spielen',
+  watchAgain: 'Noch einmal anschauen',
+  review: 'Analyse',
+  noRematch: (why) => `Dieses Match ließ sich nicht beginnen: ${why}`,
+  home: 'Startseite',
+  why: 'Warum',
+};
+
+const rules: Words['rules'] = {
+  title: 'Regeln',
+  all: 'Alle Regeln',
+  missing: 'Diese Regelseite gibt es nicht.',
+  missingRule: 'Diese Regel steht nicht auf den Seiten.',
+  rule: (id) => `Regel ${id}`,
+  onItsPage: (page) => `Auf ihrer Seite lesen: ${page}`,
+  inEnglish: 'Die Regelseiten sind auf Englisch.',
+};
+
+const settings: Words['settings'] = {
+  title: 'Einstellungen',
+  you: 'Du',
+  name: 'Dein Name',
+  nameHelp: 'Wer an diesem Gerät sitzt.',
+  throwing: 'Werfen',
+  throwBy: 'Werfen mit',
+  flick: 'Schwung',
+  pull: 'Zurückziehen',
+  keyboard: 'Tastatur',
+  throwHelp: {
+    flick: 'Der Stein folgt deinem Finger oder der Maus; lass ihn im Schwung los.',
+    pull: 'Zieh den Stein zurück wie einen Bogen, ziele und lass los.',
+    keyboard: 'Platz, Ziel und Stärke mit Tasten.',
+  },
+  sensitivity: 'Stärke des Schwungs',
+  sensitivityIs: (value) => `${value}-mal so schnell wie deine Hand`,
+  response: 'Ruhe',
+  responseIs: (percent) => `${percent} %`,
+  responseHelp: 'Bei null tut der Stein genau, was die Hand tut; mehr gleicht weiche und harte Schwünge aus.',
+  calibrate: 'Meinen Schwung lernen',
+  calibrateHelp: 'Ein paar Schwünge, und der Tisch kennt deine Hand.',
+  table: 'Tisch',
+  sound: 'Ton',
+  soundIs: (percent) => `${percent} %`,
+  silent: 'stumm',
+  quality: 'Bild',
+  qualities: { auto: 'Von selbst', low: 'Einfach', medium: 'Gut', high: 'Bestes' },
+  qualityHelp: { auto: 'Geht zurück, wo das Gerät zu langsam ist.', low: 'Keine Schatten, weniger Bildpunkte.', medium: 'Schatten, kaum Spiegelungen.', high: 'Alles.' },
+  motion: 'Bewegung',
+  motions: { system: 'Wie das Gerät', full: 'Voll', reduced: 'Reduziert' },
+  motionHelp: 'Reduziert: Die Kamera schneidet, statt zu gleiten.',
+  units: 'Entfernungen in',
+  millimetres: 'Millimetern',
+  inches: 'Zoll',
+  language: 'Sprache',
+  languageBrowser: (language) => `Wie der Browser: ${language}`,
+  languageHelp: 'Die Seite wird darin neu geladen, an dieser Stelle. Die Regelseiten sind auf Englisch.',
+  reset: 'Alles wie am Anfang',
+  resetAsk: 'Alles zurücksetzen?',
+  resetText: 'Name, Werfen, Ton und Aussehen werden wieder wie am Anfang. Gespeicherte Matches und Hausregeln bleiben.',
+  resetDone: 'Alles ist wieder wie am Anfang.',
+  about: 'Über Hammer',
+  aboutText: 'Alles geschieht auf diesem Gerät: kein Konto, keine Verfolgung, nichts wird irgendwohin geschickt.',
+};
+
+const table: Words['table'] = {
+  farEnd: 'Das hintere Ende des Bretts',
+  weights: (count) => plural(count, 'Stein', 'Steine'),
+  counted: (red, blue) => (red + blue === 0 ? 'keine Steine' : `${red} rote, ${blue} blaue`),
+  mapOf: (weights) => `Karte des hinteren Endes: ${weights}`,
+  weightPlace: (color, number, fromEdge, side) => `Stein ${number}, ${color}, ${fromEdge} vor der hinteren Kante, ${side}`,
+  marked: (place, mark) => `${place}: ${mark}`,
+  left: (distance) => `${distance} links der Mitte`,
+  right: (distance) => `${distance} rechts der Mitte`,
+  middle: 'in der Mitte',
+  weightRole: 'Stein',
+};
+
+const ways = { left: 'nach links', right: 'nach rechts', more: 'mehr', less: 'weniger' };
+
+const throwing: Words['throwing'] = {
+  title: 'Wurf',
+  ways: { flick: 'Schwung', pull: 'Zurückziehen', keyboard: 'Tasten' },
+  by: 'Werfen mit',
+  options: 'Wurfarten und Drall',
+  how: 'So geht es',
+  forReaders: 'Die Pfeiltasten links und rechts bewegen den Stein, auf und ab stellen das Tempo, A und D drehen das Ziel, Q und E geben Drall; Eingabe wirft. Die Regler hier tun dasselbe.',
+  throw: 'Werfen',
+  enter: 'Eingabe',
+
+  hints: {
+    flick: 'Schieb den Stein mit Schwung das Brett hinauf',
+    pull: 'Zieh den Stein zurück und lass los',
+    keyboard: 'Stell den Wurf ein, dann Eingabe',
+    tap: 'Halte den Stein und schieb ihn mit Schwung das Brett hinauf',
+    tapPull: 'Halte den Stein und zieh ihn zurück',
+    stopped: 'Lass los, während sich der Stein bewegt',
+    back: 'Schieb ihn von dir weg',
+    sideways: 'Schieb ihn zum hinteren Ende',
+    slow: 'Etwas schneller',
+    guided: 'Die Seite führt ihn gerade',
+  },
+
+  place: 'Platz',
+  aim: 'Ziel',
+  speed: 'Tempo',
+  spin: 'Drall',
+  spread: 'Fächer',
+  color: 'Farbe der vier',
+  guide: 'An der Seite entlang',
+  reset: 'Von vorn',
+
+  middle: 'Mitte',
+  straight: 'gerade',
+  none: 'keiner',
+  left: (amount) => `${amount} links`,
+  right: (amount) => `${amount} rechts`,
+  degrees: (amount) => `${amount}°`,
+  leadsTo: (direction, place) => `${direction}, auf ${place} am hinteren Ende zu`,
+  middleOfEnd: 'die Mitte',
+  toTheLeft: (distance) => `${distance} links der Mitte`,
+  toTheRight: (distance) => `${distance} rechts der Mitte`,
+  spins: (amount) => `Drall ${amount}`,
+  turns: (amount) => `${amount} Umdrehungen je Sekunde`,
+  towards: (name, way) => `${name}: ${ways[way]}`,
+  besides: {
+    flick: 'Schieb den Stein quer, um ihn zu setzen; an einer Seite führt ihn die Seite. Für Drall krümme den Schwung, drehe mit einem zweiten Finger oder am Mausrad; spreize zwei Finger, um vier zu fächern.',
+    pull: 'Schieb den Stein quer, um ihn zu setzen; an einer Seite führt ihn die Seite. Für Drall drehe mit einem zweiten Finger oder am Mausrad; spreize zwei Finger, um vier zu fächern.',
+  },
+
+  keys: 'Die Tasten',
+  keyList: [
+    ['← →', 'Platz'],
+    ['A D', 'Ziel'],
+    ['↑ ↓', 'Tempo'],
+    ['Q E', 'Drall'],
+    ['G', 'an der Seite entlang'],
+    ['Umschalt', 'feiner'],
+    ['Eingabe', 'werfen'],
+    ['Esc', 'von vorn'],
+  ],
+  keyListFour: [
+    ['Z X', 'Fächer'],
+    ['C', 'Farbe'],
+  ],
+
+  calibration: {
+    title: 'Meinen Schwung lernen',
+    ask: (wanted) => `Wirf den Stein ${wanted}-mal so, wie du das hintere Ende eines langen Bretts erreichen würdest. Denk nicht viel darüber nach.`,
+    count: (done, wanted) => `${done} von ${wanted}`,
+    keysNeedNone: 'Zurückziehen und Tasten brauchen nichts zu lernen.',
+    noScene: 'Das Brett kann hier nicht gezeichnet werden, also lässt sich hier kein Schwung lernen. Wirf stattdessen mit Tasten.',
+    keepOn: 'Mach weiter für ein besseres Maß oder nimm dieses.',
+    natural: 'Dein lockerer Schwung bringt einen Stein jetzt ans hintere Ende.',
+    hands: {
+      steady: (percent) => `Du schwingst sehr gleichmäßig (auf ${percent} %), deshalb folgt der Stein deiner Hand genau.`,
+      usual: (percent) => `Du schwingst etwa so gleichmäßig wie die meisten (auf ${percent} %), deshalb werden kleine Unterschiede etwas geglättet.`,
+      scattered: (percent) => `Deine Schwünge weichen um ${percent} % voneinander ab, deshalb werden Unterschiede geglättet: Bleib bei derselben lockeren Bewegung.`,
+    },
+    use: 'Übernehmen',
+    used: 'Gespeichert. Dein Schwung ist eingestellt.',
+    again: 'Von vorn',
+    usual: 'Zurück zur üblichen Einstellung',
+  },
+};
+
+const numbers = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht'];
+const rote = (color: Color) => (color === 'red' ? 'rote' : 'blaue');
+const roten = (color: Color) => `${rote(color)}n`;
+const roter = (color: Color) => `${rote(color)}r`;
+const scorers = { red: 'Rot', blue: 'Blau', turn: 'der Zug' };
+const brings = (side: Color | 'turn') => (side === 'turn' ? 'bringt' : 'macht');
+
+const deepest = ({ color, remaining }: Rival) => `der tiefste ${remaining ? 'verbliebene ' : ''}${rote(color)} Stein`;
+const toDeepest = ({ color, remaining }: Rival) => `dem tiefsten ${remaining ? 'verbliebenen ' : ''}${roten(color)} Stein`;
+
+const nouns = { hanger: 'Hänger', corner_hanger: 'Eckhänger' };
+const listed = (parts: string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`);
+
+const line = (name: string) => ({
+  past: (distance: string) => `${distance} frei hinter der ${name}`,
+  touching: `an der ${name}`,
+  short: (distance: string) => `${distance} zu kurz für die ${name}`,
+});
+const edge = (name: string, toIt: string) => ({
+  past: (distance: string) => `${distance} über die ${name} hinaus`,
+  touching: `bündig mit der ${toIt}`,
+  short: (distance: string) => `${distance} zu kurz, um über die ${name} zu hängen`,
+});
+const ring = (name: string) => ({
+  past: (distance: string) => `${distance} innerhalb des ${name} Rings`,
+  touching: `am ${name} Ring`,
+  short: (distance: string) => `${distance} zu weit außen für den ${name} Ring`,
+});
+
+const judge: JudgeWords = {
+  zone: (zone, value) => {
+    if (zone === 'dead') return 'Ein toter Stein';
+    if (zone === 'hanger' || zone === 'corner_hanger') return `Ein ${nouns[zone]}, ${value} wert`;
+    return zone === String(value) ? `Ein ${zone}er` : `In der Zone ${zone}, ${value} wert`;
+  },
+  lines: {
+    foul_line: line('Foullinie'),
+    deuce_line: line('Zweierlinie'),
+    trey_line: line('Dreierlinie'),
+    five_line: line('Fünferlinie'),
+    far_edge: edge('hintere Kante', 'hinteren Kante'),
+    side_edge: edge('Seitenkante', 'Seitenkante'),
+    outer_ring: ring('äußeren'),
+    middle_ring: ring('mittleren'),
+    inner_ring: {
+      past: (distance) => `${distance} über dem inneren Ring`,
+      touching: 'gerade am inneren Ring',
+      short: (distance) => `${distance} neben dem inneren Ring`,
+    },
+    inner_ring_covered: {
+      past: (distance) => `deckt den inneren Ring mit ${distance} Reserve`,
+      touching: 'deckt den inneren Ring genau',
+      short: (distance) => `${distance} fehlen, um den inneren Ring zu decken`,
+    },
+  },
+  why: (zone, place, reason) => `${zone}, ${place}; ${reason}.`,
+
+  deeperThanAny: (color) => `tiefer als alle ${roten(color)} Steine`,
+  deeperBy: (distance, rival) => `${distance} tiefer als ${deepest(rival)}`,
+  levelWith: (rival) => `gleichauf mit ${toDeepest(rival)}`,
+  levelWithin: (distance, rival) => `bis auf ${distance} gleichauf mit ${toDeepest(rival)}`,
+  behindBy: (distance, rival) => `${distance} hinter ${toDeepest(rival)}`,
+  best: ({ color, remaining }, value) =>
+    `der beste ${remaining ? 'verbliebene ' : ''}${rote(color)} Stein${value === null ? '' : `, der ${value} wert ist`}`,
+
+  counts: 'er zählt',
+  dead: 'er ist nicht im Spiel und zählt nichts',
+  countsDeeper: (depth) => `er zählt, ${depth}`,
+  behind: (depth) => `er zählt nichts, ${depth}`,
+  levelLeaders: 'niemand punktet, weil der tiefste rote und der tiefste blaue Stein gleichauf sind',
+  countsBetter: (best) => `er zählt und ist mehr wert als ${best}`,
+  notBetter: (best) => `er zählt nichts und ist nicht mehr wert als ${best}`,
+  equalBest: 'niemand punktet, weil der beste rote und der beste blaue Stein gleich viel wert sind',
+  cancelled: (opponent) => `er wird gestrichen, weil er und ein ${roter(opponent)} Stein sich aufheben`,
+  noThree: (color) => (color ? `er zählt nichts, weil kein ${roter(color)} Stein 3 oder mehr wert ist` : 'er zählt nichts, weil kein Stein 3 oder mehr wert ist'),
+  voidedByDead: (color) => (color ? `er zählt nichts, weil ein toter ${roter(color)} Stein auf dem Brett liegt` : 'er zählt nichts, weil ein toter Stein auf dem Brett liegt'),
+  firstColor: (color) => `er zählt nichts, weil ${color === 'red' ? 'Rot' : 'Blau'} zuerst geworfen wurde`,
+  firstColorRemains: (opponent) => `er zählt nichts, weil noch nicht alle ${roten(opponent)} Steine hinuntergestoßen sind`,
+
+  scores: (side, points, what) => `${scorers[side]} ${brings(side)} ${points}: ${what}`,
+  scoresNothing: (side, why) => `${scorers[side]} ${brings(side)} nichts: ${why}`,
+  nobodyScores: (why) => `niemand punktet: ${why}`,
+  counted: (parts) => listed(parts.map(([worth, count]) => `${numbers[count] ?? count} ${typeof worth === 'number' ? `${worth}er` : nouns[worth]}`)),
+  nothing: {
+    noneInPlay: (ofOne) => (ofOne ? 'kein eigener Stein ist im Spiel' : 'kein Stein ist im Spiel'),
+    noThree: (ofOne) => (ofOne ? 'kein eigener Stein ist 3 oder mehr wert' : 'kein Stein ist 3 oder mehr wert'),
+    voided: (ofOne) => (ofOne ? 'ein eigener Stein ist tot' : 'ein toter Stein liegt auf dem Brett'),
+    equalBest: 'die besten Steine sind gleich viel wert',
+    level: 'die tiefsten Steine sind gleichauf',
+    allCancelled: 'alle Steine im Spiel heben sich auf',
+    firstColorRemains: 'die zuerst geworfene Farbe ist noch nicht ganz hinuntergestoßen',
+    other: 'nichts zählt',
+  },
+};
+
+const ordinals = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte'];
+const colors = { red: 'rote', blue: 'blaue' };
+const coin = { heads: 'Kopf', tails: 'Zahl' };
+const over = { near: 'über die vordere Kante', far: 'über die hintere Kante', left: 'über die linke Seite', right: 'über die rechte Seite' };
+
+const der = ({ number, color }: WeightOfEvent) => `Der ${ordinals[number - 1]} ${colors[color]} Stein`;
+const den = ({ number, color }: WeightOfEvent) => `den ${ordinals[number - 1]}n ${colors[color]}n Stein`;
+
+const events: EventWords = {
+  tossWon: (side, landed) => `Die Münze zeigt ${coin[landed]}: ${side} gewinnt den Münzwurf.`,
+  chooses: (side) => `${side} hat die Wahl.`,
+  opens: (side, end, hammer) => (hammer === null ? `${side} beginnt.` : `${side} beginnt von Ende ${end}; ${hammer} hat den Hammer.`),
+  shot: (player, weight, stops) => `${player} wirft ${den(weight)}${stops === null ? '' : `; er bleibt ${stops} vor der hinteren Kante liegen`}.`,
+  shotFour: (player, color) => `${player} wirft die vier ${colors[color]}n Steine zusammen.`,
+  fell: (weight, edge) => `${der(weight)} fällt ${over[edge]}.`,
+  noCushion: (weight) => `${der(weight)} berührt vorher keine Bande.`,
+  takenOff: (weight) => `${der(weight)} wird weggenommen.`,
+  putBack: (weight) => `${der(weight)} kommt zurück an seinen Platz.`,
+  deadRemoved: (weight) => `${der(weight)} ist tot und kommt weg.`,
+  forfeited: (player, weight) => `${player} verliert ${weight ? den(weight) : 'den Wurf'}.`,
+  turnFailed: (side) => `Der Zug von ${side} endet ohne Punkte.`,
+  scored: (side, points, total) => `${side} macht ${points > 0 ? points : 'nichts'} und hat ${total}.`,
+  hickey: (side, money) => `${side} zahlt ${money} in die Kasse.`,
+  extraFrame: 'Damit ist das Spiel nicht entschieden: Es geht weiter.',
+  gameWon: (side, total) => `${side} gewinnt das Spiel mit ${total}.`,
+  jarTaken: (side, money) => `${side} bekommt die Kasse, ${money}.`,
+  matchWon: (side) => `${side} gewinnt das Match.`,
+  dusted: (side) => `${side} bestreut das Brett.`,
+  dustGranted: 'Das Bestreuen ist erlaubt.',
+  foul: (side, kind) => `Ein Foul von ${side} wird notiert: ${kind}.`,
+  foulKinds: {
+    foot: 'kein Fuß hinter der Spielfläche',
+    shaking: 'Tisch gestoßen oder gerüttelt',
+    out_of_turn: 'außer der Reihe geworfen',
+    wrong_color: 'falsche Farbe geworfen',
+    touched_weight: 'Stein im Spiel berührt',
+    peeking: 'nachgesehen',
+  },
+  conceded: (side) => `${side} gibt auf.`,
+  undone: 'Der letzte Schritt ist zurückgenommen.',
+  redone: 'Das Zurückgenommene gilt wieder.',
+};
+
+export const words: Words = {
+  name: 'Hammer',
+  tagline: 'Tisch-Shuffleboard',
+  pageTitle: (screen) => (screen === 'Hammer' ? screen : `${screen} · Hammer`),
+  noSuchPlace: 'Unter dieser Adresse gibt es nichts.',
+  notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Stelle eine Verbindung her und lade neu.',
+  colors: { red: 'rot', blue: 'blau' },
+  lessThan: (amount) => `weniger als ${amount}`,
+  controls,
+  faults,
+  home,
+  keeper,
+  matches,
+  newMatch,
+  options,
+  play,
+  rules,
+  settings,
+  table,
+  throwing,
+  side,
+  judge,
+  events,
+};

@@ -1,0 +1,717 @@
+// Every word the page says, in English. Helps come from the engine.
+import type { EventWords, WeightOfEvent } from '../events';
+import type { JudgeWords, Rival } from '../judgements';
+
+export function plural(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+// Sides are called by their names, those that nobody named too: red and blue, first and second.
+export const side = (name: string): string => name;
+
+export const possessive = (name: string): string => `${name}${name.endsWith('s') ? "'" : "'s"}`;
+
+const controls = {
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  start: 'Start',
+  delete: 'Delete',
+  reset: 'Reset',
+  more: (name: string) => (name === '' ? 'More' : `More: ${name}`),
+  less: (name: string) => (name === '' ? 'Less' : `Less: ${name}`),
+  loading: 'One moment …',
+};
+
+// What goes wrong in the page itself, by the codes of engine/fault.ts.
+const faults = {
+  engineNotStarted: () => 'The engine could not be started: reload the page to try again.',
+  engineNotUnderstood: () => 'The engine could not be understood: reload the page to try again.',
+  engineNotLoaded: (why: string) => `The engine could not be loaded: ${why}`,
+  engineStopped: (why: string) => `The engine has stopped (${why}): reload the page to go on.`,
+  networkNotLoaded: (why: string) => `What the player needs to know could not be loaded: ${why}`,
+  otherVersion: () => 'The page and its engine are of different versions: reload the page.',
+  serverAnswered: (status: string) => `The server answered ${status}.`,
+  noConnection: () => 'There is no connection to the server.',
+  noWebgl: () => 'This browser cannot draw the table: it has no WebGL 2, or it is switched off.',
+  unknownGame: () => 'The engine no longer knows this game or its table.',
+  notReached: (table: string) => `No throw reaches the far end of ${table}.`,
+  recordRefused: () => 'The record cannot be taken up.',
+  courseMissing: () => 'The course of this throw cannot be worked out.',
+};
+
+const home = {
+  playNow: 'Play now',
+  playNowHelp: (game: string, sides: string) => `${game} · ${sides}`,
+  against: (sides: string[]) => sides.join(' v. '),
+  you: 'Player', // sentences speak of people by their names
+  goOn: 'Continue',
+  scoreLine: (sides: [string, number][]) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
+  newMatch: 'New match',
+  newMatchHelp: 'Any game, any company',
+  online: 'Play online',
+  onlineHelp: 'A friend by link, or whoever is there',
+  realTable: 'Real table',
+  realTableHelp: 'Keep score beside one',
+  practice: 'Practice',
+  practiceHelp: 'Lay weights, ask the coach',
+  firstLesson: 'The first lesson',
+  firstLessonHelp: 'Never played? Ten throws, and you can',
+  noLesson: 'Do not offer the first lesson again',
+  lessons: 'Lessons',
+  lessonsHelp: 'From the first throw on',
+  drills: 'Drills',
+  statistics: 'Statistics',
+  hand: 'Your hand',
+  matches: 'Saved',
+  rules: 'Rules',
+  settings: 'Settings',
+  places: 'Where to',
+  update: 'Update to the newer version',
+  install: 'Install as an app',
+  offline: 'Works without a connection',
+  notInstallable: {
+    insecure: 'To install it, or to use it without a connection, open it over https:// or on this machine itself.',
+    unsupported: 'To install it, look for “Add to home screen” in the browser’s own menu.',
+  },
+  notStarted: (why: string) => `That match could not be started: ${why}`,
+};
+
+// What the keeper of matches says when it cannot do what was asked.
+const keeper = {
+  noSuchMatch: 'There is no such match on this device.',
+  noSetup: 'The record has no setup.',
+  notOpen: 'This match is no longer open.',
+  elsewhere: 'This match is being played in another window, or was deleted there. Reload to go on.',
+  notSaved: 'It could not be saved on this device, so it does not count. Reload to go on.',
+  noRoom: 'The match could not be saved: this device has no room left for it.',
+  closeOther: 'An older version of this page is open in another window. Close it to go on here.',
+};
+
+const matches = {
+  title: 'Saved matches',
+  none: 'No matches yet. Every match is saved here by itself, shot by shot.',
+  goOn: 'Continue',
+  see: 'Look',
+  watch: 'Watch',
+  watchOf: (what: string) => `Watch again: ${what}`,
+  review: 'Review',
+  reviewOf: (what: string) => `Review: ${what}`,
+  kind: { table: 'On screen', real: 'Real table' },
+  going: 'in play',
+  won: (side: string) => `${side} won`,
+  overNobody: 'over',
+  changed: (when: string) => `last played ${when}`,
+  exportOf: (what: string) => `Save as a file: ${what}`,
+  delete: 'Delete',
+  deleteOf: (what: string) => `Delete: ${what}`,
+  deleteAsk: 'Delete this match?',
+  deleteText: (what: string) => `${what} is gone for good.`,
+  deleted: 'Deleted.',
+  exported: 'The record is saved as a file.',
+  import: 'Open a record file',
+  importHelp: 'Or drop one anywhere on this screen. A record is what "Save as a file" writes, or hammer itself.',
+  imported: 'The match of that file is now here.',
+  importFailed: (file: string) => `${file} cannot be opened:`,
+  tooLarge: 'it is far too large for a record.',
+  failed: 'That did not work:',
+  notLasting: 'This browser keeps nothing here (storage is forbidden or full): matches are gone when the page is closed or reloaded. Save a match as a file to keep it.',
+  of: (game: string, sides: string) => `${game}, ${sides}`,
+};
+
+const listedNumbers = (numbers: number[]): string => {
+  const low = numbers[0];
+  const high = numbers[numbers.length - 1];
+  if (low === undefined || high === undefined) return '';
+  return numbers.length > 2 && high - low === numbers.length - 1 ? `${low} to ${high}` : numbers.join(' or ');
+};
+
+const newMatch = {
+  title: 'New match',
+  game: 'Game',
+  playersOf: (numbers: number[]) => `${listedNumbers(numbers)} players`,
+  rulesOf: (game: string) => `Rules of ${game}`,
+
+  players: 'Players',
+  teams: 'Players a side',
+  teamSize: (size: number) => (size === 1 ? 'One' : size === 2 ? 'Two' : size === 4 ? 'Four' : String(size)),
+  sides: 'Sides',
+  side: (number: number) => `Side ${number}`,
+  teamName: 'Name of the team',
+  person: 'Person',
+  seatKind: (number: number) => `Who plays seat ${number}`,
+  seatName: (number: number) => `Name of player ${number}`,
+  player: (number: number) => `Player ${number}`,
+  team: (players: string[]) => players.join(' & '),
+  partnerUp: (name: string) => `${name} plays before the partner`,
+  partnerDown: (name: string) => `${name} plays after the partner`,
+  partnersShared: 'Partners stand at opposite ends; the first listedNumbers plays the first round.',
+  partnersAlone: 'Partners shoot one after the other, in this order.',
+
+  opening: 'Who shoots first',
+  toss: 'Toss for it',
+  agreed: 'Agreed',
+  firstSide: 'Shoots first',
+
+  table: 'Table',
+  tableIs: (length: string, width: string) => `${length} long, ${width} wide`,
+  tableNames: (name: string) => {
+    const [size = '', kind] = name.split('-');
+    const long = size.replace(/^(\d+)ft$/, '$1 ft');
+    return kind === undefined ? long : kind === 'bank' ? `${long} with cushions` : kind === 'target' ? `${long} with rings` : `${long} ${kind}`;
+  },
+  powder: 'Powder',
+  powderOther: 'Measured',
+  powderNumber: 'Deceleration in m/s²',
+  powderHelp: (value: string) => `A sliding weight slows by ${value} m/s every second.`,
+  weight: 'Weights',
+  weightHelp: (diameter: string, grams: string) => `${diameter} across, ${grams} g`,
+
+  rules: 'Rules',
+  preset: 'Rules as in',
+  options: 'All options',
+  changed: (count: number) => plural(count, 'change', 'changes'),
+  resetAll: 'Reset all',
+  handicap: 'Handicap',
+
+  house: 'House rules',
+  houseNone: 'None saved yet for this game.',
+  houseSave: 'Save these options as house rules',
+  houseName: 'Name',
+  houseSaved: (name: string) => `Saved as ${name}`,
+  houseUse: (name: string) => `Play by ${name}`,
+  houseUsed: (name: string) => `Now by ${name}`,
+  houseDelete: (name: string) => `Delete ${name}`,
+  houseDeleteAsk: (name: string) => `Delete the house rules ${name}?`,
+  houseUnnamed: 'Give them a name first.',
+  save: 'Save',
+
+  start: 'Start the match',
+  toScore: 'Start keeping score',
+  amiss: 'This cannot be played yet:',
+};
+
+// Names for people of the engine's options and of their values; one that is not here is shown by its own name.
+const optionNames: Record<string, string> = {
+  game_score: 'Game score',
+  innings: 'Innings',
+  foul_line: 'Foul line',
+  dead_weights: 'Dead weights',
+  dead_weight_voids: 'A dead weight voids the turn',
+  corner_hangers: 'Corner hangers',
+  scoring: 'Scoring',
+  peeking: 'Going to look',
+  dusting: 'Dusting',
+  wear: 'The powder wears',
+  hickey_cents: 'Hickey jar (cents a turn)',
+  toss: 'The toss wins',
+  start_end: 'Starting end',
+  tie_tolerance_mm: 'Level within (mm)',
+  best_of: 'Best of',
+  handicap: 'Handicap',
+  hanger_value: 'A hanger is worth',
+  tied_leaders: 'Level leaders',
+  win_by_two: 'Win by two',
+  shot_clock: 'Shot clock (seconds)',
+  hand: 'Unsteady hand',
+};
+
+const optionValues: Record<string, string> = {
+  not_allowed: 'not allowed',
+  winner_first: 'the first shot',
+  choice: 'a choice',
+  director: 'when granted',
+  whole: 'whole board',
+  void: 'nobody scores',
+  cancel: 'ignore the pair',
+  designated: 'named',
+  toss: 'tossed for',
+  stay: 'stay',
+  none: 'steady',
+};
+
+const optionHelps: Record<string, string> = {
+  game_score: 'points that win the game',
+  innings: 'innings to play, before any extra ones',
+  foul_line: 'the line a weight must clear to be in play: the one nearest the shooter, or the one at the far end',
+  dead_weights: 'what becomes of a weight short of the foul line: taken off at once, or left where it may still be struck',
+  dead_weight_voids: 'a dead weight still on the board at the end makes everything worth nothing',
+  corner_hangers: 'a hanger over a corner is worth 26 instead of 13',
+  scoring: "by which game's rules the round is counted",
+  peeking: 'whether a shooter may go and look at the far end before the last weight is played',
+  dusting: 'where a side may powder dry spots: the whole board, its edges, or only when the host grants it',
+  wear: 'the powder wears where weights slide',
+  hickey_cents: 'stake in cents that a turn without points puts into the jar; 0 for no jar',
+  toss: 'what the toss wins: a choice, or simply the first shot',
+  start_end: 'how the end to start from is found: tossed for, or named',
+  tie_tolerance_mm: 'two weights closer than this many millimetres in depth are level',
+  best_of: 'the most games in the series; an odd number',
+  handicap: 'points that a side starts with',
+  hanger_value: 'what a hanger is worth',
+  tied_leaders: "when both sides' best are level: nobody scores, or the pair is ignored and the next compared",
+  win_by_two: 'the winner must be two points ahead',
+  shot_clock: 'seconds for each shot; 0 for no clock',
+  hand: 'how much every human throw strays from its aim',
+};
+
+const optionDefaults: Record<string, string> = { tie_tolerance_mm: '0.1 simulated, 0.5 reported', handicap: 'none' };
+
+const presetHelps: Record<string, string> = {
+  tournament: 'as tournaments play it: every option at its default',
+  brochure: 'as the brochure has it: dead weights off at once, no corner hangers',
+};
+
+const levelHelps: Record<string, string> = {
+  novice: 'sees the good shots, and often takes another',
+  casual: 'takes a middling shot now and then',
+  league: 'rarely far from the best shot',
+  pro: 'nearly always the best shot, or as good',
+  champion: 'always the shot that wins most often',
+};
+
+const presetNames: Record<string, string> = { tournament: 'Tournament', brochure: 'Brochure' };
+
+const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('-', ' ');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const options = {
+  name: (option: string) => optionNames[option] ?? capital(spaced(option)),
+  value: (value: string) => optionValues[value] ?? spaced(value),
+  preset: (preset: string) => presetNames[preset] ?? capital(spaced(preset)),
+  level: (level: string) => capital(spaced(level)),
+  weight: (size: string) => capital(spaced(size)),
+  powder: (powder: string) => capital(spaced(powder)),
+  help: (option: string) => optionHelps[option] ?? spaced(option),
+  usual: (option: string) => optionDefaults[option] ?? spaced(option),
+  presetHelp: (preset: string) => presetHelps[preset] ?? spaced(preset),
+  levelHelp: (level: string) => levelHelps[level] ?? spaced(level),
+  changed: 'changed',
+  resetTo: (name: string, value: string) => `${name}: back to ${value}`,
+};
+
+// The table screen: scoreboard, toss, judge's view, result.
+
+const play = {
+  title: 'The table',
+  opening: 'Setting up the table …',
+  cannotOpen: 'This match cannot be taken up',
+  noScene: (why: string) => `The table cannot be drawn here: ${why}`,
+  noSceneHelp: (why: string) => `The table cannot be drawn here: ${why} You can play on by the map and the controls below.`,
+  round: (number: number) => `Round ${number}`,
+  frame: (number: number) => `Frame ${number}`,
+  to: (score: number) => `to ${score}`,
+  innings: (count: number) => `of ${count}`,
+  game: (number: number, best: number) => `Game ${number}, best of ${best}`,
+  end: (end: string) => `End ${end}`,
+  hasHammer: 'has the hammer',
+  wins: (count: number) => plural(count, 'game won', 'games won'),
+  weightsLeft: (count: number) => plural(count, 'weight left', 'weights left'),
+  jar: (money: string) => `Hickey jar ${money}`,
+  clock: (seconds: number) => plural(seconds, 'second left', 'seconds left'),
+  scoreOf: (name: string, score: number) => `${name}: ${score}`,
+  scoreboard: 'Scoreboard',
+  toThrow: (player: string, color: string, left: string) => `${player} to throw, ${color}, ${left}.`,
+  toThrowFour: (player: string) => `${player} to throw four together.`,
+  anyColor: 'either colour',
+  thinks: (player: string) => `${player} is about to throw`,
+  yourThrow: (player: string) => `${player}, your throw`,
+  watch: 'Watch it slide; tap to skip',
+  thrownAt: (player: string, speed: string) => `${player}: Thrown at ${speed}`,
+  notThere: 'Nobody may look at the far end until the last weight is thrown.',
+
+  menu: 'Menu',
+  goOn: 'Go on playing',
+  undo: 'Take the last throw back',
+  look: 'Look at the far end',
+  back: 'Back to the throw',
+  again: 'See the last throw again',
+  againNow: 'The last throw, in slow motion; tap to go on',
+  dust: 'Dust the board',
+  dustHint: 'Rub over the board to shake powder on it.',
+  dustKeys: 'Powder it all',
+  dustDone: 'Leave it',
+  grantDust: 'Allow dusting once',
+  concede: 'Concede',
+  concedeFor: (side: string) => `${side} concedes`,
+  concedeAsk: (side: string) => `Does ${side} give up the game?`,
+  throwing: 'Throw by',
+  rulesOf: 'Rules',
+  settings: 'Settings',
+  save: 'Save the record as a file',
+  leave: 'Leave the table',
+  leaveHelp: 'The match is saved; it goes on from here.',
+  notSaved: 'The record could not be saved:',
+
+  toss: 'The toss',
+  tossWho: (side: string) => `${side} calls.`,
+  heads: 'Heads',
+  tails: 'Tails',
+  tossMany: 'The order is drawn by lot.',
+  drawLots: 'Draw the order',
+  orAgree: 'or agree',
+  firstIs: (side: string) => `${side} shoots first`,
+  choose: (side: string) => `${side} chooses`,
+  takeHammer: 'The hammer: shoot last',
+  takeFirst: 'Shoot first',
+  takeRed: 'Red weights',
+  takeBlue: 'Blue weights',
+
+  judge: 'The judge looks',
+  judgedRound: (number: number) => `Round ${number} is over`,
+  judgedTurn: (side: string) => `${side}'s turn is over`,
+  weightOf: (place: number, all: number) => `Weight ${place} of ${all}`,
+  counts: 'counts',
+  countsNot: 'does not count',
+  slideCheck: 'Sliding-weight check: a weight slid along the end touches it if it hangs.',
+  // What is measured at a line: past it, or short of it.
+  pastBy: {
+    line: (distance: string) => `clear by ${distance}`,
+    edge: (distance: string) => `over the edge by ${distance}`,
+    ring: (distance: string) => `inside by ${distance}`,
+    inner_ring: (distance: string) => `over the ring by ${distance}`,
+    inner_ring_covered: (distance: string) => `covers the ring, ${distance} to spare`,
+  },
+  shortBy: {
+    line: (distance: string) => `short by ${distance}`,
+    edge: (distance: string) => `short of the edge by ${distance}`,
+    ring: (distance: string) => `outside by ${distance}`,
+    inner_ring: (distance: string) => `off the ring by ${distance}`,
+    inner_ring_covered: (distance: string) => `short of covering the ring by ${distance}`,
+  },
+  toResult: 'To the score',
+  lookAgain: 'Look at the weights again',
+  previous: 'Previous weight',
+  next: 'Next weight',
+  nextRound: 'Next round',
+  nextTurn: 'Go on',
+  plus: (points: number) => `+${points}`,
+  nowHas: (total: number) => `now ${total}`,
+  winner: (side: string) => `${side} wins`,
+  nobody: 'Nobody wins',
+  rematch: 'Play again',
+  watchAgain: 'Watch it again',
+  review: 'Review',
+  noRematch: (why: string) => `That match could not be started: ${why}`,
+  home: 'Home',
+  why: 'Why',
+};
+
+const rules = {
+  title: 'Rules',
+  all: 'All the rules',
+  missing: 'There is no such page of rules.',
+  missingRule: 'This rule is not in the pages.',
+  rule: (id: string) => `Rule ${id}`,
+  onItsPage: (page: string) => `Read it on its page: ${page}`,
+  inEnglish: 'The rules pages are in English.',
+};
+
+const settings = {
+  title: 'Settings',
+  you: 'You',
+  name: 'Your name',
+  nameHelp: 'Who sits at this device.',
+  throwing: 'Throwing',
+  throwBy: 'Throw by',
+  flick: 'Flick',
+  pull: 'Pull back',
+  keyboard: 'Keyboard',
+  throwHelp: {
+    flick: 'The weight follows your finger or the mouse; let go in the swing.',
+    pull: 'Draw the weight back like a bow, aim, and let go.',
+    keyboard: 'Place, aim and strength by keys.',
+  },
+  sensitivity: 'Flick strength',
+  sensitivityIs: (value: string) => `${value} times as fast as your hand`,
+  response: 'Steadiness',
+  responseIs: (percent: string) => `${percent} %`,
+  responseHelp: 'At nothing the weight does just what the hand does; more evens out soft and hard flicks.',
+  calibrate: 'Learn my flick',
+  calibrateHelp: 'A few flicks, and the table knows your hand.',
+  table: 'Table',
+  sound: 'Sound',
+  soundIs: (percent: string) => `${percent} %`,
+  silent: 'silent',
+  quality: 'Picture',
+  qualities: { auto: 'By itself', low: 'Plain', medium: 'Good', high: 'Best' },
+  qualityHelp: { auto: 'Steps down where the device is too slow.', low: 'No shadows, fewer pixels.', medium: 'Shadows, no reflections to speak of.', high: 'Everything.' },
+  motion: 'Motion',
+  motions: { system: 'As the device', full: 'Full', reduced: 'Reduced' },
+  motionHelp: 'Reduced: the camera cuts instead of gliding.',
+  units: 'Distances in',
+  millimetres: 'millimetres',
+  inches: 'inches',
+  language: 'Language',
+  languageBrowser: (language: string) => `As the browser: ${language}`,
+  languageHelp: 'The page is loaded anew in it, at this place. Rules pages are in English.',
+  reset: 'Everything back to how it was at first',
+  resetAsk: 'Set everything back?',
+  resetText: 'Name, throwing, sound and look go back to how they were at first. Saved matches and house rules stay.',
+  resetDone: 'Everything is back to how it was at first.',
+  about: 'About',
+  aboutText: 'Everything happens on this device: no account, no tracking, nothing sent anywhere.',
+};
+
+// The board and what lies on it, as the map and the scoreboards say it.
+const table = {
+  farEnd: 'The far end of the board',
+  weights: (count: number) => plural(count, 'weight', 'weights'),
+  counted: (red: number, blue: number) => (red + blue === 0 ? 'no weights' : `${red} red, ${blue} blue`),
+  mapOf: (weights: string) => `Map of the far end: ${weights}`,
+  // A weight on the map, for a reader: `side` is already in words.
+  weightPlace: (color: string, number: number, fromEdge: string, side: string) => `${color} weight ${number}, ${fromEdge} from the far edge, ${side}`,
+  marked: (place: string, mark: string) => `${place}: ${mark}`,
+  left: (distance: string) => `${distance} left of the middle`,
+  right: (distance: string) => `${distance} right of the middle`,
+  middle: 'in the middle',
+  weightRole: 'weight',
+};
+
+// Throwing: the controls under the board, its hints, and the calibration of the flick.
+const throwing = {
+  title: 'Throw',
+  ways: { flick: 'Flick', pull: 'Pull back', keyboard: 'Keys' },
+  by: 'Throw by',
+  options: 'Ways to throw and spin',
+  how: 'How it works',
+  forReaders: 'The left and right arrow keys move the weight, up and down set the speed, A and D turn the aim, Q and E spin it; Enter throws. The sliders here do the same.',
+  throw: 'Throw',
+  enter: 'Enter',
+
+  hints: {
+    flick: 'Flick the weight up the board',
+    pull: 'Pull the weight back and let go',
+    keyboard: 'Set the throw, then press Enter',
+    tap: 'Hold the weight and flick it up the board',
+    tapPull: 'Hold the weight and pull it back',
+    stopped: 'Let go while the weight moves',
+    back: 'Flick it away from you',
+    sideways: 'Flick it towards the far end',
+    slow: 'A little faster',
+    guided: 'The side guides it straight',
+  },
+
+  place: 'Place',
+  aim: 'Aim',
+  speed: 'Speed',
+  spin: 'Spin',
+  spread: 'Spread',
+  color: 'Colour of the four',
+  guide: 'Along the side',
+  reset: 'Start over',
+
+  middle: 'middle',
+  straight: 'straight',
+  none: 'none',
+  left: (amount: string) => `${amount} left`,
+  right: (amount: string) => `${amount} right`,
+  degrees: (amount: string) => `${amount}°`,
+  leadsTo: (direction: string, place: string) => `${direction}, towards ${place} at the far end`,
+  middleOfEnd: 'the middle',
+  toTheLeft: (distance: string) => `${distance} left of the middle`,
+  toTheRight: (distance: string) => `${distance} right of the middle`,
+  spins: (amount: string) => `Spin ${amount}`,
+  turns: (amount: string) => `${amount} turns a second`,
+  towards: (name: string, way: 'left' | 'right' | 'more' | 'less') => `${name}: ${way}`,
+  besides: {
+    flick: 'Slide the weight across to place it; at a side, the side guides it. Bend the stroke, twist with a second finger or turn the wheel to spin it; spread two fingers to spread four.',
+    pull: 'Slide the weight across to place it; at a side, the side guides it. Twist with a second finger or turn the wheel to spin it; spread two fingers to spread four.',
+  },
+
+  keys: 'The keys',
+  keyList: [
+    ['← →', 'place'],
+    ['A D', 'aim'],
+    ['↑ ↓', 'speed'],
+    ['Q E', 'spin'],
+    ['G', 'along the side'],
+    ['Shift', 'finer'],
+    ['Enter', 'throw'],
+    ['Esc', 'start over'],
+  ] as [string, string][],
+  keyListFour: [
+    ['Z X', 'spread'],
+    ['C', 'colour'],
+  ] as [string, string][],
+
+  calibration: {
+    title: 'Learn my flick',
+    ask: (wanted: number) => `Flick the weight ${wanted} times as you would to reach the far end of a long board. Do not think about it much.`,
+    count: (done: number, wanted: number) => `${done} of ${wanted}`,
+    keysNeedNone: 'Pull-back and keys need no learning.',
+    noScene: 'The board cannot be drawn here, so there is nothing to flick. Throw by keys instead.',
+    keepOn: 'Go on for a better measure, or take this one.',
+    natural: 'Your easy flick now sends a weight to the far end.',
+    hands: {
+      steady: (percent: string) => `You flick very evenly (within ${percent} %), so the weight follows your hand closely.`,
+      usual: (percent: string) => `You flick about as evenly as most (within ${percent} %), so small differences are smoothed a little.`,
+      scattered: (percent: string) => `Your flicks differ by ${percent} %, so differences are smoothed: keep to the same easy motion.`,
+    },
+    use: 'Use it',
+    used: 'Saved. Your flick is set.',
+    again: 'Start over',
+    usual: 'Back to the usual setting',
+  },
+};
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const scorers = { red: 'red', blue: 'blue', turn: 'the turn' };
+
+const weightOf = (superlative: string, { color, remaining }: Rival) => `${color}'s ${superlative}${remaining ? ' remaining' : ''} weight`;
+const deepest = (rival: Rival) => weightOf('deepest', rival);
+
+const nouns = { hanger: 'hanger', corner_hanger: 'corner hanger' };
+const listed = (parts: string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
+
+const line = (name: string) => ({
+  past: (distance: string) => `clear of the ${name} line by ${distance}`,
+  touching: `touching the ${name} line`,
+  short: (distance: string) => `${distance} short of clearing the ${name} line`,
+});
+const edge = (name: string) => ({
+  past: (distance: string) => `over the ${name} edge by ${distance}`,
+  touching: `level with the ${name} edge`,
+  short: (distance: string) => `${distance} short of hanging over the ${name} edge`,
+});
+const ring = (name: string) => ({
+  past: (distance: string) => `inside the ${name} ring by ${distance}`,
+  touching: `touching the ${name} ring`,
+  short: (distance: string) => `${distance} short of lying inside the ${name} ring`,
+});
+
+const judge: JudgeWords = {
+  zone: (zone, value) => {
+    if (zone === 'dead') return 'A dead weight';
+    if (zone === 'hanger' || zone === 'corner_hanger') return `A ${nouns[zone]}, worth ${value}`;
+    return zone === String(value) ? `A ${zone}` : `In the ${zone} zone, worth ${value}`;
+  },
+  lines: {
+    foul_line: line('foul'),
+    deuce_line: line('deuce'),
+    trey_line: line('trey'),
+    five_line: line('five'),
+    far_edge: edge('far'),
+    side_edge: edge('side'),
+    outer_ring: ring('outer'),
+    middle_ring: ring('middle'),
+    inner_ring: {
+      past: (distance) => `over the inner ring by ${distance}`,
+      touching: 'just touching the inner ring',
+      short: (distance) => `${distance} away from the inner ring`,
+    },
+    inner_ring_covered: {
+      past: (distance) => `covering the inner ring with room of ${distance}`,
+      touching: 'covering the inner ring exactly',
+      short: (distance) => `${distance} short of covering the inner ring`,
+    },
+  },
+  why: (zone, place, reason) => `${zone}, ${place}; ${reason}.`,
+
+  deeperThanAny: (color) => `deeper than any of ${color}'s weights`,
+  deeperBy: (distance, rival) => `${distance} deeper than ${deepest(rival)}`,
+  levelWith: (rival) => `level with ${deepest(rival)}`,
+  levelWithin: (distance, rival) => `level with ${deepest(rival)} to within ${distance}`,
+  behindBy: (distance, rival) => `behind ${deepest(rival)} by ${distance}`,
+  best: (rival, value) => `${weightOf('best', rival)}${value === null ? '' : `, which is worth ${value}`}`,
+
+  counts: 'it counts',
+  dead: 'it is not in play and counts nothing',
+  countsDeeper: (depth) => `it counts, ${depth}`,
+  behind: (depth) => `it counts nothing, ${depth}`,
+  levelLeaders: 'nobody scores, because the deepest red and the deepest blue weight are level',
+  countsBetter: (best) => `it counts, worth more than ${best}`,
+  notBetter: (best) => `it counts nothing, not worth more than ${best}`,
+  equalBest: 'nobody scores, because the best red and the best blue weight are worth the same',
+  cancelled: (opponent) => `it is ignored, because it and a ${opponent} weight cancel each other`,
+  noThree: (color) => `it counts nothing, because ${color ? `none of ${color}'s weights` : 'no weight'} is worth 3 or more`,
+  voidedByDead: (color) => `it counts nothing, because a dead weight${color ? ` of ${color}'s` : ''} lies on the board`,
+  firstColor: (color) => `it counts nothing, because ${color} was thrown first`,
+  firstColorRemains: (opponent) => `it counts nothing, because the ${opponent} weights have not all been knocked off`,
+
+  scores: (side, points, what) => `${scorers[side]} scores ${points}: ${what}`,
+  scoresNothing: (side, why) => `${scorers[side]} scores nothing: ${why}`,
+  nobodyScores: (why) => `nobody scores: ${why}`,
+  counted: (parts) => listed(parts.map(([worth, count]) => `${numbers[count] ?? count} ${typeof worth === 'number' ? worth : nouns[worth]}${count === 1 ? '' : 's'}`)),
+  nothing: {
+    noneInPlay: (ofOne) => (ofOne ? 'none of its weights is in play' : 'no weight is in play'),
+    noThree: (ofOne) => (ofOne ? 'none of its weights is worth 3 or more' : 'no weight is worth 3 or more'),
+    voided: (ofOne) => (ofOne ? 'one of its weights is dead' : 'a dead weight lies on the board'),
+    equalBest: 'the best weights are worth the same',
+    level: 'the deepest weights are level',
+    allCancelled: 'all weights in play cancel each other',
+    firstColorRemains: 'the colour thrown first has not all been knocked off',
+    other: 'nothing counts',
+  },
+};
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const over = { near: ' over the near edge', far: ' over the far edge', left: ' over the left side', right: ' over the right side' };
+
+const named = ({ number, color }: WeightOfEvent) => `${ordinals[number - 1]} ${color} weight`;
+const the = (weight: WeightOfEvent) => `the ${named(weight)}`;
+const The = (weight: WeightOfEvent) => `The ${named(weight)}`;
+
+// At the beginning of a sentence. People's names are left as they write them.
+const subject = (side: string) => (side === 'red' ? 'Red' : side === 'blue' ? 'Blue' : side);
+
+const events: EventWords = {
+  tossWon: (side, landed) => `The coin shows ${landed}: ${side} wins the toss.`,
+  chooses: (side) => `${subject(side)} has to choose.`,
+  opens: (side, end, hammer) => (hammer === null ? `${subject(side)} shoots first.` : `${subject(side)} shoots first from end ${end}; ${hammer} has the hammer.`),
+  shot: (player, weight, stops) => `${player} shoots ${the(weight)}${stops === null ? '' : `; it stops ${stops} from the far edge`}.`,
+  shotFour: (player, color) => `${player} throws the four ${color} weights together.`,
+  fell: (weight, edge) => `${The(weight)} falls${over[edge]}.`,
+  noCushion: (weight) => `${The(weight)} touches no cushion first.`,
+  takenOff: (weight) => `${The(weight)} is taken off.`,
+  putBack: (weight) => `${The(weight)} goes back where it stood.`,
+  deadRemoved: (weight) => `${The(weight)} is dead and taken away.`,
+  forfeited: (player, weight) => `${player} forfeits ${weight ? the(weight) : 'the throw'}.`,
+  turnFailed: (side) => `${possessive(subject(side))} turn ends with nothing.`,
+  scored: (side, points, total) => `${subject(side)} scores ${points > 0 ? points : 'nothing'} and has ${total}.`,
+  hickey: (side, money) => `${subject(side)} puts ${money} into the jar.`,
+  extraFrame: 'That does not decide the game: play goes on.',
+  gameWon: (side, total) => `${subject(side)} wins the game with ${total}.`,
+  jarTaken: (side, money) => `${subject(side)} takes the jar, ${money}.`,
+  matchWon: (side) => `${subject(side)} wins the match.`,
+  dusted: (side) => `${subject(side)} dusts the board.`,
+  dustGranted: 'Dusting is granted.',
+  foul: (side, kind) => `A foul is noted against ${side}: ${kind}.`,
+  foulKinds: {
+    foot: 'no foot behind the playing surface',
+    shaking: 'striking or shaking the table',
+    out_of_turn: 'shooting out of turn',
+    wrong_color: 'shooting the wrong colour',
+    touched_weight: 'touching a weight in play',
+    peeking: 'peeking',
+  },
+  conceded: (side) => `${subject(side)} concedes.`,
+  undone: 'The last step is undone.',
+  redone: 'What was undone is done again.',
+};
+
+export const words = {
+  name: 'Hammer',
+  tagline: 'Table shuffleboard',
+  pageTitle: (screen: string) => (screen === 'Hammer' ? screen : `${screen} · Hammer`),
+  noSuchPlace: 'There is nothing at this address.',
+  notLoaded: 'This part of the page could not be loaded. Connect once and reload.',
+  colors: { red: 'red', blue: 'blue' },
+  lessThan: (amount: string) => `less than ${amount}`,
+  controls,
+  faults,
+  home,
+  keeper,
+  matches,
+  newMatch,
+  options,
+  play,
+  rules,
+  settings,
+  table,
+  throwing,
+  side,
+  judge,
+  events,
+};
+
+export type Words = typeof words;

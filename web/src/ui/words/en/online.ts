@@ -1,0 +1,434 @@
+// Play over the network: lobby, invitations, profiles, accounts, the online table, and why the server refused something.
+import { plural } from './main';
+
+// One's account with the server.
+const account = {
+  title: 'Your account',
+  nobody: 'On this device nobody is signed in.',
+  isGuest: (name: string) => `You are the guest ${name}. A guest lives on this device only.`,
+  isPerson: (name: string) => `You are signed in as ${name}.`,
+  isBot: (name: string) => `You are signed in as the bot ${name}.`,
+
+  claim: 'Make it an account',
+  claimHelp: 'With a password the name is yours on every device, you keep what you have played, and your matches can be rated.',
+  password: 'Password',
+  newPassword: 'New password',
+  currentPassword: 'Present password',
+  passwordHelp: 'At least 8 characters. A few words in a row are best. It cannot be sent to you: there is no address.',
+  show: 'Show the password',
+  claimIt: 'Make the account',
+  claimed: 'The account is yours.',
+
+  signIn: 'Sign in',
+  signInHelp: 'With the name and password of your account.',
+  signInInstead: 'You are leaving the guest on this device: what it has played cannot be gone on with.',
+  signedIn: (name: string) => `You are ${name} now.`,
+  signOut: 'Sign out on this device',
+  signedOut: 'You are signed out on this device.',
+  guestOut: 'Leave this name',
+  guestOutAsk: 'Leave this guest name?',
+  guestOutText: 'A guest has no password: nobody can come back to it, and its matches cannot be gone on with.',
+  beGuest: 'Or play as a guest',
+
+  change: 'Name and password',
+  name: 'Name',
+  rename: 'Change the name',
+  renamed: (name: string) => `Your name is ${name} now.`,
+  changePassword: 'Change the password',
+  passwordChanged: 'The password is changed. Everywhere else you are signed out.',
+
+  tokens: 'Access for programs',
+  tokensHelp: 'A program with such a token plays or reads in your name. Give each one its own, with no more than it needs.',
+  noTokens: 'None yet.',
+  tokenLabel: 'What it is for',
+  tokenMay: 'It may',
+  scopes: { read: 'Read', play: 'Play', account: 'Change the account' },
+  tokenDays: 'Valid for',
+  days: (days: number) => (days === 0 ? 'ever' : `${days} days`),
+  makeToken: 'Make a token',
+  tokenMade: 'This is the token. It is shown this once: keep it now.',
+  token: 'Token',
+  copy: 'Copy',
+  copied: 'Copied.',
+  revoke: 'Revoke',
+  revokeOf: (label: string) => `Revoke ${label}`,
+  revokeAsk: (label: string) => `Revoke ${label}?`,
+  revokeText: 'The program that uses it is locked out at once.',
+  revoked: 'Revoked.',
+  until: (date: string) => `until ${date}`,
+  forEver: 'without end',
+  session: 'A device that is signed in',
+
+  data: 'Your data',
+  dataHelp: 'Everything that the server knows about you, as a file.',
+  export: 'Save my data',
+  exported: 'Saved as a file.',
+  delete: 'Delete my account',
+  deleteAsk: (name: string) => `Delete ${name} for good?`,
+  deleteText: 'Your name, ratings and tokens are gone, and a match that you are playing is conceded. Matches stay for those who played them, without your name. This cannot be taken back.',
+  deleteName: (name: string) => `To go on, type ${name}`,
+  deleted: 'The account is deleted.',
+};
+
+// What the server refuses, by its code (docs/codes.md), with the code's arguments. Codes that only programs meet are not
+// here: saying.test.ts lists them.
+const unfit = ({ most }: { most: number }) => `A name has 1 to ${most} characters that can be seen, without /.`;
+const gone = 'This account no longer exists.';
+
+const codes = {
+  no_match: 'There is no such match. It may have been cancelled long ago, or the link is incomplete.',
+  no_seat: 'You have no seat in this match.',
+  seated_already: 'You already have a seat in this match.',
+  seat_taken: 'That seat has just been taken.',
+  seats_taken: 'Every seat is taken: the match has begun.',
+  not_begun: 'The match has not begun: a seat is still free.',
+  cannot_begin: ({ why }: { why: string }) => `The match cannot begin. ${why}`,
+  cancelled_by_host: 'The host has cancelled this match.',
+  cancelled_nobody_came: 'This match was cancelled: nobody came.',
+  only_host_cancels: 'Only the host can cancel this match.',
+  too_late_to_leave: 'The match has begun. You can still concede it.',
+  too_late_to_cancel: 'The match has begun: it can be conceded, not cancelled.',
+  only_machines: 'At least one seat has to be for a person.',
+  game_unrated: 'This game cannot be played as a rated match.',
+  no_game: ({ game }: { game: string }) => `There is no game called ${game}.`,
+  guests_unrated: 'Guests cannot play rated matches: make an account first.',
+  log_unreadable: 'The server can no longer read this match.',
+
+  other_chooses: ({ side }: { side: string }) => `It is ${side}’s choice.`,
+  other_shoots: ({ player }: { player: string }) => `It is ${player}’s throw.`,
+  nothing_to_choose: 'There is nothing to choose now.',
+  nobody_shoots: 'It is nobody’s throw now.',
+  others_grant: 'That is for the other side to allow.',
+  side_conceded: 'Your side has conceded.',
+  match_paused: 'The match is paused. It goes on when all sides agree.',
+
+  rematch_too_early: 'You can ask for a rematch once the match is over.',
+  rematch_made: 'There is a rematch already.',
+  not_paused: 'The match is not paused.',
+  no_takeback_rated: 'In a rated match no throw is taken back.',
+  no_throw_to_take_back: 'There is no throw to take back.',
+  nothing_offered: 'Nobody is asking for that any more.',
+  others_accept: 'That is for the other side to decide.',
+  side_away: 'Your side is away too. Only someone at the table can take the match.',
+  nobody_gone: 'Nobody has been gone for long enough.',
+  phrases_too_fast: ({ most, seconds }: { most: number; seconds: number }) => `Not so fast: ${most} phrases in ${seconds} seconds are the limit.`,
+
+  name_taken: ({ name }: { name: string }) => `The name ${name} is taken.`,
+  name_empty: unfit,
+  name_length: unfit,
+  name_has_control: unfit,
+  name_has_heaped_marks: unfit,
+  name_has_loose_letters: unfit,
+  name_has_slash: unfit,
+  name_has_turning: unfit,
+  name_has_unseen: unfit,
+  name_only_stops: 'A name needs more than full stops.',
+  name_like_deleted: 'Names of deleted accounts begin like this. Choose another.',
+  wrong_name_or_password: 'Name or password are wrong.',
+  password_length: ({ low, high }: { low: number; high: number }) => `A password has ${low} to ${high} characters.`,
+  password_needed: 'Your present password is needed for this.',
+  password_wrong: 'The present password is wrong.',
+  has_password: 'This account already has a password.',
+  no_password_yet: 'This account has no password yet.',
+  nothing_to_change: 'There is nothing to change.',
+  account_deleted: gone,
+  account_gone: gone,
+  banned: ({ reason }: { reason: string }) => `This account is banned (${reason}).`,
+  match_not_left: 'One of your matches could not be left just now, so the account stays. Try again.',
+
+  nobody_called: ({ name }: { name: string }) => `Nobody here is called ${name}.`,
+  own_name: 'That is your own name.',
+  too_many_tokens: ({ most }: { most: number }) => `You have ${most} tokens already. Revoke one first.`,
+  no_token: 'That token no longer exists.',
+  label_unfit: 'What a token is for has 1 to 24 characters that can be seen, without /.',
+
+  stream_needed: 'The connection was lost for a moment. Try again.',
+  too_many_waiting: ({ seconds }: { seconds: number }) => `Too many players are looking for an opponent. Try again in ${seconds} seconds.`,
+  too_many_unfinished: ({ most }: { most: number }) => `You have ${most} unfinished matches. Finish or concede one first.`,
+  too_many_open: ({ most }: { most: number }) => `${most} of your matches are waiting for others. Cancel one first.`,
+  server_stopping: 'The server is being stopped. Try again in a moment.',
+  other_site: 'The server takes this page for another site’s. Open it by the server’s own address.',
+};
+
+// The first screen of play over the network.
+const lobby = {
+  title: 'Play online',
+  you: (name: string) => `You are ${name}`,
+  yourProfile: 'Your matches and ratings',
+  account: 'Account',
+
+  quick: 'Quick match',
+  quickHelp: 'Someone of about your strength, rated.',
+  game: 'Game',
+  looking: (game: string) => `Looking for an opponent for ${game} …`,
+  lookingHelp: 'The match begins by itself; keep this screen open. The longer it takes, the wider is the search.',
+  waiting: (players: number) => `${plural(players, 'player is', 'players are')} waiting, with you.`,
+  stopLooking: 'Stop looking',
+  paired: 'There is your opponent.',
+  needsAccount: 'Rated matches need an account: your name and a password, nothing more.',
+  claim: 'Make an account',
+
+  friend: 'Play a friend',
+  friendHelp: 'You get a link and a code for their phone. They need no account.',
+  ownRules: 'Choose game, rules and seats',
+
+  unfinished: 'Go on with',
+  goOn: 'Continue',
+  goOnOf: (what: string) => `Continue: ${what}`,
+
+  challenges: 'Open challenges',
+  noChallenges: 'Nobody is waiting for an opponent just now.',
+  openOne: 'Open a challenge',
+  join: 'Join',
+  joinOf: (what: string) => `Join: ${what}`,
+  yours: 'yours',
+  see: 'Look',
+  seeOf: (what: string) => `Look: ${what}`,
+
+  live: 'Being played now',
+  noLive: 'No match that others may watch is being played.',
+  watch: 'Watch',
+  watchOf: (what: string) => `Watch: ${what}`,
+
+  leaders: 'The best players',
+};
+
+// A match for others to join.
+const making = {
+  title: 'New online match',
+  seats: 'Seats',
+  seat: (number: number) => `Seat ${number}`,
+  me: 'You',
+  open: 'Open',
+  openHelp: 'Whoever joins first',
+
+  whoMayCome: 'Who may come',
+  byLink: 'With the link',
+  byLinkHelp: 'Only people to whom you give the link can find it.',
+  listed: 'Everyone',
+  listedHelp: 'It stands among the open challenges, with your name and rating.',
+
+  rated: 'Rated',
+  ratedHelp: 'One against one, with an account each, by the same rules for all.',
+  ratedRules: 'Table, powder and rules of rated matches are set; only the game is yours to choose.',
+  make: 'Make the match',
+};
+
+// A match in a line or two.
+const match = {
+  of: (game: string, who: string) => `${game}, ${who}`,
+  openSeat: 'open seat',
+  free: (seats: number) => `${plural(seats, 'seat', 'seats')} free`,
+  rated: 'rated',
+  friendly: 'friendly',
+  listed: 'for everyone',
+  byLink: 'by link',
+  usualRules: 'Usual rules',
+  option: (name: string, value: string) => `${name}: ${value}`,
+  yes: 'yes',
+  no: 'no',
+  powder: (name: string) => `powder: ${name}`,
+  weights: (name: string) => `weights: ${name}`,
+  phases: { waiting: 'waiting', playing: 'in play', paused: 'paused', over: 'over', cancelled: 'cancelled' },
+  won: (side: string) => `${side} won`,
+};
+
+// Profiles and leaderboards.
+const people = {
+  since: (date: string) => `Here since ${date}`,
+  ratings: 'Ratings',
+  noRatings: 'No rated match yet.',
+  rating: 'Rating',
+  give: (deviation: string) => `give or take ${deviation}`,
+  games: (games: number) => plural(games, 'rated match', 'rated matches'),
+  chart: (game: string, from: string, to: string, low: string, high: string) =>
+    `Rating at ${game} from ${from} to ${to}, between ${low} and ${high}`,
+
+  history: 'Matches',
+  noHistory: 'No match yet.',
+  more: 'Earlier matches',
+  watch: 'Watch',
+  watchOf: (what: string) => `Watch: ${what}`,
+  won: 'won',
+  lost: 'lost',
+  undecided: 'undecided',
+
+  against: (name: string) => `You and ${name}`,
+  noneTogether: 'You have not played each other yet.',
+  wonLost: (won: number, lost: number) => `${won} won, ${lost} lost`,
+
+  mute: (name: string) => `Mute ${name}`,
+  unmute: (name: string) => `Hear ${name} again`,
+  muted: (name: string) => `${name} is muted: their phrases are not shown to you.`,
+  report: (name: string) => `Report ${name}`,
+  reportAsk: (name: string) => `Report ${name} to whoever runs this server?`,
+  reason: 'Reason',
+  reasons: (code: string) =>
+    ({ name: 'Offensive name', stalling: 'Stalls on purpose', cheating: 'Plays with forbidden help', abuse: 'Abuses the phrases', other: 'Something else' })[code] ?? code.replaceAll('_', ' '),
+  send: 'Send the report',
+  reported: 'The report is on its way.',
+
+  leaders: 'Best players',
+  leadersOf: (game: string) => `Best players of ${game}`,
+  place: 'Place',
+  name: 'Name',
+  matches: 'Matches',
+  noLeaders: 'Nobody has played enough rated matches of it yet.',
+  leadersHelp: 'By rating. Who plays on stays on the list; a rating that has become uncertain leaves it.',
+};
+
+// Why a request failed, by the status of the answer: where there is no code, or an unknown one.
+const refused = {
+  away: 'The server cannot be reached.',
+  awayHelp: 'Without it there is no play over the network; everything else on this page works as before.',
+  noOnline: 'This server does not offer play over the network.',
+  noOnlineHelp: 'It only hands out the page. Start it with “hammer serve”, of this version or newer.',
+  retry: 'Try again',
+  busy: 'The server has too much to do just now. Try again in a moment.',
+  full: 'The server cannot keep anything more: its disk is full.',
+  failed: 'The server made a mistake. Try again.',
+  tooMany: (seconds: number) => `Too many tries. Try again in ${seconds} seconds.`,
+  tooManySoon: 'Too many tries. Try again in a moment.',
+  signedOut: 'On this device you are no longer signed in.',
+  notAllowed: 'You are not allowed to do this.',
+  notThere: 'This does not exist, or no longer.',
+  notNow: 'That is not possible now.',
+  notAccepted: 'The server does not accept this. Reload the page and try again.',
+};
+
+// The invitation, and the room where one waits until all are there.
+const room = {
+  title: (game: string) => `A match of ${game}`,
+  titleUnknown: 'A match',
+  invitedBy: (host: string, game: string) => `${host} invites you to a match of ${game}`,
+  waitingFor: 'Waiting for the others',
+  waitingHelp: 'It begins by itself as soon as every seat is taken. Keep this screen open.',
+  seats: 'Who sits where',
+  free: 'free',
+  you: 'you',
+  away: 'not here just now',
+  sitDown: 'Sit down',
+  takeSeat: (number: number) => `Take seat ${number}`,
+  standUp: 'Stand up again',
+  full: 'Every seat is taken.',
+  cancel: 'Cancel the match',
+  cancelAsk: 'Cancel this match?',
+  cancelText: 'Those who have the link will read that it does not take place.',
+  cancelled: 'This match was cancelled.',
+  lobby: 'To the lobby',
+  playing: 'It is being played.',
+  paused: 'It is paused.',
+  over: 'It is over.',
+  toTable: 'To the table',
+  watch: 'Watch',
+  watchAgain: 'Watch it again',
+  rematch: 'To the return match',
+  rules: 'How it is played',
+
+  invite: 'Invite',
+  inviteHelp: 'Show the code to a phone, or send the link.',
+  inviteOthers: 'Anyone with the link can take a free seat, and others can watch.',
+  link: 'Link to this match',
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  copyByHand: 'Copy this link by hand',
+  share: 'Share',
+  shareText: (game: string) => `Play ${game} with me on Hammer`,
+  code: (link: string) => `QR code of the link ${link}`,
+  onlyHere: 'This address works on this machine only. For other devices, start the server so that they can reach it, and open it by its own name.',
+};
+
+const seconds = (count: number) => plural(count, 'second', 'seconds');
+
+// The table of a match that is played over the network.
+const table = {
+  opening: 'Going to the table …',
+  lost: 'Connection lost, trying again …',
+  lostThrow: 'Connection lost, trying again … Your throw is kept.',
+  tooLate: 'Your throw came too late: the match has gone on without it.',
+  watching: 'You are watching',
+  spectators: (count: number) => plural(count, 'person is watching', 'people are watching'),
+
+  waitingFor: (name: string) => `Waiting for ${name}`,
+  waitingForToss: 'Waiting for the toss',
+  yourThrow: 'Your throw',
+  paused: 'The match is paused.',
+
+  gone: (name: string) => `${name} has gone.`,
+  claimIn: (count: number) => `If they are not back in ${seconds(count)}, the match can be yours.`,
+  claimNow: 'You may wait on, or take the match as won.',
+  claim: 'Take the match',
+  claimAsk: 'Take the match as won?',
+  claimText: (name: string) => `${name} has been gone for long enough. The match then ends at once.`,
+
+  offers: {
+    takeback: 'Ask to take the last throw back',
+    pause: 'Ask for a pause',
+    resume: 'Ask to go on',
+    rematch: 'Ask for a return match',
+  },
+  offered: {
+    takeback: (name: string) => `${name} would like to take the last throw back.`,
+    pause: (name: string) => `${name} asks for a pause.`,
+    resume: (name: string) => `${name} would like to go on.`,
+    rematch: (name: string) => `${name} asks for a return match.`,
+  },
+  asked: {
+    takeback: 'You have asked to take the last throw back.',
+    pause: 'You have asked for a pause.',
+    resume: 'You have asked to go on.',
+    rematch: 'You have asked for a return match.',
+  },
+  agree: 'Agree',
+  decline: 'Decline',
+  withdraw: 'Never mind',
+  rematch: 'Return match',
+  toRematch: 'To the return match',
+
+  say: 'Say',
+  phrases: {
+    hello: 'Hello!',
+    good_luck: 'Good luck!',
+    nice_shot: 'Nice shot!',
+    well_played: 'Well played!',
+    thanks: 'Thank you!',
+    sorry: 'Sorry!',
+    unlucky: 'Bad luck!',
+    wow: 'Wow!',
+    hurry: 'Please go on.',
+    one_moment: 'One moment, please.',
+    good_match: 'Good match!',
+    bye: 'Goodbye!',
+  } as Record<string, string>,
+  says: (name: string, phrase: string) => `${name}: ${phrase}`,
+
+  concede: 'Concede the match',
+  concedeAsk: 'Give up this match?',
+  concedeText: (side: string) => `It ends at once, and ${side} has lost it.`,
+  leave: 'Leave the table',
+  leaveHelp: 'The match goes on without you: come back in time.',
+  leaveWatching: 'Stop watching',
+
+  lobby: 'To the lobby',
+  watchAgain: 'Watch again',
+  review: 'Review',
+  save: 'Save the record as a file',
+  seed: (seed: string) => `Its chance came from seed ${seed}: with it everyone can check every draw.`,
+  notTaken: 'The record could not be taken in.',
+};
+
+// Who one is to the others.
+const who = {
+  title: 'What may we call you?',
+  name: 'Your name',
+  help: 'The others at the table see it. Nothing else is asked for.',
+  goOn: 'Go on',
+  haveAccount: 'I have an account',
+  unnamed: 'Type a name first.',
+  takeSuggestion: (name: string) => `Take ${name}`,
+  kinds: { guest: 'guest', person: 'account', bot: 'bot', machine: 'machine' },
+};
+
+export const online = { account, codes, lobby, making, match, people, refused, room, table, who };
+
+export type OnlineWords = typeof online;

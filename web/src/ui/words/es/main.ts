@@ -1,0 +1,730 @@
+// Todo lo que dice la página, en español. Tratamiento: tú. El vocabulario está en docs/dev/languages.md.
+import type { Color } from '../../../engine/types';
+import type { EventWords, WeightOfEvent } from '../events';
+import type { JudgeWords, Rival } from '../judgements';
+import type { Words } from '../en/main';
+
+export function plural(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+const unnamed: Record<string, string> = { red: 'Rojo', blue: 'Azul', first: 'Bando Uno', second: 'Bando Dos' };
+
+// Los bandos a los que nadie ha puesto nombre.
+export const side = (name: string): string => unnamed[name] ?? name;
+
+const controls: Words['controls'] = {
+  back: 'Atrás',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  start: 'Empezar',
+  delete: 'Borrar',
+  reset: 'Restablecer',
+  more: (name) => (name === '' ? 'Más' : `Más: ${name}`),
+  less: (name) => (name === '' ? 'Menos' : `Menos: ${name}`),
+  loading: 'Un momento…',
+};
+
+const faults: Words['faults'] = {
+  engineNotStarted: () => 'El motor de juego no ha podido arrancar: vuelve a cargar la página.',
+  engineNotUnderstood: () => 'No se ha entendido al motor de juego: vuelve a cargar la página.',
+  engineNotLoaded: (why) => `No se ha podido cargar el motor de juego: ${why}`,
+  engineStopped: (why) => `El motor de juego se ha parado (${why}): vuelve a cargar la página.`,
+  networkNotLoaded: (why) => `No se ha podido cargar lo que el jugador necesita saber: ${why}`,
+  otherVersion: () => 'La página y su motor son de versiones distintas: vuelve a cargar la página.',
+  serverAnswered: (status) => `El servidor ha respondido ${status}.`,
+  noConnection: () => 'No hay conexión con el servidor.',
+  noWebgl: () => 'Este navegador no puede dibujar la mesa: no tiene WebGL 2 o está desactivado.',
+  unknownGame: () => 'El motor de juego ya no conoce este juego o su mesa.',
+  notReached: (table) => `Ningún tiro llega al fondo de ${table}.`,
+  recordRefused: () => 'El registro no se puede retomar.',
+  courseMissing: () => 'No se puede calcular el recorrido de este tiro.',
+};
+
+const home: Words['home'] = {
+  playNow: 'Jugar ya',
+  playNowHelp: (game, sides) => `${game} · ${sides}`,
+  against: (sides) => sides.join(' contra '),
+  you: 'Jugador',
+  goOn: 'Continuar',
+  scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
+  newMatch: 'Partida nueva',
+  newMatchHelp: 'Cualquier juego, con quien sea',
+  online: 'Jugar en línea',
+  onlineHelp: 'Con un amigo por enlace o con quien esté',
+  realTable: 'Mesa real',
+  realTableHelp: 'Llevar el marcador al lado',
+  practice: 'Práctica',
+  practiceHelp: 'Coloca discos, pregunta al entrenador',
+  firstLesson: 'La primera lección',
+  firstLessonHelp: '¿Nunca has jugado? Diez tiros y ya sabes',
+  noLesson: 'No volver a ofrecer la primera lección',
+  lessons: 'Lecciones',
+  lessonsHelp: 'Desde el primer tiro',
+  drills: 'Ejercicios',
+  statistics: 'Estadísticas',
+  hand: 'Tu mano',
+  matches: 'Guardadas',
+  rules: 'Reglas',
+  settings: 'Ajustes',
+  places: 'Adónde ir',
+  update: 'Pasar a la versión más nueva',
+  install: 'Instalar como aplicación',
+  offline: 'Funciona sin conexión',
+  notInstallable: {
+    insecure: 'Para instalarla o usarla sin conexión, ábrela por https:// o en este mismo equipo.',
+    unsupported: 'Para instalarla, busca «Añadir a la pantalla de inicio» en el menú del navegador.',
+  },
+  notStarted: (why) => `No se ha podido empezar esa partida: ${why}`,
+};
+
+const keeper: Words['keeper'] = {
+  noSuchMatch: 'Esa partida no está en este dispositivo.',
+  noSetup: 'Al registro le falta la preparación de la partida.',
+  notOpen: 'Esta partida ya no está abierta.',
+  elsewhere: 'Esta partida se juega en otra ventana o se ha borrado allí. Vuelve a cargar la página para seguir.',
+  notSaved: 'No se ha podido guardar en este dispositivo, así que no cuenta. Vuelve a cargar la página para seguir.',
+  noRoom: 'No se ha podido guardar la partida: no queda sitio en este dispositivo.',
+  closeOther: 'Hay una versión anterior de esta página abierta en otra ventana. Ciérrala para seguir aquí.',
+};
+
+const matches: Words['matches'] = {
+  title: 'Partidas guardadas',
+  none: 'Aún no hay partidas. Cada una se guarda aquí sola, tiro a tiro.',
+  goOn: 'Continuar',
+  see: 'Mirar',
+  watch: 'Ver',
+  watchOf: (what) => `Ver otra vez: ${what}`,
+  review: 'Análisis',
+  reviewOf: (what) => `Análisis: ${what}`,
+  kind: { table: 'En pantalla', real: 'Mesa real' },
+  going: 'en juego',
+  won: (side) => `Ganó ${side}`,
+  overNobody: 'terminada',
+  changed: (when) => `jugada por última vez: ${when}`,
+  exportOf: (what) => `Guardar como archivo: ${what}`,
+  delete: 'Borrar',
+  deleteOf: (what) => `Borrar: ${what}`,
+  deleteAsk: '¿Borrar esta partida?',
+  deleteText: (what) => `${what} desaparecerá para siempre.`,
+  deleted: 'Borrada.',
+  exported: 'El registro se ha guardado como archivo.',
+  import: 'Abrir un registro',
+  importHelp: 'O suelta un archivo en cualquier parte de esta pantalla. Un registro es lo que escribe «Guardar como archivo» o el programa hammer.',
+  imported: 'La partida de ese archivo ya está aquí.',
+  importFailed: (file) => `No se puede abrir ${file}:`,
+  tooLarge: 'es demasiado grande para ser un registro.',
+  failed: 'No ha funcionado:',
+  notLasting: 'Este navegador no guarda nada aquí (el almacenamiento está prohibido o lleno): las partidas se pierden al cerrar o recargar la página. Guarda una partida como archivo para conservarla.',
+  of: (game, sides) => `${game}, ${sides}`,
+};
+
+const listedNumbers = (numbers: number[]): string => {
+  const low = numbers[0];
+  const high = numbers[numbers.length - 1];
+  if (low === undefined || high === undefined) return '';
+  return numbers.length > 2 && high - low === numbers.length - 1 ? `De ${low} a ${high}` : numbers.join(' o ');
+};
+
+const newMatch: Words['newMatch'] = {
+  title: 'Partida nueva',
+  game: 'Juego',
+  playersOf: (numbers) => `${listedNumbers(numbers)} jugadores`,
+  rulesOf: (game) => `Reglas de ${game}`,
+
+  players: 'Jugadores',
+  teams: 'Jugadores por bando',
+  teamSize: (size) => (size === 1 ? 'Uno' : size === 2 ? 'Dos' : size === 4 ? 'Cuatro' : String(size)),
+  sides: 'Bandos',
+  side: (number) => `Bando ${number}`,
+  teamName: 'Nombre del equipo',
+  person: 'Persona',
+  seatKind: (number) => `Quién juega en el puesto ${number}`,
+  seatName: (number) => `Nombre del jugador ${number}`,
+  player: (number) => `Jugador ${number}`,
+  team: (players) => players.join(' & '),
+  partnerUp: (name) => `${name} juega antes que su pareja`,
+  partnerDown: (name) => `${name} juega después de su pareja`,
+  partnersShared: 'Los compañeros están en extremos opuestos; el primero de la lista juega la primera ronda.',
+  partnersAlone: 'Los compañeros tiran uno tras otro, en este orden.',
+
+  opening: 'Quién tira primero',
+  toss: 'A sorteo',
+  agreed: 'Acordado',
+  firstSide: 'Tira primero',
+
+  table: 'Mesa',
+  tableIs: (length, width) => `${length} de largo, ${width} de ancho`,
+  tableNames: (name) => {
+    const [size = '', kind] = name.split('-');
+    const long = size.replace(/^(\d+)ft$/, '$1 pies');
+    return kind === undefined ? long : kind === 'bank' ? `${long} con bandas` : kind === 'target' ? `${long} con anillos` : `${long} ${kind}`;
+  },
+  powder: 'Polvo',
+  powderOther: 'Medido',
+  powderNumber: 'Deceleración en m/s²',
+  powderHelp: (value) => `Un disco que se desliza pierde ${value} m/s cada segundo.`,
+  weight: 'Discos',
+  weightHelp: (diameter, grams) => `${diameter} de diámetro, ${grams} g`,
+
+  rules: 'Reglas',
+  preset: 'Reglas según',
+  options: 'Todas las opciones',
+  changed: (count) => plural(count, 'cambio', 'cambios'),
+  resetAll: 'Restablecer todo',
+  handicap: 'Ventaja',
+
+  house: 'Reglas de la casa',
+  houseNone: 'Aún no hay ninguna guardada para este juego.',
+  houseSave: 'Guardar estas opciones como reglas de la casa',
+  houseName: 'Nombre',
+  houseSaved: (name) => `Guardadas como ${name}`,
+  houseUse: (name) => `Jugar según ${name}`,
+  houseUsed: (name) => `Ahora según ${name}`,
+  houseDelete: (name) => `Borrar ${name}`,
+  houseDeleteAsk: (name) => `¿Borrar las reglas de la casa ${name}?`,
+  houseUnnamed: 'Ponles antes un nombre.',
+  save: 'Guardar',
+
+  start: 'Empezar la partida',
+  toScore: 'Empezar a puntuar',
+  amiss: 'Así aún no se puede jugar:',
+};
+
+const optionNames: Record<string, string> = {
+  game_score: 'Puntos para ganar',
+  innings: 'Entradas',
+  foul_line: 'Línea de falta',
+  dead_weights: 'Discos muertos',
+  dead_weight_voids: 'Un disco muerto anula el turno',
+  corner_hangers: 'Colgantes de esquina',
+  scoring: 'Puntuación',
+  peeking: 'Ir a mirar',
+  dusting: 'Espolvorear',
+  wear: 'El polvo se gasta',
+  hickey_cents: 'Bote (céntimos por turno)',
+  toss: 'El sorteo da',
+  start_end: 'Extremo inicial',
+  tie_tolerance_mm: 'Iguales hasta (mm)',
+  best_of: 'Al mejor de',
+  handicap: 'Ventaja',
+  hanger_value: 'Un colgante vale',
+  tied_leaders: 'Mejores iguales',
+  win_by_two: 'Ganar por dos',
+  shot_clock: 'Reloj de tiro (segundos)',
+  hand: 'Mano insegura',
+};
+
+const optionValues: Record<string, string> = {
+  short: 'corta',
+  long: 'larga',
+  removed: 'se retiran',
+  stay: 'se quedan',
+  allowed: 'permitido',
+  not_allowed: 'no permitido',
+  whole: 'todo el tablero',
+  edges: 'los bordes',
+  director: 'con permiso',
+  choice: 'elegir',
+  winner_first: 'el primer tiro',
+  toss: 'a sorteo',
+  designated: 'acordado',
+  void: 'nadie puntúa',
+  cancel: 'ignorar el par',
+  none: 'firme',
+  slight: 'leve',
+  natural: 'normal',
+  true: 'sí',
+  false: 'no',
+  red: 'rojo',
+  blue: 'azul',
+};
+
+const optionHelps: Record<string, string> = {
+  game_score: 'puntos con los que se gana el juego',
+  innings: 'entradas que se juegan, sin contar las extra',
+  foul_line: 'la línea que un disco debe rebasar para estar en juego: la más cercana al tirador o la del fondo',
+  dead_weights: 'qué pasa con un disco que no llega a la línea de falta: se retira enseguida o se queda y aún se le puede golpear',
+  dead_weight_voids: 'si al final queda un disco muerto en el tablero, nada vale',
+  corner_hangers: 'un colgante sobre una esquina vale 26 en lugar de 13',
+  scoring: 'según las reglas de qué juego se cuenta la ronda',
+  peeking: 'si se puede ir a mirar el fondo antes de jugar el último disco',
+  dusting: 'dónde puede un bando espolvorear las zonas secas: todo el tablero, sus bordes o solo si el anfitrión lo permite',
+  wear: 'el polvo se gasta por donde se deslizan los discos',
+  hickey_cents: 'apuesta en céntimos que un turno sin puntos pone en el bote; 0 para jugar sin bote',
+  toss: 'qué da el sorteo: elegir, o simplemente el primer tiro',
+  start_end: 'cómo se decide el extremo inicial: a sorteo o acordado',
+  tie_tolerance_mm: 'dos discos más próximos en profundidad que estos milímetros están iguales',
+  best_of: 'el máximo de juegos de la serie; un número impar',
+  handicap: 'puntos con los que empieza un bando',
+  hanger_value: 'cuánto vale un colgante',
+  tied_leaders: 'si los mejores de ambos bandos están iguales: nadie puntúa, o se ignora el par y se comparan los siguientes',
+  win_by_two: 'quien gana debe llevar dos puntos de ventaja',
+  shot_clock: 'segundos para cada tiro; 0 para jugar sin reloj',
+  hand: 'cuánto se desvía cada tiro de una persona de lo apuntado',
+};
+
+const optionDefaults: Record<string, string> = {
+  tie_tolerance_mm: '0,1 en pantalla, 0,5 anotado',
+  handicap: 'ninguna',
+};
+
+const presetNames: Record<string, string> = { tournament: 'Torneo', brochure: 'Folleto' };
+const presetHelps: Record<string, string> = {
+  tournament: 'como en los torneos: todas las opciones como de costumbre',
+  brochure: 'como en el folleto: los discos muertos se retiran enseguida y no hay colgantes de esquina',
+};
+
+const levelNames: Record<string, string> = { novice: 'Novato', casual: 'Aficionado', league: 'Liga', pro: 'Profesional', champion: 'Campeón', none: 'Firme', slight: 'Leve', natural: 'Normal' };
+const levelHelps: Record<string, string> = {
+  novice: 've los buenos tiros y a menudo elige otro',
+  casual: 'elige de vez en cuando un tiro mediano',
+  league: 'rara vez lejos del mejor tiro',
+  pro: 'casi siempre el mejor tiro, o uno igual de bueno',
+  champion: 'siempre el tiro que más veces gana',
+};
+
+const weightNames: Record<string, string> = { standard: 'Estándar', medium: 'Medianos' };
+const powderNames: Record<string, string> = { slow: 'Lento', medium: 'Medio', fast: 'Rápido' };
+
+const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('-', ' ');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const asName = (text: string) => text.split(' ').map(capital).join(' '); // as games are called, in every language
+
+const options: Words['options'] = {
+  name: (option) => optionNames[option] ?? capital(spaced(option)),
+  value: (value) => optionValues[value] ?? asName(spaced(value)),
+  preset: (preset) => presetNames[preset] ?? capital(spaced(preset)),
+  level: (level) => levelNames[level] ?? capital(spaced(level)),
+  weight: (size) => weightNames[size] ?? capital(spaced(size)),
+  powder: (powder) => powderNames[powder] ?? capital(spaced(powder)),
+  help: (option) => optionHelps[option] ?? spaced(option),
+  usual: (option) => optionDefaults[option] ?? spaced(option),
+  presetHelp: (preset) => presetHelps[preset] ?? spaced(preset),
+  levelHelp: (level) => levelHelps[level] ?? spaced(level),
+  changed: 'cambiado',
+  resetTo: (name, value) => `${name}: volver a ${value}`,
+};
+
+const play: Words['play'] = {
+  title: 'La mesa',
+  opening: 'Preparando la mesa…',
+  cannotOpen: 'Esta partida no se puede retomar',
+  noScene: (why) => `Aquí no se puede dibujar la mesa: ${why}`,
+  noSceneHelp: (why) => `Aquí no se puede dibujar la mesa: ${why} Puedes seguir jugando con el mapa y los mandos de abajo.`,
+  round: (number) => `Ronda ${number}`,
+  frame: (number) => `Vuelta ${number}`,
+  to: (score) => `a ${score}`,
+  innings: (count) => `de ${count}`,
+  game: (number, best) => `Juego ${number}, al mejor de ${best}`,
+  end: (end) => `Extremo ${end}`,
+  hasHammer: 'tiene el martillo',
+  wins: (count) => plural(count, 'juego ganado', 'juegos ganados'),
+  weightsLeft: (count) => (count === 1 ? 'queda 1 disco' : `quedan ${count} discos`),
+  jar: (money) => `Bote ${money}`,
+  clock: (seconds) => (seconds === 1 ? 'queda 1 segundo' : `quedan ${seconds} segundos`),
+  scoreOf: (name, score) => `${name}: ${score}`,
+  scoreboard: 'Marcador',
+  toThrow: (player, color, left) => `Tira ${player}, ${color}, ${left}.`,
+  toThrowFour: (player) => `${player} tira cuatro a la vez.`,
+  anyColor: 'cualquier color',
+  thinks: (player) => `${player} va a tirar`,
+  yourThrow: (player) => `${player}, te toca`,
+  watch: 'Míralo deslizarse; toca para saltarlo',
+  thrownAt: (player, speed) => `${player}: tiro a ${speed}`,
+  notThere: 'Nadie puede mirar el fondo hasta que se tire el último disco.',
+
+  menu: 'Menú',
+  goOn: 'Seguir jugando',
+  undo: 'Deshacer el último tiro',
+  look: 'Mirar el fondo',
+  back: 'Volver al tiro',
+  again: 'Ver otra vez el último tiro',
+  againNow: 'El último tiro, a cámara lenta; toca para seguir',
+  dust: 'Espolvorear el tablero',
+  dustHint: 'Frota el tablero para echarle polvo.',
+  dustKeys: 'Espolvorearlo todo',
+  dustDone: 'Dejarlo así',
+  grantDust: 'Permitir espolvorear una vez',
+  concede: 'Rendirse',
+  concedeFor: (side) => `${side} se rinde`,
+  concedeAsk: (side) => `¿${side} da el juego por perdido?`,
+  throwing: 'Tirar con',
+  rulesOf: 'Reglas',
+  settings: 'Ajustes',
+  save: 'Guardar el registro como archivo',
+  leave: 'Dejar la mesa',
+  leaveHelp: 'La partida está guardada; seguirá desde aquí.',
+  notSaved: 'No se ha podido guardar el registro:',
+
+  toss: 'El sorteo',
+  tossWho: (side) => `Elige ${side}.`,
+  heads: 'Cara',
+  tails: 'Cruz',
+  tossMany: 'El orden se sortea.',
+  drawLots: 'Sortear el orden',
+  orAgree: 'o de común acuerdo',
+  firstIs: (side) => `${side} tira primero`,
+  choose: (side) => `Elige ${side}`,
+  takeHammer: 'El martillo: tirar al final',
+  takeFirst: 'Tirar primero',
+  takeRed: 'Discos rojos',
+  takeBlue: 'Discos azules',
+
+  judge: 'El juez mira',
+  judgedRound: (number) => `Fin de la ronda ${number}`,
+  judgedTurn: (side) => `Fin del turno de ${side}`,
+  weightOf: (place, all) => `Disco ${place} de ${all}`,
+  counts: 'cuenta',
+  countsNot: 'no cuenta',
+  slideCheck: 'Prueba del disco deslizado: uno que se desliza por el canto lo toca si está colgando.',
+  pastBy: {
+    line: (distance) => `libre por ${distance}`,
+    edge: (distance) => `sobresale ${distance}`,
+    ring: (distance) => `dentro por ${distance}`,
+    inner_ring: (distance) => `sobre el anillo por ${distance}`,
+    inner_ring_covered: (distance) => `cubre el anillo, le sobran ${distance}`,
+  },
+  shortBy: {
+    line: (distance) => `le faltan ${distance}`,
+    edge: (distance) => `a ${distance} del borde`,
+    ring: (distance) => `fuera por ${distance}`,
+    inner_ring: (distance) => `a ${distance} del anillo`,
+    inner_ring_covered: (distance) => `le faltan ${distance} para cubrir`,
+  },
+  toResult: 'Al marcador',
+  lookAgain: 'Mirar otra vez los discos',
+  previous: 'Disco anterior',
+  next: 'Disco siguiente',
+  nextRound: 'Ronda siguiente',
+  nextTurn: 'Seguir',
+  plus: (points) => `+${points}`,
+  nowHas: (total) => `ahora ${total}`,
+  winner: (side) => `Gana ${side}`,
+  nobody: 'No gana nadie',
+  rematch: 'Jugar otra vez',
+  watchAgain: 'Verla otra vez',
+  review: 'Análisis',
+  noRematch: (why) => `No se ha podido empezar esa partida: ${why}`,
+  home: 'Inicio',
+  why: 'Por qué',
+};
+
+const rules: Words['rules'] = {
+  title: 'Reglas',
+  all: 'Todas las reglas',
+  missing: 'No existe esa página de reglas.',
+  missingRule: 'Esta regla no está en las páginas.',
+  rule: (id) => `Regla ${id}`,
+  onItsPage: (page) => `Leerla en su página: ${page}`,
+  inEnglish: 'Las páginas de reglas están en inglés.',
+};
+
+const settings: Words['settings'] = {
+  title: 'Ajustes',
+  you: 'Tú',
+  name: 'Tu nombre',
+  nameHelp: 'Quién juega en este dispositivo.',
+  throwing: 'Tirar',
+  throwBy: 'Tirar con',
+  flick: 'Impulso',
+  pull: 'Arrastre',
+  keyboard: 'Teclado',
+  throwHelp: {
+    flick: 'El disco sigue tu dedo o el ratón; suéltalo en pleno movimiento.',
+    pull: 'Lleva el disco hacia atrás como un arco, apunta y suelta.',
+    keyboard: 'Sitio, puntería y fuerza con teclas.',
+  },
+  sensitivity: 'Fuerza del impulso',
+  sensitivityIs: (value) => `${value} veces la velocidad de tu mano`,
+  response: 'Firmeza',
+  responseIs: (percent) => `${percent} %`,
+  responseHelp: 'A cero, el disco hace justo lo que hace la mano; más iguala los impulsos suaves y fuertes.',
+  calibrate: 'Aprender mi impulso',
+  calibrateHelp: 'Unos cuantos impulsos y la mesa conocerá tu mano.',
+  table: 'Mesa',
+  sound: 'Sonido',
+  soundIs: (percent) => `${percent} %`,
+  silent: 'en silencio',
+  quality: 'Imagen',
+  qualities: { auto: 'Automática', low: 'Sencilla', medium: 'Buena', high: 'La mejor' },
+  qualityHelp: { auto: 'Baja donde el dispositivo va lento.', low: 'Sin sombras, menos píxeles.', medium: 'Sombras, casi sin reflejos.', high: 'Todo.' },
+  motion: 'Movimiento',
+  motions: { system: 'Como el dispositivo', full: 'Completo', reduced: 'Reducido' },
+  motionHelp: 'Reducido: la cámara corta en lugar de deslizarse.',
+  units: 'Distancias en',
+  millimetres: 'milímetros',
+  inches: 'pulgadas',
+  language: 'Idioma',
+  languageBrowser: (language) => `Como el navegador: ${language}`,
+  languageHelp: 'La página se vuelve a cargar en él, en este mismo sitio. Las páginas de reglas están en inglés.',
+  reset: 'Dejarlo todo como al principio',
+  resetAsk: '¿Restablecerlo todo?',
+  resetText: 'El nombre, el tiro, el sonido y el aspecto vuelven a ser los del principio. Las partidas guardadas y las reglas de la casa se quedan.',
+  resetDone: 'Todo está como al principio.',
+  about: 'Acerca de Hammer',
+  aboutText: 'Todo sucede en este dispositivo: sin cuenta, sin rastreo, sin enviar nada a ninguna parte.',
+};
+
+const table: Words['table'] = {
+  farEnd: 'El fondo del tablero',
+  weights: (count) => plural(count, 'disco', 'discos'),
+  counted: (red, blue) => (red + blue === 0 ? 'ningún disco' : `${red} ${red === 1 ? 'rojo' : 'rojos'}, ${blue} ${blue === 1 ? 'azul' : 'azules'}`),
+  mapOf: (weights) => `Mapa del fondo: ${weights}`,
+  weightPlace: (color, number, fromEdge, side) => `Disco ${number}, ${color}, a ${fromEdge} del borde del fondo, ${side}`,
+  marked: (place, mark) => `${place}: ${mark}`,
+  left: (distance) => `${distance} a la izquierda del centro`,
+  right: (distance) => `${distance} a la derecha del centro`,
+  middle: 'en el centro',
+  weightRole: 'disco',
+};
+
+const ways = { left: 'a la izquierda', right: 'a la derecha', more: 'más', less: 'menos' };
+
+const throwing: Words['throwing'] = {
+  title: 'Tiro',
+  ways: { flick: 'Impulso', pull: 'Arrastre', keyboard: 'Teclas' },
+  by: 'Tirar con',
+  options: 'Formas de tirar y efecto',
+  how: 'Cómo funciona',
+  forReaders: 'Las flechas izquierda y derecha mueven el disco, arriba y abajo fijan la velocidad, A y D giran la puntería, Q y E dan efecto; Intro tira. Los deslizadores de aquí hacen lo mismo.',
+  throw: 'Tirar',
+  enter: 'Intro',
+
+  hints: {
+    flick: 'Impulsa el disco tablero arriba',
+    pull: 'Lleva el disco hacia atrás y suelta',
+    keyboard: 'Prepara el tiro y pulsa Intro',
+    tap: 'Sujeta el disco e impúlsalo tablero arriba',
+    tapPull: 'Sujeta el disco y llévalo hacia atrás',
+    stopped: 'Suelta mientras el disco se mueve',
+    back: 'Impúlsalo lejos de ti',
+    sideways: 'Impúlsalo hacia el fondo',
+    slow: 'Un poco más rápido',
+    guided: 'El lado lo guía recto',
+  },
+
+  place: 'Sitio',
+  aim: 'Puntería',
+  speed: 'Velocidad',
+  spin: 'Efecto',
+  spread: 'Abanico',
+  color: 'Color de los cuatro',
+  guide: 'Por el lado',
+  reset: 'Empezar de nuevo',
+
+  middle: 'centro',
+  straight: 'recto',
+  none: 'ninguno',
+  left: (amount) => `${amount} a la izquierda`,
+  right: (amount) => `${amount} a la derecha`,
+  degrees: (amount) => `${amount}°`,
+  leadsTo: (direction, place) => `${direction}, hacia ${place} en el fondo`,
+  middleOfEnd: 'el centro',
+  toTheLeft: (distance) => `un punto a ${distance} a la izquierda del centro`,
+  toTheRight: (distance) => `un punto a ${distance} a la derecha del centro`,
+  spins: (amount) => `Efecto ${amount}`,
+  turns: (amount) => `${amount} vueltas por segundo`,
+  towards: (name, way) => `${name}: ${ways[way]}`,
+  besides: {
+    flick: 'Desliza el disco de lado para colocarlo; junto a un lado, el lado lo guía. Para dar efecto, curva el impulso, gira con un segundo dedo o con la rueda; separa dos dedos para abrir los cuatro.',
+    pull: 'Desliza el disco de lado para colocarlo; junto a un lado, el lado lo guía. Para dar efecto, gira con un segundo dedo o con la rueda; separa dos dedos para abrir los cuatro.',
+  },
+
+  keys: 'Las teclas',
+  keyList: [
+    ['← →', 'sitio'],
+    ['A D', 'puntería'],
+    ['↑ ↓', 'velocidad'],
+    ['Q E', 'efecto'],
+    ['G', 'por el lado'],
+    ['Mayús', 'más fino'],
+    ['Intro', 'tirar'],
+    ['Esc', 'empezar de nuevo'],
+  ],
+  keyListFour: [
+    ['Z X', 'abanico'],
+    ['C', 'color'],
+  ],
+
+  calibration: {
+    title: 'Aprender mi impulso',
+    ask: (wanted) => `Impulsa el disco ${wanted} veces como lo harías para llegar al fondo de un tablero largo. No lo pienses mucho.`,
+    count: (done, wanted) => `${done} de ${wanted}`,
+    keysNeedNone: 'El arrastre y las teclas no necesitan aprender nada.',
+    noScene: 'Aquí no se puede dibujar el tablero, así que no hay nada que impulsar. Tira con teclas.',
+    keepOn: 'Sigue para medir mejor, o quédate con esta medida.',
+    natural: 'Tu impulso cómodo lleva ahora un disco hasta el fondo.',
+    hands: {
+      steady: (percent) => `Impulsas con mucha regularidad (dentro del ${percent} %), así que el disco sigue tu mano de cerca.`,
+      usual: (percent) => `Impulsas con la regularidad de casi todos (dentro del ${percent} %), así que las pequeñas diferencias se suavizan un poco.`,
+      scattered: (percent) => `Tus impulsos difieren un ${percent} %, así que las diferencias se suavizan: mantén el mismo movimiento cómodo.`,
+    },
+    use: 'Usarlo',
+    used: 'Guardado. Tu impulso está listo.',
+    again: 'Empezar de nuevo',
+    usual: 'Volver al ajuste habitual',
+  },
+};
+
+const numbers = ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'];
+const rojo = (color: Color) => (color === 'red' ? 'rojo' : 'azul');
+const rojos = (color: Color) => (color === 'red' ? 'rojos' : 'azules');
+const scorers = { red: 'rojo', blue: 'azul', turn: 'el turno' };
+
+const deepest = ({ color, remaining }: Rival) => `el disco ${rojo(color)} más profundo${remaining ? ' que queda' : ''}`;
+const ofDeepest = (rival: Rival) => `d${deepest(rival)}`;
+
+const nouns = { hanger: ['colgante', 'colgantes'], corner_hanger: ['colgante de esquina', 'colgantes de esquina'] };
+const listed = (parts: string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`);
+
+const line = (name: string) => ({
+  past: (distance: string) => `rebasa la ${name} por ${distance}`,
+  touching: `toca la ${name}`,
+  short: (distance: string) => `a ${distance} de rebasar la ${name}`,
+});
+const edge = (name: string) => ({
+  past: (distance: string) => `sobresale ${distance} del ${name}`,
+  touching: `a ras del ${name}`,
+  short: (distance: string) => `a ${distance} de colgar sobre el ${name}`,
+});
+const ring = (name: string) => ({
+  past: (distance: string) => `dentro del anillo ${name} por ${distance}`,
+  touching: `toca el anillo ${name}`,
+  short: (distance: string) => `a ${distance} de quedar dentro del anillo ${name}`,
+});
+
+const judge: JudgeWords = {
+  zone: (zone, value) => {
+    if (zone === 'dead') return 'Un disco muerto';
+    if (zone === 'hanger' || zone === 'corner_hanger') return `Un ${nouns[zone][0]}, vale ${value}`;
+    return zone === String(value) ? `Un ${zone}` : `En la zona del ${zone}, vale ${value}`;
+  },
+  lines: {
+    foul_line: line('línea de falta'),
+    deuce_line: line('línea del dos'),
+    trey_line: line('línea del tres'),
+    five_line: line('línea del cinco'),
+    far_edge: edge('borde del fondo'),
+    side_edge: edge('borde lateral'),
+    outer_ring: ring('exterior'),
+    middle_ring: ring('medio'),
+    inner_ring: {
+      past: (distance) => `sobre el anillo interior por ${distance}`,
+      touching: 'toca justo el anillo interior',
+      short: (distance) => `a ${distance} del anillo interior`,
+    },
+    inner_ring_covered: {
+      past: (distance) => `cubre el anillo interior y le sobran ${distance}`,
+      touching: 'cubre justo el anillo interior',
+      short: (distance) => `a ${distance} de cubrir el anillo interior`,
+    },
+  },
+  why: (zone, place, reason) => `${zone}, ${place}; ${reason}.`,
+
+  deeperThanAny: (color) => `más profundo que todos los discos ${rojos(color)}`,
+  deeperBy: (distance, rival) => `${distance} más profundo que ${deepest(rival)}`,
+  levelWith: (rival) => `a la altura ${ofDeepest(rival)}`,
+  levelWithin: (distance, rival) => `a la altura ${ofDeepest(rival)}, con solo ${distance} de diferencia`,
+  behindBy: (distance, rival) => `${distance} por detrás ${ofDeepest(rival)}`,
+  best: ({ color, remaining }, value) =>
+    `el mejor disco ${rojo(color)}${remaining ? ' que queda' : ''}${value === null ? '' : `, que vale ${value}`}`,
+
+  counts: 'cuenta',
+  dead: 'no está en juego y no cuenta nada',
+  countsDeeper: (depth) => `cuenta, ${depth}`,
+  behind: (depth) => `no cuenta nada, ${depth}`,
+  levelLeaders: 'nadie puntúa, porque el disco rojo y el azul más profundos están a la misma altura',
+  countsBetter: (best) => `cuenta y vale más que ${best}`,
+  notBetter: (best) => `no cuenta nada y no vale más que ${best}`,
+  equalBest: 'nadie puntúa, porque el mejor disco rojo y el mejor azul valen lo mismo',
+  cancelled: (opponent) => `se ignora, porque se anula con un disco ${rojo(opponent)}`,
+  noThree: (color) => (color ? `no cuenta nada, porque ningún disco ${rojo(color)} vale 3 o más` : 'no cuenta nada, porque ningún disco vale 3 o más'),
+  voidedByDead: (color) => (color ? `no cuenta nada, porque hay un disco ${rojo(color)} muerto en el tablero` : 'no cuenta nada, porque hay un disco muerto en el tablero'),
+  firstColor: (color) => `no cuenta nada, porque el ${rojo(color)} se tiró primero`,
+  firstColorRemains: (opponent) => `no cuenta nada, porque no se han sacado todos los discos ${rojos(opponent)}`,
+
+  scores: (side, points, what) => `${scorers[side]} suma ${points}: ${what}`,
+  scoresNothing: (side, why) => `${scorers[side]} no suma nada: ${why}`,
+  nobodyScores: (why) => `nadie puntúa: ${why}`,
+  counted: (parts) =>
+    listed(parts.map(([worth, count]) => (typeof worth === 'number' ? `${numbers[count] ?? count} de ${worth}` : `${numbers[count] ?? count} ${nouns[worth][count === 1 ? 0 : 1]}`).replace(/^un de/, 'uno de'))),
+  nothing: {
+    noneInPlay: (ofOne) => (ofOne ? 'ninguno de sus discos está en juego' : 'ningún disco está en juego'),
+    noThree: (ofOne) => (ofOne ? 'ninguno de sus discos vale 3 o más' : 'ningún disco vale 3 o más'),
+    voided: (ofOne) => (ofOne ? 'uno de sus discos está muerto' : 'hay un disco muerto en el tablero'),
+    equalBest: 'los mejores discos valen lo mismo',
+    level: 'los discos más profundos están a la misma altura',
+    allCancelled: 'todos los discos en juego se anulan entre sí',
+    firstColorRemains: 'el color tirado primero no se ha sacado del todo',
+    other: 'nada cuenta',
+  },
+};
+
+const ordinals = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo'];
+const colors = { red: 'rojo', blue: 'azul' };
+const coin = { heads: 'cara', tails: 'cruz' };
+const over = { near: 'por el borde cercano', far: 'por el borde del fondo', left: 'por el lado izquierdo', right: 'por el lado derecho' };
+
+const el = ({ number, color }: WeightOfEvent) => `el ${ordinals[number - 1]} disco ${colors[color]}`;
+const El = (weight: WeightOfEvent) => `E${el(weight).slice(1)}`;
+
+const events: EventWords = {
+  tossWon: (side, landed) => `Sale ${coin[landed]}: ${side} gana el sorteo.`,
+  chooses: (side) => `${side} tiene que elegir.`,
+  opens: (side, end, hammer) => (hammer === null ? `${side} tira primero.` : `${side} tira primero desde el extremo ${end}; ${hammer} tiene el martillo.`),
+  shot: (player, weight, stops) => `${player} tira ${el(weight)}${stops === null ? '' : `; se para a ${stops} del borde del fondo`}.`,
+  shotFour: (player, color) => `${player} tira a la vez los cuatro discos ${color === 'red' ? 'rojos' : 'azules'}.`,
+  fell: (weight, edge) => `${El(weight)} se cae ${over[edge]}.`,
+  noCushion: (weight) => `${El(weight)} no toca antes ninguna banda.`,
+  takenOff: (weight) => `${El(weight)} se retira.`,
+  putBack: (weight) => `${El(weight)} vuelve adonde estaba.`,
+  deadRemoved: (weight) => `${El(weight)} está muerto y se retira.`,
+  forfeited: (player, weight) => `${player} pierde ${weight ? el(weight) : 'el tiro'}.`,
+  turnFailed: (side) => `El turno de ${side} acaba sin nada.`,
+  scored: (side, points, total) => (points > 0 ? `${side} suma ${points} y tiene ${total}.` : `${side} no suma nada y tiene ${total}.`),
+  hickey: (side, money) => `${side} pone ${money} en el bote.`,
+  extraFrame: 'Eso no decide el juego: se sigue jugando.',
+  gameWon: (side, total) => `${side} gana el juego con ${total}.`,
+  jarTaken: (side, money) => `${side} se lleva el bote, ${money}.`,
+  matchWon: (side) => `${side} gana la partida.`,
+  dusted: (side) => `${side} espolvorea el tablero.`,
+  dustGranted: 'Se permite espolvorear.',
+  foul: (side, kind) => `Se anota una falta de ${side}: ${kind}.`,
+  foulKinds: {
+    foot: 'ningún pie detrás de la superficie de juego',
+    shaking: 'golpear o mover la mesa',
+    out_of_turn: 'tirar fuera de turno',
+    wrong_color: 'tirar el color equivocado',
+    touched_weight: 'tocar un disco en juego',
+    peeking: 'ir a mirar',
+  },
+  conceded: (side) => `${side} se rinde.`,
+  undone: 'Se ha deshecho el último paso.',
+  redone: 'Se ha rehecho lo deshecho.',
+};
+
+export const words: Words = {
+  name: 'Hammer',
+  tagline: 'Shuffleboard de mesa',
+  pageTitle: (screen) => (screen === 'Hammer' ? screen : `${screen} · Hammer`),
+  noSuchPlace: 'En esta dirección no hay nada.',
+  notLoaded: 'No se ha podido cargar esta parte de la página. Conéctate y vuelve a cargarla.',
+  colors: { red: 'rojo', blue: 'azul' },
+  lessThan: (amount) => `menos de ${amount}`,
+  controls,
+  faults,
+  home,
+  keeper,
+  matches,
+  newMatch,
+  options,
+  play,
+  rules,
+  settings,
+  table,
+  throwing,
+  side,
+  judge,
+  events,
+};

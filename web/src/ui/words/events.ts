@@ -1,0 +1,78 @@
+// What follows from a command, in the reader's language: the page's counterpart of protocol/src/english/notes.cpp.
+import type { Coin, Color, Edge, End, FoulKind, FourShotTold, OneShotTold, ToldEvent } from '../../engine/types';
+import { preferences } from '../../state/preferences';
+import { words } from './index';
+import { centimetres, money } from './measures';
+
+export interface WeightOfEvent {
+  color: Color;
+  number: number; // of its colour, from 1
+}
+
+export interface EventWords {
+  tossWon: (side: string, landed: Coin) => string;
+  chooses: (side: string) => string;
+  opens: (side: string, end: End, hammer: string | null) => string;
+  shot: (player: string, weight: WeightOfEvent, stops: string | null) => string; // how far from the far edge
+  shotFour: (player: string, color: Color) => string;
+  fell: (weight: WeightOfEvent, edge: Edge) => string;
+  noCushion: (weight: WeightOfEvent) => string;
+  takenOff: (weight: WeightOfEvent) => string;
+  putBack: (weight: WeightOfEvent) => string;
+  deadRemoved: (weight: WeightOfEvent) => string;
+  forfeited: (player: string, weight: WeightOfEvent | null) => string; // null: the whole throw
+  turnFailed: (side: string) => string;
+  scored: (side: string, points: number, total: number) => string;
+  hickey: (side: string, money: string) => string;
+  extraFrame: string;
+  gameWon: (side: string, total: number) => string;
+  jarTaken: (side: string, money: string) => string;
+  matchWon: (side: string) => string;
+  dusted: (side: string) => string;
+  dustGranted: string;
+  foul: (side: string, kind: string) => string;
+  foulKinds: Record<FoulKind, string>;
+  conceded: (side: string) => string;
+  undone: string;
+  redone: string;
+}
+
+export function eventsText(events: readonly ToldEvent[]): string {
+  return events.map(eventText).join(' ');
+}
+
+export function eventText(event: ToldEvent): string {
+  const { events: text, side } = words;
+  switch (event.event) {
+    case 'toss_won': return text.tossWon(side(event.side), event.landed);
+    case 'chooses': return text.chooses(side(event.side));
+    case 'opens': return text.opens(side(event.side), event.end, event.hammer === null ? null : side(event.hammer));
+    case 'shot': return shotText(side(event.player), event);
+    case 'fell': return text.fell(event, event.edge);
+    case 'no_cushion': return text.noCushion(event);
+    case 'taken_off': return text.takenOff(event);
+    case 'put_back': return text.putBack(event);
+    case 'dead_removed': return text.deadRemoved(event);
+    case 'forfeited': return text.forfeited(side(event.player), 'color' in event ? event : null);
+    case 'turn_failed': return text.turnFailed(side(event.side));
+    case 'scored': return text.scored(side(event.side), event.points, event.total);
+    case 'hickey': return text.hickey(side(event.side), money(event.cents));
+    case 'extra_frame': return text.extraFrame;
+    case 'game_won': return text.gameWon(side(event.side), event.total);
+    case 'jar_taken': return text.jarTaken(side(event.side), money(event.cents));
+    case 'match_won': return text.matchWon(side(event.side));
+    case 'dusted': return text.dusted(side(event.side));
+    case 'dust_granted': return text.dustGranted;
+    case 'foul': return text.foul(side(event.side), text.foulKinds[event.kind]);
+    case 'conceded': return text.conceded(side(event.side));
+    case 'undone': return text.undone;
+    case 'redone': return text.redone;
+  }
+  return `${(event satisfies never as { event: string }).event}.`; // a newer program's, which knows more events
+}
+
+function shotText(player: string, shot: OneShotTold | FourShotTold): string {
+  if ('four' in shot) return words.events.shotFour(player, shot.color);
+  const stops = shot.from_far_edge_mm === undefined ? null : centimetres(shot.from_far_edge_mm, preferences.value.units);
+  return words.events.shot(player, shot, stops);
+}

@@ -1,4 +1,0 @@
-// « d’Ann », « de Bob ».
-export function de(name: string): string {
-  return /^[aeiouâàéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
-}

@@ -1,0 +1,734 @@
+// Tout ce que dit la page, en français. On vouvoie. Le vocabulaire est dans docs/dev/languages.md.
+import type { Color } from '../../../engine/types';
+import type { EventWords, WeightOfEvent } from '../events';
+import type { JudgeWords, Rival } from '../judgements';
+import type { Words } from '../en/main';
+
+// Zéro est au singulier, comme un.
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count < 2 ? one : many}`;
+}
+
+// « d’Ann », « de Bob ».
+export function de(name: string): string {
+  return /^[aeiouâàéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+}
+
+const unnamed: Record<string, string> = { red: 'Rouge', blue: 'Bleu', first: 'Camp Un', second: 'Camp Deux' };
+
+// Les camps que personne n’a nommés.
+export const side = (name: string): string => unnamed[name] ?? name;
+
+const controls: Words['controls'] = {
+  back: 'Retour',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  start: 'Commencer',
+  delete: 'Supprimer',
+  reset: 'Réinitialiser',
+  more: (name) => (name === '' ? 'Plus' : `Plus : ${name}`),
+  less: (name) => (name === '' ? 'Moins' : `Moins : ${name}`),
+  loading: 'Un instant…',
+};
+
+const faults: Words['faults'] = {
+  engineNotStarted: () => 'Le moteur de jeu n’a pas pu démarrer : rechargez la page.',
+  engineNotUnderstood: () => 'Le moteur de jeu n’a pas été compris : rechargez la page.',
+  engineNotLoaded: (why) => `Le moteur de jeu n’a pas pu être chargé : ${why}`,
+  engineStopped: (why) => `Le moteur de jeu s’est arrêté (${why}) : rechargez la page.`,
+  networkNotLoaded: (why) => `Ce que le joueur doit savoir n’a pas pu être chargé : ${why}`,
+  otherVersion: () => 'La page et son moteur sont de versions différentes : rechargez la page.',
+  serverAnswered: (status) => `Le serveur a répondu ${status}.`,
+  noConnection: () => 'Il n’y a pas de connexion au serveur.',
+  noWebgl: () => 'Ce navigateur ne peut pas dessiner la table : WebGL 2 manque ou est désactivé.',
+  unknownGame: () => 'Le moteur de jeu ne connaît plus ce jeu ou sa table.',
+  notReached: (table) => `Aucun lancer n’atteint le fond ${de(table)}.`,
+  recordRefused: () => 'L’enregistrement ne peut pas être repris.',
+  courseMissing: () => 'Le parcours de ce lancer ne peut pas être calculé.',
+};
+
+const home: Words['home'] = {
+  playNow: 'Jouer',
+  playNowHelp: (game, sides) => `${game} · ${sides}`,
+  against: (sides) => sides.join(' contre '),
+  you: 'Joueur',
+  goOn: 'Continuer',
+  scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
+  newMatch: 'Nouveau match',
+  newMatchHelp: 'Tous les jeux, avec tout le monde',
+  online: 'Jouer en ligne',
+  onlineHelp: 'Un ami par lien, ou qui est là',
+  realTable: 'Vraie table',
+  realTableHelp: 'Compter les points à côté',
+  practice: 'Entraînement',
+  practiceHelp: 'Poser des palets, consulter le coach',
+  firstLesson: 'La première leçon',
+  firstLessonHelp: 'Jamais joué ? Dix lancers et vous savez',
+  noLesson: 'Ne plus proposer la première leçon',
+  lessons: 'Leçons',
+  lessonsHelp: 'Dès le premier lancer',
+  drills: 'Exercices',
+  statistics: 'Statistiques',
+  hand: 'Votre main',
+  matches: 'Enregistrés',
+  rules: 'Règles',
+  settings: 'Réglages',
+  places: 'Où aller',
+  update: 'Passer à la nouvelle version',
+  install: 'Installer comme application',
+  offline: 'Fonctionne sans connexion',
+  notInstallable: {
+    insecure: 'Pour l’installer ou l’utiliser sans connexion, ouvrez-la par https:// ou sur cette machine même.',
+    unsupported: 'Pour l’installer, cherchez « Ajouter à l’écran d’accueil » dans le menu du navigateur.',
+  },
+  notStarted: (why) => `Ce match n’a pas pu commencer : ${why}`,
+};
+
+const keeper: Words['keeper'] = {
+  noSuchMatch: 'Ce match n’est pas sur cet appareil.',
+  noSetup: 'Il manque à l’enregistrement la préparation du match.',
+  notOpen: 'Ce match n’est plus ouvert.',
+  elsewhere: 'Ce match se joue dans une autre fenêtre ou y a été supprimé. Rechargez la page pour continuer.',
+  notSaved: 'Cela n’a pas pu être enregistré sur cet appareil et ne compte donc pas. Rechargez la page pour continuer.',
+  noRoom: 'Le match n’a pas pu être enregistré : il n’y a plus de place sur cet appareil.',
+  closeOther: 'Une version plus ancienne de cette page est ouverte dans une autre fenêtre. Fermez-la pour continuer ici.',
+};
+
+const matches: Words['matches'] = {
+  title: 'Matchs enregistrés',
+  none: 'Aucun match pour l’instant. Chacun s’enregistre ici tout seul, lancer après lancer.',
+  goOn: 'Continuer',
+  see: 'Regarder',
+  watch: 'Revoir',
+  watchOf: (what) => `Revoir : ${what}`,
+  review: 'Analyse',
+  reviewOf: (what) => `Analyse : ${what}`,
+  kind: { table: 'À l’écran', real: 'Vraie table' },
+  going: 'en cours',
+  won: (side) => `${side} a gagné`,
+  overNobody: 'terminé',
+  changed: (when) => `joué en dernier ${when}`,
+  exportOf: (what) => `Enregistrer dans un fichier : ${what}`,
+  delete: 'Supprimer',
+  deleteOf: (what) => `Supprimer : ${what}`,
+  deleteAsk: 'Supprimer ce match ?',
+  deleteText: (what) => `${what} disparaîtra pour de bon.`,
+  deleted: 'Supprimé.',
+  exported: 'Le match est enregistré dans un fichier.',
+  import: 'Ouvrir un enregistrement',
+  importHelp: 'Ou déposez un fichier n’importe où sur cet écran. Un enregistrement est ce qu’écrit « Enregistrer dans un fichier », ou le programme hammer.',
+  imported: 'Le match de ce fichier est maintenant ici.',
+  importFailed: (file) => `${file} ne peut pas être ouvert :`,
+  tooLarge: 'il est bien trop gros pour un enregistrement.',
+  failed: 'Cela n’a pas marché :',
+  notLasting: 'Ce navigateur ne garde rien ici (le stockage est interdit ou plein) : les matchs sont perdus dès que la page est fermée ou rechargée. Enregistrez un match dans un fichier pour le garder.',
+  of: (game, sides) => `${game}, ${sides}`,
+};
+
+const listedNumbers = (numbers: number[]): string => {
+  const low = numbers[0];
+  const high = numbers[numbers.length - 1];
+  if (low === undefined || high === undefined) return '';
+  return numbers.length > 2 && high - low === numbers.length - 1 ? `De ${low} à ${high}` : numbers.join(' ou ');
+};
+
+const newMatch: Words['newMatch'] = {
+  title: 'Nouveau match',
+  game: 'Jeu',
+  playersOf: (numbers) => `${listedNumbers(numbers)} joueurs`,
+  rulesOf: (game) => `Règles ${de(game)}`,
+
+  players: 'Joueurs',
+  teams: 'Joueurs par camp',
+  teamSize: (size) => (size === 1 ? 'Un' : size === 2 ? 'Deux' : size === 4 ? 'Quatre' : String(size)),
+  sides: 'Camps',
+  side: (number) => `Camp ${number}`,
+  teamName: 'Nom de l’équipe',
+  person: 'Personne',
+  seatKind: (number) => `Qui joue à la place ${number}`,
+  seatName: (number) => `Nom du joueur ${number}`,
+  player: (number) => `Joueur ${number}`,
+  team: (players) => players.join(' & '),
+  partnerUp: (name) => `${name} joue avant son partenaire`,
+  partnerDown: (name) => `${name} joue après son partenaire`,
+  partnersShared: 'Les partenaires se tiennent aux deux bouts ; le premier de la liste joue la première manche.',
+  partnersAlone: 'Les partenaires lancent l’un après l’autre, dans cet ordre.',
+
+  opening: 'Qui lance en premier',
+  toss: 'Tirer au sort',
+  agreed: 'Convenu',
+  firstSide: 'Lance en premier',
+
+  table: 'Table',
+  tableIs: (length, width) => `${length} de long, ${width} de large`,
+  tableNames: (name) => {
+    const [size = '', kind] = name.split('-');
+    const long = size.replace(/^(\d+)ft$/, '$1 pieds');
+    return kind === undefined ? long : kind === 'bank' ? `${long} à bandes` : kind === 'target' ? `${long} à anneaux` : `${long} ${kind}`;
+  },
+  powder: 'Poudre',
+  powderOther: 'Mesurée',
+  powderNumber: 'Décélération en m/s²',
+  powderHelp: (value) => `Un palet qui glisse perd ${value} m/s chaque seconde.`,
+  weight: 'Palets',
+  weightHelp: (diameter, grams) => `${diameter} de diamètre, ${grams} g`,
+
+  rules: 'Règles',
+  preset: 'Règles selon',
+  options: 'Toutes les options',
+  changed: (count) => plural(count, 'changement', 'changements'),
+  resetAll: 'Tout réinitialiser',
+  handicap: 'Avance',
+
+  house: 'Règles maison',
+  houseNone: 'Aucune n’est encore enregistrée pour ce jeu.',
+  houseSave: 'Enregistrer ces options comme règles maison',
+  houseName: 'Nom',
+  houseSaved: (name) => `Enregistrées sous ${name}`,
+  houseUse: (name) => `Jouer selon ${name}`,
+  houseUsed: (name) => `Désormais selon ${name}`,
+  houseDelete: (name) => `Supprimer ${name}`,
+  houseDeleteAsk: (name) => `Supprimer les règles maison ${name} ?`,
+  houseUnnamed: 'Donnez-leur d’abord un nom.',
+  save: 'Enregistrer',
+
+  start: 'Commencer le match',
+  toScore: 'Commencer à compter',
+  amiss: 'On ne peut pas encore jouer ainsi :',
+};
+
+const optionNames: Record<string, string> = {
+  game_score: 'Points pour gagner',
+  innings: 'Reprises',
+  foul_line: 'Ligne de faute',
+  dead_weights: 'Palets morts',
+  dead_weight_voids: 'Un palet mort annule le tour',
+  corner_hangers: 'Suspendus d’angle',
+  scoring: 'Décompte',
+  peeking: 'Aller voir',
+  dusting: 'Saupoudrage',
+  wear: 'La poudre s’use',
+  hickey_cents: 'Cagnotte (centimes par tour)',
+  toss: 'Le tirage donne',
+  start_end: 'Bout de départ',
+  tie_tolerance_mm: 'À égalité jusqu’à (mm)',
+  best_of: 'Au meilleur des',
+  handicap: 'Avance',
+  hanger_value: 'Un suspendu vaut',
+  tied_leaders: 'Meilleurs à égalité',
+  win_by_two: 'Gagner de deux points',
+  shot_clock: 'Chronomètre (secondes)',
+  hand: 'Main qui tremble',
+};
+
+const optionValues: Record<string, string> = {
+  short: 'courte',
+  long: 'longue',
+  removed: 'retirés',
+  stay: 'restent',
+  allowed: 'permis',
+  not_allowed: 'interdit',
+  whole: 'tout le plateau',
+  edges: 'les bords',
+  director: 'sur permission',
+  choice: 'le choix',
+  winner_first: 'le premier lancer',
+  toss: 'au sort',
+  designated: 'convenu',
+  void: 'personne ne marque',
+  cancel: 'ignorer la paire',
+  none: 'sûre',
+  slight: 'légère',
+  natural: 'naturelle',
+  true: 'oui',
+  false: 'non',
+  red: 'rouge',
+  blue: 'bleu',
+};
+
+const optionHelps: Record<string, string> = {
+  game_score: 'les points qui gagnent la partie',
+  innings: 'les reprises à jouer, sans les prolongations',
+  foul_line: 'la ligne qu’un palet doit franchir pour être en jeu : la plus proche du lanceur, ou celle du fond',
+  dead_weights: 'ce que devient un palet en deçà de la ligne de faute : retiré aussitôt, ou laissé là où il peut encore être touché',
+  dead_weight_voids: 's’il reste à la fin un palet mort sur le plateau, rien ne vaut',
+  corner_hangers: 'un suspendu au-dessus d’un angle vaut 26 au lieu de 13',
+  scoring: 'selon les règles de quel jeu la manche est comptée',
+  peeking: 'si l’on peut aller voir le fond avant que le dernier palet soit joué',
+  dusting: 'où un camp peut saupoudrer les endroits secs : tout le plateau, ses bords, ou seulement si l’hôte le permet',
+  wear: 'la poudre s’use là où glissent les palets',
+  hickey_cents: 'la mise en centimes qu’un tour sans points verse à la cagnotte ; 0 pour jouer sans cagnotte',
+  toss: 'ce que donne le tirage : le choix, ou simplement le premier lancer',
+  start_end: 'comment se décide le bout de départ : au sort, ou convenu',
+  tie_tolerance_mm: 'deux palets plus proches que cela en profondeur, en millimètres, sont à égalité',
+  best_of: 'le plus grand nombre de parties de la série ; un nombre impair',
+  handicap: 'les points avec lesquels un camp commence',
+  hanger_value: 'ce que vaut un suspendu',
+  tied_leaders: 'si les meilleurs des deux camps sont à égalité : personne ne marque, ou la paire est ignorée et l’on compare les suivants',
+  win_by_two: 'le vainqueur doit avoir deux points d’avance',
+  shot_clock: 'les secondes pour chaque lancer ; 0 pour jouer sans chronomètre',
+  hand: 'de combien chaque lancer humain s’écarte de sa visée',
+};
+
+const optionDefaults: Record<string, string> = {
+  tie_tolerance_mm: '0,1 à l’écran, 0,5 relevé',
+  handicap: 'aucune',
+};
+
+const presetNames: Record<string, string> = { tournament: 'Tournoi', brochure: 'Dépliant' };
+const presetHelps: Record<string, string> = {
+  tournament: 'comme en tournoi : toutes les options comme d’habitude',
+  brochure: 'comme dans le dépliant : palets morts retirés aussitôt, pas de suspendus d’angle',
+};
+
+const levelNames: Record<string, string> = { novice: 'Débutant', casual: 'Amateur', league: 'Ligue', pro: 'Professionnel', champion: 'Maître', none: 'Sûre', slight: 'Légère', natural: 'Naturelle' };
+const levelHelps: Record<string, string> = {
+  novice: 'voit les bons lancers, et en choisit souvent un autre',
+  casual: 'choisit de temps en temps un lancer moyen',
+  league: 'rarement loin du meilleur lancer',
+  pro: 'presque toujours le meilleur lancer, ou l’équivalent',
+  champion: 'toujours le lancer qui gagne le plus souvent',
+};
+
+const weightNames: Record<string, string> = { standard: 'Ordinaires', medium: 'Moyens' };
+const powderNames: Record<string, string> = { slow: 'Lente', medium: 'Moyenne', fast: 'Rapide' };
+
+const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('-', ' ');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const asName = (text: string) => text.split(' ').map(capital).join(' '); // as games are called, in every language
+
+const options: Words['options'] = {
+  name: (option) => optionNames[option] ?? capital(spaced(option)),
+  value: (value) => optionValues[value] ?? asName(spaced(value)),
+  preset: (preset) => presetNames[preset] ?? capital(spaced(preset)),
+  level: (level) => levelNames[level] ?? capital(spaced(level)),
+  weight: (size) => weightNames[size] ?? capital(spaced(size)),
+  powder: (powder) => powderNames[powder] ?? capital(spaced(powder)),
+  help: (option) => optionHelps[option] ?? spaced(option),
+  usual: (option) => optionDefaults[option] ?? spaced(option),
+  presetHelp: (preset) => presetHelps[preset] ?? spaced(preset),
+  levelHelp: (level) => levelHelps[level] ?? spaced(level),
+  changed: 'modifié',
+  resetTo: (name, value) => `${name} : revenir à ${value}`,
+};
+
+const play: Words['play'] = {
+  title: 'La table',
+  opening: 'On prépare la table…',
+  cannotOpen: 'Ce match ne peut pas être repris',
+  noScene: (why) => `La table ne peut pas être dessinée ici : ${why}`,
+  noSceneHelp: (why) => `La table ne peut pas être dessinée ici : ${why} Vous pouvez continuer avec la carte et les commandes ci-dessous.`,
+  round: (number) => `Manche ${number}`,
+  frame: (number) => `Reprise ${number}`,
+  to: (score) => `en ${score}`,
+  innings: (count) => `sur ${count}`,
+  game: (number, best) => `Partie ${number}, au meilleur des ${best}`,
+  end: (end) => `Bout ${end}`,
+  hasHammer: 'a le marteau',
+  wins: (count) => plural(count, 'partie gagnée', 'parties gagnées'),
+  weightsLeft: (count) => plural(count, 'palet restant', 'palets restants'),
+  jar: (money) => `Cagnotte ${money}`,
+  clock: (seconds) => plural(seconds, 'seconde restante', 'secondes restantes'),
+  scoreOf: (name, score) => `${name} : ${score}`,
+  scoreboard: 'Tableau des scores',
+  toThrow: (player, color, left) => `${player} lance, ${color}, ${left}.`,
+  toThrowFour: (player) => `${player} en lance quatre ensemble.`,
+  anyColor: 'l’une ou l’autre couleur',
+  thinks: (player) => `${player} va lancer`,
+  yourThrow: (player) => `${player}, à vous`,
+  watch: 'Regardez-le glisser ; touchez pour passer',
+  thrownAt: (player, speed) => `${player} : lancé à ${speed}`,
+  notThere: 'Personne ne peut regarder le fond avant que le dernier palet soit lancé.',
+
+  menu: 'Menu',
+  goOn: 'Continuer à jouer',
+  undo: 'Reprendre le dernier lancer',
+  look: 'Regarder le fond',
+  back: 'Revenir au lancer',
+  again: 'Revoir le dernier lancer',
+  againNow: 'Le dernier lancer, au ralenti ; touchez pour continuer',
+  dust: 'Saupoudrer le plateau',
+  dustHint: 'Frottez le plateau pour y mettre de la poudre.',
+  dustKeys: 'Tout saupoudrer',
+  dustDone: 'C’est bon',
+  grantDust: 'Permettre un saupoudrage',
+  concede: 'Abandonner',
+  concedeFor: (side) => `${side} abandonne`,
+  concedeAsk: (side) => `${side} abandonne la partie ?`,
+  throwing: 'Lancer avec',
+  rulesOf: 'Règles',
+  settings: 'Réglages',
+  save: 'Enregistrer le match dans un fichier',
+  leave: 'Quitter la table',
+  leaveHelp: 'Le match est enregistré ; il reprendra ici.',
+  notSaved: 'Le match n’a pas pu être enregistré :',
+
+  toss: 'Le tirage',
+  tossWho: (side) => `${side} annonce.`,
+  heads: 'Face',
+  tails: 'Pile',
+  tossMany: 'L’ordre est tiré au sort.',
+  drawLots: 'Tirer l’ordre au sort',
+  orAgree: 'ou convenez-en',
+  firstIs: (side) => `${side} lance en premier`,
+  choose: (side) => `${side} choisit`,
+  takeHammer: 'Le marteau : lancer en dernier',
+  takeFirst: 'Lancer en premier',
+  takeRed: 'Palets rouges',
+  takeBlue: 'Palets bleus',
+
+  judge: 'Le juge regarde',
+  judgedRound: (number) => `La manche ${number} est finie`,
+  judgedTurn: (side) => `Le tour ${de(side)} est fini`,
+  weightOf: (place, all) => `Palet ${place} sur ${all}`,
+  counts: 'compte',
+  countsNot: 'ne compte pas',
+  slideCheck: 'Épreuve du palet glissé : un palet glissé le long du bout le touche s’il dépasse.',
+  pastBy: {
+    line: (distance) => `franchie de ${distance}`,
+    edge: (distance) => `dépasse de ${distance}`,
+    ring: (distance) => `dedans de ${distance}`,
+    inner_ring: (distance) => `sur l’anneau de ${distance}`,
+    inner_ring_covered: (distance) => `couvre l’anneau, ${distance} de marge`,
+  },
+  shortBy: {
+    line: (distance) => `il manque ${distance}`,
+    edge: (distance) => `à ${distance} du bord`,
+    ring: (distance) => `dehors de ${distance}`,
+    inner_ring: (distance) => `à ${distance} de l’anneau`,
+    inner_ring_covered: (distance) => `il manque ${distance} pour couvrir`,
+  },
+  toResult: 'Au score',
+  lookAgain: 'Regarder encore les palets',
+  previous: 'Palet précédent',
+  next: 'Palet suivant',
+  nextRound: 'Manche suivante',
+  nextTurn: 'Continuer',
+  plus: (points) => `+${points}`,
+  nowHas: (total) => `maintenant ${total}`,
+  winner: (side) => `${side} gagne`,
+  nobody: 'Personne ne gagne',
+  rematch: 'Rejouer',
+  watchAgain: 'Le revoir',
+  review: 'Analyse',
+  noRematch: (why) => `Ce match n’a pas pu commencer : ${why}`,
+  home: 'Accueil',
+  why: 'Pourquoi',
+};
+
+const rules: Words['rules'] = {
+  title: 'Règles',
+  all: 'Toutes les règles',
+  missing: 'Cette page de règles n’existe pas.',
+  missingRule: 'Cette règle n’est pas dans les pages.',
+  rule: (id) => `Règle ${id}`,
+  onItsPage: (page) => `La lire sur sa page : ${page}`,
+  inEnglish: 'Les pages de règles sont en anglais.',
+};
+
+const settings: Words['settings'] = {
+  title: 'Réglages',
+  you: 'Vous',
+  name: 'Votre nom',
+  nameHelp: 'Qui joue sur cet appareil.',
+  throwing: 'Lancer',
+  throwBy: 'Lancer avec',
+  flick: 'Élan',
+  pull: 'Recul',
+  keyboard: 'Clavier',
+  throwHelp: {
+    flick: 'Le palet suit votre doigt ou la souris ; lâchez-le en plein élan.',
+    pull: 'Tirez le palet en arrière comme un arc, visez et lâchez.',
+    keyboard: 'Place, visée et force au clavier.',
+  },
+  sensitivity: 'Force de l’élan',
+  sensitivityIs: (value) => `${value} fois la vitesse de votre main`,
+  response: 'Régularité',
+  responseIs: (percent) => `${percent} %`,
+  responseHelp: 'À zéro, le palet fait exactement ce que fait la main ; plus haut, les élans doux et forts se rapprochent.',
+  calibrate: 'Apprendre mon élan',
+  calibrateHelp: 'Quelques élans, et la table connaît votre main.',
+  table: 'Table',
+  sound: 'Son',
+  soundIs: (percent) => `${percent} %`,
+  silent: 'muet',
+  quality: 'Image',
+  qualities: { auto: 'Automatique', low: 'Simple', medium: 'Bonne', high: 'La meilleure' },
+  qualityHelp: { auto: 'Baisse là où l’appareil est trop lent.', low: 'Sans ombres, moins de pixels.', medium: 'Des ombres, presque pas de reflets.', high: 'Tout.' },
+  motion: 'Mouvement',
+  motions: { system: 'Comme l’appareil', full: 'Complet', reduced: 'Réduit' },
+  motionHelp: 'Réduit : la caméra coupe au lieu de glisser.',
+  units: 'Distances en',
+  millimetres: 'millimètres',
+  inches: 'pouces',
+  language: 'Langue',
+  languageBrowser: (language) => `Comme le navigateur : ${language}`,
+  languageHelp: 'La page se recharge dans cette langue, au même endroit. Les pages de règles sont en anglais.',
+  reset: 'Tout remettre comme au début',
+  resetAsk: 'Tout réinitialiser ?',
+  resetText: 'Le nom, le lancer, le son et l’aspect redeviennent comme au début. Les matchs enregistrés et les règles maison restent.',
+  resetDone: 'Tout est comme au début.',
+  about: 'À propos',
+  aboutText: 'Tout se passe sur cet appareil : pas de compte, pas de suivi, rien n’est envoyé nulle part.',
+};
+
+const table: Words['table'] = {
+  farEnd: 'Le fond du plateau',
+  weights: (count) => plural(count, 'palet', 'palets'),
+  counted: (red, blue) => (red + blue === 0 ? 'aucun palet' : `${plural(red, 'rouge', 'rouges')}, ${plural(blue, 'bleu', 'bleus')}`),
+  mapOf: (weights) => `Carte du fond : ${weights}`,
+  weightPlace: (color, number, fromEdge, side) => `Palet ${number}, ${color}, à ${fromEdge} du bord du fond, ${side}`,
+  marked: (place, mark) => `${place} : ${mark}`,
+  left: (distance) => `${distance} à gauche du milieu`,
+  right: (distance) => `${distance} à droite du milieu`,
+  middle: 'au milieu',
+  weightRole: 'palet',
+};
+
+const ways = { left: 'à gauche', right: 'à droite', more: 'plus', less: 'moins' };
+
+const throwing: Words['throwing'] = {
+  title: 'Lancer',
+  ways: { flick: 'Élan', pull: 'Recul', keyboard: 'Touches' },
+  by: 'Lancer avec',
+  options: 'Façons de lancer et effet',
+  how: 'Comment ça marche',
+  forReaders: 'Les flèches gauche et droite déplacent le palet, haut et bas règlent la vitesse, A et D tournent la visée, Q et E donnent de l’effet ; Entrée lance. Les curseurs ici font la même chose.',
+  throw: 'Lancer',
+  enter: 'Entrée',
+
+  hints: {
+    flick: 'Lancez le palet d’un élan vers le fond',
+    pull: 'Tirez le palet en arrière et lâchez',
+    keyboard: 'Réglez le lancer, puis Entrée',
+    tap: 'Tenez le palet et lancez-le d’un élan vers le fond',
+    tapPull: 'Tenez le palet et tirez-le en arrière',
+    stopped: 'Lâchez pendant que le palet bouge',
+    back: 'Lancez-le loin de vous',
+    sideways: 'Lancez-le vers le fond',
+    slow: 'Un peu plus vite',
+    guided: 'Le côté le guide tout droit',
+  },
+
+  place: 'Place',
+  aim: 'Visée',
+  speed: 'Vitesse',
+  spin: 'Effet',
+  spread: 'Éventail',
+  color: 'Couleur des quatre',
+  guide: 'Le long du côté',
+  reset: 'Recommencer',
+
+  middle: 'milieu',
+  straight: 'tout droit',
+  none: 'aucun',
+  left: (amount) => `${amount} à gauche`,
+  right: (amount) => `${amount} à droite`,
+  degrees: (amount) => `${amount}°`,
+  leadsTo: (direction, place) => `${direction}, vers ${place} du fond`,
+  middleOfEnd: 'le milieu',
+  toTheLeft: (distance) => `un point à ${distance} à gauche du milieu`,
+  toTheRight: (distance) => `un point à ${distance} à droite du milieu`,
+  spins: (amount) => `Effet ${amount}`,
+  turns: (amount) => `${amount} tours par seconde`,
+  towards: (name, way) => `${name} : ${ways[way]}`,
+  besides: {
+    flick: 'Glissez le palet en travers pour le placer ; contre un côté, le côté le guide. Pour l’effet, courbez l’élan, tournez avec un second doigt ou la molette ; écartez deux doigts pour écarter les quatre.',
+    pull: 'Glissez le palet en travers pour le placer ; contre un côté, le côté le guide. Pour l’effet, tournez avec un second doigt ou la molette ; écartez deux doigts pour écarter les quatre.',
+  },
+
+  keys: 'Les touches',
+  keyList: [
+    ['← →', 'place'],
+    ['A D', 'visée'],
+    ['↑ ↓', 'vitesse'],
+    ['Q E', 'effet'],
+    ['G', 'le long du côté'],
+    ['Maj', 'plus fin'],
+    ['Entrée', 'lancer'],
+    ['Échap', 'recommencer'],
+  ],
+  keyListFour: [
+    ['Z X', 'éventail'],
+    ['C', 'couleur'],
+  ],
+
+  calibration: {
+    title: 'Apprendre mon élan',
+    ask: (wanted) => `Lancez le palet ${wanted} fois comme pour atteindre le fond d’un long plateau. N’y pensez pas trop.`,
+    count: (done, wanted) => `${done} sur ${wanted}`,
+    keysNeedNone: 'Le recul et les touches n’ont rien à apprendre.',
+    noScene: 'Le plateau ne peut pas être dessiné ici, il n’y a donc rien à lancer. Utilisez les touches.',
+    keepOn: 'Continuez pour une meilleure mesure, ou prenez celle-ci.',
+    natural: 'Votre élan naturel envoie maintenant un palet jusqu’au fond.',
+    hands: {
+      steady: (percent) => `Vos élans sont très réguliers (à ${percent} % près) : le palet suit donc votre main de près.`,
+      usual: (percent) => `Vos élans sont à peu près aussi réguliers que ceux des autres (à ${percent} % près) : les petites différences sont un peu lissées.`,
+      scattered: (percent) => `Vos élans varient de ${percent} % : les différences sont donc lissées ; gardez le même mouvement souple.`,
+    },
+    use: 'L’utiliser',
+    used: 'Enregistré. Votre élan est réglé.',
+    again: 'Recommencer',
+    usual: 'Revenir au réglage habituel',
+  },
+};
+
+const numbers = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
+const rouge = (color: Color) => (color === 'red' ? 'rouge' : 'bleu');
+const scorers = { red: 'rouge', blue: 'bleu', turn: 'le tour' };
+
+const deepest = ({ color, remaining }: Rival) => `palet ${rouge(color)} le plus profond${remaining ? ' qui reste' : ''}`;
+
+const nouns = { hanger: ['suspendu', 'suspendus'], corner_hanger: ['suspendu d’angle', 'suspendus d’angle'] };
+const listed = (parts: string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`);
+
+const line = (name: string) => ({
+  past: (distance: string) => `au-delà de la ${name} de ${distance}`,
+  touching: `touche la ${name}`,
+  short: (distance: string) => `à ${distance} de franchir la ${name}`,
+});
+const edge = (name: string) => ({
+  past: (distance: string) => `dépasse le ${name} de ${distance}`,
+  touching: `au ras du ${name}`,
+  short: (distance: string) => `à ${distance} de dépasser le ${name}`,
+});
+const ring = (name: string) => ({
+  past: (distance: string) => `dans l’anneau ${name} de ${distance}`,
+  touching: `touche l’anneau ${name}`,
+  short: (distance: string) => `à ${distance} d’être dans l’anneau ${name}`,
+});
+
+const judge: JudgeWords = {
+  zone: (zone, value) => {
+    if (zone === 'dead') return 'Un palet mort';
+    if (zone === 'hanger' || zone === 'corner_hanger') return `Un ${nouns[zone][0]}, vaut ${value}`;
+    return zone === String(value) ? `Un ${zone}` : `Dans la zone du ${zone}, vaut ${value}`;
+  },
+  lines: {
+    foul_line: line('ligne de faute'),
+    deuce_line: line('ligne du deux'),
+    trey_line: line('ligne du trois'),
+    five_line: line('ligne du cinq'),
+    far_edge: edge('bord du fond'),
+    side_edge: edge('bord latéral'),
+    outer_ring: ring('extérieur'),
+    middle_ring: ring('moyen'),
+    inner_ring: {
+      past: (distance) => `sur l’anneau intérieur de ${distance}`,
+      touching: 'touche tout juste l’anneau intérieur',
+      short: (distance) => `à ${distance} de l’anneau intérieur`,
+    },
+    inner_ring_covered: {
+      past: (distance) => `couvre l’anneau intérieur avec ${distance} de marge`,
+      touching: 'couvre exactement l’anneau intérieur',
+      short: (distance) => `à ${distance} de couvrir l’anneau intérieur`,
+    },
+  },
+  why: (zone, place, reason) => `${zone}, ${place} ; ${reason}.`,
+
+  deeperThanAny: (color) => `plus profond que tous les palets ${rouge(color)}s`,
+  deeperBy: (distance, rival) => `${distance} plus profond que le ${deepest(rival)}`,
+  levelWith: (rival) => `à égalité avec le ${deepest(rival)}`,
+  levelWithin: (distance, rival) => `à égalité, à ${distance} près, avec le ${deepest(rival)}`,
+  behindBy: (distance, rival) => `${distance} derrière le ${deepest(rival)}`,
+  best: ({ color, remaining }, value) =>
+    `le meilleur palet ${rouge(color)}${remaining ? ' qui reste' : ''}${value === null ? '' : `, qui vaut ${value}`}`,
+
+  counts: 'il compte',
+  dead: 'il n’est pas en jeu et ne compte pas',
+  countsDeeper: (depth) => `il compte, ${depth}`,
+  behind: (depth) => `il ne compte pas, ${depth}`,
+  levelLeaders: 'personne ne marque, car les palets rouge et bleu les plus profonds sont à égalité',
+  countsBetter: (best) => `il compte et vaut plus que ${best}`,
+  notBetter: (best) => `il ne compte pas et ne vaut pas plus que ${best}`,
+  equalBest: 'personne ne marque, car le meilleur palet rouge et le meilleur bleu valent autant',
+  cancelled: (opponent) => `il est ignoré, car lui et un palet ${rouge(opponent)} s’annulent`,
+  noThree: (color) => (color ? `il ne compte pas, car aucun palet ${rouge(color)} ne vaut 3 ou plus` : 'il ne compte pas, car aucun palet ne vaut 3 ou plus'),
+  voidedByDead: (color) => (color ? `il ne compte pas, car un palet ${rouge(color)} mort est sur le plateau` : 'il ne compte pas, car un palet mort est sur le plateau'),
+  firstColor: (color) => `il ne compte pas, car le ${rouge(color)} a été lancé en premier`,
+  firstColorRemains: (opponent) => `il ne compte pas, car les palets ${rouge(opponent)}s n’ont pas tous été sortis`,
+
+  scores: (side, points, what) => `${scorers[side]} marque ${points} : ${what}`,
+  scoresNothing: (side, why) => `${scorers[side]} ne marque rien : ${why}`,
+  nobodyScores: (why) => `personne ne marque : ${why}`,
+  counted: (parts) =>
+    listed(parts.map(([worth, count]) => `${numbers[count] ?? count} ${typeof worth === 'number' ? worth : nouns[worth][count === 1 ? 0 : 1]}`)),
+  nothing: {
+    noneInPlay: (ofOne) => (ofOne ? 'aucun de ses palets n’est en jeu' : 'aucun palet n’est en jeu'),
+    noThree: (ofOne) => (ofOne ? 'aucun de ses palets ne vaut 3 ou plus' : 'aucun palet ne vaut 3 ou plus'),
+    voided: (ofOne) => (ofOne ? 'l’un de ses palets est mort' : 'un palet mort est sur le plateau'),
+    equalBest: 'les meilleurs palets valent autant',
+    level: 'les palets les plus profonds sont à égalité',
+    allCancelled: 'tous les palets en jeu s’annulent',
+    firstColorRemains: 'la couleur lancée en premier n’a pas été entièrement sortie',
+    other: 'rien ne compte',
+  },
+};
+
+const ordinals = ['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième'];
+const colors = { red: 'rouge', blue: 'bleu' };
+const coin = { heads: 'face', tails: 'pile' };
+const over = { near: 'par le bord proche', far: 'par le bord du fond', left: 'par le côté gauche', right: 'par le côté droit' };
+
+const le = ({ number, color }: WeightOfEvent) => `le ${ordinals[number - 1]} palet ${colors[color]}`;
+const Le = (weight: WeightOfEvent) => `L${le(weight).slice(1)}`;
+
+const events: EventWords = {
+  tossWon: (side, landed) => `La pièce montre ${coin[landed]} : ${side} gagne le tirage.`,
+  chooses: (side) => `${side} doit choisir.`,
+  opens: (side, end, hammer) => (hammer === null ? `${side} lance en premier.` : `${side} lance en premier du bout ${end} ; ${hammer} a le marteau.`),
+  shot: (player, weight, stops) => `${player} lance ${le(weight)}${stops === null ? '' : ` ; il s’arrête à ${stops} du bord du fond`}.`,
+  shotFour: (player, color) => `${player} lance ensemble les quatre palets ${colors[color]}s.`,
+  fell: (weight, edge) => `${Le(weight)} tombe ${over[edge]}.`,
+  noCushion: (weight) => `${Le(weight)} ne touche d’abord aucune bande.`,
+  takenOff: (weight) => `${Le(weight)} est retiré.`,
+  putBack: (weight) => `${Le(weight)} retourne à sa place.`,
+  deadRemoved: (weight) => `${Le(weight)} est mort et retiré.`,
+  forfeited: (player, weight) => `${player} perd ${weight ? le(weight) : 'le lancer'}.`,
+  turnFailed: (side) => `Le tour ${de(side)} finit sans rien.`,
+  scored: (side, points, total) => (points > 0 ? `${side} marque ${points} et a ${total}.` : `${side} ne marque rien et a ${total}.`),
+  hickey: (side, money) => `${side} met ${money} dans la cagnotte.`,
+  extraFrame: 'Cela ne décide pas la partie : on continue.',
+  gameWon: (side, total) => `${side} gagne la partie avec ${total}.`,
+  jarTaken: (side, money) => `${side} prend la cagnotte, ${money}.`,
+  matchWon: (side) => `${side} gagne le match.`,
+  dusted: (side) => `${side} saupoudre le plateau.`,
+  dustGranted: 'Le saupoudrage est permis.',
+  foul: (side, kind) => `Une faute ${de(side)} est notée : ${kind}.`,
+  foulKinds: {
+    foot: 'aucun pied derrière la surface de jeu',
+    shaking: 'table heurtée ou secouée',
+    out_of_turn: 'lancer hors de son tour',
+    wrong_color: 'mauvaise couleur lancée',
+    touched_weight: 'palet en jeu touché',
+    peeking: 'est allé voir',
+  },
+  conceded: (side) => `${side} abandonne.`,
+  undone: 'La dernière étape est défaite.',
+  redone: 'Ce qui était défait est refait.',
+};
+
+export const words: Words = {
+  name: 'Hammer',
+  tagline: 'Shuffleboard de table',
+  pageTitle: (screen) => (screen === 'Hammer' ? screen : `${screen} · Hammer`),
+  noSuchPlace: 'Il n’y a rien à cette adresse.',
+  notLoaded: 'Cette partie de la page n’a pas pu être chargée. Connectez-vous et rechargez.',
+  colors: { red: 'rouge', blue: 'bleu' },
+  lessThan: (amount) => `moins de ${amount}`,
+  controls,
+  faults,
+  home,
+  keeper,
+  matches,
+  newMatch,
+  options,
+  play,
+  rules,
+  settings,
+  table,
+  throwing,
+  side,
+  judge,
+  events,
+};

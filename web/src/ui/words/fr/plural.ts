@@ -1,4 +1,0 @@
-// Zéro est au singulier, comme un.
-export function plural(count: number, one: string, many: string): string {
-  return `${count} ${count < 2 ? one : many}`;
-}
