@@ -19,7 +19,7 @@ const fromEngine = new Map(engineFiles.map((file) => [file, '../engine/messages'
 const outputs = new Map([
   ['web/src/engine/messages.ts', typescriptOf(of(engineFiles), made('What the engine is told and answers.', 'protocol/schema'), new Map())],
   ['web/src/net/messages.ts', typescriptOf(of([serverFile]), made('What the server is told and answers.', 'protocol/schema/api.json'), fromEngine)],
-  ['server/src/session/schemas.inc', linesOf(componentsOf(types, serverFile), made('What goes in and out, as JSON Schema.', 'protocol/schema/api.json'))],
+  ['server/src/api/schemas.inc', linesOf(componentsOf(types, serverFile), made('What goes in and out, as JSON Schema.', 'protocol/schema/api.json'))],
 ]);
 
 function existing(path) {

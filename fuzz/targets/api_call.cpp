@@ -5,6 +5,7 @@
 #include <string>
 
 #include "answers.h"
+#include "api/application.h"
 #include "base/log.h"
 #include "base/metrics.h"
 #include "base/workers.h"
@@ -12,7 +13,6 @@
 #include "json/reader.h"
 #include "memory_store.h"
 #include "net/api_call.h"
-#include "session/application.h"
 
 namespace {
 

@@ -47,8 +47,16 @@ export const parts = [
     uses: ['engine/include', 'ai/include', 'json/include', 'protocol/include', 'server/include', 'server/src/base', 'server/src/store'],
   },
   {
-    folder: 'server/src/session',
-    uses: ['engine/include', 'json/include', 'protocol/include', 'server/include', 'server/src/base', 'server/src/store', 'server/src/match'],
+    folder: 'server/src/lobby',
+    uses: ['engine/include', 'json/include', 'protocol/include', 'server/src/base', 'server/src/store', 'server/src/match'],
+  },
+  {
+    folder: 'server/src/streams',
+    uses: ['engine/include', 'json/include', 'protocol/include', 'server/src/base', 'server/src/store', 'server/src/match'],
+  },
+  {
+    folder: 'server/src/api',
+    uses: ['engine/include', 'json/include', 'protocol/include', 'server/include', 'server/src/base', 'server/src/store', 'server/src/match', 'server/src/lobby', 'server/src/streams'],
   },
   {
     folder: 'server/src/client',
@@ -56,7 +64,7 @@ export const parts = [
   },
   {
     folder: 'server/src/net',
-    uses: ['engine/include', 'json/include', 'protocol/include', 'server/include', 'server/src/base', 'server/src/match', 'server/src/session'],
+    uses: ['engine/include', 'json/include', 'protocol/include', 'server/include', 'server/src/base', 'server/src/match', 'server/src/api'],
   },
   { folder: 'server/bench', uses: ['engine/include', 'json/include', 'protocol/include', 'server/src/client'] },
   {
@@ -102,7 +110,7 @@ export const homes = [
   {
     what: 'passwords and secrets',
     headers: ['sodium'],
-    folders: ['server/src/match/', 'server/src/session/', 'server/tests/'],
+    folders: ['server/src/match/', 'server/src/api/', 'server/tests/'],
   },
   { what: 'Box2D', headers: ['box2d/'], folders: ['engine/bench/peers/'] },
   {

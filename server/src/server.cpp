@@ -12,6 +12,7 @@
 #include <memory>
 #include <utility>
 
+#include "api/application.h"
 #include "base/log.h"
 #include "base/metrics.h"
 #include "base/workers.h"
@@ -21,7 +22,6 @@
 #include "net/local_addresses.h"
 #include "net/page.h"
 #include "server/database.h"
-#include "session/application.h"
 #include "store/store.h"
 
 namespace hammer::server {
@@ -49,8 +49,8 @@ void write_to_stderr(std::string_view line) {
 }  // namespace
 
 // In the order in which they need each other: what is last goes first.
-struct Server::Parts {
-  Parts(const Plan& plan, Log::Level level) : limits(plan.limits), log(level, write_to_stderr) {}
+struct Server::Impl {
+  Impl(const Plan& plan, Log::Level level) : limits(plan.limits), log(level, write_to_stderr) {}
 
   Limits limits;
   Metrics metrics;
@@ -113,11 +113,11 @@ void fit_connections(Limits& limits, Log& log) {
 
 }  // namespace
 
-Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Server::Server(Server&&) noexcept = default;
 Server& Server::operator=(Server&&) noexcept = default;
 Server::~Server() {
-  if (parts_) parts_->listener->stop();
+  if (impl_) impl_->listener->stop();
 }
 
 Result<Server, std::string> Server::open(const Plan& plan) {
@@ -128,47 +128,46 @@ Result<Server, std::string> Server::open(const Plan& plan) {
   const auto database = plan.database.empty() ? default_database() : plan.database;
   if (!database)
     return std::string("there is no home folder to keep the matches in; name a file: --database sqlite:PATH");
-  auto parts = std::make_unique<Parts>(plan, level.value());
-  auto acceptor = listen(parts->context, plan.address, plan.port);
+  auto impl = std::make_unique<Impl>(plan, level.value());
+  auto acceptor = listen(impl->context, plan.address, plan.port);
   if (!acceptor) return acceptor.refusal();
-  auto store = open_store(*database, parts->loop, notices_to(parts->log, parts->metrics));
+  auto store = open_store(*database, impl->loop, notices_to(impl->log, impl->metrics));
   if (!store) return store.refusal();
-  parts->store = std::move(store.value());
-  fit_connections(parts->limits, parts->log);
+  impl->store = std::move(store.value());
+  fit_connections(impl->limits, impl->log);
   const auto place = acceptor.value().local_endpoint();
-  parts->application = std::make_unique<OnlineApplication>(
-      hammer::server::Parts{parts->loop, *parts->store, parts->workers, parts->password_workers, parts->metrics,
-                            parts->log},
-      Facts{.version = HAMMER_VERSION, .elsewhere = [place] { return urls_of_networks(place); }});
+  impl->application = std::make_unique<OnlineApplication>(
+      ServerDependencies{impl->loop, *impl->store, impl->workers, impl->password_workers, impl->metrics, impl->log},
+      ServerInfo{.version = HAMMER_VERSION, .elsewhere = [place] { return urls_of_networks(place); }});
   Site site{.page = std::move(page.value()),
-            .application = *parts->application,
-            .metrics = parts->metrics,
-            .log = parts->log,
-            .is_well = [&store = *parts->store] { return store.is_well(); },
-            .limits = parts->limits,
+            .application = *impl->application,
+            .metrics = impl->metrics,
+            .log = impl->log,
+            .is_well = [&store = *impl->store] { return store.is_well(); },
+            .limits = impl->limits,
             .behind_proxy = plan.behind_proxy,
             .metrics_open = plan.metrics_open};
-  parts->listener =
+  impl->listener =
       std::make_shared<Listener>(std::move(acceptor.value()), std::make_shared<const Site>(std::move(site)));
-  parts->listener->accept();
+  impl->listener->accept();
   // From here on, and not only once it runs: who is told where the server is may end it at once.
-  parts->signals.add(SIGINT);
-  parts->signals.add(SIGTERM);
-  return Server(std::move(parts));
+  impl->signals.add(SIGINT);
+  impl->signals.add(SIGTERM);
+  return Server(std::move(impl));
 }
 
-std::uint16_t Server::port() const { return parts_->listener->endpoint().port(); }
+std::uint16_t Server::port() const { return impl_->listener->endpoint().port(); }
 
 std::string Server::url_here() const {
-  const auto address = parts_->listener->endpoint().address();
+  const auto address = impl_->listener->endpoint().address();
   if (address.is_unspecified()) return url("localhost", port());
   return url(address.is_v6() ? '[' + address.to_string() + ']' : address.to_string(), port());
 }
 
-std::vector<std::string> Server::urls_elsewhere() const { return urls_of_networks(parts_->listener->endpoint()); }
+std::vector<std::string> Server::urls_elsewhere() const { return urls_of_networks(impl_->listener->endpoint()); }
 
 // Calls on their way are answered and streams told; whoever has not taken that in time goes without.
-void Server::Parts::stop() {
+void Server::Impl::stop() {
   if (std::exchange(is_stopping, true)) return context.stop();
   log.say(Log::Level::kInfo, "stopping");
   deadline.expires_after(limits.shutdown_grace);
@@ -180,7 +179,7 @@ void Server::Parts::stop() {
 }
 
 // Writings are done in their order: once this one is, all are. A disk that hangs does not keep us.
-void Server::Parts::flush() {
+void Server::Impl::flush() {
   deadline.expires_after(kFlushTime);
   deadline.async_wait([this](const boost::system::error_code& trouble) {
     if (!trouble) context.stop();
@@ -190,18 +189,18 @@ void Server::Parts::flush() {
 
 void Server::run() {
   std::function<void()> await = [&] {
-    parts_->signals.async_wait([&](const boost::system::error_code& trouble, int) {
+    impl_->signals.async_wait([&](const boost::system::error_code& trouble, int) {
       if (trouble) return;
-      parts_->stop();
+      impl_->stop();
       await();
     });
   };
   await();
-  parts_->context.run();
+  impl_->context.run();
 }
 
 void Server::stop() {
-  asio::post(parts_->context, [parts = parts_.get()] { parts->stop(); });
+  asio::post(impl_->context, [impl = impl_.get()] { impl->stop(); });
 }
 
 }  // namespace hammer::server

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "api/json_schema.h"
 #include "json/reader.h"
 #include "running_server.h"
-#include "session/json_schema.h"
 
 namespace hammer::server {
 namespace {

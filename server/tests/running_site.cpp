@@ -29,21 +29,21 @@ void send_log(const std::shared_ptr<LineSink>& sink, int lines) {
 
 }  // namespace
 
-void ObedientApplication::answer(Call call, Answering answering) {
-  if (call.path == "/api/never") return waiting.push_back([keeps = std::move(answering)](const Reply&) {});
-  if (call.path == "/api/later") return waiting.push_back(std::move(answering));
-  if (call.path == "/api/stream") return open_stream(std::move(answering));
-  if (call.path == "/api/empty") return answering({.status = 204});
-  if (call.path == "/api/wait") return answering({.status = 429, .body = "{}", .headers = {{"Retry-After", "3"}}});
+void ObedientApplication::answer(Call call, Responder respond) {
+  if (call.path == "/api/never") return waiting.push_back([keeps = std::move(respond)](const Reply&) {});
+  if (call.path == "/api/later") return waiting.push_back(std::move(respond));
+  if (call.path == "/api/stream") return open_stream(std::move(respond));
+  if (call.path == "/api/empty") return respond({.status = 204});
+  if (call.path == "/api/wait") return respond({.status = 429, .body = "{}", .headers = {{"Retry-After", "3"}}});
   if (call.path == "/api/log") {
     const int lines = std::atoi(call.query.c_str());
-    return answering({.stream = [lines](const std::shared_ptr<LineSink>& sink) { send_log(sink, lines); }});
+    return respond({.stream = [lines](const std::shared_ptr<LineSink>& sink) { send_log(sink, lines); }});
   }
-  answering({.body = tell(call)});
+  respond({.body = tell(call)});
 }
 
-void ObedientApplication::open_stream(Answering answering) {
-  answering({.stream = [this](const std::shared_ptr<LineSink>& sink) {
+void ObedientApplication::open_stream(Responder respond) {
+  respond({.stream = [this](const std::shared_ptr<LineSink>& sink) {
     sink->when_gone([this] { ++gone; });
     sink->send(line(R"({"type":"live"})"));
     sinks.push_back(sink);

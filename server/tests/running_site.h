@@ -22,15 +22,15 @@ namespace hammer::server {
 // answered when the test says so, /api/never not at all. Everything else is told as it came.
 class ObedientApplication : public Application {
  public:
-  void answer(Call call, Answering answering) override;
+  void answer(Call call, Responder respond) override;
 
   // All on the loop's thread.
   std::vector<std::shared_ptr<LineSink>> sinks;
-  std::vector<Answering> waiting;
+  std::vector<Responder> waiting;
   int gone = 0;
 
  private:
-  void open_stream(Answering answering);
+  void open_stream(Responder respond);
 };
 
 class RunningSite : public testing::Test {

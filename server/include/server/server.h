@@ -56,9 +56,9 @@ class Server {
   void stop();
 
  private:
-  struct Parts;
-  explicit Server(std::unique_ptr<Parts> parts);
-  std::unique_ptr<Parts> parts_;
+  struct Impl;
+  explicit Server(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace hammer::server

@@ -42,7 +42,7 @@ struct Reply {
 };
 
 // To be called once, on the loop's thread.
-using Answering = std::function<void(Reply)>;
+using Responder = std::function<void(Reply)>;
 
 // {"error": in English, "field": or null, "code": of docs/codes.md, "arguments"}, and the fields of `more`.
 Reply refusal(int status, const Complaint& complaint, const JsonObject& more = {});
@@ -53,7 +53,7 @@ Reply try_again(int status, const Complaint& complaint, int seconds = 1);
 class Application {
  public:
   virtual ~Application() = default;
-  virtual void answer(Call call, Answering answering) = 0;
+  virtual void answer(Call call, Responder respond) = 0;
 };
 
 }  // namespace hammer::server

@@ -30,24 +30,24 @@ bool Room::is_idle() const {
   return !has_tasks && watchers_.count() == 0 && !is_thinking_ && !thinking_timer_ && !clock_.is_running();
 }
 
-void Room::look(Answering answering, Work work) {
+void Room::look(Responder respond, Work work) {
   used_ = now();
-  if (reading_ == Reading::kRead) return work(answering);
-  looks_.push_back({std::move(work), std::move(answering)});
+  if (reading_ == Reading::kRead) return work(respond);
+  looks_.push_back({std::move(work), std::move(respond)});
   read();
 }
 
-void Room::change(Answering answering, Work work) {
+void Room::change(Responder respond, Work work) {
   used_ = now();
-  if (house_.is_stopping) return answering(try_again(503, {"server_stopping"}));
-  if (reading_ == Reading::kRead && !is_busy_ && changes_.empty()) return work(answering);
-  if (changes_.size() >= kMaxWaiting) return answering(try_again(429, {"match_busy"}));
-  changes_.push_back({std::move(work), std::move(answering)});
+  if (house_.is_stopping) return respond(try_again(503, {"server_stopping"}));
+  if (reading_ == Reading::kRead && !is_busy_ && changes_.empty()) return work(respond);
+  if (changes_.size() >= kMaxWaiting) return respond(try_again(429, {"match_busy"}));
+  changes_.push_back({std::move(work), std::move(respond)});
   read();
 }
 
 void Room::change_unasked(std::function<void()> work) {
-  changes_.push_back({[work = std::move(work)](const Answering&) { work(); }, [](const Reply&) {}});
+  changes_.push_back({[work = std::move(work)](const Responder&) { work(); }, [](const Reply&) {}});
   go_on();
 }
 
@@ -55,20 +55,20 @@ void Room::go_on() {
   while (reading_ == Reading::kRead && !looks_.empty()) {
     const Task task = std::move(looks_.front());
     looks_.pop_front();
-    task.work(task.answering);
+    task.work(task.respond);
   }
   while (reading_ == Reading::kRead && !is_busy_ && !changes_.empty()) {
     const Task task = std::move(changes_.front());
     changes_.pop_front();
-    task.work(task.answering);
+    task.work(task.respond);
   }
 }
 
 void Room::refuse_all(const Reply& reply) {
   const auto looks = std::exchange(looks_, {});
   const auto changes = std::exchange(changes_, {});
-  for (const Task& task : looks) task.answering(reply);
-  for (const Task& task : changes) task.answering(reply);
+  for (const Task& task : looks) task.respond(reply);
+  for (const Task& task : changes) task.respond(reply);
 }
 
 // ---------------------------------------------------------------- reading

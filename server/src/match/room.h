@@ -19,7 +19,7 @@
 #include "json/writer.h"
 #include "match/absence.h"
 #include "match/caller.h"
-#include "match/founding.h"
+#include "match/new_match.h"
 #include "match/offers.h"
 #include "match/phrases.h"
 #include "match/rooms.h"
@@ -48,18 +48,18 @@ class Room : public std::enable_shared_from_this<Room> {
   Room& operator=(const Room&) = delete;
 
   // Each answers once; `body` as it was sent.
-  void show(const Caller& caller, int status, Answering answering);
-  void record(Answering answering);
-  void sit_down(const Caller& caller, std::string_view body, Answering answering);
-  void stand_up(const Caller& caller, Answering answering);
-  void cancel(const Caller& caller, Answering answering);
-  void command(const Caller& caller, std::string_view body, Answering answering);
-  void offer(const Caller& caller, std::string_view body, Answering answering);
-  void answer_offer(const Caller& caller, std::string_view body, Answering answering);
-  void claim(const Caller& caller, Answering answering);
-  void phrase(const Caller& caller, std::string_view body, Answering answering);
-  void difference(const Caller& caller, std::string_view body, Answering answering);
-  void stream(const Caller& caller, std::string_view query, Answering answering);
+  void show(const Caller& caller, int status, Responder respond);
+  void record(Responder respond);
+  void sit_down(const Caller& caller, std::string_view body, Responder respond);
+  void stand_up(const Caller& caller, Responder respond);
+  void cancel(const Caller& caller, Responder respond);
+  void command(const Caller& caller, std::string_view body, Responder respond);
+  void offer(const Caller& caller, std::string_view body, Responder respond);
+  void answer_offer(const Caller& caller, std::string_view body, Responder respond);
+  void claim(const Caller& caller, Responder respond);
+  void phrase(const Caller& caller, std::string_view body, Responder respond);
+  void difference(const Caller& caller, std::string_view body, Responder respond);
+  void stream(const Caller& caller, std::string_view query, Responder respond);
 
   void beat(const SharedLine& line) { watchers_.send(line); }
   void say_goodbye(const SharedLine& line);
@@ -69,13 +69,13 @@ class Room : public std::enable_shared_from_this<Room> {
 
  private:
   using Ms = std::chrono::milliseconds;
-  using Work = std::function<void(const Answering&)>;
+  using Work = std::function<void(const Responder&)>;
 
   enum class Reading : std::uint8_t { kUnread, kReading, kRead };
 
   struct Task {
     Work work;
-    Answering answering;
+    Responder respond;
   };
 
   // Of the match, as the store has it.
@@ -95,15 +95,15 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<SeatNow> seats = {};  // those that change
     std::vector<EventRow> events = {};
     std::shared_ptr<protocol::HostedMatch> begun = {};
-    std::optional<Founding> next = {};  // a match that follows this one
-    std::vector<SeatNow> rated = {};    // all seats, where a rated match is over
-    bool keeps_clock = false;           // it goes on as it did
+    std::optional<NewMatchRows> next = {};  // a match that follows this one
+    std::vector<SeatNow> rated = {};        // all seats, where a rated match is over
+    bool keeps_clock = false;               // it goes on as it did
   };
   using Durable = std::function<void(std::optional<Reply> fault)>;
 
   // room.cpp: one thing after the other
-  void look(Answering answering, Work work);    // what is durable
-  void change(Answering answering, Work work);  // once nothing is on its way
+  void look(Responder respond, Work work);    // what is durable
+  void change(Responder respond, Work work);  // once nothing is on its way
   void change_unasked(std::function<void()> work);
   void go_on();
   void read();
@@ -121,10 +121,10 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // room_seats.cpp
   std::optional<Reply> refuse_seat(const Caller& caller, int asked) const;
-  void take_seat(const Caller& caller, int asked, const Answering& answering);
+  void take_seat(const Caller& caller, int asked, const Responder& respond);
   void begin_with(Change& change, Begun& begun) const;
   using Named = std::function<void(std::vector<SeatRow> seats)>;
-  void name_seats(std::vector<SeatRow> seats, const Answering& answering, Named named);
+  void name_seats(std::vector<SeatRow> seats, const Responder& respond, Named named);
 
   // room_events.cpp: the match itself
   EventRow event_of(const Change& change, std::string line) const;
@@ -132,9 +132,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void close_if_over(Change& change, std::string_view ending);
   std::optional<Reply> refuse_speaker(protocol::Speaker speaker, int seat, std::string_view side) const;
   void play_command(const Caller& caller, const std::string& shot_id, const JsonValue& command,
-                    const Answering& answering);
+                    const Responder& respond);
   JsonValue with_side(const JsonValue& sent, protocol::Speaker speaker, int seat) const;
-  void commit_command(Change change, const Answering& answering);
+  void commit_command(Change change, const Responder& respond);
   std::string answer_of(const EventRow& event) const;
 
   // room_turn.cpp: presence, clock, claims
@@ -171,14 +171,14 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_offers.cpp
   std::optional<Reply> refuse_offer(OfferKind kind, int side) const;
   std::vector<int> sides_to_ask(int side) const;
-  void make_offer(OfferKind kind, const Caller& caller, int side, const Answering& answering);
-  void accept_offer(OfferKind kind, const Caller& caller, int side, const Answering& answering);
-  void drop_offer(OfferKind kind, const Caller& caller, const Answering& answering);
-  void carry_out(OfferKind kind, const Caller& caller, const Answering& answering);
-  void set_phase(MatchPhase phase, const Caller& caller, const Answering& answering);
-  void take_back(int side, const Caller& caller, const Answering& answering);
-  void play_again(const Caller& caller, const Answering& answering);
-  void found_rematch(std::vector<SeatRow> seats, const Caller& caller, const Answering& answering);
+  void make_offer(OfferKind kind, const Caller& caller, int side, const Responder& respond);
+  void accept_offer(OfferKind kind, const Caller& caller, int side, const Responder& respond);
+  void drop_offer(OfferKind kind, const Caller& caller, const Responder& respond);
+  void carry_out(OfferKind kind, const Caller& caller, const Responder& respond);
+  void set_phase(MatchPhase phase, const Caller& caller, const Responder& respond);
+  void take_back(int side, const Caller& caller, const Responder& respond);
+  void play_again(const Caller& caller, const Responder& respond);
+  void found_rematch(std::vector<SeatRow> seats, const Caller& caller, const Responder& respond);
   void ask_others(int side) const;
 
   // room_view.cpp

@@ -76,8 +76,8 @@ std::optional<Reply> Room::refuse_claim(const Caller& caller) const {
   return std::nullopt;
 }
 
-void Room::claim(const Caller& caller, Answering answering) {
-  change(std::move(answering), [this, caller](const Answering& answer) {
+void Room::claim(const Caller& caller, Responder respond) {
+  change(std::move(respond), [this, caller](const Responder& answer) {
     if (auto fault = refuse_claim(caller)) return answer(*fault);
     const std::vector<int> gone = gone_sides(side_of(match(), seat_of(caller.account)));
     if (gone.empty()) return answer(refusal(409, {"nobody_gone"}));

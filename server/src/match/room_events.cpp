@@ -126,33 +126,33 @@ std::optional<Reply> Room::refuse_speaker(Speaker speaker, int seat, std::string
   return std::nullopt;
 }
 
-void Room::command(const Caller& caller, std::string_view body, Answering answering) {
+void Room::command(const Caller& caller, std::string_view body, Responder respond) {
   auto sent = read_command(body);
-  if (!sent) return answering(sent.refusal());
-  change(std::move(answering), [this, caller, sent = std::move(sent.value())](const Answering& answer) {
+  if (!sent) return respond(sent.refusal());
+  change(std::move(respond), [this, caller, sent = std::move(sent.value())](const Responder& answer) {
     play_command(caller, sent.shot_id, sent.command, answer);
   });
 }
 
 void Room::play_command(const Caller& caller, const std::string& shot_id, const JsonValue& sent,
-                        const Answering& answering) {
+                        const Responder& respond) {
   const int seat = seat_of(caller.account);
-  if (seat < 0) return answering(kept_.row.phase == MatchPhase::kCancelled ? *fault_of_phase(true) : no_seat());
+  if (seat < 0) return respond(kept_.row.phase == MatchPhase::kCancelled ? *fault_of_phase(true) : no_seat());
   const std::string text = json_text(sent);
   if (const auto known = by_shot_id_.find({caller.account, shot_id}); known != by_shot_id_.end()) {
     const EventRow& event = kept_.events[known->second];
-    if (event.command == text) return answering({200, answer_of(event)});
-    return answering(refusal(409, {"shot_id_used", "shot_id", {arg("shot_id", shot_id)}}));
+    if (event.command == text) return respond({200, answer_of(event)});
+    return respond(refusal(409, {"shot_id_used", "shot_id", {arg("shot_id", shot_id)}}));
   }
   const auto speaker = protocol::speaker_of(sent);
-  if (!speaker) return answering(refusal(400, speaker.refusal()));
-  if (auto fault = fault_of_phase(speaker.value() != Speaker::kOwnSide)) return answering(*fault);
-  if (auto fault = refuse_speaker(speaker.value(), seat, text_field(sent, "side"))) return answering(*fault);
+  if (!speaker) return respond(refusal(400, speaker.refusal()));
+  if (auto fault = fault_of_phase(speaker.value() != Speaker::kOwnSide)) return respond(*fault);
+  if (auto fault = refuse_speaker(speaker.value(), seat, text_field(sent, "side"))) return respond(*fault);
 
   auto line = kept_.match->answer(with_side(sent, speaker.value(), seat));
   if (!line) {
     const auto& [complaint, is_untimely] = line.refusal();
-    return answering(refusal(is_untimely ? 409 : 400, complaint));
+    return respond(refusal(is_untimely ? 409 : 400, complaint));
   }
   Change change;
   EventRow event = event_of(change, std::move(line.value()));
@@ -162,7 +162,7 @@ void Room::play_command(const Caller& caller, const std::string& shot_id, const 
   change.events.push_back(std::move(event));
   change.keeps_clock = keeps_clock(text_field(sent, "cmd"));
   close_if_over(change, speaker.value() == Speaker::kOwnSide ? "conceded" : "played");
-  commit_command(std::move(change), answering);
+  commit_command(std::move(change), respond);
 }
 
 // Who says nothing of a side speaks for its own.
@@ -175,15 +175,15 @@ JsonValue Room::with_side(const JsonValue& sent, Speaker speaker, int seat) cons
   return command;
 }
 
-void Room::commit_command(Change change, const Answering& answering) {
+void Room::commit_command(Change change, const Responder& respond) {
   const std::string answer = answer_of(change.events.front());
   const bool is_throw = std::holds_alternative<ShotPlayed>(match().log().back());
-  commit(std::move(change), [this, is_throw, answering, answer](std::optional<Reply> fault) {
-    if (fault) return answering(*fault);
+  commit(std::move(change), [this, is_throw, respond, answer](std::optional<Reply> fault) {
+    if (fault) return respond(*fault);
     forfeits_in_a_row_ = 0;
     offers_.erase(OfferKind::kTakeback);
     if (is_throw) house_.around.metrics.count("hammer_shots_total");
-    answering({200, answer});
+    respond({200, answer});
   });
 }
 

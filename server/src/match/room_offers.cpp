@@ -57,11 +57,11 @@ std::vector<int> Room::sides_to_ask(int side) const {
   return asked;
 }
 
-void Room::offer(const Caller& caller, std::string_view body, Answering answering) {
+void Room::offer(const Caller& caller, std::string_view body, Responder respond) {
   const Body read(body, kOfferFields);
   const auto kind = read.fields().named<OfferKind>("kind", kOfferNames, true);
-  if (auto fault = read.fault()) return answering(*fault);
-  change(std::move(answering), [this, caller, kind = *kind](const Answering& answer) {
+  if (auto fault = read.fault()) return respond(*fault);
+  change(std::move(respond), [this, caller, kind = *kind](const Responder& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
     const int seat = seat_of(caller.account);
     if (seat < 0) return answer(refusal(403, {"no_seat"}));
@@ -73,17 +73,17 @@ void Room::offer(const Caller& caller, std::string_view body, Answering answerin
   });
 }
 
-void Room::make_offer(OfferKind kind, const Caller& caller, int side, const Answering& answering) {
+void Room::make_offer(OfferKind kind, const Caller& caller, int side, const Responder& respond) {
   // Two who ask for the same agree; but what one side takes back is not what the other would.
   const auto open = offers_.find(kind);
   const bool is_same = open != offers_.end() && (kind != OfferKind::kTakeback || open->second.side == side);
-  if (is_same && open->second.side != side) return accept_offer(kind, caller, side, answering);
+  if (is_same && open->second.side != side) return accept_offer(kind, caller, side, respond);
   if (!is_same) offers_.insert_or_assign(kind, Offer{side, name_at_table(caller), {}});
   const bool is_long_paused = kind == OfferKind::kResume && now() - paused_since_ >= kLongPause;
-  if (sides_to_ask(side).empty() || is_long_paused) return carry_out(kind, caller, answering);
+  if (sides_to_ask(side).empty() || is_long_paused) return carry_out(kind, caller, respond);
   ask_others(side);
   view_changed();
-  answering(view_reply(caller));
+  respond(view_reply(caller));
 }
 
 void Room::ask_others(int side) const {
@@ -97,13 +97,13 @@ void Room::ask_others(int side) const {
   }
 }
 
-void Room::answer_offer(const Caller& caller, std::string_view body, Answering answering) {
+void Room::answer_offer(const Caller& caller, std::string_view body, Responder respond) {
   const Body read(body, kOfferAnswerFields);
   const auto kind = read.fields().named<OfferKind>("kind", kOfferNames, true);
   if (!read.fields().find("accept")) read.fields().refuse("accept", accepted_form("boolean"));
   const bool accepts = read.fields().boolean("accept", false);
-  if (auto fault = read.fault()) return answering(*fault);
-  change(std::move(answering), [this, caller, kind = *kind, accepts](const Answering& answer) {
+  if (auto fault = read.fault()) return respond(*fault);
+  change(std::move(respond), [this, caller, kind = *kind, accepts](const Responder& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
     const int seat = seat_of(caller.account);
     if (seat < 0) return answer(refusal(403, {"no_seat"}));
@@ -118,87 +118,86 @@ void Room::answer_offer(const Caller& caller, std::string_view body, Answering a
   });
 }
 
-void Room::accept_offer(OfferKind kind, const Caller& caller, int side, const Answering& answering) {
+void Room::accept_offer(OfferKind kind, const Caller& caller, int side, const Responder& respond) {
   Offer& offer = offers_.find(kind)->second;
   offer.agreed.insert(side);
   const auto asked = sides_to_ask(offer.side);
   const bool all = std::ranges::all_of(asked, [&](int each) { return offer.agreed.contains(each); });
-  if (all) return carry_out(kind, caller, answering);
+  if (all) return carry_out(kind, caller, respond);
   view_changed();
-  answering(view_reply(caller));
+  respond(view_reply(caller));
 }
 
-void Room::drop_offer(OfferKind kind, const Caller& caller, const Answering& answering) {
+void Room::drop_offer(OfferKind kind, const Caller& caller, const Responder& respond) {
   offers_.erase(kind);
   view_changed();
-  answering(view_reply(caller));
+  respond(view_reply(caller));
 }
 
-void Room::carry_out(OfferKind kind, const Caller& caller, const Answering& answering) {
+void Room::carry_out(OfferKind kind, const Caller& caller, const Responder& respond) {
   const int side = offers_.find(kind)->second.side;
   switch (kind) {
     case OfferKind::kTakeback:
-      return take_back(side, caller, answering);
+      return take_back(side, caller, respond);
     case OfferKind::kPause:
-      return set_phase(MatchPhase::kPaused, caller, answering);
+      return set_phase(MatchPhase::kPaused, caller, respond);
     case OfferKind::kResume:
-      return set_phase(MatchPhase::kPlaying, caller, answering);
+      return set_phase(MatchPhase::kPlaying, caller, respond);
     case OfferKind::kRematch:
-      return play_again(caller, answering);
+      return play_again(caller, respond);
   }
 }
 
-void Room::set_phase(MatchPhase phase, const Caller& caller, const Answering& answering) {
+void Room::set_phase(MatchPhase phase, const Caller& caller, const Responder& respond) {
   Change change;
   change.row = kept_.row;
   change.row->phase = phase;
-  commit(std::move(change), [this, caller, answering](std::optional<Reply> fault) {
-    if (fault) return answering(*fault);
+  commit(std::move(change), [this, caller, respond](std::optional<Reply> fault) {
+    if (fault) return respond(*fault);
     offers_.clear();
-    answering(view_reply(caller));
+    respond(view_reply(caller));
   });
 }
 
-void Room::take_back(int side, const Caller& caller, const Answering& answering) {
+void Room::take_back(int side, const Caller& caller, const Responder& respond) {
   const int steps = steps_back(match(), side);
   Change change;
   for (int step = 0; step < steps; ++step) {
     auto line = kept_.match->play(Undo{});
     if (line) add_event(change, std::move(line.value()));
   }
-  if (change.events.empty()) return answering(refusal(409, {"no_throw_to_take_back"}));
-  commit(std::move(change), [this, caller, answering](std::optional<Reply> fault) {
-    if (fault) return answering(*fault);
+  if (change.events.empty()) return respond(refusal(409, {"no_throw_to_take_back"}));
+  commit(std::move(change), [this, caller, respond](std::optional<Reply> fault) {
+    if (fault) return respond(*fault);
     offers_.erase(OfferKind::kTakeback);
     view_changed();
-    answering(view_reply(caller));
+    respond(view_reply(caller));
   });
 }
 
 // The same again, with the same people at the same places.
-void Room::play_again(const Caller& caller, const Answering& answering) {
+void Room::play_again(const Caller& caller, const Responder& respond) {
   std::vector<SeatRow> seats;
   for (const SeatNow& seat : kept_.seats) {
     seats.push_back(seat.row);
     seats.back().rating_before = seats.back().rating_after = 0;
   }
-  name_seats(std::move(seats), answering, [this, caller, answering](std::vector<SeatRow> named) {
-    found_rematch(std::move(named), caller, answering);
-  });
+  name_seats(std::move(seats), respond,
+             [this, caller, respond](std::vector<SeatRow> named) { found_rematch(std::move(named), caller, respond); });
 }
 
-void Room::found_rematch(std::vector<SeatRow> seats, const Caller& caller, const Answering& answering) {
+void Room::found_rematch(std::vector<SeatRow> seats, const Caller& caller, const Responder& respond) {
   const MatchPlan plan{kept_.row.game, kept_.row.rated, kept_.row.listed, kept_.row.plan, std::move(seats)};
-  auto founding = found_match(plan, kept_.row.host, wall_ms());
-  if (!founding) return answering(founding.refusal());
+  auto rows = make_match_rows(plan, kept_.row.host, wall_ms());
+  if (!rows) return respond(rows.refusal());
   Change change;
   change.row = kept_.row;
-  change.row->rematch = founding.value().row.id;
-  change.next = std::move(founding.value());
-  commit(std::move(change), [this, caller, answering](std::optional<Reply> fault) {
-    if (fault) return answering(*fault);
+  change.row->rematch = rows.value().row.id;
+  change.next = std::move(rows.value());
+  commit(std::move(change), [this, caller, respond](std::optional<Reply> fault) {
+    if (fault) return respond(*fault);
     offers_.clear();
-    answering(view_reply(caller));
+    respond(view_reply(caller));
   });
 }
 

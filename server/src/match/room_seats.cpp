@@ -17,12 +17,12 @@ bool is_open(const SeatNow& seat) { return !seat.is_person() && !seat.is_machine
 
 }  // namespace
 
-void Room::sit_down(const Caller& caller, std::string_view body, Answering answering) {
+void Room::sit_down(const Caller& caller, std::string_view body, Responder respond) {
   const Body read(body, kSitFields);
   const int asked = static_cast<int>(read.fields().number(
       {.name = "seat", .unit = "", .low = 0, .high = kMaxSides * kMaxTeam - 1, .fallback = kAnySeat, .whole = true}));
-  if (auto fault = read.fault()) return answering(*fault);
-  change(std::move(answering), [this, caller, asked](const Answering& answer) { take_seat(caller, asked, answer); });
+  if (auto fault = read.fault()) return respond(*fault);
+  change(std::move(respond), [this, caller, asked](const Responder& answer) { take_seat(caller, asked, answer); });
 }
 
 // Nothing: the seat is free for the caller.
@@ -43,8 +43,8 @@ std::optional<Reply> Room::refuse_seat(const Caller& caller, int asked) const {
   return std::nullopt;
 }
 
-void Room::take_seat(const Caller& caller, int asked, const Answering& answering) {
-  if (auto fault = refuse_seat(caller, asked)) return answering(*fault);
+void Room::take_seat(const Caller& caller, int asked, const Responder& respond) {
+  if (auto fault = refuse_seat(caller, asked)) return respond(*fault);
   const auto first_open = std::ranges::find_if(kept_.seats, is_open);
   SeatNow seat = asked == kAnySeat ? *first_open : kept_.seats[static_cast<std::size_t>(asked)];
   seat.row.account = caller.account;
@@ -55,11 +55,11 @@ void Room::take_seat(const Caller& caller, int asked, const Answering& answering
   change.seats.push_back(seat);
   std::vector<SeatRow> rows;
   for (const SeatNow& each : kept_.seats) rows.push_back(each.row.seat == seat.row.seat ? seat.row : each.row);
-  const Durable durable = [this, caller, answering](std::optional<Reply> fault) {
-    answering(fault ? *fault : view_reply(caller));
+  const Durable durable = [this, caller, respond](std::optional<Reply> fault) {
+    respond(fault ? *fault : view_reply(caller));
   };
   if (!all_taken(rows)) return commit(std::move(change), durable);
-  name_seats(std::move(rows), answering, [this, change, durable](std::vector<SeatRow> named) {
+  name_seats(std::move(rows), respond, [this, change, durable](std::vector<SeatRow> named) {
     auto begun = begin_match(kept_.row, std::move(named), wall_ms());
     if (!begun) return durable(begun.refusal());
     Change whole = change;
@@ -69,7 +69,7 @@ void Room::take_seat(const Caller& caller, int asked, const Answering& answering
 }
 
 // With the names that their people go by now: an account may have been renamed since it sat down.
-void Room::name_seats(std::vector<SeatRow> seats, const Answering& answering, Named named) {
+void Room::name_seats(std::vector<SeatRow> seats, const Responder& respond, Named named) {
   is_busy_ = true;
   const auto rows = std::make_shared<std::vector<SeatRow>>(std::move(seats));
   house_.around.store.read(
@@ -79,11 +79,11 @@ void Room::name_seats(std::vector<SeatRow> seats, const Answering& answering, Na
             seat.name = account->name;
         }
       },
-      [rows, answering, named = std::move(named), room = weak_from_this()](std::optional<StoreFault> fault) {
+      [rows, respond, named = std::move(named), room = weak_from_this()](std::optional<StoreFault> fault) {
         const auto held = room.lock();
         if (!held) return;
         held->is_busy_ = false;
-        fault ? answering(reply_to(*fault)) : named(std::move(*rows));
+        fault ? respond(reply_to(*fault)) : named(std::move(*rows));
         held->go_on();
       });
 }
@@ -98,8 +98,8 @@ void Room::begin_with(Change& change, Begun& begun) const {
   change.begun = std::move(begun.match);
 }
 
-void Room::stand_up(const Caller& caller, Answering answering) {
-  change(std::move(answering), [this, caller](const Answering& answer) {
+void Room::stand_up(const Caller& caller, Responder respond) {
+  change(std::move(respond), [this, caller](const Responder& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
     const int held = seat_of(caller.account);
     if (held < 0) return answer(refusal(403, {"no_seat"}));
@@ -115,8 +115,8 @@ void Room::stand_up(const Caller& caller, Answering answering) {
   });
 }
 
-void Room::cancel(const Caller& caller, Answering answering) {
-  change(std::move(answering), [this, caller](const Answering& answer) {
+void Room::cancel(const Caller& caller, Responder respond) {
+  change(std::move(respond), [this, caller](const Responder& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
     if (kept_.row.host != caller.account) return answer(refusal(403, {"only_host_cancels"}));
     if (kept_.row.phase != MatchPhase::kWaiting) return answer(refusal(409, {"too_late_to_cancel"}));

@@ -42,27 +42,27 @@ Reply nothing_to_say() {
 
 }  // namespace
 
-void Room::stream(const Caller& caller, std::string_view query, Answering answering) {
+void Room::stream(const Caller& caller, std::string_view query, Responder respond) {
   const auto since = read_since(query);
-  if (!since) return answering(since.refusal());
-  look(std::move(answering), [this, account = caller.account, since = since.value()](const Answering& answer) {
+  if (!since) return respond(since.refusal());
+  look(std::move(respond), [this, account = caller.account, since = since.value()](const Responder& answer) {
     Reply reply;
     reply.type = "application/x-ndjson";
     reply.stream = [room = weak_from_this(), account, since](const std::shared_ptr<LineSink>& sink) {
       const auto held = room.lock();
       if (!held) return sink->close();
       held->look([sink](const Reply&) { sink->close(); },
-                 [room = held.get(), sink, account, since](const Answering&) { room->join(sink, account, since); });
+                 [room = held.get(), sink, account, since](const Responder&) { room->join(sink, account, since); });
     };
     answer(std::move(reply));
   });
 }
 
-void Room::phrase(const Caller& caller, std::string_view body, Answering answering) {
+void Room::phrase(const Caller& caller, std::string_view body, Responder respond) {
   const Body read(body, kPhraseFields);
   const int chosen = read.fields().choice("phrase", kPhrases, true);
-  if (auto fault = read.fault()) return answering(*fault);
-  look(std::move(answering), [this, caller, chosen](const Answering& answer) {
+  if (auto fault = read.fault()) return respond(*fault);
+  look(std::move(respond), [this, caller, chosen](const Responder& answer) {
     if (kept_.row.phase == MatchPhase::kCancelled) return answer(*fault_of_phase(true));
     const int seat = seat_of(caller.account);
     if (seat < 0) return answer(refusal(403, {"no_seat"}));
@@ -84,14 +84,14 @@ void Room::phrase(const Caller& caller, std::string_view body, Answering answeri
   });
 }
 
-void Room::difference(const Caller&, std::string_view body, Answering answering) {
+void Room::difference(const Caller&, std::string_view body, Responder respond) {
   const Body read(body, kDifferenceFields);
   constexpr double kMaxEvents = 1e9;
   const double seq = read.fields().number({.name = "seq", .unit = "", .low = 0, .high = kMaxEvents, .whole = true});
   const std::string* hash = read.fields().text("hash", "hash", true);
   if (hash && !is_hash(*hash)) read.fields().refuse("hash", accepted_form("hash"));
-  if (auto fault = read.fault()) return answering(*fault);
-  look(std::move(answering), [this, seq = static_cast<std::size_t>(seq), hash = *hash](const Answering& answer) {
+  if (auto fault = read.fault()) return respond(*fault);
+  look(std::move(respond), [this, seq = static_cast<std::size_t>(seq), hash = *hash](const Responder& answer) {
     if (seq >= kept_.events.size()) {
       return answer(refusal(400, {"no_seq", "seq", {arg("seq", seq)}}));
     }

@@ -155,12 +155,12 @@ Reply Room::view_reply(const Caller& caller, int status) const {
   return {status, with_you(view_common(), caller.account)};
 }
 
-void Room::show(const Caller& caller, int status, Answering answering) {
-  look(std::move(answering), [this, caller, status](const Answering& answer) { answer(view_reply(caller, status)); });
+void Room::show(const Caller& caller, int status, Responder respond) {
+  look(std::move(respond), [this, caller, status](const Responder& answer) { answer(view_reply(caller, status)); });
 }
 
-void Room::record(Answering answering) {
-  look(std::move(answering), [this](const Answering& answer) {
+void Room::record(Responder respond) {
+  look(std::move(respond), [this](const Responder& answer) {
     if (kept_.events.empty()) return answer(*fault_of_phase(true));
     Reply reply;
     reply.type = "text/plain; charset=utf-8";

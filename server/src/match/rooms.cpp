@@ -7,7 +7,7 @@
 
 #include "base/metrics.h"
 #include "match/chance.h"
-#include "match/founding.h"
+#include "match/new_match.h"
 #include "match/plan.h"
 #include "match/room.h"
 #include "match/store_reply.h"
@@ -72,9 +72,9 @@ struct Rooms::Inside {
 
   void found(const MatchPlan& plan, const Caller& host, std::function<void(Result<std::string, Reply>)> founded) {
     if (house.is_stopping) return founded(try_again(503, {"server_stopping"}));
-    auto founding = found_match(plan, host.account, house.around.loop.wall_ms());
-    if (!founding) return founded(founding.refusal());
-    const auto rows = std::make_shared<const Founding>(std::move(founding.value()));
+    auto made = make_match_rows(plan, host.account, house.around.loop.wall_ms());
+    if (!made) return founded(made.refusal());
+    const auto rows = std::make_shared<const NewMatchRows>(std::move(made.value()));
     house.around.store.write([rows](Writer& writer) { return rows->write(writer); },
                              [rows, founded = std::move(founded), inside = self](std::optional<StoreFault> fault) {
                                if (!inside.lock()) return;
@@ -93,18 +93,18 @@ Rooms::~Rooms() = default;
 
 // Calls `verb` of the room; nothing can be there under an id that none has.
 template <class Verb>
-void Rooms::in_room(std::string_view id, const Answering& answering, const Verb& verb) {
-  if (id.size() != kMatchIdLength) return answering(refusal(404, {"no_match"}));
-  if (!inside_->has_room_for(id)) return answering(try_again(503, {"too_many_matches"}));
+void Rooms::in_room(std::string_view id, const Responder& respond, const Verb& verb) {
+  if (id.size() != kMatchIdLength) return respond(refusal(404, {"no_match"}));
+  if (!inside_->has_room_for(id)) return respond(try_again(503, {"too_many_matches"}));
   verb(*inside_->room(id));
 }
 
-void Rooms::create(const Caller& caller, std::string_view body, Answering answering) {
+void Rooms::create(const Caller& caller, std::string_view body, Responder respond) {
   const auto plan = read_plan(caller, body);
-  if (!plan) return answering(plan.refusal());
-  inside_->found(plan.value(), caller, [this, caller, answering](Result<std::string, Reply> id) {
-    if (!id) return answering(id.refusal());
-    inside_->room(id.value())->show(caller, 201, answering);
+  if (!plan) return respond(plan.refusal());
+  inside_->found(plan.value(), caller, [this, caller, respond](Result<std::string, Reply> id) {
+    if (!id) return respond(id.refusal());
+    inside_->room(id.value())->show(caller, 201, respond);
   });
 }
 
@@ -115,46 +115,46 @@ void Rooms::begin_rated(std::string_view game, const Caller& one, const Caller& 
   inside_->found(plan.value(), one, std::move(begun));
 }
 
-void Rooms::show(const Caller& caller, std::string_view id, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.show(caller, 200, answering); });
+void Rooms::show(const Caller& caller, std::string_view id, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.show(caller, 200, respond); });
 }
-void Rooms::record(const Caller&, std::string_view id, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.record(answering); });
+void Rooms::record(const Caller&, std::string_view id, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.record(respond); });
 }
-void Rooms::sit_down(const Caller& caller, std::string_view id, std::string_view body, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.sit_down(caller, body, answering); });
+void Rooms::sit_down(const Caller& caller, std::string_view id, std::string_view body, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.sit_down(caller, body, respond); });
 }
-void Rooms::stand_up(const Caller& caller, std::string_view id, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.stand_up(caller, answering); });
+void Rooms::stand_up(const Caller& caller, std::string_view id, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.stand_up(caller, respond); });
 }
-void Rooms::cancel(const Caller& caller, std::string_view id, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.cancel(caller, answering); });
+void Rooms::cancel(const Caller& caller, std::string_view id, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.cancel(caller, respond); });
 }
-void Rooms::command(const Caller& caller, std::string_view id, std::string_view body, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.command(caller, body, answering); });
+void Rooms::command(const Caller& caller, std::string_view id, std::string_view body, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.command(caller, body, respond); });
 }
-void Rooms::offer(const Caller& caller, std::string_view id, std::string_view body, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.offer(caller, body, answering); });
+void Rooms::offer(const Caller& caller, std::string_view id, std::string_view body, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.offer(caller, body, respond); });
 }
-void Rooms::answer_offer(const Caller& caller, std::string_view id, std::string_view body, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.answer_offer(caller, body, answering); });
+void Rooms::answer_offer(const Caller& caller, std::string_view id, std::string_view body, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.answer_offer(caller, body, respond); });
 }
-void Rooms::claim(const Caller& caller, std::string_view id, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.claim(caller, answering); });
+void Rooms::claim(const Caller& caller, std::string_view id, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.claim(caller, respond); });
 }
-void Rooms::phrase(const Caller& caller, std::string_view id, std::string_view body, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.phrase(caller, body, answering); });
+void Rooms::phrase(const Caller& caller, std::string_view id, std::string_view body, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.phrase(caller, body, respond); });
 }
-void Rooms::difference(const Caller& caller, std::string_view id, std::string_view body, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.difference(caller, body, answering); });
+void Rooms::difference(const Caller& caller, std::string_view id, std::string_view body, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.difference(caller, body, respond); });
 }
-void Rooms::stream(const Caller& caller, std::string_view id, std::string_view query, Answering answering) {
-  in_room(id, answering, [&](Room& room) { room.stream(caller, query, answering); });
+void Rooms::stream(const Caller& caller, std::string_view id, std::string_view query, Responder respond) {
+  in_room(id, respond, [&](Room& room) { room.stream(caller, query, respond); });
 }
 
 void Rooms::stop() {
   inside_->house.is_stopping = true;
-  const auto bye = std::make_shared<const std::string>(R"({"type":"bye","why":"stopping"})");
+  const SharedLine bye = bye_line("stopping");
   for (const auto& room : inside_->held()) room->say_goodbye(bye);
 }
 

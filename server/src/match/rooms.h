@@ -39,20 +39,20 @@ class Rooms {
   ~Rooms();
 
   // Every function answers once. `body` is JSON as it was sent.
-  void create(const Caller& caller, std::string_view body, Answering answering);
-  void show(const Caller& caller, std::string_view id, Answering answering);
-  void record(const Caller& caller, std::string_view id, Answering answering);
-  void sit_down(const Caller& caller, std::string_view id, std::string_view body, Answering answering);
-  void stand_up(const Caller& caller, std::string_view id, Answering answering);
-  void cancel(const Caller& caller, std::string_view id, Answering answering);
-  void command(const Caller& caller, std::string_view id, std::string_view body, Answering answering);
-  void offer(const Caller& caller, std::string_view id, std::string_view body, Answering answering);
-  void answer_offer(const Caller& caller, std::string_view id, std::string_view body, Answering answering);
-  void claim(const Caller& caller, std::string_view id, Answering answering);
-  void phrase(const Caller& caller, std::string_view id, std::string_view body, Answering answering);
-  void difference(const Caller& caller, std::string_view id, std::string_view body, Answering answering);
+  void create(const Caller& caller, std::string_view body, Responder respond);
+  void show(const Caller& caller, std::string_view id, Responder respond);
+  void record(const Caller& caller, std::string_view id, Responder respond);
+  void sit_down(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void stand_up(const Caller& caller, std::string_view id, Responder respond);
+  void cancel(const Caller& caller, std::string_view id, Responder respond);
+  void command(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void offer(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void answer_offer(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void claim(const Caller& caller, std::string_view id, Responder respond);
+  void phrase(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void difference(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
   // A stream of the match from `since` on.
-  void stream(const Caller& caller, std::string_view id, std::string_view query, Answering answering);
+  void stream(const Caller& caller, std::string_view id, std::string_view query, Responder respond);
 
   // For quick pairing: a rated match between two, begun at once.
   void begin_rated(std::string_view game, const Caller& one, const Caller& other,
@@ -65,7 +65,7 @@ class Rooms {
   struct Inside;
 
   template <class Verb>
-  void in_room(std::string_view id, const Answering& answering, const Verb& verb);
+  void in_room(std::string_view id, const Responder& respond, const Verb& verb);
 
   std::shared_ptr<Inside> inside_;
 };

@@ -3,7 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "json/writer.h"
+
 namespace hammer::server {
+
+SharedLine bye_line(std::string_view why) {
+  auto line = std::make_shared<std::string>();
+  JsonWriter(*line).begin_object().field("type", "bye").field("why", why).end_object();
+  return line;
+}
 
 Watchers::~Watchers() { all_->owner = nullptr; }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "base/call.h"
 #include "store/store.h"
@@ -14,6 +15,9 @@
 namespace hammer::server {
 
 using SharedLine = std::shared_ptr<const std::string>;
+
+// The last line of a stream, {"type":"bye","why":…}: why it ends.
+SharedLine bye_line(std::string_view why);
 
 class Watchers {
  public:

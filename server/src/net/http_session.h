@@ -13,7 +13,7 @@ namespace hammer::server {
 class HttpSession {
  public:
   virtual ~HttpSession() = default;
-  // Answers what it is answering and ends.
+  // Answers what it is respond and ends.
   virtual void stop() = 0;
 };
 

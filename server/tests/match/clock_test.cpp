@@ -187,7 +187,7 @@ TEST(Gone, IsSeenAtOnceAndClaimedAfterAMinute) {
   ASSERT_FALSE(timed.watching_bob->of_type("match").empty());
   EXPECT_EQ(timed.part("away"), R"([{"seat":0,"claim_in":60}])");
   const auto claim = [&](const Caller& who) {
-    return timed.hall.ask([&](Answering answering) { timed.hall.rooms->claim(who, timed.id, std::move(answering)); });
+    return timed.hall.ask([&](Responder respond) { timed.hall.rooms->claim(who, timed.id, std::move(respond)); });
   };
   timed.hall.loop.advance(milliseconds(59'999));
   EXPECT_EQ(claim(timed.bob).status, 409);
@@ -210,12 +210,12 @@ TEST(Gone, ComingBackEndsIt) {
   back->go();
   timed.hall.loop.advance(seconds(59));
   EXPECT_EQ(
-      timed.hall.ask([&](Answering answer) { timed.hall.rooms->claim(timed.bob, timed.id, std::move(answer)); }).status,
+      timed.hall.ask([&](Responder answer) { timed.hall.rooms->claim(timed.bob, timed.id, std::move(answer)); }).status,
       409);
 }
 
 int claimed(Pair& pair, const Caller& who) {
-  return pair.hall.ask([&](Answering answer) { pair.hall.rooms->claim(who, pair.id, std::move(answer)); }).status;
+  return pair.hall.ask([&](Responder answer) { pair.hall.rooms->claim(who, pair.id, std::move(answer)); }).status;
 }
 
 TEST(Gone, WhoComesBackFirstAfterAnOutageWaitsLikeAnybodyElse) {
@@ -241,7 +241,7 @@ TEST(Gone, AMatchAgainstSomebodyWhoNeverCameIsCalledOff) {
   hall.sit(bob, id);
   const Taken watched = hall.watch(bob, id);
   hall.loop.advance(seconds(60));
-  const Reply reply = hall.ask([&](Answering answer) { hall.rooms->claim(bob, id, std::move(answer)); });
+  const Reply reply = hall.ask([&](Responder answer) { hall.rooms->claim(bob, id, std::move(answer)); });
   EXPECT_EQ(reply.status, 200);
   EXPECT_EQ(text_at(reply.body, "phase"), "cancelled");
   EXPECT_EQ(text_at(reply.body, "ending"), "nobody came");
@@ -256,7 +256,7 @@ TEST(Gone, WithoutAClockAClaimTakesThreeMinutes) {
   Pair pair;
   const Taken watched = pair.hall.watch(pair.bob, pair.id);
   const auto claim = [&] {
-    return pair.hall.ask([&](Answering answer) { pair.hall.rooms->claim(pair.bob, pair.id, std::move(answer)); })
+    return pair.hall.ask([&](Responder answer) { pair.hall.rooms->claim(pair.bob, pair.id, std::move(answer)); })
         .status;
   };
   pair.hall.watch(pair.ann, pair.id)->go();
@@ -274,7 +274,7 @@ TEST(Gone, ARestartOfTheServerStartsEverybodysAbsenceAnew) {
   const Taken watched = timed.hall.watch(timed.bob, timed.id);
   timed.hall.loop.advance(seconds(30));
   EXPECT_EQ(
-      timed.hall.ask([&](Answering answer) { timed.hall.rooms->claim(timed.bob, timed.id, std::move(answer)); }).status,
+      timed.hall.ask([&](Responder answer) { timed.hall.rooms->claim(timed.bob, timed.id, std::move(answer)); }).status,
       409);
 }
 
@@ -296,7 +296,7 @@ TEST(Gone, WhileAPartnerIsThereOnlyWhoMustThrowIsWaitedFor) {
   const auto mover = static_cast<std::size_t>(shadow.mover());
   const std::size_t partner = (mover + 2) % 4, opponent = (mover + 1) % 4;
   const auto claim = [&] {
-    return hall.ask([&](Answering answer) { hall.rooms->claim(people[opponent], id, std::move(answer)); }).status;
+    return hall.ask([&](Responder answer) { hall.rooms->claim(people[opponent], id, std::move(answer)); }).status;
   };
   streams[partner]->go();
   hall.loop.advance(seconds(61));

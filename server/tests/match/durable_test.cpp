@@ -173,7 +173,7 @@ TEST(Durable, TheSeedIsNowhereBeforeTheEnd) {
   Pair pair(R"(,"options":{"hand":"natural"})");
   const Taken watched = pair.hall.watch(pair.eve, pair.id);
   for (int i = 0; i < 20; ++i) pair.move();
-  pair.hall.ask([&](Answering answering) { pair.hall.rooms->record({}, pair.id, std::move(answering)); });
+  pair.hall.ask([&](Responder respond) { pair.hall.rooms->record({}, pair.id, std::move(respond)); });
   const std::string seed = std::to_string(pair.hall.row(pair.id).seed);
   std::string all = pair.hall.seen();
   for (const std::string& line : watched->lines) all += line;

@@ -67,7 +67,7 @@ Caller Hall::person(const std::string& name, AccountKind kind) {
   return {id.value(), name, kind};
 }
 
-Reply Hall::ask(const std::function<void(Answering)>& asking) {
+Reply Hall::ask(const std::function<void(Responder)>& asking) {
   std::optional<Reply> answered;
   asking([&](Reply reply) {
     EXPECT_FALSE(answered) << "answered twice";
@@ -81,7 +81,7 @@ Reply Hall::ask(const std::function<void(Answering)>& asking) {
 }
 
 Reply Hall::create(const Caller& caller, const std::string& body) {
-  return ask([&](Answering answering) { rooms->create(caller, body, std::move(answering)); });
+  return ask([&](Responder respond) { rooms->create(caller, body, std::move(respond)); });
 }
 
 std::string Hall::created(const Caller& caller, const std::string& body) {
@@ -91,30 +91,30 @@ std::string Hall::created(const Caller& caller, const std::string& body) {
 }
 
 Reply Hall::show(const Caller& caller, const std::string& id) {
-  return ask([&](Answering answering) { rooms->show(caller, id, std::move(answering)); });
+  return ask([&](Responder respond) { rooms->show(caller, id, std::move(respond)); });
 }
 
 Reply Hall::sit(const Caller& caller, const std::string& id, const std::string& body) {
-  return ask([&](Answering answering) { rooms->sit_down(caller, id, body, std::move(answering)); });
+  return ask([&](Responder respond) { rooms->sit_down(caller, id, body, std::move(respond)); });
 }
 
 Reply Hall::send(const Caller& caller, const std::string& id, const std::string& body) {
-  return ask([&](Answering answering) { rooms->command(caller, id, body, std::move(answering)); });
+  return ask([&](Responder respond) { rooms->command(caller, id, body, std::move(respond)); });
 }
 
 Reply Hall::offer(const Caller& caller, const std::string& id, const std::string& kind) {
   const std::string body = R"({"kind":")" + kind + "\"}";
-  return ask([&](Answering answering) { rooms->offer(caller, id, body, std::move(answering)); });
+  return ask([&](Responder respond) { rooms->offer(caller, id, body, std::move(respond)); });
 }
 
 Reply Hall::answer_offer(const Caller& caller, const std::string& id, const std::string& kind, bool accept) {
   const std::string body = R"({"kind":")" + kind + R"(","accept":)" + (accept ? "true}" : "false}");
-  return ask([&](Answering answering) { rooms->answer_offer(caller, id, body, std::move(answering)); });
+  return ask([&](Responder respond) { rooms->answer_offer(caller, id, body, std::move(respond)); });
 }
 
 Taken Hall::watch(const Caller& caller, const std::string& id, const std::string& query) {
   const auto taken = std::make_shared<TakenLines>();
-  const Reply reply = ask([&](Answering answering) { rooms->stream(caller, id, query, std::move(answering)); });
+  const Reply reply = ask([&](Responder respond) { rooms->stream(caller, id, query, std::move(respond)); });
   EXPECT_TRUE(reply.stream) << reply.body;
   if (reply.stream) reply.stream(taken);
   loop.run_all();

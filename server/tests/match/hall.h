@@ -55,7 +55,7 @@ class Hall {
   Caller person(const std::string& name, AccountKind kind = AccountKind::kPerson);
 
   // Waits for the answer, moving no time.
-  Reply ask(const std::function<void(Answering)>& asking);
+  Reply ask(const std::function<void(Responder)>& asking);
   Reply create(const Caller& caller, const std::string& body);
   std::string created(const Caller& caller, const std::string& body);  // its id
   Reply show(const Caller& caller, const std::string& id);

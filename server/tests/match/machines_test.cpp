@@ -20,7 +20,7 @@ TEST(Machines, PlayAMatchToItsEnd) {
   const Taken watched = hall.watch({}, id);
   ASSERT_TRUE(hall.loop.run_until([&] { return is_over(hall, id); }));
   EXPECT_EQ(hall.row(id).ending, "played");
-  const Reply record = hall.ask([&](Answering answering) { hall.rooms->record({}, id, std::move(answering)); });
+  const Reply record = hall.ask([&](Responder respond) { hall.rooms->record({}, id, std::move(respond)); });
   EXPECT_TRUE(protocol::read_record(record.body).verified);
 }
 
@@ -177,7 +177,7 @@ TEST(Streams, GoOnWhereTheyWereLeft) {
   for (const std::string query : {"since=", "since=x", "since=-2", "since=9007199254740993",
                                   "since=9223372036854775807", "since=1&a=2", "from=1"}) {
     const Reply reply = pair.hall.ask(
-        [&](Answering answering) { pair.hall.rooms->stream(pair.ann, pair.id, query, std::move(answering)); });
+        [&](Responder respond) { pair.hall.rooms->stream(pair.ann, pair.id, query, std::move(respond)); });
     EXPECT_EQ(reply.status, 400) << query;
   }
 }
@@ -256,7 +256,7 @@ TEST(Phrases, AreHeardByAllButThoseWhoMuted) {
   const Taken eve = pair.hall.watch(pair.eve, pair.id);
   pair.hall.muted.insert({pair.bob.account, pair.ann.account});
   const auto say = [&](const Caller& who, const std::string& body) {
-    return pair.hall.ask([&](Answering answer) { pair.hall.rooms->phrase(who, pair.id, body, std::move(answer)); });
+    return pair.hall.ask([&](Responder answer) { pair.hall.rooms->phrase(who, pair.id, body, std::move(answer)); });
   };
   EXPECT_EQ(say(pair.ann, R"({"phrase":"nice_shot"})").status, 204);
   EXPECT_EQ(eve->of_type("phrase").size(), 1u);
@@ -274,7 +274,7 @@ TEST(Differences, AreCountedWhereThereIsOne) {
   Pair pair;
   pair.open();
   const auto report = [&](const std::string& body) {
-    return pair.hall.ask([&](Answering answer) { pair.hall.rooms->difference({}, pair.id, body, std::move(answer)); });
+    return pair.hall.ask([&](Responder answer) { pair.hall.rooms->difference({}, pair.id, body, std::move(answer)); });
   };
   EXPECT_EQ(report(R"({"seq":1,"hash":"0123456789abcdef"})").status, 204);
   EXPECT_EQ(report(R"({"seq":1,"hash":")" + pair.hall.log(pair.id)[1].state_hash + "\"}").status, 409);

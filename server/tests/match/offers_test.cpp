@@ -43,7 +43,7 @@ TEST(Offers, AfterTenMinutesAnyoneMayGoOn) {
   EXPECT_EQ(pair.part("phase"), "playing");
   // Who was away in the pause has the whole time to come back.
   EXPECT_EQ(
-      pair.hall.ask([&](Answering answer) { pair.hall.rooms->claim(pair.bob, pair.id, std::move(answer)); }).status,
+      pair.hall.ask([&](Responder answer) { pair.hall.rooms->claim(pair.bob, pair.id, std::move(answer)); }).status,
       409);
 }
 

@@ -80,7 +80,7 @@ TEST(Seats, AreTakenOnceAndGivenBackBeforeTheStart) {
   EXPECT_EQ(hall.sit(bob, id, R"({"seat":2})").status, 200);
   EXPECT_EQ(hall.send(bob, id, shot("a")).status, 409);
   const auto stand = [&](const Caller& who) {
-    return hall.ask([&](Answering answering) { hall.rooms->stand_up(who, id, std::move(answering)); }).status;
+    return hall.ask([&](Responder respond) { hall.rooms->stand_up(who, id, std::move(respond)); }).status;
   };
   EXPECT_EQ(stand(cyd), 403);
   EXPECT_EQ(stand(bob), 200);
@@ -115,7 +115,7 @@ TEST(Seats, OnlyTheHostCancelsAndOnlyBeforeTheStart) {
   const Caller ann = hall.person("Ann"), bob = hall.person("Bob");
   const std::string id = hall.created(ann, two_seats("knock-off"));
   const auto cancel = [&](const Caller& who, const std::string& which) {
-    return hall.ask([&](Answering answering) { hall.rooms->cancel(who, which, std::move(answering)); }).status;
+    return hall.ask([&](Responder respond) { hall.rooms->cancel(who, which, std::move(respond)); }).status;
   };
   EXPECT_EQ(cancel(bob, id), 403);
   EXPECT_EQ(cancel(ann, id), 200);

@@ -117,7 +117,7 @@ TEST_P(EveryGathering, ItsRecordVerifiesWithTheSeedOnceItIsOver) {
   const auto kept = protocol::read_record(lines);
   EXPECT_FALSE(kept.fault) << kept.fault->sentence();
   EXPECT_FALSE(kept.head.seed);
-  const Reply record = hall.ask([&](Answering answering) { hall.rooms->record({}, table.id, std::move(answering)); });
+  const Reply record = hall.ask([&](Responder respond) { hall.rooms->record({}, table.id, std::move(respond)); });
   const auto published = protocol::read_record(record.body);
   EXPECT_TRUE(published.verified) << (published.fault ? published.fault->sentence() : "");
   EXPECT_EQ(published.head.seed, row.seed);

@@ -99,8 +99,8 @@ TEST(Rights, NoSuchMatchIsSaidForEveryCall) {
     EXPECT_EQ(hall.sit(ann, id).status, 404);
     EXPECT_EQ(hall.send(ann, id, shot("a")).status, 404);
     EXPECT_EQ(hall.offer(ann, id, "pause").status, 404);
-    EXPECT_EQ(hall.ask([&](Answering answer) { hall.rooms->stream(ann, id, "", std::move(answer)); }).status, 404);
-    EXPECT_EQ(hall.ask([&](Answering answer) { hall.rooms->claim(ann, id, std::move(answer)); }).status, 404);
+    EXPECT_EQ(hall.ask([&](Responder answer) { hall.rooms->stream(ann, id, "", std::move(answer)); }).status, 404);
+    EXPECT_EQ(hall.ask([&](Responder answer) { hall.rooms->claim(ann, id, std::move(answer)); }).status, 404);
   }
 }
 

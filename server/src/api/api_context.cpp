@@ -1,0 +1,85 @@
+#include "api/api_context.h"
+
+#include "api/authentication.h"
+#include "api/match_views.h"
+
+namespace hammer::server {
+namespace {
+
+RoomServices room_services_of(ApiContext& context) {
+  return {context.services.loop,
+          context.services.store,
+          context.services.workers,
+          context.services.metrics,
+          context.services.log,
+          [&context](AccountId account, const std::shared_ptr<const std::string>& line) {
+            context.person_streams.tell(account, line);
+          },
+          [&context](AccountId listener, AccountId speaker) { return context.mutes.has(listener, speaker); }};
+}
+
+OpenStreams::Needs needs_of_open_streams(ApiContext& context) {
+  return {context.services.loop, [&context](const std::string& hash, std::function<void(bool)> then) {
+            find_bearer(context, hash, [then = std::move(then)](ApiContext& held, const Result<Bearer, Reply>& found) {
+              then(found && !check_account(held, found.value()));
+            });
+          }};
+}
+
+PairingQueue::Needs needs_of_pairing(ApiContext& context) {
+  return {context.services.loop,
+          [&context](AccountId one, AccountId other) { return !context.mutes.is_between(one, other); },
+          [&context](const std::string& game, const Caller& one, const Caller& other,
+                     std::function<void(Result<std::string, Reply>)> begun) {
+            context.rooms.begin_rated(game, one, other, std::move(begun));
+          },
+          [&context](AccountId account, const std::shared_ptr<const std::string>& line) {
+            context.person_streams.tell(account, line);
+          }};
+}
+
+}  // namespace
+
+ApiContext::ApiContext(const ServerDependencies& given, ServerInfo known)
+    : services(given),
+      info(std::move(known)),
+      clock(given.loop),
+      limits(given.loop),
+      guesses(given.loop),
+      open_streams(needs_of_open_streams(*this)),
+      person_streams({given.loop, [this](AccountId account) { pairing.leave(account); }}),
+      challenges({given.loop, given.store, challenges_line, [this] { return !person_streams.is_empty(); },
+                  [this](const ChallengeList::Line& line) { person_streams.tell_all(line); }}),
+      rooms(room_services_of(*this)),
+      pairing(needs_of_pairing(*this)) {}
+
+void look_up(ApiContext& context, Responder respond, std::function<Reply(Reader&)> read) {
+  const auto reply = std::make_shared<Reply>();
+  context.services.store.read([reply, read = std::move(read)](Reader& reader) { *reply = read(reader); },
+                              [reply, respond = std::move(respond)](std::optional<StoreFault> fault) {
+                                respond(fault ? reply_to(*fault) : std::move(*reply));
+                              });
+}
+
+void change(ApiContext& context, Responder respond, std::function<Changed(Writer&)> work,
+            std::function<void(ApiContext&)> after) {
+  const auto reply = std::make_shared<Reply>();
+  context.services.store.write(
+      [reply, work = std::move(work)](Writer& writer) {
+        Changed changed = work(writer);
+        *reply = std::move(changed.reply);
+        return changed.fault;
+      },
+      context.later([reply, respond = std::move(respond), after = std::move(after)](ApiContext& held,
+                                                                                    std::optional<StoreFault> fault) {
+        if (fault) return respond(reply_to(*fault));
+        if (after && reply->status < 400) after(held);
+        respond(std::move(*reply));
+      }));
+}
+
+Reply too_often(std::string_view code, int seconds) {
+  return try_again(429, {code, "", {arg("seconds", seconds)}}, seconds);
+}
+
+}  // namespace hammer::server

@@ -1,0 +1,118 @@
+// What the calls work with. All of it lives on the loop's thread.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "api/api_request.h"
+#include "api/application.h"
+#include "api/bearer.h"
+#include "api/guesses.h"
+#include "api/limits.h"
+#include "api/wall_clock.h"
+#include "base/call.h"
+#include "base/log.h"
+#include "base/loop.h"
+#include "base/metrics.h"
+#include "base/workers.h"
+#include "lobby/challenge_list.h"
+#include "lobby/mutes.h"
+#include "lobby/pairing_queue.h"
+#include "match/rooms.h"
+#include "match/store_reply.h"
+#include "store/store.h"
+#include "streams/open_streams.h"
+#include "streams/person_streams.h"
+
+namespace hammer::server {
+
+// The latest keys, so that each counts once. The oldest are forgotten.
+class RecentKeys {
+ public:
+  // False: it is there already.
+  bool insert(const std::string& key) {
+    if (!keys_.insert(key).second) return false;
+    order_.push_back(key);
+    if (order_.size() > kMaxKeys) {
+      keys_.erase(order_.front());
+      order_.pop_front();
+    }
+    return true;
+  }
+  void erase(const std::string& key) {
+    if (keys_.erase(key) > 0) std::erase(order_, key);
+  }
+
+ private:
+  static constexpr std::size_t kMaxKeys = 10'000;
+  std::set<std::string> keys_;
+  std::deque<std::string> order_;
+};
+
+struct ApiContext : std::enable_shared_from_this<ApiContext> {
+  ApiContext(const ServerDependencies& given, ServerInfo known);
+
+  ServerDependencies services;
+  ServerInfo info;
+  WallClock clock;
+  BearerCache bearers;
+  Mutes mutes;
+  CallLimits limits;
+  Guesses guesses;
+  OpenStreams open_streams;
+  RecentKeys reported_differences;
+  PersonStreams person_streams;
+  ChallengeList challenges;
+  Rooms rooms;
+  PairingQueue pairing;
+  bool is_stopping = false;
+
+  // For what comes back later: nothing happens if the context is gone by then.
+  template <class Work>
+  auto later(Work work) {
+    return [weak = weak_from_this(), work = std::move(work)](auto&&... given) mutable {
+      if (const auto context = weak.lock()) work(*context, std::forward<decltype(given)>(given)...);
+    };
+  }
+};
+
+// Answers with what `read` makes of the store, on the store's thread: it must not touch the context.
+void look_up(ApiContext& context, Responder respond, std::function<Reply(Reader&)> read);
+
+struct Changed {
+  Changed(Reply answer) : reply(std::move(answer)) {}  // NOLINT: implicit
+  Changed(StoreFault what) : fault(what) {}            // NOLINT: implicit
+  Reply reply;
+  std::optional<StoreFault> fault;  // nothing is changed then
+};
+
+// The same with a change; `after` comes once it is durable, before the answer goes out, and not for a refusal.
+void change(ApiContext& context, Responder respond, std::function<Changed(Writer&)> work,
+            std::function<void(ApiContext&)> after = {});
+
+// 429 with Retry-After.
+Reply too_often(std::string_view code, int seconds);
+
+// On the loop's thread once the work is done on another; false: too much waits, and 503 was answered.
+template <class Work, class Then>
+void work_out(ApiContext& context, const Responder& respond, Work work, Then then) {
+  const auto result = std::make_shared<decltype(work())>();
+  Loop& loop = context.services.loop;
+  auto back = std::function<void()>(
+      context.later([result, then = std::move(then)](ApiContext& held) mutable { then(held, std::move(*result)); }));
+  // Moved on: what the answer goes to must not be let go of by the worker's thread.
+  const bool is_taken =
+      context.services.password_workers.run([result, work = std::move(work), &loop, back = std::move(back)]() mutable {
+        *result = work();
+        loop.post(std::move(back));
+      });
+  if (is_taken) return;
+  respond(try_again(503, {"passwords_waiting"}));
+}
+
+}  // namespace hammer::server

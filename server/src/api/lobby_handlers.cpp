@@ -1,0 +1,153 @@
+#include <memory>
+#include <utility>
+
+#include "api/api_context.h"
+#include "api/handlers.h"
+#include "api/match_limits.h"
+#include "api/match_views.h"
+#include "api/openapi.h"
+#include "api/reasons.h"
+#include "hammer/game.h"
+#include "match/body.h"
+#include "match/glicko2.h"
+#include "match/phrases.h"
+#include "match/rated_setup.h"
+
+namespace hammer::server::handlers {
+namespace {
+
+template <class Codes>
+void write_codes(JsonWriter& json, const Codes& codes) {
+  json.begin_array();
+  for (const auto& code : codes) json.value(std::string_view(code));
+  json.end_array();
+}
+
+void write_rated(JsonWriter& json) {
+  json.begin_object();
+  for (const Game* const game : games()) {
+    if (const auto setup = rated_setup(*game)) {
+      write_stored(json.name(game->key).begin_object().name("setup"), *setup);
+      json.end_object();
+    }
+  }
+  json.end_object();
+}
+
+void show_list(ApiContext& context, ApiRequest request, std::vector<MatchSummary> (Reader::*list)(int)) {
+  look_up(context, std::move(request.respond), [list](Reader& reader) {
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object().name("matches");
+    write_matches(json, reader, (reader.*list)(kMaxListed));
+    json.end_object();
+    return reply;
+  });
+}
+
+void join_queue(ApiContext& context, ApiRequest request, const std::string& game, double rating) {
+  if (!context.person_streams.has(request.caller.account)) {
+    return request.respond(refusal(409, {"stream_needed"}));
+  }
+  if (!context.pairing.join(request.caller, game, rating)) {
+    return request.respond(too_often("too_many_waiting", 10));
+  }
+  Reply reply{.status = 202};
+  JsonWriter(reply.body)
+      .begin_object()
+      .field("game", game)
+      .field("waiting", context.pairing.waiting(game))
+      .end_object();
+  request.respond(std::move(reply));
+}
+
+// What is told first on a stream: oneself, the challenges, and whom one seeks.
+struct Greeting {
+  std::string me, challenges;
+};
+
+Greeting greet(Reader& reader, AccountId account) {
+  Greeting greeting;
+  JsonWriter json(greeting.me);
+  json.begin_object().field("type", "me");
+  if (const auto found = reader.account(account)) write_me(json, reader, *found);
+  json.end_object();
+  greeting.challenges = challenges_line(reader);
+  return greeting;
+}
+
+}  // namespace
+
+void show_document(ApiContext& context, ApiRequest request) {
+  request.respond({.body = openapi_document(context.info.version)});
+}
+
+void show_info(ApiContext& context, ApiRequest request) {
+  Reply reply;
+  JsonWriter json(reply.body);
+  json.begin_object().field("name", "Hammer").field("version", context.info.version).name("phrases");
+  write_codes(json, kPhrases);
+  write_codes(json.name("reasons"), kReportReasons);
+  write_rated(json.name("rated"));
+  write_codes(json.name("elsewhere"), context.info.elsewhere ? context.info.elsewhere() : std::vector<std::string>{});
+  json.field("now_ms", context.clock.now_ms()).end_object();
+  request.respond(std::move(reply));
+}
+
+void show_challenges(ApiContext& context, ApiRequest request) {
+  show_list(context, std::move(request), &Reader::listed_waiting);
+}
+void show_live(ApiContext& context, ApiRequest request) { show_list(context, std::move(request), &Reader::live); }
+
+void seek_pair(ApiContext& context, ApiRequest request) {
+  static constexpr std::array<std::string_view, 1> kKnown{"game"};
+  const Body body(request.call.body, kKnown);
+  const std::string* const key = body.fields().text("game", "game_key", true);
+  if (auto refused = body.fault()) return request.respond(std::move(*refused));
+  const Game* const game = find_game(*key);
+  if (game == nullptr || !rated_request(*game)) {
+    return request.respond(refusal(400, {"game_unrated", "game", {arg("game", *key)}}));
+  }
+  const AccountId account = request.caller.account;
+  const auto rating = std::make_shared<double>(Rating{}.rating);
+  const auto refused = std::make_shared<std::optional<Reply>>();
+  context.services.store.read(
+      [rating, refused, account, wanted = *key](Reader& reader) {
+        if (const auto row = reader.rating(account, wanted)) *rating = row->rating;
+        *refused = find_too_many(reader, account, NewMatch::kJoined);
+      },
+      context.later([rating, refused, request = std::move(request), wanted = *key](
+                        ApiContext& held, std::optional<StoreFault> fault) mutable {
+        if (fault) return request.respond(reply_to(*fault));
+        if (*refused) return request.respond(std::move(**refused));
+        join_queue(held, std::move(request), wanted, *rating);
+      }));
+}
+
+void leave_pairing(ApiContext& context, ApiRequest request) {
+  context.pairing.leave(request.caller.account);
+  request.respond({.status = 204});
+}
+
+void open_stream(ApiContext& context, ApiRequest request) {
+  const auto greeting = std::make_shared<Greeting>();
+  const AccountId account = request.caller.account;
+  auto opened = [greeting, account](ApiContext& held, const std::shared_ptr<LineSink>& sink) {
+    held.person_streams.open(account, sink);
+    sink->send(std::make_shared<const std::string>(greeting->me));
+    sink->send(std::make_shared<const std::string>(greeting->challenges));
+    sink->send(held.pairing.line_for(account));
+    // Others may have been told of a change between the reading and now.
+    const auto& told = held.challenges.told();
+    if (told && *told != greeting->challenges) sink->send(told);
+    held.challenges.may_have_changed();
+  };
+  context.services.store.read([greeting, account](Reader& reader) { *greeting = greet(reader, account); },
+                              context.later([request = std::move(request), opened = std::move(opened)](
+                                                ApiContext& held, std::optional<StoreFault> fault) mutable {
+                                if (fault) return request.respond(reply_to(*fault));
+                                request.respond({.stream = held.later(std::move(opened))});
+                              }));
+}
+
+}  // namespace hammer::server::handlers

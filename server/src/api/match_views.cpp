@@ -1,0 +1,144 @@
+#include "api/match_views.h"
+
+#include <array>
+#include <cmath>
+
+#include "api/match_limits.h"
+#include "json/reader.h"
+
+namespace hammer::server {
+namespace {
+
+constexpr std::array<std::string_view, 3> kKindNames{"guest", "person", "bot"};
+constexpr std::array<std::string_view, 5> kPhaseNames{"waiting", "playing", "paused", "over", "cancelled"};
+void write_text_or_null(JsonWriter& json, std::string_view text) { text.empty() ? json.null() : json.value(text); }
+
+// To a tenth of a point: more says nothing about anybody.
+double rounded(double number) { return std::round(number * 10) / 10; }
+
+void write_kind(JsonWriter& json, Reader& reader, const SeatRow& seat) {
+  json.name("kind");
+  if (!seat.level.empty()) {
+    json.value("machine").field("level", seat.level);
+  } else if (const auto account = seat.account != 0 ? reader.account(seat.account) : std::nullopt) {
+    json.value(name_of(account->kind));
+  } else {
+    json.null();
+  }
+}
+
+// How strong somebody is whom one could play, or watch; of a finished match it is told what it changed.
+void write_seat_rating(JsonWriter& json, Reader& reader, const SeatRow& seat, const MatchRow& match) {
+  const bool is_current = match.phase != MatchPhase::kOver && seat.account != 0;
+  const auto rating = is_current ? reader.rating(seat.account, match.game) : std::nullopt;
+  if (rating) json.field("rating", rounded(rating->rating));
+  if (seat.rating_before != 0) json.field("rating_before", rounded(seat.rating_before));
+  if (seat.rating_after != 0) json.field("rating_after", rounded(seat.rating_after));
+}
+
+void write_seat(JsonWriter& json, Reader& reader, const SeatRow& seat, const MatchRow& match) {
+  json.begin_object().field("seat", seat.seat);
+  write_text_or_null(json.name("side"), seat.side);
+  write_text_or_null(json.name("name"), seat.name);
+  write_kind(json, reader, seat);
+  write_seat_rating(json, reader, seat, match);
+  json.end_object();
+}
+
+// Where everybody plays for themselves the sides are called like the players were then. An account that was deleted
+// since is called otherwise at its seat, and so are its side's score and win.
+void write_ending(JsonWriter& json, const MatchSummary& summary) {
+  const MatchRow& match = summary.match;
+  const auto result = read_json(match.result);
+  const auto* scores = result ? result.value().get<JsonObject>() : nullptr;
+  std::string winner = match.winner;
+  json.field("ended_ms", match.ended_ms).name("score").begin_object();
+  for (std::size_t side = 0; scores != nullptr && side < scores->size(); ++side) {
+    const auto& [name, score] = (*scores)[side];
+    const SeatRow* const seat = side < summary.seats.size() ? &summary.seats[side] : nullptr;
+    const bool is_forgotten = seat != nullptr && seat->side.empty() && seat->name.starts_with("deleted-");
+    if (is_forgotten && match.winner == name) winner = seat->name;
+    if (const double* const points = score.get<double>()) {
+      json.field(is_forgotten ? seat->name : name, static_cast<std::int64_t>(*points));
+    }
+  }
+  write_text_or_null(json.end_object().name("winner"), winner);
+  write_text_or_null(json.name("ending"), match.ending);
+}
+
+}  // namespace
+
+std::string_view name_of(AccountKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
+std::string_view name_of(MatchPhase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
+
+void write_account(JsonWriter& json, const Account& account) {
+  json.begin_object()
+      .field("id", account.id)
+      .field("name", account.name)
+      .field("kind", name_of(account.kind))
+      .field("created_ms", account.created_ms)
+      .end_object();
+}
+
+void write_ratings(JsonWriter& json, std::span<const RatingRow> ratings) {
+  json.begin_array();
+  for (const RatingRow& row : ratings) {
+    json.begin_object()
+        .field("game", row.game)
+        .field("rating", rounded(row.rating))
+        .field("deviation", rounded(row.deviation))
+        .field("games", row.games)
+        .end_object();
+  }
+  json.end_array();
+}
+
+void write_stored(JsonWriter& json, std::string_view text) { text.empty() ? json.null() : json.raw(text); }
+
+void write_match(JsonWriter& json, Reader& reader, const MatchSummary& summary) {
+  const MatchRow& match = summary.match;
+  const auto host = match.host != 0 ? reader.account(match.host) : std::nullopt;
+  json.begin_object()
+      .field("id", match.id)
+      .field("phase", name_of(match.phase))
+      .field("game", match.game)
+      .field("rated", match.rated)
+      .field("listed", match.listed)
+      .name("host");
+  host ? json.value(host->name) : json.null();
+  json.field("created_ms", match.created_ms);
+  write_stored(json.name("setup"), match.plan);
+  json.name("seats").begin_array();
+  for (const SeatRow& seat : summary.seats) write_seat(json, reader, seat, match);
+  json.end_array();
+  if (match.phase == MatchPhase::kOver) write_ending(json, summary);
+  json.end_object();
+}
+
+void write_matches(JsonWriter& json, Reader& reader, std::span<const MatchSummary> matches) {
+  json.begin_array();
+  for (const MatchSummary& match : matches) write_match(json, reader, match);
+  json.end_array();
+}
+
+std::string challenges_line(Reader& reader) {
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object().field("type", "challenges").name("matches");
+  write_matches(json, reader, reader.listed_waiting(kMaxListed));
+  json.end_object();
+  return line;
+}
+
+void write_me(JsonWriter& json, Reader& reader, const Account& account) {
+  write_account(json.name("account"), account);
+  write_ratings(json.name("ratings"), reader.ratings(account.id));
+  write_matches(json.name("unfinished"), reader, reader.unfinished_of(account.id, kMaxUnfinished));
+  json.name("muted").begin_array();
+  for (const AccountId other : reader.muted_by(account.id)) {
+    if (const auto muted = reader.account(other)) json.value(muted->name);
+  }
+  json.end_array();
+}
+
+}  // namespace hammer::server

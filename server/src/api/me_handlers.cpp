@@ -1,0 +1,203 @@
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "api/api_context.h"
+#include "api/handlers.h"
+#include "api/match_views.h"
+#include "api/name_taken.h"
+#include "api/names.h"
+#include "api/password_check.h"
+#include "api/passwords.h"
+#include "api/tokens.h"
+#include "json/writer.h"
+#include "match/body.h"
+
+namespace hammer::server::handlers {
+namespace {
+
+struct Wish {  // how the account is to be; empty: as it is
+  AccountId account = 0;
+  std::int64_t token = 0;  // that stays
+  std::string name = "", encoded = "";
+};
+
+std::optional<StoreFault> revoke_others(Writer& writer, AccountId account, std::int64_t kept) {
+  for (const Token& token : writer.tokens_of(account)) {
+    if (token.id == kept || token.revoked) continue;
+    if (const auto fault = writer.revoke_token(account, token.id)) return fault;
+  }
+  return std::nullopt;
+}
+
+Changed fulfil(Writer& writer, const Wish& wish) {
+  auto account = writer.account(wish.account);
+  if (!account || account->deleted) return refusal(404, {"account_gone"});
+  if (!wish.name.empty()) {
+    if (auto taken = find_name_conflict(writer, wish.name, account->id)) return std::move(*taken);
+    account->name = wish.name;
+  }
+  if (!wish.encoded.empty()) {
+    account->password = wish.encoded;
+    if (const auto fault = revoke_others(writer, account->id, wish.token)) return *fault;
+  }
+  if (const auto fault = writer.change_account(*account)) return *fault;
+  Reply reply;
+  JsonWriter json(reply.body);
+  write_account(json, *account);
+  return reply;
+}
+
+void carry_out(ApiContext& context, const ApiRequest& request, Wish wish) {
+  wish.account = request.caller.account;
+  wish.token = request.token.id;
+  change(
+      context, request.respond, [wish](Writer& writer) { return fulfil(writer, wish); },
+      [id = wish.account](ApiContext& held) { held.bearers.forget(id); });
+}
+
+// Goes on where the caller has no password, or has given the right one.
+void with_current_password(ApiContext& context, const ApiRequest& request, const std::string& given,
+                           std::function<void(ApiContext&, const Account&)> then) {
+  const auto account = std::make_shared<std::optional<Account>>();
+  context.services.store.read(
+      [account, id = request.caller.account](Reader& reader) { *account = reader.account(id); },
+      context.later(
+          [account, request, given, then = std::move(then)](ApiContext& held, std::optional<StoreFault> fault) mutable {
+            if (fault) return request.respond(reply_to(*fault));
+            if (!*account || (*account)->deleted) return request.respond(refusal(404, {"account_gone"}));
+            if ((*account)->password.empty()) return then(held, **account);
+            if (given.empty()) {
+              return request.respond(refusal(403, {"password_needed", "current_password"}));
+            }
+            check_password(held, {(*account)->name, given, request.call.address}, request.respond,
+                           [request, then = std::move(then)](ApiContext& after, const std::optional<Account>& right) {
+                             if (right) return then(after, *right);
+                             request.respond(refusal(403, {"password_wrong", "current_password"}));
+                           });
+          }));
+}
+
+void change_password(ApiContext& context, const ApiRequest& request, const Wish& wish, const std::string& password,
+                     const std::string& current) {
+  with_current_password(context, request, current, [request, wish, password](ApiContext& held, const Account& account) {
+    if (account.password.empty()) {
+      return request.respond(refusal(409, {"no_password_yet", "password"}));
+    }
+    encode_then(held, password, request.respond, [request, wish](ApiContext& after, const std::string& encoded) {
+      Wish whole = wish;
+      whole.encoded = encoded;
+      carry_out(after, request, std::move(whole));
+    });
+  });
+}
+
+// Of an id that nobody can have taken before.
+std::string concession() {
+  std::string body;
+  JsonWriter(body).begin_object().field("shot_id", make_secret().substr(4)).field("cmd", "concede").end_object();
+  return body;
+}
+
+// One after the other: what is left of the list goes with the call. A match that cannot be left any more does not keep
+// anybody from going; one that cannot be left just now does.
+void leave_matches(ApiContext& context, const Caller& caller, std::vector<MatchRow> matches,
+                   std::function<void(ApiContext&, bool are_left)> done) {
+  if (matches.empty()) return done(context, true);
+  const MatchRow match = std::move(matches.back());
+  matches.pop_back();
+  Responder next = context.later(
+      [caller, matches = std::move(matches), done = std::move(done)](ApiContext& held, const Reply& reply) mutable {
+        if (reply.status == 429 || reply.status >= 500) return done(held, false);
+        leave_matches(held, caller, std::move(matches), std::move(done));
+      });
+  if (match.phase != MatchPhase::kWaiting) {
+    return context.rooms.command(caller, match.id, concession(), std::move(next));
+  }
+  if (match.host == caller.account) return context.rooms.cancel(caller, match.id, std::move(next));
+  context.rooms.stand_up(caller, match.id, std::move(next));
+}
+
+void forget(ApiContext& context, const ApiRequest& request) {
+  const AccountId id = request.caller.account;
+  change(
+      context, request.respond,
+      [id](Writer& writer) -> Changed {
+        if (const auto fault = writer.forget_account(id)) return *fault;
+        return Reply{.status = 204};
+      },
+      [id](ApiContext& held) {
+        held.bearers.forget(id);
+        held.mutes.forget(id);
+        held.open_streams.end(id, "signed-out");
+        held.challenges.may_have_changed();
+        held.services.log.say(Log::Level::kInfo, "account deleted", {{"account", id}});
+      });
+}
+
+// Once more round: what was begun meanwhile is left too.
+void leave_and_forget(ApiContext& context, const ApiRequest& request, int rounds = 2) {
+  const auto unfinished = std::make_shared<std::vector<MatchSummary>>();
+  constexpr int kAll = 10'000;
+  context.pairing.leave(request.caller.account);
+  context.services.store.read(
+      [unfinished, id = request.caller.account](Reader& reader) { *unfinished = reader.unfinished_of(id, kAll); },
+      context.later([unfinished, request, rounds](ApiContext& held, std::optional<StoreFault> fault) {
+        if (fault) return request.respond(reply_to(*fault));
+        if (unfinished->empty() || rounds == 0) return forget(held, request);
+        std::vector<MatchRow> matches;
+        for (const MatchSummary& summary : *unfinished) matches.push_back(summary.match);
+        leave_matches(held, request.caller, std::move(matches), [request, rounds](ApiContext& after, bool are_left) {
+          if (are_left) return leave_and_forget(after, request, rounds - 1);
+          request.respond(try_again(503, {"match_not_left"}, 2));
+        });
+      }));
+}
+
+}  // namespace
+
+void show_me(ApiContext& context, ApiRequest request) {
+  look_up(context, std::move(request.respond), [id = request.caller.account](Reader& reader) {
+    const auto account = reader.account(id);
+    if (!account) return refusal(404, {"account_gone"});
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object();
+    write_me(json, reader, *account);
+    json.end_object();
+    return reply;
+  });
+}
+
+void change_me(ApiContext& context, ApiRequest request) {
+  static constexpr std::array<std::string_view, 3> kKnown{"name", "password", "current_password"};
+  const Body body(request.call.body, kKnown);
+  const std::string* const name = body.fields().text("name", "name", false);
+  const std::string* const password = body.fields().text("password", "password", false);
+  const std::string* const current = body.fields().text("current_password", "current_password", false);
+  if (auto refused = body.fault()) return request.respond(std::move(*refused));
+  Wish wish;
+  if (name != nullptr) {
+    wish.name = tidy_name(*name);
+    if (const auto refused = find_name_refusal(wish.name)) return request.respond(refusal(400, *refused));
+  }
+  if (password == nullptr) {
+    if (name == nullptr) return request.respond(refusal(400, {"nothing_to_change"}));
+    return carry_out(context, request, std::move(wish));
+  }
+  if (const auto refused = find_password_refusal(*password)) {
+    return request.respond(refusal(400, *refused));
+  }
+  change_password(context, request, wish, *password, current != nullptr ? *current : "");
+}
+
+void delete_me(ApiContext& context, ApiRequest request) {
+  static constexpr std::array<std::string_view, 1> kKnown{"current_password"};
+  const Body body(request.call.body, kKnown);
+  const std::string* const current = body.fields().text("current_password", "current_password", false);
+  if (auto refused = body.fault()) return request.respond(std::move(*refused));
+  with_current_password(context, request, current != nullptr ? *current : "",
+                        [request](ApiContext& held, const Account&) { leave_and_forget(held, request); });
+}
+
+}  // namespace hammer::server::handlers

@@ -1,0 +1,210 @@
+#include <charconv>
+#include <functional>
+#include <utility>
+
+#include "api/api_context.h"
+#include "api/handlers.h"
+#include "api/match_views.h"
+#include "api/reasons.h"
+#include "hammer/game.h"
+#include "match/body.h"
+#include "match/glicko2.h"
+
+namespace hammer::server::handlers {
+namespace {
+
+constexpr int kMaxHistory = 100;
+constexpr int kMaxRatingSteps = 1000;
+constexpr int kMaxLeaders = 100;
+constexpr double kSureEnough = 110;  // of the deviation, to be on a leaderboard
+constexpr double kMsOfDay = 86'400'000;
+
+Reply nobody_called(const std::string& name, std::string_view field = "name") {
+  return refusal(404, {"nobody_called", std::string(field), {arg("name", name)}});
+}
+Reply no_game_called(const std::string& key) { return refusal(404, {"no_game", "game", {arg("game", key)}}); }
+
+std::optional<Account> person_named(Reader& reader, const std::string& name) {
+  auto account = reader.account_named(name);
+  if (account && account->deleted) account.reset();
+  return account;
+}
+
+// Answers with what `show` makes of somebody, if there is anybody of that name.
+void look_up_person(ApiContext& context, ApiRequest request, std::function<Reply(Reader&, const Account&)> show) {
+  look_up(context, std::move(request.respond), [name = request.word(0), show = std::move(show)](Reader& reader) {
+    const auto account = person_named(reader, name);
+    return account ? show(reader, *account) : nobody_called(name);
+  });
+}
+
+// Nothing: not a whole number from `least` to `most`.
+std::optional<std::int64_t> whole_number(const std::string& text, std::int64_t least, std::int64_t most) {
+  std::int64_t number = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (fault != std::errc() || end != text.data() + text.size() || number < least || number > most) return std::nullopt;
+  return number;
+}
+
+std::optional<std::int64_t> query_number(const ApiRequest& request, const std::string& name, std::int64_t fallback,
+                                         std::int64_t most) {
+  const auto found = request.query.find(name);
+  return found == request.query.end() ? fallback : whole_number(found->second, 1, most);
+}
+
+Reply leaderboard(Reader& reader, const std::string& game, std::int64_t now_ms) {
+  Reply reply;
+  JsonWriter json(reply.body);
+  json.begin_object().field("game", game).name("people").begin_array();
+  for (const Ranked& ranked : reader.leaders(game, kSureEnough, kMaxLeaders)) {
+    const RatingRow& row = ranked.rating;
+    const double days = static_cast<double>(now_ms - row.at_ms) / kMsOfDay;
+    const Rating now = rate_idle({row.rating, row.deviation, row.volatility}, days);
+    if (now.deviation > kSureEnough) continue;
+    json.begin_object()
+        .field("name", ranked.name)
+        .field("kind", name_of(ranked.kind))
+        .field("rating", now.rating)
+        .field("deviation", now.deviation)
+        .field("games", row.games)
+        .end_object();
+  }
+  json.end_array().end_object();
+  return reply;
+}
+
+}  // namespace
+
+void show_person(ApiContext& context, ApiRequest request) {
+  look_up_person(context, std::move(request), [](Reader& reader, const Account& account) {
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object()
+        .field("name", account.name)
+        .field("kind", name_of(account.kind))
+        .field("created_ms", account.created_ms)
+        .name("ratings");
+    write_ratings(json, reader.ratings(account.id));
+    json.end_object();
+    return reply;
+  });
+}
+
+void show_matches_of(ApiContext& context, ApiRequest request) {
+  const auto before = query_number(request, "before", 0, std::int64_t{1} << 53);
+  const auto most = query_number(request, "most", 20, kMaxHistory);
+  if (!before) return request.respond(refusal(400, {"not_a_time", "before"}));
+  if (!most) return request.respond(refusal(400, {"not_a_count", "most", {arg("low", 1), arg("high", kMaxHistory)}}));
+  look_up_person(context, std::move(request), [before, most](Reader& reader, const Account& account) {
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object().name("matches");
+    write_matches(json, reader, reader.history_of(account.id, *before, static_cast<int>(*most)));
+    json.end_object();
+    return reply;
+  });
+}
+
+void show_ratings_of(ApiContext& context, ApiRequest request) {
+  const std::string game = request.word(1);
+  if (find_game(game) == nullptr) return request.respond(no_game_called(game));
+  look_up_person(context, std::move(request), [game](Reader& reader, const Account& account) {
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object().field("game", game).name("ratings").begin_array();
+    for (const RatingStep& step : reader.rating_history(account.id, game, kMaxRatingSteps)) {
+      json.begin_object()
+          .field("match", step.match)
+          .field("at_ms", step.at_ms)
+          .field("rating", step.rating)
+          .field("deviation", step.deviation)
+          .end_object();
+    }
+    json.end_array().end_object();
+    return reply;
+  });
+}
+
+void show_head_to_head(ApiContext& context, ApiRequest request) {
+  const std::string other_name = request.word(1);
+  look_up_person(context, std::move(request), [other_name](Reader& reader, const Account& one) {
+    const auto other = person_named(reader, other_name);
+    if (!other) return nobody_called(other_name);
+    Reply reply;
+    JsonWriter json(reply.body);
+    json.begin_object().field("name", one.name).field("other", other->name).name("games").begin_array();
+    for (const HeadToHead& each : reader.head_to_head(one.id, other->id)) {
+      json.begin_object().field("game", each.game).field("won", each.won).field("lost", each.lost).end_object();
+    }
+    json.end_array().end_object();
+    return reply;
+  });
+}
+
+void show_leaders(ApiContext& context, ApiRequest request) {
+  const std::string game = request.word(0);
+  if (find_game(game) == nullptr) return request.respond(no_game_called(game));
+  look_up(context, std::move(request.respond),
+          [game, now = context.clock.now_ms()](Reader& reader) { return leaderboard(reader, game, now); });
+}
+
+namespace {
+
+void set_muted(ApiContext& context, ApiRequest request, const std::string& name, bool is_muted) {
+  const AccountId self = request.caller.account;
+  const auto other = std::make_shared<AccountId>(0);
+  change(
+      context, std::move(request.respond),
+      [self, name, is_muted, other](Writer& writer) -> Changed {
+        const auto found = person_named(writer, name);
+        if (!found) return nobody_called(name);
+        if (found->id == self) return refusal(400, {"own_name", "name"});
+        *other = found->id;
+        if (const auto fault = writer.set_muted(self, found->id, is_muted)) return *fault;
+        return Reply{.status = 204};
+      },
+      [self, is_muted, other](ApiContext& held) { held.mutes.set(self, *other, is_muted); });
+}
+
+}  // namespace
+
+void mute(ApiContext& context, ApiRequest request) {
+  static constexpr std::array<std::string_view, 1> kKnown{"name"};
+  const Body body(request.call.body, kKnown);
+  const std::string* const name = body.fields().text("name", "person", true);
+  if (auto refused = body.fault()) return request.respond(std::move(*refused));
+  const std::string wanted = *name;
+  set_muted(context, std::move(request), wanted, true);
+}
+
+void unmute(ApiContext& context, ApiRequest request) {
+  const std::string wanted = request.word(0);
+  set_muted(context, std::move(request), wanted, false);
+}
+
+void report(ApiContext& context, ApiRequest request) {
+  static constexpr std::array<std::string_view, 3> kKnown{"about", "match", "reason"};
+  const Body body(request.call.body, kKnown);
+  const std::string* const about = body.fields().text("about", "person", true);
+  const std::string* const match = body.fields().text("match", "match_id", false);
+  const int reason = body.fields().choice("reason", kReportReasons, true);
+  if (auto refused = body.fault()) return request.respond(std::move(*refused));
+  Report made{.by = request.caller.account,
+              .match = match != nullptr ? *match : "",
+              .reason = std::string(kReportReasons[static_cast<std::size_t>(reason)]),
+              .at_ms = context.clock.now_ms()};
+  context.services.log.say(Log::Level::kInfo, "report",
+                           {{"by", request.caller.account}, {"reason", std::string_view(made.reason)}});
+  change(context, std::move(request.respond),
+         [made = std::move(made), name = *about](Writer& writer) mutable -> Changed {
+           const auto found = person_named(writer, name);
+           if (!found) return nobody_called(name, "about");
+           if (found->id == made.by) return refusal(400, {"own_name", "about"});
+           if (!made.match.empty() && !writer.match(made.match)) return refusal(404, {"no_match", "match"});
+           made.about = found->id;
+           if (const auto fault = writer.add_report(made)) return *fault;
+           return Reply{.status = 204};
+         });
+}
+
+}  // namespace hammer::server::handlers

@@ -1,0 +1,62 @@
+// Those who wait for somebody of their strength, and what becomes of it. Looked at every second while anybody waits.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/call.h"
+#include "base/loop.h"
+#include "hammer/result.h"
+#include "lobby/pairing.h"
+#include "match/caller.h"
+
+namespace hammer::server {
+
+class PairingQueue {
+ public:
+  struct Needs {
+    Loop& loop;
+    std::function<bool(AccountId, AccountId)> may_meet;
+    // Begins the match; its id, or what is wrong.
+    std::function<void(const std::string& game, const Caller&, const Caller&,
+                       std::function<void(Result<std::string, Reply>)>)>
+        begin;
+    std::function<void(AccountId, std::shared_ptr<const std::string>)> tell;
+  };
+  explicit PairingQueue(Needs needs);
+  ~PairingQueue();
+
+  // In place of what the caller sought before. False: too many seek already.
+  bool join(const Caller& caller, const std::string& game, double rating);
+  // False: it sought nobody.
+  bool leave(AccountId account);
+  void stop();
+
+  int waiting(const std::string& game) const;
+  // {"type":"pairing","game":…,"waiting":…}
+  std::shared_ptr<const std::string> line_for(AccountId account) const;
+
+ private:
+  struct Waiting {
+    Seeker seeker;
+    Caller caller;
+    int failures = 0;
+  };
+
+  void look();
+  void watch();
+  void begin(Waiting one, Waiting other);
+  void settle(Waiting one, Waiting other, const Result<std::string, Reply>& begun);
+  void give_back(Waiting waiting);
+  bool is_seeking(AccountId account) const;
+
+  Needs needs_;
+  std::vector<Waiting> waiting_;
+  std::unique_ptr<Loop::Timer> next_look_;
+  std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace hammer::server

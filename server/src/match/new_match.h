@@ -1,0 +1,34 @@
+// The rows of a match that begins to exist, and of one that begins to be played.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "match/plan.h"
+#include "protocol/hosted_match.h"
+#include "store/store.h"
+
+namespace hammer::server {
+
+struct NewMatchRows {
+  MatchRow row;
+  std::vector<SeatRow> seats;
+  std::optional<EventRow> setup = {};  // where all seats are taken, and it is played at once
+
+  std::optional<StoreFault> write(Writer& writer) const;
+};
+
+struct Begun {
+  MatchRow row;
+  std::vector<SeatRow> seats;
+  EventRow setup;
+  std::shared_ptr<protocol::HostedMatch> match;
+};
+
+// All seats are taken: names are fixed and the seed is drawn. Or why these cannot play it.
+Result<Begun, Reply> begin_match(MatchRow row, std::vector<SeatRow> seats, std::int64_t now_ms);
+
+Result<NewMatchRows, Reply> make_match_rows(const MatchPlan& plan, AccountId host, std::int64_t now_ms);
+
+}  // namespace hammer::server

@@ -1,0 +1,87 @@
+#include "api/names.h"
+
+#include <gtest/gtest.h>
+
+#include "protocol/english.h"
+#include "store/name_key.h"
+
+namespace hammer::server {
+namespace {
+
+bool is_accepted(std::string_view name) { return !find_name_refusal(tidy_name(name)); }
+
+std::string sentence_for(std::string_view name) {
+  const auto refused = find_name_refusal(name);
+  return refused ? protocol::sentence_of(*refused) : "";
+}
+
+TEST(Names, OfAllScriptsAreAccepted) {
+  for (const char* name : {"Marta", "Jörg Müller", "Χρήστος", "Наталья", "さくら", "김민준", "محمد", "สมชาย", "J",
+                           "O'Neill", "x_X-77", "a.b", "50% off", "#1 ?&"}) {
+    EXPECT_TRUE(is_accepted(name)) << name << ": " << sentence_for(name);
+  }
+}
+
+// They are kept as text and shown as text: nothing has to be forbidden for the sake of SQL or HTML.
+TEST(Names, WithSqlOrHtmlAreNamesLikeOthers) {
+  EXPECT_TRUE(is_accepted("'; DROP TABLE account;--"));
+  EXPECT_TRUE(is_accepted("<b>x<script>"));
+  EXPECT_TRUE(is_accepted("\" OR 1=1"));
+}
+
+TEST(Names, ThatDoNotShowAsTheyAreAreRefused) {
+  const std::string accepted = "; accepted are 1 to 24 characters that can be seen, without /";
+  EXPECT_EQ(sentence_for("a\nb"), "name holds a control character" + accepted);
+  EXPECT_EQ(sentence_for(std::string_view("a\0b", 3)), "name holds a control character" + accepted);
+  EXPECT_EQ(sentence_for("a\u202Eb"), "name holds a character that turns the text round" + accepted);
+  EXPECT_EQ(sentence_for("a\u200Bb"), "name holds a character that cannot be seen" + accepted);
+  EXPECT_EQ(sentence_for("a\uE000"), "name holds a character that cannot be seen" + accepted);
+  EXPECT_EQ(sentence_for("\u1112\u1161"), "name holds a letter in loose parts" + accepted);
+  EXPECT_EQ(sentence_for("a\u0301\u0302\u0303b"), "name holds marks heaped on each other" + accepted);
+  EXPECT_EQ(sentence_for("\u0301a"), "name holds marks heaped on each other" + accepted);
+  EXPECT_EQ(sentence_for(""), "name is blank" + accepted);
+  EXPECT_EQ(sentence_for("a/b"), "name holds a /" + accepted);
+  EXPECT_EQ(sentence_for(".."), "name is only full stops" + accepted);
+  EXPECT_FALSE(is_accepted("Deleted-7"));
+}
+
+TEST(Names, Have24CharactersHoweverManyBytes) {
+  std::string name;
+  for (int i = 0; i < 24; ++i) name += "\U0001F600";
+  EXPECT_TRUE(is_accepted(name));
+  EXPECT_FALSE(is_accepted(name + "a"));
+}
+
+TEST(Names, AreTidiedOfSpaces) {
+  EXPECT_EQ(tidy_name("  two \u00A0\u3000 words\u2003"), "two words");
+  EXPECT_EQ(tidy_name(" \u3000 "), "");
+}
+
+TEST(Names, ThatLookAlikeAreTheSame) {
+  const auto same = [](const char* one, const char* other) { return name_key(one) == name_key(other); };
+  EXPECT_TRUE(same("Marta", "mARTA"));
+  EXPECT_TRUE(same("MÁRTA", "marta"));
+  EXPECT_TRUE(same("M\u0061\u0301rta", "Márta")) << "an accent of its own";
+  EXPECT_TRUE(same("Ｍａｒｔａ", "marta")) << "wide letters";
+  EXPECT_TRUE(same("Мarta", "Marta")) << "a Cyrillic M";
+  EXPECT_TRUE(same("two words", "Two  Words"));
+  EXPECT_TRUE(same("ÆØÅ", "æøå"));
+  EXPECT_TRUE(same("ΧΡΉΣΤΟΣ", "χρήστος"));
+  EXPECT_TRUE(same("НАТАЛЬЯ", "наталья"));
+  EXPECT_TRUE(same("𝐌𝐚𝐫𝐭𝐚", "marta")) << "mathematics";
+  EXPECT_FALSE(same("Marta", "Martha"));
+  EXPECT_FALSE(same("さくら", "サクラ"));
+  EXPECT_FALSE(same("two words", "twowords"));
+}
+
+TEST(Names, WithANumberAreNeverTooLong) {
+  EXPECT_EQ(numbered_name("Marta", 2), "Marta 2");
+  std::string name;
+  for (int i = 0; i < 24; ++i) name += "é";
+  const std::string numbered = numbered_name(name, 117);
+  EXPECT_TRUE(is_accepted(numbered));
+  EXPECT_EQ(characters_of(numbered).size(), 24u);
+}
+
+}  // namespace
+}  // namespace hammer::server

@@ -1,0 +1,102 @@
+// The API in a box: time, store and network are the test's.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/application.h"
+#include "api/passwords.h"
+#include "base/call.h"
+#include "base/log.h"
+#include "base/metrics.h"
+#include "base/workers.h"
+#include "drawn_chance.h"
+#include "fake_loop.h"
+#include "json/value.h"
+#include "memory_store.h"
+
+namespace hammer::server {
+
+// Passwords that take no time: what they cost is not what is tested.
+inline constexpr PasswordCost kCheapPasswords{1, 8192};
+
+class Heard : public LineSink {
+ public:
+  bool send(std::shared_ptr<const std::string> line) override {
+    if (is_closed) return false;
+    lines.push_back(*line);
+    return true;
+  }
+  void close() override { is_closed = true; }
+  void when_gone(std::function<void()> gone) override { gone_ = std::move(gone); }
+
+  // The client goes away.
+  void leave() {
+    is_closed = true;
+    if (gone_) gone_();
+  }
+  // How many lines hold this.
+  int count(std::string_view part) const;
+
+  std::vector<std::string> lines;
+  bool is_closed = false;
+
+ private:
+  std::function<void()> gone_;
+};
+
+struct Somebody {
+  AccountId id = 0;
+  std::string name, token;
+};
+
+class Online {
+ public:
+  Online();
+
+  struct Sent {
+    std::string method, path;
+    std::string token = "", body = "", query = "", address = "10.1.2.3";
+  };
+  // Waits for the answer; time stands still meanwhile.
+  Reply call(const Sent& sent);
+  // Several at once, so that they meet on the way.
+  std::vector<Reply> call_together(const std::vector<Sent>& calls);
+  std::shared_ptr<Heard> listen(const std::string& path, const std::string& token);
+
+  // Straight into the store.
+  Somebody add(const std::string& name, AccountKind kind, const std::string& encoded_password = "");
+  std::string add_token(AccountId account, const std::string& scopes, std::int64_t expires_ms = 0);
+  void rate(AccountId account, const std::string& game, double rating, double deviation,
+            const std::string& match = "m");
+
+  // A match between two that has begun; its id.
+  std::string begin_match(const Somebody& host, const Somebody& opponent, const std::string& game = kGame);
+  std::string create_match(const Somebody& host, bool listed = false, const std::string& game = kGame);
+
+  static constexpr const char* kGame = "knock-off";
+
+  DrawnChance chance;
+  FakeLoop loop;
+  MemoryStore store{loop};
+  Workers workers{1, 64};
+  Workers password_workers{1, 64};
+  Metrics metrics;
+  std::vector<std::string> logged;
+  Log log;
+  OnlineApplication application;
+};
+
+// A field of an answer: "account.name", "matches.0.id". The test fails where there is none.
+JsonValue at(const std::string& json, std::string_view path);
+std::string text_at(const std::string& json, std::string_view path);
+double number_at(const std::string& json, std::string_view path);
+std::size_t count_at(const std::string& json, std::string_view path);
+std::string error_of(const Reply& reply);
+std::string header_of(const Reply& reply, std::string_view name);
+
+}  // namespace hammer::server
