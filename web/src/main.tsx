@@ -3,11 +3,9 @@ import { render } from 'preact';
 
 import { startEngine } from './engine/engine';
 import { messageOf } from './engine/fault';
-import { MatchKeeper } from './state/match_keeper';
-import { IndexedStore, MemoryStore, type MatchStore } from './state/match_store';
-import { keepMatchesWith, storageIsLasting } from './state/matches';
+import { MatchLibrary, setMatchLibrary } from './state/match_library';
+import { IndexedStore, keepShelvesIn, MemoryStore, storageIsLasting, type MatchStore } from './state/device_store';
 import { loadPreferences, preferences } from './state/preferences';
-import { keepShelvesIn } from './state/shelves';
 import { App } from './ui/app';
 import { Note, Screen } from './ui/components';
 import { PageContext } from './ui/page';
@@ -27,10 +25,10 @@ async function main(): Promise<void> {
   await loadWords(languageFor([namedLanguage(), preferences.value.language, ...navigator.languages]), navigator.languages);
   document.documentElement.lang = language;
   effect(() => void (document.documentElement.dataset['motion'] = reducedMotion() ? 'reduced' : 'full'));
-  const keeper = new MatchKeeper(engine, await openStore(root), words.keeper);
-  keepMatchesWith(keeper);
+  const library = new MatchLibrary(engine, await openStore(root), words.keeper);
+  setMatchLibrary(library);
   try {
-    const [games, presets, tables, levels] = await Promise.all([engine.games(), engine.presets(), engine.tables(), engine.levels(), keeper.refresh()]);
+    const [games, presets, tables, levels] = await Promise.all([engine.games(), engine.presets(), engine.tables(), engine.levels(), library.refresh()]);
     const table = new TableHost(document.body);
     Object.assign(window, { hammer: { engine, table, preferences } });
     render(

@@ -67,7 +67,7 @@ pageTest('where nobody may look, nothing tells where the weights are', { at: at.
   const { cameras, heard } = await page.evaluate(() => ({ cameras: window.cameras, heard: window.heard.join(' ') }));
   assert.deepEqual(cameras.filter((kind) => kind !== 'shooter'), []);
   assert.doesNotMatch(heard, /from the far edge|stops? |hang|falls?\b/);
-  assert.deepEqual(await look(page, (session) => session.said.value.filter((event) => 'from_far_edge_mm' in event)), []);
+  assert.deepEqual(await look(page, (session) => session.events.value.filter((event) => 'from_far_edge_mm' in event)), []);
 });
 
 pageTest('the shot clock forfeits a weight', { at }, async ({ page }) => {

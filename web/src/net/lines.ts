@@ -1,6 +1,6 @@
 // A stream of lines from the server, as long as it is wanted. When it breaks off it is asked for again by itself, later
 // and later, and not by everybody at the same moment.
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 
 import { refusedWith, type Refused } from './answered';
 import { LineReader } from './line_reader';
@@ -28,8 +28,7 @@ export type Connection = 'connecting' | 'open' | 'lost';
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 export class LineStream<Line extends { type: string }> {
-  readonly connection: ReadonlySignal<Connection>;
-  private readonly now = signal<Connection>('connecting');
+  readonly connection = signal<Connection>('connecting');
   private readonly pauses: Pauses;
   private readonly random: () => number;
   private attempt: AbortController | null = null;
@@ -41,7 +40,6 @@ export class LineStream<Line extends { type: string }> {
   constructor(private readonly wanted: Wanted<Line>) {
     this.pauses = wanted.pauses ?? usualPauses;
     this.random = wanted.random ?? Math.random;
-    this.connection = this.now;
     void this.connect();
   }
 
@@ -96,7 +94,7 @@ export class LineStream<Line extends { type: string }> {
 
   private opened(): void {
     this.failures = 0;
-    this.now.value = 'open';
+    this.connection.value = 'open';
   }
 
   private async turnedAway(response: Response, attempt: AbortController): Promise<void> {
@@ -114,7 +112,7 @@ export class LineStream<Line extends { type: string }> {
   private lose(attempt: AbortController): void {
     if (this.closed || this.attempt !== attempt) return;
     this.breakOff();
-    this.now.value = 'lost';
+    this.connection.value = 'lost';
     const pause = Math.min(this.pauses.most, this.pauses.first * 2 ** this.failures++);
     this.timer = setTimeout(() => void this.connect(), pause * (0.5 + this.random()));
   }

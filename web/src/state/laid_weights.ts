@@ -1,14 +1,9 @@
 // Weights laid on a map of the far end by hand, one after the other, none on top of another.
-import type { Color, TableInfo } from '../engine/types';
+import type { Color, Place, TableInfo } from '../engine/types';
 
 export interface LaidWeight {
   id: number;
   color: Color;
-  x: number;
-  y: number;
-}
-
-interface Place {
   x: number;
   y: number;
 }

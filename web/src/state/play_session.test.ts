@@ -6,13 +6,13 @@ import { engineHere } from '../../tests/engine_here';
 import { eventually } from '../../tests/eventually';
 import type { Engine } from '../engine/engine';
 import type { Command, Course, MatchSetup, MatchState, Shot } from '../engine/types';
-import { MatchKeeper } from './match_keeper';
-import { MemoryStore } from './match_store';
+import { MatchLibrary } from './match_library';
+import { MemoryStore } from './device_store';
 import type { MatchPlan } from './plan';
 import { PlaySession } from './play_session';
 import type { Moment } from './table_session';
 
-const keeperWords = {
+const libraryWords = {
   noSuchMatch: 'no such match',
   noSetup: 'no setup',
   notOpen: 'not open',
@@ -23,14 +23,14 @@ const keeperWords = {
 const pace = { thinking: 0, weight: 0, result: 0, retry: 5 };
 const stage = { show: async (_course: Course) => {} };
 
-async function table(plan: MatchPlan): Promise<{ engine: Engine; keeper: MatchKeeper; store: MemoryStore; session: PlaySession; id: string }> {
+async function table(plan: MatchPlan): Promise<{ engine: Engine; library: MatchLibrary; store: MemoryStore; session: PlaySession; id: string }> {
   const engine = await engineHere();
   const store = new MemoryStore();
-  const keeper = new MatchKeeper(engine, store, keeperWords);
-  const begun = await keeper.start(plan, 'table');
+  const library = new MatchLibrary(engine, store, libraryWords);
+  const begun = await library.start(plan, 'table');
   if (!begun.ok) throw new Error(begun.error);
-  const session = new PlaySession(await keeper.openMatch(begun.id), stage, pace);
-  return { engine, keeper, store, session, id: begun.id };
+  const session = new PlaySession(await library.openMatch(begun.id), stage, pace);
+  return { engine, library, store, session, id: begun.id };
 }
 
 function plan(setup: Partial<MatchSetup>, levels: Record<string, string>, first?: string): MatchPlan {
@@ -52,11 +52,11 @@ describe('every game that the engine has', async () => {
   const games = await (await engineHere()).games();
   it.each(games.map((game) => [game.key, game] as const))('%s is played to its end by machines', async (key, game) => {
     const options = game.options.some(({ name }) => name === 'innings') ? { innings: 1 } : { game_score: 3 };
-    const { engine, keeper, session, id } = await table(plan({ game: key, options }, { Ann: 'novice', Bob: 'novice' }));
+    const { engine, library, session, id } = await table(plan({ game: key, options }, { Ann: 'novice', Bob: 'novice' }));
     session.begin();
     await until(session, ({ kind }) => kind === 'over');
     expect(session.state.value.winner).not.toBeNull();
-    const verdict = await engine.verify(await keeper.export(id));
+    const verdict = await engine.verify(await library.export(id));
     expect(verdict).toMatchObject({ ok: true });
   });
 });
@@ -226,14 +226,14 @@ describe('where nobody may look', () => {
   const turn = plan({ game: 'horse-collar' }, {}, 'Ann');
 
   it('no throw is followed to the far end, and nobody is told where it stopped', async () => {
-    const { keeper, id } = await table(turn);
+    const { library, id } = await table(turn);
     const seen: boolean[] = [];
-    const session = new PlaySession(await keeper.openMatch(id), { show: async (_course, mayLook) => void seen.push(mayLook) }, pace);
+    const session = new PlaySession(await library.openMatch(id), { show: async (_course, mayLook) => void seen.push(mayLook) }, pace);
     session.begin();
     await session.send(lag);
     await session.send({ ...lag, y: 0.1 });
     expect(seen).toEqual([false, false]);
-    expect(session.said.value.filter((event) => 'from_far_edge_mm' in event)).toEqual([]);
+    expect(session.events.value.filter((event) => 'from_far_edge_mm' in event)).toEqual([]);
   });
 });
 
@@ -273,54 +273,54 @@ describe('taking back', () => {
 
 describe('saved matches', () => {
   it('stay whole when they are given away while a machine thinks and plays', async () => {
-    const { engine, keeper, session, id } = await table(plan({ options: { game_score: 2 } }, { Ann: 'novice', Bob: 'novice' }));
+    const { engine, library, session, id } = await table(plan({ options: { game_score: 2 } }, { Ann: 'novice', Bob: 'novice' }));
     session.begin();
     const moments = new Set<string>();
     while (session.moment.value.kind !== 'over') {
       const { value: moment } = session.moment;
       moments.add(moment.kind);
-      expect(await engine.verify(await keeper.export(id))).toMatchObject({ ok: true });
+      expect(await engine.verify(await library.export(id))).toMatchObject({ ok: true });
       await until(session, (now) => now !== moment);
     }
     expect(moments).toContain('thinking');
     expect(session.fault.value).toBeNull();
-    expect((await keeper.openMatch(id)).played.answer).toMatchObject({ ok: true, state: { over: true } });
+    expect((await library.openMatch(id)).played.answer).toMatchObject({ ok: true, state: { over: true } });
   });
 
   it('go on from what the engine writes, where what was kept differs', async () => {
-    const { keeper, store, id } = await table(plan({}, {}, 'Ann'));
+    const { library, store, id } = await table(plan({}, {}, 'Ann'));
     const [saved] = await store.list();
     if (!saved) throw new Error('nothing saved');
-    await store.replace(saved, await keeper.export(id)); // here with a last line that closes it
-    const match = await keeper.openMatch(id);
+    await store.replace(saved, await library.export(id)); // here with a last line that closes it
+    const match = await library.openMatch(id);
     await match.send(lag);
-    expect((await keeper.openMatch(id)).played.answer).toMatchObject({ ok: true, state: { weights: [{ id: 0 }] } });
+    expect((await library.openMatch(id)).played.answer).toMatchObject({ ok: true, state: { weights: [{ id: 0 }] } });
   });
 
   it('of a real table come back as such', async () => {
     const engine = await engineHere();
-    const keeper = new MatchKeeper(engine, new MemoryStore(), keeperWords);
-    const begun = await keeper.start(plan({}, {}, 'Ann'), 'real');
+    const library = new MatchLibrary(engine, new MemoryStore(), libraryWords);
+    const begun = await library.start(plan({}, {}, 'Ann'), 'real');
     if (!begun.ok) throw new Error(begun.error);
-    await (await keeper.openMatch(begun.id)).send({ cmd: 'report', score: { Ann: 3, Bob: 0 } });
-    const taken = await keeper.import(await keeper.export(begun.id));
-    expect(keeper.saved.value.find(({ id }) => taken.ok && id === taken.id)?.kind).toBe('real');
+    await (await library.openMatch(begun.id)).send({ cmd: 'report', score: { Ann: 3, Bob: 0 } });
+    const taken = await library.import(await library.export(begun.id));
+    expect(library.saved.value.find(({ id }) => taken.ok && id === taken.id)?.kind).toBe('real');
   });
 
   it('go on after a reload as if nothing had been', async () => {
-    const { keeper, session, id } = await table(plan({ options: { hand: 'natural' } }, {}, 'Ann'));
+    const { library, session, id } = await table(plan({ options: { hand: 'natural' } }, {}, 'Ann'));
     session.begin();
     await session.send(lag);
     const reached = session.state.value;
-    const again = await keeper.openMatch(id);
+    const again = await library.openMatch(id);
     expect(again.played.answer).toMatchObject({ ok: true, state: { hash: reached.hash } });
   });
 
   it('keep a shot before it is shown', async () => {
-    const { keeper, store, id } = await table(plan({}, {}, 'Ann'));
+    const { library, store, id } = await table(plan({}, {}, 'Ann'));
     let kept = 0;
     const watching = { show: async () => void (kept = (await store.pieces(id)).length) };
-    const session = new PlaySession(await keeper.openMatch(id), watching, pace);
+    const session = new PlaySession(await library.openMatch(id), watching, pace);
     session.begin();
     await session.send(lag);
     expect(kept).toBe(2);
@@ -328,7 +328,7 @@ describe('saved matches', () => {
 
   it('are not overwritten by another window', async () => {
     const { store, session, id } = await table(plan({}, {}, 'Ann'));
-    const elsewhere = await new MatchKeeper(await engineHere(), store, keeperWords).openMatch(id);
+    const elsewhere = await new MatchLibrary(await engineHere(), store, libraryWords).openMatch(id);
     await elsewhere.send(lag);
     session.begin();
     expect(await session.send(lag)).toBe(false);
@@ -337,14 +337,14 @@ describe('saved matches', () => {
   });
 
   it('are given away whole and taken in again', async () => {
-    const { keeper, session, id } = await table(plan({}, {}, 'Ann'));
+    const { library, session, id } = await table(plan({}, {}, 'Ann'));
     session.begin();
     await session.send(lag);
-    const record = await keeper.export(id);
+    const record = await library.export(id);
     expect(await session.send(lag)).toBe(true); // it can be played on after that
-    const taken = await keeper.import(record);
+    const taken = await library.import(record);
     if (!taken.ok) throw new Error(taken.error);
-    expect((await keeper.openMatch(taken.id)).played.answer).toMatchObject({ ok: true, state: { weights: [{ id: 0 }] } });
+    expect((await library.openMatch(taken.id)).played.answer).toMatchObject({ ok: true, state: { weights: [{ id: 0 }] } });
   });
 
   // Records of formats 1 and 2, as a browser may still hold them.
@@ -353,24 +353,24 @@ describe('saved matches', () => {
     const files = readdirSync(folder);
     expect(files.length).toBeGreaterThan(11);
     for (const file of files) {
-      const { engine, keeper, store, id } = await table(plan({}, {}, 'Ann'));
+      const { engine, library, store, id } = await table(plan({}, {}, 'Ann'));
       const lines = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
       const begun = lines.slice(0, Math.max(2, Math.floor(lines.length / 2))).join('\n') + '\n';
       const [saved] = await store.list();
       await store.replace(saved!, begun);
-      const match = await keeper.openMatch(id);
+      const match = await library.openMatch(id);
       const played = await match.send({ cmd: 'concede', side: match.setup.seats[0]!.side });
       expect(played.answer.ok, file).toBe(true);
       const record = (await store.pieces(id)).join('');
       expect(record.startsWith('{"hammer_record":3,')).toBe(true);
-      expect(await engine.verify(await keeper.export(id)), file).toMatchObject({ ok: true });
+      expect(await engine.verify(await library.export(id)), file).toMatchObject({ ok: true });
     }
   });
 
   it('refuse what is no record with a sentence', async () => {
-    const keeper = new MatchKeeper(await engineHere(), new MemoryStore(), keeperWords);
+    const library = new MatchLibrary(await engineHere(), new MemoryStore(), libraryWords);
     for (const text of ['', 'nonsense', '{"hammer_record":99}', '[]\n[]']) {
-      expect(await keeper.import(text)).toMatchObject({ ok: false });
+      expect(await library.import(text)).toMatchObject({ ok: false });
     }
   });
 });

@@ -4,9 +4,9 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Played } from '../engine/engine';
 import { messageOf } from '../engine/fault';
 import type { Command, MatchState } from '../engine/types';
-import { MatchLost, type OpenMatch } from './match_keeper';
+import { MatchLost, type OpenMatch } from './match_library';
 import { isMachine, levelOf, playersOf } from './plan';
-import { ShotClock } from './shot_clock';
+import { ShotClock } from './clocks';
 import { TableSession, type Pace, type Stage } from './table_session';
 
 export class PlaySession extends TableSession {
@@ -70,17 +70,17 @@ export class PlaySession extends TableSession {
   private async play(ask: () => Promise<Played>, thenProceed = true): Promise<boolean> {
     this.busy = true;
     try {
-      this.refused.value = null;
+      this.fault.value = null;
       const played = await ask();
       if (this.left) return true;
       if (!played.answer.ok) {
-        this.refused.value = played.answer.error;
+        this.fault.value = played.answer.error;
         return false;
       }
       if (played.course) this.shotClock.stop();
       await this.tell(played, played.answer.events, played.answer.state);
     } catch (error) {
-      this.refused.value = messageOf(error);
+      this.fault.value = messageOf(error);
       if (error instanceof MatchLost) this.leave();
       // What a machine needs to know may not have been loaded, without a connection: then it is tried again.
       else this.later(() => void this.proceed(), this.pace.retry);
@@ -98,11 +98,11 @@ export class PlaySession extends TableSession {
     this.showReached();
     const machine = this.machineToAct(state);
     if (machine) {
-      this.now.value = { kind: 'thinking' };
+      this.moment.value = { kind: 'thinking' };
       await this.actFor(machine);
     } else {
-      this.now.value = this.momentOf(state);
-      if (this.now.value.kind === 'aiming') this.shotClock.start(weightToThrow(state));
+      this.moment.value = this.momentOf(state);
+      if (this.moment.value.kind === 'aiming') this.shotClock.start(weightToThrow(state));
       else this.shotClock.stop();
     }
   }

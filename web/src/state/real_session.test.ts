@@ -5,7 +5,7 @@ import type { AgreedSetup, Command, MatchState, TableInfo, MatchAnswer } from '.
 import { pressed } from './keypad';
 import { decelerationOf, nearestPowder, usualLag } from './lag_timing';
 import { freePlace, laid, moved, removed, type LaidWeight } from './laid_weights';
-import type { OpenMatch } from './match_keeper';
+import type { OpenMatch } from './match_library';
 import { judgeRequest, pointsReport, RealSession, sidesToScore, weightsReport } from './real_session';
 
 const table = { length: 6.3, release_x: 0.3, deceleration: { slow: 0.47, medium: 0.3, fast: 0.18 } } as TableInfo;
@@ -39,7 +39,7 @@ describe('a match at a real board', () => {
     expect(session.state.value.round).toBe(1);
     expect(await session.send(pointsReport({ Ann: 3 }, {}))).toBe(true);
     expect(session.state.value.round).toBe(2);
-    expect(session.told.value[0]).toMatchObject({ event: 'scored', points: 3 });
+    expect(session.events.value[0]).toMatchObject({ event: 'scored', points: 3 });
   });
 
   it('stays as it is when refused, and says why', async () => {

@@ -1,23 +1,20 @@
 // A match at a real board: people shoot, the page keeps score. Rounds are reported, by points or by where the weights
 // lie, and everything that follows comes from the engine.
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { signal, type Signal } from '@preact/signals';
 
 import { messageOf } from '../engine/fault';
 import type { AgreedSetup, Command, JudgeRequest, MatchEvent, MatchState } from '../engine/types';
 import type { LaidWeight } from './laid_weights';
-import type { OpenMatch } from './match_keeper';
+import type { OpenMatch } from './match_library';
 import type { MatchPlan } from './plan';
 
 export class RealSession {
   readonly id: string;
   readonly plan: MatchPlan;
   readonly setup: AgreedSetup;
-  readonly state: ReadonlySignal<MatchState>;
-  readonly told: ReadonlySignal<MatchEvent[]>; // what followed from the last command
-  readonly fault: ReadonlySignal<string | null>; // why the last command was refused
-  private readonly now;
-  private readonly events = signal<MatchEvent[]>([]);
-  private readonly why = signal<string | null>(null);
+  readonly state: Signal<MatchState>;
+  readonly events = signal<MatchEvent[]>([]); // what followed from the last command
+  readonly fault = signal<string | null>(null); // why the last command was refused
   private waiting = false;
 
   constructor(private readonly match: OpenMatch) {
@@ -26,10 +23,7 @@ export class RealSession {
     this.id = match.id;
     this.plan = match.plan;
     this.setup = match.setup;
-    this.now = signal(answer.state);
-    this.state = this.now;
-    this.told = this.events;
-    this.fault = this.why;
+    this.state = signal(answer.state);
   }
 
   // True: it was done, and is kept. A second command while one is on its way is not sent.
@@ -39,9 +33,9 @@ export class RealSession {
     try {
       const { answer } = await this.match.send(command);
       if (!answer.ok) return this.refused(answer.error);
-      this.why.value = null;
+      this.fault.value = null;
       this.events.value = answer.events;
-      this.now.value = answer.state;
+      this.state.value = answer.state;
       return true;
     } catch (error) {
       return this.refused(messageOf(error));
@@ -51,11 +45,11 @@ export class RealSession {
   }
 
   forgetFault(): void {
-    this.why.value = null;
+    this.fault.value = null;
   }
 
   private refused(why: string): false {
-    this.why.value = why;
+    this.fault.value = why;
     return false;
   }
 }

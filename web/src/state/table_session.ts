@@ -1,11 +1,10 @@
 // What is seen at the page's table, whoever decides what happens there: what is to be shown now, and what a person may
 // do. Knows neither the DOM nor how anything is drawn: a Stage shows the courses of throws and says when it has done so.
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import type { Played } from '../engine/engine';
-import type { AgreedSetup, BoardWeight, Color, Command, Course, End, MatchEvent, MatchState, Powder, Shot } from '../engine/types';
+import type { AgreedSetup, BoardWeight, Color, Command, Course, End, JudgedWeight, Judgement, MatchEvent, MatchState, Powder, Shot } from '../engine/types';
 import type { MatchPlan } from './plan';
-import { countedAfter, roundThatEnded, type JudgedRound } from './round_end';
 
 export interface Stage {
   show(course: Course, mayLook: boolean): Promise<void>; // until the last weight rests; mayLook: at the far end
@@ -49,25 +48,18 @@ export interface Pace {
 
 export abstract class TableSession {
   // As it is shown: while weights slide, and while a round is judged, as before.
-  readonly state: ReadonlySignal<MatchState>;
-  readonly moment: ReadonlySignal<Moment>;
-  readonly powder: ReadonlySignal<Powder | null>;
-  readonly lastThrow: ReadonlySignal<LastThrow | null>;
-  readonly lastShown: ReadonlySignal<ShownThrow | null>; // null: none yet, or nobody may look at it
-  readonly said: ReadonlySignal<MatchEvent[]>; // what followed from the last command, as it may be told
-  readonly fault: ReadonlySignal<string | null>; // why the last command was refused
+  readonly state: Signal<MatchState>;
+  readonly moment = signal<Moment>({ kind: 'thinking' });
+  readonly powder: Signal<Powder | null>;
+  readonly lastThrow = signal<LastThrow | null>(null);
+  readonly lastShown = signal<ShownThrow | null>(null); // null: none yet, or nobody may look at it
+  readonly events = signal<MatchEvent[]>([]); // what followed from the last command, as it may be told
+  readonly fault = signal<string | null>(null); // why the last command was refused
   abstract readonly clock: ReadonlySignal<number | null>; // s left for this shot, with the option shot_clock
 
-  protected readonly now = signal<Moment>({ kind: 'thinking' });
-  protected readonly refused = signal<string | null>(null);
   protected reached: MatchState; // where the match stands, shown or not
   protected left = false;
   protected busy = false;
-  private readonly shown;
-  private readonly dry;
-  private readonly thrown = signal<LastThrow | null>(null);
-  private readonly watched = signal<ShownThrow | null>(null);
-  private readonly told = signal<MatchEvent[]>([]);
   private judged: JudgedRound | null = null;
   private goOn: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,15 +74,8 @@ export abstract class TableSession {
   ) {
     if (!played.answer.ok) throw new Error(played.answer.error);
     this.reached = played.answer.state;
-    this.shown = signal(this.reached);
-    this.dry = signal(played.powder);
-    this.state = this.shown;
-    this.moment = this.now;
-    this.powder = this.dry;
-    this.lastThrow = this.thrown;
-    this.lastShown = this.watched;
-    this.said = this.told;
-    this.fault = this.refused;
+    this.state = signal(this.reached);
+    this.powder = signal(played.powder);
   }
 
   // Goes on from where the match stands.
@@ -109,18 +94,18 @@ export abstract class TableSession {
 
   // The last throw once more, for the eyes only: the match stands as it did.
   watchAgain(): void {
-    const shown = this.watched.value;
-    if (shown && this.now.value.kind === 'aiming' && !this.busy && !this.left) this.now.value = { kind: 'again', shown };
+    const shown = this.lastShown.value;
+    if (shown && this.moment.value.kind === 'aiming' && !this.busy && !this.left) this.moment.value = { kind: 'again', shown };
   }
 
   // Enough of it.
   seen(): void {
-    if (this.now.value.kind === 'again' && !this.busy) this.proceed();
+    if (this.moment.value.kind === 'again' && !this.busy) this.proceed();
   }
 
   // The round's points move to the scoreboard; the rest stays as it was until onwards().
   settle(): void {
-    if (this.judged) this.shown.value = { ...this.shown.value, ...countedAfter(this.judged) };
+    if (this.judged) this.state.value = { ...this.state.value, ...countedAfter(this.judged) };
   }
 
   // From the judge's view to the next round.
@@ -146,21 +131,21 @@ export abstract class TableSession {
     this.reached = state;
     const mayLook = before.may_look && state.may_look;
     if (played.course) {
-      this.now.value = { kind: 'sliding' };
+      this.moment.value = { kind: 'sliding' };
       await this.stage.show(played.course, mayLook);
       if (this.left) return;
       const { weights, end } = before;
-      this.watched.value = mayLook ? { course: played.course, weights, end, powder: this.dry.value } : null;
-      this.thrown.value = throwIn(events, played.course);
+      this.lastShown.value = mayLook ? { course: played.course, weights, end, powder: this.powder.value } : null;
+      this.lastThrow.value = throwIn(events, played.course);
     } else {
-      this.now.value = { kind: 'thinking' }; // whatever was in a hand is no longer
-      if (events.some(({ event }) => event === 'undone' || event === 'redone')) this.thrown.value = this.watched.value = null;
+      this.moment.value = { kind: 'thinking' }; // whatever was in a hand is no longer
+      if (events.some(({ event }) => event === 'undone' || event === 'redone')) this.lastThrow.value = this.lastShown.value = null;
     }
     // Where nobody may look, nobody is told where a weight stopped.
-    this.told.value = mayLook || state.may_look ? events : events.filter(({ event }) => event !== 'shot');
+    this.events.value = mayLook || state.may_look ? events : events.filter(({ event }) => event !== 'shot');
     this.judged = roundThatEnded(events, before, played.course);
     if (this.judged && !state.over) {
-      this.now.value = { kind: 'judging', judged: this.judged };
+      this.moment.value = { kind: 'judging', judged: this.judged };
       await this.toBeLookedAt(this.judged.weights.length);
     }
     this.standAt(state, played.powder);
@@ -169,12 +154,12 @@ export abstract class TableSession {
   // Without showing how it came about.
   protected jump(state: MatchState, powder: Powder | null): void {
     this.reached = state;
-    this.judged = this.thrown.value = this.watched.value = null;
+    this.judged = this.lastThrow.value = this.lastShown.value = null;
     this.standAt(state, powder);
   }
 
   protected showReached(): void {
-    this.shown.value = this.reached;
+    this.state.value = this.reached;
   }
 
   // What a person here may do, where it is theirs to do.
@@ -185,8 +170,8 @@ export abstract class TableSession {
   }
 
   private standAt(state: MatchState, powder: Powder | null): void {
-    this.shown.value = state;
-    this.dry.value = powder;
+    this.state.value = state;
+    this.powder.value = powder;
   }
 
   private toBeLookedAt(weights: number): Promise<void> {
@@ -202,4 +187,69 @@ function throwIn(events: MatchEvent[], course: Course): LastThrow | null {
   if (!shot) return null;
   const { player, color, aimed, thrown } = shot;
   return { player, color, aimed, thrown, alone: course.alone };
+}
+
+// The round or turn just ended, as it is looked at: the weights that were judged, as the board had them.
+
+export interface SeenWeight {
+  id: number; // the board's
+  color: Color;
+  x: number;
+  y: number;
+  judged: JudgedWeight;
+}
+
+export interface JudgedRound {
+  judgement: Judgement | null; // null where there was nothing to judge, as after a turn that failed
+  weights: SeenWeight[]; // those judged, nearest the far edge first
+  lying: { id: number; color: Color; x: number; y: number }[]; // all that is left on the board
+  events: MatchEvent[]; // scored, hickey, game_won …
+  round: number;
+  side: string; // whose turn it was, where sides have the board alone
+  before: MatchState;
+}
+
+export function roundThatEnded(events: MatchEvent[], before: MatchState, course: Course | null): JudgedRound | null {
+  const ending = events.find((each) => each.event === 'scored' || each.event === 'turn_failed');
+  if (!ending) return null;
+  const judgement = judgementIn(events);
+  const weights = judgement ? seen(judgement) : [];
+  return {
+    judgement,
+    weights,
+    lying: judgement ? weights : course ? leftBy(course) : before.weights,
+    events: events.slice(events.indexOf(ending)),
+    round: before.round,
+    side: ending.side,
+    before,
+  };
+}
+
+// None where points alone were reported, or nothing was judged.
+export function judgementIn(events: MatchEvent[]): Judgement | null {
+  const judgements = events.flatMap((each) => (each.event === 'scored' ? (each.judgement ?? []) : []));
+  return judgements[0] ?? null;
+}
+
+// What it left on the scoreboard: the state after it may be the next game's already, which begins anew.
+export function countedAfter({ before, events }: JudgedRound): Pick<MatchState, 'score' | 'jar_cents'> {
+  const scored = events.filter((each) => each.event === 'scored');
+  const totals = scored.map(({ side, total }): [string, number] => [side, total]);
+  const cents = events.filter((each) => each.event === 'hickey').reduce((sum, { cents: paid }) => sum + paid, 0);
+  return { score: { ...before.score, ...Object.fromEntries(totals) }, jar_cents: before.jar_cents + cents };
+}
+
+function seen(judgement: Judgement): SeenWeight[] {
+  return judgement.weights.map((judged) => ({ id: judged.id, color: judged.color, x: judged.x, y: judged.y, judged })).sort((a, b) => b.x - a.x);
+}
+
+// What a throw left on the board, where nobody judged it.
+function leftBy(course: Course): JudgedRound['lying'] {
+  const fallen = new Set(course.falls.map(({ weight }) => weight));
+  const last = (course.times.length - 1) * course.ids.length;
+  return course.ids.flatMap((id, place) => {
+    const color = course.colors[place];
+    const [x, y] = [course.x[last + place], course.y[last + place]];
+    return fallen.has(place) || !color || x === undefined || y === undefined ? [] : [{ id, color, x, y }];
+  });
 }

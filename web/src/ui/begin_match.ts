@@ -1,6 +1,6 @@
 // From a plan to the table, or beside a real one.
 import { messageOf } from '../engine/fault';
-import { startMatch, type Begun } from '../state/matches';
+import { matchLibrary, type Begun } from '../state/match_library';
 import type { MatchKind, MatchPlan } from '../state/plan';
 import { changePreferences } from '../state/preferences';
 import { seed } from './parameters';
@@ -17,7 +17,7 @@ export function beginMatch(plan: MatchPlan, kind: MatchKind, goTo = go): Promise
 
 async function begin(plan: MatchPlan, kind: MatchKind, goTo: typeof go): Promise<Begun> {
   try {
-    const begun = await startMatch(withSeed(plan), kind);
+    const begun = await matchLibrary().start(withSeed(plan), kind);
     if (!begun.ok) return begun;
     changePreferences(kind === 'real' ? { lastRealPlan: plan } : { lastPlan: plan });
     goTo(kind === 'real' ? 'real' : 'play', begun.id);

@@ -1,5 +1,5 @@
 // The one canvas behind every screen, and the scene on it. three.js is loaded when first wanted.
-import { effect, signal, type ReadonlySignal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 
 import { messageOf } from '../engine/fault';
 import type { SceneSettings, TableScene } from '../scene/contract';
@@ -8,15 +8,11 @@ import { fixedQuality, isUnseen } from './parameters';
 
 export class TableHost {
   readonly canvas: HTMLCanvasElement;
-  readonly scene: ReadonlySignal<TableScene | null>;
-  readonly fault: ReadonlySignal<string | null>; // why there is no scene
-  private readonly made = signal<TableScene | null>(null);
-  private readonly why = signal<string | null>(null);
+  readonly scene = signal<TableScene | null>(null);
+  readonly fault = signal<string | null>(null); // why there is no scene
   private begun: Promise<TableScene | null> | null = null;
 
   constructor(parent: HTMLElement) {
-    this.scene = this.made;
-    this.fault = this.why;
     this.canvas = document.createElement('canvas');
     this.canvas.className = 'table-canvas';
     this.canvas.setAttribute('aria-hidden', 'true');
@@ -35,10 +31,10 @@ export class TableHost {
       const scene = createScene(this.canvas, sceneSettings(), isUnseen() ? (await import('../scene/unseen_renderer')).makeUnseenRenderer() : undefined);
       effect(() => scene.setSettings(sceneSettings()));
       addEventListener('resize', () => scene.resize());
-      this.made.value = scene;
+      this.scene.value = scene;
       return scene;
     } catch (error) {
-      this.why.value = messageOf(error);
+      this.fault.value = messageOf(error);
       return null;
     }
   }

@@ -24,34 +24,24 @@ export interface CoachTimes {
 }
 
 export class Coach {
-  readonly answer: ReadonlySignal<CoachAnswer | null>;
-  readonly thinking: ReadonlySignal<boolean>;
-  readonly fault: ReadonlySignal<string | null>; // why there is no answer, in the engine's words
-  readonly times: ReadonlySignal<CoachTimes | null>;
-  readonly chosen: ReadonlySignal<number>;
+  readonly answer = signal<CoachAnswer | null>(null);
+  readonly thinking = signal(false);
+  readonly fault = signal<string | null>(null); // why there is no answer, in the engine's words
+  readonly times = signal<CoachTimes | null>(null);
+  readonly chosen = signal(0);
   readonly shot: ReadonlySignal<AdvisedShot | null>; // the one that is looked at
 
-  private readonly answered = signal<CoachAnswer | null>(null);
-  private readonly busy = signal(false);
-  private readonly refused = signal<string | null>(null);
-  private readonly took = signal<CoachTimes | null>(null);
-  private readonly place = signal(0);
   private asking: AbortController | null = null;
 
   constructor(
     private readonly study: Pick<Study, 'advise'>,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.answer = this.answered;
-    this.thinking = this.busy;
-    this.fault = this.refused;
-    this.times = this.took;
-    this.chosen = this.place;
-    this.shot = computed(() => this.answered.value?.advice.shots[this.place.value] ?? null);
+    this.shot = computed(() => this.answer.value?.advice.shots[this.chosen.value] ?? null);
   }
 
   choose(place: number): void {
-    this.place.value = place;
+    this.chosen.value = place;
   }
 
   // Of `positions` the first that the engine accepts. Resolves when nothing more is to come.
@@ -71,27 +61,27 @@ export class Coach {
       this.show({ line, advice, isFinal: true }, { first, final: this.now() - asked });
     } catch (error) {
       if (asking.signal.aborted) return;
-      this.answered.value = null;
-      this.refused.value = messageOf(error);
+      this.answer.value = null;
+      this.fault.value = messageOf(error);
     }
-    this.busy.value = false;
+    this.thinking.value = false;
   }
 
   stop(): void {
     this.asking?.abort();
     this.asking = null;
-    this.busy.value = false;
+    this.thinking.value = false;
   }
 
   // What was said of another position must not be taken for this one's. `isWaiting`: a question is about to be asked.
   forget(isWaiting: boolean): void {
     batch(() => {
       this.stop();
-      this.answered.value = null;
-      this.took.value = null;
-      this.refused.value = null;
-      this.place.value = 0;
-      this.busy.value = isWaiting;
+      this.answer.value = null;
+      this.times.value = null;
+      this.fault.value = null;
+      this.chosen.value = 0;
+      this.thinking.value = isWaiting;
     });
   }
 
@@ -102,12 +92,12 @@ export class Coach {
 
   // Whoever looks at a shot goes on looking at it, where the better answer has it too.
   private show(answer: CoachAnswer, times: CoachTimes): void {
-    const looked = this.place.peek() > 0 ? this.shot.peek() : null;
+    const looked = this.chosen.peek() > 0 ? this.shot.peek() : null;
     const place = looked ? answer.advice.shots.findIndex((shot) => haveOneName(shot, looked)) : 0;
     batch(() => {
-      this.answered.value = answer;
-      this.took.value = times;
-      this.place.value = Math.max(0, place);
+      this.answer.value = answer;
+      this.times.value = times;
+      this.chosen.value = Math.max(0, place);
     });
   }
 }

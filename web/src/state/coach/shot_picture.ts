@@ -1,5 +1,5 @@
 // What is drawn of the shot that is looked at: the way it takes when nothing trembles, and where to aim from its place.
-import { effect, signal, type ReadonlySignal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 
 import type { AdviceRequest, AdvisedShot, HeatMap, StudiedThrow, Study } from '../../engine/study';
 import { messageOf } from '../../engine/fault';
@@ -8,14 +8,11 @@ import { coachSeed, type Coach } from './coach';
 const heatGrid = { along: 40, across: 15 }; // cells
 
 export class ShotPicture {
-  readonly steady: ReadonlySignal<StudiedThrow | null>;
-  readonly heat: ReadonlySignal<HeatMap | null>;
-  readonly heatFault: ReadonlySignal<string | null>;
+  readonly steady = signal<StudiedThrow | null>(null);
+  readonly heat = signal<HeatMap | null>(null);
+  readonly heatFault = signal<string | null>(null);
   readonly wantsHeat = signal(false);
 
-  private readonly way = signal<StudiedThrow | null>(null);
-  private readonly colored = signal<HeatMap | null>(null);
-  private readonly refused = signal<string | null>(null);
   private drawing: AbortController | null = null;
   private coloring: AbortController | null = null;
   private coloredFor = '';
@@ -25,9 +22,6 @@ export class ShotPicture {
     private readonly study: Pick<Study, 'throwFrom' | 'heat'>,
     private readonly coach: Coach,
   ) {
-    this.steady = this.way;
-    this.heat = this.colored;
-    this.heatFault = this.refused;
     this.ends = [effect(() => this.draw()), effect(() => this.color())];
   }
 
@@ -40,14 +34,14 @@ export class ShotPicture {
   private draw(): void {
     const { answer, shot } = this.looked();
     this.drawing?.abort();
-    this.way.value = null;
+    this.steady.value = null;
     if (answer && shot) void this.drawWay(answer.line, shot);
   }
 
   private async drawWay(line: AdviceRequest, shot: AdvisedShot): Promise<void> {
     const drawing = (this.drawing = new AbortController());
     const thrown = await this.study.throwFrom(positionIn(line), shot.aim, null, coachSeed, drawing.signal).catch(() => null);
-    if (!drawing.signal.aborted) this.way.value = thrown;
+    if (!drawing.signal.aborted) this.steady.value = thrown;
   }
 
   // Only once the coach has said its last word: it must not wait for a picture.
@@ -58,13 +52,13 @@ export class ShotPicture {
     if (asked === this.coloredFor) return;
     this.coloring?.abort();
     this.coloredFor = asked;
-    this.colored.value = null;
-    this.refused.value = null;
+    this.heat.value = null;
+    this.heatFault.value = null;
     if (!wanted) return;
     const coloring = (this.coloring = new AbortController());
     this.study.heat({ ...wanted, ...heatGrid, seed: coachSeed }, coloring.signal).then(
-      (heat) => void (coloring.signal.aborted || (this.colored.value = heat)),
-      (error: unknown) => void (coloring.signal.aborted || (this.refused.value = messageOf(error))),
+      (heat) => void (coloring.signal.aborted || (this.heat.value = heat)),
+      (error: unknown) => void (coloring.signal.aborted || (this.heatFault.value = messageOf(error))),
     );
   }
 

@@ -1,5 +1,5 @@
 // Personal records: for each level of each drill the best score, and the last ten.
-import { shelf } from '../shelves';
+import { shelf } from '../device_store';
 import type { DrillKey } from './drill';
 
 export interface DrillScore {

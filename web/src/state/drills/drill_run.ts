@@ -18,15 +18,13 @@ export interface MarkedThrow {
 }
 
 export class DrillRun {
-  readonly moment: ReadonlySignal<DrillMoment>;
+  readonly moment = signal<DrillMoment>('throwing');
   readonly exercise: ReadonlySignal<DrillExercise>; // to be thrown, or that of the throw that is looked at
-  readonly thrown: ReadonlySignal<MarkedThrow[]>;
+  readonly thrown = signal<MarkedThrow[]>([]);
   readonly score: ReadonlySignal<number>;
   readonly throws: number;
   readonly most: number; // in all
 
-  private readonly now = signal<DrillMoment>('throwing');
-  private readonly marked = signal<MarkedThrow[]>([]);
   private readonly exercises: DrillExercise[];
   private readonly stop: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,23 +40,21 @@ export class DrillRun {
     this.exercises = level.exercises(board);
     this.throws = drill.throws;
     this.most = drill.throws * level.most;
-    this.moment = this.now;
-    this.thrown = this.marked;
-    this.score = computed(() => this.marked.value.reduce((sum, { marks }) => sum + marks, 0));
-    this.exercise = computed(() => this.exerciseAt(this.marked.value.length - (this.now.value === 'throwing' ? 0 : 1)));
+    this.score = computed(() => this.thrown.value.reduce((sum, { marks }) => sum + marks, 0));
+    this.exercise = computed(() => this.exerciseAt(this.thrown.value.length - (this.moment.value === 'throwing' ? 0 : 1)));
     this.set();
     this.stop = effect(() => {
       const last = table.last.value;
-      if (last && !table.sliding.value && this.now.peek() === 'throwing') this.mark(last);
+      if (last && !table.sliding.value && this.moment.peek() === 'throwing') this.mark(last);
     });
   }
 
   // From looking to the next throw, or to the end.
   goOn(): void {
-    if (this.now.peek() !== 'looking') return;
+    if (this.moment.peek() !== 'looking') return;
     clearTimeout(this.timer);
     if (this.table.sliding.peek()) return this.lookOn();
-    if (this.marked.peek().length >= this.throws) this.now.value = 'over';
+    if (this.thrown.peek().length >= this.throws) this.moment.value = 'over';
     else this.set();
   }
 
@@ -67,7 +63,7 @@ export class DrillRun {
     if (this.table.sliding.peek()) return;
     clearTimeout(this.timer);
     batch(() => {
-      this.marked.value = [];
+      this.thrown.value = [];
       this.set();
     });
   }
@@ -84,21 +80,21 @@ export class DrillRun {
   }
 
   private set(): void {
-    const exercise = this.exerciseAt(this.marked.peek().length);
+    const exercise = this.exerciseAt(this.thrown.peek().length);
     batch(() => {
       this.table.take(layoutFor(exercise, this.table.setting.peek()));
       this.table.aimFor.value = exercise.aimFor;
-      this.now.value = 'throwing';
+      this.moment.value = 'throwing';
     });
   }
 
   private mark(done: PracticeThrow): void {
     const outcome = outcomeOf(done, this.board);
-    const { marks, check } = this.exerciseAt(this.marked.peek().length);
+    const { marks, check } = this.exerciseAt(this.thrown.peek().length);
     const made = marks(outcome);
     batch(() => {
-      this.marked.value = [...this.marked.peek(), { marks: made, slip: made > 0 ? null : check(outcome), rested: done.weights }];
-      this.now.value = 'looking';
+      this.thrown.value = [...this.thrown.peek(), { marks: made, slip: made > 0 ? null : check(outcome), rested: done.weights }];
+      this.moment.value = 'looking';
     });
     this.lookOn();
   }

@@ -1,8 +1,8 @@
 // How throws are marked.
-import type { TableInfo } from '../../engine/types';
+import type { Place, TableInfo } from '../../engine/types';
 import { inPlay } from '../exercise/checks';
 import type { Outcome } from '../exercise/outcome';
-import { isIn, type Area, type Place } from '../exercise/places';
+import { isIn, type Area } from '../exercise/places';
 
 export interface Reach {
   along: number; // m to either side of the place

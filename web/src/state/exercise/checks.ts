@@ -1,9 +1,9 @@
 // What can be asked of a throw. Whether a weight is in play, what it is worth and who scores is the engine's answer; here
 // it is only compared with what was wanted.
-import type { Color, Judgement } from '../../engine/types';
+import type { Color, Judgement, Place } from '../../engine/types';
 import type { Check } from './exercise';
 import type { MovedWeight, Rested } from './outcome';
-import { isIn, middleOf, type Area, type Place } from './places';
+import { isIn, middleOf, type Area } from './places';
 import type { Slip } from './slips';
 
 export const inPlay: Check = ({ thrown, board }) => {

@@ -1,10 +1,10 @@
 // One throw that is asked for: what lies on the board, what is marked on it, and how it is judged.
 import { fault } from '../../engine/fault';
 import type { PlacedWeight } from '../../engine/study';
-import type { Color, TableInfo } from '../../engine/types';
+import type { Color, Place, TableInfo } from '../../engine/types';
 import type { Layout, PracticeSetting, Situation } from '../practice/layout';
 import type { Outcome } from './outcome';
-import type { Area, Place } from './places';
+import type { Area } from './places';
 import type { Slip } from './slips';
 
 export interface Exercise {

@@ -1,7 +1,6 @@
 // What a throw did, as drills and lessons ask: of each weight where it lies or how it left, and what the judge says.
-import type { Course, JudgedWeight, Judgement, TableInfo } from '../../engine/types';
+import type { Course, JudgedWeight, Judgement, Place, TableInfo } from '../../engine/types';
 import type { StudiedThrow } from '../../engine/study';
-import type { Place } from './places';
 
 type Off = StudiedThrow['off'][number];
 

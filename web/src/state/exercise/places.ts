@@ -1,11 +1,6 @@
 // Places on a board as players speak of them: so far from the far edge, so far to the left of the middle.
 import type { PlacedWeight } from '../../engine/study';
-import type { Color, TableInfo } from '../../engine/types';
-
-export interface Place {
-  x: number;
-  y: number;
-}
+import type { Color, Place, TableInfo } from '../../engine/types';
 
 // What is marked on the board, to come to rest in.
 export type Area =

@@ -6,7 +6,7 @@ import { messageOf } from '../../engine/fault';
 import type { HandEstimate, Study } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
 import type { DeclaredOnShelf } from '../practice/declared';
-import type { Shelf } from '../shelf';
+import type { Shelf } from '../device_store';
 import { joinedThrows, type HandGroup } from './joined';
 import { leastThrows, windowsOf } from './windows';
 
@@ -19,17 +19,13 @@ export interface HandWindow {
 export class HandBook {
   readonly groups: ReadonlySignal<HandGroup[]>;
   readonly group: ReadonlySignal<HandGroup | null>; // the one that is looked at
-  readonly estimate: ReadonlySignal<HandEstimate | null>; // null: not yet, or too few throws
-  readonly windows: ReadonlySignal<HandWindow[]>;
-  readonly fault: ReadonlySignal<string | null>;
-  readonly isRead: ReadonlySignal<boolean>;
+  readonly estimate = signal<HandEstimate | null>(null); // null: not yet, or too few throws
+  readonly windows = signal<HandWindow[]>([]);
+  readonly fault = signal<string | null>(null);
+  readonly isRead = signal(false);
 
   private readonly declared = signal<DeclaredOnShelf[]>([]);
   private readonly wanted = signal<string | null>(null);
-  private readonly estimated = signal<HandEstimate | null>(null);
-  private readonly stretches = signal<HandWindow[]>([]);
-  private readonly refused = signal<string | null>(null);
-  private readonly read = signal(false);
   private asking: AbortController | null = null;
 
   constructor(
@@ -39,16 +35,12 @@ export class HandBook {
   ) {
     this.groups = computed(() => joinedThrows(this.declared.value, this.tables));
     this.group = computed(() => this.groups.value.find(({ key }) => key === this.wanted.value) ?? this.groups.value[0] ?? null);
-    this.estimate = this.estimated;
-    this.windows = this.stretches;
-    this.fault = this.refused;
-    this.isRead = this.read;
   }
 
   // Reads the shelf and estimates; resolves when all is there.
   async open(): Promise<void> {
     this.declared.value = await this.shelf.list();
-    this.read.value = true;
+    this.isRead.value = true;
     await this.work();
   }
 
@@ -71,27 +63,27 @@ export class HandBook {
     const asking = (this.asking = new AbortController());
     const group = this.group.peek();
     batch(() => {
-      this.estimated.value = null;
-      this.stretches.value = [];
-      this.refused.value = null;
+      this.estimate.value = null;
+      this.windows.value = [];
+      this.fault.value = null;
     });
     try {
       if (group && group.throws.length >= leastThrows) await this.estimateAll(group, asking.signal);
     } catch (error) {
-      if (!asking.signal.aborted) this.refused.value = messageOf(error);
+      if (!asking.signal.aborted) this.fault.value = messageOf(error);
     }
   }
 
   private async estimateAll({ throws }: HandGroup, asked: AbortSignal): Promise<void> {
     const whole = await estimateOf(this.study, throws, asked);
     if (asked.aborted) return;
-    this.estimated.value = whole;
+    this.estimate.value = whole;
     const windows: HandWindow[] = [];
     for (const part of windowsOf(throws)) {
       windows.push({ from: part[0]?.at ?? 0, to: part.at(-1)?.at ?? 0, estimate: await estimateOf(this.study, part, asked) });
       if (asked.aborted) return;
     }
-    this.stretches.value = windows;
+    this.windows.value = windows;
   }
 }
 

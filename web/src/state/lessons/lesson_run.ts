@@ -27,20 +27,16 @@ export interface LessonParts {
 
 export class LessonRun {
   readonly step: ReadonlySignal<LessonStep | null>; // null: the lesson is over
-  readonly number: ReadonlySignal<number>; // of the step, 0 first
-  readonly moment: ReadonlySignal<LessonMoment>;
-  readonly tries: ReadonlySignal<number>; // at this step, so far
+  readonly number = signal(0); // of the step, 0 first
+  readonly moment = signal<LessonMoment>({ kind: 'asked' });
+  readonly tries = signal(0); // at this step, so far
   readonly slip: ReadonlySignal<Slip | null>; // of the last try
   readonly ghosts: ReadonlySignal<LaidWeight[] | null>; // where its weights came to rest
   readonly done: ReadonlySignal<ReadonlySet<string>>;
-  readonly fault: ReadonlySignal<string | null>;
+  readonly fault = signal<string | null>(null);
 
-  private readonly at = signal(0);
-  private readonly now = signal<LessonMoment>({ kind: 'asked' });
-  private readonly tried = signal(0);
   private readonly last = signal<{ slip: Slip; rested: LaidWeight[] } | null>(null);
   private readonly finished: Signal<ReadonlySet<string>>;
-  private readonly failed = signal<string | null>(null);
   private exercise: (Exercise & { check: Check }) | null = null;
   private wanted: number | null = null; // the step to go to once nothing slides any more
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,14 +48,10 @@ export class LessonRun {
     done: readonly string[],
   ) {
     this.finished = signal<ReadonlySet<string>>(new Set(done));
-    this.step = computed(() => lesson.steps[this.at.value] ?? null);
-    this.number = this.at;
-    this.moment = this.now;
-    this.tries = this.tried;
+    this.step = computed(() => lesson.steps[this.number.value] ?? null);
     this.slip = computed(() => this.last.value?.slip ?? null);
     this.ghosts = computed(() => this.last.value?.rested ?? null);
     this.done = this.finished;
-    this.fault = this.failed;
     const undone = lesson.steps.findIndex(({ key }) => !done.includes(key));
     this.goTo(undone < 0 ? 0 : undone);
     const { table } = parts;
@@ -68,18 +60,18 @@ export class LessonRun {
       if (table.sliding.value) return;
       untracked(() => {
         if (this.wanted !== null) this.goTo(this.wanted);
-        else if (thrown && this.now.peek().kind === 'asked') this.look(thrown);
+        else if (thrown && this.moment.peek().kind === 'asked') this.look(thrown);
       });
     });
   }
 
   // The step after this one; past the last the lesson is over.
   next(): void {
-    this.goTo(Math.min((this.wanted ?? this.at.peek()) + 1, this.lesson.steps.length));
+    this.goTo(Math.min((this.wanted ?? this.number.peek()) + 1, this.lesson.steps.length));
   }
 
   back(): void {
-    this.goTo(Math.max(0, (this.wanted ?? this.at.peek()) - 1));
+    this.goTo(Math.max(0, (this.wanted ?? this.number.peek()) - 1));
   }
 
   again(): void {
@@ -89,19 +81,19 @@ export class LessonRun {
   // Sets the board for another try.
   retry(): void {
     if (this.parts.table.sliding.peek()) return;
-    if (this.now.peek().kind === 'missed' || this.now.peek().kind === 'passed') this.set();
+    if (this.moment.peek().kind === 'missed' || this.moment.peek().kind === 'passed') this.set();
   }
 
   async answer(given: Answer): Promise<void> {
     const step = this.step.peek();
-    if (step?.kind !== 'question' || this.now.peek().kind !== 'asked') return;
+    if (step?.kind !== 'question' || this.moment.peek().kind !== 'asked') return;
     try {
       const judgement = await this.parts.judge(this.requestFor(step));
       if ('error' in judgement) throw new Error(judgement.error);
-      this.now.value = { kind: 'answered', given, right: answerIn(judgement), judgement };
+      this.moment.value = { kind: 'answered', given, right: answerIn(judgement), judgement };
       this.finish(step);
     } catch (error) {
-      this.failed.value = messageOf(error);
+      this.fault.value = messageOf(error);
     }
   }
 
@@ -115,8 +107,8 @@ export class LessonRun {
     this.wanted = this.parts.table.sliding.peek() ? number : null;
     if (this.wanted !== null) return;
     batch(() => {
-      this.at.value = number;
-      this.tried.value = 0;
+      this.number.value = number;
+      this.tries.value = 0;
       this.last.value = null;
       this.set();
     });
@@ -131,8 +123,8 @@ export class LessonRun {
     batch(() => {
       table.take(layoutFor(shown, table.setting.peek()));
       table.aimFor.value = shown.aimFor;
-      this.now.value = { kind: 'asked' };
-      this.failed.value = null;
+      this.moment.value = { kind: 'asked' };
+      this.fault.value = null;
     });
   }
 
@@ -141,9 +133,9 @@ export class LessonRun {
     if (!this.exercise || !step) return;
     const slip = this.exercise.check(outcomeOf(thrown, this.parts.board));
     batch(() => {
-      this.tried.value += 1;
+      this.tries.value += 1;
       this.last.value = slip ? { slip, rested: thrown.weights } : null;
-      this.now.value = slip ? { kind: 'missed', slip } : { kind: 'passed', judgement: thrown.judgement };
+      this.moment.value = slip ? { kind: 'missed', slip } : { kind: 'passed', judgement: thrown.judgement };
     });
     if (slip) this.timer = setTimeout(() => this.retry(), this.parts.pause);
     else this.finish(step);

@@ -1,5 +1,5 @@
 // How far somebody has got in each lesson.
-import { shelf } from '../shelves';
+import { shelf } from '../device_store';
 
 export interface LessonProgress {
   id: string; // the lesson's key

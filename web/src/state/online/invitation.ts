@@ -1,5 +1,5 @@
 // A match before it begins, as those see it who have its link: who sits where, and a seat for oneself.
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 
 import type { Answered, Refused } from '../../net/answered';
 import type { Api } from '../../net/api';
@@ -16,30 +16,23 @@ export interface MatchListener {
 export type ListenToMatch = (listener: MatchListener) => { close(): void };
 
 export class Invitation {
-  readonly match: ReadonlySignal<Match | null>;
-  readonly trouble: ReadonlySignal<Refused | null>; // why there is nothing to show
-  readonly lost: ReadonlySignal<Refused | null>; // why what is shown may be out of date
-  private readonly shown = signal<Match | null>(null);
-  private readonly why = signal<Refused | null>(null);
-  private readonly silence = signal<Refused | null>(null);
+  readonly match = signal<Match | null>(null);
+  readonly trouble = signal<Refused | null>(null); // why there is nothing to show
+  readonly lost = signal<Refused | null>(null); // why what is shown may be out of date
   private stream: { close(): void } | null = null;
 
   constructor(
     private readonly api: InvitationApi,
     private readonly id: string,
     private readonly listen: ListenToMatch,
-  ) {
-    this.match = this.shown;
-    this.trouble = this.why;
-    this.lost = this.silence;
-  }
+  ) {}
 
   // Again once one is somebody else: whoever listens is here, by the name that the stream was opened with.
   open(): void {
     this.close();
     this.stream = this.listen({
       take: (line) => line.type === 'match' && this.show(line.match),
-      refused: (why) => (this.why.value = why),
+      refused: (why) => (this.trouble.value = why),
     });
     void this.look();
   }
@@ -76,14 +69,14 @@ export class Invitation {
 
   private take(answered: Answered<Match>): void {
     if (answered.ok) this.show(answered.value);
-    else if (this.shown.value === null) this.why.value = answered;
-    else this.silence.value = answered;
+    else if (this.match.value === null) this.trouble.value = answered;
+    else this.lost.value = answered;
   }
 
   private show(match: Match): void {
-    this.shown.value = match;
-    this.why.value = null;
-    this.silence.value = null;
+    this.match.value = match;
+    this.trouble.value = null;
+    this.lost.value = null;
   }
 }
 

@@ -1,5 +1,5 @@
 // The lobby: who waits for an opponent, what is being played, and the search for an opponent of one's own.
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 
 import type { Answered, Refused } from '../../net/answered';
 import type { Api } from '../../net/api';
@@ -24,10 +24,8 @@ export class Lobby {
   readonly challenges = signal<readonly ListedMatch[] | null>(null); // null: not known yet
   readonly live = signal<readonly ListedMatch[] | null>(null);
   readonly paired = signal<string | null>(null); // the match that was found
-  readonly search: ReadonlySignal<Search | null>;
-  readonly trouble: ReadonlySignal<Refused | null>; // why the lists are not to be had
-  private readonly searching = signal<Search | null>(null);
-  private readonly why = signal<Refused | null>(null);
+  readonly search = signal<Search | null>(null);
+  readonly trouble = signal<Refused | null>(null); // why the lists are not to be had
   private stream: { close(): void } | null = null;
   private isListening = false; // the stream has said something, and is not broken off
 
@@ -35,10 +33,7 @@ export class Lobby {
     private readonly api: LobbyApi,
     private readonly listen: Listen,
     private readonly signedOut: () => void = () => {},
-  ) {
-    this.search = this.searching;
-    this.trouble = this.why;
-  }
+  ) {}
 
   // With a stream of one's own challenges come by themselves.
   open(isSomebody: boolean): void {
@@ -51,7 +46,7 @@ export class Lobby {
     this.stream?.close(); // and with it the search is over
     this.stream = null;
     this.isListening = false;
-    this.searching.value = null;
+    this.search.value = null;
     this.paired.value = null;
   }
 
@@ -60,21 +55,21 @@ export class Lobby {
     const [challenges, live] = await Promise.all([this.isListening ? null : this.api.challenges(), this.api.live()]);
     if (challenges?.ok) this.challenges.value = challenges.value.matches;
     if (live.ok) this.live.value = live.value.matches;
-    this.why.value = refusalIn(live) ?? (challenges && refusalIn(challenges));
+    this.trouble.value = refusalIn(live) ?? (challenges && refusalIn(challenges));
   }
 
   // Who has no stream yet cannot be told of an opponent: the search begins with it.
   async findOpponent(game: string): Promise<Refused | null> {
-    this.searching.value = { game, waiting: null };
+    this.search.value = { game, waiting: null };
     if (!this.isListening) return null;
     const answered = await this.api.pairUp(game);
     if (answered.ok) return null;
-    this.searching.value = null;
+    this.search.value = null;
     return answered;
   }
 
   async stopLooking(): Promise<void> {
-    this.searching.value = null;
+    this.search.value = null;
     await this.api.leavePairing();
   }
 
@@ -82,22 +77,22 @@ export class Lobby {
     if (line.type === 'me') this.begun();
     if (line.type === 'challenges') this.challenges.value = line.matches;
     if (line.type === 'paired') this.paired.value = line.match;
-    const { value } = this.searching;
-    if (line.type === 'pairing' && value && line.game === value.game) this.searching.value = { ...value, waiting: line.waiting };
+    const { value } = this.search;
+    if (line.type === 'pairing' && value && line.game === value.game) this.search.value = { ...value, waiting: line.waiting };
   }
 
   // A stream that breaks off ends the search on the server; the one after it takes it up again.
   private begun(): void {
     this.isListening = true;
-    const { value } = this.searching;
+    const { value } = this.search;
     if (value) void this.findOpponent(value.game);
   }
 
   private turnedAway(why: Refused): void {
     this.isListening = false;
-    this.searching.value = null;
+    this.search.value = null;
     if (why.status === 401) this.signedOut();
-    else this.why.value = why;
+    else this.trouble.value = why;
   }
 }
 

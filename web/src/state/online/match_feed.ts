@@ -18,18 +18,14 @@ export interface Bubble {
 const bubbleLasts = 6000; // ms
 
 export class MatchFeed {
-  readonly view: ReadonlySignal<Match | null>;
-  readonly count: ReadonlySignal<number>; // of the lines that are here, from the first one on
-  readonly bubbles: ReadonlySignal<Bubble[]>;
-  readonly refused: ReadonlySignal<Refused | null>; // for good
+  readonly view = signal<Match | null>(null);
+  readonly count = signal(0); // of the lines that are here, from the first one on
+  readonly bubbles = signal<Bubble[]>([]);
+  readonly refused = signal<Refused | null>(null); // for good
   readonly connection: ReadonlySignal<Connection>;
   readonly isCurrent: ReadonlySignal<boolean>; // everything that has happened has come
   readonly live: Promise<void>; // everything so far has come, or it was refused
 
-  private readonly seen = signal<Match | null>(null);
-  private readonly here = signal(0);
-  private readonly said = signal<Bubble[]>([]);
-  private readonly why = signal<Refused | null>(null);
   private readonly isBehind = signal(true);
   private readonly lines: RecordedLine[] = [];
   private readonly early = new Map<number, RecordedLine>(); // by number: those before them are still on their way
@@ -39,10 +35,6 @@ export class MatchFeed {
   private bubblesSoFar = 0;
 
   constructor(api: Api, id: string, pauses?: Pauses, watch: typeof watchReach = watchReach) {
-    this.view = this.seen;
-    this.count = this.here;
-    this.bubbles = this.said;
-    this.refused = this.why;
     this.live = new Promise((resolve) => (this.isLive = resolve));
     const since = () => {
       this.isBehind.value = true;
@@ -51,7 +43,7 @@ export class MatchFeed {
     this.stream = matchStream(api, id, since, {
       take: (line) => this.take(line),
       refused: (why) => {
-        this.why.value = why;
+        this.refused.value = why;
         this.isLive();
       },
       ...(pauses ? { pauses } : {}),
@@ -64,7 +56,7 @@ export class MatchFeed {
   // One that a command was answered with; the stream may have brought it already, or brings it later.
   add(line: RecordedLine): void {
     this.put(line);
-    this.here.value = this.lines.length;
+    this.count.value = this.lines.length;
   }
 
   from(place: number): RecordedLine[] {
@@ -82,7 +74,7 @@ export class MatchFeed {
 
   private take(line: MatchLine): void {
     if (line.type === 'line') this.put(line);
-    else if (line.type === 'match') this.seen.value = line.match;
+    else if (line.type === 'match') this.view.value = line.match;
     else if (line.type === 'live') this.caughtUp();
     else if (line.type === 'phrase') this.show({ id: ++this.bubblesSoFar, from: line.from, phrase: line.phrase });
   }
@@ -93,18 +85,18 @@ export class MatchFeed {
       this.early.delete(next.seq);
       this.lines.push(next);
     }
-    if (!this.isBehind.value) this.here.value = this.lines.length;
+    if (!this.isBehind.value) this.count.value = this.lines.length;
   }
 
   // What was missed comes all at once: nobody is shown it line by line.
   private caughtUp(): void {
     this.isBehind.value = false;
-    this.here.value = this.lines.length;
+    this.count.value = this.lines.length;
     this.isLive();
   }
 
   private show(bubble: Bubble): void {
-    this.said.value = [...this.said.value.slice(-2), bubble];
-    setTimeout(() => (this.said.value = this.said.value.filter((each) => each !== bubble)), bubbleLasts);
+    this.bubbles.value = [...this.bubbles.value.slice(-2), bubble];
+    setTimeout(() => (this.bubbles.value = this.bubbles.value.filter((each) => each !== bubble)), bubbleLasts);
   }
 }

@@ -1,5 +1,5 @@
 // Who the person at this device is to the server.
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 
 import type { Answered, Refused } from '../../net/answered';
 import type { Api } from '../../net/api';
@@ -17,19 +17,16 @@ export interface TokenShelf {
 export type Who = { kind: 'asking' } | { kind: 'nobody' } | { kind: 'known'; me: Me } | { kind: 'unknown'; why: Refused };
 
 export class MyAccount {
-  readonly who: ReadonlySignal<Who>;
-  private readonly now = signal<Who>({ kind: 'asking' });
+  readonly who = signal<Who>({ kind: 'asking' });
   private asked: Promise<void> | null = null;
 
   constructor(
     private readonly api: AccountApi,
     private readonly shelf: TokenShelf,
-  ) {
-    this.who = this.now;
-  }
+  ) {}
 
   get me(): Me | null {
-    const who = this.now.value;
+    const who = this.who.value;
     return who.kind === 'known' ? who.me : null;
   }
 
@@ -73,11 +70,11 @@ export class MyAccount {
   }
 
   private async ask(): Promise<void> {
-    if (this.shelf.token() === null) return void (this.now.value = { kind: 'nobody' });
+    if (this.shelf.token() === null) return void (this.who.value = { kind: 'nobody' });
     const answered = await this.api.me();
-    if (answered.ok) this.now.value = { kind: 'known', me: answered.value };
+    if (answered.ok) this.who.value = { kind: 'known', me: answered.value };
     else if (answered.status === 401) this.forget();
-    else this.now.value = { kind: 'unknown', why: answered };
+    else this.who.value = { kind: 'unknown', why: answered };
   }
 
   private async begin(asked: Promise<Answered<Session>>): Promise<Refused | null> {
@@ -85,7 +82,7 @@ export class MyAccount {
     if (!answered.ok) return answered;
     const { token, account } = answered.value;
     this.shelf.keep(token);
-    this.now.value = { kind: 'known', me: { account, ratings: [], unfinished: [], muted: [] } };
+    this.who.value = { kind: 'known', me: { account, ratings: [], unfinished: [], muted: [] } };
     await this.find();
     return null;
   }
@@ -99,6 +96,6 @@ export class MyAccount {
 
   private forget(): void {
     this.shelf.keep(null);
-    this.now.value = { kind: 'nobody' };
+    this.who.value = { kind: 'nobody' };
   }
 }

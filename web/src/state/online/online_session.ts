@@ -10,7 +10,7 @@ import type { Api } from '../../net/api';
 import type { Connection } from '../../net/lines';
 import type { Match, OfferKind, RecordedLine } from '../../net/messages';
 import { TableSession, type Moment, type Pace, type Stage } from '../table_session';
-import { Countdown } from './countdown';
+import { Countdown } from '../clocks';
 import type { Bubble, MatchFeed } from './match_feed';
 import { Sender, type SenderPauses } from './sender';
 import { keptSent, forgetSent, newShotId, type SentCommand } from './sent_command';
@@ -36,16 +36,14 @@ export class OnlineSession extends TableSession {
   readonly clock: ReadonlySignal<number | null>;
   readonly claimIn: ReadonlySignal<number | null>; // s until somebody who has gone may be claimed from
   readonly sending: ReadonlySignal<boolean>;
-  readonly isTooLate: ReadonlySignal<boolean>; // the match went on before the last command came there
-  readonly trouble: ReadonlySignal<Refused | null>; // why a command, an offer, a phrase or the like was refused
+  readonly isTooLate = signal(false); // the match went on before the last command came there
+  readonly trouble = signal<Refused | null>(null); // why a command, an offer, a phrase or the like was refused
 
   private readonly feed: MatchFeed;
   private readonly seated: ReadonlySignal<Seated>;
   private readonly shotClock = new Countdown();
   private readonly claimClock = new Countdown();
   private readonly sender: Sender;
-  private readonly late = signal(false);
-  private readonly troubled = signal<Refused | null>(null);
   private readonly ends: (() => void)[] = [];
   private taken: number; // lines that are shown or jumped over
   private draining = false;
@@ -70,8 +68,6 @@ export class OnlineSession extends TableSession {
     this.seated = computed(() => seatedAs(this.setup, this.view.value.seats, this.view.value.you.seats));
     this.sender = new Sender(api, match.id, match.feed, pauses);
     this.sending = this.sender.sending;
-    this.trouble = this.troubled;
-    this.isTooLate = this.late;
   }
 
   begin(): void {
@@ -138,10 +134,10 @@ export class OnlineSession extends TableSession {
     if (this.left || this.draining) return;
     this.showReached();
     const next = this.nextMoment(this.reached);
-    const { value: before } = this.now;
+    const { value: before } = this.moment;
     if (before.kind === 'again' && next.kind === 'aiming' && this.isWatching) return;
     const isSame = before.kind === next.kind && playerIn(before) === playerIn(next);
-    if (!isSame) this.now.value = next;
+    if (!isSame) this.moment.value = next;
   }
 
   override seen(): void {
@@ -150,7 +146,7 @@ export class OnlineSession extends TableSession {
   }
   override watchAgain(): void {
     super.watchAgain();
-    this.isWatching = this.now.value.kind === 'again';
+    this.isWatching = this.moment.value.kind === 'again';
   }
 
   private nextMoment(state: MatchState): Moment {
@@ -177,7 +173,7 @@ export class OnlineSession extends TableSession {
     try {
       while (this.feed.count.value > this.taken && !this.left) await this.takeNext(this.feed.from(this.taken));
     } catch (error) {
-      this.refused.value = messageOf(error);
+      this.fault.value = messageOf(error);
       this.leave();
     } finally {
       this.draining = false;
@@ -191,7 +187,7 @@ export class OnlineSession extends TableSession {
     const played = await this.engine.follow(textOf(lines));
     if (this.left) return;
     this.taken += lines.length;
-    this.troubled.value = null;
+    this.trouble.value = null;
     const { answer } = played;
     if (!this.isAgreed(played, lines.at(-1)!) || !answer.ok) return this.beginAnew();
     if (many) this.jump(answer.state, played.powder);
@@ -218,8 +214,8 @@ export class OnlineSession extends TableSession {
 
   private async sendOne(sent: SentCommand): Promise<boolean> {
     this.busy = true;
-    this.late.value = false;
-    this.troubled.value = null;
+    this.isTooLate.value = false;
+    this.trouble.value = null;
     const answered = await this.sender.send(sent);
     this.busy = false;
     if (this.left) return true;
@@ -227,8 +223,8 @@ export class OnlineSession extends TableSession {
       this.feed.add({ type: 'line', ...answered.value });
       return true;
     }
-    if ('isTooLate' in answered) this.late.value = true;
-    else this.troubled.value = answered;
+    if ('isTooLate' in answered) this.isTooLate.value = true;
+    else this.trouble.value = answered;
     this.proceed();
     return false;
   }
@@ -243,7 +239,7 @@ export class OnlineSession extends TableSession {
 
   private async ask(asked: Promise<Answered<unknown>>): Promise<boolean> {
     const answered = await asked;
-    this.troubled.value = answered.ok ? null : answered;
+    this.trouble.value = answered.ok ? null : answered;
     return answered.ok;
   }
 }

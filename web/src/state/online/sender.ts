@@ -1,6 +1,6 @@
 // Sends a command until the server has answered it: whatever lies between, it is played once, refused, or, where the
 // match has gone on without it, not sent again.
-import { effect, signal, type ReadonlySignal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 
 import { mayTryAgain, type Answered } from '../../net/answered';
 import type { Api } from '../../net/api';
@@ -19,8 +19,7 @@ export type Sent = Answered<Acknowledged> | { ok: false; isTooLate: true };
 const diskFull = 507; // nothing was played, and the same again would not be
 
 export class Sender {
-  readonly sending: ReadonlySignal<boolean>;
-  private readonly isSending = signal(false);
+  readonly sending = signal(false);
   private stopped = false;
 
   constructor(
@@ -28,15 +27,13 @@ export class Sender {
     private readonly match: string,
     private readonly feed: Pick<MatchFeed, 'isCurrent' | 'from'>,
     private readonly pauses: SenderPauses,
-  ) {
-    this.sending = this.isSending;
-  }
+  ) {}
 
   async send(sent: SentCommand): Promise<Sent> {
     keepSent(this.match, sent);
-    this.isSending.value = true;
+    this.sending.value = true;
     const answered = await this.untilAnswered(sent);
-    this.isSending.value = false;
+    this.sending.value = false;
     if (!this.stopped) forgetSent(this.match);
     return answered;
   }

@@ -1,5 +1,5 @@
 // Which matches of the server are among those of this device already.
-import { savedMatches } from '../matches';
+import { matchLibrary } from '../match_library';
 
 const key = (match: string) => `hammer.taken.${match}`;
 
@@ -10,7 +10,7 @@ export function takenAs(match: string): string | null {
   } catch {
     // Storage is forbidden.
   }
-  return id !== null && savedMatches().value.some((saved) => saved.id === id) ? id : null;
+  return id !== null && matchLibrary().saved.value.some((saved) => saved.id === id) ? id : null;
 }
 
 export function rememberTaken(match: string, id: string): void {

@@ -2,8 +2,8 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { PlacedWeight, Study } from '../../engine/study';
-import type { Course, Shot } from '../../engine/types';
-import { pathOf, type Place } from '../course_path';
+import type { Course, Place, Shot } from '../../engine/types';
+import { pathOf } from '../course';
 import type { PracticeTable } from './practice_table';
 
 export interface Guided {
@@ -14,8 +14,7 @@ export interface Guided {
 const pause = 30; // ms
 
 export class AimGuide {
-  readonly seen: ReadonlySignal<Guided | null>;
-  private readonly found = signal<Guided | null>(null);
+  readonly seen = signal<Guided | null>(null);
   private asked = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: () => void;
@@ -26,7 +25,6 @@ export class AimGuide {
     private readonly aimed: ReadonlySignal<Shot | null>,
     private readonly isOn: ReadonlySignal<boolean>,
   ) {
-    this.seen = this.found;
     this.stop = effect(() => this.follow());
   }
 
@@ -48,10 +46,10 @@ export class AimGuide {
         (answer) => {
           if (asking.aborted) return;
           const before = fit.position.weights.length;
-          this.found.value = { path: drawnPath(answer.course, before), rests: answer.weights.filter(({ id }) => id >= before) };
+          this.seen.value = { path: drawnPath(answer.course, before), rests: answer.weights.filter(({ id }) => id >= before) };
         },
         () => {
-          if (!asking.aborted) this.found.value = null; // such a throw is refused: there is nothing to see
+          if (!asking.aborted) this.seen.value = null; // such a throw is refused: there is nothing to see
         },
       );
     }, pause);
@@ -60,7 +58,7 @@ export class AimGuide {
   private forget(): void {
     this.asked.abort();
     clearTimeout(this.timer);
-    this.found.value = null;
+    this.seen.value = null;
   }
 }
 

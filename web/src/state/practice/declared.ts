@@ -1,7 +1,7 @@
 // Throws whose aim was said beforehand: from these a hand is estimated.
 import type { Shot } from '../../engine/types';
 import type { ThrowBy } from '../preferences';
-import { shelf } from '../shelves';
+import { shelf } from '../device_store';
 
 export interface DeclaredOnShelf {
   id: string; // in the order of time

@@ -1,14 +1,9 @@
 // Laying weights on the practice table by hand: which one is held, what comes next, and what the game refuses.
 import { batch, signal } from '@preact/signals';
 
-import type { Color, JudgeAnswer, TableInfo } from '../../engine/types';
+import type { Color, JudgeAnswer, Place, TableInfo } from '../../engine/types';
 import { freePlace, laid, moved, removed, type LaidWeight } from '../laid_weights';
 import type { PracticeTable } from './practice_table';
-
-interface Place {
-  x: number;
-  y: number;
-}
 
 export interface LayingParts {
   table: Pick<PracticeTable, 'weights' | 'lay' | 'sliding'>;

@@ -1,5 +1,5 @@
 // Positions that were saved under a name, each as the link that opens it.
-import { shelf } from '../shelves';
+import { shelf } from '../device_store';
 import type { Layout } from './layout';
 import { linkText, readLink, type LinkRead } from './link';
 

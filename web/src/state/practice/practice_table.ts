@@ -4,16 +4,16 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 
 import { messageOf } from '../../engine/fault';
 import type { Hand, PlacedWeight, Position, Study } from '../../engine/study';
-import type { Color, Shot } from '../../engine/types';
+import type { Color, Place, Shot } from '../../engine/types';
 import type { LaidWeight } from '../laid_weights';
 import type { Stage } from '../table_session';
 import { preferences } from '../preferences';
-import type { InHand } from '../throwing/in_hand';
+import type { InHand } from '../throwing/aim';
 import { keepDeclared } from './declared';
 import { fitOf, isAbort, type Fit } from './fitting';
 import { History } from './history';
 import { placed, positionOf, type Layout, type PracticeSetting, type Situation } from './layout';
-import { practiceThrow, tellsOfTheHand, type Place, type PracticeThrow } from './practice_throw';
+import { practiceThrow, tellsOfTheHand, type PracticeThrow } from './practice_throw';
 
 export type { PracticeSetting } from './layout';
 export type { PracticeThrow } from './practice_throw';
@@ -33,20 +33,17 @@ export class PracticeTable {
   readonly hand = signal<Hand | null>(null); // null: steady, just what the person did
   readonly aimFor = signal<Place | null>(null); // where the thrown weight is meant to rest
   readonly inHand: ReadonlySignal<InHand | null>; // null while weights slide, or where nothing more can be thrown
-  readonly sliding: ReadonlySignal<boolean>;
-  readonly last: ReadonlySignal<PracticeThrow | null>;
+  readonly sliding = signal(false);
+  readonly last = signal<PracticeThrow | null>(null);
   readonly fault: ReadonlySignal<string | null>; // why nothing can be thrown, or the last throw was none
-  readonly fit: ReadonlySignal<Fit | null>;
+  readonly fit = signal<Fit | null>(null);
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
 
   private readonly agreed: Signal<PracticeSetting>;
   private readonly lying: Signal<LaidWeight[]>;
-  private readonly moving = signal(false);
-  private readonly thrown = signal<PracticeThrow | null>(null);
   private readonly noFit = signal<string | null>(null);
   private readonly noThrow = signal<string | null>(null);
-  private readonly fitted = signal<Fit | null>(null);
   private readonly history = new History<Moment>();
   private fitting: Promise<Fit | null> = Promise.resolve(null);
   private asked = new AbortController();
@@ -69,19 +66,16 @@ export class PracticeTable {
     this.situation = signal(layout.situation);
     this.setting = this.agreed;
     this.weights = this.lying;
-    this.sliding = this.moving;
-    this.last = this.thrown;
     this.fault = computed(() => this.noThrow.value ?? this.noFit.value);
-    this.fit = this.fitted;
-    this.canUndo = computed(() => this.history.canUndo.value && !this.moving.value);
-    this.canRedo = computed(() => this.history.canRedo.value && !this.moving.value);
+    this.canUndo = computed(() => this.history.canUndo.value && !this.sliding.value);
+    this.canRedo = computed(() => this.history.canRedo.value && !this.sliding.value);
     this.inHand = computed(() => {
-      const fit = this.fitted.value;
-      return this.moving.value || !fit ? null : { color: fit.color, four: fit.four };
+      const fit = this.fit.value;
+      return this.sliding.value || !fit ? null : { color: fit.color, four: fit.four };
     });
     this.stop = effect(() => {
       const layout = { setting: this.agreed.value, weights: this.lying.value, color: this.color.value, situation: this.situation.value };
-      if (!this.moving.value) this.fitting = this.fitTo(layout);
+      if (!this.sliding.value) this.fitting = this.fitTo(layout);
     });
   }
 
@@ -91,7 +85,7 @@ export class PracticeTable {
 
   // As the coach takes it.
   position(): Position {
-    const fit = this.fitted.peek();
+    const fit = this.fit.peek();
     return fit?.position ?? positionOf(this.layout(), this.color.peek());
   }
 
@@ -107,7 +101,7 @@ export class PracticeTable {
 
   // With `kind`, changes of the same kind that follow each other are one step to take back.
   lay(weights: readonly (PlacedWeight & { id?: number })[], kind: string | null = null): void {
-    if (this.moving.peek()) return;
+    if (this.sliding.peek()) return;
     this.history.note(this.moment(), kind);
     batch(() => {
       this.lying.value = weights.map((weight) => ({ ...placed(weight), id: weight.id ?? this.nextId++ }));
@@ -118,31 +112,31 @@ export class PracticeTable {
 
   // Another position in the same setting; it can be taken back.
   take({ weights, color, situation }: Layout): void {
-    if (this.moving.peek()) return;
+    if (this.sliding.peek()) return;
     batch(() => {
       this.lay(weights.map(placed));
       this.color.value = color;
       this.situation.value = situation;
-      this.thrown.value = null;
+      this.last.value = null;
     });
   }
 
   clear(): void {
-    if (this.moving.peek() || this.lying.peek().length === 0) return;
+    if (this.sliding.peek() || this.lying.peek().length === 0) return;
     this.lay([]);
     const { thrown: _, firstColor: __, ...situation } = this.situation.peek();
     batch(() => {
       this.situation.value = situation;
-      this.thrown.value = null;
+      this.last.value = null;
     });
   }
 
   undo(): void {
-    if (!this.moving.peek()) this.restore(this.history.undo(this.moment()));
+    if (!this.sliding.peek()) this.restore(this.history.undo(this.moment()));
   }
 
   redo(): void {
-    if (!this.moving.peek()) this.restore(this.history.redo(this.moment()));
+    if (!this.sliding.peek()) this.restore(this.history.redo(this.moment()));
   }
 
   // Null: refused, and `fault` says why.
@@ -150,7 +144,7 @@ export class PracticeTable {
   async throw(shot: Shot, isOwn = true): Promise<PracticeThrow | null> {
     const declared = isOwn ? this.aimFor.peek() : null;
     const fit = await this.latestFit();
-    if (this.left || this.moving.peek() || !fit) return null;
+    if (this.left || this.sliding.peek() || !fit) return null;
     const thrown = await this.perform(fit, shot, declared);
     if (thrown && declared && tellsOfTheHand(thrown)) await this.logDeclared(fit, shot, declared).catch(() => {}); // a full shelf spoils no throw
     return thrown;
@@ -158,8 +152,8 @@ export class PracticeTable {
 
   // The same shot from where it was thrown, with another trembling.
   async again(): Promise<PracticeThrow | null> {
-    const last = this.thrown.peek();
-    if (!last || this.moving.peek()) return null;
+    const last = this.last.peek();
+    if (!last || this.sliding.peek()) return null;
     this.history.note(this.moment());
     batch(() => {
       this.lying.value = last.from;
@@ -177,7 +171,7 @@ export class PracticeTable {
   }
 
   private moment(): Moment {
-    return { weights: this.lying.peek(), color: this.color.peek(), situation: this.situation.peek(), last: this.thrown.peek() };
+    return { weights: this.lying.peek(), color: this.color.peek(), situation: this.situation.peek(), last: this.last.peek() };
   }
 
   private restore(moment: Moment | null): void {
@@ -186,7 +180,7 @@ export class PracticeTable {
       this.lying.value = moment.weights;
       this.color.value = moment.color;
       this.situation.value = moment.situation;
-      this.thrown.value = moment.last;
+      this.last.value = moment.last;
       this.noThrow.value = null;
     });
   }
@@ -205,14 +199,14 @@ export class PracticeTable {
       if (asking.aborted) return null;
       batch(() => {
         this.lastColor = this.color.value = fit.color;
-        this.fitted.value = fit;
+        this.fit.value = fit;
         this.noFit.value = null;
       });
       return fit;
     } catch (error) {
       if (asking.aborted || isAbort(error)) return null;
       batch(() => {
-        this.fitted.value = null;
+        this.fit.value = null;
         this.noFit.value = messageOf(error);
       });
       return null;
@@ -231,7 +225,7 @@ export class PracticeTable {
 
   private async perform(fit: Fit, shot: Shot, declared: Place | null, noted = true): Promise<PracticeThrow | null> {
     const before = this.moment();
-    this.moving.value = true;
+    this.sliding.value = true;
     try {
       const aimed = fit.four ? { ...shot, color: fit.color } : shot;
       const answer = await this.study.throwFrom(fit.position, aimed, this.hand.peek(), this.drawSeed());
@@ -248,7 +242,7 @@ export class PracticeTable {
       this.noThrow.value = messageOf(error);
       return null;
     } finally {
-      this.moving.value = false;
+      this.sliding.value = false;
     }
   }
 
@@ -256,7 +250,7 @@ export class PracticeTable {
     const situation = this.situation.peek();
     batch(() => {
       this.lying.value = thrown.weights;
-      this.thrown.value = thrown;
+      this.last.value = thrown;
       this.noThrow.value = null;
       if (situation.thrown !== undefined) this.situation.value = { ...situation, thrown: (position.thrown ?? 0) + thrown.ids.length };
       if (four) this.situation.value = { ...this.situation.peek(), firstColor: color };

@@ -1,13 +1,8 @@
 // A throw on the practice table, with everything that is told and drawn of it.
 import type { StudiedThrow } from '../../engine/study';
-import type { Color, Course } from '../../engine/types';
+import type { Color, Course, Place } from '../../engine/types';
 import type { LaidWeight } from '../laid_weights';
 import type { Situation } from './layout';
-
-export interface Place {
-  x: number;
-  y: number;
-}
 
 // Ids, in the course too, are those of the table's weights.
 export interface PracticeThrow extends StudiedThrow {

@@ -1,5 +1,5 @@
 // Many throws of one aim by one hand: asked for, waited for, put away.
-import { batch, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 
 import { messageOf } from '../../engine/fault';
 import type { AimedShot, Hand, Scatter, Study } from '../../engine/study';
@@ -15,30 +15,23 @@ export interface Scattered {
 }
 
 export class ScatterRun {
-  readonly result: ReadonlySignal<Scattered | null>;
-  readonly working: ReadonlySignal<boolean>;
-  readonly fault: ReadonlySignal<string | null>;
-  private readonly found = signal<Scattered | null>(null);
-  private readonly busy = signal(false);
-  private readonly why = signal<string | null>(null);
+  readonly result = signal<Scattered | null>(null);
+  readonly working = signal(false);
+  readonly fault = signal<string | null>(null);
   private asked = new AbortController();
 
   constructor(
     private readonly study: Pick<Study, 'scatter'>,
     private readonly table: Pick<PracticeTable, 'settled' | 'color'>,
-  ) {
-    this.result = this.found;
-    this.working = this.busy;
-    this.fault = this.why;
-  }
+  ) {}
 
   // A later one takes the place of one that is still being worked out.
   async run(shot: AimedShot, hand: Hand, throws: number, seed: number): Promise<void> {
     this.asked.abort();
     const { signal: asking } = (this.asked = new AbortController());
     batch(() => {
-      this.busy.value = true;
-      this.why.value = null;
+      this.working.value = true;
+      this.fault.value = null;
     });
     try {
       const position = await this.table.settled();
@@ -46,7 +39,7 @@ export class ScatterRun {
       const scatter = await this.study.scatter(position, shot, hand, throws, seed, asking);
       this.end(asking, { scatter, shot, hand, color: this.table.color.peek(), throws });
     } catch (error) {
-      if (!asking.aborted) this.why.value = messageOf(error);
+      if (!asking.aborted) this.fault.value = messageOf(error);
       this.end(asking, null);
     }
   }
@@ -54,17 +47,17 @@ export class ScatterRun {
   clear(): void {
     this.asked.abort();
     batch(() => {
-      this.busy.value = false;
-      this.found.value = null;
-      this.why.value = null;
+      this.working.value = false;
+      this.result.value = null;
+      this.fault.value = null;
     });
   }
 
   private end(asking: AbortSignal, found: Scattered | null): void {
     if (asking.aborted) return;
     batch(() => {
-      this.busy.value = false;
-      this.found.value = found;
+      this.working.value = false;
+      this.result.value = found;
     });
   }
 }

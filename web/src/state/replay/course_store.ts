@@ -1,6 +1,6 @@
 // The courses of a replay's throws and the powder of its board, fetched before they are wanted: those nearest to what is
 // watched first, one at a time so that whatever else is asked of the study need not wait. No more are kept than fit.
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 
 import type { Study } from '../../engine/study';
 import type { Course, Powder } from '../../engine/types';
@@ -11,12 +11,9 @@ export interface Drawn {
 }
 
 export class CourseStore {
-  readonly fetched: ReadonlySignal<number>; // counts: whoever read it looks again
-  readonly hasAll: ReadonlySignal<boolean>; // that are to be kept
-  readonly fault: ReadonlySignal<unknown>; // why one did not come, until one does
-  private readonly count = signal(0);
-  private readonly all = signal(false);
-  private readonly failed = signal<unknown>(null);
+  readonly fetched = signal(0); // counts: whoever read it looks again
+  readonly hasAll = signal(false); // that are to be kept
+  readonly fault = signal<unknown>(null); // why one did not come, until one does
   private readonly courses = new Map<number, Drawn>();
   private wanted = 0;
   private fetching = false;
@@ -26,11 +23,7 @@ export class CourseStore {
     private readonly study: Pick<Study, 'courseOf'>,
     private readonly steps: readonly number[], // in order
     private readonly most = 160, // about 80 KB each
-  ) {
-    this.fetched = this.count;
-    this.hasAll = this.all;
-    this.fault = this.failed;
-  }
+  ) {}
 
   find(step: number): Drawn | null {
     return this.courses.get(step) ?? null;
@@ -39,7 +32,7 @@ export class CourseStore {
   // What is watched now.
   want(step: number): void {
     this.wanted = step;
-    this.all.value = this.next() === null;
+    this.hasAll.value = this.next() === null;
     if (!this.fetching) void this.fetch();
   }
 
@@ -52,14 +45,14 @@ export class CourseStore {
     for (let next = this.next(); next !== null && !this.closed; next = this.next()) {
       try {
         this.keep(next, await this.study.courseOf(next));
-        this.failed.value = null;
-        if (!this.closed) this.count.value++;
+        this.fault.value = null;
+        if (!this.closed) this.fetched.value++;
       } catch (error) {
-        this.failed.value = error;
+        this.fault.value = error;
         break; // asked for again when something else is watched
       }
     }
-    this.all.value = this.next() === null;
+    this.hasAll.value = this.next() === null;
     this.fetching = false;
   }
 

@@ -1,7 +1,7 @@
 // A match as it is watched: one passage a step of its record, each with how the table stands before it and after it.
 import type { Replayed, ReplayStep } from '../../engine/study';
 import type { Color, MatchEvent, MatchState, RecordLine, Rest } from '../../engine/types';
-import { countedAfter, roundThatEnded, type JudgedRound } from '../round_end';
+import { countedAfter, roundThatEnded, type JudgedRound } from '../table_session';
 import { foldUndone } from './undone_steps';
 
 export interface LyingWeight {

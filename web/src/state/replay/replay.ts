@@ -31,16 +31,14 @@ export class Replay {
   readonly setup: AgreedSetup;
   readonly passages: readonly Passage[];
   readonly roundStarts: readonly number[]; // steps
-  readonly moment: ReadonlySignal<Moment>;
+  readonly moment = signal<Moment>({ step: 0, time: 0, ended: false });
   readonly shown: ReadonlySignal<Shown>;
-  readonly playing: ReadonlySignal<boolean>;
+  readonly playing = signal(false);
   readonly rate = signal<Rate>(1);
   readonly course: ReadonlySignal<Course | null>; // of the throw that is watched; null: there is none, or not yet
   readonly duration: ReadonlySignal<number | null>; // of it, in s
   readonly stop: ReadonlySignal<number>; // how many steps are over: 0 … all of them
 
-  private readonly at = signal<Moment>({ step: 0, time: 0, ended: false });
-  private readonly runs = signal(false);
   private readonly courses: CourseStore;
   private waited = 0; // s at this end
 
@@ -50,12 +48,10 @@ export class Replay {
     this.passages = passagesOf(replayed, record);
     this.roundStarts = this.passages.filter(({ opensRound }) => opensRound).map(({ step }) => step);
     this.courses = new CourseStore(study, this.passages.map(({ step }) => step));
-    this.moment = this.at;
-    this.playing = this.runs;
     this.shown = computed(() => this.show());
-    this.course = computed(() => this.courseOf(this.at.value.step));
+    this.course = computed(() => this.courseOf(this.moment.value.step));
     this.duration = computed(() => this.course.value?.duration ?? null);
-    this.stop = computed(() => this.at.value.step + (this.at.value.ended ? 1 : 0));
+    this.stop = computed(() => this.moment.value.step + (this.moment.value.ended ? 1 : 0));
     if (this.passages.length > 0) this.courses.want(0);
   }
 
@@ -88,7 +84,7 @@ export class Replay {
 
   // Within the throw that is watched; from its duration on, its end.
   toTime(time: number): void {
-    const { step } = this.at.value;
+    const { step } = this.moment.value;
     const duration = this.duration.value;
     if (duration === null) return;
     if (time >= duration) this.toEnd(step);
@@ -96,25 +92,25 @@ export class Replay {
   }
 
   forward(): void {
-    const { step, ended } = this.at.value;
+    const { step, ended } = this.moment.value;
     this.toEnd(ended ? step + 1 : step);
   }
 
   back(): void {
-    const { step, time, ended } = this.at.value;
+    const { step, time, ended } = this.moment.value;
     this.toBeginning(ended || time > 0 ? step : step - 1);
   }
 
   // To where a round, turn or game begins: the next one, or this one's beginning, or the one before.
   nextRound(): void {
-    const { step } = this.at.value;
+    const { step } = this.moment.value;
     const next = this.roundStarts.find((start) => start > step);
     if (next === undefined) this.toEnd(this.passages.length - 1);
     else this.toBeginning(next);
   }
 
   lastRound(): void {
-    const { step, time, ended } = this.at.value;
+    const { step, time, ended } = this.moment.value;
     const before = this.roundStarts.filter((start) => start < step || (start === step && (ended || time > 0)));
     this.toBeginning(before.at(-1) ?? 0);
   }
@@ -123,29 +119,29 @@ export class Replay {
 
   play(): void {
     if (this.isOver()) this.toBeginning(0);
-    this.runs.value = true;
+    this.playing.value = true;
   }
 
   pause(): void {
-    this.runs.value = false;
+    this.playing.value = false;
   }
 
   isOver(): boolean {
-    const { step, ended } = this.at.value;
+    const { step, ended } = this.moment.value;
     return ended && step + 1 >= this.passages.length;
   }
 
   // So many seconds of the watcher have gone by.
   tick(seconds: number): void {
-    if (!this.runs.value) return;
-    if (this.at.value.ended) this.rest(seconds);
+    if (!this.playing.value) return;
+    if (this.moment.value.ended) this.rest(seconds);
     else this.slide(seconds * this.rate.value);
   }
 
   // The step whose throw somebody else could take up here: the one that is watched or, where it has ended and the round
   // goes on, the next. Null: nothing is thrown here.
   takenUpAt(): number | null {
-    const { step, ended } = this.at.value;
+    const { step, ended } = this.moment.value;
     const watched = this.passages[step];
     const next = this.passages[step + 1];
     if (ended && !watched?.judged && next?.throws) return step + 1;
@@ -158,18 +154,18 @@ export class Replay {
   }
 
   private slide(seconds: number): void {
-    const { step, time } = this.at.value;
+    const { step, time } = this.moment.value;
     if (!this.passages[step]?.throws) return this.toEnd(step);
     const course = this.courseOf(step);
     if (!course) return this.courses.fault.value === null ? undefined : this.toEnd(step); // else it is on its way
     const later = time + seconds;
     if (later >= course.duration + lingering) this.toEnd(step);
-    else this.at.value = { step, time: later, ended: false };
+    else this.moment.value = { step, time: later, ended: false };
   }
 
   private rest(seconds: number): void {
     this.waited += seconds * Math.max(1, this.rate.value);
-    const { step } = this.at.value;
+    const { step } = this.moment.value;
     const passage = this.passages[step];
     if (!passage || this.waited < pauses[passage.judged ? 'judged' : passage.throws ? 'thrown' : 'told']) return;
     if (step + 1 < this.passages.length) this.toBeginning(step + 1);
@@ -178,7 +174,7 @@ export class Replay {
 
   private go(moment: Moment): void {
     this.waited = 0;
-    this.at.value = moment;
+    this.moment.value = moment;
     this.courses.want(moment.step);
   }
 
@@ -199,7 +195,7 @@ export class Replay {
 
   // A course that is not there yet keeps nobody waiting: then its end is shown.
   private show(): Shown {
-    const { step, time, ended } = this.at.value;
+    const { step, time, ended } = this.moment.value;
     const passage = this.passages[step];
     if (!passage) throw new Error('A record without a single step cannot be watched.');
     const powder = this.powderAt(step);

@@ -1,6 +1,6 @@
 // Ratings that were worked out before, so that a match is reviewed once.
 import type { Rating, RatingRequest } from '../../engine/study';
-import type { Shelf } from '../shelf';
+import type { Shelf } from '../device_store';
 
 export interface KeptRatings {
   id: string; // of the match, and for which kind of hand it was rated

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gamesHere, machineRecord, umpiredRecord } from '../../../tests/records_here';
 import { studyHere } from '../../../tests/study_here';
 import type { Rating, Study } from '../../engine/study';
-import { MemoryShelf } from '../shelf';
+import { MemoryShelf } from '../device_store';
 import type { MatchThrow } from './match_throws';
-import type { KeptRatings } from './rating_shelf';
-import { askedFor, forgetOthers } from './rating_shelf';
+import { askedFor, forgetOthers, type KeptRatings } from './rating_shelf';
 import { asInMatch, matchToReview, ratingLine, Review, type ReviewedMatch } from './review';
 
 let study: Study;

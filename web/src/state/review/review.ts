@@ -7,7 +7,7 @@ import type { Hand, Rating, RatingRequest, Study } from '../../engine/study';
 import type { AgreedSetup } from '../../engine/types';
 import { coachSeed, fullEffort } from '../coach/coach';
 import { withHands } from '../coach/question';
-import type { Shelf } from '../shelf';
+import type { Shelf } from '../device_store';
 import { throwsOf, type MatchThrow } from './match_throws';
 import { askedFor, keepRatings, keptRatings, ratingsId, type KeptRatings } from './rating_shelf';
 
@@ -33,13 +33,11 @@ export const asInMatch: RatedAs = { name: '', handOf: () => null };
 const showEvery = 150; // ms: drawing must not cost more than rating does
 
 export class Review {
-  readonly ratings: ReadonlySignal<ReadonlyMap<number, Rating>>;
+  readonly ratings = signal<ReadonlyMap<number, Rating>>(new Map());
   readonly looked = signal(0); // a throw's place
   readonly isDone: ReadonlySignal<boolean>;
-  readonly fault: ReadonlySignal<string | null>;
+  readonly fault = signal<string | null>(null);
 
-  private readonly shown = signal<ReadonlyMap<number, Rating>>(new Map());
-  private readonly refused = signal<string | null>(null);
   private readonly rated = new Map<number, Rating>();
   private readonly refusedPlaces = new Set<number>();
   private readonly asking = new AbortController();
@@ -53,9 +51,7 @@ export class Review {
     private readonly shelf: Shelf<KeptRatings>,
     private readonly ratedAs: RatedAs = asInMatch,
   ) {
-    this.ratings = this.shown;
-    this.fault = this.refused;
-    this.isDone = computed(() => this.shown.value.size + this.refusedPlaces.size >= match.throws.length);
+    this.isDone = computed(() => this.ratings.value.size + this.refusedPlaces.size >= match.throws.length);
   }
 
   // Resolves when all are rated, or the review is left.
@@ -95,13 +91,13 @@ export class Review {
     } catch (error) {
       if (this.asking.signal.aborted) return;
       this.refusedPlaces.add(one.place);
-      this.refused.value = messageOf(error);
+      this.fault.value = messageOf(error);
     }
   }
 
   private show(): void {
     this.lastShown = performance.now();
-    this.shown.value = new Map(this.rated);
+    this.ratings.value = new Map(this.rated);
   }
 
   private async keep(): Promise<void> {

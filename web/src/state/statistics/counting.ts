@@ -3,8 +3,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { refusalMessage, messageOf } from '../../engine/fault';
 import type { Study } from '../../engine/study';
-import type { SavedMatch } from '../match_store';
-import type { Shelf } from '../shelf';
+import type { SavedMatch, Shelf } from '../device_store';
 import { tallyOf, tallyVersion, type Judge, type MatchRecord, type Tally } from './tally';
 
 export interface Progress {
@@ -22,36 +21,28 @@ export interface CountingParts {
 export class Counting {
   readonly tallies: ReadonlySignal<Tally[]>; // in no order that matters; a match that is here twice has one
   readonly copies: ReadonlySignal<number>; // matches left out for that
-  readonly progress: ReadonlySignal<Progress | null>; // null: nothing is being counted
-  readonly broken: ReadonlySignal<{ match: SavedMatch; why: string }[]>;
-  readonly uncounted: ReadonlySignal<number>; // matches left out, as it was stopped
-  readonly isKept: ReadonlySignal<boolean>; // false: the device has no room for what was counted
+  readonly progress = signal<Progress | null>(null); // null: nothing is being counted
+  readonly broken = signal<{ match: SavedMatch; why: string }[]>([]);
+  readonly uncounted = signal(0); // matches left out, as it was stopped
+  readonly isKept = signal(true); // false: the device has no room for what was counted
   private readonly counted = signal<Tally[]>([]);
-  private readonly going = signal<Progress | null>(null);
-  private readonly failed = signal<{ match: SavedMatch; why: string }[]>([]);
-  private readonly left = signal(0);
-  private readonly kept = signal(true);
   private stopping = new AbortController();
 
   constructor(private readonly parts: CountingParts) {
     this.tallies = computed(() => withoutCopies(this.counted.value));
     this.copies = computed(() => this.counted.value.length - this.tallies.value.length);
-    this.progress = this.going;
-    this.broken = this.failed;
-    this.uncounted = this.left;
-    this.isKept = this.kept;
   }
 
   async count(matches: readonly SavedMatch[]): Promise<void> {
-    if (this.going.value) return;
+    if (this.progress.value) return;
     this.stopping = new AbortController();
-    this.going.value = { done: 0, all: matches.length };
-    this.failed.value = [];
+    this.progress.value = { done: 0, all: matches.length };
+    this.broken.value = [];
     try {
       const wanting = await this.takeKept(matches);
       await this.countEach(wanting);
     } finally {
-      this.going.value = null;
+      this.progress.value = null;
     }
   }
 
@@ -70,19 +61,19 @@ export class Counting {
   }
 
   private async countEach(matches: SavedMatch[]): Promise<void> {
-    this.left.value = matches.length;
+    this.uncounted.value = matches.length;
     for (const [done, match] of matches.entries()) {
       if (this.stopping.signal.aborted) return;
-      this.going.value = { done: done + 1, all: matches.length };
+      this.progress.value = { done: done + 1, all: matches.length };
       try {
         const tally = await this.tally(match.id);
         this.counted.value = [...this.counted.value, tally];
         await this.keep(tally);
       } catch (error) {
         if (this.stopping.signal.aborted) return;
-        this.failed.value = [...this.failed.value, { match, why: messageOf(error) }];
+        this.broken.value = [...this.broken.value, { match, why: messageOf(error) }];
       }
-      this.left.value--;
+      this.uncounted.value--;
     }
   }
 
@@ -99,7 +90,7 @@ export class Counting {
     try {
       await this.parts.shelf.put(tally);
     } catch {
-      this.kept.value = false;
+      this.isKept.value = false;
     }
   }
 }

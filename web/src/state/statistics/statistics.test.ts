@@ -5,13 +5,12 @@ import { gamesHere, machineRecord, umpiredRecord } from '../../../tests/records_
 import { studyHere } from '../../../tests/study_here';
 import type { Engine } from '../../engine/engine';
 import type { Study } from '../../engine/study';
-import type { SavedMatch } from '../match_store';
-import { MemoryShelf } from '../shelf';
+import { MemoryShelf, type SavedMatch } from '../device_store';
 import { Counting } from './counting';
 import { asCsv, asJson } from './export';
 import { bestRounds, countsIn, gamesWon, nothing, overTime, peopleIn, runningMean, sum, together, type Counts } from './summary';
 import { tallyOf, type Judge, type Tally } from './tally';
-import { judgementIn } from '../round_end';
+import { judgementIn } from '../table_session';
 
 let study: Study;
 let engine: Engine;

@@ -2,11 +2,11 @@
 // the umpire's, zones are the judge's.
 import type { Replayed, ReplayStep } from '../../engine/study';
 import type { AgreedSetup, JudgedWeight, JudgeRequest, MatchState } from '../../engine/types';
-import type { SavedMatch } from '../match_store';
+import type { SavedMatch } from '../device_store';
 import { judgedOptions } from '../match_options';
 import { levelOf, type MatchKind, type MatchPlan } from '../plan';
 import { foldUndone } from '../replay/undone_steps';
-import { judgementIn } from '../round_end';
+import { judgementIn } from '../table_session';
 
 // Raised when the same record would be counted otherwise.
 export const tallyVersion = 2;

@@ -1,6 +1,88 @@
+// What the person who is to throw has in the hand.
+import type { Color, Command, MatchState, Place, Shot, ShotOfFour, TableInfo } from '../../engine/types';
+import type { Moment } from '../table_session';
+
+export interface InHand {
+  color: Color | null; // null: the shooter chooses
+  four: boolean;
+}
+
+export function inHand(moment: Moment, state: MatchState): InHand | null {
+  if (moment.kind !== 'aiming' || !state.to_shoot) return null;
+  return { color: state.to_shoot.color, four: state.to_shoot.throws === 4 };
+}
+
+export function commandFor(shot: Shot | ShotOfFour, hand: InHand, color: Color): Command {
+  return hand.four ? { cmd: 'throw-four', color, ...shot } : { cmd: 'shoot', ...shot };
+}
+
+// Where a weight may be let go and how it may be thrown. The engine refuses the rest (M9); here the hand is kept from
+// asking for it. All limits of throwing are in this file.
+
+export const maxAngle = 1.5; // rad, the engine's
+export const mostTurned = 0.6; // rad; nothing is aimed further aside by keys or pull-back
+export const mostSpin = 40; // rad/s: what fingers can give
+export const mostSpread = 0.12; // rad either side, of four thrown together
+
+// Nearer to the side than this the fingers feel it and can run along it.
+export const guideWithin = 0.015; // m
+
+// Four stand as a block of two by two, a millimetre apart (DESIGN: throw four).
+const halfGap = 0.0005;
+// Beyond this the hand does not reach, however far away the foul line is.
+const longestReach = 0.9;
+// So that a place computed here is never a rounding past the engine's own limit.
+const hair = 1e-9;
+
+// m/s. `deuce` stops a weight at the deuce line of a fresh board: the middle of what is of use.
+export interface Speeds {
+  slowest: number; // less is no throw
+  deuce: number;
+  fastest: number; // the hardest take-out needs less
+}
+
+export function speedsAbout(deuce: number): Speeds {
+  return { slowest: Math.min(0.25, 0.4 * deuce), deuce, fastest: Math.max(clamp(3.2 * deuce, 3, 6), 1.6 * deuce) };
+}
+
+export interface ReleaseArea {
+  lowX: number;
+  highX: number;
+  mostY: number; // either side of the middle
+  releaseX: number; // where the engine lets go
+  guides: boolean; // a side to run along: not where a cushion is
+}
+
+export function releaseArea(table: TableInfo, radius: number, four: boolean): ReleaseArea {
+  const reach = four ? 2 * radius + halfGap : radius; // from the middle of what is held to its rim
+  const foul = table.foul_line - table.line_width / 2 - reach;
+  return {
+    lowX: reach,
+    highX: Math.max(table.release_x, Math.min(foul, longestReach)),
+    mostY: table.width / 2 - reach - hair,
+    releaseX: table.release_x,
+    guides: !table.cushions,
+  };
+}
+
+export function within(area: ReleaseArea, place: Place): Place {
+  return { x: clamp(place.x, area.lowX, area.highX), y: clamp(place.y, -area.mostY, area.mostY) };
+}
+
+export type Side = -1 | 0 | 1; // right, none, left
+
+// The side whose edge guides a weight at y. One that already runs along it has to be drawn further away to leave it.
+export function guidingSide(area: ReleaseArea, y: number, before: Side = 0): Side {
+  const side = y > 0 ? 1 : -1;
+  const near = before === side ? 2 * guideWithin : guideWithin;
+  return area.guides && Math.abs(y) >= area.mostY - near ? side : 0;
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
 // A throw as it is being made up: set by keys, sliders and pulls, and kept from one throw to the next.
-import type { Color, Shot, ShotOfFour } from '../../engine/types';
-import { clamp, guideWithin, guidingSide, maxAngle, mostSpin, mostSpread, mostTurned, type ReleaseArea, type Speeds } from './release_area';
 
 export interface Aim {
   y: number;

@@ -1,5 +1,5 @@
 // Learns a player's flick from a few throws "as for the far end".
-import { clamp } from './release_area';
+import { clamp } from './aim';
 import type { FlickFeel } from './flick';
 
 export const throwsWanted = 5;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { feelOnBoard, Flick, pixelsPerMetre, steadied, thrownSpeed, type Flicked } from './flick';
-import type { Place } from './release_area';
-import type { Point, Sample } from './stroke';
+import type { Place } from '../../engine/types';
+import { feelOnBoard, Flick, pixelsPerMetre, steadied, thrownSpeed, type Flicked, type Point, type Sample } from './flick';
 import { area, radius, speeds, toBoard, toWindow } from './test_boards';
 
 const truly = { natural: 1.85, sensitivity: 1, response: 1 };

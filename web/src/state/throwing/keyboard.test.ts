@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { placedAt, refitted, shotOf, startingAim, withValue, type Aim, type Bounds } from './aim';
+import { placedAt, refitted, releaseArea, shotOf, startingAim, withValue, type Aim, type Bounds } from './aim';
 import { aimed, intentOf, stepped, steps, type Intent, type KeyPress } from './keyboard';
-import { releaseArea } from './release_area';
 import { area, bankBoard, longBoard, radius, speeds } from './test_boards';
 
 const bounds: Bounds = { area, speeds };

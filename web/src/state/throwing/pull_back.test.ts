@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { leastPull, longestPull, meaningOf, powerOf, pulledAim, pulledSpeed } from './pull_back';
-import { speedsAbout } from './release_area';
+import { speedsAbout } from './aim';
 import { speeds } from './test_boards';
 
 describe('pull-back', () => {

@@ -1,6 +1,6 @@
 // Throwing by pull-back: the further the pull, the faster the weight; it goes the other way. Pulls are in pixels of the
 // window, since there is little board behind the weight.
-import { clamp, type Speeds } from './release_area';
+import { clamp, type Speeds } from './aim';
 
 export interface Pull {
   back: number; // towards the shooter

@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/engine';
 import { fault } from '../../engine/fault';
 import type { TableInfo } from '../../engine/types';
-import { speedsAbout, type Speeds } from './release_area';
+import { speedsAbout, type Speeds } from './aim';
 
 export interface Reach {
   speeds: Speeds; // on this board with its powder

@@ -1,7 +1,7 @@
 // Boards, views and courses for the tests of throwing.
 import type { TableInfo } from '../../engine/types';
 import type { ToBoard } from './flick';
-import { releaseArea, speedsAbout } from './release_area';
+import { releaseArea, speedsAbout } from './aim';
 
 export const radius = 0.02937;
 

@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/eventually';
 import type { Color, Shot } from '../../engine/types';
 import type { ThrowBy } from '../preferences';
-import type { InHand } from './in_hand';
-import { commandFor, inHand } from './in_hand';
-import { releaseArea } from './release_area';
+import { commandFor, inHand, releaseArea, type InHand } from './aim';
 import { area, longBoard, radius, speeds, toBoard, toWindow, view } from './test_boards';
 import { Thrower } from './thrower';
 

@@ -1,18 +1,15 @@
 // One person's hand at the table: takes presses, moves and keys, keeps the aim, and throws. Knows no DOM: where a point
 // of the window lies on the board it is told.
-import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
-import type { Color, Course, Shot, ShotOfFour, TableInfo } from '../../engine/types';
+import type { Color, Course, Place, Shot, ShotOfFour, TableInfo } from '../../engine/types';
 import type { Preferences, ThrowBy } from '../preferences';
-import { placedAt, refitted, shotOf, startingAim, withValue, type Aim, type Bounds, type Turnable } from './aim';
-import { feelOnBoard, Flick, type FlickFeel, type NoThrow, type ToBoard } from './flick';
-import type { InHand } from './in_hand';
-import { joinedAt } from './joined_course';
+import { placedAt, refitted, releaseArea, shotOf, startingAim, withValue, type Aim, type Bounds, type InHand, type Turnable } from './aim';
+import { feelOnBoard, Flick, type FlickFeel, type NoThrow, type Point, type Sample, type ToBoard } from './flick';
+import { joinedAt } from '../course';
 import { aimed, stepped, type Intent } from './keyboard';
 import { longestPull, meaningOf, powerOf, pulledAim, type Pull, type PulledAim } from './pull_back';
 import type { Reach } from './reach';
-import { releaseArea, type Place } from './release_area';
-import type { Point, Sample } from './stroke';
 import { TwoFingers } from './two_fingers';
 
 export interface ThrowerParts {
@@ -63,7 +60,7 @@ export class Thrower {
   readonly way: ReadonlySignal<ThrowBy>;
   readonly bounds: ReadonlySignal<Bounds>;
   readonly feel: ReadonlySignal<FlickFeel>; // as it is on this board
-  readonly aim: ReadonlySignal<Aim>;
+  readonly aim: Signal<Aim>;
   readonly held: ReadonlySignal<Held | null>;
   readonly arrow: ReadonlySignal<Arrow | null>;
   readonly aimed: ReadonlySignal<Shot | ShotOfFour | null>; // what letting go now would throw; null where only the gesture will tell
@@ -71,7 +68,6 @@ export class Thrower {
   readonly throws = signal(0); // so far at this table
   readonly listening = signal(false); // false: something else has the canvas
 
-  private readonly aiming: ReturnType<typeof signal<Aim>>;
   private readonly gesture = signal<Gesture | null>(null);
   private readonly place = signal<Place | null>(null); // of the weight in a gesture
   private readonly failed = signal<NoThrow | null>(null);
@@ -89,8 +85,7 @@ export class Thrower {
       area: releaseArea(parts.table, parts.radius, parts.hand.value?.four ?? false),
       speeds: parts.reach.speeds,
     }));
-    this.aiming = signal<Aim>(startingAim(this.bounds.peek()));
-    this.aim = this.aiming as ReadonlySignal<Aim>;
+    this.aim = signal<Aim>(startingAim(this.bounds.peek()));
     this.held = computed(() => this.whatIsHeld());
     this.arrow = computed(() => this.arrowShown());
     this.aimed = computed(() => this.whatIsAimed());
@@ -102,7 +97,7 @@ export class Thrower {
       if (!taken && !empty && this.loose.peek()) this.isThrown();
       if (taken && empty) this.loose.value = null;
       empty = !taken;
-      this.aiming.value = refitted(this.aiming.peek() as Aim, this.bounds.value);
+      this.aim.value = refitted(this.aim.peek(), this.bounds.value);
     });
   }
 
@@ -126,7 +121,7 @@ export class Thrower {
     this.failed.value = null;
     if (this.way.peek() === 'flick') {
       const from = this.reachable(finger, weight);
-      this.aiming.value = placedAt(this.aim.peek(), from.y, this.bounds.peek());
+      this.aim.value = placedAt(this.aim.peek(), from.y, this.bounds.peek());
       this.gesture.value = { kind: 'flick', flick: new Flick(this.bounds.peek().area, from, sample, this.parts.toBoard) };
       this.place.value = from;
     } else {
@@ -176,11 +171,11 @@ export class Thrower {
   // ---- keys, sliders and buttons
 
   set(what: Turnable, value: number): void {
-    this.aiming.value = withValue(this.aim.peek(), what, value, this.bounds.peek());
+    this.aim.value = withValue(this.aim.peek(), what, value, this.bounds.peek());
   }
 
   step(what: Turnable, way: -1 | 1, fine = false): void {
-    this.aiming.value = stepped(this.aim.peek(), what, way, fine, this.bounds.peek());
+    this.aim.value = stepped(this.aim.peek(), what, way, fine, this.bounds.peek());
   }
 
   // False: not now.
@@ -195,7 +190,7 @@ export class Thrower {
     if (!keys && !this.gesture.peek() && wantsKeys(intent)) this.parts.changeWay('keyboard');
     if (intent.do === 'throw') return keys ? this.throwAimed() : true;
     if (intent.do === 'color' && this.hand.peek()?.color !== null) return false;
-    this.aiming.value = aimed(this.aim.peek(), intent, this.bounds.peek());
+    this.aim.value = aimed(this.aim.peek(), intent, this.bounds.peek());
     return true;
   }
 
@@ -254,7 +249,7 @@ export class Thrower {
     this.gesture.value = { ...gesture, meaning, aim };
     const finger = this.parts.toBoard(sample);
     if (meaning !== 'place' || !finger) return;
-    this.aiming.value = placedAt(this.aim.peek(), finger.y + gesture.grip, bounds);
+    this.aim.value = placedAt(this.aim.peek(), finger.y + gesture.grip, bounds);
     this.place.value = { x: bounds.area.releaseX, y: this.aim.peek().y };
   }
 
@@ -277,17 +272,17 @@ export class Thrower {
     const aim = this.aim.peek();
     const flicked = flick.release(time, this.feel.peek(), this.bounds.peek().speeds, aim.spin);
     if ('refused' in flicked) {
-      this.aiming.value = placedAt(aim, flick.place.y, this.bounds.peek());
+      this.aim.value = placedAt(aim, flick.place.y, this.bounds.peek());
       return this.fail(flicked.refused);
     }
     this.parts.onFlick?.(flicked.gesture);
-    if (flicked.guided) this.aiming.value = placedAt(aim, flicked.shot.y, this.bounds.peek());
+    if (flicked.guided) this.aim.value = placedAt(aim, flicked.shot.y, this.bounds.peek());
     const four = this.hand.peek()?.four ?? false;
     this.release(four ? { ...flicked.shot, spread: aim.spread } : flicked.shot, flick.place);
   }
 
   private fail(why: NoThrow): void {
-    if (this.untwisted) this.aiming.value = { ...this.aim.peek(), ...this.untwisted };
+    if (this.untwisted) this.aim.value = { ...this.aim.peek(), ...this.untwisted };
     this.letGo();
     this.failed.value = why;
   }
@@ -318,7 +313,7 @@ export class Thrower {
     this.throws.value = this.throws.peek() + 1;
     if (this.way.peek() === 'keyboard') return;
     // What was set for one throw is not for the next; what keys have set is seen, and stays.
-    this.aiming.value = { ...this.aim.peek(), angle: 0, spin: 0, spread: 0 };
+    this.aim.value = { ...this.aim.peek(), angle: 0, spin: 0, spread: 0 };
   }
 
   private carriedTo({ from, shot, at }: Let): Place {

@@ -1,6 +1,6 @@
 // A second finger beside the one that holds: turning it about spins the weight, drawing it away spreads four.
-import { clamp, mostSpin, mostSpread } from './release_area';
-import type { Point } from './stroke';
+import { clamp, mostSpin, mostSpread } from './aim';
+import type { Point } from './flick';
 
 const spinByTurn = 30; // rad/s for each rad
 const unmeant = 0.12; // rad that fingers turn without meaning to

@@ -1,5 +1,5 @@
 // Moving things on the map by keys: a millimetre, ten with Shift, a tenth with Alt.
-import type { Place } from './map_frame';
+import type { Place } from '../../engine/types';
 
 const steps: Record<string, Place> = {
   ArrowUp: { x: 0.001, y: 0 },

@@ -2,14 +2,14 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
 
-import type { Color, TableInfo } from '../../engine/types';
+import type { Color, Place, TableInfo } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { words } from '../words';
 import { distance } from '../words/measures';
 import './board_map.css';
 import { steppedBy } from './arrow_keys';
 import { pointOnMap, useDragging } from './dragging';
-import { fromMap, mapFrame, onBoard, toMap, toTenths, type MapFrame, type Place } from './map_frame';
+import { fromMap, mapFrame, onBoard, toMap, toTenths, type MapFrame } from './map_frame';
 import { MapSpot, type Spot } from './map_spot';
 import { Disc, type MapWeight } from './map_weight';
 import { PaintedBoard } from './painted_board';

@@ -2,7 +2,8 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 
-import type { Place } from './map_frame';
+import type { Place } from '../../engine/types';
+
 
 type SvgPointer = JSX.TargetedPointerEvent<SVGElement>;
 

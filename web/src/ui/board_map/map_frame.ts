@@ -1,11 +1,6 @@
 // Where things lie on the map: millimetres, the far edge at 0 with the alley beyond it above, the shooter below, and
 // the shooter's left on the left. The board's x runs up the map, its y (positive to the left) against the map's x.
-import type { TableInfo } from '../../engine/types';
-
-export interface Place {
-  x: number;
-  y: number;
-}
+import type { Place, TableInfo } from '../../engine/types';
 
 export interface MapFrame {
   left: number;

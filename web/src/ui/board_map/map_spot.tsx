@@ -1,10 +1,10 @@
 // A place that is meant: a ring with a cross, to be moved by finger, mouse and keys.
 import type { JSX } from 'preact';
 
-import type { TableInfo } from '../../engine/types';
+import type { Place, TableInfo } from '../../engine/types';
 import { steppedBy } from './arrow_keys';
 import { useDragging } from './dragging';
-import { fromMap, onBoard, toMap, toTenths, type MapFrame, type Place } from './map_frame';
+import { fromMap, onBoard, toMap, toTenths, type MapFrame } from './map_frame';
 
 export interface Spot {
   at: Place;

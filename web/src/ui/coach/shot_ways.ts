@@ -1,7 +1,7 @@
 // The ways that weights take in a course, as few corners as show them, and where throws of a sample end.
 import type { AdvisedShot } from '../../engine/study';
-import type { Color, Course, TableInfo } from '../../engine/types';
-import { pathOf, type Place } from '../../state/course_path';
+import type { Color, Course, Place, TableInfo } from '../../engine/types';
+import { pathOf } from '../../state/course';
 
 export interface Way {
   id: number;

@@ -3,7 +3,7 @@ import type { Drill } from '../../state/drills/drill';
 import type { DrillRecord } from '../../state/drills/drill_records';
 import type { DrillRun } from '../../state/drills/drill_run';
 import { scoreToBeat } from '../../state/drills/to_beat';
-import { storageIsLasting } from '../../state/matches';
+import { storageIsLasting } from '../../state/device_store';
 import { Button, Note } from '../components';
 import { NotKept } from '../exercise/not_kept';
 import { useLateButton } from '../play/take_focus';

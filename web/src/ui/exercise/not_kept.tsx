@@ -1,5 +1,5 @@
 // Where results of drills and lessons do not last, or cannot be read: nobody is to find out only later.
-import { storageIsLasting } from '../../state/matches';
+import { storageIsLasting } from '../../state/device_store';
 import { Note } from '../components';
 import { studyWords } from '../words';
 

@@ -1,7 +1,8 @@
 // The first screen: one tap to a weight in the hand; everything else a quiet step away.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { savedMatches, storageIsLasting, type SavedMatch } from '../../state/matches';
+import { storageIsLasting, type SavedMatch } from '../../state/device_store';
+import { matchLibrary } from '../../state/match_library';
 import type { MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import { quickPlan } from '../../state/quick_plan';
@@ -21,7 +22,7 @@ export function Home() {
   const [fault, setFault] = useState<string | null>(null);
   const { lastPlan, name } = preferences.value;
   const plan = quickPlan(page, lastPlan, name || words.home.you, naming);
-  const unfinished = savedMatches().value.find((match) => !match.over);
+  const unfinished = matchLibrary().saved.value.find((match) => !match.over);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = words.pageTitle(words.name);

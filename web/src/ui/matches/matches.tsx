@@ -2,7 +2,8 @@
 import { useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
-import { deleteMatch, importMatch, savedMatches, storageIsLasting, type SavedMatch } from '../../state/matches';
+import { storageIsLasting, type SavedMatch } from '../../state/device_store';
+import { matchLibrary } from '../../state/match_library';
 import { Ask, Button, Card, Note, Screen, say } from '../components';
 import { usePage } from '../page';
 import { go } from '../route';
@@ -17,7 +18,7 @@ export function SavedMatches() {
   const { games } = usePage();
   const [parting, setParting] = useState<SavedMatch | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const matches = savedMatches().value;
+  const matches = matchLibrary().saved.value;
   const text = words.matches;
   const gameOf = (match: SavedMatch) => games.find(({ key }) => key === match.game)?.name ?? match.game;
   const title = (match: SavedMatch) => text.of(gameOf(match), words.home.against(Object.keys(match.score)));
@@ -30,12 +31,12 @@ export function SavedMatches() {
   const failed = (why: string | null) => why && `${text.failed} ${why}`;
   const exported = async (match: SavedMatch) => over(failed(await saveRecord(match.id, match.game)), text.exported);
   const deleted = (match: SavedMatch) =>
-    deleteMatch(match.id).then(
+    matchLibrary().remove(match.id).then(
       () => over(null, text.deleted),
       (error: unknown) => over(failed(explain(messageOf(error))), text.deleted),
     );
   const take = async (name: string, record: string) => {
-    const taken = await importMatch(record).catch((error: unknown) => ({ ok: false as const, error: messageOf(error) }));
+    const taken = await matchLibrary().import(record).catch((error: unknown) => ({ ok: false as const, error: messageOf(error) }));
     over(taken.ok ? null : `${text.importFailed(name)} ${explain(taken.error)}`, text.imported);
   };
 

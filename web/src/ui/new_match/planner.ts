@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { messageOf } from '../../engine/fault';
 import type { MatchSetup } from '../../engine/types';
 import { optionsThatApply, type RulesChosen } from '../../state/match_options';
-import { checkSetup } from '../../state/matches';
+import { matchLibrary } from '../../state/match_library';
 import { emptyDraft, fitted, fromPlan, gameOf, rulesOf, toPlan, type Catalogue, type Draft } from '../../state/new_match';
 import type { MatchKind, MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
@@ -107,7 +107,7 @@ function useRefusal(plan: MatchPlan): Refusal | null {
 
 async function refusalOf(setup: MatchSetup): Promise<Refusal | null> {
   try {
-    const answer = await checkSetup(setup);
+    const answer = await matchLibrary().check(setup);
     return answer.ok ? null : { error: answer.error, field: answer.field };
   } catch (error) {
     return { error: messageOf(error), field: null };

@@ -1,7 +1,7 @@
 // Ways on from the end of a match that was played over the network.
 import { useState } from 'preact/hooks';
 
-import { importMatch } from '../../state/matches';
+import { matchLibrary } from '../../state/match_library';
 import type { OnlineSession } from '../../state/online/online_session';
 import { takenAs, rememberTaken } from '../../state/online/taken_matches';
 import { Button, Note } from '../components';
@@ -59,7 +59,7 @@ async function takeIn(id: string): Promise<string | null> {
   if (before !== null) return before;
   const record = await api.record(id);
   if (!record.ok) return null;
-  const begun = await importMatch(record.value);
+  const begun = await matchLibrary().import(record.value);
   if (!begun.ok) return null;
   rememberTaken(id, begun.id);
   return begun.id;

@@ -1,7 +1,7 @@
 // The table of a match that is played over the network, by its players and by those who watch.
 import { useEffect, useMemo } from 'preact/hooks';
 
-import { putMatchAway } from '../../state/matches';
+import { matchLibrary } from '../../state/match_library';
 import { MatchFeed } from '../../state/online/match_feed';
 import { OnlineSession } from '../../state/online/online_session';
 import { openOnline } from '../../state/online/open_online';
@@ -31,7 +31,7 @@ function OneTable({ id }: { id: string }) {
   const feed = useMemo(() => new MatchFeed(api, id), []);
   useEffect(() => () => feed.close(), []);
   const opened = useSetTable(id, async (stage) => {
-    await putMatchAway();
+    await matchLibrary().close();
     const found = await openOnline(id, feed, engine);
     if (found.kind === 'refused') throw new Error(saying(found.why));
     if (found.kind === 'open') return new OnlineSession(found.match, engine, api, stage, usualPace());

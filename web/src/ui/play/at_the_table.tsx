@@ -153,7 +153,7 @@ function thrownLine({ player, thrown }: LastThrow): string {
 
 // To readers: what has happened, once, with the speed of a throw; then whose turn it is.
 function useTelling(session: TableSession): void {
-  const said = session.said.value;
+  const said = session.events.value;
   const last = session.lastThrow.value;
   const told = useRef<LastThrow | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { JudgedLine, TableInfo } from '../../engine/types';
-import type { SeenWeight } from '../../state/round_end';
+import type { SeenWeight } from '../../state/table_session';
 import { kindOfLine, rulerFor } from './judge_walk';
 
 const radius = 0.03;

@@ -1,7 +1,7 @@
 // How the judge goes about it: all of the far end, then weight by weight straight from above, then the score.
 import type { Camera } from '../../scene/contract';
-import type { SeenWeight } from '../../state/round_end';
-import type { TableInfo } from '../../engine/types';
+import type { SeenWeight } from '../../state/table_session';
+import type { Place, TableInfo } from '../../engine/types';
 
 export type JudgeStep = { kind: 'weight'; place: number } | { kind: 'result' };
 
@@ -51,11 +51,6 @@ export function kindOfLine(line: string): 'line' | 'edge' | 'ring' | 'inner_ring
   if (line === 'inner_ring' || line === 'inner_ring_covered') return line;
   if (line.endsWith('_edge')) return 'edge';
   return line.endsWith('_ring') ? 'ring' : 'line';
-}
-
-interface Place {
-  x: number;
-  y: number;
 }
 
 // From the rim at `reach` from the weight's centre, outwards from the middle of the rings; negative: towards it.

@@ -9,7 +9,7 @@ export function MatchOver({ session, afterMatch }: { session: TableSession; afte
   return (
     <section class="play-sheet round-result" aria-labelledby="over-title">
       <h2 id="over-title">{winnerLine(session.state.value.winner)}</h2>
-      {session.said.value.length > 0 && <p>{eventsText(session.said.value)}</p>}
+      {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
       <div class="play-choices">{afterMatch}</div>
     </section>
   );

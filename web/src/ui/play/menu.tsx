@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { isMachine, playersOf } from '../../state/plan';
 import type { PlaySession } from '../../state/play_session';
 import { changePreferences, preferences, type ThrowBy } from '../../state/preferences';
-import { storageIsLasting } from '../../state/matches';
+import { storageIsLasting } from '../../state/device_store';
 import { Ask, Button, Choice, Dialog, Note } from '../components';
 import { usePage } from '../page';
 import { saveRecord } from '../save_record';

@@ -54,7 +54,7 @@ export function Choosing({ session }: { session: TableSession }) {
   const asked = session.state.value.to_choose;
   if (!asked) return null;
   const first = (take: (typeof asked.take)[number]) => (asked.take[0] === take ? late : {});
-  const said = eventsText(session.said.value);
+  const said = eventsText(session.events.value);
   return (
     <section class="play-sheet" aria-labelledby="choice-title">
       <h2 id="choice-title">{words.play.choose(asked.side)}</h2>

@@ -1,12 +1,8 @@
 // The measured distance, drawn over the scene where a ruler would lie.
 import { useEffect, useRef } from 'preact/hooks';
 
+import type { Place } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
-
-interface Place {
-  x: number;
-  y: number;
-}
 
 export function Ruler({ scene, from, to, label }: { scene: TableScene; from: Place; to: Place; label: string }) {
   const svg = useRef<SVGSVGElement>(null);

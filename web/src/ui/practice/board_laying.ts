@@ -1,11 +1,7 @@
 // Fingers and mice on the drawn board while weights are being laid.
+import type { Place } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import type { Laying } from '../../state/practice/laying';
-
-interface Place {
-  x: number;
-  y: number;
-}
 
 const still = 8; // px: less is a touch, not a drag
 

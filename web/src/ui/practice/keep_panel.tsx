@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
-import { storageIsLasting } from '../../state/matches';
+import { storageIsLasting } from '../../state/device_store';
 import type { Layout } from '../../state/practice/layout';
 import { openPosition, removePosition, renamePosition, savedPositions, savePosition, type Naming, type SavedPosition } from '../../state/practice/positions';
 import { Ask, Button, Dialog, Note, TextField, say } from '../components';

@@ -3,10 +3,9 @@
 import { computed, effect, signal, type Signal } from '@preact/signals';
 
 import type { Hand, HandEstimate } from '../../engine/study';
-import type { Course, TableInfo } from '../../engine/types';
+import type { Course, Place, TableInfo } from '../../engine/types';
 import type { Area, Camera, SceneWeight, TableScene } from '../../scene/contract';
 import { handFor, ownHand, ownHandFor } from '../../state/hand/chosen_hand';
-import type { Place } from '../../state/course_path';
 import { AimGuide, drawnPath } from '../../state/practice/aim_guide';
 import { Laying } from '../../state/practice/laying';
 import { judgeRequestOf } from '../../state/practice/practice_setting';

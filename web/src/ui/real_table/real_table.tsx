@@ -3,7 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { GameInfo, TableInfo } from '../../engine/types';
 import { messageOf } from '../../engine/fault';
-import { openMatch, storageIsLasting } from '../../state/matches';
+import { storageIsLasting } from '../../state/device_store';
+import { matchLibrary } from '../../state/match_library';
 import { RealSession } from '../../state/real_session';
 import { Button, Note, Screen, say } from '../components';
 import { usePage } from '../page';
@@ -29,7 +30,7 @@ export function RealTable({ id }: { id: string }) {
   const { games, tables } = usePage();
   const [opened, setOpened] = useState<AtBoard | { why: string } | null>(null);
   useEffect(() => {
-    openMatch(id).then(
+    matchLibrary().openMatch(id).then(
       (match) => {
         const game = games.find(({ key }) => key === match.setup.game);
         const table = tables.find(({ name }) => name === match.setup.table);
@@ -56,7 +57,7 @@ function Scoring(board: AtBoard) {
   const [more, setMore] = useState(false);
   const [first, setFirst] = useState<string | null>(null); // who in fact shot first, for the next report
   const awake = useScreenAwake();
-  const told = session.told.value;
+  const told = session.events.value;
   useEffect(() => {
     if (told.length > 0) say(eventsText(told));
   }, [told]);

@@ -18,7 +18,7 @@ export function Result({ session }: AtBoard) {
   return (
     <Card class="real-result">
       <h2>{winner === null ? realWords.nobody : realWords.winner(winner)}</h2>
-      {session.told.value.length > 0 && <p>{eventsText(session.told.value)}</p>}
+      {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
       <div class="real-pair">
         <Button kind="primary" large onClick={() => void again()}>
           {realWords.again}

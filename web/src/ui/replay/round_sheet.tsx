@@ -1,6 +1,6 @@
 // The judge's result, where a round or a turn ends.
 import type { GameInfo } from '../../engine/types';
-import type { JudgedRound } from '../../state/round_end';
+import type { JudgedRound } from '../../state/table_session';
 import { WeightMark } from '../components';
 import { Scored, winnerLine } from '../play/round_result';
 import { RuleLink, VerdictRules } from '../rules/rule_link';

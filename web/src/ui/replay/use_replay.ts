@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { fault, messageOf } from '../../engine/fault';
 import type { ToldStep } from '../../engine/study';
 import type { GameInfo, TableInfo } from '../../engine/types';
-import { recordOf, type SavedMatch } from '../../state/matches';
+import type { SavedMatch } from '../../state/device_store';
+import { matchLibrary } from '../../state/match_library';
 import { Replay } from '../../state/replay/replay';
 import { usePage, type Page } from '../page';
 import { showToTests } from '../shown_to_tests';
@@ -59,7 +60,7 @@ export function useReplay(id: string, step: number | null): Opened {
 }
 
 async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReplay | ToldMatch> {
-  const [{ match, record }, study, scene] = await Promise.all([recordOf(id), studyHere(), page.table.load()]);
+  const [{ match, record }, study, scene] = await Promise.all([matchLibrary().recordOf(id), studyHere(), page.table.load()]);
   const replayed = await study.replay(record, cancel);
   if (replayed.told) return { match, told: replayed.told };
   const replay = new Replay(study, replayed, record);

@@ -5,12 +5,12 @@ import { fault, messageOf } from '../../engine/fault';
 import type { HandEstimate, Study } from '../../engine/study';
 import type { GameInfo, LevelInfo, TableInfo } from '../../engine/types';
 import { handFor, ownHandFor } from '../../state/hand/chosen_hand';
-import { recordOf, savedMatches, type SavedMatch } from '../../state/matches';
+import { matchLibrary } from '../../state/match_library';
 import { isMachine } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import { forgetOthers, type KeptRatings } from '../../state/review/rating_shelf';
 import { asInMatch, matchToReview, Review, type RatedAs, type ReviewedMatch } from '../../state/review/review';
-import { shelf } from '../../state/shelves';
+import { shelf, type SavedMatch } from '../../state/device_store';
 import { usePage, type Page } from '../page';
 import { showToTests } from '../shown_to_tests';
 import { studyHere } from '../study_here';
@@ -44,7 +44,7 @@ export function useMatch(id: string): Opened {
 }
 
 async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReview> {
-  const [{ match: saved, record }, study] = await Promise.all([recordOf(id), studyHere()]);
+  const [{ match: saved, record }, study] = await Promise.all([matchLibrary().recordOf(id), studyHere()]);
   const match = await matchToReview(study, id, record, cancel);
   if (!match) throw new Error(studyWords.replay.onlyTold);
   const game = page.games.find(({ key }) => key === match.setup.game);
@@ -67,7 +67,7 @@ export function useRating(open: OpenReview, rateAs: string): Review {
       setMade({ rateAs, review });
     }
     const hide = showToTests({ review });
-    void review.work().then(() => forgetOthers(ratings, new Set(savedMatches().peek().map(({ id }) => id))));
+    void review.work().then(() => forgetOthers(ratings, new Set(matchLibrary().saved.peek().map(({ id }) => id))));
     return () => {
       hide();
       review.leave();

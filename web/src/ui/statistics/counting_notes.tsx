@@ -1,7 +1,8 @@
 // How far the counting is, and what could not be counted.
 import { useEffect, useRef } from 'preact/hooks';
 
-import { savedMatches, type SavedMatch } from '../../state/matches';
+import type { SavedMatch } from '../../state/device_store';
+import { matchLibrary } from '../../state/match_library';
 import type { Counting } from '../../state/statistics/counting';
 import { Button, Note, say } from '../components';
 import { studyWords, words } from '../words';
@@ -35,7 +36,7 @@ export function CountingNotes({ counting }: { counting: Counting }) {
         <Note>
           <div class="row spread">
             <span>{text.uncounted(counting.uncounted.value)}</span>
-            <Button onClick={() => void counting.count(savedMatches().value)}>{text.countThem}</Button>
+            <Button onClick={() => void counting.count(matchLibrary().saved.value)}>{text.countThem}</Button>
           </div>
         </Note>
       )}

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 
 import { preferences } from '../../state/preferences';
-import { savedMatches } from '../../state/matches';
+import { matchLibrary } from '../../state/match_library';
 import { peopleIn } from '../../state/statistics/summary';
 import type { Tally } from '../../state/statistics/tally';
 import { Button, Card, ListChoice, Note, Screen } from '../components';
@@ -31,7 +31,7 @@ export function StatisticsScreen() {
     <Screen title={text.title} back="#/" whence>
       <p class="soft">{text.onDevice}</p>
       <CountingNotes counting={counting} />
-      {savedMatches().value.length === 0 && <Empty help={text.nothingHelp} title={text.nothing} />}
+      {matchLibrary().saved.value.length === 0 && <Empty help={text.nothingHelp} title={text.nothing} />}
       {tallies.length > 0 && person === null && <Empty help={text.nothingHelp} title={text.nobody} />}
       {person !== null && (
         <>

@@ -2,8 +2,8 @@
 import { useEffect, useMemo } from 'preact/hooks';
 
 import type { Engine } from '../../engine/engine';
-import { recordOf, savedMatches } from '../../state/matches';
-import { shelf } from '../../state/shelves';
+import { matchLibrary } from '../../state/match_library';
+import { shelf } from '../../state/device_store';
 import { Counting } from '../../state/statistics/counting';
 import type { Judge, Tally } from '../../state/statistics/tally';
 import { usePage } from '../page';
@@ -12,10 +12,10 @@ import { studyHere } from '../study_here';
 
 export function useCounting(): Counting {
   const { engine } = usePage();
-  const counting = useMemo(() => new Counting({ study: studyHere, judge: judgeWith(engine), shelf: shelf<Tally>('tallies'), recordOf }), []);
+  const counting = useMemo(() => new Counting({ study: studyHere, judge: judgeWith(engine), shelf: shelf<Tally>('tallies'), recordOf: (id) => matchLibrary().recordOf(id) }), []);
   useEffect(() => {
     const hide = showToTests({ counting });
-    void counting.count(savedMatches().value);
+    void counting.count(matchLibrary().saved.value);
     return () => {
       hide();
       counting.stop();

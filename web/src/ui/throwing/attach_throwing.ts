@@ -6,7 +6,7 @@ import type { Course, Shot, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import type { TableSession } from '../../state/table_session';
 import { changePreferences, preferences } from '../../state/preferences';
-import { commandFor, inHand } from '../../state/throwing/in_hand';
+import { commandFor, inHand } from '../../state/throwing/aim';
 import { reachOf } from '../../state/throwing/reach';
 import { Thrower, type ThrowerParts } from '../../state/throwing/thrower';
 import { weightRadius } from '../../state/weight_radius';

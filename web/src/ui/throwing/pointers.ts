@@ -1,5 +1,5 @@
 // Fingers, pens and mice on the canvas, as samples for the thrower.
-import type { Sample } from '../../state/throwing/stroke';
+import type { Sample } from '../../state/throwing/flick';
 import type { Thrower } from '../../state/throwing/thrower';
 
 export function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arrive(): void }, thrower: Thrower): () => void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { guidingSide, releaseArea, speedsAbout, within } from './release_area';
+import { guidingSide, releaseArea, speedsAbout, within } from './aim';
 import { bankBoard, longBoard, radius } from './test_boards';
 
 describe('the release area', () => {

@@ -1,6 +1,6 @@
 // A thrown weight goes on from where the hand has taken it. The engine's course begins where it lets go, further back:
 // what lies before the hand's place is left out.
-import type { Course } from '../../engine/types';
+import type { Course, Place } from '../engine/types';
 
 // The course from when the weights thrown (the last `thrown` of it) have come as far as x; the whole of it where they
 // never do, or meet something before.
@@ -51,4 +51,19 @@ function from(course: Course, start: number): Course {
 
 function mixed(values: Float32Array, sample: number, share: number): number {
   return (values[sample - 1] ?? 0) * (1 - share) + (values[sample] ?? 0) * share;
+}
+
+// The way of one weight in a course, until it rests or leaves the board.
+
+// `place`: the weight's, among those of the course.
+export function pathOf({ ids, times, x, y, falls }: Course, place: number): Place[] {
+  const fall = falls.find(({ weight }) => weight === place);
+  const points: Place[] = [];
+  for (let sample = 0; sample < times.length; ++sample) {
+    if (fall && times[sample]! > fall.t) break;
+    const index = sample * ids.length + place;
+    points.push({ x: x[index] ?? 0, y: y[index] ?? 0 });
+  }
+  if (fall) points.push({ x: fall.x, y: fall.y });
+  return points;
 }

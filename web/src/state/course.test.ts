@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Course } from '../../engine/types';
-import { joinedAt } from './joined_course';
+import type { Course } from '../engine/types';
+import { joinedAt } from './course';
 
 // One weight at rest at 5 m, one thrown from 0.3 m that slows down and stops, or touches it.
 function course(contacts: Course['contacts'] = []): Course {

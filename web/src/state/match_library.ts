@@ -1,27 +1,27 @@
-// The matches of this device: begun, taken up, given away and put away. Every command is kept before anyone sees what
-// came of it.
-import { signal, type ReadonlySignal } from '@preact/signals';
+// The matches stored on this device: begun, opened, imported, exported, removed. Every command is stored before its result
+// is shown.
+import { signal } from '@preact/signals';
 
 import type { Engine, Played } from '../engine/engine';
-import type { AgreedSetup, Command, MatchSetup, MatchState, MatchAnswer } from '../engine/types';
-import { TakenElsewhere, type MatchStore, type SavedMatch } from './match_store';
+import type { AgreedSetup, Command, MatchAnswer, MatchSetup, MatchState } from '../engine/types';
+import { TakenElsewhere, type MatchStore, type SavedMatch } from './device_store';
 import type { MatchKind, MatchPlan } from './plan';
 
 export type Begun = { ok: true; id: string } | { ok: false; error: string; field: string | null };
 
-// A match that can be played on. There is one at a time: the engine holds it.
+// A match that can be played on. Only one is open at a time: the engine holds it.
 export interface OpenMatch {
   id: string;
   kind: MatchKind;
   plan: MatchPlan;
   setup: AgreedSetup;
-  played: Played; // what was answered last
+  played: Played; // the last answer
   send(command: Command): Promise<Played>;
   act(level: string): Promise<Played>; // a machine's turn
 }
 
-// What it says to people when it cannot do what was asked.
-export interface KeeperWords {
+// Messages for people.
+export interface LibraryWords {
   noSuchMatch: string;
   noSetup: string;
   notOpen: string;
@@ -30,30 +30,26 @@ export interface KeeperWords {
   noRoom: string;
 }
 
-// The match cannot go on here: it is open elsewhere, or what was played could not be kept.
+// The match cannot go on here: another window plays it, or a command could not be stored.
 export class MatchLost extends Error {}
 
-export class MatchKeeper {
-  private readonly list = signal<SavedMatch[]>([]);
-  private open: { saved: SavedMatch; places: number } | null = null;
+export class MatchLibrary {
+  readonly saved = signal<SavedMatch[]>([]);
+  private open: { saved: SavedMatch; pieces: number } | null = null;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly engine: Engine,
     private readonly store: MatchStore,
-    private readonly words: KeeperWords,
+    private readonly words: LibraryWords,
     private readonly now: () => number = Date.now,
   ) {}
 
-  get saved(): ReadonlySignal<SavedMatch[]> {
-    return this.list;
-  }
-
   async refresh(): Promise<void> {
-    this.list.value = await this.store.list();
+    this.saved.value = await this.store.list();
   }
 
-  // What the engine says of a setup. No match is open after it.
+  // The engine's answer to a setup. No match is open afterwards.
   check(setup: MatchSetup): Promise<MatchAnswer> {
     return this.inTurn(async () => {
       this.open = null;
@@ -61,8 +57,8 @@ export class MatchKeeper {
     });
   }
 
-  // The engine is free for a match that is kept elsewhere.
-  putAway(): Promise<void> {
+  // Frees the engine for a match that is stored elsewhere.
+  close(): Promise<void> {
     return this.inTurn(async () => void (this.open = null));
   }
 
@@ -73,11 +69,11 @@ export class MatchKeeper {
       if (!begun.answer.ok) return refusedBy(begun.answer);
       const opened = plan.first === undefined ? null : await this.engine.command({ cmd: 'open', first: plan.first });
       const answer = opened?.answer ?? begun.answer;
-      return this.keep(plan, kind, begun.lines + (opened?.lines ?? ''), answer);
+      return this.add(plan, kind, begun.lines + (opened?.lines ?? ''), answer);
     });
   }
 
-  // A record from a file. A seat with the hand of a level was a machine's; one that only has reports is a real table's.
+  // A record from a file. A seat whose hand is a level was a machine's; a match with reports only is a real table's.
   import(text: string): Promise<Begun> {
     return this.inTurn(async () => {
       this.open = null;
@@ -89,7 +85,7 @@ export class MatchKeeper {
       const machines = setup.seats.flatMap(({ name, hand }) => (hand !== undefined && known.has(hand) ? [[name, hand] as const] : []));
       const levels = Object.fromEntries(machines);
       const kind = reported.test(taken.lines) && !thrown.test(taken.lines) ? 'real' : 'table';
-      return this.keep({ setup, levels }, kind, taken.lines, taken.answer);
+      return this.add({ setup, levels }, kind, taken.lines, taken.answer);
     });
   }
 
@@ -103,20 +99,11 @@ export class MatchKeeper {
       if (!played.answer.ok) throw new Error(played.answer.error);
       const setup = played.answer.setup;
       if (!setup) throw new Error(this.words.noSetup);
-      // An engine of another version may write the same record in other words; it goes on from its own.
+      // Another version of the engine may write the same record differently; the match goes on from its own.
       const rewritten = played.lines !== pieces.join('');
       if (rewritten) await this.store.replace(saved, played.lines);
-      this.open = { saved, places: rewritten ? 1 : pieces.length };
-      const match: OpenMatch = {
-        id,
-        kind: saved.kind,
-        plan: saved.plan,
-        setup,
-        played,
-        send: async (command) => (match.played = await this.inTurn(() => this.play(id, () => this.engine.command(command)))),
-        act: async (level) => (match.played = await this.inTurn(() => this.play(id, () => this.engine.act(level)))),
-      };
-      return match;
+      this.open = { saved, pieces: rewritten ? 1 : pieces.length };
+      return new LibraryMatch(this, id, saved.kind, saved.plan, setup, played);
     });
   }
 
@@ -132,7 +119,7 @@ export class MatchKeeper {
     });
   }
 
-  // As it is kept, without a word from the engine: for who replays it elsewhere.
+  // As stored, without asking the engine: for replays.
   async recordOf(id: string): Promise<{ match: SavedMatch; record: string }> {
     const match = await this.store.find(id);
     if (!match) throw new Error(this.words.noSuchMatch);
@@ -147,31 +134,36 @@ export class MatchKeeper {
     });
   }
 
-  // The engine holds one match, and a record is a chain: what takes several steps must not be stepped between.
+  // The engine holds one match, and a record is a chain: nothing may come between the steps of one operation.
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.last.then(work);
     this.last = done.catch(() => undefined);
     return done;
   }
 
-  private async play(id: string, ask: () => Promise<Played>): Promise<Played> {
+  // Plays in the match that is open, and stores what was played.
+  play(id: string, command: (engine: Engine) => Promise<Played>): Promise<Played> {
+    return this.inTurn(() => this.playNow(id, command));
+  }
+
+  private async playNow(id: string, command: (engine: Engine) => Promise<Played>): Promise<Played> {
     const open = this.open;
     if (open?.saved.id !== id) throw new MatchLost(this.words.notOpen);
-    const played = await ask();
+    const played = await command(this.engine);
     if (!played.answer.ok) return played;
     const saved = { ...open.saved, ...summary(played.answer.state), changed: this.now() };
     try {
-      await this.store.add(saved, open.places, played.lines);
+      await this.store.add(saved, open.pieces, played.lines);
     } catch (error) {
       this.open = null;
       throw new MatchLost(error instanceof TakenElsewhere ? this.words.elsewhere : this.words.notSaved);
     }
-    this.open = { saved, places: open.places + 1 };
-    this.list.value = [saved, ...this.list.value.filter((match) => match.id !== id)];
+    this.open = { saved, pieces: open.pieces + 1 };
+    this.saved.value = [saved, ...this.saved.value.filter((match) => match.id !== id)];
     return played;
   }
 
-  private async keep(plan: MatchPlan, kind: MatchKind, record: string, answer: MatchAnswer): Promise<Begun> {
+  private async add(plan: MatchPlan, kind: MatchKind, record: string, answer: MatchAnswer): Promise<Begun> {
     if (!answer.ok) return refusedBy(answer);
     const now = this.now();
     const id = newId(now);
@@ -181,9 +173,40 @@ export class MatchKeeper {
     } catch {
       return { ok: false, error: this.words.noRoom, field: null };
     }
-    this.list.value = [saved, ...this.list.value];
+    this.saved.value = [saved, ...this.saved.value];
     return { ok: true, id };
   }
+}
+
+class LibraryMatch implements OpenMatch {
+  constructor(
+    private readonly library: MatchLibrary,
+    readonly id: string,
+    readonly kind: MatchKind,
+    readonly plan: MatchPlan,
+    readonly setup: AgreedSetup,
+    public played: Played,
+  ) {}
+
+  async send(command: Command): Promise<Played> {
+    return (this.played = await this.library.play(this.id, (engine) => engine.command(command)));
+  }
+
+  async act(level: string): Promise<Played> {
+    return (this.played = await this.library.play(this.id, (engine) => engine.act(level)));
+  }
+}
+
+// The page's library, for the screens.
+let library: MatchLibrary | null = null;
+
+export function setMatchLibrary(opened: MatchLibrary): void {
+  library = opened;
+}
+
+export function matchLibrary(): MatchLibrary {
+  if (!library) throw new Error('The matches are used before the page has begun.');
+  return library;
 }
 
 const reported = /^\{"event":"report"/m;
@@ -197,8 +220,8 @@ function summary(state: MatchState): Pick<SavedMatch, 'score' | 'over' | 'winner
   return { score: state.score, over: state.over, winner: state.winner };
 }
 
-// Short, and unlike any other on this device. crypto.randomUUID needs a secure context.
+// Short, and unique on this device. crypto.randomUUID needs a secure context.
 function newId(now: number): string {
-  const chance = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const chance = crypto.getRandomValues(new Uint32Array(1))[0]!;
   return now.toString(36) + chance.toString(36);
 }
