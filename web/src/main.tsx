@@ -1,6 +1,8 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 
+import './ui/theme.css'; // before the sheets of screens, which override it
+import './ui/play/play.css';
 import { startEngine } from './engine/engine';
 import { messageOf } from './engine/fault';
 import { MatchLibrary, setMatchLibrary } from './state/match_library';
@@ -14,8 +16,6 @@ import { reducedMotion, TableHost } from './ui/table_host';
 import { watchForUpdates } from './ui/updates';
 import { language, languageFor, loadWords, words } from './ui/words';
 import { explain } from './ui/words/refusals';
-import './ui/theme.css';
-import './ui/play/play.css';
 
 async function main(): Promise<void> {
   const root = document.getElementById('app');

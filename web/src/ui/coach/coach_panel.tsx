@@ -35,8 +35,8 @@ export function CoachPanel(props: CoachPanelProps) {
     props.onClose();
   };
   return (
-    <section class="coach-panel" aria-labelledby="coach-title" onKeyDown={closeByKey}>
-      <header class="coach-head">
+    <section class="stack gap-3 coach-panel" aria-labelledby="coach-title" onKeyDown={closeByKey}>
+      <header class="line coach-head">
         <h2 id="coach-title" ref={heading} tabIndex={-1}>
           {text.title}
         </h2>
@@ -122,8 +122,8 @@ function LookedAt({ here, answer, shot, canThrow, ...props }: LookedAtProps) {
   const heat = picture.heat.value;
   const weights = position.weights.map((weight, id) => ({ ...weight, id }));
   return (
-    <div class="shot-looked">
-      <div class="shot-picture">
+    <div class="stack shot-looked">
+      <div class="stack gap-2 shot-picture">
         <ShotMap
           board={props.board}
           radius={props.radius}
@@ -136,9 +136,9 @@ function LookedAt({ here, answer, shot, canThrow, ...props }: LookedAtProps) {
         />
         <DotKey />
       </div>
-      <div class="shot-words">
+      <div class="stack gap-3 shot-words">
         {shot.reasons.length > 0 && (
-          <ul class="shot-reasons" aria-label={text.why}>
+          <ul class="stack gap-2 shot-reasons" aria-label={text.why}>
             {shot.reasons.map((reason) => (
               <li key={reason.code}>{reasonText(reason, answer.advice.to_shoot)}</li>
             ))}
@@ -163,7 +163,7 @@ function LookedAt({ here, answer, shot, canThrow, ...props }: LookedAtProps) {
 function DotKey() {
   const { dots } = studyWords.coach;
   return (
-    <ul class="dot-key small soft">
+    <ul class="cluster dot-key small soft">
       {(['worked', 'missed', 'fell'] as const).map((kind) => (
         <li key={kind}>
           <span class={`dot-mark ${kind}`} aria-hidden="true" /> {dots[kind]}

@@ -83,7 +83,7 @@ export function HeatLegend({ heat, table }: HeatProps) {
   const gradient = `linear-gradient(90deg, ${legendStops.map(heatColor).join(', ')})`;
   const hardest = heat.xs.at(-1)! > table.length ? heat.speeds.at(-1) : undefined;
   return (
-    <div class="heat-legend small">
+    <div class="stack gap-1 heat-legend small">
       <p>{text.heatScale}</p>
       <div class="heat-scale" style={{ background: gradient }} aria-hidden="true" />
       <p class="row spread numbers">

@@ -24,11 +24,11 @@ export function LineDetails({ answer, times }: { answer: CoachAnswer; times: Coa
   return (
     <details class="line-details">
       <summary class="small soft">{text.details}</summary>
-      <div class="stack tight small">
+      <div class="stack gap-2 small">
         <p class="soft numbers">{text.method(Number(answer.line.seed), decimals(answer.line.effort ?? 0, 0))}</p>
         {times?.final != null && <p class="soft numbers">{text.took(seconds(times.first / 1000), seconds(times.final / 1000))}</p>}
         <label for={id}>{text.same}</label>
-        <textarea id={id} class="input line-text" readOnly rows={4} value={command} onFocus={(event) => event.currentTarget.select()} />
+        <textarea id={id} class="input tiny line-text" readOnly rows={4} value={command} onFocus={(event) => event.currentTarget.select()} />
         {'clipboard' in navigator && (
           <Button icon={copied === command ? 'check' : 'save'} onClick={() => void copy()}>
             {copied === command ? text.copied : text.copy}

@@ -12,11 +12,11 @@ interface ShotCardsProps {
 
 export function ShotCards({ advice, chosen, onChoose }: ShotCardsProps) {
   return (
-    <div class="shot-cards" role="radiogroup" aria-label={studyWords.coach.shots}>
+    <div class="stack gap-2" role="radiogroup" aria-label={studyWords.coach.shots}>
       {advice.shots.map((shot, place) => (
-        <label key={place} class={place === chosen ? 'shot-card chosen' : 'shot-card'}>
+        <label key={place} class={place === chosen ? 'raised shot-card chosen' : 'raised shot-card'}>
           <input type="radio" name="shot" checked={place === chosen} onChange={() => onChoose(place)} />
-          <span class="shot-rank" aria-hidden="true">
+          <span class="soft shot-rank" aria-hidden="true">
             {place + 1}
           </span>
           <span class="shot-said">{shotText(shot, colorOfFour(shot.aim))}</span>
@@ -35,7 +35,7 @@ function Figures({ shot, exact }: { shot: AdvisedShot; exact: boolean }) {
   const error = (value: number) => (exact ? <small>{text.plusMinus(hundredths(value, 1).replace(/^\+/, ''))}</small> : null);
   return (
     <>
-      <span class="heard-only">{text.figures(works, wins, gain)}</span>
+      <span class="visually-hidden">{text.figures(works, wins, gain)}</span>
       <span class="shot-figures numbers" aria-hidden="true">
         <span>
           <em>{text.works}</em>

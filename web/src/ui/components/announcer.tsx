@@ -14,7 +14,7 @@ export function say(text: string): void {
 // Mounted once, outside all screens. Every sentence is a line of its own: readers say what is added.
 export function Announcer() {
   return (
-    <div class="heard-only" aria-live="polite" aria-atomic="false" aria-relevant="additions">
+    <div class="visually-hidden" aria-live="polite" aria-atomic="false" aria-relevant="additions">
       {spoken.value.map((sentence) => (
         <p key={sentence.number}>{sentence.text}</p>
       ))}

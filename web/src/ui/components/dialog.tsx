@@ -34,10 +34,10 @@ export function Dialog({ open, title, onClose, buttons, class: extra, children }
   return (
     <dialog ref={dialog} class={['dialog', extra].filter(Boolean).join(' ')} aria-labelledby={id} onClose={() => isGone.current || onClose()}>
       {open && (
-        <div class="dialog-inside">
+        <div class="stack dialog-inside">
           <h2 id={id}>{title}</h2>
           {children}
-          <div class="dialog-buttons">{buttons ?? <Button onClick={onClose}>{words.controls.close}</Button>}</div>
+          <div class="cluster dialog-buttons">{buttons ?? <Button onClick={onClose}>{words.controls.close}</Button>}</div>
         </div>
       )}
     </dialog>

@@ -21,8 +21,8 @@ export function Field(props: FieldProps) {
   const id = useId();
   const ids = controlIds(id, props);
   return (
-    <div class="field">
-      <div class={props.hiddenLabel ? 'heard-only' : 'row spread'}>
+    <div class="stack gap-1 field">
+      <div class={props.hiddenLabel ? 'visually-hidden' : 'row spread'}>
         <label class="field-label" for={id}>
           {props.label}
         </label>
@@ -39,8 +39,8 @@ export function FieldGroup(props: FieldProps) {
   const id = useId();
   const ids = controlIds(id, props);
   return (
-    <div class="field" role="group" aria-labelledby={`${id}-name`} aria-describedby={ids.describedBy}>
-      <div class={props.hiddenLabel ? 'heard-only' : 'row spread'}>
+    <div class="stack gap-1 field" role="group" aria-labelledby={`${id}-name`} aria-describedby={ids.describedBy}>
+      <div class={props.hiddenLabel ? 'visually-hidden' : 'row spread'}>
         <span class="field-label" id={`${id}-name`}>
           {props.label}
         </span>

@@ -28,8 +28,8 @@ export function Screen({ title, titleLang, back, whence, beside, wide, class: ex
   }, [title]);
   return (
     <main class={['screen', wide && 'wide', extra].filter(Boolean).join(' ')}>
-      <div class="screen-inside">
-        <header class="screen-head">
+      <div class="stack gap-5 screen-inside">
+        <header class="row screen-head">
           {back !== undefined && (
             <Button
               kind="quiet"
@@ -62,7 +62,7 @@ export function Card({
   children: ComponentChildren;
 }) {
   return (
-    <section class={['card', extra].filter(Boolean).join(' ')}>
+    <section class={['stack panel card', extra].filter(Boolean).join(' ')}>
       {title !== undefined && (
         <div class="row spread">
           <h2>{title}</h2>

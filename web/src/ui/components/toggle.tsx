@@ -11,7 +11,7 @@ export function Toggle({ value, onChange, label, help, error, beside }: TogglePr
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div class="field">
+    <div class="stack gap-1 field">
       <label class="toggle">
         <span class="field-label">{label}</span>
         <input

@@ -56,7 +56,7 @@ function Throwing({ drill, place, run, stage }: { drill: Drill; place: number; r
       <div class="exercise-bar">
         <Button kind="quiet" icon="close" label={w.stop} href="#/drills" />
         <h2>{title}</h2>
-        {!over && <span class="exercise-number">{w.throwOf(Math.min(run.thrown.value.length + (moment === 'throwing' ? 1 : 0), run.throws), run.throws)}</span>}
+        {!over && <span class="soft numbers exercise-number">{w.throwOf(Math.min(run.thrown.value.length + (moment === 'throwing' ? 1 : 0), run.throws), run.throws)}</span>}
       </div>
       <Standing drill={drill} place={place} run={run} best={kept.before?.best.score ?? null} />
     </>
@@ -90,7 +90,7 @@ function Told({ last }: { last: MarkedThrow }) {
 function Standing({ drill, place, run, best }: { drill: Drill; place: number; run: DrillRun; best: number | null }) {
   const w = studyWords.drills;
   return (
-    <dl class="drill-standing">
+    <dl class="cluster drill-standing">
       <div>
         <dt>{w.score}</dt>
         <dd class="now">{run.score.value}</dd>

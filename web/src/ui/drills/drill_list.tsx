@@ -28,27 +28,27 @@ export function DrillList() {
 function Levels({ drill, recordOf }: { drill: Drill; recordOf: ReturnType<typeof useRecords>['recordOf'] }) {
   const w = studyWords.drills;
   return (
-    <ol class="drill-levels">
+    <ol class="stack gap-1">
       {drill.levels.map((_, place) => {
         const best = recordOf(drill.key, place)?.best.score ?? null;
         const toBeat = scoreToBeat(drill.key, place);
         const isBeaten = best !== null && toBeat !== null && best > toBeat.score;
         return (
           <li key={place}>
-            <a class="drill-level" href={`#/drills/${drill.key}/${place + 1}`}>
+            <a class="row raised drill-level" href={`#/drills/${drill.key}/${place + 1}`}>
               <strong>
-                <span class="heard-only">{w.names[drill.key]}, </span>
+                <span class="visually-hidden">{w.names[drill.key]}, </span>
                 {w.level(place + 1)}
               </strong>
               {isBeaten && (
                 <span class="drill-beaten">
-                  <Icon name="check" /> <span class="heard-only">{w.beaten}</span>
+                  <Icon name="check" /> <span class="visually-hidden">{w.beaten}</span>
                 </span>
               )}
-              <span class="drill-numbers">
+              <span class="numbers drill-numbers">
                 <span class="soft small">{w.record}</span> {best ?? '–'}
               </span>
-              <span class="drill-numbers">
+              <span class="numbers drill-numbers">
                 <span class="soft small">{w.beat}</span> {toBeat?.score ?? '–'}
               </span>
             </a>

@@ -21,7 +21,7 @@ export function DrillPage({ drill }: { drill: Drill }) {
         return (
           <Card key={place} title={w.level(place + 1)} beside={<span class="soft">{w.levels[drill.key][place]}</span>}>
             <p class="soft">{marksInWords(drill.key, place)}</p>
-            <dl class="drill-facts">
+            <dl class="cluster drill-facts">
               <div>
                 <dt>{w.record}</dt>
                 <dd>{record ? w.ofMost(record.best.score, drill.throws * level.most) : w.noRecord}</dd>
@@ -37,7 +37,7 @@ export function DrillPage({ drill }: { drill: Drill }) {
             </dl>
             {record && <ScoreChart scores={record.last} most={drill.throws * level.most} toBeat={toBeat?.score ?? null} />}
             <Button kind="primary" href={`#/drills/${drill.key}/${place + 1}`}>
-              {w.start} <span class="heard-only">{w.level(place + 1)}</span>
+              {w.start} <span class="visually-hidden">{w.level(place + 1)}</span>
             </Button>
           </Card>
         );

@@ -26,7 +26,7 @@ export function DrillResult({ drill, place, run, record, before, fault }: DrillR
   const toBeat = scoreToBeat(drill.key, place)?.score ?? null;
   const isLast = place + 1 >= drill.levels.length;
   return (
-    <section class="play-sheet drill-result" aria-labelledby="drill-result-title">
+    <section class="stack panel play-sheet drill-result" aria-labelledby="drill-result-title">
       <h2 id="drill-result-title">{w.result}</h2>
       <p class="drill-score">
         <strong>{score}</strong> <span class="soft">{w.outOf(run.most)}</span>
@@ -35,7 +35,7 @@ export function DrillResult({ drill, place, run, record, before, fault }: DrillR
       {toBeat !== null && <p class={score > toBeat ? 'drill-praise' : 'soft'}>{beatLine(score, toBeat)}</p>}
       {fault ? <Note fault>{w.notKept}</Note> : <NotKept />}
       {record && record.last.length > 1 && <ScoreChart scores={record.last} most={run.most} toBeat={toBeat} />}
-      <div class="play-choices">
+      <div class="cluster play-choices">
         <Button href="#/drills">{w.all}</Button>
         {!isLast && <Button href={`#/drills/${drill.key}/${place + 2}`}>{w.next}</Button>}
         <Button kind="primary" large onClick={() => run.again()} {...late}>

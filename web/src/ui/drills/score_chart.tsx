@@ -14,7 +14,7 @@ export function ScoreChart({ scores, most, toBeat }: { scores: readonly DrillSco
   const tall = (score: number) => ((height - foot - head) * score) / most;
   const line = toBeat === null ? null : height - foot - tall(toBeat);
   return (
-    <figure class="drill-chart">
+    <figure class="stack gap-1 drill-chart">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={w.chart(scores.map(({ score }) => score).join(', '))}>
         <line class="chart-ground" x1={0} x2={width} y1={height - foot} y2={height - foot} />
         {scores.map(({ score, at }, place) => {

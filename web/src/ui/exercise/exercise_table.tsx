@@ -48,9 +48,9 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
   const skip = sliding ? () => director.skip() : onSkip;
   return (
     <main class="play exercise" aria-label={title}>
-      <h1 class="heard-only">{title}</h1>
+      <h1 class="visually-hidden">{title}</h1>
       {skip && <button type="button" class="play-skip" aria-label={sliding ? words.play.watch : studyWords.exercise.goOn} onClick={skip} />}
-      <header class="exercise-head">
+      <header class="stack gap-2 panel exercise-head">
         {head}
         <ForReaders stage={stage} areas={areas} />
       </header>
@@ -58,7 +58,7 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
         <BoardMap table={board} radius={radius} weights={table.weights.value} depth={depthFor(areas, table.weights.value, board.length)} under={<AreaMarks board={board} areas={areas} ghosts={seen} radius={radius} />} />
       </div>
       {!sliding && told}
-      <div class="play-foot">
+      <div class="stack gap-2 play-foot">
         {page.table.fault.value && <Note fault>{words.play.noSceneHelp(explain(page.table.fault.value))}</Note>}
         {table.fault.value && <Note fault>{explain(table.fault.value)}</Note>}
         {children}
@@ -76,7 +76,7 @@ function depthFor(areas: readonly Area[], weights: readonly PlacedWeight[], leng
 }
 
 export function Opening({ title, opened, back }: { title: string; opened: { kind: 'opening' } | { kind: 'failed'; why: string }; back: string }) {
-  if (opened.kind === 'opening') return <p class="play-waiting">{words.controls.loading}</p>;
+  if (opened.kind === 'opening') return <p class="soft play-waiting">{words.controls.loading}</p>;
   return (
     <Screen title={title} back={back}>
       <Note fault>{explain(opened.why)}</Note>

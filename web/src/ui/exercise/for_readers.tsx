@@ -11,7 +11,7 @@ export function ForReaders({ stage: { table, board }, areas }: { stage: Practice
   const weights = table.weights.value;
   if (weights.length + areas.length === 0) return null;
   return (
-    <ul class="heard-only">
+    <ul class="visually-hidden">
       {weights.map((weight, place) => (
         <li key={weight.id}>{placeInWords(board, weight, place + 1)}</li>
       ))}

@@ -80,7 +80,7 @@ export function Biases({ estimate }: { estimate: HandEstimate }) {
   if (isSure(bias.place)) said.push((bias.place.value > 0 ? text.fromLeft : text.fromRight)(place!.write(Math.abs(bias.place.value))));
   if (said.length === 0) return <p>{text.noBias}</p>;
   return (
-    <ul class="biases">
+    <ul class="stack gap-2 biases">
       {said.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

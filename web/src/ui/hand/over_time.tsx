@@ -67,7 +67,7 @@ function WindowChart({ measure, windows }: { measure: Measure; windows: readonly
 function WindowTable({ shown, windows }: { shown: Measure[]; windows: readonly HandWindow[] }) {
   const text = studyWords.hand;
   return (
-    <div class="table-scroll" tabIndex={0} role="region" aria-label={text.overTime}>
+    <div class="scroll-across" tabIndex={0} role="region" aria-label={text.overTime}>
       <table class="hand-table small numbers">
         <thead>
           <tr>

@@ -33,26 +33,26 @@ export function Home() {
     setFault(begun.ok ? null : begun.error);
   };
   return (
-    <main class="home">
-      <div class="home-inside">
+    <main class="stack gap-0 home">
+      <div class="stack gap-5 home-inside">
         <header class="home-title">
           <h1 ref={heading} tabIndex={-1}>
             {words.name}
           </h1>
           <p>{words.tagline}</p>
         </header>
-        <div class="home-play">
+        <div class="stack gap-3">
           <Button kind="primary" wide class="home-now" onClick={() => void play()}>
             <Icon name="play" />
-            <span class="home-now-words">
+            <span class="stack home-now-words">
               <span>{words.home.playNow}</span>
               <small>{words.home.playNowHelp(nameOfGame(page.games, plan.setup.game), sidesOf(plan))}</small>
             </span>
           </Button>
           {fault && <Refusal within={words.home.notStarted} of={fault} />}
           {!storageIsLasting.value && <Note>{words.matches.notLasting}</Note>}
-          <a class="home-go-on" href="#/online">
-            <span class="home-place-words">
+          <a class="line gap-3 panel home-go-on" href="#/online">
+            <span class="stack gap-0 home-place-words">
               <strong>{words.home.online}</strong>
               <span>{words.home.onlineHelp}</span>
             </span>
@@ -82,8 +82,8 @@ export function Home() {
 function GoOn({ match, game }: { match: SavedMatch; game: string }) {
   const to = match.kind === 'real' ? `#/real/${match.id}` : `#/play/${match.id}`;
   return (
-    <a class="home-go-on" href={to}>
-      <span class="home-place-words">
+    <a class="line gap-3 panel home-go-on" href={to}>
+      <span class="stack gap-0 home-place-words">
         <strong>{words.home.goOn}</strong>
         <span>
           {game} · <span class="numbers">{words.home.scoreLine(Object.entries(match.score))}</span>
@@ -96,9 +96,9 @@ function GoOn({ match, game }: { match: SavedMatch; game: string }) {
 
 function PlaceLink({ to, icon, name, help }: { to: string; icon: IconName; name: string; help?: string }) {
   return (
-    <a class={help === undefined ? 'home-place small' : 'home-place'} href={to}>
+    <a class={help === undefined ? 'line gap-3 panel home-place small' : 'line gap-3 panel home-place'} href={to}>
       <Icon name={icon} />
-      <span class="home-place-words">
+      <span class="stack gap-0 home-place-words">
         <strong>{name}</strong>
         {help && <span>{help}</span>}
       </span>

@@ -7,7 +7,7 @@ export function Installing() {
   const text = words.home;
   const why = whyNotInstallable.value;
   return (
-    <div class="home-foot">
+    <div class="row soft small home-foot">
       {updateReady.value && (
         <Button icon="redo" onClick={takeUpdate}>
           {text.update}
@@ -19,11 +19,11 @@ export function Installing() {
         </Button>
       )}
       {offlineReady.value && (
-        <span class="home-foot-line">
+        <span class="icon-text">
           <Icon name="check" /> {text.offline}
         </span>
       )}
-      {why !== null && <span class="home-foot-line">{text.notInstallable[why]}</span>}
+      {why !== null && <span class="icon-text">{text.notInstallable[why]}</span>}
     </div>
   );
 }

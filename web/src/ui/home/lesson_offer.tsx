@@ -6,10 +6,10 @@ import { words } from '../words';
 export function LessonOffer() {
   if (!preferences.value.offersLesson) return null;
   return (
-    <div class="home-offer">
-      <a class="home-go-on" href="#/lessons/first">
+    <div class="line gap-0 panel home-offer">
+      <a class="line gap-3 panel home-go-on" href="#/lessons/first">
         <Icon name="lesson" />
-        <span class="home-place-words">
+        <span class="stack gap-0 home-place-words">
           <strong>{words.home.firstLesson}</strong>
           <span>{words.home.firstLessonHelp}</span>
         </span>

@@ -112,9 +112,9 @@ function Moves({ run, stage: { director } }: { run: LessonRun; stage: PracticeSt
     director.skip();
   };
   return (
-    <div class="lesson-moves">
+    <div class="line gap-1 soft lesson-moves">
       <Button kind="quiet" icon="back" label={w.before} disabled={run.number.value === 0} onClick={move(() => run.back())} />
-      <span class="exercise-number">{w.step(run.number.value + 1, run.lesson.steps.length)}</span>
+      <span class="soft numbers exercise-number">{w.step(run.number.value + 1, run.lesson.steps.length)}</span>
       <Button kind="quiet" iconAfter="forward" class="lesson-skip" onClick={move(() => run.next())}>
         {w.skip}
       </Button>

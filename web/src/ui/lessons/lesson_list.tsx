@@ -33,12 +33,12 @@ export function LessonList() {
       </Card>
       <Card title={w.ofGames}>
         <p class="soft">{w.ofGamesHelp}</p>
-        <ul class="lesson-list">
+        <ul class="stack gap-2">
           {lessonsFor(games)
             .filter(({ key }) => key !== firstLesson)
             .map(({ key }) => (
               <li key={key}>
-                <a class="lesson-link" href={`#/lessons/${encodeURIComponent(key)}`}>
+                <a class="row raised lesson-link" href={`#/lessons/${encodeURIComponent(key)}`}>
                   <strong>{lessonName(key, games)}</strong>
                   <Kept progress={of(key)} />
                   <Icon name="forward" />
@@ -55,7 +55,7 @@ function Kept({ progress }: { progress: LessonProgress | null }) {
   if (!progress) return null;
   const { done, of } = progress;
   return (
-    <span class={done.length >= of ? 'lesson-done' : 'soft small'}>
+    <span class={done.length >= of ? 'icon-text lesson-done' : 'soft small'}>
       {done.length >= of && <Icon name="check" />}
       {done.length >= of ? studyWords.lessons.complete : studyWords.lessons.stepsDone(done.length, of)}
     </span>

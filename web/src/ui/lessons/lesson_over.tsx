@@ -16,10 +16,10 @@ export function LessonOver({ run, isFirst }: { run: LessonRun; isFirst: boolean 
   const text = isFirst ? w.finishedFirst : w.finishedGame(name);
   useEffect(() => say(w.finishedSaid(text)), []);
   return (
-    <section class="play-sheet lesson-over" aria-labelledby="lesson-over">
+    <section class="stack panel play-sheet lesson-over" aria-labelledby="lesson-over">
       <h2 id="lesson-over">{w.finished}</h2>
       <p>{text}</p>
-      <div class="play-choices">
+      <div class="cluster play-choices">
         <Button icon="again" onClick={() => run.again()}>
           {w.from}
         </Button>

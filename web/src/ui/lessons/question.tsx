@@ -23,11 +23,11 @@ function Asked({ run, step }: { run: LessonRun; step: QuestionStep }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true }); // the button that led here is gone
   }, []);
   return (
-    <section class="play-sheet lesson-question" aria-labelledby="lesson-question">
+    <section class="stack panel play-sheet lesson-question" aria-labelledby="lesson-question">
       <h2 id="lesson-question" ref={heading} tabIndex={-1}>
         {question}
       </h2>
-      <div class="play-choices">
+      <div class="cluster play-choices">
         {choicesOf(step).map((choice) => (
           <Button key={choice} onClick={() => void run.answer(choice)}>
             <Choice choice={choice} />
@@ -56,7 +56,7 @@ function Answered({ run, moment }: { run: LessonRun; moment: LessonMoment & { ki
   const verdict = given === right ? w.right : w.wrong;
   useEffect(() => say(`${verdict} ${judgeSummary(judgement)}`), []);
   return (
-    <section class="play-sheet lesson-question" aria-label={verdict}>
+    <section class="stack panel play-sheet lesson-question" aria-label={verdict}>
       <h2>{verdict}</h2>
       <p>
         {judgeSummary(judgement)}
@@ -76,7 +76,7 @@ function Answered({ run, moment }: { run: LessonRun; moment: LessonMoment & { ki
           ))}
         </ul>
       </details>
-      <div class="play-choices">
+      <div class="cluster play-choices">
         <Button kind="primary" large onClick={() => run.next()} {...late}>
           {w.goOn}
         </Button>

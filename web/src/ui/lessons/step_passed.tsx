@@ -16,7 +16,7 @@ export function StepPassed({ run, judgement, judges }: { run: LessonRun; judgeme
   const praise = well[run.number.value % well.length] ?? '';
   useEffect(() => say(judges ? `${praise} ${judgeSummary(judgement)}` : praise), []);
   return (
-    <section class="play-sheet lesson-passed" aria-label={praise}>
+    <section class="stack panel play-sheet lesson-passed" aria-label={praise}>
       <h2>{praise}</h2>
       {judges && (
         <p>
@@ -24,7 +24,7 @@ export function StepPassed({ run, judgement, judges }: { run: LessonRun; judgeme
           <VerdictRules judgement={judgement} />
         </p>
       )}
-      <div class="play-choices">
+      <div class="cluster play-choices">
         <Button icon="again" onClick={() => run.retry()}>
           {w.again}
         </Button>

@@ -36,7 +36,7 @@ export function FileIntake({ onFile, onFault }: FileIntakeProps) {
       </div>
       <input
         ref={input}
-        class="heard-only"
+        class="visually-hidden"
         type="file"
         tabIndex={-1}
         aria-label={words.matches.import}

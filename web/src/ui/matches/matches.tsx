@@ -50,7 +50,7 @@ export function SavedMatches() {
         </Card>
       )}
       {matches.length > 0 && (
-        <ul class="list">
+        <ul class="stack gap-2">
           {matches.map((match) => (
             <li key={match.id}>
               <SavedCard
@@ -93,8 +93,8 @@ function SavedCard({ match, game, title, onExport, onDelete }: SavedCardProps) {
   const text = words.matches;
   const state = !match.over ? text.going : match.winner === null ? text.overNobody : text.won(match.winner);
   return (
-    <article class="saved card">
-      <div class="saved-words">
+    <article class="saved stack panel card">
+      <div class="stack gap-1">
         <h2>{game}</h2>
         <p class="numbers saved-score">{words.home.scoreLine(Object.entries(match.score))}</p>
         <p class="small soft">

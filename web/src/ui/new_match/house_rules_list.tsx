@@ -27,7 +27,7 @@ export function HouseRulesList({ planner }: { planner: Planner }) {
       </summary>
       <div class="stack">
         {kept.length === 0 && <p class="field-help">{words.newMatch.houseNone}</p>}
-        <ul class="list">
+        <ul class="stack gap-2">
           {kept.map((rules) => (
             <li key={rules.name} class="row">
               <Button class="grow" pressed={plays(draft, rules)} onClick={() => use(rules)}>

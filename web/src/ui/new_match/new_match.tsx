@@ -24,7 +24,7 @@ export function NewMatch() {
   };
   return (
     <Screen title={words.newMatch.title} back="#/" wide class="new-match">
-      <div class="plan">
+      <div class="stack plan">
         <div class="plan-column">
           <GameCard planner={planner} />
           <RulesCard planner={planner} />

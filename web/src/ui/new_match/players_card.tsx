@@ -60,8 +60,8 @@ function Side({ planner, side, place }: { planner: Planner; side: DraftSide; pla
   if (side.players.length === 1) return <>{seats}</>;
   const usual = nameSides(draft.sides, naming)[place]?.name ?? '';
   return (
-    <fieldset class="team">
-      <legend class="heard-only">{words.newMatch.side(place + 1)}</legend>
+    <fieldset class="stack gap-2 team">
+      <legend class="visually-hidden">{words.newMatch.side(place + 1)}</legend>
       <TextField
         label={words.newMatch.teamName}
         value={side.name}
@@ -88,7 +88,7 @@ function Seat({ planner, side, player }: { planner: Planner; side: number; playe
     ...catalogue.levels.map(({ name }) => ({ value: name, label: words.options.level(name) })),
   ];
   return (
-    <div class="seat">
+    <div class="row seat">
       {kind === 'table' && (
         <ListChoice
           label={words.newMatch.seatKind(number)}

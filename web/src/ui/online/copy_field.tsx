@@ -29,7 +29,7 @@ export function CopyField({ label, text, copy, copied, byHand, children }: CopyF
     }
   };
   return (
-    <div class="stack tight">
+    <div class="stack gap-2">
       <Field label={done === 'by_hand' ? byHand : label}>
         {({ id }) => <input ref={field} class="input" id={id} type="text" readOnly value={text} onFocus={(event) => event.currentTarget.select()} />}
       </Field>

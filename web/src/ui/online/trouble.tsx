@@ -10,7 +10,7 @@ export function ServerTrouble({ why, onRetry }: { why: Refused; onRetry: () => v
   return (
     <Card class="online-trouble">
       <Icon name="warning" />
-      <div class="stack tight" role="alert">
+      <div class="stack gap-2" role="alert">
         <h2>{saying(why)}</h2>
         {help && <p class="soft">{help}</p>}
       </div>

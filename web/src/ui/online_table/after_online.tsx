@@ -48,7 +48,7 @@ export function AfterOnline({ session }: { session: OnlineSession }) {
           {text.rematch}
         </Button>
       )}
-      {seed !== undefined && <p class="soft table-seed">{text.seed(String(seed))}</p>}
+      {seed !== undefined && <p class="soft centered table-seed">{text.seed(String(seed))}</p>}
     </>
   );
 }

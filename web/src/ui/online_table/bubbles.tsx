@@ -13,7 +13,7 @@ export function Bubbles({ session }: { session: OnlineSession }) {
     if (last) say(onlineWords.table.says(last.from, phraseText(last.phrase)));
   }, [last]);
   return (
-    <div class="table-bubbles" aria-hidden="true">
+    <div class="stack gap-2 table-bubbles" aria-hidden="true">
       {bubbles.map(({ id, from, phrase }) => (
         <p key={id} class="table-bubble">
           <strong>{from}</strong> {phraseText(phrase)}

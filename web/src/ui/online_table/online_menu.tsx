@@ -25,7 +25,7 @@ export function OnlineMenu({ session, open, onClose, onDust, onLeave }: MenuProp
   return (
     <>
       <Dialog open={open} title={words.play.menu} onClose={onClose} buttons={<Button kind="primary" onClick={onClose}>{words.play.goOn}</Button>}>
-        <div class="menu-list">
+        <div class="stack gap-2">
           {session.isPlaying && <Phrases session={session} onSaid={onClose} />}
           {canPlay && <HandAndOffers session={session} close={close} onDust={onDust} />}
           <Button wide icon="book" href={`#/rules/${state.game}`}>
@@ -120,7 +120,7 @@ function Phrases({ session, onSaid }: { session: OnlineSession; onSaid: () => vo
     void session.say(code);
   };
   return (
-    <fieldset class="table-phrases">
+    <fieldset class="cluster table-phrases">
       <legend>{onlineWords.table.say}</legend>
       {codes.map((code) => (
         <Button key={code} onClick={() => say(code)}>

@@ -41,7 +41,7 @@ function OneTable({ id }: { id: string }) {
   if (opened.kind === 'open') return <OnlineMatch set={opened.set} />;
   if (opened.kind === 'opening') {
     const text = onlineWords.table;
-    return <p class="play-waiting">{feed.connection.value === 'lost' ? text.lost : text.opening}</p>;
+    return <p class="soft play-waiting">{feed.connection.value === 'lost' ? text.lost : text.opening}</p>;
   }
   return (
     <Screen title={words.play.cannotOpen} back="#/online">

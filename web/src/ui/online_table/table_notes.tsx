@@ -18,10 +18,10 @@ export function TableNotes({ session }: { session: OnlineSession }) {
       <LostConnection session={session} />
       <RefusedNote why={session.trouble.value} />
       {session.isTooLate.value && <Note>{onlineWords.table.tooLate}</Note>}
-      {!session.isPlaying && !isOver && <p class="play-turn table-watching">{onlineWords.table.watching}</p>}
+      {!session.isPlaying && !isOver && <p class="centered play-turn soft table-watching">{onlineWords.table.watching}</p>}
       <Gone session={session} />
       {phase === 'cancelled' && (
-        <section class="play-sheet table-asks" aria-live="polite">
+        <section class="stack panel play-sheet centered table-asks" aria-live="polite">
           <p>{onlineWords.room.cancelled}</p>
           <Button href="#/online">{onlineWords.table.lobby}</Button>
         </section>
@@ -42,7 +42,7 @@ function LostConnection({ session }: { session: OnlineSession }) {
   if (session.connection.value !== 'lost') return null;
   const text = onlineWords.table;
   return (
-    <p class="play-turn table-lost" role="alert">
+    <p class="centered play-turn line table-lost" role="alert">
       <Icon name="warning" /> {session.sending.value ? text.lostThrow : text.lost}
     </p>
   );
@@ -59,7 +59,7 @@ function Gone({ session }: { session: OnlineSession }) {
   const left = session.claimIn.value;
   if (!isGone || names.length === 0) return null;
   return (
-    <section class="play-sheet table-asks" aria-live="polite">
+    <section class="stack panel play-sheet centered table-asks" aria-live="polite">
       <p>
         {names.map((name) => text.gone(name)).join(' ')} {left !== null && (left > 0 ? text.claimIn(left) : text.claimNow)}
       </p>
@@ -102,10 +102,10 @@ function Offered({ session, kind, by }: { session: OnlineSession; kind: OfferKin
   const isMine = own.some((seat) => seat?.name === by);
   const isOurs = own.some((seat) => seat?.side === side);
   return (
-    <section class="play-sheet table-asks" aria-live="polite">
+    <section class="stack panel play-sheet centered table-asks" aria-live="polite">
       <p>{isMine ? text.asked[kind] : text.offered[kind](by)}</p>
       {session.isPlaying && (
-        <div class="play-choices">
+        <div class="cluster play-choices">
           <Button onClick={() => void session.answer(kind, false)}>{isOurs ? text.withdraw : text.decline}</Button>
           {!isOurs && (
             <Button kind="primary" onClick={() => void session.answer(kind, true)}>

@@ -5,7 +5,7 @@ import { onlineWords, words } from '../words';
 export function OnlineTurn({ session }: { session: OnlineSession }) {
   const line = turnLine(session);
   return line === null ? null : (
-    <p class="play-turn" role="status">
+    <p class="centered play-turn" role="status">
       {line}
     </p>
   );

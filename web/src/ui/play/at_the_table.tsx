@@ -77,13 +77,13 @@ export function AtTheTable({ set, menu, notes, turn, afterMatch, children }: AtT
   const judged = moment.kind === 'judging' || moment.kind === 'over' ? moment.judged : null;
   return (
     <main class={`play ${moment.kind}`} aria-label={words.play.title}>
-      <h1 class="heard-only">{game.name}</h1>
+      <h1 class="visually-hidden">{game.name}</h1>
       <ScoreBoard session={session} game={game} />
       {moment.kind === 'sliding' && <button type="button" class="play-skip" aria-label={words.play.watch} onClick={() => set.director.skip()} />}
       {moment.kind === 'again' && scene && <ThrowAgain session={session} shown={moment.shown} table={table} scene={scene} sound={set.sound} />}
       {!judged && <FarEnd session={session} table={table} />}
       {!judged && <LastSpeed session={session} isDrawn={scene !== null} />}
-      <div class="play-foot">
+      <div class="stack gap-2 play-foot">
         {page.table.fault.value && <Refusal within={words.play.noSceneHelp} of={page.table.fault.value} />}
         {session.fault.value && <Refusal of={session.fault.value} />}
         {notes}
@@ -125,7 +125,7 @@ function mapLabel(weights: { color: Color }[]): string {
 // The far end cannot be read from the shooter's: a map of it is always there, unless nobody may look.
 function FarEnd({ session, table }: { session: TableSession; table: TableInfo }) {
   const state = session.state.value;
-  if (!state.may_look) return <p class="play-map hidden-map soft">{words.play.notThere}</p>;
+  if (!state.may_look) return <p class="play-map tiny hidden-map soft">{words.play.notThere}</p>;
   return (
     <div class="play-map">
       <BoardMap table={table} radius={weightRadius(table, session.setup.weight)} weights={state.weights} label={mapLabel(state.weights)} />
@@ -140,7 +140,7 @@ function LastSpeed({ session, isDrawn }: { session: TableSession; isDrawn: boole
   if (!last || kind === 'sliding' || kind === 'again') return null;
   const canSee = isDrawn && kind === 'aiming' && session.lastShown.value !== null;
   return (
-    <div class={canSee ? 'play-last with-again' : 'play-last'} data-speed={last.thrown.speed}>
+    <div class={canSee ? 'centered soft numbers play-last with-again' : 'centered soft numbers play-last'} data-speed={last.thrown.speed}>
       <span>{thrownLine(last)}</span>
       {canSee && <Button kind="quiet" class="play-again" icon="again" label={words.play.again} onClick={() => session.watchAgain()} />}
     </div>
@@ -170,9 +170,9 @@ function Turn({ session }: { session: TableSession }) {
   const kind = session.moment.value.kind;
   const shooter = session.state.value.to_shoot?.player ?? '';
   const people = session.setup.seats.length - Object.keys(session.plan.levels).length;
-  if (kind === 'thinking' && shooter !== '') return <p class="play-turn">{words.play.thinks(shooter)}</p>;
-  if (kind === 'aiming' && people > 1) return <p class="play-turn">{words.play.yourThrow(shooter)}</p>;
-  if (kind === 'sliding') return <p class="play-turn">{words.play.watch}</p>;
+  if (kind === 'thinking' && shooter !== '') return <p class="centered play-turn">{words.play.thinks(shooter)}</p>;
+  if (kind === 'aiming' && people > 1) return <p class="centered play-turn">{words.play.yourThrow(shooter)}</p>;
+  if (kind === 'sliding') return <p class="centered play-turn">{words.play.watch}</p>;
   return null;
 }
 

@@ -16,9 +16,9 @@ export function Dusting({ session, scene, sound, onDone }: { session: TableSessi
   };
   useEffect(() => (scene ? rubbing(scene, sound, dust) : undefined), [scene]);
   return (
-    <section class="play-sheet" aria-label={words.play.dust}>
+    <section class="stack panel play-sheet" aria-label={words.play.dust}>
       <p>{words.play.dustHint}</p>
-      <div class="play-choices">
+      <div class="cluster play-choices">
         <Button kind="primary" onClick={dust}>
           {words.play.dustKeys}
         </Button>

@@ -88,11 +88,11 @@ interface WeightSheetProps {
 function WeightSheet({ weight, why, at, of, move }: WeightSheetProps) {
   const late = useLateButton();
   return (
-    <section class="play-sheet judge-weight" aria-label={words.play.judge}>
-      <div class="judge-line">
+    <section class="stack panel play-sheet judge-weight" aria-label={words.play.judge}>
+      <div class="row judge-line">
         <WeightMark color={weight.color} />
         <strong class="judge-value">{weight.judged.value}</strong>
-        <span class="judge-clearance">{clearanceOf(weight)}</span>
+        <span class="numbers judge-clearance">{clearanceOf(weight)}</span>
         <span class={weight.judged.counts ? 'judge-counts' : 'judge-counts not'}>
           {weight.judged.counts ? words.play.counts : words.play.countsNot}
         </span>
@@ -102,7 +102,7 @@ function WeightSheet({ weight, why, at, of, move }: WeightSheetProps) {
         <RuleLink rule={weight.judged.rule} onOpen={() => move(at)} />
       </p>
       {isCloseHanger(weight) && <p class="soft">{words.play.slideCheck}</p>}
-      <div class="judge-steps">
+      <div class="row gap-1 judge-steps">
         <Button kind="quiet" icon="back" label={words.play.previous} disabled={at === 0} onClick={() => move(at - 1)} />
         <span>{words.play.weightOf(at + 1, of)}</span>
         <Button kind="quiet" icon="forward" label={words.play.next} onClick={() => move(at + 1)} />

@@ -7,10 +7,10 @@ import { winnerLine } from './round_result';
 
 export function MatchOver({ session, afterMatch }: { session: TableSession; afterMatch: ComponentChildren }) {
   return (
-    <section class="play-sheet round-result" aria-labelledby="over-title">
+    <section class="stack panel play-sheet round-result" aria-labelledby="over-title">
       <h2 id="over-title">{winnerLine(session.state.value.winner)}</h2>
       {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
-      <div class="play-choices">{afterMatch}</div>
+      <div class="cluster play-choices">{afterMatch}</div>
     </section>
   );
 }

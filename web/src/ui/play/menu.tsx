@@ -25,7 +25,7 @@ export function Menu({ session, open, onClose, onLeave, onDust }: { session: Pla
   return (
     <>
       <Dialog open={open} title={words.play.menu} onClose={onClose} buttons={<Button kind="primary" onClick={onClose}>{words.play.goOn}</Button>}>
-        <div class="menu-list">
+        <div class="stack gap-2">
           {isDrawn && (
             <Choice<ThrowBy>
               label={words.play.throwing}

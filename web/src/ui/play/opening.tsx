@@ -11,7 +11,7 @@ export function Toss({ session }: { session: TableSession }) {
   const caller = session.caller();
   if (sides.length > 2) {
     return (
-      <section class="play-sheet" aria-labelledby="toss-title">
+      <section class="stack panel play-sheet" aria-labelledby="toss-title">
         <h2 id="toss-title">{words.play.toss}</h2>
         <p>{words.play.tossMany}</p>
         <Button kind="primary" large wide onClick={() => void session.send({ cmd: 'toss' })} {...late}>
@@ -22,10 +22,10 @@ export function Toss({ session }: { session: TableSession }) {
   }
   const call = (side: 'heads' | 'tails') => void session.send({ cmd: 'toss', side: caller, call: side });
   return (
-    <section class="play-sheet" aria-labelledby="toss-title">
+    <section class="stack panel play-sheet" aria-labelledby="toss-title">
       <h2 id="toss-title">{words.play.toss}</h2>
       <p>{words.play.tossWho(caller)}</p>
-      <div class="play-choices">
+      <div class="cluster play-choices">
         <Button kind="primary" large onClick={() => call('heads')} {...late}>
           {words.play.heads}
         </Button>
@@ -36,7 +36,7 @@ export function Toss({ session }: { session: TableSession }) {
       {session.mayAgree() && (
         <>
           <p class="soft">{words.play.orAgree}</p>
-          <div class="play-choices">
+          <div class="cluster play-choices">
             {sides.map((side) => (
               <Button key={side} onClick={() => void session.send({ cmd: 'open', first: side })}>
                 {words.play.firstIs(side)}
@@ -56,10 +56,10 @@ export function Choosing({ session }: { session: TableSession }) {
   const first = (take: (typeof asked.take)[number]) => (asked.take[0] === take ? late : {});
   const said = eventsText(session.events.value);
   return (
-    <section class="play-sheet" aria-labelledby="choice-title">
+    <section class="stack panel play-sheet" aria-labelledby="choice-title">
       <h2 id="choice-title">{words.play.choose(asked.side)}</h2>
       {said !== '' && <p>{said}</p>}
-      <div class="play-choices">
+      <div class="cluster play-choices">
         {asked.take.includes('hammer') && (
           <Button large onClick={() => void session.send({ cmd: 'choose', take: 'hammer' })} icon="hammer" {...first('hammer')}>
             {words.play.takeHammer}

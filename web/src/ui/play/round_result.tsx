@@ -15,7 +15,7 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
   const title = over ? winnerLine(state.winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side);
   const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won');
   return (
-    <section class="play-sheet round-result" aria-labelledby="result-title">
+    <section class="stack panel play-sheet round-result" aria-labelledby="result-title">
       <h2 id="result-title">{title}</h2>
       {judged.judgement && (
         <p>
@@ -40,13 +40,13 @@ export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) 
                   {judged.judgement && judgeWhy(judged.judgement, weight.judged)}
                   <RuleLink rule={weight.judged.rule} />
                 </span>
-                <span class="heard-only">{clearanceOf(weight)}</span>
+                <span class="visually-hidden">{clearanceOf(weight)}</span>
               </li>
             ))}
           </ul>
         </details>
       )}
-      <div class="play-choices">
+      <div class="cluster play-choices">
         {onLookAgain && (
           <Button class="result-look" icon="eye" label={words.play.lookAgain} onClick={onLookAgain} />
         )}

@@ -12,7 +12,7 @@ export function ScoreBoard({ session, game }: { session: Board; game: GameInfo }
   const state = session.state.value;
   const sides = Object.keys(state.score);
   return (
-    <section class={sides.length === 2 ? 'score-board two' : 'score-board many'} aria-label={words.play.scoreboard}>
+    <section class={sides.length === 2 ? 'stack gap-1 score-board two' : 'stack gap-1 score-board many'} aria-label={words.play.scoreboard}>
       <Standing session={session} game={game} />
       <ol class="score-sides">
         {sides.map((side) => (
@@ -30,19 +30,19 @@ function SideScore({ side, state, setup, game }: { side: string; state: MatchSta
   const classes = ['score-side', color ?? '', shooting ? 'shooting' : '', state.conceded.includes(side) ? 'out' : ''];
   return (
     <li class={classes.filter(Boolean).join(' ')} aria-current={shooting ? 'true' : undefined}>
-      <div class="score-names">
-        <span class="score-name">
+      <div class="stack score-names">
+        <span class="line gap-1 score-name">
           {color && <WeightMark color={color} />}
           <span class="score-name-text">{side}</span>
           {state.hammer === side && (
             <span class="score-hammer" title={words.play.hasHammer}>
               <Icon name="hammer" />
-              <span class="heard-only">{words.play.hasHammer}</span>
+              <span class="visually-hidden">{words.play.hasHammer}</span>
             </span>
           )}
         </span>
         {(players.length > 1 || players[0] !== side) && (
-          <span class="score-players">
+          <span class="cluster soft tiny score-players">
             {players.map((player) => (
               <span key={player} class={shooting?.player === player ? 'now' : ''}>
                 {player}
@@ -53,7 +53,7 @@ function SideScore({ side, state, setup, game }: { side: string; state: MatchSta
         <WeightsLeft side={side} state={state} game={game} />
       </div>
       <span class="score-points">
-        <span class="heard-only">{words.play.scoreOf(side, state.score[side] ?? 0)}</span>
+        <span class="visually-hidden">{words.play.scoreOf(side, state.score[side] ?? 0)}</span>
         <span key={state.score[side]} class="score-number" aria-hidden="true">
           {state.score[side] ?? 0}
         </span>
@@ -66,7 +66,7 @@ function SideScore({ side, state, setup, game }: { side: string; state: MatchSta
 function GamesWon({ count }: { count: number }) {
   return (
     <small title={words.play.wins(count)}>
-      <span class="heard-only">{words.play.wins(count)}</span>
+      <span class="visually-hidden">{words.play.wins(count)}</span>
       <span aria-hidden="true">{'★'.repeat(count)}</span>
     </small>
   );
@@ -79,10 +79,10 @@ function WeightsLeft({ side, state, game }: { side: string; state: MatchState; g
   const thrown = [...state.weights, ...state.off];
   const color = state.colors[side];
   const left = game.shares_board ? 4 - thrown.filter((weight) => weight.side === side).length : 8 - thrown.length;
-  if (state.over || left <= 0) return <span class="score-left" />;
+  if (state.over || left <= 0) return <span class="cluster score-left" />;
   const colors = color ? Array(left).fill(color) : alone(thrown, left);
   return (
-    <span class="score-left" role="img" aria-label={words.play.weightsLeft(left)}>
+    <span class="cluster score-left" role="img" aria-label={words.play.weightsLeft(left)}>
       {colors.map((each, place) => (
         <WeightMark key={place} color={each} silent />
       ))}
@@ -103,7 +103,7 @@ function Standing({ session, game }: { session: Board; game: GameInfo }) {
   const round = game.shares_board ? words.play.round(state.round) : words.play.frame(state.frame);
   const clock = session.clock.value;
   return (
-    <p class="score-standing">
+    <p class="cluster soft score-standing">
       <span>
         {[round, innings, goal].filter(Boolean).join(' ')} · {words.play.end(state.end)}
       </span>

@@ -41,7 +41,7 @@ function Declaring({ view }: { view: PracticeView }) {
   const inWords = meant ? w.declared(distance(board.length - meant.x, preferences.value.units), sideInWords(meant.y)) : '';
   const spot: Spot | null = meant && { at: meant, label: inWords, move: (to) => (table.aimFor.value = to), remove: () => (table.aimFor.value = null) };
   return (
-    <div class="stack tight">
+    <div class="stack gap-2">
       <Toggle label={w.declare} help={w.declareHelp} value={meant !== null} onChange={(on) => (table.aimFor.value = on ? usualPlace(board.length) : null)} />
       {meant && (
         <>

@@ -103,10 +103,10 @@ function SavedList({ saved, onOpen, onChanged }: { saved: SavedPosition[]; onOpe
     <>
       {saved.length === 0 && <p class="soft">{w.none}</p>}
       {fault !== null && <Note fault>{explain(fault)}</Note>}
-      <ul class="list saved-positions">
+      <ul class="stack gap-2 saved-positions">
         {saved.map((position) => (
           <li key={position.id}>
-            <button type="button" class="saved-open" onClick={() => onOpen(position)}>
+            <button type="button" class="stack raised saved-open" onClick={() => onOpen(position)}>
               <strong>{position.name}</strong>
               <About position={position} />
             </button>

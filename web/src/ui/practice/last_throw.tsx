@@ -23,7 +23,7 @@ export function LastThrow({ view }: { view: PracticeView }) {
   if (!last || table.sliding.value || view.replaying.value) return null;
   const w = studyWords.practice;
   return (
-    <div class="practice-last">
+    <div class="row gap-1 practice-last">
       <p data-speed={last.thrown.speed}>{text}</p>
       <Button icon="again" label={w.again} onClick={() => void table.again()} />
       {scene && <Button icon="play" label={w.replay} onClick={() => void view.replay()} />}

@@ -39,7 +39,7 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
   const depth = part === 'end' ? 0.62 : part === 'long' ? board.foul_line + 0.15 : board.length;
   return (
     <PracticePanel title={w.layTitle} class="lay-panel" onClose={() => view.close()}>
-      <div class="lay-tools">
+      <div class="cluster lay-tools">
         <div class="row" role="group" aria-label={w.addOne}>
           {(['red', 'blue'] as const).map((color) => (
             <Button key={color} icon="plus" onClick={() => void laying.put(color)}>
@@ -52,7 +52,7 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
       <Refusal laying={laying} />
       <div class="lay-map">
         <BoardMap table={board} radius={radius} weights={numbered} depth={depth} label={w.map} edit={edit} />
-        <div class="lay-beside">
+        <div class="stack gap-2 lay-beside">
           <NextColor laying={laying} />
           <Nudge laying={laying} weights={weights} />
           <Choice
@@ -102,7 +102,7 @@ function Nudge({ laying, weights }: { laying: Laying; weights: readonly LaidWeig
   const weight = weights.find(({ id }) => id === laying.selected.value);
   const by = (x: number, y: number) => () => weight && laying.move(weight.id, { x: weight.x + x, y: weight.y + y });
   return (
-    <div class="nudge" role="group" aria-label={size}>
+    <div class="soft tiny nudge" role="group" aria-label={size}>
       <Button icon="up" label={w.nudge.up} disabled={!weight} onClick={by(step, 0)} class="nudge-up" />
       <Button icon="back" label={w.nudge.left} disabled={!weight} onClick={by(0, step)} class="nudge-left" />
       <span aria-hidden="true">{size}</span>
@@ -118,7 +118,7 @@ function EachWeight({ worth, weights }: { worth: JudgeAnswer | null; weights: re
   return (
     <details class="practice-each">
       <summary>{w.weights}</summary>
-      <ul class="list">
+      <ul class="stack gap-2">
         {worth.weights.map((judged, place) => (
           <li key={weights[place]?.id ?? place} class={judged.counts ? 'counts' : ''}>
             <WeightMark color={judged.color} />

@@ -46,7 +46,7 @@ export function PracticeScreen() {
       </Screen>
     );
   }
-  if (opened.kind === 'opening') return <p class="play-waiting">{w.opening}</p>;
+  if (opened.kind === 'opening') return <p class="soft play-waiting">{w.opening}</p>;
   return <AtPractice view={opened.view} practising={practising} />;
 }
 
@@ -83,7 +83,7 @@ function AtPractice({ view, practising }: { view: PracticeView; practising: Prac
   };
   return (
     <main class={`play practice ${panel ? `with-panel ${panel}` : ''}`} aria-label={w.title}>
-      <h1 class="heard-only">{w.title}</h1>
+      <h1 class="visually-hidden">{w.title}</h1>
       <PracticeHead view={view} worth={worth} onChange={() => setChoosing(true)} />
       {moves && <button type="button" class="play-skip" aria-label={w.watch} onClick={() => director.skip()} />}
       {panel !== 'lay' && (
@@ -92,7 +92,7 @@ function AtPractice({ view, practising }: { view: PracticeView; practising: Prac
         </div>
       )}
       <LastThrow view={view} />
-      <div class="play-foot">
+      <div class="stack gap-2 play-foot">
         {page.table.fault.value && <Note fault>{words.play.noSceneHelp(explain(page.table.fault.value))}</Note>}
         <LayoutRefused fault={practising.fault} />
         <Before practising={practising} />
@@ -136,7 +136,7 @@ function Coached({ view }: { view: PracticeView }) {
     };
   }, [view]);
   return (
-    <div class="play-sheet practice-panel practice-coach">
+    <div class="stack panel play-sheet practice-panel practice-coach">
       <CoachPanel study={study} table={table} board={board} radius={radius} scene={scene} onThrow={(shot) => void table.throw(shot, false)} onClose={() => view.close()} />
     </div>
   );

@@ -26,27 +26,27 @@ export function PracticeHead({ view, worth, onChange }: { view: PracticeView; wo
   const name = page.games.find(({ key }) => key === game)?.name ?? game;
   const where = words.newMatch.tableNames(board);
   return (
-    <header class="practice-head">
+    <header class="stack practice-head">
       <div class="practice-bar">
         <Button icon="back" href="#/" label={words.controls.back} />
-        <button type="button" class="practice-what" title={w.settingTitle} onClick={onChange}>
+        <button type="button" class="stack gap-0 centered practice-what" title={w.settingTitle} onClick={onChange}>
           <strong>{name}</strong>
           <span>{where}</span>
-          <span class="heard-only">{w.change}</span>
+          <span class="visually-hidden">{w.change}</span>
         </button>
         <Button icon="undo" label={w.undo} disabled={!table.canUndo.value} onClick={() => table.undo()} />
         <Button icon="redo" label={w.redo} disabled={!table.canRedo.value} onClick={() => table.redo()} />
       </div>
       <div class="practice-tools" role="group" aria-label={w.tools}>
         {tools.map(({ panel, icon, name: tool, title }) => (
-          <button key={panel} type="button" class="practice-tool" title={w[title]} aria-expanded={view.panel.value === panel} onClick={() => view.open(panel)}>
+          <button key={panel} type="button" class="stack practice-tool" title={w[title]} aria-expanded={view.panel.value === panel} onClick={() => view.open(panel)}>
             <Icon name={icon} />
             <span>{w[tool]}</span>
           </button>
         ))}
       </div>
       {worth && (
-        <div class="practice-worth">
+        <div class="small centered practice-worth">
           {worthInWords(worth)}
           {!('error' in worth) && worth.weights.length > 0 && <VerdictRules judgement={worth} />}
         </div>

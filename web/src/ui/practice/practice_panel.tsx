@@ -14,7 +14,7 @@ export function PracticePanel({ title, class: extra, onClose, children }: { titl
   }, []);
   return (
     <section
-      class={['play-sheet practice-panel', extra].filter(Boolean).join(' ')}
+      class={['stack panel play-sheet practice-panel', extra].filter(Boolean).join(' ')}
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target === heading.current) event.stopPropagation(); // it is no throw

@@ -49,7 +49,7 @@ export function ScatterPanel({ view }: { view: PracticeView }) {
       )}
       <HandChoice label={w.scatterHand} own={view.own.value} value={preferences.value.hand} onChange={(choice) => changePreferences({ hand: choice })} />
       <Choice label={w.throws} options={numbers.map((value) => ({ value, label: decimals(value, 0) }))} value={throws.value} onChange={(value) => (throws.value = value)} />
-      <div class="play-choices">
+      <div class="cluster play-choices">
         <Button kind="primary" icon="scatter" disabled={!shot || scatter.working.value} onClick={run}>
           {scatter.working.value ? w.running : w.run(decimals(throws.value, 0))}
         </Button>
@@ -67,14 +67,14 @@ function Result({ view, result }: { view: PracticeView; result: Scattered }) {
   useEffect(() => say(w.inPlay(percent(scatter.in_play))), [result]);
   const zones = Object.entries(scatter.zones).filter(([, share]) => share > 0).sort(([, a], [, b]) => b - a);
   return (
-    <div class="stack tight scatter-result">
-      <p class="scatter-sum">
+    <div class="stack gap-2 scatter-result">
+      <p class="stack gap-0 scatter-sum">
         <strong>{w.inPlay(percent(scatter.in_play))}</strong>
         <span class="soft">{w.points(decimals(scatter.points, 2))}</span>
       </p>
       <table class="scatter-zones">
-        <caption class="heard-only">{w.zoneShare}</caption>
-        <thead class="heard-only">
+        <caption class="visually-hidden">{w.zoneShare}</caption>
+        <thead class="visually-hidden">
           <tr>
             <th scope="col">{w.zoneOf}</th>
             <th scope="col">{w.shareOf}</th>

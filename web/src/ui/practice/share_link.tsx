@@ -30,13 +30,13 @@ export function ShareLink({ layout }: { layout: Layout }) {
     }
   };
   return (
-    <div class="stack tight practice-share">
+    <div class="stack gap-2 practice-share">
       <h3>{w.share}</h3>
       <p class="field-help">{w.shareHelp}</p>
       <Field label={done === 'by_hand' ? w.copyByHand : w.link}>
         {({ id }) => <input ref={field} class="input" id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />}
       </Field>
-      <div class="play-choices">
+      <div class="cluster play-choices">
         <Button icon="link" onClick={() => void copy()}>
           {w.copy}
         </Button>

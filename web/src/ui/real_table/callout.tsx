@@ -9,11 +9,11 @@ export function Callout({ session, game }: AtBoard) {
   if (!shoots) return null;
   const hammerColor = game.shares_board && state.hammer !== null ? state.colors[state.hammer] : undefined;
   return (
-    <section class="real-callout">
-      <p class="real-end">
+    <section class="row real-callout">
+      <p class="stack gap-0 soft real-end">
         <span>{realWords.fromEnd}</span> <strong>{state.end}</strong>
       </p>
-      <dl class="real-turn">
+      <dl class="stack gap-0 real-turn">
         <dt>{game.shares_board ? realWords.first : realWords.turn}</dt>
         <dd>
           {game.shares_board && shoots.color && <WeightMark color={shoots.color} />} {who(session, shoots.side)}

@@ -18,7 +18,7 @@ let lastWay: 'points' | 'weights' = 'points';
 export function Entry(props: EntryProps) {
   const [way, setWay] = useState(lastWay);
   return (
-    <section class="real-entry" aria-label={realWords.entry}>
+    <section class="stack gap-3 real-entry" aria-label={realWords.entry}>
       <Choice
         label={realWords.entry}
         hiddenLabel

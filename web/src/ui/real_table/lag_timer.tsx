@@ -44,7 +44,7 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
       </Button>
       {since !== null && <Running since={since} />}
       {since === null && time !== null && found !== null && (
-        <div class="stack tight" role="status">
+        <div class="stack gap-2" role="status">
           <p>
             {realWords.lagTime(seconds(time))}{' '}
             {realWords.lagFound(decimals(found, 3), words.options.powder(nearestPowder(table, found)).toLowerCase())}
@@ -112,5 +112,5 @@ function Running({ since }: { since: number }) {
     const ticking = setInterval(() => setNow(performance.now()), 100);
     return () => clearInterval(ticking);
   }, [since]);
-  return <p class="lag-time numbers">{seconds(Math.max(0, now - since) / 1000)}</p>;
+  return <p class="centered lag-time numbers">{seconds(Math.max(0, now - since) / 1000)}</p>;
 }

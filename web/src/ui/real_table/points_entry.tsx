@@ -37,13 +37,13 @@ export function PointsEntry({ session, game, extras }: EntryProps) {
               <span>
                 {color && <WeightMark color={color} silent />} {side}
               </span>
-              <span class="real-pick-points numbers">{points[side] ?? 0}</span>
+              <span class="centered real-pick-points numbers">{points[side] ?? 0}</span>
             </button>
           ))}
         </div>
       )}
       {sides.length === 1 && (
-        <output class="real-typed numbers" aria-label={realWords.pointsOf(sides[0] ?? '')}>
+        <output class="centered real-typed numbers" aria-label={realWords.pointsOf(sides[0] ?? '')}>
           {points[sides[0] ?? ''] ?? 0}
         </output>
       )}

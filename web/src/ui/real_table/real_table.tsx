@@ -69,13 +69,13 @@ function Scoring(board: AtBoard) {
   const fault = session.fault.value;
   return (
     <Screen title={game.name} back="#/" wide class="real">
-      <div class="real-board">
-        <div class="real-standing">
+      <div class="stack real-board">
+        <div class="stack gap-3 real-standing">
           <ScorePanel {...board} />
           {state.phase === 'shooting' && <Callout {...board} />}
-          {seen.length > 0 && state.phase !== 'over' && <p class="real-told">{seen.join(' ')}</p>}
+          {seen.length > 0 && state.phase !== 'over' && <p class="soft">{seen.join(' ')}</p>}
         </div>
-        <div class="real-doing">
+        <div class="stack gap-3 real-doing">
           {state.phase === 'toss' && <Opening {...board} />}
           {state.phase === 'choice' && <Choosing {...board} />}
           {state.phase === 'shooting' && <Entry key={turn} {...board} extras={first === null ? {} : { first }} />}

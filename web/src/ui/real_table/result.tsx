@@ -16,7 +16,7 @@ export function Result({ session }: AtBoard) {
     setFault(begun.ok ? null : explain(begun.error));
   };
   return (
-    <Card class="real-result">
+    <Card class="centered real-result">
       <h2>{winner === null ? realWords.nobody : realWords.winner(winner)}</h2>
       {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
       <div class="real-pair">

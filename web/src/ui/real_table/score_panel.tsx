@@ -11,7 +11,7 @@ export function ScorePanel({ session, game }: AtBoard) {
   const { series } = state;
   return (
     <section class="real-scores" aria-label={realWords.scores}>
-      <p class="real-where">
+      <p class="cluster soft real-where">
         <span>{game.shares_board ? realWords.round(state.round) : realWords.frame(state.frame)}</span>
         {series.best_of > 1 && <span>{realWords.game(series.game, series.best_of)}</span>}
         {Number(session.setup.options['hickey_cents'] ?? 0) > 0 && (
@@ -38,7 +38,7 @@ function Side({ side, score, session }: { side: string; score: number; session: 
   const wins = state.series.wins[side] ?? 0;
   return (
     <li
-      class={['real-side', color, state.to_shoot?.side === side && 'at-turn', state.conceded.includes(side) && 'out']
+      class={['stack gap-1 panel centered real-side', color, state.to_shoot?.side === side && 'at-turn', state.conceded.includes(side) && 'out']
         .filter(Boolean)
         .join(' ')}
     >
@@ -46,12 +46,12 @@ function Side({ side, score, session }: { side: string; score: number; session: 
         {color && <WeightMark color={color} />} <span>{side}</span>
       </span>
       <span class="real-side-score numbers">
-        <span class="heard-only">{realWords.points(score)}</span>
+        <span class="visually-hidden">{realWords.points(score)}</span>
         <span aria-hidden="true">{score}</span>
       </span>
-      <span class="real-side-about">
+      <span class="cluster soft real-side-about">
         {hammer && (
-          <span class="real-hammer">
+          <span class="icon-text real-hammer">
             <Icon name="hammer" /> {realWords.hammer}
           </span>
         )}

@@ -27,7 +27,7 @@ export function RealSetup() {
   return (
     <Screen title={realWords.title} back="#/" wide class="new-match">
       <p class="soft">{realWords.setupHelp}</p>
-      <div class="plan">
+      <div class="stack plan">
         <div class="plan-column">
           <GameCard planner={planner} />
           <RulesCard planner={planner} />

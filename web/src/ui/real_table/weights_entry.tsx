@@ -64,7 +64,7 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
           edit={edit}
         />
         <Summary answer={answer} />
-        <div class="real-map-tools">
+        <div class="stack gap-2 real-map-tools">
           {(['red', 'blue'] as const).map((which) => (
             <Button key={which} icon="plus" onClick={() => put(which)}>
               <WeightMark color={which} silent /> {realWords.addShort[which]}
@@ -143,7 +143,7 @@ function Nudge({ weights, selected, move, remove }: NudgeProps) {
   const by = (x: number, y: number) => () => weight && move(weight.id, { x: weight.x + x, y: weight.y + y });
   return (
     <>
-      <div class="nudge" role="group" aria-label={realWords.nudgeBy}>
+      <div class="soft tiny nudge" role="group" aria-label={realWords.nudgeBy}>
         <Button icon="up" label={realWords.nudge.up} disabled={!weight} onClick={by(step, 0)} class="nudge-up" />
         <Button icon="back" label={realWords.nudge.left} disabled={!weight} onClick={by(0, step)} class="nudge-left" />
         <span aria-hidden="true">{realWords.nudgeBy}</span>
@@ -179,11 +179,11 @@ interface VerdictProps {
 function Verdict({ weights, answer, selected, onSelect }: VerdictProps) {
   if (answer === null || 'error' in answer || weights.length === 0) return null;
   return (
-    <ol class="list">
+    <ol class="stack gap-2">
       {answer.weights.map((judged, place) => (
         <li
           key={weights[place]?.id ?? place}
-          class={weights[place]?.id === selected ? 'verdict-weight selected' : 'verdict-weight'}
+          class={weights[place]?.id === selected ? 'line verdict-weight selected' : 'line verdict-weight'}
         >
           <button type="button" onClick={() => weights[place] && onSelect(weights[place].id)}>
             <WeightMark color={judged.color} />

@@ -19,7 +19,7 @@ export function ReplayControls(open: OpenReplay) {
     <>
       <MatchSlider replay={replay} game={game} />
       {throws && <ThrowSlider replay={replay} />}
-      <div class="replay-row">
+      <div class="line replay-row">
         <Transport {...open} />
         <Watching {...open} throws={throws} />
       </div>
@@ -39,7 +39,7 @@ function Transport({ replay, game }: OpenReplay) {
     act();
   };
   return (
-    <div class="replay-transport">
+    <div class="line replay-transport">
       <Button kind="quiet" icon="skipBack" label={rounds[0]} disabled={atStart} onClick={() => replay.lastRound()} />
       <Button kind="quiet" icon="back" label={text.shotBack} disabled={atStart} onClick={paused(() => replay.back())} />
       <Button
@@ -63,7 +63,7 @@ function Watching({ match, replay, stage, throws }: OpenReplay & { throws: boole
     takeToPractice(replay).then(setFault, (error: unknown) => setFault(explain(messageOf(error))));
   };
   return (
-    <div class="replay-choices">
+    <div class="line replay-choices">
       <ListChoice<CameraName>
         label={text.camera}
         hiddenLabel

@@ -38,7 +38,7 @@ function Watched({ id, step }: { id: string; step: number | null }) {
     );
   }
   if (opened.kind === 'told') return <OnlyTold told={opened.told} />;
-  if (opened.kind === 'opening') return <p class="play-waiting">{studyWords.replay.opening}</p>;
+  if (opened.kind === 'opening') return <p class="soft play-waiting">{studyWords.replay.opening}</p>;
   return <Watching {...opened} />;
 }
 
@@ -47,7 +47,7 @@ function OnlyTold({ told }: Pick<ToldMatch, 'told'>) {
     <Screen title={studyWords.replay.title} back="#/matches" whence>
       <Note>{studyWords.replay.onlyTold}</Note>
       <Card>
-        <ol class="list">
+        <ol class="stack gap-2">
           {told.map((step) =>
             'told' in step ? <li key={step.line} lang="en">{step.told.join(' ')}</li> : <li key={step.line}>{eventsText(step.events)}</li>,
           )}
@@ -72,7 +72,7 @@ function Watching(open: OpenReplay) {
   const judged = replay.shown.value.passage.judged;
   return (
     <main class={stage.camera.value === 'above' ? 'play replay above' : 'play replay'} aria-label={studyWords.replay.title}>
-      <h1 class="heard-only" ref={heading} tabIndex={-1}>
+      <h1 class="visually-hidden" ref={heading} tabIndex={-1}>
         {studyWords.replay.titleOf(game.name)}
       </h1>
       <ScoreBoard session={board} game={game} />
@@ -85,8 +85,8 @@ function Watching(open: OpenReplay) {
         )}
         {replay.fault.value !== null && <Note fault>{explain(messageOf(replay.fault.value))}</Note>}
         {ended && judged && <RoundSheet judged={judged} game={game} over={replay.shown.value.state.over} />}
-        <section class="replay-panel" aria-label={studyWords.replay.controls}>
-          <p class="heard-only">{studyWords.replay.keys}</p>
+        <section class="stack gap-0 panel replay-panel" aria-label={studyWords.replay.controls}>
+          <p class="visually-hidden">{studyWords.replay.keys}</p>
           <Told {...open} />
           <ReplayControls {...open} />
         </section>

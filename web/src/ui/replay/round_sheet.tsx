@@ -14,7 +14,7 @@ export function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: 
   const winner = judged.events.find((each) => each.event === 'match_won')?.side ?? null;
   const title = over ? winnerLine(winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side);
   return (
-    <section class="play-sheet replay-result" aria-label={studyWords.replay.result}>
+    <section class="stack panel play-sheet replay-result" aria-label={studyWords.replay.result}>
       <h2>{title}</h2>
       {judged.judgement && (
         <p>

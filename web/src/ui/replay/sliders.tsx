@@ -26,7 +26,7 @@ export function MatchSlider({ replay, game }: { replay: Replay; game: GameInfo }
           }}
         />
       </div>
-      <span class="replay-reading numbers" aria-hidden="true">
+      <span class="soft replay-reading numbers" aria-hidden="true">
         {text.stopOf(stop, stops)}
       </span>
     </div>
@@ -75,7 +75,7 @@ export function ThrowSlider({ replay }: { replay: Replay }) {
           }}
         />
       </div>
-      <span class="replay-reading numbers" aria-hidden="true">
+      <span class="soft replay-reading numbers" aria-hidden="true">
         {reading}
       </span>
     </div>

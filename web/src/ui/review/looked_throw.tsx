@@ -34,8 +34,8 @@ export function LookedThrow(props: LookedThrowProps) {
   const { one, throws, rating, onLook, framed } = props;
   const text = studyWords.review;
   return (
-    <section class="looked-throw" aria-labelledby="looked-title">
-      <header class="looked-head">
+    <section class="stack gap-3 raised looked-throw" aria-labelledby="looked-title">
+      <header class="line spread looked-head">
         <Button kind="quiet" icon="back" label={text.previous} disabled={one.place === 0} onClick={() => onLook(one.place - 1)} />
         <div>
           <h3 id="looked-title">
@@ -47,9 +47,9 @@ export function LookedThrow(props: LookedThrowProps) {
         </div>
         <Button kind="quiet" icon="forward" label={text.next} disabled={one.place === throws.length - 1} onClick={() => onLook(one.place + 1)} />
       </header>
-      <div class="looked-inside">
+      <div class="stack looked-inside">
         <ThrowMap {...props} />
-        {rating ? <Told {...props} rating={rating} /> : <p class="soft looked-grade">{text.notYet}</p>}
+        {rating ? <Told {...props} rating={rating} /> : <p class="soft row looked-grade">{text.notYet}</p>}
       </div>
       <ThrowLinks match={props.match} one={one} />
     </section>
@@ -62,16 +62,16 @@ function Told({ one, rating, point, side }: LookedThrowProps & { rating: Rating 
   const isBetter = rating.grade !== 'best';
   return (
     <>
-      <p class="looked-grade">
+      <p class="row looked-grade">
         <GradeMark grade={rating.grade} />
         {point && (
           <span class="numbers">
-            <span class="heard-only">{text.chanceSpoken(percent(point.before), percent(point.after))}</span>
+            <span class="visually-hidden">{text.chanceSpoken(percent(point.before), percent(point.after))}</span>
             <span aria-hidden="true">{text.turnChange(percent(point.before), percent(point.after), side)}</span>
           </span>
         )}
       </p>
-      <dl class="looked-list">
+      <dl class="stack gap-0 looked-list">
         <dt>{text.meant}</dt>
         <dd>
           {shotText(played, one.color ?? undefined)} <span class="soft">{text.wasToWork(percent(played.success), played.succeeded)}</span>
@@ -114,7 +114,7 @@ function ThrowMap({ study, table, weight, one, rating }: LookedThrowProps) {
       />
     ));
   return (
-    <div class="throw-map">
+    <div class="stack gap-2 throw-map">
       <BoardMap
         table={table}
         radius={radius}
@@ -127,7 +127,7 @@ function ThrowMap({ study, table, weight, one, rating }: LookedThrowProps) {
           </g>
         }
       />
-      <ul class="way-key small soft">
+      <ul class="stack gap-0 small soft">
         <li>
           <span class="way-mark went" aria-hidden="true" /> {studyWords.review.wentWay}
         </li>

@@ -12,11 +12,11 @@ export function PlayerCards({ players, toneOf }: { players: readonly PlayerSumma
     <>
       <div class="player-cards">
         {players.map((one) => (
-          <article key={one.player} class="player-card">
+          <article key={one.player} class="stack gap-3 player-card">
             <h3>
               {toneOf(one.side) && <WeightMark color={toneOf(one.side) as Color} silent />} {one.player}
             </h3>
-            <dl class="player-figures numbers">
+            <dl class="cluster player-figures numbers">
               <div>
                 <dt>{text.meanLoss}</dt>
                 <dd>{one.throws > 0 ? hundredths(one.loss, 1).replace('+', '') : '–'}</dd>
@@ -39,13 +39,13 @@ function GradeBar({ player }: { player: PlayerSummary }) {
   const text = studyWords.review;
   const shown = grades.filter((grade) => player.grades[grade] > 0);
   return (
-    <div class="grade-bar">
+    <div class="stack gap-2">
       <div class="grade-strip" aria-hidden="true">
         {shown.map((grade) => (
           <span key={grade} class={grade} style={{ flexGrow: player.grades[grade] }} />
         ))}
       </div>
-      <ul class="grade-counts small numbers">
+      <ul class="cluster grade-counts small numbers">
         {grades.map((grade) => (
           <li key={grade} class={player.grades[grade] === 0 ? 'none' : ''}>
             <span class={`grade-dot ${grade}`} aria-hidden="true" /> {text.grades[grade]} {player.grades[grade]}

@@ -30,7 +30,7 @@ export function ReviewScreen() {
       </Screen>
     );
   }
-  if (opened.kind === 'opening') return <p class="play-waiting">{text.opening}</p>;
+  if (opened.kind === 'opening') return <p class="soft play-waiting">{text.opening}</p>;
   return (
     <Screen title={text.title} back="#/matches" whence wide class="review" beside={<WatchMatch id={id} />}>
       <p class="soft review-of">
@@ -114,7 +114,7 @@ function Course({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRa
       </div>
       <WinChart {...shown} course={course} turns={turns} tone={toneOf(open, side)} looked={looked} />
       <p class="small soft">{text.chartHelp}</p>
-      <div class="review-below">
+      <div class="stack review-below">
         <LookedThrow
           {...shown}
           study={study}
@@ -125,7 +125,7 @@ function Course({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRa
           rating={ratings.get(looked)}
           point={course.find(({ place }) => place === looked)}
         />
-        <section class="stack tight">
+        <section class="stack gap-2">
           <h3>{text.turning}</h3>
           <TurningList {...lists} turns={turns} side={side} />
         </section>
@@ -145,11 +145,11 @@ function WorstAndBest({ open, lists }: Part) {
     <Card>
       {players.length > 1 && <ListChoice label={text.of} options={options} value={player} onChange={setPlayer} />}
       <div class="columns">
-        <section class="stack tight">
+        <section class="stack gap-2">
           <h2>{text.worst}</h2>
           <ThrowList {...lists} listed={worstThrows(throws, ratings, player)} none={text.noWorst} showsBetter />
         </section>
-        <section class="stack tight">
+        <section class="stack gap-2">
           <h2>{text.bestOf}</h2>
           <ThrowList {...lists} listed={bestThrows(throws, ratings, player)} none={text.noBest} />
         </section>
@@ -171,7 +171,7 @@ function Progress({ review, all }: { review: Review; all: number }) {
   return (
     <>
       {!isDone && (
-        <div class="review-progress">
+        <div class="stack gap-1 review-progress">
           <span class="small soft numbers">{text.working(rated, all)}</span>
           <progress value={rated} max={all} aria-hidden="true" />
         </div>

@@ -14,7 +14,7 @@ export function ThrowLinks({ match, one, small = false }: { match: string; one: 
   const replay = `#/replay/${encodeURIComponent(match)}/${one.step}`;
   if (small) {
     return (
-      <span class="throw-links">
+      <span class="cluster gap-0 throw-links">
         <Button kind="quiet" icon="play" label={text.watchOf(one.place + 1)} href={replay} />
         {practice !== null && <Button kind="quiet" icon="table" label={text.practiseOf(one.place + 1)} href={practice} />}
       </span>

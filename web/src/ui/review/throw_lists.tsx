@@ -23,7 +23,7 @@ export function TurningList({ turns, side, ...props }: ListProps & { turns: read
   const text = studyWords.review;
   if (turns.length === 0) return <p class="soft">{text.noTurning}</p>;
   return (
-    <ol class="throw-list">
+    <ol class="stack gap-2 throw-list">
       {turns.map((turn, index) => {
         const one = throws[turn.place];
         const rating = ratings.get(turn.place);
@@ -34,7 +34,7 @@ export function TurningList({ turns, side, ...props }: ListProps & { turns: read
               <span class="win-turn still" aria-hidden="true">
                 {index + 1}
               </span>
-              <span class="throw-words">
+              <span class="stack gap-1 throw-words">
                 <span>
                   {one.color && <WeightMark color={one.color} silent />} {text.turn(one.player, roundName(one, throws, framed))}
                   <span class="tag">{turn.cause === 'choice' ? text.skill : text.luckTag}</span>
@@ -64,14 +64,14 @@ export function ThrowList({ listed, none, showsBetter = false, ...props }: ListP
   const text = studyWords.review;
   if (listed.length === 0) return <p class="soft">{none}</p>;
   return (
-    <ul class="throw-list">
+    <ul class="stack gap-2 throw-list">
       {listed.map((one) => {
         const rating = ratings.get(one.place);
         if (!rating) return null;
         return (
           <li key={one.place} class={one.place === looked ? 'looked' : ''}>
             <button type="button" class="throw-pick" onClick={() => onLook(one.place)}>
-              <span class="throw-words">
+              <span class="stack gap-1 throw-words">
                 <span class="row">
                   <GradeMark grade={rating.grade} />
                   <span class="small soft numbers">{text.placeOf(roundName(one, throws, framed), text.throwOf(one.place + 1, throws.length))}</span>

@@ -29,7 +29,7 @@ function Rows({ throws, ratings, course, side }: ThrowTableProps) {
   const { columns, grades } = studyWords.review;
   const chances = new Map(course.map((point) => [point.place, point.after]));
   return (
-    <div class="table-scroll" tabIndex={0} role="region" aria-label={studyWords.review.asTable}>
+    <div class="scroll-across" tabIndex={0} role="region" aria-label={studyWords.review.asTable}>
       <table class="throw-table small numbers">
         <thead>
           <tr>

@@ -23,7 +23,7 @@ export function WinChart(props: WinChartProps) {
   const label = text.chartOf(side, throws.length, percent(course[0]?.before ?? 0.5), percent(lastChance(course)));
   return (
     <figure class={`win-chart ${tone ?? 'plain'}`}>
-      <div class="win-scale small numbers" aria-hidden="true">
+      <div class="soft win-scale small numbers" aria-hidden="true">
         <span>{percent(1)}</span>
         <span>{percent(0.5)}</span>
         <span>{percent(0)}</span>

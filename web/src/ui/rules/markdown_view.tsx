@@ -68,7 +68,7 @@ function statement(children: readonly Inline[], links: Links): ComponentChildren
 
 function Table({ head, rows }: { head: ComponentChildren[]; rows: ComponentChildren[][] }) {
   return (
-    <div class="table-scroll" tabIndex={0}>
+    <div class="scroll-across" tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -11,7 +11,7 @@ export function RuleText({ rule }: { rule: string }) {
   return (
     <>
       {language !== 'en' && <p class="soft small">{words.rules.inEnglish}</p>}
-      <div class="rules" lang="en">
+      <div class="stack rules" lang="en">
         <MarkdownView blocks={stated.blocks} links={links} />
       </div>
       <p>

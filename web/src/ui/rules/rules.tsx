@@ -25,7 +25,7 @@ export function RulesScreen() {
   return (
     <Screen title={isOwn ? words.rules.title : (titleOf(blocks) ?? words.rules.title)} titleLang={isOwn ? language : 'en'} back={name === contents ? '#/' : '#/rules'} whence>
       {language !== 'en' && <Note>{words.rules.inEnglish}</Note>}
-      <article class="rules" key={name} lang="en">
+      <article class="stack rules" key={name} lang="en">
         <MarkdownView blocks={blocks.slice(1)} links={{ ...links, pointed: heading }} />
       </article>
       {name !== contents && (

@@ -19,11 +19,11 @@ export function BestRounds({ tallies, person }: OfPerson) {
   return (
     <Card title={text.best}>
       {rounds.length === 0 && <p class="soft">{text.noBest}</p>}
-      <ol class="best">
+      <ol class="stack gap-2 best">
         {rounds.map((round) => (
           <li key={`${round.match} ${round.step} ${round.side}`}>
             <strong class="best-points numbers">{round.points}</strong>
-            <span class="best-words">
+            <span class="stack gap-0">
               <span>
                 {gameName(round.gameKey)}, {numberOf(round.gameKey, round.number)}
               </span>

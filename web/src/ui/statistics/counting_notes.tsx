@@ -24,7 +24,7 @@ export function CountingNotes({ counting }: { counting: Counting }) {
   return (
     <>
       {progress && progress.done > 0 && (
-        <div class="counting card">
+        <div class="counting stack panel card">
           <label>
             {text.counting(progress.done, progress.all)}
             <progress max={progress.all} value={progress.done - 1} />

@@ -22,7 +22,7 @@ export function Course({ tallies, person }: OfPerson) {
           <p class="field-help">{text.smoothed}</p>
           <details>
             <summary>{text.asTable}</summary>
-            <div class="table-scroll" tabIndex={0} role="region" aria-label={text.overTime}>
+            <div class="scroll-across" tabIndex={0} role="region" aria-label={text.overTime}>
               <TimeTable points={points} />
             </div>
           </details>

@@ -21,10 +21,10 @@ export function Figures({ tallies, person }: OfPerson) {
     { key: 'lags', name: text.goodLags, value: shown(share(goodLags, lags), (value) => percent(value)), beside: text.lagsOf(goodLags, lags) },
   ];
   return (
-    <div class="stack tight">
+    <div class="stack gap-2">
       <dl class="figures">
         {figures.map(({ key, name, value, beside }) => (
-          <div key={key} class="figure card" data-figure={key}>
+          <div key={key} class="figure stack panel card" data-figure={key}>
             <dt>{name}</dt>
             <dd class="figure-value numbers">{value}</dd>
             <dd class="soft small">{beside}</dd>

@@ -20,10 +20,10 @@ export function LineChart({ values, top, label, name, write }: LineChartProps) {
   const line = runningMean(values, together).flatMap((mean, place) => (mean === null ? [] : [`${x(place)} ${y(mean)}`]));
   const rules = [0, 0.5, 1];
   return (
-    <figure class="chart">
+    <figure class="stack gap-2 chart">
       <figcaption>{name}</figcaption>
       <div class="chart-inside">
-        <div class="chart-scale numbers small soft" aria-hidden="true">
+        <div class="stack gap-0 chart-scale numbers small soft" aria-hidden="true">
           {[...rules].reverse().map((share) => (
             <span key={share}>{write(top * share)}</span>
           ))}

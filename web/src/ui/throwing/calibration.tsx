@@ -54,12 +54,12 @@ export function FlickCalibration() {
     again();
   };
   return (
-    <main class="calibrate">
-      <header class="calibrate-head">
+    <main class="stack gap-2 calibrate">
+      <header class="line gap-3 calibrate-head">
         <Button icon="back" href="#/settings" label={words.controls.back} />
         <h1>{w.title}</h1>
       </header>
-      <section class="calibrate-sheet card">
+      <section class="calibrate-sheet stack panel card">
         {lane === 'none' && <Note>{w.noScene}</Note>}
         {!result && lane !== 'none' && <p>{w.ask(throwsWanted)} {w.keysNeedNone}</p>}
         {lane !== 'none' && <Marks done={gestures.length} />}
@@ -85,7 +85,7 @@ export function FlickCalibration() {
 
 function Marks({ done }: { done: number }) {
   return (
-    <p class="calibrate-marks">
+    <p class="row calibrate-marks">
       {Array.from({ length: Math.max(throwsWanted, Math.min(done, 12)) }, (_, i) => (
         <span key={i} class={i < done ? 'done' : ''} aria-hidden="true" />
       ))}

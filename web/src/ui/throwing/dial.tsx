@@ -66,8 +66,8 @@ function Dial({ thrower, what, table, chosen }: { thrower: Thrower; what: Turnab
   };
   const onUp = () => (drag.current = null);
   return (
-    <div class={chosen ? 'dial chosen' : 'dial'} style={{ '--at': at }} onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp}>
-      <span class="dial-name" aria-hidden="true">
+    <div class={chosen ? 'stack gap-0 tiny centered dial chosen' : 'stack gap-0 tiny centered dial'} style={{ '--at': at }} onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp}>
+      <span class="soft" aria-hidden="true">
         {words.throwing[names[what]]}
       </span>
       <span class="dial-value numbers" aria-hidden="true">

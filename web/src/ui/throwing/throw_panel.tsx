@@ -37,20 +37,20 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
   const dials: Turnable[] = keys ? ['y', 'angle', 'speed', 'spin', ...four] : ['spin', ...four];
   return (
     <section ref={panel} tabIndex={-1} class={`throw-panel by-${way}`} aria-label={w.title}>
-      <p class="heard-only">{w.forReaders}</p>
+      <p class="visually-hidden">{w.forReaders}</p>
       <HintLine thrower={thrower} />
-      <div class="throw-box">
+      <div class="stack gap-2 throw-box">
         {keys && hand.color === null && <ColorChoice thrower={thrower} />}
         {open.value && <More throwing={throwing} />}
         {(keys || open.value) && (
-          <div class="throw-dials">
+          <div class="cluster gap-1 throw-dials">
             {!keys && <DialNudge thrower={thrower} dials={dials} way={-1} />}
             <Dials thrower={thrower} dials={dials} table={table} />
             {!keys && <DialNudge thrower={thrower} dials={dials} way={1} />}
           </div>
         )}
       </div>
-      <div class="throw-foot">
+      <div class="line throw-foot">
         {!keys && hand.color === null && <ColorChoice thrower={thrower} />}
         <MoreButton />
         {keys && <DialNudge thrower={thrower} dials={dials} way={-1} />}
@@ -86,7 +86,7 @@ function More({ throwing: { thrower, isDrawn } }: { throwing: Throwing }) {
   const way = thrower.way.value;
   const guides = way === 'keyboard' && thrower.bounds.value.area.guides;
   return (
-    <div class="throw-sheet">
+    <div class="stack gap-2 panel throw-sheet">
       <div class="throw-ways">
         {isDrawn && (
           <Choice<ThrowBy> label={w.by} hiddenLabel value={way} options={ways.map((value) => ({ value, label: w.ways[value] }))} onChange={(throwBy) => changePreferences({ throwBy })} />
@@ -94,7 +94,7 @@ function More({ throwing: { thrower, isDrawn } }: { throwing: Throwing }) {
         <Button kind="quiet" icon="info" label={w.how} pressed={explained} onClick={() => setExplained(!explained)} />
       </div>
       {way === 'keyboard' && (
-        <div class="throw-extra">
+        <div class="cluster throw-extra">
           {guides && (
             <Button pressed={thrower.aim.value.guided} onClick={() => thrower.act({ do: 'guide' })}>
               {w.guide}
@@ -160,7 +160,7 @@ function HintLine({ thrower }: { thrower: Thrower }) {
   }, [text]);
   // The controls of the keys, and those of the other ways when they are open, speak for themselves.
   return known || (hint === way && (way === 'keyboard' || open.value)) ? null : (
-    <p class={`throw-hint ${hint}`} aria-hidden="true">
+    <p class={`centered throw-hint ${hint}`} aria-hidden="true">
       {text}
     </p>
   );

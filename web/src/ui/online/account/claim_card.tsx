@@ -28,5 +28,5 @@ export function ClaimCard() {
 
 // For whatever keeps passwords for people.
 function UserName() {
-  return <input class="heard-only" type="text" tabIndex={-1} aria-hidden="true" autocomplete="username" readOnly value={account.me?.account.name ?? ''} />;
+  return <input class="visually-hidden" type="text" tabIndex={-1} aria-hidden="true" autocomplete="username" readOnly value={account.me?.account.name ?? ''} />;
 }

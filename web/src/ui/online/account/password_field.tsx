@@ -15,7 +15,7 @@ export function PasswordField({ label, value, isNew, error, onChange }: Password
   const text = onlineWords.account;
   const [isShown, setShown] = useState(false);
   return (
-    <div class="stack tight">
+    <div class="stack gap-2">
       <Field label={label} help={isNew ? text.passwordHelp : undefined} error={error}>
         {({ id, describedBy, invalid }) => (
           <input

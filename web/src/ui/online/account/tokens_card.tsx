@@ -23,7 +23,7 @@ export function TokensCard() {
       {value && <TokenList tokens={value.tokens} onChange={again} />}
       {made !== null && (
         <Note>
-          <div class="stack tight">
+          <div class="stack gap-2">
             <p>{text.tokenMade}</p>
             <CopyField label={text.token} text={made} copy={text.copy} copied={text.copied} byHand={onlineWords.room.copyByHand} />
           </div>
@@ -62,10 +62,10 @@ function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: (
     <>
       {tokens.length === 0 && <p class="soft">{text.noTokens}</p>}
       {tokens.length > 0 && (
-        <ul class="list">
+        <ul class="stack gap-2">
           {tokens.map((token) => (
-            <li key={token.id} class="online-row">
-              <div class="online-row-words">
+            <li key={token.id} class="row online-row">
+              <div class="stack online-row-words">
                 <h3>{labelOf(token)}</h3>
                 <p class="small soft">
                   {token.scopes.map((scope) => text.scopes[scope]).join(', ')} ·{' '}

@@ -29,7 +29,7 @@ export function LobbyScreen() {
 
 function Inside({ me, lobby }: { me: Me | null; lobby: Lobby }) {
   return (
-    <div class="online-columns">
+    <div class="stack online-columns">
       <div class="stack">
         {me && <Unfinished matches={me.unfinished} />}
         {me ? <PlayChoices me={me} lobby={lobby} /> : <Introduce />}
@@ -62,10 +62,10 @@ function Myself({ me }: { me: Me }) {
   const text = onlineWords.lobby;
   const { name } = me.account;
   return (
-    <div class="online-me">
+    <div class="row gap-0 online-me">
       <a class="button quiet" href={profileLink(name)}>
         <Icon name="person" />
-        <span class="heard-only">
+        <span class="visually-hidden">
           {text.you(name)}. {text.yourProfile}
         </span>
         <span class="online-name" aria-hidden="true">

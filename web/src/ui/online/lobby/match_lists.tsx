@@ -15,7 +15,7 @@ export function Unfinished({ matches }: { matches: readonly ListedMatch[] }) {
   if (matches.length === 0) return null;
   return (
     <Card title={text.unfinished}>
-      <ul class="list">
+      <ul class="stack gap-2">
         {matches.map((match) => (
           <MatchRow key={match.id} match={match} line={whoPlays(match)} tag={onlineWords.match.phases[match.phase]}>
             <Button
@@ -44,7 +44,7 @@ export function Challenges({ matches, me }: { matches: readonly ListedMatch[] | 
       {matches === null && <p class="soft">{words.controls.loading}</p>}
       {matches?.length === 0 && <p class="soft">{text.noChallenges}</p>}
       {matches !== null && matches.length > 0 && (
-        <ul class="list">
+        <ul class="stack gap-2">
           {matches.map((match) => (
             <Challenge key={match.id} match={match} isMine={match.host === me} />
           ))}
@@ -93,7 +93,7 @@ export function LiveMatches({ matches }: { matches: readonly ListedMatch[] | nul
       {matches === null && <p class="soft">{words.controls.loading}</p>}
       {matches?.length === 0 && <p class="soft">{text.noLive}</p>}
       {matches !== null && matches.length > 0 && (
-        <ul class="list">
+        <ul class="stack gap-2">
           {matches.map((match) => (
             <MatchRow key={match.id} match={match} line={whoPlays(match)}>
               <Button icon="eye" href={tableLink(match.id)} label={text.watchOf(matchTitle(page, match))}>
@@ -119,8 +119,8 @@ function MatchRow({ match, line, tag, children }: MatchRowProps) {
   const text = onlineWords.match;
   const rules = rulesOf(page, match);
   return (
-    <li class="online-row">
-      <div class="online-row-words">
+    <li class="row online-row">
+      <div class="stack online-row-words">
         <h3>
           {gameName(page, match.game)} <span class={match.rated ? 'tag marked' : 'tag'}>{tag ?? (match.rated ? text.rated : text.friendly)}</span>
         </h3>

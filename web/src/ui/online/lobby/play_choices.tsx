@@ -66,7 +66,7 @@ function Tile({ icon, name, help, href, onClick }: TileProps) {
   return (
     <Button wide class="online-tile" {...(href ? { href } : {})} {...(onClick ? { onClick } : {})}>
       <Icon name={icon} />
-      <span class="online-tile-words">
+      <span class="stack online-tile-words">
         <strong>{name}</strong>
         <small>{help}</small>
       </span>

@@ -61,7 +61,7 @@ function Planning({ isGuest }: { isGuest: boolean }) {
   const fault = (online.rated ? null : explained(planner)) ?? (refused && saying(refused));
   return (
     <>
-      <div class="plan">
+      <div class="stack plan">
         <div class="plan-column">
           <GameCard planner={planner} />
           {online.rated ? <Note>{onlineWords.making.ratedRules}</Note> : <RulesCard planner={planner} />}

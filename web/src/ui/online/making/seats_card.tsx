@@ -63,8 +63,8 @@ function Side({ planner, online, onChange, side }: Props & { side: number }) {
   const seats = players.map((_, player) => <Seat key={player} planner={planner} online={online} onChange={onChange} place={{ side, player }} />);
   if (players.length === 1) return <>{seats}</>;
   return (
-    <fieldset class="team">
-      <legend class="heard-only">{words.newMatch.side(side + 1)}</legend>
+    <fieldset class="stack gap-2 team">
+      <legend class="visually-hidden">{words.newMatch.side(side + 1)}</legend>
       <TextField
         label={words.newMatch.teamName}
         value={name}

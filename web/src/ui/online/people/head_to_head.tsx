@@ -15,7 +15,7 @@ export function HeadToHead({ me, other }: { me: string; other: string }) {
     <Card title={text.against(other)}>
       {value.games.length === 0 && <p class="soft">{text.noneTogether}</p>}
       {value.games.length > 0 && (
-        <ul class="list">
+        <ul class="stack gap-2">
           {value.games.map(({ game, won, lost }) => (
             <li key={game} class="online-against">
               <span>{gameName(page, game)}</span>

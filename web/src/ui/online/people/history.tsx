@@ -37,7 +37,7 @@ export function History({ name }: { name: string }) {
       {answered === null && <p class="soft">{words.controls.loading}</p>}
       {value && matches.length === 0 && <p class="soft">{text.noHistory}</p>}
       {matches.length > 0 && (
-        <ul class="list">
+        <ul class="stack gap-2">
           {matches.map((match) => (
             <Played key={match.id} match={match} name={name} />
           ))}
@@ -53,8 +53,8 @@ function Played({ match, name }: { match: ListedMatch; name: string }) {
   const page = usePage();
   const text = onlineWords.people;
   return (
-    <li class="online-row">
-      <div class="online-row-words">
+    <li class="row online-row">
+      <div class="stack online-row-words">
         <h3>
           {gameName(page, match.game)} <Outcome match={match} name={name} />
         </h3>

@@ -43,9 +43,9 @@ function Table({ people, game }: { people: readonly Leader[]; game: string }) {
   const text = onlineWords.people;
   const me = account.me?.account.name;
   return (
-    <div class="table-scroll">
+    <div class="scroll-across">
       <table class="online-leaders">
-        <caption class="heard-only">{text.leadersOf(gameName(page, game))}</caption>
+        <caption class="visually-hidden">{text.leadersOf(gameName(page, game))}</caption>
         <thead>
           <tr>
             <th scope="col">{text.place}</th>

@@ -18,7 +18,7 @@ export function MuteAndReport({ name, isMuted, match }: { name: string; isMuted:
     await account.find();
   };
   return (
-    <div class="stack tight">
+    <div class="stack gap-2">
       {isMuted && <Note>{text.muted(name)}</Note>}
       <RefusedNote why={refused} />
       <div class="row">

@@ -77,7 +77,7 @@ function GameRating({ name, rating }: { name: string; rating: Rating }) {
   const game = gameName(page, rating.game);
   const { answered, value } = useAnswer(() => api.ratingsOf(name, rating.game), [name, rating.game]);
   return (
-    <section class="online-rating">
+    <section class="stack gap-1 online-rating">
       <h3>
         <a href={`#/online/leaders/${encodeURIComponent(rating.game)}`}>{game}</a>
       </h3>

@@ -20,7 +20,7 @@ export function InviteCard({ match }: { match: Match }) {
   return (
     <Card title={text.invite} class="online-invite">
       <QrCode text={link} label={text.code(link)} />
-      <div class="stack tight">
+      <div class="stack gap-2">
         <p class="soft">{text.inviteHelp}</p>
         <CopyField label={text.link} text={link} copy={text.copy} copied={text.copied} byHand={text.copyByHand}>
           {canShare() && (

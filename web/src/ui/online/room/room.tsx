@@ -118,7 +118,7 @@ function NeedsAccount() {
 function Waiting({ match }: { match: Match }) {
   const text = onlineWords.room;
   return (
-    <div class="online-waiting" role="status">
+    <div class="stack gap-2 online-waiting" role="status">
       <div class="online-slide" aria-hidden="true">
         <span />
       </div>
@@ -170,7 +170,7 @@ function Rules({ match }: { match: Match }) {
         </Button>
       }
     >
-      <ul class="online-tags">
+      <ul class="cluster online-tags">
         {[match.rated ? text.rated : text.friendly, match.listed ? text.listed : text.byLink, ...(rules.length > 0 ? rules : [text.usualRules])].map((rule) => (
           <li key={rule} class="tag">
             {rule}

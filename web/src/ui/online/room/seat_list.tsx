@@ -10,7 +10,7 @@ export function SeatList({ match, onTake }: { match: Match; onTake: ((seat: numb
   const sides = sidesOf(match);
   if (sides.every((side) => side.length === 1)) {
     return (
-      <ul class="list">
+      <ul class="stack gap-2">
         {match.seats.map((seat) => (
           <Seat key={seat.seat} seat={seat} match={match} onTake={onTake} />
         ))}
@@ -20,9 +20,9 @@ export function SeatList({ match, onTake }: { match: Match; onTake: ((seat: numb
   return (
     <div class="columns">
       {sides.map((side) => (
-        <section key={side[0]?.side} class="stack tight">
+        <section key={side[0]?.side} class="stack gap-2">
           <h3>{side[0]?.side}</h3>
-          <ul class="list">
+          <ul class="stack gap-2">
             {side.map((seat) => (
               <Seat key={seat.seat} seat={seat} match={match} onTake={onTake} />
             ))}
@@ -37,7 +37,7 @@ function Seat({ seat, match, onTake }: { seat: Seat; match: Match; onTake: ((sea
   const text = onlineWords.room;
   const isFree = seat.kind === null;
   return (
-    <li class={isFree ? 'online-seat free' : 'online-seat'}>
+    <li class={isFree ? 'row raised online-seat free' : 'row raised online-seat'}>
       <Icon name={seat.kind === 'machine' ? 'machine' : 'person'} />
       <span class="online-seat-name">
         {isFree ? text.free : seat.kind === 'machine' || seat.name === null ? seatName(seat) : <a href={profileLink(seat.name)}>{seat.name}</a>}
