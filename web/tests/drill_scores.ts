@@ -1,7 +1,7 @@
 // What a machine's hand makes of a drill: the scores to beat. Aims are chosen by trying, then thrown many times.
 import type { Study } from '../src/engine/study';
 import type { GameInfo, LevelInfo, Shot, TableInfo } from '../src/engine/types';
-import type { Drill, DrillExercise, DrillLevel } from '../src/state/drills/drill';
+import type { Drill, DrillExercise, DrillLevel } from '../src/state/drills/drills';
 import { settingWith } from '../src/state/exercise/exercise';
 import { throwsAt, type Throws } from './found_shots';
 
@@ -36,7 +36,7 @@ export async function scoreOf(known: Known, drill: Drill, place: number, { hand,
   const means: number[] = [];
   for (const [k, board] of boards.entries()) means.push(await meanMarks(board, aims[k] ?? aims[0] ?? noShot, hand, throws, 1000));
   const mean = Array.from({ length: drill.throws }, (_, k) => means[k % means.length] ?? 0).reduce((sum, one) => sum + one, 0);
-  return Math.min(Math.floor(mean), drill.throws * levelOf(drill, place).most - 1);
+  return Math.min(Math.floor(mean), drill.throws * levelOf(drill, place).maxMarks - 1);
 }
 
 const noShot: Shot = { y: 0, speed: 1, angle: 0, spin: 0 };

@@ -1,9 +1,7 @@
 // Finds throws that do what a drill or a lesson asks for, by trying them out with the engine.
 import type { Position, StudiedThrow, Study } from '../src/engine/study';
 import type { Color, Shot, TableInfo } from '../src/engine/types';
-import { outcomeOf, type Outcome } from '../src/state/exercise/outcome';
-import type { Exercise } from '../src/state/exercise/exercise';
-import { middleOf } from '../src/state/exercise/places';
+import { middleOf, outcomeOf, type Exercise, type Outcome } from '../src/state/exercise/exercise';
 import { fitOf, type Fit } from '../src/state/practice/fitting';
 import type { Layout, PracticeSetting } from '../src/state/practice/layout';
 

@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { isAway, mayTryAgain } from './answered';
-import { Api, type Fetch } from './api';
-import { keepToken, loadToken, token } from './token';
+import { Api, isAway, keepToken, loadToken, mayTryAgain, token, type Fetch } from './api';
 
 function apiWith(fetch: Fetch, secret: string | null = null): Api {
-  return new Api({ fetch, token: () => secret, base: '/here/', patience: 1000 });
+  return new Api({ fetch, token: () => secret, base: '/here/', timeout: 1000 });
 }
 
 const answering = (body: string | null, init?: ResponseInit): Fetch => async () => new Response(body, init);

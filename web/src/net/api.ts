@@ -1,17 +1,17 @@
-// The server's calls. None of them throws: who asks gets an answer, a refusal, or that there was none.
-import { noAnswer, refusedWith, type Answered } from './answered';
-import type {
-  Account, Acknowledged, Info, NewMatch, Match, Me, OfferKind, Person, Command, Rating, Scope, Session, ListedMatch, Token,
-} from './messages';
+// The server that this page came from: its calls, its refusals, and the token that identifies this device. No call throws: each
+// resolves with the answer, the refusal, or that nobody answered. Only the screens of online play use it.
+import { signal } from '@preact/signals';
 
-// What is asked of the browser; a test has its own.
+import type { Account, Acknowledged, Command, Info, ListedMatch, Match, Me, NewMatch, OfferKind, Person, Rating, Scope, Session, Token } from './messages';
+
+// The part of the browser's fetch that is used; tests have their own.
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 export interface ApiSettings {
   fetch: Fetch;
   token: () => string | null;
   base: string; // of the page, ending in '/'
-  patience: number; // ms until a call counts as not answered
+  timeout: number; // ms until a call counts as not answered
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -21,7 +21,7 @@ export class Api {
 
   info = () => this.call<Info>('GET', 'info');
 
-  // Who one is.
+  // Accounts.
   newGuest = (name: string) => this.call<Session>('POST', 'guests', { name });
   signIn = (name: string, password: string) => this.call<Session>('POST', 'sessions', { name, password });
   signOut = () => this.call<void>('DELETE', 'sessions');
@@ -36,7 +36,7 @@ export class Api {
     this.call<Token & { token: string }>('POST', 'tokens', asked);
   revokeToken = (id: string) => this.call<void>('DELETE', `tokens/${part(id)}`);
 
-  // Others.
+  // People.
   person = (name: string) => this.call<Person>('GET', `people/${part(name)}`);
   matchesOf = (name: string, before?: number, most?: number) =>
     this.call<{ matches: ListedMatch[] }>('GET', `people/${part(name)}/matches${query({ before, most })}`);
@@ -73,7 +73,7 @@ export class Api {
   reportDifference = (id: string, seq: number, hash: string) =>
     this.call<void>('POST', `matches/${part(id)}/differences`, { seq, hash });
 
-  // Streams of lines: see lines.ts. The answer is open until it is cancelled by `signal`.
+  // Streams of lines: see lines.ts. The answer stays open until `signal` cancels it.
   openStream(path: string, signal: AbortSignal): Promise<Response> {
     return this.settings.fetch(this.address(path), { headers: this.headers(), signal, cache: 'no-store' });
   }
@@ -84,7 +84,7 @@ export class Api {
     try {
       return { ok: true, value: (answered.value === '' ? undefined : JSON.parse(answered.value)) as T };
     } catch {
-      return { ...noAnswer, status: 502 }; // something between us and the server speaks
+      return { ...noAnswer, status: 502 }; // a proxy answered
     }
   }
 
@@ -94,7 +94,7 @@ export class Api {
 
   private async ask(method: Method, path: string, body?: unknown): Promise<Answered<string>> {
     const ended = new AbortController();
-    const timer = setTimeout(() => ended.abort(), this.settings.patience);
+    const timer = setTimeout(() => ended.abort(), this.settings.timeout);
     try {
       const headers = { ...this.headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -131,3 +131,94 @@ function refusedBy(response: Response, text: string): Answered<string> {
   const after = Number(response.headers.get('retry-after') ?? Number.NaN);
   return { ...refusedWith(response.status, text), ...(Number.isFinite(after) ? { retryAfter: after } : {}) };
 }
+
+// ---- the outcome of a call
+
+export interface Refused {
+  ok: false;
+  status: number; // 0: no answer
+  error: string; // the server's sentence; empty where there is none
+  field: string | null;
+  code: string; // docs/codes.md lists them; empty where there is none
+  arguments: Record<string, unknown>; // the numbers and names of the code
+  suggestion?: string; // a name that is free
+  retryAfter?: number; // s
+}
+
+export type Answered<T> = { ok: true; value: T } | Refused;
+
+// Nobody answered: the call may or may not have been carried out.
+export function isAway(answered: Answered<unknown>): answered is Refused {
+  return !answered.ok && answered.status === 0;
+}
+
+// The request is not at fault: trying it again may help.
+export function mayTryAgain(answered: Answered<unknown>): boolean {
+  return !answered.ok && (answered.status === 0 || answered.status === 429 || answered.status >= 500);
+}
+
+export const noAnswer: Refused = { ok: false, status: 0, error: '', field: null, code: '', arguments: {} };
+
+// From the body of a refusal, which may also come from a proxy.
+export function refusedWith(status: number, body: string): Refused {
+  const { error, field, code, arguments: about, suggestion } = objectIn(body);
+  return {
+    ok: false,
+    status,
+    error: typeof error === 'string' ? error : '',
+    field: typeof field === 'string' ? field : null,
+    code: typeof code === 'string' ? code : '',
+    arguments: isObject(about) ? about : {},
+    ...(typeof suggestion === 'string' ? { suggestion } : {}),
+  };
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    const said: unknown = JSON.parse(text);
+    return isObject(said) ? said : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+// ---- the token, stored under its own name so that no other setting is written with it
+
+const tokenKey = 'hammer.token';
+
+export const token = signal<string | null>(null);
+
+// Where storage is forbidden, even naming `localStorage` throws: it is used inside try blocks only.
+export function loadToken(storage?: Pick<Storage, 'getItem'>): void {
+  try {
+    token.value = (storage ?? localStorage).getItem(tokenKey) || null;
+  } catch {
+    token.value = null;
+  }
+}
+
+// Null: signed out. Where storage is forbidden the token lasts as long as the page.
+export function keepToken(secret: string | null, storage?: Pick<Storage, 'setItem' | 'removeItem'>): void {
+  token.value = secret;
+  try {
+    if (secret === null) (storage ?? localStorage).removeItem(tokenKey);
+    else (storage ?? localStorage).setItem(tokenKey, secret);
+  } catch {
+    // It lasts until the page is left.
+  }
+}
+
+loadToken();
+
+export const api = new Api({
+  fetch: (path, init) => fetch(path, init),
+  token: () => token.value,
+  get base() {
+    return new URL('.', document.baseURI).pathname;
+  },
+  timeout: 15_000,
+});

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Refused } from './answered';
-import { LineReader } from './line_reader';
-import { LineStream } from './lines';
-import { watchReach } from './reachable';
+import type { Refused } from './api';
+import { LineReader, LineStream, watchReach } from './lines';
 
 type Line = { type: string; n?: number };
 type Sink = ReadableStreamDefaultController<Uint8Array>;
 
 const encoder = new TextEncoder();
-const pauses = { first: 100, most: 1000, silence: 5000 };
+const pauses = { first: 100, max: 1000, silence: 5000 };
 
 // A server whose answers the test gives, one for each time it is asked.
 class Opening {

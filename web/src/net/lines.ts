@@ -1,30 +1,30 @@
-// A stream of lines from the server, as long as it is wanted. When it breaks off it is asked for again by itself, later
-// and later, and not by everybody at the same moment.
+// Streams of lines from the server: of a match, and of the person who is signed in. A stream that breaks off is opened again,
+// after longer and longer pauses that are random, so that not every page comes back at once.
 import { signal } from '@preact/signals';
 
-import { refusedWith, type Refused } from './answered';
-import { LineReader } from './line_reader';
+import { refusedWith, type Api, type Refused } from './api';
+import type { MatchLine, PersonLine } from './messages';
 
 export interface Pauses {
-  first: number; // ms until it is tried again for the first time
-  most: number;
-  silence: number; // without even a beat, the server or the way there is gone
+  first: number; // ms before the first retry
+  max: number;
+  silence: number; // without even a beat, the connection counts as lost
 }
 
 // A beat comes every 10 s.
-export const usualPauses: Pauses = { first: 500, most: 15_000, silence: 25_000 };
+export const usualPauses: Pauses = { first: 500, max: 15_000, silence: 25_000 };
 
-export interface Wanted<Line> {
-  open(signal: AbortSignal): Promise<Response>; // asked anew every time: what has come already need not come again
+export interface StreamOptions<Line> {
+  open(signal: AbortSignal): Promise<Response>; // for each attempt: lines that are here need not come again
   take(line: Line): void;
-  refused(why: Refused): void; // for good: no such match, no longer signed in
+  refused(why: Refused): void; // finally: no such match, no longer signed in
   pauses?: Pauses;
   random?: () => number;
 }
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
-// Refusals that asking again does not change.
+// Retrying does not change these refusals.
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 export class LineStream<Line extends { type: string }> {
@@ -37,9 +37,9 @@ export class LineStream<Line extends { type: string }> {
   private watch: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
-  constructor(private readonly wanted: Wanted<Line>) {
-    this.pauses = wanted.pauses ?? usualPauses;
-    this.random = wanted.random ?? Math.random;
+  constructor(private readonly options: StreamOptions<Line>) {
+    this.pauses = options.pauses ?? usualPauses;
+    this.random = options.random ?? Math.random;
     void this.connect();
   }
 
@@ -49,14 +49,14 @@ export class LineStream<Line extends { type: string }> {
     this.breakOff();
   }
 
-  // The way there may be open again: without waiting for the next try.
+  // The connection may be back: without waiting for the next retry.
   tryNow(): void {
     if (this.closed || this.attempt) return;
     clearTimeout(this.timer);
     void this.connect();
   }
 
-  // Whoever knows that there is no connection need not wait for silence.
+  // The connection is known to be lost: without waiting for the silence.
   giveUp(): void {
     if (!this.closed && this.attempt) this.lose(this.attempt);
   }
@@ -64,14 +64,14 @@ export class LineStream<Line extends { type: string }> {
   private async connect(): Promise<void> {
     const attempt = new AbortController();
     this.attempt = attempt;
-    this.listenFor(attempt);
+    this.restartWatch(attempt);
     try {
-      const response = await this.wanted.open(attempt.signal);
+      const response = await this.options.open(attempt.signal);
       if (attempt.signal.aborted) return;
-      if (!response.ok || !response.body) return await this.turnedAway(response, attempt);
+      if (!response.ok || !response.body) return await this.onRefused(response, attempt);
       await this.read(response.body, attempt);
     } catch {
-      // Broken off: tried again below.
+      // Broken off: retried below.
     }
     this.lose(attempt);
   }
@@ -82,12 +82,12 @@ export class LineStream<Line extends { type: string }> {
     for (;;) {
       const { done, value } = await chunks.read();
       if (done || attempt.signal.aborted) return;
-      this.listenFor(attempt);
+      this.restartWatch(attempt);
       for (const line of lines.take(value)) {
         if (attempt.signal.aborted) return;
         this.opened();
         if (line.type === 'bye') return;
-        if (line.type !== 'beat') this.wanted.take(line);
+        if (line.type !== 'beat') this.options.take(line);
       }
     }
   }
@@ -97,14 +97,14 @@ export class LineStream<Line extends { type: string }> {
     this.connection.value = 'open';
   }
 
-  private async turnedAway(response: Response, attempt: AbortController): Promise<void> {
+  private async onRefused(response: Response, attempt: AbortController): Promise<void> {
     if (!isFinal(response.status)) return this.lose(attempt);
     const text = await response.text().catch(() => '');
     this.close();
-    this.wanted.refused(refusedWith(response.status, text));
+    this.options.refused(refusedWith(response.status, text));
   }
 
-  private listenFor(attempt: AbortController): void {
+  private restartWatch(attempt: AbortController): void {
     clearTimeout(this.watch);
     this.watch = setTimeout(() => this.lose(attempt), this.pauses.silence);
   }
@@ -113,7 +113,7 @@ export class LineStream<Line extends { type: string }> {
     if (this.closed || this.attempt !== attempt) return;
     this.breakOff();
     this.connection.value = 'lost';
-    const pause = Math.min(this.pauses.most, this.pauses.first * 2 ** this.failures++);
+    const pause = Math.min(this.pauses.max, this.pauses.first * 2 ** this.failures++);
     this.timer = setTimeout(() => void this.connect(), pause * (0.5 + this.random()));
   }
 
@@ -123,4 +123,61 @@ export class LineStream<Line extends { type: string }> {
     this.attempt = null;
     attempt?.abort();
   }
+}
+
+// Joins bytes to lines of JSON. A chunk may end within a line, and within a character.
+export class LineReader<Line> {
+  private readonly decoder = new TextDecoder();
+  private begun = '';
+
+  // The lines that this chunk completes. Throws on text that is not JSON, which our server does not send.
+  take(chunk: Uint8Array): Line[] {
+    const parts = (this.begun + this.decoder.decode(chunk, { stream: true })).split('\n');
+    this.begun = parts.pop()!;
+    return parts.filter((part) => part.trim() !== '').map((part) => JSON.parse(part) as Line);
+  }
+}
+
+interface Listener<Line> {
+  take(line: Line): void;
+  refused(why: Refused): void;
+  pauses?: Pauses;
+}
+
+// `since`: the number of the last line that is here, -1 for none; called for each attempt.
+export function matchStream(api: Api, id: string, since: () => number, listener: Listener<MatchLine>): LineStream<MatchLine> {
+  const path = () => `matches/${encodeURIComponent(id)}/stream?since=${since()}`;
+  return new LineStream({ ...listener, open: (signal) => api.openStream(path(), signal) });
+}
+
+export function personStream(api: Api, listener: Listener<PersonLine>): LineStream<PersonLine> {
+  return new LineStream({ ...listener, open: (signal) => api.openStream('stream', signal) });
+}
+
+// Retries or gives up when the browser knows more than silence tells: the connection is back or gone, or the page is visible
+// again.
+export interface Reach {
+  addEventListener(type: string, listener: () => void): void;
+  removeEventListener(type: string, listener: () => void): void;
+}
+
+export interface Streaming {
+  tryNow(): void;
+  giveUp(): void;
+}
+
+export function watchReach(stream: Streaming, windowLike: Reach = window, pageLike: Reach & { hidden: boolean } = document): () => void {
+  const back = () => stream.tryNow();
+  const gone = () => stream.giveUp();
+  const looked = () => {
+    if (!pageLike.hidden) stream.tryNow();
+  };
+  windowLike.addEventListener('online', back);
+  windowLike.addEventListener('offline', gone);
+  pageLike.addEventListener('visibilitychange', looked);
+  return () => {
+    windowLike.removeEventListener('online', back);
+    windowLike.removeEventListener('offline', gone);
+    pageLike.removeEventListener('visibilitychange', looked);
+  };
 }

@@ -1,6 +1,6 @@
 // What a game lets people choose, read from what the engine tells of it: which options apply, what each usually is, and
 // on which tables it is played. The engine has the last word when the match begins.
-import type { GameInfo, OptionCondition, OptionInfo, OptionValue, PresetInfo } from '../engine/types';
+import type { GameInfo, OptionCondition, OptionInfo, OptionValue, PresetInfo, TableInfo } from '../engine/types';
 
 export type Options = Record<string, OptionValue>;
 
@@ -68,4 +68,9 @@ function presetValue({ game, preset, players }: RulesChosen, option: string): Op
       value.preset === preset.name && value.option === option && (value.players === null || value.players === players),
   );
   return own?.value ?? preset.options[option] ?? null;
+}
+
+// Of the weights that a match is played with, in metres; of the table's usual ones where it does not know `weight`.
+export function weightRadius(table: TableInfo, weight: string): number {
+  return table.weights[weight]?.radius ?? table.weight_radius;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyDraft, fromPlan, nameSides, seatOfField, toPlan, withGame, type Draft } from './new_match';
+import { emptyDraft, fromPlan, nameSides, quickPlan, renamed, seatOfField, toPlan, withGame, type Draft } from './new_match';
 import { catalogue, collar, knock, naming } from './new_match_fixtures';
-import { quickPlan, renamed } from './quick_plan';
 import { movedUp, numbersOfSides, seatsFor, teamSizes, withPlayer, withSide } from './seating';
 
 const empty = emptyDraft(catalogue, 'Ann');

@@ -1,6 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { changePreferences, defaultPreferences, loadPreferences, preferences, usualPreferences } from './preferences';
+import {
+  changePreferences, defaultPreferences, houseRulesOf, loadPreferences, preferences, usualPreferences, withHouseRules,
+  withoutHouseRules,
+} from './preferences';
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
@@ -36,4 +39,22 @@ it('measures in inches where people do, until they choose', () => {
   for (const languages of [[], ['en'], ['en-GB', 'en-US'], ['es-MX'], ['de']]) expect(usualPreferences(languages).units).toBe('mm');
   loadPreferences(['en-US'], { getItem: () => '{"units":"mm"}' });
   expect(preferences.value.units).toBe('mm');
+});
+
+const rules = (name: string, game = 'knock') => ({ name, game, preset: 'tournament', options: { game_score: 21 } });
+
+it('house rules are kept by name, one of each', () => {
+  const kept = withHouseRules(withHouseRules([], rules('Pub')), rules('Attic', 'collar'));
+  expect(kept.map(({ name }) => name)).toEqual(['Attic', 'Pub']);
+  const again = withHouseRules(kept, { ...rules('Pub'), options: {} });
+  expect(again).toHaveLength(2);
+  expect(again[1]!.options).toEqual({});
+  expect(houseRulesOf(again, 'knock').map(({ name }) => name)).toEqual(['Pub']);
+  expect(withoutHouseRules(again, rules('Pub')).map(({ name }) => name)).toEqual(['Attic']);
+});
+
+it('rules of another game may have the same name', () => {
+  const kept = withHouseRules(withHouseRules([], rules('Pub')), rules('Pub', 'collar'));
+  expect(kept.map(({ game }) => game).sort()).toEqual(['collar', 'knock']);
+  expect(withoutHouseRules(kept, rules('Pub', 'collar')).map(({ game }) => game)).toEqual(['knock']);
 });

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { Played } from '../engine/engine';
 import type { AgreedSetup, Command, MatchState, TableInfo, MatchAnswer } from '../engine/types';
-import { pressed } from './keypad';
-import { decelerationOf, nearestPowder, usualLag } from './lag_timing';
+import { decelerationOf, judgeRequest, nearestPowder, pointsReport, pressed, RealSession, sidesToScore, usualLag, weightsReport } from './real_session';
 import { freePlace, laid, moved, removed, type LaidWeight } from './laid_weights';
 import type { OpenMatch } from './match_library';
-import { judgeRequest, pointsReport, RealSession, sidesToScore, weightsReport } from './real_session';
 
 const table = { length: 6.3, release_x: 0.3, deceleration: { slow: 0.47, medium: 0.3, fast: 0.18 } } as TableInfo;
 const radius = 0.03;

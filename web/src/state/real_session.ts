@@ -3,7 +3,7 @@
 import { signal, type Signal } from '@preact/signals';
 
 import { messageOf } from '../engine/fault';
-import type { AgreedSetup, Command, JudgeRequest, MatchEvent, MatchState } from '../engine/types';
+import type { AgreedSetup, Command, JudgeRequest, MatchEvent, MatchState, TableInfo } from '../engine/types';
 import type { LaidWeight } from './laid_weights';
 import type { OpenMatch } from './match_library';
 import type { MatchPlan } from './plan';
@@ -93,4 +93,36 @@ export function judgeRequest(
 
 function bare({ color, x, y }: LaidWeight): Pick<LaidWeight, 'color' | 'x' | 'y'> {
   return { color, x, y };
+}
+
+// Points typed on a pad of digits: at most three of them.
+export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'clear';
+
+const most = 3;
+
+export function pressed(points: number, key: PadKey): number {
+  if (key === 'clear') return 0;
+  const digits = `${points === 0 ? '' : points}${key}`;
+  return Number(digits.slice(-most));
+}
+
+// The powder of a real board from one lag: a weight that slid d and came to rest after t slowed by a = 2 d / t².
+
+export function decelerationOf(distance: number, time: number): number | null {
+  const found = (2 * distance) / (time * time);
+  return Number.isFinite(found) && found > 0 ? Math.round(found * 1000) / 1000 : null;
+}
+
+export type PowderName = keyof TableInfo['deceleration'];
+
+// The named powder that is nearest, by ratio.
+export function nearestPowder(table: TableInfo, deceleration: number): PowderName {
+  const away = (name: PowderName) => Math.abs(Math.log(table.deceleration[name] / deceleration));
+  const names = Object.keys(table.deceleration) as PowderName[];
+  return names.reduce((best, name) => (away(name) < away(best) ? name : best));
+}
+
+// From where a weight is let go to the middle of the deuce zone: about what a good lag is.
+export function usualLag(table: TableInfo): number {
+  return Math.round((table.length - table.release_x - 0.2) * 100) / 100;
 }

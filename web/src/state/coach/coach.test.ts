@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Advice, AdviceRequest, AdvisedShot, Position } from '../../engine/study';
-import { adviseCommand } from './advise_line';
-import { Coach, firstEffort, fullEffort } from './coach';
-import { sidesOf, withHammer } from './question';
+import { adviseCommand, Coach, firstEffort, fullEffort, sidesOf, withHammer } from './coach';
 
 const position: Position = { game: 'any', weights: [], to_shoot: 'red' };
 

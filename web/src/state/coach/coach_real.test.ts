@@ -5,9 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { studyHere } from '../../../tests/study_here';
 import type { Position, Study } from '../../engine/study';
-import { adviseLine } from './advise_line';
-import { Coach } from './coach';
-import { withHammer, withHands } from './question';
+import { adviseLine, Coach, withHammer, withHands } from './coach';
 import { ShotPicture } from './shot_picture';
 
 const program = process.env['HAMMER'] ?? fileURLToPath(new URL('../../../../build/bin/hammer', import.meta.url));

@@ -2,12 +2,10 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { TableInfo } from '../../engine/types';
-import { layoutFor } from '../exercise/exercise';
-import { outcomeOf } from '../exercise/outcome';
-import type { Slip } from '../exercise/slips';
+import { layoutFor, outcomeOf, type Slip } from '../exercise/exercise';
 import type { LaidWeight } from '../laid_weights';
 import type { PracticeTable, PracticeThrow } from '../practice/practice_table';
-import type { Drill, DrillExercise, DrillLevel } from './drill';
+import type { Drill, DrillExercise, DrillLevel } from './drills';
 
 export type DrillMoment = 'throwing' | 'looking' | 'over'; // looking: at what the last throw did
 
@@ -23,7 +21,7 @@ export class DrillRun {
   readonly thrown = signal<MarkedThrow[]>([]);
   readonly score: ReadonlySignal<number>;
   readonly throws: number;
-  readonly most: number; // in all
+  readonly maxMarks: number; // in all
 
   private readonly exercises: DrillExercise[];
   private readonly stop: () => void;
@@ -39,7 +37,7 @@ export class DrillRun {
   ) {
     this.exercises = level.exercises(board);
     this.throws = drill.throws;
-    this.most = drill.throws * level.most;
+    this.maxMarks = drill.throws * level.maxMarks;
     this.score = computed(() => this.thrown.value.reduce((sum, { marks }) => sum + marks, 0));
     this.exercise = computed(() => this.exerciseAt(this.thrown.value.length - (this.moment.value === 'throwing' ? 0 : 1)));
     this.set();

@@ -4,13 +4,11 @@ import { scoreOf, type Known } from '../../../tests/drill_scores';
 import { engineHere } from '../../../tests/engine_here';
 import { throwsAt } from '../../../tests/found_shots';
 import { studyHere } from '../../../tests/study_here';
-import { settingWith } from '../exercise/exercise';
-import { isIn } from '../exercise/places';
+import { isIn, settingWith } from '../exercise/exercise';
 import { PracticeTable } from '../practice/practice_table';
-import { keepScore, withScore } from './drill_records';
+import { keepScore, scoreToBeat, withScore } from './drill_records';
 import { DrillRun } from './drill_run';
 import { drills } from './drills';
-import { scoreToBeat } from './to_beat';
 import made from './to_beat.json';
 
 let known: Known;
@@ -53,8 +51,8 @@ describe.each(levels)('the drill $name', ({ drill, level, place }) => {
         marks.push(exercise.marks(outcome));
         if (exercise.marks(outcome) === 0) expect(exercise.check(outcome)).not.toBeNull();
       }
-      expect(Math.max(...marks)).toBeLessThanOrEqual(level.most);
-      expect(Math.max(...marks)).toBeGreaterThanOrEqual(level.most / 2);
+      expect(Math.max(...marks)).toBeLessThanOrEqual(level.maxMarks);
+      expect(Math.max(...marks)).toBeGreaterThanOrEqual(level.maxMarks / 2);
       const nothing = await at.throw({ y: 0, speed: 0.4, angle: 0, spin: 0, ...(drill.needs.fours && { spread: 0 }) }, null, 1);
       expect(exercise.marks(nothing)).toBe(0);
       expect(exercise.check(nothing)).not.toBeNull();
@@ -66,7 +64,7 @@ describe.each(levels)('the drill $name', ({ drill, level, place }) => {
     if (!toBeat) throw new Error('There is none.');
     expect(scoreToBeat(drill.key, place)?.score).toBe(await scoreOf(known, drill, place, toBeat));
     expect(toBeat.score).toBeGreaterThan(0);
-    expect(toBeat.score).toBeLessThan(drill.throws * level.most);
+    expect(toBeat.score).toBeLessThan(drill.throws * level.maxMarks);
     expect(known.levels.some(({ name }) => name === toBeat.hand)).toBe(true);
   });
 
@@ -86,7 +84,7 @@ describe.each(levels)('the drill $name', ({ drill, level, place }) => {
     }
     expect(run.moment.value).toBe('over');
     expect(run.score.value).toBeGreaterThan(0);
-    expect(run.score.value).toBeLessThanOrEqual(run.most);
+    expect(run.score.value).toBeLessThanOrEqual(run.maxMarks);
     run.again();
     expect(run.moment.value).toBe('throwing');
     expect(run.score.value).toBe(0);

@@ -1,10 +1,7 @@
 // What can be asked of a throw. Whether a weight is in play, what it is worth and who scores is the engine's answer; here
 // it is only compared with what was wanted.
 import type { Color, Judgement, Place } from '../../engine/types';
-import type { Check } from './exercise';
-import type { MovedWeight, Rested } from './outcome';
-import { isIn, middleOf, type Area } from './places';
-import type { Slip } from './slips';
+import { isIn, middleOf, type Area, type Check, type MovedWeight, type Rested, type Slip } from './exercise';
 
 export const inPlay: Check = ({ thrown, board }) => {
   const [weight] = thrown;

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { DeclaredThrow, HandEstimate } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
-import type { DeclaredOnShelf } from '../practice/declared';
+import { joinedThrows, windowsOf, type DeclaredOnShelf } from './declared_throws';
 import { MemoryShelf, shelf } from '../device_store';
-import { handFor, ownHandFor, usualLevel } from './chosen_hand';
-import { HandBook } from './hand_book';
-import { joinedThrows } from './joined';
-import { windowsOf } from './windows';
+import { HandBook, handFor, ownHandFor, usualLevel } from './hand_book';
 
 const shot = { y: 0, speed: 1.9, angle: 0, spin: 0 };
 

@@ -3,12 +3,10 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal, type S
 
 import { messageOf } from '../../engine/fault';
 import type { JudgeAnswer, JudgeRequest, Judgement, TableInfo } from '../../engine/types';
-import { layoutFor, type Check, type Exercise } from '../exercise/exercise';
-import { outcomeOf } from '../exercise/outcome';
-import type { Slip } from '../exercise/slips';
+import { layoutFor, outcomeOf, type Check, type Exercise, type Slip } from '../exercise/exercise';
 import type { LaidWeight } from '../laid_weights';
 import type { PracticeTable, PracticeThrow } from '../practice/practice_table';
-import { answerIn, type Answer, type Lesson, type LessonStep, type QuestionStep } from './lesson';
+import { answerIn, type Answer, type Lesson, type LessonStep, type QuestionStep } from './lessons';
 
 // `asked`: to be thrown or answered. `missed`: so it was, and the board is set again when somebody has looked.
 export type LessonMoment =

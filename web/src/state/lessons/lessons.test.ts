@@ -8,11 +8,8 @@ import type { Study } from '../../engine/study';
 import type { GameInfo, Shot, TableInfo } from '../../engine/types';
 import { settingOfGame } from '../exercise/exercise';
 import { PracticeTable } from '../practice/practice_table';
-import { firstLesson } from './first_lesson';
-import { answerIn, choicesOf, type Lesson, type ThrowStep } from './lesson';
+import { answerIn, choicesOf, firstLesson, keepProgress, lessonsFor, loadLesson, progressOf, type Lesson, type ThrowStep } from './lessons';
 import { LessonRun } from './lesson_run';
-import { lessonsFor, loadLesson } from './lessons';
-import { keepProgress, progressOf } from './progress';
 
 const keys = [firstLesson, 'knock-off', 'target', 'tap-and-draw', 'horse-collar', 'baseball', 'crazy-eight'];
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { noAnswer, type Answered, type Refused } from '../../net/answered';
+import { noAnswer, type Answered, type Refused } from '../../net/api';
 import type { Match, Seat } from '../../net/messages';
 import { freeSeats, Invitation, type InvitationApi, type MatchListener } from './invitation';
 

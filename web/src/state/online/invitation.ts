@@ -1,8 +1,7 @@
-// A match before it begins, as those see it who have its link: who sits where, and a seat for oneself.
+// A match before it begins, for everybody who has its link: who sits where, free seats, and the link itself.
 import { signal } from '@preact/signals';
 
-import type { Answered, Refused } from '../../net/answered';
-import type { Api } from '../../net/api';
+import type { Answered, Api, Refused } from '../../net/api';
 import type { ListedMatch, Match, MatchLine } from '../../net/messages';
 
 export type InvitationApi = Pick<Api, 'match' | 'sitDown' | 'standUp' | 'cancelMatch'>;
@@ -12,7 +11,7 @@ export interface MatchListener {
   refused(why: Refused): void;
 }
 
-// Opens the match's stream; what it gives back closes it.
+// Opens the match's stream; the result closes it.
 export type ListenToMatch = (listener: MatchListener) => { close(): void };
 
 export class Invitation {
@@ -27,7 +26,7 @@ export class Invitation {
     private readonly listen: ListenToMatch,
   ) {}
 
-  // Again once one is somebody else: whoever listens is here, by the name that the stream was opened with.
+  // Again after signing in as somebody else: the stream tells the server who is here.
   open(): void {
     this.close();
     this.stream = this.listen({
@@ -42,7 +41,7 @@ export class Invitation {
     this.stream = null;
   }
 
-  // What the stream will say too; asked for now and then, so that a server that is away is noticed soon.
+  // The stream says it too; polled, so that a lost server is noticed soon.
   async look(): Promise<void> {
     this.take(await this.api.match(this.id));
   }
@@ -60,7 +59,7 @@ export class Invitation {
     return this.done(await this.api.cancelMatch(this.id));
   }
 
-  // What came of it is asked for: the stream may be a moment behind, and a refusal has a reason that can be seen.
+  // Asks for the match: the stream may be a moment behind, and after a refusal it shows why.
   private async done(answered: Answered<unknown>): Promise<Refused | null> {
     const seen = await this.api.match(this.id);
     if (seen.ok) this.show(seen.value);
@@ -80,7 +79,20 @@ export class Invitation {
   }
 }
 
-// Whether one who is not at the table can still sit down.
+// The seats that can still be taken.
 export function freeSeats(match: Pick<ListedMatch, 'seats' | 'phase'>): number[] {
   return match.phase === 'waiting' ? match.seats.filter(({ kind }) => kind === null).map(({ seat }) => seat) : [];
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+// The link to a match. On the machine of the server its loopback address is of no use to a phone: then one of `elsewhere`, the
+// server's addresses in the network. `page`: the address of this page without query and fragment.
+export function invitationLink(id: string, page: string, elsewhere: readonly string[]): { link: string; isOnlyHere: boolean } {
+  const here = new URL(page);
+  const at = `#/online/match/${encodeURIComponent(id)}`;
+  if (!loopback.test(here.hostname)) return { link: here.href + at, isOnlyHere: false };
+  const [outside] = elsewhere;
+  if (outside === undefined) return { link: here.href + at, isOnlyHere: true };
+  return { link: new URL(here.pathname, outside).href + at, isOnlyHere: false };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { noAnswer, type Answered, type Refused } from '../../net/answered';
+import { noAnswer, type Answered, type Refused } from '../../net/api';
 import type { ListedMatch, PersonLine } from '../../net/messages';
 import { Lobby, type LobbyApi, type PersonListener } from './lobby';
 

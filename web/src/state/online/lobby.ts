@@ -1,8 +1,7 @@
-// The lobby: who waits for an opponent, what is being played, and the search for an opponent of one's own.
+// The lobby: open challenges, matches being played, and the search for an opponent.
 import { signal } from '@preact/signals';
 
-import type { Answered, Refused } from '../../net/answered';
-import type { Api } from '../../net/api';
+import type { Answered, Api, Refused } from '../../net/api';
 import type { PersonLine, ListedMatch } from '../../net/messages';
 
 export type LobbyApi = Pick<Api, 'challenges' | 'live' | 'pairUp' | 'leavePairing'>;
@@ -12,12 +11,12 @@ export interface PersonListener {
   refused(why: Refused): void;
 }
 
-// Opens the person's stream; what it gives back closes it.
+// Opens the person's stream; the result closes it.
 export type Listen = (listener: PersonListener) => { close(): void };
 
 export interface Search {
   game: string;
-  waiting: number | null; // players who look for an opponent at this game; null: not told yet
+  waiting: number | null; // players who look for an opponent at this game; null: not known yet
 }
 
 export class Lobby {
@@ -25,9 +24,9 @@ export class Lobby {
   readonly live = signal<readonly ListedMatch[] | null>(null);
   readonly paired = signal<string | null>(null); // the match that was found
   readonly search = signal<Search | null>(null);
-  readonly trouble = signal<Refused | null>(null); // why the lists are not to be had
+  readonly trouble = signal<Refused | null>(null); // why there are no lists
   private stream: { close(): void } | null = null;
-  private isListening = false; // the stream has said something, and is not broken off
+  private isListening = false; // the stream is open and has sent something
 
   constructor(
     private readonly api: LobbyApi,
@@ -35,7 +34,7 @@ export class Lobby {
     private readonly signedOut: () => void = () => {},
   ) {}
 
-  // With a stream of one's own challenges come by themselves.
+  // A signed-in person's stream brings the challenges.
   open(isSomebody: boolean): void {
     this.close();
     if (isSomebody) this.stream = this.listen({ take: (line) => this.take(line), refused: (why) => this.turnedAway(why) });
@@ -50,7 +49,7 @@ export class Lobby {
     this.paired.value = null;
   }
 
-  // To be done every few seconds.
+  // Called every few seconds.
   async look(): Promise<void> {
     const [challenges, live] = await Promise.all([this.isListening ? null : this.api.challenges(), this.api.live()]);
     if (challenges?.ok) this.challenges.value = challenges.value.matches;
@@ -58,7 +57,7 @@ export class Lobby {
     this.trouble.value = refusalIn(live) ?? (challenges && refusalIn(challenges));
   }
 
-  // Who has no stream yet cannot be told of an opponent: the search begins with it.
+  // The opponent is announced on the stream: without one the search begins when it opens.
   async findOpponent(game: string): Promise<Refused | null> {
     this.search.value = { game, waiting: null };
     if (!this.isListening) return null;
@@ -81,7 +80,7 @@ export class Lobby {
     if (line.type === 'pairing' && value && line.game === value.game) this.search.value = { ...value, waiting: line.waiting };
   }
 
-  // A stream that breaks off ends the search on the server; the one after it takes it up again.
+  // A stream that breaks off ends the search on the server; the next one starts it again.
   private begun(): void {
     this.isListening = true;
     const { value } = this.search;

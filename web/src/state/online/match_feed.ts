@@ -1,12 +1,8 @@
-// What the server says of one match, as long as it is wanted: its lines, each once and in their order whichever way they
-// come, and how the match stands otherwise.
+// The stream of one match: its lines, each once and in order however they arrive, and everything else the server says of it.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
-import type { Refused } from '../../net/answered';
-import type { Api } from '../../net/api';
-import type { Connection, LineStream, Pauses } from '../../net/lines';
-import { watchReach } from '../../net/reachable';
-import { matchStream } from '../../net/streams';
+import type { Api, Refused } from '../../net/api';
+import { matchStream, watchReach, type Connection, type LineStream, type Pauses } from '../../net/lines';
 import type { Match, MatchLine, RecordedLine } from '../../net/messages';
 
 export interface Bubble {
@@ -19,16 +15,16 @@ const bubbleLasts = 6000; // ms
 
 export class MatchFeed {
   readonly view = signal<Match | null>(null);
-  readonly count = signal(0); // of the lines that are here, from the first one on
+  readonly count = signal(0); // of the lines that are here without a gap
   readonly bubbles = signal<Bubble[]>([]);
-  readonly refused = signal<Refused | null>(null); // for good
+  readonly refused = signal<Refused | null>(null); // finally
   readonly connection: ReadonlySignal<Connection>;
-  readonly isCurrent: ReadonlySignal<boolean>; // everything that has happened has come
-  readonly live: Promise<void>; // everything so far has come, or it was refused
+  readonly isCurrent: ReadonlySignal<boolean>; // every line that the server has is here
+  readonly live: Promise<void>; // resolves when every line so far is here, or the match was refused
 
   private readonly isBehind = signal(true);
   private readonly lines: RecordedLine[] = [];
-  private readonly early = new Map<number, RecordedLine>(); // by number: those before them are still on their way
+  private readonly early = new Map<number, RecordedLine>(); // by number: lines before them are still to come
   private readonly stream: LineStream<MatchLine>;
   private readonly unwatch: () => void;
   private isLive: () => void = () => {};
@@ -53,18 +49,18 @@ export class MatchFeed {
     this.unwatch = watch(this.stream);
   }
 
-  // One that a command was answered with; the stream may have brought it already, or brings it later.
+  // The line that answered a command; the stream sends it too, before or after.
   add(line: RecordedLine): void {
     this.put(line);
     this.count.value = this.lines.length;
   }
 
-  from(place: number): RecordedLine[] {
-    return this.lines.slice(place);
+  from(index: number): RecordedLine[] {
+    return this.lines.slice(index);
   }
 
-  upTo(place: number): RecordedLine[] {
-    return this.lines.slice(0, place);
+  upTo(index: number): RecordedLine[] {
+    return this.lines.slice(0, index);
   }
 
   close(): void {
@@ -88,7 +84,7 @@ export class MatchFeed {
     if (!this.isBehind.value) this.count.value = this.lines.length;
   }
 
-  // What was missed comes all at once: nobody is shown it line by line.
+  // The lines that were missed count all at once: they are not shown one by one.
   private caughtUp(): void {
     this.isBehind.value = false;
     this.count.value = this.lines.length;

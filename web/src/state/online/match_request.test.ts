@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../new_match_fixtures';
 import { emptyDraft, fitted } from '../new_match';
 import { seatsFor, withPlayer } from '../seating';
-import { invitationLink } from './links';
+import { invitationLink } from './invitation';
 import { friendRequest, isMine, onlineDraft, seated, toRequest, usualOnline } from './match_request';
 
 const sideName = (number: number) => `Side ${number}`;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { noAnswer, type Answered, type Refused } from '../../net/answered';
+import { noAnswer, type Answered, type Refused } from '../../net/api';
 import type { Account, Me, Session } from '../../net/messages';
 import { MyAccount, type AccountApi } from './my_account';
 

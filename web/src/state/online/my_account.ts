@@ -1,19 +1,18 @@
-// Who the person at this device is to the server.
+// The account of the person at this device.
 import { signal } from '@preact/signals';
 
-import type { Answered, Refused } from '../../net/answered';
-import type { Api } from '../../net/api';
+import type { Answered, Api, Refused } from '../../net/api';
 import type { Me, Session } from '../../net/messages';
 
 export type AccountApi = Pick<Api, 'me' | 'newGuest' | 'signIn' | 'signOut' | 'claimAccount' | 'changeMe' | 'deleteMe'>;
 
-// Where the secret is kept on this device.
-export interface TokenShelf {
+// Where the token is stored on this device.
+export interface TokenStore {
   token(): string | null;
   keep(token: string | null): void;
 }
 
-// 'asking': not known yet. 'unknown': there is a token, but the server does not say whose.
+// 'asking': not known yet. 'unknown': there is a token, but the server does not answer whose it is.
 export type Who = { kind: 'asking' } | { kind: 'nobody' } | { kind: 'known'; me: Me } | { kind: 'unknown'; why: Refused };
 
 export class MyAccount {
@@ -22,7 +21,7 @@ export class MyAccount {
 
   constructor(
     private readonly api: AccountApi,
-    private readonly shelf: TokenShelf,
+    private readonly shelf: TokenStore,
   ) {}
 
   get me(): Me | null {
@@ -30,7 +29,7 @@ export class MyAccount {
     return who.kind === 'known' ? who.me : null;
   }
 
-  // Asks the server; several at once ask once.
+  // Asks the server; concurrent calls share one request.
   find(): Promise<void> {
     this.asked ??= this.ask().finally(() => (this.asked = null));
     return this.asked;
@@ -44,7 +43,7 @@ export class MyAccount {
     return this.begin(this.api.signIn(name, password));
   }
 
-  // Also where the server cannot be told: the device then forgets who it was.
+  // Also without a connection: the device forgets the account.
   async signOut(): Promise<void> {
     if (this.shelf.token() !== null) await this.api.signOut();
     this.forget();

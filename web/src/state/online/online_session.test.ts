@@ -7,12 +7,11 @@ import type { Course, MatchSetup } from '../../engine/types';
 import { Api } from '../../net/api';
 import type { Moment } from '../table_session';
 import { MatchFeed } from './match_feed';
-import { OnlineSession } from './online_session';
-import { openOnline } from './open_online';
-import { keepSent, keptSent } from './sent_command';
+import { OnlineSession, openOnline } from './online_session';
+import { storeSent, storedSent } from './sender';
 
 const pace = { thinking: 0, weight: 0, result: 0, retry: 5 };
-const pauses = { first: 5, most: 20, silence: 60_000 };
+const pauses = { first: 5, max: 20, silence: 60_000 };
 const lag = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 } as const;
 const twoPlayers: MatchSetup = { game: 'knock-off', options: { game_score: 1 }, seats: [{ name: 'Ann' }, { name: 'Bob' }], seed: 7 };
 
@@ -41,7 +40,7 @@ interface Sat {
 }
 
 async function sit(server: MatchServerHere, name: string, show: (course: Course) => Promise<void> = async () => {}): Promise<Sat> {
-  const api = new Api({ fetch: server.fetchAs(name), token: () => name, base: '/', patience: 60_000 });
+  const api = new Api({ fetch: server.fetchAs(name), token: () => name, base: '/', timeout: 60_000 });
   const engine = await engineHere();
   const feed = new MatchFeed(api, 'm', pauses, () => () => {});
   const opened = await openOnline('m', feed, engine);
@@ -144,7 +143,7 @@ describe('without a connection', () => {
     expect(played.ids.length).toBe(4); // then the line says that it was played, though the answer never came
     expect(shown.length).toBe(1);
     expect(played.lines.length).toBe(3);
-    expect(keptSent('m')).toBeNull();
+    expect(storedSent('m')).toBeNull();
   });
 
   it('a throw waits until there is one again', async () => {
@@ -155,7 +154,7 @@ describe('without a connection', () => {
     await eventually(() => expect(session.connection.value).toBe('lost'));
     const sent = session.send(lag);
     await eventually(() => expect(session.sending.value).toBe(true));
-    expect(keptSent('m')).toMatchObject({ command: lag });
+    expect(storedSent('m')).toMatchObject({ command: lag });
     expect(await session.send(lag)).toBe(false); // one at a time
     played.isDown = false;
     expect(await sent).toBe(true);
@@ -196,14 +195,14 @@ describe('without a connection', () => {
 
   it('a throw that the page took with it when it was closed is sent when it is opened', async () => {
     const played = await server();
-    keepSent('m', { shotId: 'before', command: lag, after: 2 });
+    storeSent('m', { shotId: 'before', command: lag, after: 2 });
     const { session } = await sit(played, 'Ann');
     await until(session, 'waiting');
     expect(played.ids).toEqual(['before']);
-    keepSent('m', { shotId: 'stale', command: lag, after: 2 });
+    storeSent('m', { shotId: 'stale', command: lag, after: 2 });
     await sit(played, 'Ann');
     expect(played.ids).toEqual(['before']);
-    expect(keptSent('m')).toBeNull();
+    expect(storedSent('m')).toBeNull();
   });
 });
 

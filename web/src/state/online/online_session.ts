@@ -1,24 +1,22 @@
-// A match that is played on the server, at this page's table. The server decides; what it says is followed here line by
-// line, so that every throw can be seen, and compared with what our own engine makes of it.
+// A match that is played on the server, at this page's table. The server decides; its lines are followed here one by one, so
+// that every throw is shown and compared with the result of the page's own engine.
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 
 import type { Engine, Played } from '../../engine/engine';
 import { fault, messageOf } from '../../engine/fault';
 import type { AgreedSetup, Command, MatchState } from '../../engine/types';
-import type { Answered, Refused } from '../../net/answered';
-import type { Api } from '../../net/api';
+import { noAnswer, type Answered, type Api, type Refused } from '../../net/api';
 import type { Connection } from '../../net/lines';
-import type { Match, OfferKind, RecordedLine } from '../../net/messages';
-import { TableSession, type Moment, type Pace, type Stage } from '../table_session';
+import type { Match, OfferKind, RecordedLine, Seat } from '../../net/messages';
 import { Countdown } from '../clocks';
+import { playersOf } from '../plan';
+import { TableSession, type Moment, type Pace, type Stage } from '../table_session';
 import type { Bubble, MatchFeed } from './match_feed';
-import { Sender, type SenderPauses } from './sender';
-import { keptSent, forgetSent, newShotId, type SentCommand } from './sent_command';
-import { moveIn, seatedAs, type Seated } from './whose_move';
+import { forgetSent, storedSent, newShotId, Sender, type SenderPauses, type SentCommand } from './sender';
 
-// More lines than this that wait to be shown are not shown one by one.
-const mostBehind = 3;
-const usualPauses: SenderPauses = { first: 500, most: 8000 };
+// If more lines than this wait, they are not shown one by one.
+const maxBehind = 3;
+const usualPauses: SenderPauses = { first: 500, max: 8000 };
 
 export interface OnlineMatch {
   id: string;
@@ -34,9 +32,9 @@ export class OnlineSession extends TableSession {
   readonly connection: ReadonlySignal<Connection>;
   readonly bubbles: ReadonlySignal<Bubble[]>;
   readonly clock: ReadonlySignal<number | null>;
-  readonly claimIn: ReadonlySignal<number | null>; // s until somebody who has gone may be claimed from
+  readonly claimIn: ReadonlySignal<number | null>; // s until a win may be claimed from somebody who has left
   readonly sending: ReadonlySignal<boolean>;
-  readonly isTooLate = signal(false); // the match went on before the last command came there
+  readonly isTooLate = signal(false); // the match went on before the last command arrived
   readonly trouble = signal<Refused | null>(null); // why a command, an offer, a phrase or the like was refused
 
   private readonly feed: MatchFeed;
@@ -45,7 +43,7 @@ export class OnlineSession extends TableSession {
   private readonly claimClock = new Countdown();
   private readonly sender: Sender;
   private readonly ends: (() => void)[] = [];
-  private taken: number; // lines that are shown or jumped over
+  private taken: number; // lines that are shown or skipped
   private draining = false;
   private isWatching = false; // the last throw again
 
@@ -78,7 +76,7 @@ export class OnlineSession extends TableSession {
         this.proceed();
       }),
     );
-    this.sendKept();
+    this.sendStored();
   }
 
   get isPlaying(): boolean {
@@ -125,7 +123,7 @@ export class OnlineSession extends TableSession {
     return false;
   }
 
-  // Nobody waits for who looks longest.
+  // Nobody waits for the others to look.
   protected goesOn(): boolean {
     return true;
   }
@@ -167,7 +165,7 @@ export class OnlineSession extends TableSession {
   // ---- what comes from the server
 
   private async drain(): Promise<void> {
-    if (this.feed.count.value - this.taken > mostBehind) this.onwards(); // who is behind looks at no result
+    if (this.feed.count.value - this.taken > maxBehind) this.onwards(); // no time to look at a result
     if (this.draining || this.left) return;
     this.draining = true;
     try {
@@ -182,7 +180,7 @@ export class OnlineSession extends TableSession {
   }
 
   private async takeNext(waiting: RecordedLine[]): Promise<void> {
-    const many = waiting.length > mostBehind;
+    const many = waiting.length > maxBehind;
     const lines = many ? waiting.slice(0, -1) : waiting.slice(0, 1);
     const played = await this.engine.follow(textOf(lines));
     if (this.left) return;
@@ -194,7 +192,7 @@ export class OnlineSession extends TableSession {
     else if (answer.events.length > 0) await this.tell(played, answer.events, answer.state);
   }
 
-  // Our own engine must come to the same. Where it does not, that is told.
+  // The page's engine must get the same state. If it does not, the server is told.
   private isAgreed({ answer }: Played, { seq, hash }: RecordedLine): boolean {
     const own = answer.state?.hash ?? '';
     const isSame = answer.ok && own === hash;
@@ -202,7 +200,7 @@ export class OnlineSession extends TableSession {
     return isSame;
   }
 
-  // From the first line on, as the server has it.
+  // From the first line on, by the server's record.
   private async beginAnew(): Promise<void> {
     const lines = this.feed.upTo(this.taken);
     const { answer, powder } = await this.engine.follow(textOf(lines));
@@ -229,22 +227,22 @@ export class OnlineSession extends TableSession {
     return false;
   }
 
-  // What was said before the page was left, and perhaps never heard.
-  private sendKept(): void {
-    const kept = keptSent(this.id);
-    if (!kept) return;
-    if (kept.after === this.taken && this.isPlaying && !this.reached.over) void this.sendOne(kept);
+  // A command from before the page was left, which may not have arrived.
+  private sendStored(): void {
+    const stored = storedSent(this.id);
+    if (!stored) return;
+    if (stored.after === this.taken && this.isPlaying && !this.reached.over) void this.sendOne(stored);
     else forgetSent(this.id);
   }
 
-  private async ask(asked: Promise<Answered<unknown>>): Promise<boolean> {
-    const answered = await asked;
+  private async ask(call: Promise<Answered<unknown>>): Promise<boolean> {
+    const answered = await call;
     this.trouble.value = answered.ok ? null : answered;
     return answered.ok;
   }
 }
 
-// Now, and at every change of that one.
+// Now, and whenever that signal changes.
 function whenever<T>(changing: ReadonlySignal<T>, work: (value: T) => void): () => void {
   return effect(() => {
     const { value } = changing;
@@ -261,9 +259,62 @@ function playerIn(moment: Moment): string | null {
 }
 
 function planOf({ setup, view }: OnlineMatch): { setup: AgreedSetup; levels: Record<string, string> } {
-  const machines = view.seats.flatMap(({ level }, place) => {
-    const name = setup.seats[place]?.name;
+  const machines = view.seats.flatMap(({ level }, seat) => {
+    const name = setup.seats[seat]?.name;
     return level !== undefined && name !== undefined ? [[name, level] as const] : [];
   });
   return { setup, levels: Object.fromEntries(machines) };
+}
+
+// ---- whose move it is, as this device sees it
+
+type Move = { whose: 'mine' } | { whose: 'machine' } | { whose: 'other'; player: string | null };
+
+interface Seated {
+  setup: AgreedSetup;
+  mine: ReadonlySet<string>; // the players of this device
+  machines: ReadonlySet<string>;
+}
+
+function moveIn(state: MatchState, { setup, mine, machines }: Seated): Move {
+  const actors = actorsIn(state, setup);
+  if (actors.some((player) => mine.has(player))) return { whose: 'mine' };
+  const people = actors.filter((player) => !machines.has(player));
+  if (people.length === 0) return { whose: 'machine' };
+  // At the toss anybody calls.
+  return { whose: 'other', player: state.phase === 'toss' ? null : state.to_shoot ? (people[0] ?? null) : (state.to_choose?.side ?? null) };
+}
+
+// The players who may act: the shooter, anyone of a side that chooses, at the toss everyone.
+function actorsIn(state: MatchState, setup: AgreedSetup): string[] {
+  if (state.to_shoot) return [state.to_shoot.player];
+  if (state.to_choose) return playersOf(setup, state.to_choose.side);
+  return setup.seats.map(({ name }) => name);
+}
+
+// Seats of the server and of the record are in the same order.
+function seatedAs(setup: AgreedSetup, seats: Seat[], yours: number[]): Seated {
+  const named = (numbers: number[]) => new Set(numbers.flatMap((number) => setup.seats[number]?.name ?? []));
+  const machines = seats.flatMap(({ kind }, number) => (kind === 'machine' ? [number] : []));
+  return { setup, mine: named(yours), machines: named(machines) };
+}
+
+// ---- opening: everything that has been played is here before anything is shown
+
+export type OpenedOnline =
+  | { kind: 'open'; match: OnlineMatch }
+  | { kind: 'not_begun'; view: Match } // seats are still open, or it was cancelled
+  | { kind: 'refused'; why: Refused };
+
+export async function openOnline(id: string, feed: MatchFeed, engine: Pick<Engine, 'follow'>): Promise<OpenedOnline> {
+  await feed.live;
+  const view = feed.view.value;
+  if (feed.refused.value || !view) return { kind: 'refused', why: feed.refused.value ?? noAnswer };
+  const [head, ...rest] = feed.from(0);
+  if (!head) return { kind: 'not_begun', view };
+  const begun = await engine.follow(head.line);
+  if (!begun.answer.ok || !begun.answer.setup) throw fault('otherVersion');
+  const played = rest.length === 0 ? begun : await engine.follow(rest.map(({ line }) => line).join('\n'));
+  if (!played.answer.ok || played.answer.state.hash !== (rest.at(-1) ?? head).hash) throw fault('otherVersion');
+  return { kind: 'open', match: { id, feed, view, setup: begun.answer.setup, played, count: 1 + rest.length } };
 }

@@ -4,9 +4,7 @@
 import type { Hand, PlacedWeight, Position } from '../../engine/study';
 import type { Color, OptionValue, SeatSetup } from '../../engine/types';
 import type { Catalogue } from '../new_match';
-import { layoutOf, type Layout, type PracticeSetting, type Situation } from './layout';
-import { isHand, isName, isNumber, isObject, isText, isWhole } from './link_values';
-import { withChangesOnly } from './practice_setting';
+import { layoutOf, withChangesOnly, type Layout, type PracticeSetting, type Situation } from './layout';
 
 const version = '1';
 const longest = 6000; // characters
@@ -222,3 +220,19 @@ function fromBase64(text: string): string {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
+
+// What a value from outside may be.
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e9;
+
+export const isWhole = (value: unknown): value is number => isNumber(value) && Number.isInteger(value) && value >= 0;
+
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
+
+export const isName = (value: unknown): value is string => isText(value) && value !== '';
+
+export const isHand = (value: unknown): value is Hand =>
+  isName(value) || (isObject(value) && ['speed', 'angle', 'place'].every((key) => isNumber(value[key])) && Object.keys(value).length === 3);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { History } from './history';
-import { keepLayout, keptLayout } from './kept_layout';
+import { History } from './practice_table';
+import { keepLayout, keptLayout, openPosition, removePosition, renamePosition, savedPositions, savePosition } from './positions';
 import type { Layout } from './layout';
-import { openPosition, removePosition, renamePosition, savedPositions, savePosition } from './positions';
 
 const layout: Layout = {
   setting: { game: 'some-game', options: {}, table: '22ft', powder: 'medium', weight: 'standard' },

@@ -49,3 +49,26 @@ async function freeId(at: number): Promise<string> {
     if ((await positions().find(id)) === null) return id;
   }
 }
+
+// What lies on the practice table stays there when the page is left.
+
+const key = 'hammer.practice';
+
+// Where storage is forbidden, even asking for it fails: `localStorage` is named inside the tries only.
+export function keepLayout(layout: Layout, storage?: Pick<Storage, 'setItem'>): void {
+  try {
+    (storage ?? localStorage).setItem(key, linkText(layout));
+  } catch {
+    // A full or forbidden storage: it lasts until the page is left.
+  }
+}
+
+export function keptLayout(storage?: Pick<Storage, 'getItem'>): Layout | null {
+  try {
+    const text = (storage ?? localStorage).getItem(key);
+    const read = text === null ? null : readLink(text);
+    return read && 'layout' in read ? read.layout : null;
+  } catch {
+    return null;
+  }
+}

@@ -4,7 +4,7 @@ import { engineHere } from '../../../tests/engine_here';
 import { studyHere } from '../../../tests/study_here';
 import type { PlacedWeight, Position, Study } from '../../engine/study';
 import type { Course, GameInfo, Shot, TableInfo } from '../../engine/types';
-import { declaredThrows } from './declared';
+import { declaredThrows } from '../hand/declared_throws';
 import { positionOf } from './layout';
 import { practiceLinkOf, readLink } from './link';
 import { PracticeTable, type PracticeSetting } from './practice_table';

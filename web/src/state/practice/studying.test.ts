@@ -8,11 +8,10 @@ import type { Engine } from '../../engine/engine';
 import type { Study } from '../../engine/study';
 import type { Shot, TableInfo } from '../../engine/types';
 import type { Catalogue } from '../new_match';
-import { AimGuide } from './aim_guide';
+import { AimGuide, ScatterRun } from './aim_study';
 import { Laying, overlap } from './laying';
-import { judgeRequestOf, draftOf, sameSetting, settingOf, withChangesOnly } from './practice_setting';
+import { judgeRequestOf, draftOf, sameSetting, settingOf, withChangesOnly } from './layout';
 import { PracticeTable, type PracticeSetting } from './practice_table';
-import { ScatterRun } from './scatter_run';
 
 let study: Study;
 let engine: Engine;

@@ -2,7 +2,7 @@
 import type { Replayed, ReplayStep } from '../../engine/study';
 import type { Color, MatchEvent, MatchState, RecordLine, Rest } from '../../engine/types';
 import { countedAfter, roundThatEnded, type JudgedRound } from '../table_session';
-import { foldUndone } from './undone_steps';
+import { foldUndone } from './replay';
 
 export interface LyingWeight {
   id: number;

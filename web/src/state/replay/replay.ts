@@ -3,7 +3,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { PlayedRecord, Study } from '../../engine/study';
-import type { AgreedSetup, Course, Powder } from '../../engine/types';
+import type { AgreedSetup, Course, MatchEvent, Powder } from '../../engine/types';
 import { CourseStore } from './course_store';
 import { passagesOf, type Passage, type Standing } from './passages';
 
@@ -209,4 +209,34 @@ export class Replay {
 
 function within(step: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.trunc(step)));
+}
+
+// Undo and redo are steps of a record like any other; what a match came to is what was left standing.
+
+export interface FoldedSteps {
+  standing: number[]; // the steps that were not taken back, in order; one done again is its first doing
+  origin: number[]; // of every step: where it was done first; itself, but for one done again
+}
+
+export function foldUndone(steps: readonly { events: readonly MatchEvent[] }[]): FoldedSteps {
+  const standing: number[] = [];
+  const origin: number[] = [];
+  let undone: number[] = [];
+  for (const [place, { events }] of steps.entries()) {
+    const what = events[0]?.event;
+    if (what === 'undone') {
+      const last = standing.pop();
+      if (last !== undefined) undone.push(last);
+      origin.push(place);
+    } else if (what === 'redone') {
+      const first = undone.pop() ?? place;
+      standing.push(first);
+      origin.push(first);
+    } else {
+      undone = [];
+      standing.push(place);
+      origin.push(place);
+    }
+  }
+  return { standing, origin };
 }

@@ -1,7 +1,7 @@
 // The throws of a match that were left standing, each with what is needed to judge it.
 import type { AimedShot, Position, Replayed, ReplayStep, Study } from '../../engine/study';
 import type { Color, FourShot, MatchState, OneShot } from '../../engine/types';
-import { foldUndone } from '../replay/undone_steps';
+import { foldUndone } from '../replay/replay';
 
 export interface MatchThrow {
   place: number; // among the throws of the match

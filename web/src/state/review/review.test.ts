@@ -5,8 +5,7 @@ import { studyHere } from '../../../tests/study_here';
 import type { Rating, Study } from '../../engine/study';
 import { MemoryShelf } from '../device_store';
 import type { MatchThrow } from './match_throws';
-import { askedFor, forgetOthers, type KeptRatings } from './rating_shelf';
-import { asInMatch, matchToReview, ratingLine, Review, type ReviewedMatch } from './review';
+import { asInMatch, askedFor, forgetOthers, matchToReview, ratingLine, Review, type KeptRatings, type ReviewedMatch } from './review';
 
 let study: Study;
 beforeAll(async () => {

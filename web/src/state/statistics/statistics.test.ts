@@ -7,8 +7,7 @@ import type { Engine } from '../../engine/engine';
 import type { Study } from '../../engine/study';
 import { MemoryShelf, type SavedMatch } from '../device_store';
 import { Counting } from './counting';
-import { asCsv, asJson } from './export';
-import { bestRounds, countsIn, gamesWon, nothing, overTime, peopleIn, runningMean, sum, together, type Counts } from './summary';
+import { asCsv, asJson, bestRounds, countsIn, gamesWon, nothing, overTime, peopleIn, runningMean, sum, together, type Counts } from './summary';
 import { tallyOf, type Judge, type Tally } from './tally';
 import { judgementIn } from '../table_session';
 

@@ -5,7 +5,7 @@ import type { AgreedSetup, JudgedWeight, JudgeRequest, MatchState } from '../../
 import type { SavedMatch } from '../device_store';
 import { judgedOptions } from '../match_options';
 import { levelOf, type MatchKind, type MatchPlan } from '../plan';
-import { foldUndone } from '../replay/undone_steps';
+import { foldUndone } from '../replay/replay';
 import { judgementIn } from '../table_session';
 
 // Raised when the same record would be counted otherwise.

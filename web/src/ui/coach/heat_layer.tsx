@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks';
 import type { HeatMap } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
 import { heatColor } from '../../scene/heat_ramp';
-import { bestPlace, sheetsOf, worthOf, type HeatRow } from '../../state/coach/heat_sheets';
+import { bestPlace, sheetsOf, worthOf, type HeatRow } from '../../state/coach/shot_picture';
 import { preferences } from '../../state/preferences';
 import { BoardPaint, toMap, type MapFrame } from '../board_map';
 import { studyWords, words } from '../words';

@@ -1,8 +1,7 @@
 // How the numbers came about, and the line that gives the same on the command line.
 import { useId, useState } from 'preact/hooks';
 
-import { adviseCommand } from '../../state/coach/advise_line';
-import type { CoachAnswer, CoachTimes } from '../../state/coach/coach';
+import { adviseCommand, type CoachAnswer, type CoachTimes } from '../../state/coach/coach';
 import { Button, say } from '../components';
 import { studyWords } from '../words';
 import { decimals, seconds } from '../words/measures';

@@ -5,8 +5,7 @@ import type { HeatMap } from '../../engine/study';
 import type { Color, TableInfo } from '../../engine/types';
 import type { BoardColors, TableScene } from '../../scene/contract';
 import type { Coach } from '../../state/coach/coach';
-import { sheetsOf, worthOf } from '../../state/coach/heat_sheets';
-import type { ShotPicture } from '../../state/coach/shot_picture';
+import { sheetsOf, worthOf, type ShotPicture } from '../../state/coach/shot_picture';
 import { endsOf, waysOf } from './shot_ways';
 
 export function drawOn(scene: TableScene, coach: Coach, picture: ShotPicture, table: TableInfo, thrown: () => Color): () => void {

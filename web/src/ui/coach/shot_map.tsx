@@ -1,7 +1,7 @@
 // The shot that is looked at, on the map: its way, where throws of it end, and the colours of where to aim.
 import type { AdvisedShot, HeatMap, StudiedThrow } from '../../engine/study';
 import type { Color, TableInfo } from '../../engine/types';
-import { stripDeep, stripGap } from '../../state/coach/heat_sheets';
+import { stripDeep, stripGap } from '../../state/coach/shot_picture';
 import { BoardMap, mapFrame, toMap, type MapWeight } from '../board_map';
 import { HeatLayer } from './heat_layer';
 import { depthSeen, endsOf, waysOf, type End, type Way } from './shot_ways';

@@ -1,12 +1,10 @@
 // A level of a drill at the table: throw after throw, and what it came to.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
-import type { Drill } from '../../state/drills/drill';
-import { keepScore, recordOf, type DrillRecord } from '../../state/drills/drill_records';
+import type { Drill } from '../../state/drills/drills';
+import { keepScore, recordOf, scoreToBeat, type DrillRecord } from '../../state/drills/drill_records';
 import { DrillRun, type MarkedThrow } from '../../state/drills/drill_run';
-import { scoreToBeat } from '../../state/drills/to_beat';
-import { settingWith } from '../../state/exercise/exercise';
-import type { Area } from '../../state/exercise/places';
+import { settingWith, type Area } from '../../state/exercise/exercise';
 import { Button, say } from '../components';
 import { ExerciseTable, Opening } from '../exercise/exercise_table';
 import { useStage } from '../exercise/use_stage';
@@ -130,7 +128,7 @@ function useTelling(run: DrillRun, title: string): void {
   const { length } = run.thrown.value;
   useEffect(() => {
     const last = run.thrown.peek().at(-1);
-    if (last) say(w.throwSaid(last.marks, throwInWords(last), run.score.peek(), run.most));
+    if (last) say(w.throwSaid(last.marks, throwInWords(last), run.score.peek(), run.maxMarks));
     else say(title);
   }, [length]);
 }

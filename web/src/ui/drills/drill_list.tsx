@@ -1,6 +1,5 @@
-import { drills } from '../../state/drills/drills';
-import type { Drill } from '../../state/drills/drill';
-import { scoreToBeat } from '../../state/drills/to_beat';
+import { drills, type Drill } from '../../state/drills/drills';
+import { scoreToBeat } from '../../state/drills/drill_records';
 import { Card, Icon, Screen } from '../components';
 import { NotKept } from '../exercise/not_kept';
 import { studyWords } from '../words';

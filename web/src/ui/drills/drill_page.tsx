@@ -1,6 +1,6 @@
 // One drill: what it asks, and each level with its score to beat, the best, and the last results.
-import type { Drill } from '../../state/drills/drill';
-import { scoreToBeat } from '../../state/drills/to_beat';
+import type { Drill } from '../../state/drills/drills';
+import { scoreToBeat } from '../../state/drills/drill_records';
 import { Button, Card, Screen } from '../components';
 import { NotKept } from '../exercise/not_kept';
 import { studyWords, words } from '../words';
@@ -24,7 +24,7 @@ export function DrillPage({ drill }: { drill: Drill }) {
             <dl class="cluster drill-facts">
               <div>
                 <dt>{w.record}</dt>
-                <dd>{record ? w.ofMost(record.best.score, drill.throws * level.most) : w.noRecord}</dd>
+                <dd>{record ? w.ofMost(record.best.score, drill.throws * level.maxMarks) : w.noRecord}</dd>
               </div>
               {toBeat && (
                 <div>
@@ -35,7 +35,7 @@ export function DrillPage({ drill }: { drill: Drill }) {
                 </div>
               )}
             </dl>
-            {record && <ScoreChart scores={record.last} most={drill.throws * level.most} toBeat={toBeat?.score ?? null} />}
+            {record && <ScoreChart scores={record.last} most={drill.throws * level.maxMarks} toBeat={toBeat?.score ?? null} />}
             <Button kind="primary" href={`#/drills/${drill.key}/${place + 1}`}>
               {w.start} <span class="visually-hidden">{w.level(place + 1)}</span>
             </Button>

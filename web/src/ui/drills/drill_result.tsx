@@ -1,8 +1,7 @@
 // What a go came to: the score, the best, the score to beat, and the way on.
-import type { Drill } from '../../state/drills/drill';
-import type { DrillRecord } from '../../state/drills/drill_records';
+import type { Drill } from '../../state/drills/drills';
+import { scoreToBeat, type DrillRecord } from '../../state/drills/drill_records';
 import type { DrillRun } from '../../state/drills/drill_run';
-import { scoreToBeat } from '../../state/drills/to_beat';
 import { storageIsLasting } from '../../state/device_store';
 import { Button, Note } from '../components';
 import { NotKept } from '../exercise/not_kept';
@@ -29,12 +28,12 @@ export function DrillResult({ drill, place, run, record, before, fault }: DrillR
     <section class="stack panel play-sheet drill-result" aria-labelledby="drill-result-title">
       <h2 id="drill-result-title">{w.result}</h2>
       <p class="drill-score">
-        <strong>{score}</strong> <span class="soft">{w.outOf(run.most)}</span>
+        <strong>{score}</strong> <span class="soft">{w.outOf(run.maxMarks)}</span>
       </p>
       {record && <p class={isNewBest(before, score) ? 'drill-praise' : 'soft'}>{recordLine(before, score)}</p>}
       {toBeat !== null && <p class={score > toBeat ? 'drill-praise' : 'soft'}>{beatLine(score, toBeat)}</p>}
       {fault ? <Note fault>{w.notKept}</Note> : <NotKept />}
-      {record && record.last.length > 1 && <ScoreChart scores={record.last} most={run.most} toBeat={toBeat} />}
+      {record && record.last.length > 1 && <ScoreChart scores={record.last} most={run.maxMarks} toBeat={toBeat} />}
       <div class="cluster play-choices">
         <Button href="#/drills">{w.all}</Button>
         {!isLast && <Button href={`#/drills/${drill.key}/${place + 2}`}>{w.next}</Button>}

@@ -1,4 +1,4 @@
-import type { DrillKey } from '../../state/drills/drill';
+import type { DrillKey } from '../../state/drills/drills';
 import type { MarkedThrow } from '../../state/drills/drill_run';
 import { studyWords } from '../words';
 

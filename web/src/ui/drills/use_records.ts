@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { recordId, records, type DrillRecord } from '../../state/drills/drill_records';
-import type { DrillKey } from '../../state/drills/drill';
+import type { DrillKey } from '../../state/drills/drills';
 
 // What is kept of each drill; nothing until it is read, or where it cannot be.
 export function useRecords(): { recordOf: (drill: DrillKey, level: number) => DrillRecord | null; fault: boolean } {

@@ -1,7 +1,7 @@
 // What is marked on the board, and where the last try came to rest, on the map of the far end.
 import type { TableInfo } from '../../engine/types';
 import type { PlacedWeight } from '../../engine/study';
-import type { Area } from '../../state/exercise/places';
+import type { Area } from '../../state/exercise/exercise';
 import { Disc, toMap } from '../board_map';
 
 export function AreaMarks({ board, areas, ghosts, radius }: { board: TableInfo; areas: readonly Area[]; ghosts: readonly PlacedWeight[]; radius: number }) {

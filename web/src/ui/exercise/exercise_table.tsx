@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 
 import type { PlacedWeight } from '../../engine/study';
 import type { LaidWeight } from '../../state/laid_weights';
-import type { Area } from '../../state/exercise/places';
+import type { Area } from '../../state/exercise/exercise';
 import { BoardMap } from '../board_map';
 import { Note, Screen } from '../components';
 import { usePage } from '../page';

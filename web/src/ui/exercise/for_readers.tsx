@@ -1,6 +1,6 @@
 // What is seen on the board, for those who hear it: where weights lie, and what is marked.
 import { preferences } from '../../state/preferences';
-import type { Area } from '../../state/exercise/places';
+import type { Area } from '../../state/exercise/exercise';
 import type { TableInfo } from '../../engine/types';
 import { placeInWords, sideInWords } from '../board_map';
 import type { PracticeStage } from '../practice/practice_stage';

@@ -2,11 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
-import { HandBook } from '../../state/hand/hand_book';
-import { ownHand } from '../../state/hand/chosen_hand';
-import type { HandGroup } from '../../state/hand/joined';
-import { goodThrows, leastThrows } from '../../state/hand/windows';
-import type { DeclaredOnShelf } from '../../state/practice/declared';
+import { HandBook, ownHand } from '../../state/hand/hand_book';
+import { goodThrows, leastThrows, type DeclaredOnShelf, type HandGroup } from '../../state/hand/declared_throws';
 import { changePreferences, preferences } from '../../state/preferences';
 import { shelf, storageIsLasting } from '../../state/device_store';
 import { Button, Card, ListChoice, Note, Screen } from '../components';

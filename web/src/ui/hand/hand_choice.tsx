@@ -1,6 +1,6 @@
 // Whose hand to reckon with: one's own, where it is known, or a level's.
 import type { HandEstimate } from '../../engine/study';
-import { ownHand, usualLevel } from '../../state/hand/chosen_hand';
+import { ownHand, usualLevel } from '../../state/hand/hand_book';
 import { ListChoice, type ListOption } from '../components';
 import { usePage } from '../page';
 import { studyWords, words } from '../words';

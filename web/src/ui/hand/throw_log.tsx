@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
-import type { DeclaredOnShelf } from '../../state/practice/declared';
+import type { DeclaredOnShelf } from '../../state/hand/declared_throws';
 import { Ask, Button, Card, Note, say } from '../components';
 import { studyWords } from '../words';
 import { dateAndTime, decimals, percent } from '../words/measures';

@@ -5,7 +5,7 @@ import { storageIsLasting, type SavedMatch } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
 import type { MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
-import { quickPlan } from '../../state/quick_plan';
+import { quickPlan } from '../../state/new_match';
 import { beginMatch } from '../begin_match';
 import { Button, Icon, Note, Refusal, type IconName } from '../components';
 import { usePage } from '../page';

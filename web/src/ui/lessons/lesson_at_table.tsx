@@ -2,10 +2,8 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import { settingOfGame } from '../../state/exercise/exercise';
-import { firstLesson } from '../../state/lessons/first_lesson';
+import { firstLesson, keepProgress, loadLesson, progressOf } from '../../state/lessons/lessons';
 import { LessonRun } from '../../state/lessons/lesson_run';
-import { loadLesson } from '../../state/lessons/lessons';
-import { keepProgress, progressOf } from '../../state/lessons/progress';
 import { changePreferences } from '../../state/preferences';
 import { Button, Note, say } from '../components';
 import { ExerciseTable, Opening } from '../exercise/exercise_table';

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import { firstLesson, firstSteps } from '../../state/lessons/first_lesson';
-import { lessonsFor } from '../../state/lessons/lessons';
-import { allProgress, type LessonProgress } from '../../state/lessons/progress';
+import { allProgress, firstLesson, firstSteps, lessonsFor, type LessonProgress } from '../../state/lessons/lessons';
 import { Button, Card, Icon, Screen } from '../components';
 import { NotKept } from '../exercise/not_kept';
 import { usePage } from '../page';

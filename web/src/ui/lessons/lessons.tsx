@@ -1,6 +1,5 @@
 // #/lessons[/KEY]: the list, and a lesson being taken.
-import { firstLesson } from '../../state/lessons/first_lesson';
-import { lessonsFor } from '../../state/lessons/lessons';
+import { firstLesson, lessonsFor } from '../../state/lessons/lessons';
 import { Note, Screen } from '../components';
 import { usePage } from '../page';
 import { route } from '../route';

@@ -1,4 +1,4 @@
-import { firstLesson } from '../../state/lessons/first_lesson';
+import { firstLesson } from '../../state/lessons/lessons';
 import type { GameInfo } from '../../engine/types';
 import { studyWords } from '../words';
 

@@ -1,7 +1,7 @@
 // A board and the question what the judge will say of it; then what the judge says, weight by weight, each with its rule.
 import { useEffect, useRef } from 'preact/hooks';
 
-import { choicesOf, type Answer, type QuestionStep } from '../../state/lessons/lesson';
+import { choicesOf, type Answer, type QuestionStep } from '../../state/lessons/lessons';
 import type { LessonMoment, LessonRun } from '../../state/lessons/lesson_run';
 import { Button, WeightMark, say } from '../components';
 import { useLateButton } from '../play/take_focus';

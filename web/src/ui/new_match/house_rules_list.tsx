@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import { houseRulesOf, withHouseRules, withoutHouseRules } from '../../state/house_rules';
-import { changePreferences, preferences, type HouseRules } from '../../state/preferences';
+import { changePreferences, houseRulesOf, preferences, withHouseRules, withoutHouseRules, type HouseRules } from '../../state/preferences';
 import { Ask, Button, TextField, say } from '../components';
 import { words } from '../words';
 import type { Planner } from './planner';

@@ -1,10 +1,8 @@
 // The server of this page and the person at it, as the screens of online play share them.
 import { useEffect } from 'preact/hooks';
 
-import { watchReach } from '../../net/reachable';
-import { api } from '../../net/server';
-import { matchStream, personStream } from '../../net/streams';
-import { keepToken, token } from '../../net/token';
+import { matchStream, personStream, watchReach } from '../../net/lines';
+import { api, keepToken, token } from '../../net/api';
 import type { ListenToMatch } from '../../state/online/invitation';
 import type { Listen } from '../../state/online/lobby';
 import { MyAccount, type Who } from '../../state/online/my_account';

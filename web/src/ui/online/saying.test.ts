@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { noAnswer, type Refused } from '../../net/answered';
+import { noAnswer, type Refused } from '../../net/api';
 import { languages, loadOnlineWords, loadWords, onlineWords, type Language } from '../words';
 import { loadRefusals } from '../words/refusals';
 import { leftInEnglish } from '../words/sentence_checks';

@@ -1,6 +1,6 @@
 // Why the server refused, in the reader's language: by the code of the refusal, or else by the status of the answer.
 import type { Refused as RefusedByCode } from '../../engine/fault';
-import type { Refused } from '../../net/answered';
+import type { Refused } from '../../net/api';
 import { onlineWords } from '../words';
 import { findRefusal } from '../words/refusals';
 

@@ -1,5 +1,5 @@
 // What is shown instead when the server cannot be reached or does not know what is asked, and beside what was refused.
-import type { Refused } from '../../net/answered';
+import type { Refused } from '../../net/api';
 import { Button, Card, Icon, Note } from '../components';
 import { onlineWords } from '../words';
 import { hasNoOnline, isAwayNow, saying } from './saying';

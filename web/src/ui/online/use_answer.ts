@@ -1,7 +1,7 @@
 // What the server answers to one question, for a screen that shows it.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import type { Answered } from '../../net/answered';
+import type { Answered } from '../../net/api';
 
 export interface Asked<T> {
   answered: Answered<T> | null; // null: not yet

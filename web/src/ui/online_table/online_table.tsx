@@ -3,8 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 
 import { matchLibrary } from '../../state/match_library';
 import { MatchFeed } from '../../state/online/match_feed';
-import { OnlineSession } from '../../state/online/online_session';
-import { openOnline } from '../../state/online/open_online';
+import { OnlineSession, openOnline } from '../../state/online/online_session';
 import { Refusal, Screen } from '../components';
 import { api } from '../online/here';
 import { saying } from '../online/saying';

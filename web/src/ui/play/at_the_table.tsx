@@ -6,7 +6,7 @@ import type { Color, GameInfo, TableInfo } from '../../engine/types';
 import type { Sound } from '../../sound/sound';
 import { preferences } from '../../state/preferences';
 import type { LastThrow, TableSession } from '../../state/table_session';
-import { weightRadius } from '../../state/weight_radius';
+import { weightRadius } from '../../state/match_options';
 import { BoardMap } from '../board_map';
 import { Button, Refusal, say } from '../components';
 import { usePage } from '../page';

@@ -5,7 +5,7 @@ import type { Camera, TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import type { Course, TableInfo } from '../../engine/types';
 import type { Moment, Stage, TableSession } from '../../state/table_session';
-import { weightRadius } from '../../state/weight_radius';
+import { weightRadius } from '../../state/match_options';
 import { rate } from '../parameters';
 
 export class Director implements Stage {

@@ -7,7 +7,7 @@ import type { Sound } from '../../sound/sound';
 import type { GameInfo, TableInfo } from '../../engine/types';
 import type { JudgedRound, SeenWeight, TableSession } from '../../state/table_session';
 import { preferences } from '../../state/preferences';
-import { weightRadius } from '../../state/weight_radius';
+import { weightRadius } from '../../state/match_options';
 import { Button, WeightMark, say } from '../components';
 import { rate } from '../parameters';
 import { RuleLink } from '../rules/rule_link';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
 import type { JudgeAnswer } from '../../engine/types';
-import { judgeRequestOf } from '../../state/practice/practice_setting';
+import { judgeRequestOf } from '../../state/practice/layout';
 import type { PracticeTable } from '../../state/practice/practice_table';
 import { usePage } from '../page';
 

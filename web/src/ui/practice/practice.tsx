@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { JudgeAnswer } from '../../engine/types';
-import type { Layout } from '../../state/practice/layout';
-import { judgeRequestOf } from '../../state/practice/practice_setting';
+import { judgeRequestOf, type Layout } from '../../state/practice/layout';
 import type { SavedPosition } from '../../state/practice/positions';
 import { BoardMap } from '../board_map';
 import { CoachPanel } from '../coach/coach_panel';

@@ -9,7 +9,7 @@ import type { Sound } from '../../sound/sound';
 import type { Layout } from '../../state/practice/layout';
 import { PracticeTable, type PracticeSetting } from '../../state/practice/practice_table';
 import { reachOf } from '../../state/throwing/reach';
-import { weightRadius } from '../../state/weight_radius';
+import { weightRadius } from '../../state/match_options';
 import type { Page } from '../page';
 import { seed } from '../parameters';
 import { Director } from '../play/director';

@@ -3,8 +3,8 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import type { AimedShot } from '../../engine/study';
-import { handFor } from '../../state/hand/chosen_hand';
-import type { Scattered } from '../../state/practice/scatter_run';
+import { handFor } from '../../state/hand/hand_book';
+import type { Scattered } from '../../state/practice/aim_study';
 import { changePreferences, preferences } from '../../state/preferences';
 import { BoardMap, toMap } from '../board_map';
 import { Button, Choice, Note, say } from '../components';

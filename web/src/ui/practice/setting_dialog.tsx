@@ -1,8 +1,7 @@
 // Which game the judge and the coach go by, its rules, and the table: chosen as for a match.
 import { useState } from 'preact/hooks';
 
-import { draftOf, settingOf } from '../../state/practice/practice_setting';
-import type { PracticeSetting } from '../../state/practice/layout';
+import { draftOf, settingOf, type PracticeSetting } from '../../state/practice/layout';
 import { Button, Dialog, Note } from '../components';
 import { GameCard } from '../new_match/game_card';
 import '../new_match/new_match.css';

@@ -2,9 +2,8 @@
 // over http:// on the local network has no clipboard.
 import { useRef, useState } from 'preact/hooks';
 
-import type { Layout } from '../../state/practice/layout';
+import { withChangesOnly, type Layout } from '../../state/practice/layout';
 import { practiceLink } from '../../state/practice/link';
-import { withChangesOnly } from '../../state/practice/practice_setting';
 import { Button, Field, say } from '../components';
 import { usePage } from '../page';
 import { studyWords, words } from '../words';

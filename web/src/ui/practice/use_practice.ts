@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
 import { fromPlan, emptyDraft } from '../../state/new_match';
-import { keepLayout, keptLayout } from '../../state/practice/kept_layout';
-import type { Layout } from '../../state/practice/layout';
+import { keepLayout, keptLayout } from '../../state/practice/positions';
+import { judgeRequestOf, sameSetting, settingOf, type Layout } from '../../state/practice/layout';
 import { linkText, readLink, type LinkFault } from '../../state/practice/link';
-import { judgeRequestOf, sameSetting, settingOf } from '../../state/practice/practice_setting';
 import { preferences } from '../../state/preferences';
 import { usePage, type Page } from '../page';
 import { goInstead } from '../route';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
 import type { TableInfo } from '../../engine/types';
-import { decelerationOf, nearestPowder, usualLag } from '../../state/lag_timing';
+import { decelerationOf, nearestPowder, usualLag } from '../../state/real_session';
 import { preferences } from '../../state/preferences';
 import { Button, Note, NumberField, say } from '../components';
 import { usePage } from '../page';

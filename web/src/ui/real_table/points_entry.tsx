@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import { pressed, type PadKey } from '../../state/keypad';
-import { pointsReport, sidesToScore } from '../../state/real_session';
+import { pointsReport, pressed, sidesToScore, type PadKey } from '../../state/real_session';
 import { Button, WeightMark } from '../components';
 import { realWords } from '../words';
 import type { EntryProps } from './entry';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { Color, JudgeAnswer } from '../../engine/types';
 import { messageOf } from '../../engine/fault';
-import { weightRadius } from '../../state/weight_radius';
+import { weightRadius } from '../../state/match_options';
 import { freePlace, laid, moved, removed, type LaidWeight } from '../../state/laid_weights';
 import { judgeRequest, weightsReport } from '../../state/real_session';
 import { BoardMap, mapFrame, onBoard, toTenths, type MapEdit } from '../board_map';

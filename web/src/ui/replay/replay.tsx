@@ -9,7 +9,7 @@ import { Button, Card, Note, Screen, WeightMark, say } from '../components';
 import { usePage } from '../page';
 import { ScoreBoard } from '../play/score_board';
 import { goBack, route } from '../route';
-import { weightRadius } from '../../state/weight_radius';
+import { weightRadius } from '../../state/match_options';
 import { studyWords, words } from '../words';
 import { speed } from '../words/measures';
 import { eventsText } from '../words/events';

@@ -6,7 +6,7 @@ import type { Camera, TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import { firstFree } from '../../state/free_camera';
 import type { Replay } from '../../state/replay/replay';
-import { weightRadius } from '../../state/weight_radius';
+import { weightRadius } from '../../state/match_options';
 import { rate } from '../parameters';
 import { CourseSound } from '../course_sound';
 

@@ -6,7 +6,7 @@ import type { TableInfo } from '../../engine/types';
 import { coachSeed } from '../../state/coach/coach';
 import type { MatchThrow } from '../../state/review/match_throws';
 import type { WinPoint } from '../../state/review/win_course';
-import { weightRadius } from '../../state/weight_radius';
+import { weightRadius } from '../../state/match_options';
 import { BoardMap, toMap } from '../board_map';
 import { depthSeen, waysOf } from '../coach/shot_ways';
 import { Button, WeightMark } from '../components';

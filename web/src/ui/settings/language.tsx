@@ -1,8 +1,7 @@
 // The language of the page: the browser's, or another. Changing it loads the page anew, where it is.
-import { fromPlan, toPlan } from '../../state/new_match';
+import { fromPlan, renamed, toPlan } from '../../state/new_match';
 import type { MatchPlan } from '../../state/plan';
 import { changePreferences, preferences } from '../../state/preferences';
-import { renamed } from '../../state/quick_plan';
 import { ListChoice } from '../components';
 import { usePage, type Page } from '../page';
 import { reloadIn } from '../parameters';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import { changePreferences, usualPreferences, preferences, type Preferences } from '../../state/preferences';
 import type { MatchPlan } from '../../state/plan';
-import { renamed } from '../../state/quick_plan';
+import { renamed } from '../../state/new_match';
 import { Ask, Button, Card, Choice, Screen, Slider, TextField, say } from '../components';
 import { words } from '../words';
 import { decimals } from '../words/measures';

@@ -1,4 +1,4 @@
-import { asCsv, asJson } from '../../state/statistics/export';
+import { asCsv, asJson } from '../../state/statistics/summary';
 import type { Tally } from '../../state/statistics/tally';
 import { Button, Card, say } from '../components';
 import { saveFile } from '../save_file';

@@ -9,7 +9,7 @@ import { changePreferences, preferences } from '../../state/preferences';
 import { commandFor, inHand } from '../../state/throwing/aim';
 import { reachOf } from '../../state/throwing/reach';
 import { Thrower, type ThrowerParts } from '../../state/throwing/thrower';
-import { weightRadius } from '../../state/weight_radius';
+import { weightRadius } from '../../state/match_options';
 import { reducedMotion } from '../table_host';
 import { showHeldWeight } from './held_weight';
 import { listenToKeys } from './keys';

@@ -6,7 +6,7 @@ import type { TableScene } from '../../scene/contract';
 import { changePreferences, defaultPreferences, preferences } from '../../state/preferences';
 import { learnt, throwsWanted, type Learnt } from '../../state/throwing/calibration';
 import { reachOf } from '../../state/throwing/reach';
-import { weightRadius } from '../../state/weight_radius';
+import { weightRadius } from '../../state/match_options';
 import { Button, Note, say } from '../components';
 import { usePage, type Page } from '../page';
 import { words } from '../words';

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { engineHere } from '../../../tests/engine_here';
 import { drills } from '../../state/drills/drills';
-import { firstLesson } from '../../state/lessons/first_lesson';
-import { lessonsFor, loadLesson } from '../../state/lessons/lessons';
+import { firstLesson, lessonsFor, loadLesson } from '../../state/lessons/lessons';
 import { ruleOf } from '../rules/pages';
 import { loadLessonWords, studyWords } from './index';
 

@@ -1,6 +1,6 @@
 import { scoresMoreThan, worth } from '../../exercise/checks';
-import { zoneOn } from '../../exercise/places';
-import { blue, howMany, red, toThrow, toThrowInto, type LessonStep } from '../lesson';
+import { zoneOn } from '../../exercise/exercise';
+import { blue, howMany, red, toThrow, toThrowInto, type LessonStep } from '../lessons';
 
 export const steps: LessonStep[] = [
   howMany('inning', [red(0.1, -0.06), blue(0.22, 0.12), red(0.4, 0.02)], [3, 6, 13]),

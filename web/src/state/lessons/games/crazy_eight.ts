@@ -1,6 +1,6 @@
 import { all, fourStand, knocksOff, scores } from '../../exercise/checks';
-import { zoneOn } from '../../exercise/places';
-import { blue, howMany, red, toThrow, toThrowInto, type LessonStep } from '../lesson';
+import { zoneOn } from '../../exercise/exercise';
+import { blue, howMany, red, toThrow, toThrowInto, type LessonStep } from '../lessons';
 
 const blueFirst = { firstColor: 'blue' as const };
 

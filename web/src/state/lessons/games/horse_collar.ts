@@ -1,6 +1,6 @@
 import { scores, worth } from '../../exercise/checks';
-import { zoneOn } from '../../exercise/places';
-import { blue, howMany, red, toThrow, toThrowInto, type LessonStep } from '../lesson';
+import { zoneOn } from '../../exercise/exercise';
+import { blue, howMany, red, toThrow, toThrowInto, type LessonStep } from '../lessons';
 
 export const steps: LessonStep[] = [
   toThrowInto('three', (board) => zoneOn(board, board.trey_line ?? 0, 0), (area) => worth(3, area)),

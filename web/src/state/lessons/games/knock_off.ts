@@ -1,5 +1,5 @@
 import { all, knocksOff, scores } from '../../exercise/checks';
-import { blue, red, toThrow, whoScores, type LessonStep } from '../lesson';
+import { blue, red, toThrow, whoScores, type LessonStep } from '../lessons';
 
 export const steps: LessonStep[] = [
   toThrow('deepest', scores, { lying: [blue(0.75, 0.08)] }),

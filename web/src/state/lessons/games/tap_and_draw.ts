@@ -1,5 +1,5 @@
 import { all, inPlay, isTakenOff, pushesOn, scores } from '../../exercise/checks';
-import { blue, red, toThrow, whoScores, type LessonStep } from '../lesson';
+import { blue, red, toThrow, whoScores, type LessonStep } from '../lessons';
 
 export const steps: LessonStep[] = [
   toThrow('draw', scores, { lying: [blue(0.6, 0.05)] }),

@@ -1,7 +1,7 @@
 import type { TableInfo } from '../../../engine/types';
 import { scores, worth } from '../../exercise/checks';
-import { spotOn, type Area } from '../../exercise/places';
-import { blue, red, toThrow, toThrowInto, whoScores, type LessonStep } from '../lesson';
+import { spotOn, type Area } from '../../exercise/exercise';
+import { blue, red, toThrow, toThrowInto, whoScores, type LessonStep } from '../lessons';
 
 const outer = (board: TableInfo): Area => spotOn(board, board.target?.centre ?? 0, 0, board.target?.outer_radius ?? 0);
 const middle = (board: TableInfo): Area => spotOn(board, board.target?.centre ?? 0, 0, board.target?.middle_radius ?? 0);

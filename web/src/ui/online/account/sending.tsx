@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../../net/answered';
+import type { Refused } from '../../../net/api';
 import { say } from '../../components';
 import { RefusedNote } from '../trouble';
 

@@ -1,7 +1,7 @@
 // Tokens for programs that play or read in one's name.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../../net/answered';
+import type { Refused } from '../../../net/api';
 import type { Scope, Token } from '../../../net/messages';
 import { Ask, Button, Card, FieldGroup, ListChoice, Note, TextField, Toggle, say } from '../../components';
 import { date } from '../../words/measures';

@@ -1,7 +1,7 @@
 // The two ways to play at once: someone of one's strength, or a friend.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../../net/answered';
+import type { Refused } from '../../../net/api';
 import type { Me } from '../../../net/messages';
 import type { Lobby, Search } from '../../../state/online/lobby';
 import { friendRequest } from '../../../state/online/match_request';

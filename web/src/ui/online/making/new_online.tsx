@@ -1,7 +1,7 @@
 // #/online/new: a match for others to join. #/online/new/listed: for everyone, to begin with.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../../net/answered';
+import type { Refused } from '../../../net/api';
 import { fromPlan } from '../../../state/new_match';
 import { onlineDraft, seated, toRequest, usualOnline, type OnlineDraft } from '../../../state/online/match_request';
 import { preferences } from '../../../state/preferences';

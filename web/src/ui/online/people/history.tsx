@@ -1,7 +1,7 @@
 // What somebody has played here, newest first.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../../net/answered';
+import type { Refused } from '../../../net/api';
 import type { ListedMatch } from '../../../net/messages';
 import { Button, Card } from '../../components';
 import { usePage } from '../../page';

@@ -1,7 +1,7 @@
 // Not to hear somebody's phrases any more, and to tell whoever runs the server about them.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../../net/answered';
+import type { Refused } from '../../../net/api';
 import { Button, Dialog, ListChoice, Note, say } from '../../components';
 import { onlineWords, words } from '../../words';
 import { account, api } from '../here';

@@ -1,6 +1,6 @@
 // How others come to this match: a code for a phone's camera, a link to send.
 import type { Match } from '../../../net/messages';
-import { invitationLink } from '../../../state/online/links';
+import { invitationLink } from '../../../state/online/invitation';
 import { Button, Card, Note } from '../../components';
 import { usePage } from '../../page';
 import { onlineWords } from '../../words';

@@ -1,7 +1,7 @@
 // Out of a match that has not begun: its host calls it off, others stand up.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../../net/answered';
+import type { Refused } from '../../../net/api';
 import type { Match, Me } from '../../../net/messages';
 import type { Invitation } from '../../../state/online/invitation';
 import { Ask, Button } from '../../components';

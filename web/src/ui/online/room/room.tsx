@@ -1,10 +1,9 @@
 // #/online/match/ID: the invitation for whoever has the link, and the room where one waits until all are there.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../../net/answered';
+import type { Refused } from '../../../net/api';
 import type { Match, Me } from '../../../net/messages';
-import type { Invitation } from '../../../state/online/invitation';
-import { freeSeats } from '../../../state/online/invitation';
+import { freeSeats, type Invitation } from '../../../state/online/invitation';
 import { Button, Card, Screen } from '../../components';
 import { usePage } from '../../page';
 import { route } from '../../route';

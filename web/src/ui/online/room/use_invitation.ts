@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 
-import { token } from '../../../net/token';
+import { token } from '../../../net/api';
 import { Invitation } from '../../../state/online/invitation';
 import { goInstead } from '../../route';
 import { api, listenTo } from '../here';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bestPlace, sheetsOf, stripDeep, stripGap, worthOf } from './heat_sheets';
+import { bestPlace, sheetsOf, stripDeep, stripGap, worthOf } from './shot_picture';
 import type { HeatMap } from '../../engine/study';
 
 const table = { length: 6 };
