@@ -10,9 +10,8 @@ import { IndexedStore, keepShelvesIn, MemoryStore, storageIsLasting, type MatchS
 import { loadPreferences, preferences } from './state/preferences';
 import { App } from './ui/app';
 import { Note, Screen } from './ui/components';
-import { PageContext } from './ui/page';
+import { PageContext, reducedMotion, TableHost } from './ui/page';
 import { namedLanguage } from './ui/parameters';
-import { reducedMotion, TableHost } from './ui/table_host';
 import { watchForUpdates } from './ui/updates';
 import { language, languageFor, loadWords, words } from './ui/words';
 import { explain } from './ui/words/refusals';

@@ -16,7 +16,7 @@ const screens: Record<string, Load> = {
   matches: entered(() => import('./matches/matches').then(named('SavedMatches'))),
   real: entered(() => loadRealWords().then(() => import('./real_table/screens')).then(named('RealTableScreens'))),
   rules: () => import('./rules/rules').then(named('RulesScreen')),
-  settings: () => import('./settings/screens').then(named('SettingsScreens')),
+  settings: () => import('./settings/settings').then(named('SettingsScreens')),
   replay: study(() => import('./replay/replay').then(named('ReplayScreen'))),
   practice: study(() => import('./practice/practice').then(named('PracticeScreen'))),
   review: study(() => import('./review/review').then(named('ReviewScreen'))),

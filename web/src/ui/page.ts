@@ -1,10 +1,15 @@
 // What every screen may ask for: the engine, what it told of games, tables and levels, and the table's scene.
+import { effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
 import type { Engine } from '../engine/engine';
+import { messageOf } from '../engine/fault';
+import type { Study } from '../engine/study';
 import type { GameInfo, LevelInfo, PresetInfo, TableInfo } from '../engine/types';
-import type { TableHost } from './table_host';
+import type { SceneSettings, TableScene } from '../scene/contract';
+import { preferences } from '../state/preferences';
+import { fixedQuality, isUnseen } from './parameters';
 
 export interface Page {
   engine: Engine;
@@ -21,4 +26,76 @@ export function usePage(): Page {
   const page = useContext(PageContext);
   if (!page) throw new Error('A screen is shown outside the page.');
   return page;
+}
+
+// The one canvas behind every screen, and the scene on it. three.js is loaded when first wanted.
+export class TableHost {
+  readonly canvas: HTMLCanvasElement;
+  readonly scene = signal<TableScene | null>(null);
+  readonly fault = signal<string | null>(null); // why there is no scene
+  private begun: Promise<TableScene | null> | null = null;
+
+  constructor(parent: HTMLElement) {
+    this.canvas = document.createElement('canvas');
+    this.canvas.className = 'table-canvas';
+    this.canvas.setAttribute('aria-hidden', 'true');
+    parent.prepend(this.canvas);
+  }
+
+  // Resolves with null where the device cannot draw it.
+  load(): Promise<TableScene | null> {
+    this.begun ??= this.make();
+    return this.begun;
+  }
+
+  private async make(): Promise<TableScene | null> {
+    try {
+      const { createScene } = await import('../scene/scene');
+      const scene = createScene(this.canvas, sceneSettings(), isUnseen() ? (await import('../scene/unseen_renderer')).makeUnseenRenderer() : undefined);
+      effect(() => scene.setSettings(sceneSettings()));
+      addEventListener('resize', () => scene.resize());
+      this.scene.value = scene;
+      return scene;
+    } catch (error) {
+      this.fault.value = messageOf(error);
+      return null;
+    }
+  }
+}
+
+const systemWants = matchMedia('(prefers-reduced-motion: reduce)');
+const systemReduces = signal(systemWants.matches);
+systemWants.addEventListener('change', () => (systemReduces.value = systemWants.matches));
+
+export function reducedMotion(): boolean {
+  const motion = preferences.value.motion;
+  return motion === 'system' ? systemReduces.value : motion === 'reduced';
+}
+
+function sceneSettings(): SceneSettings {
+  return { quality: fixedQuality() ?? preferences.value.quality, reducedMotion: reducedMotion() };
+}
+
+// This page's one study, started when a screen first asks for it.
+let begun: Promise<Study> | null = null;
+
+export function studyHere(): Promise<Study> {
+  // What could not be loaded, as without a connection, is asked for again the next time.
+  begun ??= import('../engine/study_client').then(
+    ({ createStudy }) => createStudy(),
+    (error: unknown) => {
+      begun = null;
+      throw error;
+    },
+  );
+  return begun;
+}
+
+// What is on the screen, for tests to look at, until the function it returns is called.
+export function showToTests(things: Record<string, unknown>): () => void {
+  const { hammer } = window as unknown as { hammer: Record<string, unknown> };
+  Object.assign(hammer, things);
+  return () => {
+    for (const [name, thing] of Object.entries(things)) if (hammer[name] === thing) delete hammer[name];
+  };
 }

@@ -6,15 +6,10 @@ import type { Color, Place, TableInfo } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { words } from '../words';
 import { distance } from '../words/measures';
-import './board_map.css';
-import { steppedBy } from './arrow_keys';
-import { pointOnMap, useDragging } from './dragging';
-import { fromMap, mapFrame, onBoard, toMap, toTenths, type MapFrame } from './map_frame';
-import { MapSpot, type Spot } from './map_spot';
-import { Disc, type MapWeight } from './map_weight';
+import { fromMap, mapFrame, type MapFrame, onBoard, toMap, toTenths } from './map_frame';
+import { MapSpot, pointOnMap, type Spot, steppedBy, useDragging } from './map_handles';
 import { PaintedBoard } from './painted_board';
-
-export type { MapWeight } from './map_weight';
+import './board_map.css';
 
 export interface BoardMapProps {
   table: TableInfo;
@@ -155,4 +150,32 @@ export function sideInWords(y: number): string {
   const aside = distance(Math.abs(y), preferences.value.units);
   if (Math.abs(y) < 0.0005) return words.table.middle;
   return y > 0 ? words.table.left(aside) : words.table.right(aside);
+}
+
+// A weight at its true size: a steel disc, and on it a round red or a square blue cap.
+export interface MapWeight {
+  id: number | string;
+  color: Color;
+  x: number;
+  y: number;
+  label?: string; // on its cap: what it is worth, or a letter
+}
+
+export function Disc({ color, radius, label }: { color: Color; radius: number; label?: string | undefined }) {
+  const cap = color === 'red' ? radius * 0.8 : radius * 0.66;
+  return (
+    <>
+      <circle class="map-disc" r={radius} />
+      {color === 'red' ? (
+        <circle class="map-cap red" r={cap} />
+      ) : (
+        <rect class="map-cap blue" x={-cap} y={-cap} width={2 * cap} height={2 * cap} rx={cap * 0.16} />
+      )}
+      {label !== undefined && (
+        <text class="map-worth" font-size={radius * (label.length > 1 ? 0.95 : 1.15)}>
+          {label}
+        </text>
+      )}
+    </>
+  );
 }

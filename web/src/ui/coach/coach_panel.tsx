@@ -1,22 +1,19 @@
 // The coach beside a table: which shot, how likely, why; the one that is looked at is drawn.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
 import type { AdvisedShot } from '../../engine/study';
 import type { Shot } from '../../engine/types';
-import type { CoachAnswer } from '../../state/coach/coach';
-import { Button, Note, Toggle, say } from '../components';
+import { adviseCommand, type CoachAnswer, type CoachTimes } from '../../state/coach/coach';
+import { Button, Note, say, Toggle } from '../components';
 import { studyWords } from '../words';
-import { percent } from '../words/measures';
+import { colorOfFour, reasonText, shotText } from '../words/coach';
+import { decimals, percent, seconds } from '../words/measures';
 import { explain } from '../words/refusals';
-import { shotText, colorOfFour, reasonText } from '../words/coach';
-import './coach.css';
-import { HeatLegend } from './heat_layer';
-import { LineDetails } from './line_details';
-import { sideName } from './side_name';
 import { ShotCards } from './shot_cards';
-import { ShotMap } from './shot_map';
-import { SituationControls } from './situation_controls';
-import { useCoach, type Coached, type CoachAtTable } from './use_coach';
+import { HeatLegend, ShotMap } from './shot_map';
+import { sideName, SituationControls } from './situation_controls';
+import { type CoachAtTable, type Coached, useCoach } from './use_coach';
+import './coach.css';
 
 export interface CoachPanelProps extends Coached {
   radius: number; // of the weights
@@ -179,4 +176,37 @@ function useTelling(answer: CoachAnswer | null): void {
     const best = answer?.isFinal ? answer.advice.shots[0] : undefined;
     if (answer && best) say(studyWords.coach.best(shotText(best, colorOfFour(best.aim)), percent(best.success)));
   }, [answer]);
+}
+
+// How the numbers came about, and the line that gives the same on the command line.
+export function LineDetails({ answer, times }: { answer: CoachAnswer; times: CoachTimes | null }) {
+  const text = studyWords.coach;
+  const id = useId();
+  const command = adviseCommand(answer.line);
+  const [copied, setCopied] = useState('');
+  // Only pages of a secure context may write there; the line can always be selected.
+  const copy = () =>
+    navigator.clipboard.writeText(command).then(
+      () => {
+        setCopied(command);
+        say(text.copied);
+      },
+      () => {},
+    );
+  return (
+    <details class="line-details">
+      <summary class="small soft">{text.details}</summary>
+      <div class="stack gap-2 small">
+        <p class="soft numbers">{text.method(Number(answer.line.seed), decimals(answer.line.effort ?? 0, 0))}</p>
+        {times?.final != null && <p class="soft numbers">{text.took(seconds(times.first / 1000), seconds(times.final / 1000))}</p>}
+        <label for={id}>{text.same}</label>
+        <textarea id={id} class="input tiny line-text" readOnly rows={4} value={command} onFocus={(event) => event.currentTarget.select()} />
+        {'clipboard' in navigator && (
+          <Button icon={copied === command ? 'check' : 'save'} onClick={() => void copy()}>
+            {copied === command ? text.copied : text.copy}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
 }

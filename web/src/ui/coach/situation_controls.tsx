@@ -8,8 +8,7 @@ import type { PracticeTable } from '../../state/practice/practice_table';
 import { changePreferences, preferences } from '../../state/preferences';
 import { Button, Choice, NumberField, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
-import { studyWords } from '../words';
-import { sideName } from './side_name';
+import { studyWords, words } from '../words';
 
 export interface SituationProps {
   table: PracticeTable;
@@ -95,4 +94,11 @@ type Partial<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 function without(situation: Partial<Situation>): Situation {
   return Object.fromEntries(Object.entries(situation).filter(([, value]) => value !== undefined)) as Situation;
+}
+
+// How the coach calls sides.
+// "Red", "First side", or the players' own name for it.
+export function sideName(side: string): string {
+  const known = (words.colors as Record<string, string>)[side] ?? studyWords.coach.sides[side];
+  return known ? known.charAt(0).toUpperCase() + known.slice(1) : side;
 }

@@ -1,18 +1,17 @@
 // A coach beside a practice table: asked anew whenever what lies there, or what it takes for granted, changes.
-import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 
-import type { HandEstimate, Position, Study } from '../../engine/study';
-import type { GameInfo, TableInfo } from '../../engine/types';
-import type { TableScene } from '../../scene/contract';
+import type { HandEstimate, HeatMap, Position, Study } from '../../engine/study';
+import type { Color, GameInfo, TableInfo } from '../../engine/types';
+import type { BoardColors, TableScene } from '../../scene/contract';
 import { Coach, sidesOf, withHammer, withHands } from '../../state/coach/coach';
-import { ShotPicture } from '../../state/coach/shot_picture';
+import { sheetsOf, ShotPicture, worthOf } from '../../state/coach/shot_picture';
 import { handFor, ownHandFor } from '../../state/hand/hand_book';
 import type { PracticeTable } from '../../state/practice/practice_table';
 import { preferences } from '../../state/preferences';
-import { usePage, type Page } from '../page';
-import { showToTests } from '../shown_to_tests';
-import { drawOn } from './scene_picture';
+import { type Page, showToTests, usePage } from '../page';
+import { endsOf, waysOf } from './shot_ways';
 
 export interface Coached {
   study: Study;
@@ -101,4 +100,53 @@ function questions(position: Position | null, game: GameInfo, sides: readonly st
   if (!position) return [];
   const sure = withHands(position, handsFor(position.to_shoot));
   return game.shares_board ? withHammer(sure, sides) : [sure];
+}
+
+// The same picture on the drawn table, until the coach is closed.
+export function drawOn(scene: TableScene, coach: Coach, picture: ShotPicture, table: TableInfo, thrown: () => Color): () => void {
+  const ends = [
+    effect(() => {
+      const [shot, line] = [coach.shot.value, coach.answer.value?.line];
+      scene.dots(shot && line ? endsOf(shot, line.weights, thrown()).filter(({ isThrown }) => isThrown) : null);
+    }),
+    effect(() => {
+      const [steady, line] = [picture.steady.value, coach.answer.value?.line];
+      const way = steady && line ? waysOf(steady.course).find(({ id }) => id >= line.weights.length) : null;
+      scene.mark(way?.points ?? null);
+    }),
+    effect(() => scene.colors(picture.heat.value && colorsOf(picture.heat.value, table))),
+  ];
+  return () => {
+    for (const end of ends) end();
+    scene.dots(null);
+    scene.mark(null);
+    scene.colors(null);
+  };
+}
+
+const stripRows = 4; // of the drawn table's cells, which are all of one size
+
+function colorsOf(heat: HeatMap, table: TableInfo): BoardColors {
+  const { board, strip } = sheetsOf(heat, table);
+  const [x0, across] = [board[0]?.x0 ?? 0, heat.ys.length];
+  const step = board[0] ? board[0].x1 - board[0].x0 : 0.1;
+  const far = Array.from({ length: strip.length > 0 ? stripRows : 0 }, (_, place) => strip[Math.floor(((place + 0.5) * strip.length) / stripRows)]!);
+  const rows = [...board, ...far].map(({ row }) => row);
+  const worth = rows.flatMap((row) => Array.from({ length: across }, (_, column) => worthOf(heat, row * across + column)));
+  const half = table.width / 2;
+  return { x0, x1: x0 + rows.length * step, y0: -half, y1: half, along: rows.length, across, worth: Float32Array.from(worth) };
+}
+
+// The coach's worker, its module and the game's network take a moment to load: before anyone asks.
+const after = 250; // ms: first of all the table is set
+
+export function warmUpCoach(study: Study, table: PracticeTable): () => void {
+  const waiting = setTimeout(() => void load(study, table), after);
+  return () => clearTimeout(waiting);
+}
+
+// What is answered does not matter; that there is nothing to answer, neither.
+async function load(study: Study, table: PracticeTable): Promise<void> {
+  const position = await table.settled();
+  if (position) await study.advise({ ...position, effort: 400, shots: 1, sample: 0 }).catch(() => {});
 }

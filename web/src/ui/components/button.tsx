@@ -1,5 +1,7 @@
 import type { ComponentChildren, JSX, Ref } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { rate } from '../parameters';
 import { Icon, type IconName } from './icon';
 
 export interface ButtonProps {
@@ -57,4 +59,21 @@ export function Button(props: ButtonProps) {
       {inside}
     </button>
   );
+}
+
+// A button that comes up by itself where another may just have been: it takes the focus after a moment, and until then
+// a tap that was meant for the other does nothing.
+const moment = 350; // ms
+
+export function useLateButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), moment / rate());
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (ready) button.current?.focus({ preventScroll: true });
+  }, [ready]);
+  return { buttonRef: button, disabled: !ready };
 }

@@ -1,4 +1,7 @@
 // Our own line drawings on a 24 × 24 grid. They say nothing to a reader: the words beside them do.
+import type { Color } from '../../engine/types';
+import { words } from '../words';
+
 const shapes = {
   back: ['M15 5l-7 7 7 7'],
   forward: ['M9 5l7 7-7 7'],
@@ -69,5 +72,14 @@ export function Icon({ name }: { name: IconName }) {
         <path key={path} d={path} />
       ))}
     </svg>
+  );
+}
+
+// Red is round and blue is square, everywhere.
+export function WeightMark({ color, silent }: { color: Color; silent?: boolean }) {
+  return silent ? (
+    <span class={`weight-mark ${color}`} aria-hidden="true" />
+  ) : (
+    <span class={`weight-mark ${color}`} role="img" aria-label={words.colors[color]} />
   );
 }

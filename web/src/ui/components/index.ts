@@ -1,12 +1,6 @@
-export { Announcer, say } from './announcer';
-export { Button, type ButtonProps } from './button';
-export { Choice, ListChoice, type ChoiceOption, type ListOption } from './choice';
+export { Button, useLateButton, type ButtonProps } from './button';
 export { Ask, Dialog } from './dialog';
-export { Field, FieldGroup, TextField } from './field';
-export { Icon, type IconName } from './icon';
+export { Choice, Field, FieldGroup, ListChoice, Slider, TextField, Toggle, type ChoiceOption, type ListOption } from './fields';
+export { Icon, WeightMark, type IconName } from './icon';
 export { NumberField } from './number_field';
-export { Refusal } from './refusal';
-export { Slider } from './slider';
-export { Card, Note, Screen } from './surfaces';
-export { Toggle } from './toggle';
-export { WeightMark } from './weight_mark';
+export { Announcer, Card, Note, Refusal, say, Screen } from './surfaces';

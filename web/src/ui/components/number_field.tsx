@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { words } from '../words';
 import { plainNumber } from '../words/measures';
 import { Button } from './button';
-import { Field, type FieldProps } from './field';
+import { Field, type FieldProps } from './fields';
 
 export interface NumberFieldProps extends Omit<FieldProps, 'children'> {
   value: number | null;

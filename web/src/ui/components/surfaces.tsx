@@ -1,10 +1,12 @@
 // Screens, cards and notes.
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { words } from '../words';
-import { Button } from './button';
 import { goBack } from '../route';
+import { words } from '../words';
+import { areRefusalsLoaded, explain, loadRefusals } from '../words/refusals';
+import { Button } from './button';
 import { Icon } from './icon';
 
 export interface ScreenProps {
@@ -80,6 +82,42 @@ export function Note({ fault, children }: { fault?: boolean; children: Component
     <div class={fault ? 'note fault' : 'note'} role={fault ? 'alert' : undefined}>
       <Icon name={fault ? 'warning' : 'info'} />
       <div>{children}</div>
+    </div>
+  );
+}
+
+// A refusal on a screen that is shown before the words for refusals are there.
+export interface RefusalProps {
+  of: string; // as the engine says it
+  within?: (why: string) => string; // the sentence that it is part of
+}
+
+export function Refusal({ of, within = (why) => why }: RefusalProps) {
+  const [here, setHere] = useState(areRefusalsLoaded);
+  useEffect(() => {
+    if (!here) loadRefusals().finally(() => setHere(true));
+  }, []);
+  return <Note fault>{within(here ? explain(of) : words.controls.loading)}</Note>;
+}
+
+// One place where the page speaks to a screen reader.
+const remembered = 3; // sentences that may come at once
+
+const spoken = signal<{ text: string; number: number }[]>([]);
+let number = 0;
+
+// Said after what is being read. The same words twice are said twice.
+export function say(text: string): void {
+  if (text !== '') spoken.value = [...spoken.value, { text, number: ++number }].slice(-remembered);
+}
+
+// Mounted once, outside all screens. Every sentence is a line of its own: readers say what is added.
+export function Announcer() {
+  return (
+    <div class="visually-hidden" aria-live="polite" aria-atomic="false" aria-relevant="additions">
+      {spoken.value.map((sentence) => (
+        <p key={sentence.number}>{sentence.text}</p>
+      ))}
     </div>
   );
 }

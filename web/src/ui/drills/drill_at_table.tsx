@@ -1,20 +1,18 @@
 // A level of a drill at the table: throw after throw, and what it came to.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
-import type { Drill } from '../../state/drills/drills';
-import { keepScore, recordOf, scoreToBeat, type DrillRecord } from '../../state/drills/drill_records';
+import { storageIsLasting } from '../../state/device_store';
+import { type DrillRecord, keepScore, recordOf, scoreToBeat } from '../../state/drills/drill_records';
 import { DrillRun, type MarkedThrow } from '../../state/drills/drill_run';
-import { settingWith, type Area } from '../../state/exercise/exercise';
-import { Button, say } from '../components';
-import { ExerciseTable, Opening } from '../exercise/exercise_table';
-import { useStage } from '../exercise/use_stage';
-import { usePage } from '../page';
+import type { Drill, DrillKey } from '../../state/drills/drills';
+import { type Area, settingWith } from '../../state/exercise/exercise';
+import { Button, Note, say, useLateButton } from '../components';
+import { ExerciseTable, NotKept, Opening, useStage } from '../exercise/exercise_table';
+import { showToTests, usePage } from '../page';
 import { rate } from '../parameters';
 import type { PracticeStage } from '../practice/practice_stage';
-import { showToTests } from '../shown_to_tests';
 import { studyWords } from '../words';
-import { DrillResult } from './drill_result';
-import { throwInWords } from './in_words';
+import { ScoreChart } from './score_chart';
 
 const look = 1400; // ms at what a throw did
 const noAreas: Area[] = [];
@@ -131,4 +129,68 @@ function useTelling(run: DrillRun, title: string): void {
     if (last) say(w.throwSaid(last.marks, throwInWords(last), run.score.peek(), run.maxMarks));
     else say(title);
   }, [length]);
+}
+
+// What a go came to: the score, the best, the score to beat, and the way on.
+interface DrillResultProps {
+  drill: Drill;
+  place: number;
+  run: DrillRun;
+  record: DrillRecord | null; // this result included; null: not kept (yet)
+  before: DrillRecord | null;
+  fault: boolean;
+}
+
+export function DrillResult({ drill, place, run, record, before, fault }: DrillResultProps) {
+  const w = studyWords.drills;
+  const late = useLateButton();
+  const score = run.score.value;
+  const toBeat = scoreToBeat(drill.key, place)?.score ?? null;
+  const isLast = place + 1 >= drill.levels.length;
+  return (
+    <section class="stack panel play-sheet drill-result" aria-labelledby="drill-result-title">
+      <h2 id="drill-result-title">{w.result}</h2>
+      <p class="drill-score">
+        <strong>{score}</strong> <span class="soft">{w.outOf(run.maxMarks)}</span>
+      </p>
+      {record && <p class={isNewBest(before, score) ? 'drill-praise' : 'soft'}>{recordLine(before, score)}</p>}
+      {toBeat !== null && <p class={score > toBeat ? 'drill-praise' : 'soft'}>{beatLine(score, toBeat)}</p>}
+      {fault ? <Note fault>{w.notKept}</Note> : <NotKept />}
+      {record && record.last.length > 1 && <ScoreChart scores={record.last} most={run.maxMarks} toBeat={toBeat} />}
+      <div class="cluster play-choices">
+        <Button href="#/drills">{w.all}</Button>
+        {!isLast && <Button href={`#/drills/${drill.key}/${place + 2}`}>{w.next}</Button>}
+        <Button kind="primary" large onClick={() => run.again()} {...late}>
+          {w.again}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function isNewBest(before: DrillRecord | null, score: number): boolean {
+  return before === null || score > before.best.score;
+}
+
+function recordLine(before: DrillRecord | null, score: number): string {
+  const w = studyWords.drills;
+  if (before === null) return storageIsLasting.value ? w.firstRecord : w.newRecord;
+  return isNewBest(before, score) ? w.newRecord : w.bestIs(before.best.score);
+}
+
+function beatLine(score: number, toBeat: number): string {
+  const w = studyWords.drills;
+  if (score > toBeat) return w.beatIt(toBeat);
+  return score === toBeat ? w.levelBeat(toBeat) : w.belowBeat(toBeat - score, toBeat);
+}
+
+export function marksInWords(drill: DrillKey, level: number): string {
+  const marks: string | string[] = studyWords.drills.marks[drill];
+  return typeof marks === 'string' ? marks : (marks[level] ?? '');
+}
+
+// What is said of a throw: its marks, or what was missing.
+export function throwInWords({ marks, slip }: MarkedThrow): string {
+  const { slips, well } = studyWords.exercise;
+  return slip ? slips[slip] : (well[marks % well.length] ?? '');
 }

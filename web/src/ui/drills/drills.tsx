@@ -1,11 +1,14 @@
 // #/drills[/KEY[/LEVEL]]: the list, one drill with its levels, and a level being thrown.
-import { drills } from '../../state/drills/drills';
-import { Note, Screen } from '../components';
+import { useEffect, useState } from 'preact/hooks';
+
+import { type DrillRecord, recordId, records, scoreToBeat } from '../../state/drills/drill_records';
+import { type Drill, type DrillKey, drills } from '../../state/drills/drills';
+import { Button, Card, Icon, Note, Screen } from '../components';
+import { NotKept } from '../exercise/exercise_table';
 import { route } from '../route';
-import { studyWords } from '../words';
-import { DrillAtTable } from './drill_at_table';
-import { DrillList } from './drill_list';
-import { DrillPage } from './drill_page';
+import { studyWords, words } from '../words';
+import { DrillAtTable, marksInWords } from './drill_at_table';
+import { ScoreChart } from './score_chart';
 import './drills.css';
 
 export function DrillScreens() {
@@ -21,4 +24,113 @@ export function DrillScreens() {
     );
   }
   return level === undefined ? <DrillPage drill={drill} /> : <DrillAtTable key={`${key} ${level}`} drill={drill} place={place} />;
+}
+
+export function DrillList() {
+  const w = studyWords.drills;
+  const { recordOf, fault } = useRecords();
+  return (
+    <Screen title={w.title} back="#/" whence wide>
+      <p class="soft">{w.about}</p>
+      <NotKept fault={fault} />
+      <div class="drill-cards">
+        {drills.map((drill) => (
+          <Card key={drill.key} title={w.names[drill.key]} beside={<span class="soft small">{w.throws(drill.throws)}</span>}>
+            <p>{w.helps[drill.key]}</p>
+            <Levels drill={drill} recordOf={recordOf} />
+          </Card>
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+function Levels({ drill, recordOf }: { drill: Drill; recordOf: ReturnType<typeof useRecords>['recordOf'] }) {
+  const w = studyWords.drills;
+  return (
+    <ol class="stack gap-1">
+      {drill.levels.map((_, place) => {
+        const best = recordOf(drill.key, place)?.best.score ?? null;
+        const toBeat = scoreToBeat(drill.key, place);
+        const isBeaten = best !== null && toBeat !== null && best > toBeat.score;
+        return (
+          <li key={place}>
+            <a class="row raised drill-level" href={`#/drills/${drill.key}/${place + 1}`}>
+              <strong>
+                <span class="visually-hidden">{w.names[drill.key]}, </span>
+                {w.level(place + 1)}
+              </strong>
+              {isBeaten && (
+                <span class="drill-beaten">
+                  <Icon name="check" /> <span class="visually-hidden">{w.beaten}</span>
+                </span>
+              )}
+              <span class="numbers drill-numbers">
+                <span class="soft small">{w.record}</span> {best ?? '–'}
+              </span>
+              <span class="numbers drill-numbers">
+                <span class="soft small">{w.beat}</span> {toBeat?.score ?? '–'}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+      <li>
+        <a class="drill-more" href={`#/drills/${drill.key}`}>
+          {w.more}
+        </a>
+      </li>
+    </ol>
+  );
+}
+
+// One drill: what it asks, and each level with its score to beat, the best, and the last results.
+export function DrillPage({ drill }: { drill: Drill }) {
+  const w = studyWords.drills;
+  const { recordOf, fault } = useRecords();
+  return (
+    <Screen title={w.names[drill.key]} back="#/drills">
+      <p>{w.helps[drill.key]}</p>
+      <NotKept fault={fault} />
+      {drill.levels.map((level, place) => {
+        const record = recordOf(drill.key, place);
+        const toBeat = scoreToBeat(drill.key, place);
+        return (
+          <Card key={place} title={w.level(place + 1)} beside={<span class="soft">{w.levels[drill.key][place]}</span>}>
+            <p class="soft">{marksInWords(drill.key, place)}</p>
+            <dl class="cluster drill-facts">
+              <div>
+                <dt>{w.record}</dt>
+                <dd>{record ? w.ofMost(record.best.score, drill.throws * level.maxMarks) : w.noRecord}</dd>
+              </div>
+              {toBeat && (
+                <div>
+                  <dt>{w.beat}</dt>
+                  <dd>
+                    {toBeat.score} <span class="soft small">{w.beatBy(words.options.level(toBeat.hand))}</span>
+                  </dd>
+                </div>
+              )}
+            </dl>
+            {record && <ScoreChart scores={record.last} most={drill.throws * level.maxMarks} toBeat={toBeat?.score ?? null} />}
+            <Button kind="primary" href={`#/drills/${drill.key}/${place + 1}`}>
+              {w.start} <span class="visually-hidden">{w.level(place + 1)}</span>
+            </Button>
+          </Card>
+        );
+      })}
+    </Screen>
+  );
+}
+
+// What is kept of each drill; nothing until it is read, or where it cannot be.
+export function useRecords(): { recordOf: (drill: DrillKey, level: number) => DrillRecord | null; fault: boolean } {
+  const [kept, setKept] = useState<DrillRecord[]>([]);
+  const [fault, setFault] = useState(false);
+  useEffect(() => {
+    let left = false;
+    records().then((found) => !left && setKept(found), () => !left && setFault(true));
+    return () => void (left = true);
+  }, []);
+  return { recordOf: (drill, level) => kept.find(({ id }) => id === recordId(drill, level)) ?? null, fault };
 }

@@ -1,20 +1,25 @@
 // The table of a drill or a lesson: what is asked above the board, the board with what is marked on it, the throw below.
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
+import { messageOf } from '../../engine/fault';
 import type { PlacedWeight } from '../../engine/study';
-import type { LaidWeight } from '../../state/laid_weights';
+import type { TableInfo } from '../../engine/types';
+import type { TableScene } from '../../scene/contract';
+import { storageIsLasting } from '../../state/device_store';
 import type { Area } from '../../state/exercise/exercise';
-import { BoardMap } from '../board_map';
+import type { LaidWeight } from '../../state/laid_weights';
+import type { PracticeSetting } from '../../state/practice/layout';
+import { preferences } from '../../state/preferences';
+import { BoardMap, Disc, placeInWords, sideInWords } from '../board_map/board_map';
+import { toMap } from '../board_map/map_frame';
 import { Note, Screen } from '../components';
 import { usePage } from '../page';
-import type { PracticeStage } from '../practice/practice_stage';
-import { ThrowPanel } from '../throwing';
+import { type PracticeStage, setPracticeTable } from '../practice/practice_stage';
+import { ThrowPanel } from '../throwing/throw_panel';
 import { studyWords, words } from '../words';
+import { distance } from '../words/measures';
 import { explain } from '../words/refusals';
-import { AreaMarks } from './area_marks';
-import { useBoardBetween } from './board_between';
-import { ForReaders } from './for_readers';
 import './exercise.css';
 
 const noGhosts: LaidWeight[] = [];
@@ -82,4 +87,132 @@ export function Opening({ title, opened, back }: { title: string; opened: { kind
       <Note fault>{explain(opened.why)}</Note>
     </Screen>
   );
+}
+
+// What is marked on the board, and where the last try came to rest, on the map of the far end.
+export function AreaMarks({ board, areas, ghosts, radius }: { board: TableInfo; areas: readonly Area[]; ghosts: readonly PlacedWeight[]; radius: number }) {
+  return (
+    <g aria-hidden="true">
+      {areas.map((area, place) => (
+        <AreaMark key={place} board={board} area={area} />
+      ))}
+      {ghosts.map((weight, place) => {
+        const { x, y } = toMap(board, weight);
+        return (
+          <g key={place} class="map-ghost" transform={`translate(${x} ${y})`}>
+            <Disc color={weight.color} radius={radius * 1000} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function AreaMark({ board, area }: { board: TableInfo; area: Area }) {
+  if (area.shape === 'spot') {
+    const { x, y } = toMap(board, area);
+    return <circle class="map-area" cx={x} cy={y} r={area.radius * 1000} />;
+  }
+  const near = toMap(board, { x: area.x0, y: area.y1 });
+  const far = toMap(board, { x: area.x1, y: area.y0 });
+  return <rect class="map-area" x={Math.min(near.x, far.x)} y={Math.min(near.y, far.y)} width={Math.abs(far.x - near.x)} height={Math.abs(far.y - near.y)} />;
+}
+
+// What is seen on the board, for those who hear it: where weights lie, and what is marked.
+export function ForReaders({ stage: { table, board }, areas }: { stage: PracticeStage; areas: readonly Area[] }) {
+  const weights = table.weights.value;
+  if (weights.length + areas.length === 0) return null;
+  return (
+    <ul class="visually-hidden">
+      {weights.map((weight, place) => (
+        <li key={weight.id}>{placeInWords(board, weight, place + 1)}</li>
+      ))}
+      {areas.map((area, place) => (
+        <li key={place}>{areaInWords(board, area)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function areaInWords(board: TableInfo, area: Area): string {
+  const w = studyWords.exercise;
+  const { units } = preferences.value;
+  const before = (x: number) => distance(board.length - x, units);
+  if (area.shape === 'spot') return w.spot(before(area.x), sideInWords(area.y), distance(area.radius, units));
+  return w.zone(before(area.x0), before(area.x1), distance(area.y1 - area.y0, units), sideInWords((area.y0 + area.y1) / 2));
+}
+
+// Where something is to be looked at, the board is drawn in the room between what is asked and what is answered.
+const least = 140; // px: in less there is nothing to see
+
+export function useBoardBetween(scene: TableScene | null, isLooking: boolean): void {
+  useEffect(() => {
+    const canvas = scene?.canvas;
+    const head = document.querySelector<HTMLElement>('.exercise-head');
+    const foot = document.querySelector<HTMLElement>('.exercise > .play-foot');
+    if (!canvas || !head || !foot || !isLooking) return;
+    const lay = () => {
+      const sheet = foot.querySelector('.play-sheet')?.getBoundingClientRect();
+      const top = head.getBoundingClientRect().bottom;
+      const height = (sheet?.top ?? innerHeight) - top;
+      const room = height >= least ? { top: `${top}px`, height: `${height}px` } : { top: '', height: '' };
+      Object.assign(canvas.style, room);
+    };
+    const watcher = new ResizeObserver(lay);
+    watcher.observe(head);
+    watcher.observe(foot);
+    lay();
+    return () => {
+      watcher.disconnect();
+      Object.assign(canvas.style, { top: '', height: '' });
+    };
+  }, [scene, isLooking]);
+}
+
+// Where results of drills and lessons do not last, or cannot be read: nobody is to find out only later.
+export function NotKept({ fault = false }: { fault?: boolean }) {
+  if (fault) return <Note fault>{studyWords.exercise.notRead}</Note>;
+  return storageIsLasting.value ? null : <Note>{studyWords.exercise.notLasting}</Note>;
+}
+
+// Sets a table to throw at for a drill or a lesson, until its screen is left.
+export type Set<T> = { kind: 'opening' } | { kind: 'failed'; why: string } | { kind: 'open'; run: T; stage: PracticeStage };
+
+// `begin` is given the table, once for each `name`; what it made is left before the table is.
+export function useStage<T extends { leave(): void }>(
+  name: string,
+  settingOf: () => PracticeSetting,
+  begin: (stage: PracticeStage) => Promise<T>,
+): Set<T> {
+  const page = usePage();
+  const [opened, setOpened] = useState<Set<T>>({ kind: 'opening' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const left = leaving.signal;
+    let stage: PracticeStage | null = null;
+    let run: T | null = null;
+    const leave = () => {
+      run?.leave();
+      stage?.leave();
+      stage = null;
+    };
+    const set = async () => {
+      stage = await setPracticeTable(page, settingOf(), left);
+      run = await begin(stage);
+      // Then the table was left at once: by now the scene is another's.
+      if (left.aborted) run.leave();
+      else setOpened({ kind: 'open', run, stage });
+    };
+    setOpened({ kind: 'opening' });
+    set().catch((error: unknown) => {
+      if (left.aborted) return;
+      leave();
+      setOpened({ kind: 'failed', why: messageOf(error) });
+    });
+    return () => {
+      leaving.abort();
+      leave();
+    };
+  }, [name]);
+  return opened;
 }

@@ -1,22 +1,18 @@
 // A person's own hand: how far throws stray from where they were meant to go, as far as can be told.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
-import { HandBook, ownHand } from '../../state/hand/hand_book';
-import { goodThrows, leastThrows, type DeclaredOnShelf, type HandGroup } from '../../state/hand/declared_throws';
-import { changePreferences, preferences } from '../../state/preferences';
 import { shelf, storageIsLasting } from '../../state/device_store';
-import { Button, Card, ListChoice, Note, Screen } from '../components';
-import { usePage, type Page } from '../page';
-import { showToTests } from '../shown_to_tests';
-import { studyHere } from '../study_here';
+import { type DeclaredOnShelf, goodThrows, type HandGroup, leastThrows } from '../../state/hand/declared_throws';
+import { HandBook, ownHand } from '../../state/hand/hand_book';
+import { changePreferences, preferences } from '../../state/preferences';
+import { Ask, Button, Card, ListChoice, Note, say, Screen } from '../components';
+import { type Page, showToTests, studyHere, usePage } from '../page';
 import { studyWords, words } from '../words';
-import { distance } from '../words/measures';
+import { dateAndTime, decimals, distance, percent } from '../words/measures';
 import { explain } from '../words/refusals';
+import { Biases, Deviations, OverTime } from './deviations';
 import './hand.css';
-import { Biases, Deviations } from './deviations';
-import { OverTime } from './over_time';
-import { ThrowLog } from './throw_log';
 
 export function HandScreen() {
   const text = studyWords.hand;
@@ -139,4 +135,81 @@ function UseMine() {
       </Button>
     </div>
   );
+}
+
+// The throws that a hand is estimated from, to be looked through and deleted.
+const shownAtOnce = 12;
+
+interface ThrowLogProps {
+  throws: readonly DeclaredOnShelf[]; // oldest first
+  onRemove: (ids: string[]) => Promise<void>;
+}
+
+export function ThrowLog({ throws, onRemove }: ThrowLogProps) {
+  const text = studyWords.hand;
+  const [asking, setAsking] = useState(false);
+  const latest = throws.slice(-shownAtOnce).reverse();
+  const log = useRef<HTMLDetailsElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  // The focus goes to the throw that takes the place, or to what is above all of them.
+  const focusOn = (place: number) => {
+    const next = log.current?.querySelectorAll<HTMLElement>('li button')[place] ?? log.current?.querySelector('summary');
+    (next ?? document.querySelector('h1'))?.focus();
+  };
+  const remove = async (ids: string[], place: number) => {
+    try {
+      await onRemove(ids);
+      setFault(null);
+      say(text.removed);
+      requestAnimationFrame(() => focusOn(place));
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+  return (
+    <Card>
+      {fault !== null && <Note fault>{explain(fault)}</Note>}
+      <details ref={log}>
+        <summary>{text.log(throws.length)}</summary>
+      {throws.length > shownAtOnce && <p class="small soft">{text.latest(latest.length, throws.length)}</p>}
+      <ul class="throw-log">
+        {latest.map((one, place) => (
+          <li key={one.id}>
+            <span class="numbers">
+              {offSaid(one)} <span class="small soft">{dateAndTime(one.at)}</span>
+            </span>
+            <Button kind="quiet" icon="trash" label={text.remove(dateAndTime(one.at))} onClick={() => void remove([one.id], place)} />
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+          {text.removeAll}
+        </Button>
+      </div>
+      </details>
+      <Ask
+        open={asking}
+        title={text.removeAllAsk}
+        text={text.removeAllText(throws.length)}
+        yes={text.removeAll}
+        danger
+        onNo={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false);
+          void remove(throws.map(({ id }) => id), -1);
+        }}
+      />
+    </Card>
+  );
+}
+
+// "1.2 % too hard, 3.4 mrad left"
+function offSaid({ aimed, thrown }: DeclaredOnShelf): string {
+  const text = studyWords.hand;
+  const speed = thrown.speed / aimed.speed - 1;
+  const angle = thrown.angle - aimed.angle;
+  const hard = (speed >= 0 ? text.harder : text.softer)(percent(Math.abs(speed), 1));
+  const aside = (angle >= 0 ? text.left : text.right)(text.mrad(decimals(Math.abs(angle) * 1000, 1)));
+  return text.offBy(hard, aside);
 }

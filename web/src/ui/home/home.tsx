@@ -1,20 +1,20 @@
 // The first screen: one tap to a weight in the hand; everything else a quiet step away.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { storageIsLasting, type SavedMatch } from '../../state/device_store';
+import type { TableInfo } from '../../engine/types';
+import type { SceneWeight } from '../../scene/contract';
+import { type SavedMatch, storageIsLasting } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
-import type { MatchPlan } from '../../state/plan';
-import { preferences } from '../../state/preferences';
 import { quickPlan } from '../../state/new_match';
-import { beginMatch } from '../begin_match';
-import { Button, Icon, Note, Refusal, type IconName } from '../components';
+import type { MatchPlan } from '../../state/plan';
+import { changePreferences, preferences } from '../../state/preferences';
+import { Button, Icon, type IconName, Note, Refusal } from '../components';
+import { beginMatch } from '../match_actions';
 import { usePage } from '../page';
+import { install, installable, offlineReady, takeUpdate, updateReady, whyNotInstallable } from '../updates';
 import { words } from '../words';
 import { naming } from '../words/setup';
 import './home.css';
-import { Installing } from './installing';
-import { LessonOffer } from './lesson_offer';
-import { useTableBehind } from './table_behind';
 
 export function Home() {
   const page = usePage();
@@ -112,4 +112,84 @@ function nameOfGame(games: readonly { key: string; name: string }[], key: string
 
 function sidesOf(plan: MatchPlan): string {
   return words.home.against([...new Set(plan.setup.seats.map((seat) => seat.side ?? seat.name))]);
+}
+
+// For whoever has never played: the first lesson, until it has been taken or waved away.
+export function LessonOffer() {
+  if (!preferences.value.offersLesson) return null;
+  return (
+    <div class="line gap-0 panel home-offer">
+      <a class="line gap-3 panel home-go-on" href="#/lessons/first">
+        <Icon name="lesson" />
+        <span class="stack gap-0 home-place-words">
+          <strong>{words.home.firstLesson}</strong>
+          <span>{words.home.firstLessonHelp}</span>
+        </span>
+      </a>
+      <Button kind="quiet" icon="close" label={words.home.noLesson} onClick={() => changePreferences({ offersLesson: false })} />
+    </div>
+  );
+}
+
+// The page as an app: a newer one to take, installing it, or why it cannot be.
+export function Installing() {
+  const text = words.home;
+  const why = whyNotInstallable.value;
+  return (
+    <div class="row soft small home-foot">
+      {updateReady.value && (
+        <Button icon="redo" onClick={takeUpdate}>
+          {text.update}
+        </Button>
+      )}
+      {installable.value && (
+        <Button icon="install" onClick={() => void install()}>
+          {text.install}
+        </Button>
+      )}
+      {offlineReady.value && (
+        <span class="icon-text">
+          <Icon name="check" /> {text.offline}
+        </span>
+      )}
+      {why !== null && <span class="icon-text">{text.notInstallable[why]}</span>}
+    </div>
+  );
+}
+
+// The table behind the first screen: a few weights lie on it, and the camera goes slowly round.
+export function useTableBehind(): void {
+  const page = usePage();
+  useEffect(() => {
+    let left = false;
+    void page.table.load().then((scene) => {
+      const table = page.tables[0];
+      if (!scene || !table || left) return;
+      scene.setTable(table, table.weight_radius);
+      scene.setEnd('A');
+      scene.setPowder(null);
+      scene.hold(null);
+      scene.setWeights(asLeftThere(table));
+      scene.setCamera({ kind: 'home' });
+    });
+    return () => {
+      left = true;
+      // Other screens cover the table: the camera comes to rest, or it would go round unseen.
+      page.table.scene.peek()?.setCamera({ kind: 'shooter' });
+    };
+  }, []);
+}
+
+// As a round might have been left: metres from the far edge, and from the middle.
+const lying: [SceneWeight['color'], number, number][] = [
+  ['red', 0.012, 0.09],
+  ['blue', 0.1, -0.05],
+  ['red', 0.19, 0.02],
+  ['blue', 0.27, 0.15],
+  ['red', 0.62, -0.12],
+  ['blue', 1.35, 0.05],
+];
+
+function asLeftThere(table: TableInfo): SceneWeight[] {
+  return lying.map(([color, fromEdge, y], id) => ({ id, color, x: table.length - fromEdge, y }));
 }

@@ -2,23 +2,18 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import { settingOfGame } from '../../state/exercise/exercise';
-import { firstLesson, keepProgress, loadLesson, progressOf } from '../../state/lessons/lessons';
 import { LessonRun } from '../../state/lessons/lesson_run';
+import { firstLesson, keepProgress, loadLesson, progressOf } from '../../state/lessons/lessons';
 import { changePreferences } from '../../state/preferences';
 import { Button, Note, say } from '../components';
-import { ExerciseTable, Opening } from '../exercise/exercise_table';
-import { useStage } from '../exercise/use_stage';
-import { usePage, type Page } from '../page';
+import { ExerciseTable, Opening, useStage } from '../exercise/exercise_table';
+import { type Page, showToTests, usePage } from '../page';
 import { rate } from '../parameters';
 import type { PracticeStage } from '../practice/practice_stage';
 import { RuleLink } from '../rules/rule_link';
-import { showToTests } from '../shown_to_tests';
 import { loadLessonWords, studyWords, words } from '../words';
 import { explain } from '../words/refusals';
-import { LessonOver } from './lesson_over';
-import { lessonName } from './naming';
-import { Question } from './question';
-import { StepPassed } from './step_passed';
+import { lessonName, LessonOver, Question, StepPassed } from './lesson_steps';
 
 const look = 1600; // ms at a throw that missed
 

@@ -1,17 +1,16 @@
 // Every match on this device: to go on with, to give away as a file, to delete; and files to take in.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
-import { storageIsLasting, type SavedMatch } from '../../state/device_store';
+import { type SavedMatch, storageIsLasting } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
-import { Ask, Button, Card, Note, Screen, say } from '../components';
+import { Ask, Button, Card, Note, say, Screen } from '../components';
+import { saveRecord } from '../match_actions';
 import { usePage } from '../page';
 import { go } from '../route';
-import { saveRecord } from '../save_record';
 import { words } from '../words';
 import { dateAndTime } from '../words/measures';
 import { explain } from '../words/refusals';
-import { FileIntake } from './file_intake';
 import './matches.css';
 
 export function SavedMatches() {
@@ -117,4 +116,68 @@ function SavedCard({ match, game, title, onExport, onDelete }: SavedCardProps) {
       </div>
     </article>
   );
+}
+
+// A record from a file: chosen, or dropped anywhere on the screen.
+const largest = 32 * 1024 * 1024; // bytes: hundreds of the longest matches
+
+interface FileIntakeProps {
+  onFile: (name: string, text: string) => void;
+  onFault: (fault: string) => void;
+}
+
+export function FileIntake({ onFile, onFault }: FileIntakeProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > largest) return onFault(`${words.matches.importFailed(file.name)} ${words.matches.tooLarge}`);
+    try {
+      onFile(file.name, await file.text());
+    } catch (error) {
+      onFault(`${words.matches.importFailed(file.name)} ${explain(messageOf(error))}`); // gone, or not to be read
+    }
+  };
+  useDrop(setOver, (file) => void read(file));
+  return (
+    <Card class={over ? 'intake over' : 'intake'}>
+      <div class="row">
+        <Button icon="open" onClick={() => input.current?.click()}>
+          {words.matches.import}
+        </Button>
+        <p class="field-help grow">{words.matches.importHelp}</p>
+      </div>
+      <input
+        ref={input}
+        class="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-label={words.matches.import}
+        accept=".ndjson,.jsonl,.json,.txt,application/x-ndjson"
+        onChange={(event) => {
+          void read(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </Card>
+  );
+}
+
+function useDrop(setOver: (over: boolean) => void, onDrop: (file: File | undefined) => void): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('dragover', (event) => (event.preventDefault(), setOver(true)), { signal });
+    window.addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });
+    window.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer?.files[0]);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, []);
 }

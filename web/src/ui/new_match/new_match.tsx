@@ -2,18 +2,16 @@
 import { useState } from 'preact/hooks';
 
 import { toPlan } from '../../state/new_match';
-import { beginMatch } from '../begin_match';
 import { Screen } from '../components';
+import { beginMatch } from '../match_actions';
 import { words } from '../words';
-import { naming } from '../words/setup';
 import { explain } from '../words/refusals';
-import { GameCard } from './game_card';
-import './new_match.css';
+import { naming } from '../words/setup';
+import { GameCard, StartBar, TableCard } from './plan_cards';
 import { explained, usePlanner } from './planner';
 import { PlayersCard } from './players_card';
 import { RulesCard } from './rules_card';
-import { StartBar } from './start_bar';
-import { TableCard } from './table_card';
+import './new_match.css';
 
 export function NewMatch() {
   const planner = usePlanner('table');

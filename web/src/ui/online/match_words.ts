@@ -1,7 +1,7 @@
 // A match in words: who plays whom, and by which rules.
-import type { ListedMatch, ListedSeat } from '../../net/messages';
-import { optionsThatApply, usualValue, type RulesChosen } from '../../state/match_options';
 import type { AgreedSetup, OptionInfo, OptionValue } from '../../engine/types';
+import type { ListedMatch, ListedSeat } from '../../net/messages';
+import { optionsThatApply, type RulesChosen, usualValue } from '../../state/match_options';
 import type { Page } from '../page';
 import { onlineWords, words } from '../words';
 import { decimals } from '../words/measures';
@@ -63,4 +63,17 @@ function powderIn(page: Page, { table, powder }: AgreedSetup): string[] {
 
 function weightIn({ weight }: AgreedSetup): string[] {
   return weight === 'standard' ? [] : [onlineWords.match.weights(words.options.weight(weight))];
+}
+
+// Where the screens of online play are.
+export function profileLink(name: string): string {
+  return `#/online/people/${encodeURIComponent(name)}`;
+}
+
+export function matchLink(id: string): string {
+  return `#/online/match/${encodeURIComponent(id)}`;
+}
+
+export function tableLink(id: string): string {
+  return `#/online/table/${encodeURIComponent(id)}`;
 }

@@ -4,13 +4,13 @@ import type { ComponentType } from 'preact';
 import { Note, Screen } from '../components';
 import { route } from '../route';
 import { words } from '../words';
-import { AccountScreen } from './account/account';
-import { LobbyScreen } from './lobby/lobby';
-import { NewOnlineScreen } from './making/new_online';
+import { AccountScreen } from './account';
+import { LeadersScreen } from './leaders';
+import { LobbyScreen } from './lobby';
+import { NewOnlineScreen } from './new_online';
+import { ProfileScreen } from './profile';
+import { RoomScreen } from './room';
 import './online.css';
-import { LeadersScreen } from './people/leaders';
-import { ProfileScreen } from './people/profile';
-import { RoomScreen } from './room/room';
 
 const screens: Record<string, ComponentType> = {
   '': LobbyScreen,

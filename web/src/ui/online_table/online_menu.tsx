@@ -1,16 +1,15 @@
 // What can be done besides throwing, where others play along.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
+import { api } from '../../net/server';
 import type { OnlineSession } from '../../state/online/online_session';
 import { changePreferences, preferences, type ThrowBy } from '../../state/preferences';
-import { Ask, Button, Choice, Dialog } from '../components';
-import { api, useMyself } from '../online/here';
-import { MuteAndReport } from '../online/people/mute_and_report';
-import { useAnswer } from '../online/use_answer';
+import { Ask, Button, Choice, Dialog, say } from '../components';
+import { MuteAndReport } from '../online/mute_and_report';
+import { useAnswer, useMyself } from '../online/server';
 import { usePage } from '../page';
 import type { MenuProps } from '../play/at_the_table';
 import { onlineWords, words } from '../words';
-import { phraseText } from './phrase_text';
 
 export function OnlineMenu({ session, open, onClose, onDust, onLeave }: MenuProps & { session: OnlineSession; onLeave: () => void }) {
   const text = onlineWords.table;
@@ -141,4 +140,27 @@ function Others({ session }: { session: OnlineSession }) {
       {people.map(({ name }) => name !== null && <MuteAndReport key={name} name={name} isMuted={who.me.muted.includes(name)} match={session.id} />)}
     </>
   );
+}
+
+// What somebody at the table has just said.
+export function Bubbles({ session }: { session: OnlineSession }) {
+  const bubbles = session.bubbles.value;
+  const last = bubbles.at(-1);
+  useEffect(() => {
+    if (last) say(onlineWords.table.says(last.from, phraseText(last.phrase)));
+  }, [last]);
+  return (
+    <div class="stack gap-2 table-bubbles" aria-hidden="true">
+      {bubbles.map(({ id, from, phrase }) => (
+        <p key={id} class="table-bubble">
+          <strong>{from}</strong> {phraseText(phrase)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+// A newer server may know phrases that this page does not.
+export function phraseText(code: string): string {
+  return onlineWords.table.phrases[code] ?? code.replaceAll('_', ' ');
 }

@@ -1,23 +1,22 @@
 // The table of a match that is played over the network, by its players and by those who watch.
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
+import { api } from '../../net/server';
 import { matchLibrary } from '../../state/match_library';
 import { MatchFeed } from '../../state/online/match_feed';
 import { OnlineSession, openOnline } from '../../state/online/online_session';
-import { Refusal, Screen } from '../components';
-import { api } from '../online/here';
-import { saying } from '../online/saying';
+import { rememberTaken, takenAs } from '../../state/online/taken_matches';
+import { Button, Note, Refusal, Screen, useLateButton } from '../components';
+import { saveFile } from '../match_actions';
+import { tableLink } from '../online/match_words';
+import { refusalMessage } from '../online/refused';
 import { usePage } from '../page';
 import { AtTheTable, type SetTable } from '../play/at_the_table';
-import { usualPace } from '../play/pace';
-import { useSetTable } from '../play/set_table';
+import { useSetTable, usualPace } from '../play/set_table';
 import { go, goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
-import { AfterOnline } from './after_online';
-import { Bubbles } from './bubbles';
-import { OnlineMenu } from './online_menu';
+import { Bubbles, OnlineMenu } from './online_menu';
 import { TableNotes } from './table_notes';
-import { OnlineTurn } from './turn';
 import './online_table.css';
 
 export function OnlineTable() {
@@ -32,7 +31,7 @@ function OneTable({ id }: { id: string }) {
   const opened = useSetTable(id, async (stage) => {
     await matchLibrary().close();
     const found = await openOnline(id, feed, engine);
-    if (found.kind === 'refused') throw new Error(saying(found.why));
+    if (found.kind === 'refused') throw new Error(refusalMessage(found.why));
     if (found.kind === 'open') return new OnlineSession(found.match, engine, api, stage, usualPace());
     goInstead('online', 'match', id); // where one waits for the others
     return new Promise<never>(() => {});
@@ -67,4 +66,87 @@ function OnlineMatch({ set }: { set: SetTable<OnlineSession> }) {
       <Bubbles session={session} />
     </AtTheTable>
   );
+}
+
+// Whose throw it is, as a player or a spectator here sees it.
+export function OnlineTurn({ session }: { session: OnlineSession }) {
+  const line = turnLine(session);
+  return line === null ? null : (
+    <p class="centered play-turn" role="status">
+      {line}
+    </p>
+  );
+}
+
+function turnLine(session: OnlineSession): string | null {
+  const text = onlineWords.table;
+  const moment = session.moment.value;
+  switch (moment.kind) {
+    case 'waiting':
+      return moment.player === null ? text.waitingForToss : text.waitingFor(moment.player);
+    case 'aiming':
+      return text.yourThrow;
+    case 'thinking':
+      return session.state.value.to_shoot ? words.play.thinks(session.state.value.to_shoot.player) : null;
+    case 'sliding':
+      return words.play.watch;
+    case 'paused':
+      return text.paused;
+    default:
+      return null;
+  }
+}
+
+// Ways on from the end of a match that was played over the network.
+export function AfterOnline({ session }: { session: OnlineSession }) {
+  const text = onlineWords.table;
+  const late = useLateButton();
+  const [isFailed, setFailed] = useState(false);
+  const { offers, rematch, seed, game } = session.view.value;
+  const see = async (where: 'replay' | 'review') => {
+    const saved = await takeIn(session.id);
+    if (saved === null) return setFailed(true);
+    go(where, saved);
+  };
+  const save = async () => {
+    const record = await api.record(session.id);
+    if (record.ok) saveFile(`hammer-${game}-${session.id}.ndjson`, record.value);
+    setFailed(!record.ok);
+  };
+  return (
+    <>
+      {isFailed && <Note fault>{text.notTaken}</Note>}
+      <Button icon="play" onClick={() => void see('replay')}>
+        {text.watchAgain}
+      </Button>
+      <Button icon="chart" onClick={() => void see('review')}>
+        {text.review}
+      </Button>
+      <Button class="table-save" icon="save" label={text.save} onClick={() => void save()} />
+      <Button href="#/online">{text.lobby}</Button>
+      {rematch !== null && (
+        <Button kind="primary" large href={tableLink(rematch)}>
+          {text.toRematch}
+        </Button>
+      )}
+      {rematch === null && session.isPlaying && !offers.some(({ kind }) => kind === 'rematch') && (
+        <Button kind="primary" large onClick={() => void session.offer('rematch')} {...late}>
+          {text.rematch}
+        </Button>
+      )}
+      {seed !== undefined && <p class="soft centered table-seed">{text.seed(String(seed))}</p>}
+    </>
+  );
+}
+
+// Among the matches of this device, once however often it is asked for. Null: it could not be fetched or is refused.
+async function takeIn(id: string): Promise<string | null> {
+  const before = takenAs(id);
+  if (before !== null) return before;
+  const record = await api.record(id);
+  if (!record.ok) return null;
+  const begun = await matchLibrary().import(record.value);
+  if (!begun.ok) return null;
+  rememberTaken(id, begun.id);
+  return begun.id;
 }

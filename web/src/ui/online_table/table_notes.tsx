@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { OfferKind, Seat } from '../../net/messages';
 import type { OnlineSession } from '../../state/online/online_session';
 import { Ask, Button, Icon, Note } from '../components';
-import { RefusedNote } from '../online/trouble';
+import { RefusedNote } from '../online/forms';
 import { rate } from '../parameters';
 import { onlineWords } from '../words';
 

@@ -3,21 +3,21 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Color, GameInfo, TableInfo } from '../../engine/types';
+import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
+import { weightRadius } from '../../state/match_options';
 import { preferences } from '../../state/preferences';
 import type { LastThrow, TableSession } from '../../state/table_session';
-import { weightRadius } from '../../state/match_options';
-import { BoardMap } from '../board_map';
+import { BoardMap } from '../board_map/board_map';
 import { Button, Refusal, say } from '../components';
 import { usePage } from '../page';
-import { ThrowPanel, type Throwing } from '../throwing';
+import type { Throwing } from '../throwing/attach_throwing';
+import { ThrowPanel } from '../throwing/throw_panel';
 import { words } from '../words';
-import { speed } from '../words/measures';
 import { eventsText } from '../words/events';
+import { speed } from '../words/measures';
 import type { Director } from './director';
-import { Dusting } from './dusting';
-import { JudgeView } from './judge_view';
-import { MatchOver } from './match_over';
+import { JudgeView, MatchOver } from './judge_view';
 import { Choosing, Toss } from './opening';
 import { ScoreBoard } from './score_board';
 import { ThrowAgain } from './throw_again';
@@ -182,4 +182,53 @@ function turnLine(session: TableSession): string {
   if (next.throws === 4) return words.play.toThrowFour(next.player);
   const color = next.color ? words.colors[next.color] : words.play.anyColor;
   return words.play.toThrow(next.player, color, words.play.weightsLeft(next.weights_left));
+}
+
+// Dusting by rubbing over the board; a button does the same.
+const enough = 0.6; // m of rubbing that dusts the board
+
+export function Dusting({ session, scene, sound, onDone }: { session: TableSession; scene: TableScene | null; sound: Sound; onDone: () => void }) {
+  const dust = () => {
+    sound.dust();
+    void session.send({ cmd: 'dust' }).then(onDone);
+  };
+  useEffect(() => (scene ? rubbing(scene, sound, dust) : undefined), [scene]);
+  return (
+    <section class="stack panel play-sheet" aria-label={words.play.dust}>
+      <p>{words.play.dustHint}</p>
+      <div class="cluster play-choices">
+        <Button kind="primary" onClick={dust}>
+          {words.play.dustKeys}
+        </Button>
+        <Button onClick={onDone}>{words.play.dustDone}</Button>
+      </div>
+    </section>
+  );
+}
+
+function rubbing(scene: TableScene, sound: Sound, dust: () => void): () => void {
+  const canvas = scene.canvas;
+  let last: { x: number; y: number } | null = null;
+  let rubbed = 0;
+  const move = (event: PointerEvent) => {
+    if (event.buttons === 0) return;
+    const place = scene.boardPoint(event.clientX, event.clientY);
+    if (!place) return;
+    if (last) rubbed += Math.hypot(place.x - last.x, place.y - last.y);
+    last = place;
+    scene.dust(place);
+    sound.dust();
+  };
+  const up = () => {
+    last = null;
+    if (rubbed < enough) return;
+    rubbed = 0;
+    dust();
+  };
+  canvas.addEventListener('pointermove', move);
+  canvas.addEventListener('pointerup', up);
+  return () => {
+    canvas.removeEventListener('pointermove', move);
+    canvas.removeEventListener('pointerup', up);
+  };
 }

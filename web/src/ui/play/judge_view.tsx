@@ -2,22 +2,20 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import type { Color, GameInfo, Scored as ScoredEvent, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
-import type { GameInfo, TableInfo } from '../../engine/types';
-import type { JudgedRound, SeenWeight, TableSession } from '../../state/table_session';
-import { preferences } from '../../state/preferences';
 import { weightRadius } from '../../state/match_options';
-import { Button, WeightMark, say } from '../components';
+import { preferences } from '../../state/preferences';
+import type { JudgedRound, SeenWeight, TableSession } from '../../state/table_session';
+import { Button, say, useLateButton, WeightMark } from '../components';
 import { rate } from '../parameters';
-import { RuleLink } from '../rules/rule_link';
+import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { words } from '../words';
-import { distanceFromMm } from '../words/measures';
+import { eventsText } from '../words/events';
 import { judgeSummary, judgeWhy } from '../words/judgements';
-import { cameraAt, isCloseHanger, kindOfLine, rulerFor, stepsOf, timeFor } from './judge_walk';
-import { RoundResult } from './round_result';
-import { useLateButton } from './take_focus';
-import { Ruler } from './ruler';
+import { distanceFromMm } from '../words/measures';
+import { cameraAt, isCloseHanger, kindOfLine, Ruler, rulerFor, stepsOf, timeFor } from './judge_walk';
 
 export interface JudgeViewProps {
   session: TableSession;
@@ -119,4 +117,85 @@ export function clearanceOf({ judged }: SeenWeight): string {
   if (clearance === null) return '';
   const distance = distanceFromMm(Math.abs(clearance), preferences.value.units);
   return (clearance >= 0 ? words.play.pastBy : words.play.shortBy)[kindOfLine(judged.line)](distance);
+}
+
+// What the round or turn came to, and the way on. At the end of the match: who won.
+export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null }) {
+  const { session, judged, over, game, onLookAgain, afterMatch } = props;
+  const late = useLateButton();
+  const state = session.state.value;
+  const title = over ? winnerLine(state.winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side);
+  const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won');
+  return (
+    <section class="stack panel play-sheet round-result" aria-labelledby="result-title">
+      <h2 id="result-title">{title}</h2>
+      {judged.judgement && (
+        <p>
+          {judgeSummary(judged.judgement)}
+          <VerdictRules judgement={judged.judgement} />
+        </p>
+      )}
+      <ul class="result-sides">
+        {judged.events.filter((each) => each.event === 'scored').map((scored) => (
+          <Scored key={scored.side} scored={scored} color={judged.before.colors[scored.side] ?? null} />
+        ))}
+      </ul>
+      {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}
+      {judged.judgement && judged.weights.length > 0 && (
+        <details class="result-weights">
+          <summary>{words.play.why}</summary>
+          <ul>
+            {judged.weights.map((weight) => (
+              <li key={weight.id} class={weight.judged.counts ? 'counts' : ''}>
+                <WeightMark color={weight.color} />
+                <span>
+                  {judged.judgement && judgeWhy(judged.judgement, weight.judged)}
+                  <RuleLink rule={weight.judged.rule} />
+                </span>
+                <span class="visually-hidden">{clearanceOf(weight)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div class="cluster play-choices">
+        {onLookAgain && (
+          <Button class="result-look" icon="eye" label={words.play.lookAgain} onClick={onLookAgain} />
+        )}
+        {over ? (
+          afterMatch
+        ) : (
+          <Button kind="primary" large onClick={() => session.onwards()} {...late}>
+            {game.shares_board ? words.play.nextRound : words.play.nextTurn}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function winnerLine(winner: string | null): string {
+  return winner === null ? words.play.nobody : words.play.winner(winner);
+}
+
+export function Scored({ scored: { side, points, total }, color }: { scored: ScoredEvent; color: Color | null }) {
+  return (
+    <li class={points > 0 ? 'gained' : ''}>
+      {color && <WeightMark color={color} />}
+      <span class="result-side">{side}</span>
+      <strong>{words.play.plus(points)}</strong>
+      <span class="soft">{words.play.nowHas(total)}</span>
+    </li>
+  );
+}
+
+// The end of a match that no judge had to look at: someone conceded, or it was over when it was opened.
+export function MatchOver({ session, afterMatch }: { session: TableSession; afterMatch: ComponentChildren }) {
+  return (
+    <section class="stack panel play-sheet round-result" aria-labelledby="over-title">
+      <h2 id="over-title">{winnerLine(session.state.value.winner)}</h2>
+      {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
+      <div class="cluster play-choices">{afterMatch}</div>
+    </section>
+  );
 }

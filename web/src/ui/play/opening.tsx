@@ -1,9 +1,8 @@
 // Before the first weight: the toss, and what its winner and loser take.
 import type { TableSession } from '../../state/table_session';
-import { Button, WeightMark } from '../components';
+import { Button, useLateButton, WeightMark } from '../components';
 import { words } from '../words';
 import { eventsText } from '../words/events';
-import { useLateButton } from './take_focus';
 
 export function Toss({ session }: { session: TableSession }) {
   const late = useLateButton();

@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { fault, messageOf } from '../../engine/fault';
-import type { TableSession } from '../../state/table_session';
-import { usePage, type Page } from '../page';
+import type { Pace, TableSession } from '../../state/table_session';
+import { type Page, usePage } from '../page';
+import { rate } from '../parameters';
 import { tableSound } from '../table_sound';
-import { attachThrowing } from '../throwing';
+import { attachThrowing } from '../throwing/attach_throwing';
 import type { SetTable } from './at_the_table';
 import { Director } from './director';
 
@@ -53,4 +54,8 @@ async function setTable<Session extends TableSession>(page: Page, open: Open<Ses
   // For tests to look at.
   Object.assign((window as unknown as { hammer: object }).hammer, { session, scene, throwing });
   return { session, game, table, director, sound, throwing };
+}
+
+export function usualPace(): Pace {
+  return { thinking: 700 / rate(), weight: 2100 / rate(), result: 3500 / rate(), retry: 3000 };
 }

@@ -1,14 +1,13 @@
 // The last throw once more, in slow motion where it matters. A tap anywhere goes back to the game.
 import { useEffect, useRef } from 'preact/hooks';
 
-import type { TableInfo } from '../../engine/types';
+import type { Course, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import type { ShownThrow, TableSession } from '../../state/table_session';
-import { CourseSound } from '../course_sound';
 import { rate } from '../parameters';
+import { CourseSound } from '../table_sound';
 import { words } from '../words';
-import { lookFrom, paceAt } from './slow_motion';
 
 const longestFrame = 0.1; // s
 const resting = 0.9; // s that its end is seen
@@ -60,4 +59,24 @@ function showAgain({ course }: ShownThrow, scene: TableScene, sound: CourseSound
     cancelAnimationFrame(frame);
     sound.silence();
   };
+}
+
+// How fast a throw is shown again: at its own pace while nothing happens, slowly where weights meet, fall or stop.
+const slow = 0.3;
+const before = 0.35; // s
+const after = 0.9;
+
+export function paceAt(course: Course, time: number): number {
+  return time >= course.duration - before || isNear(course, time) ? slow : 1;
+}
+
+// When the far end is to be looked at: as the first thing happens there.
+export function lookFrom(course: Course): number {
+  const first = Math.min(course.duration, ...course.contacts.map(({ t }) => t), ...course.falls.map(({ t }) => t));
+  return Math.max(0, first - before - after);
+}
+
+function isNear({ contacts, falls }: Course, time: number): boolean {
+  const around = ({ t }: { t: number }) => time >= t - before && time <= t + after;
+  return contacts.some(around) || falls.some(around);
 }

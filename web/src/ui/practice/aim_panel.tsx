@@ -3,7 +3,8 @@ import { useEffect } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
 import { preferences } from '../../state/preferences';
-import { BoardMap, sideInWords, type Spot } from '../board_map';
+import { BoardMap, sideInWords } from '../board_map/board_map';
+import type { Spot } from '../board_map/map_handles';
 import { Button, Choice, Toggle, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
 import { studyWords, words } from '../words';

@@ -1,11 +1,14 @@
 // What came of the last throw, and to throw or to see it again.
 import { useEffect } from 'preact/hooks';
 
-import { preferences } from '../../state/preferences';
+import type { PlacedWeight } from '../../engine/study';
 import type { PracticeThrow } from '../../state/practice/practice_table';
+import { preferences } from '../../state/preferences';
+import { Disc } from '../board_map/board_map';
+import { toMap } from '../board_map/map_frame';
 import { Button, say } from '../components';
-import { distance, speed } from '../words/measures';
 import { studyWords } from '../words';
+import { distance, speed } from '../words/measures';
 import type { PracticeView } from './practice_view';
 import { zoneName } from './scatter_panel';
 
@@ -58,5 +61,27 @@ function missedBy({ rest }: PracticeThrow, meant: { x: number; y: number }): str
   return w.off(
     Math.abs(along) < exact ? w.exactLong : along > 0 ? w.long(far) : w.short(far),
     Math.abs(across) < exact ? w.exactSide : across > 0 ? w.left(aside) : w.right(aside),
+  );
+}
+
+// What is drawn on the board, on the map too: the aim guide, and where the last throw went.
+export function OnMap({ view }: { view: PracticeView }) {
+  const { table, board, radius } = view.stage;
+  const path = view.path();
+  const ghosts: PlacedWeight[] = [...(view.guide.seen.value?.rests ?? []), ...view.ghosts()];
+  const meant = table.aimFor.value;
+  return (
+    <g aria-hidden="true">
+      {path && <polyline class="map-path" points={path.map((place) => toMap(board, place)).map(({ x, y }) => `${x},${y}`).join(' ')} />}
+      {ghosts.map((weight, place) => {
+        const { x, y } = toMap(board, weight);
+        return (
+          <g key={place} class="map-ghost" transform={`translate(${x} ${y})`}>
+            <Disc color={weight.color} radius={radius * 1000} />
+          </g>
+        );
+      })}
+      {meant && <circle class="map-spot-ring" cx={toMap(board, meant).x} cy={toMap(board, meant).y} r={radius * 1500} />}
+    </g>
   );
 }

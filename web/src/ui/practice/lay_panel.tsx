@@ -1,18 +1,18 @@
 // Weights laid by hand: on the drawn board, on the map, or by buttons and keys.
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Color, JudgeAnswer } from '../../engine/types';
+import type { Color, JudgeAnswer, Place } from '../../engine/types';
+import type { TableScene } from '../../scene/contract';
 import type { LaidWeight } from '../../state/laid_weights';
 import type { Laying } from '../../state/practice/laying';
 import { preferences } from '../../state/preferences';
-import { BoardMap, type MapEdit } from '../board_map';
+import { BoardMap, type MapEdit } from '../board_map/board_map';
 import { Button, Choice, Note, WeightMark } from '../components';
 import { RuleLink } from '../rules/rule_link';
 import { studyWords, words } from '../words';
+import { judgeWhy } from '../words/judgements';
 import { distance } from '../words/measures';
 import { explain } from '../words/refusals';
-import { judgeWhy } from '../words/judgements';
-import { listenToLaying } from './board_laying';
 import { PracticePanel } from './practice_panel';
 import type { PracticeView } from './practice_view';
 
@@ -132,4 +132,53 @@ function EachWeight({ worth, weights }: { worth: JudgeAnswer | null; weights: re
       </ul>
     </details>
   );
+}
+
+// Fingers and mice on the drawn board while weights are being laid.
+const still = 8; // px: less is a touch, not a drag
+
+// Until the function it returns is called. `isLaid`: whether a touch lays; from where one throws, it throws.
+export function listenToLaying(scene: TableScene, laying: Laying, isLaid: () => boolean): () => void {
+  const { canvas } = scene;
+  let held: { pointer: number; id: number | null; grip: Place; x: number; y: number } | null = null;
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || held || event.defaultPrevented || !isLaid()) return;
+    scene.arrive();
+    const place = scene.boardPoint(event.clientX, event.clientY);
+    if (!place) return;
+    const weight = laying.at(place);
+    const grip = { x: (weight?.x ?? 0) - place.x, y: (weight?.y ?? 0) - place.y };
+    held = { pointer: event.pointerId, id: weight?.id ?? null, grip, x: event.clientX, y: event.clientY };
+    if (weight) laying.grip(weight.id);
+    canvas.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== held?.pointer || held.id === null) return;
+    const place = scene.boardPoint(event.clientX, event.clientY);
+    const gone = Math.hypot(event.clientX - held.x, event.clientY - held.y);
+    if (!place || (gone < still / 2 && held.x !== Infinity)) return;
+    held.x = Infinity; // from now on it follows
+    laying.move(held.id, { x: place.x + held.grip.x, y: place.y + held.grip.y });
+  };
+  const up = (event: PointerEvent) => {
+    if (event.pointerId !== held?.pointer) return;
+    const isTouch = held.id === null && Math.hypot(event.clientX - held.x, event.clientY - held.y) < still;
+    held = null;
+    const place = scene.boardPoint(event.clientX, event.clientY);
+    if (isTouch && place) void laying.put(laying.color.peek(), place);
+  };
+  const cancel = () => (held = null);
+
+  canvas.addEventListener('pointerdown', down);
+  canvas.addEventListener('pointermove', move);
+  canvas.addEventListener('pointerup', up);
+  canvas.addEventListener('pointercancel', cancel);
+  return () => {
+    canvas.removeEventListener('pointerdown', down);
+    canvas.removeEventListener('pointermove', move);
+    canvas.removeEventListener('pointerup', up);
+    canvas.removeEventListener('pointercancel', cancel);
+  };
 }

@@ -2,34 +2,33 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { JudgeAnswer } from '../../engine/types';
-import { judgeRequestOf, type Layout } from '../../state/practice/layout';
+import { draftOf, judgeRequestOf, type Layout, type PracticeSetting, settingOf } from '../../state/practice/layout';
 import type { SavedPosition } from '../../state/practice/positions';
-import { BoardMap } from '../board_map';
+import type { PracticeTable } from '../../state/practice/practice_table';
+import { BoardMap } from '../board_map/board_map';
 import { CoachPanel } from '../coach/coach_panel';
-import { warmUpCoach } from '../coach/warm_up';
-import { Button, Note, Screen, WeightMark, say } from '../components';
+import { warmUpCoach } from '../coach/use_coach';
+import { Button, Dialog, Note, say, Screen, WeightMark } from '../components';
+import { GameCard, TableCard } from '../new_match/plan_cards';
+import { explained, usePlanner } from '../new_match/planner';
+import { RulesCard } from '../new_match/rules_card';
 import { usePage } from '../page';
 import { route } from '../route';
-import { ThrowPanel } from '../throwing';
+import { ThrowPanel } from '../throwing/throw_panel';
 import { studyWords, words } from '../words';
 import { explain } from '../words/refusals';
 import { AimPanel } from './aim_panel';
-import { useBoardRoom } from './board_room';
-import { useWorth } from './board_worth';
-import { useCommandKeys } from './command_keys';
 import { KeepPanel } from './keep_panel';
-import { LastThrow } from './last_throw';
+import { LastThrow, OnMap } from './last_throw';
 import { LayPanel } from './lay_panel';
-import { Before, LayoutRefused } from './layout_refused';
-import { OnMap } from './on_map';
-import './practice_panels.css';
-import './practice.css';
-import { PracticeHead, useTelling } from './practice_head';
-import { focusGoesBack } from './practice_panel';
+import { PracticeHead, useTelling, useWorth } from './practice_head';
+import { focusGoesBack, useBoardRoom } from './practice_panel';
 import type { Panel, PracticeView } from './practice_view';
 import { ScatterPanel } from './scatter_panel';
-import { SettingDialog } from './setting_dialog';
-import { usePractice, type Practising } from './use_practice';
+import { type LayoutFault, type Practising, usePractice } from './use_practice';
+import './practice_panels.css';
+import './practice.css';
+import '../new_match/new_match.css';
 
 export function PracticeScreen() {
   const practising = usePractice(route.value[1]);
@@ -158,4 +157,92 @@ function LookButton({ view }: { view: PracticeView }) {
   if (!view.stage.scene) return null;
   const away = view.looking.value !== 'shooter';
   return <Button class="play-look" icon="eye" label={away ? w.back : w.look} pressed={away} onClick={() => (view.looking.value = away ? 'shooter' : 'far')} />;
+}
+
+// Why a link or a saved position was not laid out; and the way back to what lay there before one was.
+export function LayoutRefused({ fault }: { fault: LayoutFault | null }) {
+  const w = studyWords.practice;
+  if (!fault) return null;
+  return (
+    <Note fault>
+      {w.linkFault} {faultInWords(fault)} {w.linkKept}
+    </Note>
+  );
+}
+
+// A link or another table takes the place of what lay there; that is not lost.
+export function Before({ practising: { before, lost, takeUp } }: { practising: Practising }) {
+  const [shown, setShown] = useState(true);
+  if (!before || !shown) return null;
+  const w = studyWords.practice;
+  return (
+    <>
+      {lost > 0 && <Note>{w.moved(lost)}</Note>}
+      <div class="practice-before">
+        <Button icon="undo" onClick={() => takeUp(before)}>
+          {w.before}
+        </Button>
+        <Button icon="close" label={words.controls.close} onClick={() => setShown(false)} />
+      </div>
+    </>
+  );
+}
+
+function faultInWords(fault: LayoutFault): string {
+  const w = studyWords.practice;
+  switch (fault.why) {
+    case 'long':
+      return w.linkLong;
+    case 'damaged':
+      return w.linkDamaged;
+    case 'version':
+      return w.linkVersion;
+    case 'field':
+      return w.linkField(w.fields[fault.field].name, w.fields[fault.field].accepted);
+    case 'refused':
+      return w.linkRefused(explain(fault.error));
+  }
+}
+
+// Which game the judge and the coach go by, its rules, and the table: chosen as for a match.
+export function SettingDialog({ setting, onUse, onClose }: { setting: PracticeSetting; onUse: (setting: PracticeSetting) => void; onClose: () => void }) {
+  const w = studyWords.practice;
+  const page = usePage();
+  const [first] = useState(() => draftOf(page, setting));
+  const planner = usePlanner('practice', first);
+  const fault = explained(planner);
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{words.controls.cancel}</Button>
+      <Button kind="primary" disabled={fault !== null} onClick={() => onUse(settingOf(planner.draft))}>
+        {w.use}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={w.settingTitle} class="practice-setting" onClose={onClose} buttons={buttons}>
+      <p class="field-help">{w.settingHelp}</p>
+      <GameCard planner={planner} />
+      <TableCard planner={planner} />
+      <RulesCard planner={planner} />
+      {fault !== null && <Note fault>{fault}</Note>}
+    </Dialog>
+  );
+}
+
+// Undo and redo by the keys that people know.
+export function useCommandKeys(table: PracticeTable): void {
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest('input[type=text], textarea, dialog')) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) table.redo();
+      else table.undo();
+    };
+    document.addEventListener('keydown', down);
+    return () => document.removeEventListener('keydown', down);
+  }, [table]);
 }

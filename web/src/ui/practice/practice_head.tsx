@@ -1,13 +1,16 @@
 // The bar above the board: what is played, taking back, the tools, and what the board is worth.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
+import { messageOf } from '../../engine/fault';
 import type { JudgeAnswer } from '../../engine/types';
+import { judgeRequestOf } from '../../state/practice/layout';
+import type { PracticeTable } from '../../state/practice/practice_table';
 import { Button, Icon, say } from '../components';
 import { usePage } from '../page';
 import { VerdictRules } from '../rules/rule_link';
 import { studyWords, words } from '../words';
-import { explain } from '../words/refusals';
 import { judgeSummary } from '../words/judgements';
+import { explain } from '../words/refusals';
 import type { PracticeView } from './practice_view';
 
 const tools = [
@@ -64,4 +67,28 @@ function worthInWords(worth: JudgeAnswer | null): string {
 export function useTelling(worth: JudgeAnswer | null): void {
   const text = worthInWords(worth);
   useEffect(() => say(text), [text]);
+}
+
+// What the board is worth as it lies, by the judge of the chosen game.
+// Null until it is known; a board is judged a moment after it lies still.
+export function useWorth(table: PracticeTable): JudgeAnswer | null {
+  const page = usePage();
+  const [answer, setAnswer] = useState<JudgeAnswer | null>(null);
+  const weights = table.weights.value;
+  const setting = table.setting.value;
+  const situation = table.situation.value;
+  useEffect(() => {
+    let stale = false;
+    const asked = setTimeout(() => {
+      page.engine
+        .judge(judgeRequestOf(page, table.layout()))
+        .catch((error: unknown) => ({ error: messageOf(error), field: null }))
+        .then((found) => !stale && setAnswer(found));
+    }, 60);
+    return () => {
+      stale = true;
+      clearTimeout(asked);
+    };
+  }, [weights, setting, situation]);
+  return answer;
 }

@@ -6,16 +6,15 @@ import type { Study } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
-import type { Layout } from '../../state/practice/layout';
-import { PracticeTable, type PracticeSetting } from '../../state/practice/practice_table';
-import { reachOf } from '../../state/throwing/reach';
 import { weightRadius } from '../../state/match_options';
-import type { Page } from '../page';
+import type { Layout } from '../../state/practice/layout';
+import { type PracticeSetting, PracticeTable } from '../../state/practice/practice_table';
+import { reachOf } from '../../state/throwing/reach';
+import { type Page, studyHere } from '../page';
 import { seed } from '../parameters';
 import { Director } from '../play/director';
-import { studyHere } from '../study_here';
 import { tableSound } from '../table_sound';
-import { throwingWith, type Throwing } from '../throwing';
+import { type Throwing, throwingWith } from '../throwing/attach_throwing';
 
 export interface PracticeStage {
   table: PracticeTable;

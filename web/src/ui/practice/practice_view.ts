@@ -11,7 +11,7 @@ import { Laying } from '../../state/practice/laying';
 import { judgeRequestOf } from '../../state/practice/layout';
 import type { PracticeThrow } from '../../state/practice/practice_table';
 import { preferences } from '../../state/preferences';
-import { mapFrame, onBoard, toTenths } from '../board_map';
+import { mapFrame, onBoard, toTenths } from '../board_map/map_frame';
 import type { Page } from '../page';
 import { rate } from '../parameters';
 import type { PracticeStage } from './practice_stage';

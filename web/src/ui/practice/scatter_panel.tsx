@@ -6,14 +6,15 @@ import type { AimedShot } from '../../engine/study';
 import { handFor } from '../../state/hand/hand_book';
 import type { Scattered } from '../../state/practice/aim_study';
 import { changePreferences, preferences } from '../../state/preferences';
-import { BoardMap, toMap } from '../board_map';
+import { BoardMap } from '../board_map/board_map';
+import { toMap } from '../board_map/map_frame';
 import { Button, Choice, Note, say } from '../components';
 import { HandChoice } from '../hand/hand_choice';
 import { usePage } from '../page';
 import { seed } from '../parameters';
+import { studyWords } from '../words';
 import { decimals, percent } from '../words/measures';
 import { explain } from '../words/refusals';
-import { studyWords } from '../words';
 import { PracticePanel } from './practice_panel';
 import type { PracticeView } from './practice_view';
 

@@ -3,14 +3,13 @@ import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
-import { fromPlan, emptyDraft } from '../../state/new_match';
+import { emptyDraft, fromPlan } from '../../state/new_match';
+import { judgeRequestOf, type Layout, sameSetting, settingOf } from '../../state/practice/layout';
+import { type LinkFault, linkText, readLink } from '../../state/practice/link';
 import { keepLayout, keptLayout } from '../../state/practice/positions';
-import { judgeRequestOf, sameSetting, settingOf, type Layout } from '../../state/practice/layout';
-import { linkText, readLink, type LinkFault } from '../../state/practice/link';
 import { preferences } from '../../state/preferences';
-import { usePage, type Page } from '../page';
+import { type Page, showToTests, usePage } from '../page';
 import { goInstead } from '../route';
-import { showToTests } from '../shown_to_tests';
 import { naming } from '../words/setup';
 import { setPracticeTable } from './practice_stage';
 import { PracticeView } from './practice_view';

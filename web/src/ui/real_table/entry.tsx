@@ -1,10 +1,9 @@
 // How a round or turn ended: by points, or by where the weights lie.
 import { useState } from 'preact/hooks';
 
-import type { ReportExtras } from '../../state/real_session';
-import { Choice } from '../components';
+import { type PadKey, pointsReport, pressed, type ReportExtras, sidesToScore } from '../../state/real_session';
+import { Button, Choice, WeightMark } from '../components';
 import { realWords } from '../words';
-import { PointsEntry } from './points_entry';
 import type { AtBoard } from './real_table';
 import { WeightsEntry } from './weights_entry';
 
@@ -35,4 +34,70 @@ export function Entry(props: EntryProps) {
       {way === 'points' ? <PointsEntry {...props} /> : <WeightsEntry {...props} />}
     </section>
   );
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+export function PointsEntry({ session, game, extras }: EntryProps) {
+  const state = session.state.value;
+  const sides = sidesToScore(state, game.shares_board);
+  const [points, setPoints] = useState<Record<string, number>>(Object.fromEntries(sides.map((side) => [side, 0])));
+  const [chosen, setChosen] = useState<string | null>(sides.length === 1 ? (sides[0] ?? null) : null);
+  const press = (key: PadKey) => {
+    if (chosen === null) return;
+    session.forgetFault();
+    setPoints({ ...points, [chosen]: pressed(points[chosen] ?? 0, key) });
+  };
+  const typed = (event: KeyboardEvent) => {
+    if (/^\d$/.test(event.key)) press(event.key as PadKey);
+    else if (event.key === 'Backspace') press('clear');
+  };
+  return (
+    <div class="stack" onKeyDown={typed}>
+      {sides.length > 1 && (
+        <div class="real-pair">
+          {sides.map((side) => ({ side, color: state.colors[side] })).map(({ side, color }) => (
+            <button
+              key={side}
+              type="button"
+              class="button real-pick"
+              aria-pressed={chosen === side}
+              onClick={() => setChosen(side)}
+            >
+              <span>
+                {color && <WeightMark color={color} silent />} {side}
+              </span>
+              <span class="centered real-pick-points numbers">{points[side] ?? 0}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {sides.length === 1 && (
+        <output class="centered real-typed numbers" aria-label={realWords.pointsOf(sides[0] ?? '')}>
+          {points[sides[0] ?? ''] ?? 0}
+        </output>
+      )}
+      {chosen !== null && (
+        <div class="keypad" role="group" aria-label={realWords.pointsOf(chosen)}>
+          {digits.map((digit) => (
+            <Button key={digit} onClick={() => press(digit)}>
+              {digit}
+            </Button>
+          ))}
+          <Button icon="close" label={realWords.clear} onClick={() => press('clear')} />
+          <Button onClick={() => press('0')}>0</Button>
+        </div>
+      )}
+      <Button kind="primary" large wide icon="check" onClick={() => void session.send(pointsReport(points, extras))}>
+        {named(points, sides)}
+      </Button>
+    </div>
+  );
+}
+
+// The button says what will be written down.
+function named(points: Record<string, number>, sides: readonly string[]): string {
+  const scored = sides.filter((side) => (points[side] ?? 0) > 0);
+  if (scored.length === 0) return sides.length > 1 ? realWords.scoreNobody : realWords.scoreTurnNothing;
+  return scored.map((side) => realWords.scorePoints(side, points[side] ?? 0)).join(', ');
 }

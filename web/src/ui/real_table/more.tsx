@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { FoulKind } from '../../engine/types';
 import { changePreferences, preferences } from '../../state/preferences';
 import { Ask, Button, Dialog, ListChoice, Note, say } from '../components';
-import { saveRecord } from '../save_record';
+import { saveRecord } from '../match_actions';
 import { realWords, words } from '../words';
 import { LagTimer } from './lag_timer';
 import type { AtBoard } from './real_table';

@@ -1,24 +1,22 @@
 // A phone beside a real board: who shoots, from which end, who has the hammer, and how it stands.
 import { useEffect, useState } from 'preact/hooks';
 
-import type { GameInfo, TableInfo } from '../../engine/types';
 import { messageOf } from '../../engine/fault';
+import type { GameInfo, TableInfo } from '../../engine/types';
 import { storageIsLasting } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
 import { RealSession } from '../../state/real_session';
-import { Button, Note, Screen, say } from '../components';
+import { Button, Card, Note, say, Screen } from '../components';
+import { beginMatch, SeeMatchAgain } from '../match_actions';
 import { usePage } from '../page';
 import { realWords, words } from '../words';
+import { eventsText, eventText } from '../words/events';
 import { explain } from '../words/refusals';
-import { eventText, eventsText } from '../words/events';
-import { Callout } from './callout';
 import { Entry } from './entry';
 import { More } from './more';
 import { Choosing, Opening } from './opening';
+import { Callout, ScorePanel } from './score_panel';
 import './real_table.css';
-import { Result } from './result';
-import { ScorePanel } from './score_panel';
-import { useScreenAwake } from './wake_lock';
 
 export interface AtBoard {
   session: RealSession;
@@ -105,4 +103,61 @@ function Scoring(board: AtBoard) {
       <More {...board} open={more} onClose={() => setMore(false)} first={first} onFirst={setFirst} />
     </Screen>
   );
+}
+
+export function Result({ session }: AtBoard) {
+  const { winner } = session.state.value;
+  const [fault, setFault] = useState<string | null>(null);
+  const again = async () => {
+    const begun = await beginMatch(session.plan, 'real');
+    setFault(begun.ok ? null : explain(begun.error));
+  };
+  return (
+    <Card class="centered real-result">
+      <h2>{winner === null ? realWords.nobody : realWords.winner(winner)}</h2>
+      {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
+      <div class="real-pair">
+        <Button kind="primary" large onClick={() => void again()}>
+          {realWords.again}
+        </Button>
+        <SeeMatchAgain id={session.id} reviewed={false} />
+        <Button large href="#/">
+          {realWords.home}
+        </Button>
+      </div>
+      {fault && <Note fault>{fault}</Note>}
+    </Card>
+  );
+}
+
+// Keeps the screen on while a match is scored. Browsers give the lock up when the page is hidden, and have none outside
+// a secure context.
+// Null: not known yet.
+export function useScreenAwake(): boolean | null {
+  const [awake, setAwake] = useState<boolean | null>(null);
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let left = false;
+    const keep = async () => {
+      if (!('wakeLock' in navigator)) return setAwake(false);
+      if (document.visibilityState !== 'visible') return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (left) return void lock.release();
+        lock.addEventListener('release', () => setAwake(false));
+        setAwake(true);
+      } catch {
+        setAwake(false); // a low battery may forbid it
+      }
+    };
+    const again = () => void keep();
+    document.addEventListener('visibilitychange', again);
+    void keep();
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
+  return awake;
 }

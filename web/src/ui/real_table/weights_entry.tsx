@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Color, JudgeAnswer } from '../../engine/types';
 import { messageOf } from '../../engine/fault';
+import type { Color, JudgeAnswer } from '../../engine/types';
+import { freePlace, laid, type LaidWeight, moved, removed } from '../../state/laid_weights';
 import { weightRadius } from '../../state/match_options';
-import { freePlace, laid, moved, removed, type LaidWeight } from '../../state/laid_weights';
 import { judgeRequest, weightsReport } from '../../state/real_session';
-import { BoardMap, mapFrame, onBoard, toTenths, type MapEdit } from '../board_map';
+import { BoardMap, type MapEdit } from '../board_map/board_map';
+import { mapFrame, onBoard, toTenths } from '../board_map/map_frame';
 import { Button, Choice, Note, WeightMark } from '../components';
 import { usePage } from '../page';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { realWords, words } from '../words';
-import { explain } from '../words/refusals';
 import { judgeSummary, judgeWhy } from '../words/judgements';
+import { explain } from '../words/refusals';
 import type { EntryProps } from './entry';
 
 type Part = 'end' | 'long' | 'all';

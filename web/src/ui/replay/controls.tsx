@@ -1,15 +1,17 @@
 // Time in the watcher's hands: over the whole match, within one throw, by itself; and from where it is seen.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
-import { rates, type Rate } from '../../state/replay/replay';
+import type { GameInfo } from '../../engine/types';
+import { practiceLinkOf } from '../../state/practice/link';
+import { type Rate, rates, type Replay, type Shown } from '../../state/replay/replay';
 import { Button, ListChoice, Note } from '../components';
-import { decimals } from '../words/measures';
+import { studyHere } from '../page';
+import { route } from '../route';
+import { studyWords, words } from '../words';
+import { decimals, seconds } from '../words/measures';
 import { explain } from '../words/refusals';
-import { studyWords } from '../words';
-import { MatchSlider, ThrowSlider } from './sliders';
-import { cameraNames, type CameraName } from './replay_stage';
-import { takeToPractice } from './take_to_practice';
+import { type CameraName, cameraNames } from './replay_stage';
 import type { OpenReplay } from './use_replay';
 
 export function ReplayControls(open: OpenReplay) {
@@ -101,4 +103,162 @@ function Watching({ match, replay, stage, throws }: OpenReplay & { throws: boole
 
 function digits(rate: number): number {
   return String(rate).split('.')[1]?.length ?? 0;
+}
+
+// Two sliders: over the whole match, stop by stop, with its rounds marked; and within the throw that is watched.
+export function MatchSlider({ replay, game }: { replay: Replay; game: GameInfo }) {
+  const stops = replay.passages.length;
+  const stop = replay.stop.value;
+  const text = studyWords.replay;
+  return (
+    <div class="replay-slider">
+      <div class="replay-track">
+        <Marks replay={replay} />
+        <input
+          type="range"
+          min={0}
+          max={stops}
+          step={1}
+          value={stop}
+          aria-label={text.match}
+          aria-valuetext={text.atStop(stop, stops, roundOf(replay.shown.value, game))}
+          onInput={(event) => {
+            replay.pause();
+            replay.toStop(event.currentTarget.valueAsNumber);
+          }}
+        />
+      </div>
+      <span class="soft replay-reading numbers" aria-hidden="true">
+        {text.stopOf(stop, stops)}
+      </span>
+    </div>
+  );
+}
+
+function Marks({ replay }: { replay: Replay }) {
+  return (
+    <div class="replay-marks" aria-hidden="true">
+      {replay.roundStarts.map((step) => (
+        <i key={step} style={{ left: `${(100 * step) / replay.passages.length}%` }} />
+      ))}
+    </div>
+  );
+}
+
+// Each round has both sides' weights, each turn one side's.
+export function roundOf({ state }: Shown, game: GameInfo): string {
+  if (game.shares_board) return words.play.round(state.round);
+  const frame = words.play.frame(state.frame);
+  return state.to_shoot ? studyWords.replay.turnOf(frame, state.to_shoot.side) : frame;
+}
+
+export function ThrowSlider({ replay }: { replay: Replay }) {
+  const text = studyWords.replay;
+  const duration = replay.duration.value;
+  const { time, ended } = replay.moment.value;
+  const now = duration === null ? 0 : ended ? duration : Math.min(time, duration);
+  const reading = duration === null ? '' : text.atTime(seconds(now), seconds(duration));
+  return (
+    <div class="replay-slider">
+      <div class="replay-track">
+        <Contacts replay={replay} />
+        <input
+          type="range"
+          min={0}
+          max={duration ?? 1}
+          step={0.01}
+          value={now}
+          disabled={duration === null}
+          aria-label={text.throw}
+          aria-valuetext={duration === null ? text.atRest : text.timeSpoken(seconds(now), seconds(duration))}
+          onInput={(event) => {
+            replay.pause();
+            replay.toTime(event.currentTarget.valueAsNumber);
+          }}
+        />
+      </div>
+      <span class="soft replay-reading numbers" aria-hidden="true">
+        {reading}
+      </span>
+    </div>
+  );
+}
+
+// Where weights meet is where people look.
+function Contacts({ replay }: { replay: Replay }) {
+  const course = replay.course.value;
+  return (
+    <div class="replay-marks contacts" aria-hidden="true">
+      {course?.contacts.slice(0, 12).map(({ t }, place) => <i key={place} style={{ left: `${(100 * t) / course.duration}%` }} />)}
+    </div>
+  );
+}
+
+const little = 0.1; // s
+
+// What has keys of its own keeps them: sliders and lists the arrows, buttons the space bar.
+export function useReplayKeys(replay: Replay): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const at = event.target instanceof Element ? event.target : null;
+      if (at?.closest('select, dialog')) return;
+      if (event.key === ' ' && at?.closest('button, a, summary')) return;
+      if (at?.closest('input') && !ofAll.has(event.key)) return;
+      const act = keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act(replay);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [replay]);
+}
+
+const ofAll = new Set([' ', ',', '.', 'PageUp', 'PageDown']);
+
+const keys: Record<string, (replay: Replay) => void> = {
+  ' ': (replay) => (replay.playing.value ? replay.pause() : replay.play()),
+  ArrowLeft: paused((replay) => replay.back()),
+  ArrowRight: paused((replay) => replay.forward()),
+  PageUp: (replay) => replay.lastRound(),
+  PageDown: (replay) => replay.nextRound(),
+  Home: paused((replay) => replay.toBeginning(0)),
+  End: paused((replay) => replay.toEnd(replay.passages.length - 1)),
+  ',': (replay) => nudge(replay, -little),
+  '.': (replay) => nudge(replay, little),
+};
+
+// Who steps wants to look; from round to round it goes on. As with the buttons.
+function paused(act: (replay: Replay) => void): (replay: Replay) => void {
+  return (replay) => {
+    replay.pause();
+    act(replay);
+  };
+}
+
+function nudge(replay: Replay, by: number): void {
+  const { time, ended } = replay.moment.value;
+  const duration = replay.duration.value;
+  if (duration === null || (ended && by > 0)) return;
+  replay.pause();
+  replay.toTime((ended ? duration : time) + by);
+}
+
+// From a moment of a match to the practice table: the board as it lies there, with the same one to throw.
+// Resolves with why it could not be done, or null.
+export async function takeToPractice(replay: Replay): Promise<string | null> {
+  const screen = screenNow();
+  const step = replay.takenUpAt();
+  const position = step === null ? null : await (await studyHere()).positionOf(step);
+  const link = position && practiceLinkOf(position);
+  if (screenNow() !== screen) return null; // left meanwhile: nobody is called back
+  if (!link) return studyWords.replay.nothingToThrow;
+  location.hash = link;
+  return null;
+}
+
+// Which match is watched; its moments are of the same screen.
+function screenNow(): string {
+  return route.peek().slice(0, 2).join('/');
 }

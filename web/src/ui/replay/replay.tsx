@@ -3,24 +3,28 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
+import type { GameInfo } from '../../engine/types';
+import { sampleAt, stanceAt } from '../../scene/course';
+import { weightRadius } from '../../state/match_options';
 import { preferences } from '../../state/preferences';
-import { BoardMap } from '../board_map';
-import { Button, Card, Note, Screen, WeightMark, say } from '../components';
+import type { LyingWeight } from '../../state/replay/passages';
+import type { Replay, Shown } from '../../state/replay/replay';
+import type { JudgedRound } from '../../state/table_session';
+import { BoardMap } from '../board_map/board_map';
+import { Button, Card, Note, say, Screen, WeightMark } from '../components';
 import { usePage } from '../page';
+import { Scored, winnerLine } from '../play/judge_view';
 import { ScoreBoard } from '../play/score_board';
 import { goBack, route } from '../route';
-import { weightRadius } from '../../state/match_options';
+import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { studyWords, words } from '../words';
-import { speed } from '../words/measures';
 import { eventsText } from '../words/events';
+import { judgeSummary, judgeWhy } from '../words/judgements';
+import { speed } from '../words/measures';
 import { explain } from '../words/refusals';
-import { ReplayControls } from './controls';
-import { useKeepingPlace } from './keeping_place';
-import { useReplayKeys } from './replay_keys';
-import { RoundSheet } from './round_sheet';
-import { Turning } from './turning';
-import { useReplay, type OpenReplay, type ToldMatch } from './use_replay';
-import { weightsNow } from './weights_now';
+import { ReplayControls, useReplayKeys } from './controls';
+import { Turning } from './free_camera';
+import { type OpenReplay, type ToldMatch, useReplay } from './use_replay';
 import './replay.css';
 
 export function ReplayScreen() {
@@ -127,4 +131,71 @@ function Told({ replay }: OpenReplay) {
       {sliding ? words.play.thrownAt(shot.player, speed(shot.thrown.speed, units)) : studyWords.replay.toThrow(shot.player)}
     </p>
   );
+}
+
+// The judge's result, where a round or a turn ends.
+export function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: GameInfo; over: boolean }) {
+  const scored = judged.events.filter((each) => each.event === 'scored');
+  const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won' && event !== 'opens');
+  const winner = judged.events.find((each) => each.event === 'match_won')?.side ?? null;
+  const title = over ? winnerLine(winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side);
+  return (
+    <section class="stack panel play-sheet replay-result" aria-label={studyWords.replay.result}>
+      <h2>{title}</h2>
+      {judged.judgement && (
+        <p>
+          {judgeSummary(judged.judgement)}
+          <VerdictRules judgement={judged.judgement} />
+        </p>
+      )}
+      <ul class="result-sides">
+        {scored.map((one) => (
+          <Scored key={one.side} scored={one} color={judged.before.colors[one.side] ?? null} />
+        ))}
+      </ul>
+      {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}
+      {judged.judgement && judged.weights.length > 0 && (
+        <details class="result-weights">
+          <summary>{words.play.why}</summary>
+          <ul>
+            {judged.weights.map((weight) => (
+              <li key={weight.id} class={weight.judged.counts ? 'counts' : ''}>
+                <WeightMark color={weight.color} />
+                <span>
+                  {judged.judgement && judgeWhy(judged.judgement, weight.judged)}
+                  <RuleLink rule={weight.judged.rule} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+// Where the weights are at the moment that is watched, for the map.
+export function weightsNow({ sliding, weights }: Shown): LyingWeight[] {
+  if (!sliding) return weights;
+  const { course, time } = sliding;
+  const sample = sampleAt(course.times, time, 0);
+  const fallen = new Set(course.falls.filter(({ t }) => t <= time).map(({ weight }) => weight));
+  return course.ids.flatMap((id, place) => {
+    if (fallen.has(place)) return [];
+    const { x, y } = stanceAt(course, place, sample, time, { x: 0, y: 0, turn: 0 });
+    return [{ id, color: course.colors[place] ?? 'red', x, y }];
+  });
+}
+
+// The address names the step that is watched, so that a way back leads to it.
+const settled = 500; // ms: browsers complain of addresses that change all the time
+
+export function useKeepingPlace(id: string, replay: Replay): void {
+  const { step } = replay.moment.value;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (location.hash.startsWith(`#/replay/${encodeURIComponent(id)}`)) history.replaceState(null, '', `#/replay/${encodeURIComponent(id)}/${step}`);
+    }, settled);
+    return () => clearTimeout(timer);
+  }, [id, step]);
 }

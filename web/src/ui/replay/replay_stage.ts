@@ -5,10 +5,10 @@ import type { Course, TableInfo } from '../../engine/types';
 import type { Camera, TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import { firstFree } from '../../state/free_camera';
-import type { Replay } from '../../state/replay/replay';
 import { weightRadius } from '../../state/match_options';
+import type { Replay } from '../../state/replay/replay';
 import { rate } from '../parameters';
-import { CourseSound } from '../course_sound';
+import { CourseSound } from '../table_sound';
 
 export const cameraNames = ['follow', 'shooter', 'far', 'above', 'free'] as const;
 export type CameraName = (typeof cameraNames)[number];

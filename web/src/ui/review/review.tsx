@@ -4,20 +4,18 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Color } from '../../engine/types';
 import { isMachine } from '../../state/plan';
 import type { Review } from '../../state/review/review';
-import { bestThrows, summaries, turningPoints, winCourse, worstThrows } from '../../state/review/win_course';
-import { Button, Card, Choice, ListChoice, Note, Screen, say } from '../components';
+import { bestThrows, grades, type PlayerSummary, summaries, turningPoints, winCourse, worstThrows } from '../../state/review/win_course';
+import { Button, Card, Choice, ListChoice, Note, say, Screen, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
 import { route } from '../route';
 import { studyWords, words } from '../words';
-import { dateAndTime } from '../words/measures';
+import { dateAndTime, hundredths } from '../words/measures';
 import { explain } from '../words/refusals';
-import { LookedThrow } from './looked_throw';
-import { PlayerCards } from './player_cards';
-import './review.css';
-import { ThrowList, TurningList, type ListProps } from './throw_lists';
-import { ThrowTable } from './throw_table';
-import { useMatch, useRating, type OpenReview } from './use_review';
+import { LookedThrow } from './selected_throw';
+import { type ListProps, ThrowList, ThrowTable, TurningList } from './throw_lists';
+import { type OpenReview, useMatch, useRating } from './use_review';
 import { WinChart } from './win_chart';
+import './review.css';
 
 export function ReviewScreen() {
   const id = route.value[1] ?? '';
@@ -182,5 +180,56 @@ function Progress({ review, all }: { review: Review; all: number }) {
         </Note>
       )}
     </>
+  );
+}
+
+// How each player threw, in a few numbers.
+export function PlayerCards({ players, toneOf }: { players: readonly PlayerSummary[]; toneOf: (side: string) => Color | null }) {
+  const text = studyWords.review;
+  return (
+    <>
+      <div class="player-cards">
+        {players.map((one) => (
+          <article key={one.player} class="stack gap-3 player-card">
+            <h3>
+              {toneOf(one.side) && <WeightMark color={toneOf(one.side) as Color} silent />} {one.player}
+            </h3>
+            <dl class="cluster player-figures numbers">
+              <div>
+                <dt>{text.meanLoss}</dt>
+                <dd>{one.throws > 0 ? hundredths(one.loss, 1).replace('+', '') : '–'}</dd>
+              </div>
+              <div>
+                <dt>{text.luckSum}</dt>
+                <dd>{one.throws > 0 ? hundredths(one.luck, 0) : '–'}</dd>
+              </div>
+            </dl>
+            <GradeBar player={one} />
+          </article>
+        ))}
+      </div>
+      <p class="small soft">{text.unit}</p>
+    </>
+  );
+}
+
+function GradeBar({ player }: { player: PlayerSummary }) {
+  const text = studyWords.review;
+  const shown = grades.filter((grade) => player.grades[grade] > 0);
+  return (
+    <div class="stack gap-2">
+      <div class="grade-strip" aria-hidden="true">
+        {shown.map((grade) => (
+          <span key={grade} class={grade} style={{ flexGrow: player.grades[grade] }} />
+        ))}
+      </div>
+      <ul class="cluster grade-counts small numbers">
+        {grades.map((grade) => (
+          <li key={grade} class={player.grades[grade] === 0 ? 'none' : ''}>
+            <span class={`grade-dot ${grade}`} aria-hidden="true" /> {text.grades[grade]} {player.grades[grade]}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

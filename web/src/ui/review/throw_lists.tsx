@@ -1,13 +1,15 @@
 // Throws worth another look: where the match turned, and what one player did worst and best.
+import { useState } from 'preact/hooks';
+
 import type { Rating } from '../../engine/study';
+import { practiceLinkOf } from '../../state/practice/link';
 import type { MatchThrow } from '../../state/review/match_throws';
-import type { Ratings, TurningPoint } from '../../state/review/win_course';
-import { WeightMark } from '../components';
+import type { Grade, Ratings, TurningPoint, WinPoint } from '../../state/review/win_course';
+import { Button, WeightMark } from '../components';
+import { usePage } from '../page';
 import { studyWords } from '../words';
+import { colorOfFour, shotText } from '../words/coach';
 import { hundredths, percent } from '../words/measures';
-import { shotText } from '../words/coach';
-import { GradeMark } from './grade_mark';
-import { betterSaid, roundName, ThrowLinks } from './throw_links';
 
 export interface ListProps {
   match: string;
@@ -86,5 +88,115 @@ export function ThrowList({ listed, none, showsBetter = false, ...props }: ListP
         );
       })}
     </ul>
+  );
+}
+
+// From a throw to watching it, and to trying it again.
+export function ThrowLinks({ match, one, small = false }: { match: string; one: MatchThrow; small?: boolean }) {
+  const { games, presets } = usePage();
+  const text = studyWords.review;
+  const practice = practiceLinkOf(one.position, { games, presets });
+  const replay = `#/replay/${encodeURIComponent(match)}/${one.step}`;
+  if (small) {
+    return (
+      <span class="cluster gap-0 throw-links">
+        <Button kind="quiet" icon="play" label={text.watchOf(one.place + 1)} href={replay} />
+        {practice !== null && <Button kind="quiet" icon="table" label={text.practiseOf(one.place + 1)} href={practice} />}
+      </span>
+    );
+  }
+  return (
+    <div class="row">
+      <Button icon="play" href={replay}>
+        {text.toReplay}
+      </Button>
+      {practice !== null && (
+        <Button icon="table" href={practice}>
+          {text.toPractice}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+// A better aim may be the same shot by name.
+export function betterSaid({ best, played }: Rating, { color }: MatchThrow): string {
+  const better = shotText(best, colorOfFour(best.aim) ?? color ?? undefined);
+  return better === shotText(played, color ?? undefined) ? studyWords.review.sameShot : better;
+}
+
+// "Round 3", and where several games were played, which one.
+export function roundName(one: MatchThrow, throws: readonly MatchThrow[], framed: boolean): string {
+  const text = studyWords.review;
+  const round = framed ? text.frame(one.round) : text.round(one.round);
+  const games = throws.at(-1)?.game ?? 1;
+  return games > 1 ? text.inGame(text.game(one.game), round) : round;
+}
+
+// The same as the chart, in words and numbers; made when it is opened.
+interface ThrowTableProps {
+  throws: readonly MatchThrow[];
+  ratings: Ratings;
+  course: readonly WinPoint[];
+  side: string;
+}
+
+export function ThrowTable(props: ThrowTableProps) {
+  const [open, setOpen] = useState(false);
+  const text = studyWords.review;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text.asTable}</summary>
+      {open && <Rows {...props} />}
+    </details>
+  );
+}
+
+function Rows({ throws, ratings, course, side }: ThrowTableProps) {
+  const { columns, grades } = studyWords.review;
+  const chances = new Map(course.map((point) => [point.place, point.after]));
+  return (
+    <div class="scroll-across" tabIndex={0} role="region" aria-label={studyWords.review.asTable}>
+      <table class="throw-table small numbers">
+        <thead>
+          <tr>
+            {[columns.throw, columns.round, columns.player, columns.shot, columns.grade, columns.loss, columns.luck, columns.chance(side)].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {throws.map((one) => {
+            const rating = ratings.get(one.place);
+            const chance = chances.get(one.place);
+            return (
+              <tr key={one.place}>
+                <th scope="row">{one.place + 1}</th>
+                <td>{one.round}</td>
+                <td>{one.player}</td>
+                <td class="throw-said">{rating ? shotText(rating.played, one.color ?? undefined) : ''}</td>
+                <td>{rating ? grades[rating.grade] : '–'}</td>
+                <td>{rating ? hundredths(rating.loss, 1).replace('+', '') : ''}</td>
+                <td>{rating ? hundredths(rating.luck, 1) : ''}</td>
+                <td>{chance === undefined ? '' : percent(chance)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+// How good the choice was: a word, and a mark that does without its colour.
+const signs: Record<Grade, string> = { best: '★', good: '✓', fair: '~', mistake: '?', blunder: '??' };
+
+export function GradeMark({ grade }: { grade: Grade }) {
+  return (
+    <span class={`grade ${grade}`}>
+      <span aria-hidden="true">{signs[grade]}</span> {studyWords.review.grades[grade]}
+    </span>
   );
 }

@@ -4,15 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { fault, messageOf } from '../../engine/fault';
 import type { HandEstimate, Study } from '../../engine/study';
 import type { GameInfo, LevelInfo, TableInfo } from '../../engine/types';
+import { type SavedMatch, shelf } from '../../state/device_store';
 import { handFor, ownHandFor } from '../../state/hand/hand_book';
 import { matchLibrary } from '../../state/match_library';
 import { isMachine } from '../../state/plan';
 import { preferences } from '../../state/preferences';
-import { asInMatch, forgetOthers, matchToReview, Review, type KeptRatings, type RatedAs, type ReviewedMatch } from '../../state/review/review';
-import { shelf, type SavedMatch } from '../../state/device_store';
-import { usePage, type Page } from '../page';
-import { showToTests } from '../shown_to_tests';
-import { studyHere } from '../study_here';
+import { asInMatch, forgetOthers, type KeptRatings, matchToReview, type RatedAs, Review, type ReviewedMatch } from '../../state/review/review';
+import { type Page, showToTests, studyHere, usePage } from '../page';
 import { studyWords } from '../words';
 
 export interface OpenReview {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Judgement } from '../../engine/types';
 import { engineHere } from '../../../tests/engine_here';
-import { links, ruleAddress } from './page_links';
-import { allRules, pageOf, ruleOf, titleOf } from './pages';
+import type { Judgement } from '../../engine/types';
+import { allRules, links, pageOf, ruleAddress, ruleOf, titleOf } from './pages';
 import { rulesOfVerdict } from './rules_of_verdict';
 
 describe('the rules by their ids', () => {

@@ -1,6 +1,7 @@
 // The rules pages as they stand in docs/rules/, and which of them states which rule. Loaded with the first that is asked
 // for, all at once: together they are small.
-import { readMarkdown, type Block, type Inline } from './markdown';
+import { type Block, type Inline, readMarkdown } from './markdown';
+import type { Links } from './markdown_view';
 
 const folder = '../../../../docs/rules/';
 const texts = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true });
@@ -66,4 +67,27 @@ export function ruleIdIn(inline: Inline | undefined): string | null {
 
 function plainText(inlines: readonly Inline[]): string {
   return inlines.map((part) => ('text' in part ? part.text : '')).join('');
+}
+
+// Where the links and pictures of the rules pages lead in this page.
+const pictures = import.meta.glob<string>('../../../../docs/rules/pictures/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+export const links: Links = {
+  page(to) {
+    const [page = '', heading] = to.replace(/\.md(?=#|$)/, '').split('#');
+    const place = page === contents ? '#/rules' : `#/rules/${page}`;
+    return heading === undefined ? place : `#/rules/${page}/${heading}`;
+  },
+  picture: (from) => pictures[folder + from],
+  rule: ruleAddress,
+};
+
+// Null where no page states it.
+export function ruleAddress(id: string): string | null {
+  const rule = ruleOf(id);
+  return rule && `#/rules/${rule.page}/${id}`;
 }

@@ -5,8 +5,8 @@ import { useState } from 'preact/hooks';
 import type { Judgement } from '../../engine/types';
 import { Dialog } from '../components';
 import { words } from '../words';
-import './rule_link.css';
 import { rulesOfVerdict } from './rules_of_verdict';
+import './rule_link.css';
 
 // `onOpen`: before the text covers what is shown.
 export function RuleLink({ rule, onOpen }: { rule: string | null | undefined; onOpen?: () => void }) {
@@ -47,7 +47,7 @@ function useText(wanted: boolean): RuleText | null {
   const [asked, setAsked] = useState(false);
   if (wanted && !asked) {
     setAsked(true);
-    import('./rule_text').then(
+    import('./rules').then(
       ({ RuleText }) => setShown({ Text: RuleText }),
       () => setShown({ Text: () => <p>{words.notLoaded}</p> }),
     );

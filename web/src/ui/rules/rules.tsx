@@ -5,8 +5,7 @@ import { Note, Screen } from '../components';
 import { route } from '../route';
 import { language, words } from '../words';
 import { MarkdownView } from './markdown_view';
-import { links } from './page_links';
-import { contents, pageOf, titleOf } from './pages';
+import { contents, links, pageOf, ruleAddress, ruleOf, titleOf } from './pages';
 import './rules.css';
 
 export function RulesScreen() {
@@ -54,4 +53,21 @@ function arriveAt(id: string): (() => void) | undefined {
   arrive();
   found.focus({ preventScroll: true });
   return leave;
+}
+
+// What one rule says, and the way to its page.
+export function RuleText({ rule }: { rule: string }) {
+  const stated = ruleOf(rule);
+  if (!stated) return <p>{words.rules.missingRule}</p>;
+  return (
+    <>
+      {language !== 'en' && <p class="soft small">{words.rules.inEnglish}</p>}
+      <div class="stack rules" lang="en">
+        <MarkdownView blocks={stated.blocks} links={links} />
+      </div>
+      <p>
+        <a href={ruleAddress(rule) ?? '#/rules'}>{words.rules.onItsPage(stated.title)}</a>
+      </p>
+    </>
+  );
 }

@@ -1,14 +1,23 @@
-// What this device remembers about the person at it.
+// #/settings, and #/settings/flick under it.
 import { useState } from 'preact/hooks';
 
-import { changePreferences, usualPreferences, preferences, type Preferences } from '../../state/preferences';
+import { fromPlan, renamed, toPlan } from '../../state/new_match';
 import type { MatchPlan } from '../../state/plan';
-import { renamed } from '../../state/new_match';
-import { Ask, Button, Card, Choice, Screen, Slider, TextField, say } from '../components';
-import { words } from '../words';
+import { changePreferences, preferences, type Preferences, usualPreferences } from '../../state/preferences';
+import { Ask, Button, Card, Choice, ListChoice, say, Screen, Slider, TextField } from '../components';
+import { type Page, usePage } from '../page';
+import { reloadIn } from '../parameters';
+import { route } from '../route';
+import { FlickCalibration } from '../throwing/calibration';
+import { languageFor, languages, words, type Words } from '../words';
 import { decimals } from '../words/measures';
-import { LanguageChoice } from './language';
+import { naming, namingIn } from '../words/setup';
 
+export function SettingsScreens() {
+  return route.value[1] === 'flick' ? <FlickCalibration /> : <Settings />;
+}
+
+// What this device remembers about the person at it.
 export function Settings() {
   const chosen = preferences.value;
   const text = words.settings;
@@ -151,4 +160,39 @@ function About() {
       />
     </Card>
   );
+}
+
+// The language of the page: the browser's, or another. Changing it loads the page anew, where it is.
+export function LanguageChoice() {
+  const page = usePage();
+  const text = words.settings;
+  const usual = languages[languageFor(navigator.languages)].name;
+  const named = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }));
+  return (
+    <ListChoice
+      label={text.language}
+      help={text.languageHelp}
+      options={[{ value: '', label: text.languageBrowser(usual) }, ...named]}
+      value={preferences.value.language}
+      onChange={(language) => void speak(language, page)}
+    />
+  );
+}
+
+async function speak(language: string, page: Page): Promise<void> {
+  const { words: next } = await languages[languageFor([language, ...navigator.languages])].main();
+  const { lastPlan, lastRealPlan } = preferences.value;
+  const isKept = changePreferences({
+    language,
+    lastPlan: lastPlan && inWords(lastPlan, page, next),
+    lastRealPlan: lastRealPlan && inWords(lastRealPlan, page, next),
+  });
+  reloadIn(isKept ? null : language);
+}
+
+// What nobody named has another name there.
+function inWords(plan: MatchPlan, page: Page, next: Words): MatchPlan {
+  const draft = fromPlan(page, plan, naming);
+  const again = draft ? toPlan(draft, namingIn(next)) : plan;
+  return preferences.value.name.trim() === '' ? renamed(again, words.home.you, next.home.you) : again;
 }

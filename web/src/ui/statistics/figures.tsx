@@ -1,8 +1,10 @@
 // The four numbers that people ask for first.
-import { countsIn, share, sum } from '../../state/statistics/summary';
+import { bestRounds, countsIn, gamesWon, share, sum, type WonRow } from '../../state/statistics/summary';
 import type { Tally } from '../../state/statistics/tally';
-import { decimals, percent } from '../words/measures';
-import { studyWords } from '../words';
+import { Button, Card } from '../components';
+import { usePage } from '../page';
+import { studyWords, words } from '../words';
+import { date, decimals, percent } from '../words/measures';
 
 export interface OfPerson {
   tallies: Tally[];
@@ -34,4 +36,88 @@ export function Figures({ tallies, person }: OfPerson) {
       <p class="soft small">{text.lagHelp}</p>
     </div>
   );
+}
+
+// Games won, by game and by who was across the table: each row says in words what its bar shows.
+export function Wins({ tallies, person }: OfPerson) {
+  const { levels } = usePage();
+  const gameName = useGameName();
+  const text = studyWords.statistics;
+  const rows = gamesWon(tallies, person, levels.map(({ name }) => name));
+  const games = [...new Set(rows.map(({ game }) => game))];
+  return (
+    <Card title={text.wins}>
+      {rows.length === 0 && <p class="soft">{text.noGames}</p>}
+      {games.map((game) => (
+        <section key={game} class="wins">
+          <h3>{gameName(game)}</h3>
+          <ul>
+            {rows.filter((row) => row.game === game).map((row) => (
+              <Row key={row.opponent} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p class="field-help">{text.winsHelp}</p>
+    </Card>
+  );
+}
+
+function Row({ row }: { row: WonRow }) {
+  const text = studyWords.statistics;
+  const share = row.won / row.played;
+  return (
+    <li>
+      <span>{text.against(row.opponent === null ? text.people : words.options.level(row.opponent))}</span>
+      <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="bar-all" width="100" height="10" />
+        <rect class="bar-part" width={100 * share} height="10" />
+      </svg>
+      <span class="numbers soft">{text.wonOf(row.won, row.played)}</span>
+      <span class="numbers">{percent(share)}</span>
+    </li>
+  );
+}
+
+// The rounds and turns with the most points, each to be watched.
+const most = 6;
+
+export function BestRounds({ tallies, person }: OfPerson) {
+  const text = studyWords.statistics;
+  const { games } = usePage();
+  const gameName = useGameName();
+  const rounds = bestRounds(tallies, person, most);
+  const numberOf = (game: string, number: number) =>
+    games.find(({ key }) => key === game)?.shares_board === false ? words.play.frame(number) : words.play.round(number);
+  return (
+    <Card title={text.best}>
+      {rounds.length === 0 && <p class="soft">{text.noBest}</p>}
+      <ol class="stack gap-2 best">
+        {rounds.map((round) => (
+          <li key={`${round.match} ${round.step} ${round.side}`}>
+            <strong class="best-points numbers">{round.points}</strong>
+            <span class="stack gap-0">
+              <span>
+                {gameName(round.gameKey)}, {numberOf(round.gameKey, round.number)}
+              </span>
+              <span class="soft small">
+                {date(round.started)}
+                {round.reported && ` · ${text.reported}`}
+              </span>
+            </span>
+            <Button
+              icon="play"
+              label={text.watchRound(text.bestOf(round.points), gameName(round.gameKey), date(round.started))}
+              href={`#/replay/${encodeURIComponent(round.match)}/${round.step}`}
+            />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+export function useGameName(): (key: string) => string {
+  const { games } = usePage();
+  return (key) => games.find((game) => game.key === key)?.name ?? key;
 }

@@ -1,20 +1,21 @@
 // What the matches saved on this device come to.
-import { useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { preferences } from '../../state/preferences';
+import type { Engine } from '../../engine/engine';
+import { type SavedMatch, shelf } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
-import { peopleIn } from '../../state/statistics/summary';
-import type { Tally } from '../../state/statistics/tally';
-import { Button, Card, ListChoice, Note, Screen } from '../components';
-import { usePage } from '../page';
-import { studyWords } from '../words';
-import { BestRounds } from './best_rounds';
+import { preferences } from '../../state/preferences';
+import { Counting } from '../../state/statistics/counting';
+import { asCsv, asJson, peopleIn } from '../../state/statistics/summary';
+import type { Judge, Tally } from '../../state/statistics/tally';
+import { Button, Card, ListChoice, Note, say, Screen } from '../components';
+import { saveFile } from '../match_actions';
+import { showToTests, studyHere, usePage } from '../page';
+import { studyWords, words } from '../words';
+import { dateAndTime } from '../words/measures';
+import { explain } from '../words/refusals';
 import { Course } from './course';
-import { Exports } from './exports';
-import { Figures } from './figures';
-import { CountingNotes } from './counting_notes';
-import { useCounting } from './use_counting';
-import { Wins } from './wins';
+import { BestRounds, Figures, useGameName, Wins } from './figures';
 import './statistics.css';
 
 const anyGame = '';
@@ -99,3 +100,88 @@ function Of({ person, game, tallies }: { person: string; game: string; tallies: 
   );
 }
 
+// How far the counting is, and what could not be counted.
+export function CountingNotes({ counting }: { counting: Counting }) {
+  const text = studyWords.statistics;
+  const gameName = useGameName();
+  const progress = counting.progress.value;
+  const counts = useRef(false);
+  useEffect(() => {
+    if (progress && progress.all > 0) counts.current = true;
+    else if (!progress && counts.current) say(text.counted(counting.tallies.value.length));
+  }, [progress === null]);
+  const named = (match: SavedMatch) =>
+    text.matchOf(words.matches.of(gameName(match.game), words.home.against(Object.keys(match.score))), dateAndTime(match.started));
+  return (
+    <>
+      {progress && progress.done > 0 && (
+        <div class="counting stack panel card">
+          <label>
+            {text.counting(progress.done, progress.all)}
+            <progress max={progress.all} value={progress.done - 1} />
+          </label>
+          <Button onClick={() => counting.stop()}>{text.cancel}</Button>
+        </div>
+      )}
+      {!progress && counting.uncounted.value > 0 && (
+        <Note>
+          <div class="row spread">
+            <span>{text.uncounted(counting.uncounted.value)}</span>
+            <Button onClick={() => void counting.count(matchLibrary().saved.value)}>{text.countThem}</Button>
+          </div>
+        </Note>
+      )}
+      {counting.broken.value.map(({ match, why }) => (
+        <Note fault key={match.id}>
+          {text.broken(named(match), explain(why))}
+        </Note>
+      ))}
+      {counting.copies.value > 0 && <Note>{text.copies(counting.copies.value)}</Note>}
+      {!counting.isKept.value && <Note>{text.notKept}</Note>}
+    </>
+  );
+}
+
+export function Exports({ tallies }: { tallies: Tally[] }) {
+  const text = studyWords.statistics;
+  const save = (name: string, content: string, type: string) => {
+    saveFile(name, content, type);
+    say(text.exported);
+  };
+  return (
+    <Card title={text.export}>
+      <p class="soft">{text.exportHelp}</p>
+      <div class="row">
+        <Button icon="save" onClick={() => save('hammer-statistics.csv', asCsv(tallies), 'text/csv')}>
+          {text.exportCsv}
+        </Button>
+        <Button icon="save" onClick={() => save('hammer-statistics.json', asJson(tallies), 'application/json')}>
+          {text.exportJson}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+// Counts while the screen is shown.
+export function useCounting(): Counting {
+  const { engine } = usePage();
+  const counting = useMemo(() => new Counting({ study: studyHere, judge: judgeWith(engine), shelf: shelf<Tally>('tallies'), recordOf: (id) => matchLibrary().recordOf(id) }), []);
+  useEffect(() => {
+    const hide = showToTests({ counting });
+    void counting.count(matchLibrary().saved.value);
+    return () => {
+      hide();
+      counting.stop();
+    };
+  }, []);
+  return counting;
+}
+
+export function judgeWith(engine: Pick<Engine, 'judge'>): Judge {
+  return async (request) => {
+    const judged = await engine.judge(request);
+    if ('error' in judged) throw new Error(judged.error);
+    return judged.weights[0]?.zone ?? 'dead';
+  };
+}

@@ -4,16 +4,16 @@ import { computed } from '@preact/signals';
 import type { Engine } from '../../engine/engine';
 import type { Course, Shot, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
-import type { TableSession } from '../../state/table_session';
+import { weightRadius } from '../../state/match_options';
 import { changePreferences, preferences } from '../../state/preferences';
+import type { TableSession } from '../../state/table_session';
 import { commandFor, inHand } from '../../state/throwing/aim';
+import type { Sample } from '../../state/throwing/flick';
+import { type Intent, intentOf } from '../../state/throwing/keyboard';
 import { reachOf } from '../../state/throwing/reach';
 import { Thrower, type ThrowerParts } from '../../state/throwing/thrower';
-import { weightRadius } from '../../state/match_options';
-import { reducedMotion } from '../table_host';
+import { reducedMotion } from '../page';
 import { showHeldWeight } from './held_weight';
-import { listenToKeys } from './keys';
-import { listenToPointers } from './pointers';
 
 export interface ThrowingParts {
   scene: TableScene | null; // null: nothing can be drawn, and only keys and buttons throw
@@ -73,4 +73,112 @@ export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts,
       for (const end of ends) end();
     },
   };
+}
+
+// Fingers, pens and mice on the canvas, as samples for the thrower.
+export function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arrive(): void }, thrower: Thrower): () => void {
+  let holding: number | null = null; // pointer ids
+  let second: number | null = null;
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    if (holding !== null) {
+      if (second === null) {
+        second = event.pointerId;
+        thrower.secondPress(sampleOf(event));
+      }
+      return;
+    }
+    if (thrower.listening.peek()) arrive();
+    if (!thrower.press(sampleOf(event))) return;
+    holding = event.pointerId;
+    canvas.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId === holding) for (const sample of samplesOf(event)) thrower.move(sample);
+    else if (event.pointerId === second) thrower.secondMove(sampleOf(event));
+  };
+  const end = (event: PointerEvent, meant: boolean) => {
+    if (event.pointerId === second) {
+      second = null;
+      thrower.secondLift();
+    }
+    if (event.pointerId !== holding) return;
+    holding = second = null;
+    // The place at which a finger comes off is that of its last move, told again later: only the time is news.
+    if (meant) thrower.lift(event.timeStamp);
+    else thrower.cancel();
+  };
+  const up = (event: PointerEvent) => end(event, true);
+  const cancel = (event: PointerEvent) => end(event, false);
+  // Spin, while holding or before.
+  const wheel = (event: WheelEvent) => {
+    if (event.ctrlKey || event.deltaY === 0 || !thrower.listening.peek() || !thrower.held.peek()) return;
+    thrower.step('spin', event.deltaY < 0 ? 1 : -1, event.shiftKey);
+    event.preventDefault();
+  };
+  const menu = (event: Event) => {
+    if (holding !== null) event.preventDefault();
+  };
+
+  canvas.style.touchAction = 'none';
+  canvas.addEventListener('pointerdown', down);
+  canvas.addEventListener('pointermove', move);
+  canvas.addEventListener('pointerup', up);
+  canvas.addEventListener('pointercancel', cancel);
+  canvas.addEventListener('lostpointercapture', cancel);
+  canvas.addEventListener('wheel', wheel, { passive: false });
+  canvas.addEventListener('contextmenu', menu);
+  return () => {
+    thrower.cancel();
+    canvas.removeEventListener('pointerdown', down);
+    canvas.removeEventListener('pointermove', move);
+    canvas.removeEventListener('pointerup', up);
+    canvas.removeEventListener('pointercancel', cancel);
+    canvas.removeEventListener('lostpointercapture', cancel);
+    canvas.removeEventListener('wheel', wheel);
+    canvas.removeEventListener('contextmenu', menu);
+  };
+}
+
+function sampleOf(event: PointerEvent): Sample {
+  return { t: event.timeStamp, x: event.clientX, y: event.clientY };
+}
+
+// A frame may bring several moves at once, each with its own time.
+function samplesOf(event: PointerEvent): Sample[] {
+  const all = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
+  return (all.length > 0 ? all : [event]).map(sampleOf);
+}
+
+// Keys for the thrower, wherever on the page the focus is, as far as the thing in focus does not want them itself.
+// Letters only where nothing else has the focus: people and their tools may mean something else by them.
+export function listenToKeys(thrower: Thrower): () => void {
+  const down = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !thrower.listening.peek()) return;
+    const intent = intentOf({ key: event.key, code: event.code, shift: event.shiftKey, ctrl: event.ctrlKey, alt: event.altKey, meta: event.metaKey });
+    if (!intent || !isFree(event.target, intent, event.key)) return;
+    if (event.key.length === 1 && !isOurs(event.target)) return;
+    if (event.repeat && intent.do !== 'turn') return event.preventDefault();
+    if (thrower.act(intent)) event.preventDefault();
+  };
+  document.addEventListener('keydown', down);
+  return () => document.removeEventListener('keydown', down);
+}
+
+function isOurs(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true;
+  return target === document.body || target === document.documentElement || target.closest('.throw-panel, canvas') !== null;
+}
+
+function isFree(target: EventTarget | null, intent: Intent, key: string): boolean {
+  if (document.querySelector('dialog[open]')) return false;
+  if (!(target instanceof Element)) return true;
+  // Enter means nothing to a slider of ours: it throws.
+  if (target.closest('.throw-panel input[type=range]')) return intent.do === 'throw' && key === 'Enter';
+  if (target.closest('input, select, textarea, [contenteditable], [role=slider]')) return false;
+  // A heading has the focus where something was opened just now, not to throw.
+  if (target.closest('button, a, summary, [role=button], h1, h2, h3')) return intent.do !== 'throw';
+  return true;
 }

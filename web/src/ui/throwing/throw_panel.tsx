@@ -10,8 +10,7 @@ import type { Hint, Thrower } from '../../state/throwing/thrower';
 import { Button, Choice, say, WeightMark } from '../components';
 import { words } from '../words';
 import type { Throwing } from './attach_throwing';
-import { DialNudge, Dials } from './dial';
-import { inWords } from './in_words';
+import { DialNudge, Dials, inWords } from './dial';
 import './throwing.css';
 
 const w = words.throwing;

@@ -1,0 +1,91 @@
+// From a plan to the table, or beside a real one.
+import { messageOf } from '../engine/fault';
+import { type Begun, matchLibrary } from '../state/match_library';
+import type { MatchKind, MatchPlan } from '../state/plan';
+import { changePreferences } from '../state/preferences';
+import { Button } from './components';
+import { useLateButton } from './components/button';
+import { seed } from './parameters';
+import { go } from './route';
+import { words } from './words';
+import { explain, loadRefusals } from './words/refusals';
+
+let beginning: Promise<Begun> | null = null;
+
+// Remembers the plan for the next time, and goes there by `goTo`. Refused, or failed: nothing has changed. Two taps on
+// a button begin one match.
+export function beginMatch(plan: MatchPlan, kind: MatchKind, goTo = go): Promise<Begun> {
+  beginning ??= begin(plan, kind, goTo).finally(() => (beginning = null));
+  return beginning;
+}
+
+async function begin(plan: MatchPlan, kind: MatchKind, goTo: typeof go): Promise<Begun> {
+  try {
+    const begun = await matchLibrary().start(withSeed(plan), kind);
+    if (!begun.ok) return begun;
+    changePreferences(kind === 'real' ? { lastRealPlan: plan } : { lastPlan: plan });
+    goTo(kind === 'real' ? 'real' : 'play', begun.id);
+    return begun;
+  } catch (error) {
+    return { ok: false, error: messageOf(error), field: null };
+  }
+}
+
+function withSeed(plan: MatchPlan): MatchPlan {
+  const fixed = seed();
+  return fixed === undefined ? plan : { ...plan, setup: { ...plan.setup, seed: fixed } };
+}
+
+// Gives a text away as a file.
+export function saveFile(name: string, text: string, type = 'application/x-ndjson'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken it up by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+// A match's record, given away as a file.
+// Resolves with why it could not be done, or null.
+export async function saveRecord(id: string, game: string): Promise<string | null> {
+  try {
+    saveFile(`hammer-${game}-${id}.ndjson`, await matchLibrary().export(id));
+    return null;
+  } catch (error) {
+    await loadRefusals();
+    return explain(messageOf(error));
+  }
+}
+
+// Ways on from the end of a match.
+// Only what was thrown here can be reviewed.
+export function SeeMatchAgain({ id, reviewed = true }: { id: string; reviewed?: boolean }) {
+  const match = encodeURIComponent(id);
+  return (
+    <>
+      <Button icon="play" href={`#/replay/${match}`}>
+        {words.play.watchAgain}
+      </Button>
+      {reviewed && (
+        <Button icon="chart" href={`#/review/${match}`}>
+          {words.play.review}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function AfterMatch({ id, onLeave, onRematch }: { id: string; onLeave: () => void; onRematch: () => void }) {
+  const late = useLateButton();
+  return (
+    <>
+      <SeeMatchAgain id={id} />
+      <Button onClick={onLeave}>{words.play.home}</Button>
+      <Button kind="primary" large onClick={onRematch} {...late}>
+        {words.play.rematch}
+      </Button>
+    </>
+  );
+}

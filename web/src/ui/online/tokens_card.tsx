@@ -1,0 +1,137 @@
+// Tokens for programs that play or read in one's name.
+import { useState } from 'preact/hooks';
+
+import type { Refused } from '../../net/api';
+import type { Scope, Token } from '../../net/messages';
+import { api } from '../../net/server';
+import { Ask, Button, Card, FieldGroup, ListChoice, Note, say, TextField, Toggle } from '../components';
+import { onlineWords } from '../words';
+import { date } from '../words/measures';
+import { CopyField, Form, useSending } from './forms';
+import { RefusedNote } from './forms';
+import { account, useAnswer } from './server';
+
+export function TokensCard() {
+  const text = onlineWords.account;
+  const { answered, value, again } = useAnswer(api.tokens, []);
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <Card title={text.tokens}>
+      <p class="soft">{text.tokensHelp}</p>
+      <RefusedNote why={answered && !answered.ok ? answered : null} />
+      {value && <TokenList tokens={value.tokens} onChange={again} />}
+      {made !== null && (
+        <Note>
+          <div class="stack gap-2">
+            <p>{text.tokenMade}</p>
+            <CopyField label={text.token} text={made} copy={text.copy} copied={text.copied} byHand={onlineWords.room.copyByHand} />
+          </div>
+        </Note>
+      )}
+      <NewToken
+        onMade={(secret) => {
+          setMade(secret);
+          again();
+        }}
+      />
+    </Card>
+  );
+}
+
+// The server calls those of signed-in devices so.
+const ofDevice = 'session';
+
+function labelOf({ label }: Token): string {
+  return label === ofDevice ? onlineWords.account.session : label;
+}
+
+function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: () => void }) {
+  const text = onlineWords.account;
+  const [parting, setParting] = useState<Token | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const revoke = async (token: Token) => {
+    setParting(null);
+    const answered = await api.revokeToken(token.id);
+    setRefused(answered.ok ? null : answered);
+    if (answered.ok) say(text.revoked);
+    await account.find(); // it may have been this device's own
+    onChange();
+  };
+  return (
+    <>
+      {tokens.length === 0 && <p class="soft">{text.noTokens}</p>}
+      {tokens.length > 0 && (
+        <ul class="stack gap-2">
+          {tokens.map((token) => (
+            <li key={token.id} class="row online-row">
+              <div class="stack online-row-words">
+                <h3>{labelOf(token)}</h3>
+                <p class="small soft">
+                  {token.scopes.map((scope) => text.scopes[scope]).join(', ')} ·{' '}
+                  {token.expires_ms === null ? text.forEver : text.until(date(token.expires_ms))}
+                </p>
+              </div>
+              <Button icon="trash" label={text.revokeOf(labelOf(token))} onClick={() => setParting(token)}>
+                {text.revoke}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RefusedNote why={refused} />
+      <Ask
+        open={parting !== null}
+        title={text.revokeAsk(parting ? labelOf(parting) : '')}
+        text={text.revokeText}
+        yes={text.revoke}
+        danger
+        onNo={() => setParting(null)}
+        onYes={() => parting && void revoke(parting)}
+      />
+    </>
+  );
+}
+
+const scopes: readonly Scope[] = ['read', 'play', 'account'];
+const lifetimes = [30, 90, 365, 0]; // days; 0: without end
+
+function NewToken({ onMade }: { onMade: (secret: string) => void }) {
+  const text = onlineWords.account;
+  const [label, setLabel] = useState('');
+  const [chosen, setChosen] = useState<readonly Scope[]>(['read', 'play']);
+  const [days, setDays] = useState(90);
+  const sending = useSending();
+  const make = async (): Promise<Refused | null> => {
+    const answered = await api.newToken({ label: label.trim(), scopes: [...chosen], ...(days === 0 ? {} : { expires_in_days: days }) });
+    if (!answered.ok) return answered;
+    setLabel('');
+    onMade(answered.value.token);
+    return null;
+  };
+  return (
+    <details>
+      <summary>{text.makeToken}</summary>
+      <Form sending={sending} onSend={() => void sending.send(make, text.tokenMade)}>
+        <TextField label={text.tokenLabel} value={label} maxLength={60} onChange={setLabel} />
+        <FieldGroup label={text.tokenMay}>
+          {() =>
+            scopes.map((scope) => (
+              <Toggle
+                key={scope}
+                label={text.scopes[scope]}
+                value={chosen.includes(scope)}
+                onChange={(may) => setChosen(scopes.filter((one) => (one === scope ? may : chosen.includes(one))))}
+              />
+            ))
+          }
+        </FieldGroup>
+        <ListChoice label={text.tokenDays} options={lifetimes.map((value) => ({ value, label: text.days(value) }))} value={days} onChange={setDays} />
+        <div class="row">
+          <Button submit disabled={sending.isBusy || label.trim() === '' || chosen.length === 0}>
+            {text.makeToken}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

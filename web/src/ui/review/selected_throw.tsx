@@ -1,0 +1,142 @@
+// The throw that is looked at: the board before it, what was meant, what came of it, what was better.
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Rating, StudiedThrow, Study } from '../../engine/study';
+import type { TableInfo } from '../../engine/types';
+import { coachSeed } from '../../state/coach/coach';
+import { weightRadius } from '../../state/match_options';
+import type { MatchThrow } from '../../state/review/match_throws';
+import type { WinPoint } from '../../state/review/win_course';
+import { BoardMap } from '../board_map/board_map';
+import { toMap } from '../board_map/map_frame';
+import { depthSeen, waysOf } from '../coach/shot_ways';
+import { Button, WeightMark } from '../components';
+import { studyWords } from '../words';
+import { shotText } from '../words/coach';
+import { hundredths, percent } from '../words/measures';
+import { betterSaid, GradeMark, roundName, ThrowLinks } from './throw_lists';
+
+export interface LookedThrowProps {
+  study: Study;
+  match: string;
+  table: TableInfo;
+  weight: string;
+  throws: readonly MatchThrow[];
+  one: MatchThrow;
+  rating: Rating | undefined;
+  point: WinPoint | undefined;
+  side: string; // whose chance is told
+  framed: boolean;
+  onLook: (place: number) => void;
+}
+
+export function LookedThrow(props: LookedThrowProps) {
+  const { one, throws, rating, onLook, framed } = props;
+  const text = studyWords.review;
+  return (
+    <section class="stack gap-3 raised looked-throw" aria-labelledby="looked-title">
+      <header class="line spread looked-head">
+        <Button kind="quiet" icon="back" label={text.previous} disabled={one.place === 0} onClick={() => onLook(one.place - 1)} />
+        <div>
+          <h3 id="looked-title">
+            {one.color && <WeightMark color={one.color} silent />} {one.player}
+          </h3>
+          <p class="small soft numbers">
+            {text.throwOf(one.place + 1, throws.length)} · {roundName(one, throws, framed)}
+          </p>
+        </div>
+        <Button kind="quiet" icon="forward" label={text.next} disabled={one.place === throws.length - 1} onClick={() => onLook(one.place + 1)} />
+      </header>
+      <div class="stack looked-inside">
+        <ThrowMap {...props} />
+        {rating ? <Told {...props} rating={rating} /> : <p class="soft row looked-grade">{text.notYet}</p>}
+      </div>
+      <ThrowLinks match={props.match} one={one} />
+    </section>
+  );
+}
+
+function Told({ one, rating, point, side }: LookedThrowProps & { rating: Rating }) {
+  const text = studyWords.review;
+  const { played, loss, luck } = rating;
+  const isBetter = rating.grade !== 'best';
+  return (
+    <>
+      <p class="row looked-grade">
+        <GradeMark grade={rating.grade} />
+        {point && (
+          <span class="numbers">
+            <span class="visually-hidden">{text.chanceSpoken(percent(point.before), percent(point.after))}</span>
+            <span aria-hidden="true">{text.turnChange(percent(point.before), percent(point.after), side)}</span>
+          </span>
+        )}
+      </p>
+      <dl class="stack gap-0 looked-list">
+        <dt>{text.meant}</dt>
+        <dd>
+          {shotText(played, one.color ?? undefined)} <span class="soft">{text.wasToWork(percent(played.success), played.succeeded)}</span>
+        </dd>
+        {isBetter && (
+          <>
+            <dt class="better">{text.better}</dt>
+            <dd>{betterSaid(rating, one)}</dd>
+          </>
+        )}
+        <dt>{text.loss}</dt>
+        <dd class="numbers">{text.points(hundredths(loss, 1).replace('+', ''))}</dd>
+        <dt>{text.luck}</dt>
+        <dd class="numbers">{text.points(hundredths(luck, 1))}</dd>
+      </dl>
+    </>
+  );
+}
+
+// The way it went, and the way that was better.
+function ThrowMap({ study, table, weight, one, rating }: LookedThrowProps) {
+  const radius = weightRadius(table, weight);
+  const [ways, setWays] = useState<{ place: number; went: StudiedThrow | null; better: StudiedThrow | null } | null>(null);
+  const best = rating && rating.grade !== 'best' ? rating.best.aim : null;
+  useEffect(() => {
+    const leaving = new AbortController();
+    const wayOf = (shot: typeof best) => (shot ? study.throwFrom(one.position, shot, null, coachSeed, leaving.signal).catch(() => null) : null);
+    void Promise.all([wayOf(one.thrown), wayOf(best)]).then(([went, better]) => leaving.signal.aborted || setWays({ place: one.place, went, better }));
+    return () => leaving.abort();
+  }, [one, best]);
+  const known = ways?.place === one.place ? ways : null;
+  const weights = one.position.weights.map((placed, id) => ({ ...placed, id }));
+  const ends = [known?.went, known?.better].flatMap((thrown) => (thrown ? waysOf(thrown.course).map(({ points }) => points.at(-1)!) : []));
+  const lines = (thrown: StudiedThrow | null | undefined, kind: string) =>
+    (thrown ? waysOf(thrown.course) : []).map((way) => (
+      <polyline
+        key={`${kind} ${way.id}`}
+        class={`throw-way ${kind} ${way.id >= weights.length ? 'thrown' : 'struck'}`}
+        points={way.points.map((place) => toMap(table, place)).map(({ x, y }) => `${x},${y}`).join(' ')}
+      />
+    ));
+  return (
+    <div class="stack gap-2 throw-map">
+      <BoardMap
+        table={table}
+        radius={radius}
+        weights={weights}
+        depth={depthSeen(table, [...weights, ...ends])}
+        over={
+          <g aria-hidden="true">
+            {lines(known?.better, 'better')}
+            {lines(known?.went, 'went')}
+          </g>
+        }
+      />
+      <ul class="stack gap-0 small soft">
+        <li>
+          <span class="way-mark went" aria-hidden="true" /> {studyWords.review.wentWay}
+        </li>
+        {best && (
+          <li>
+            <span class="way-mark better" aria-hidden="true" /> {studyWords.review.betterWay}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

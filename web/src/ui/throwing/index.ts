@@ -1,2 +1,0 @@
-export { attachThrowing, throwingWith, type Throwing, type ThrowingParts } from './attach_throwing';
-export { ThrowPanel } from './throw_panel';
