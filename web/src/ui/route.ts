@@ -30,7 +30,7 @@ function decoded(part: string): string {
 let moved = false;
 
 // Whether going back stays in the page.
-export function cameFromHere(): boolean {
+function cameFromHere(): boolean {
   return moved;
 }
 

@@ -2,7 +2,7 @@
 // someone asks for it, so that an update never interrupts a match.
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-export type WhyNotInstallable = 'insecure' | 'unsupported' | null;
+type WhyNotInstallable = 'insecure' | 'unsupported' | null;
 
 // Browsers that install show this before they would offer it by themselves; not yet among the standard types.
 interface InstallPrompt extends Event {

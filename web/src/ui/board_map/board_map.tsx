@@ -11,7 +11,7 @@ import { MapSpot, pointOnMap, type Spot, steppedBy, useDragging } from './map_ha
 import { PaintedBoard } from './painted_board';
 import './board_map.css';
 
-export interface BoardMapProps {
+interface BoardMapProps {
   table: TableInfo;
   radius: number; // of the weights, metres
   weights: readonly MapWeight[];

@@ -48,7 +48,7 @@ export function MapSpot({ table, frame, radius, spot }: { table: TableInfo; fram
 // Moving a weight on the map by finger or mouse: it keeps its place under the finger, so nothing jumps when touched.
 type SvgPointer = JSX.TargetedPointerEvent<SVGElement>;
 
-export interface Dragging {
+interface Dragging {
   down(event: SvgPointer, at: Place): void;
   move(event: SvgPointer): void;
   up(event: SvgPointer): void;

@@ -15,7 +15,7 @@ import { sideName, SituationControls } from './situation_controls';
 import { type CoachAtTable, type Coached, useCoach } from './use_coach';
 import './coach.css';
 
-export interface CoachPanelProps extends Coached {
+interface CoachPanelProps extends Coached {
   radius: number; // of the weights
   onThrow: (shot: Shot) => void;
   onClose: () => void;
@@ -179,7 +179,7 @@ function useTelling(answer: CoachAnswer | null): void {
 }
 
 // How the numbers came about, and the line that gives the same on the command line.
-export function LineDetails({ answer, times }: { answer: CoachAnswer; times: CoachTimes | null }) {
+function LineDetails({ answer, times }: { answer: CoachAnswer; times: CoachTimes | null }) {
   const text = studyWords.coach;
   const id = useId();
   const command = adviseCommand(answer.line);

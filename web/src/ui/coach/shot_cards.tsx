@@ -54,7 +54,7 @@ function Figures({ shot, exact }: { shot: AdvisedShot; exact: boolean }) {
   );
 }
 
-export function gainOf({ gain }: AdvisedShot): string {
+function gainOf({ gain }: AdvisedShot): string {
   return hundredths(gain, Math.abs(gain) < 0.0995 ? 1 : 0);
 }
 

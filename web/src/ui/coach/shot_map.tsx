@@ -13,7 +13,7 @@ import { studyWords, words } from '../words';
 import { distance, percent, speed } from '../words/measures';
 import { depthSeen, type End, endsOf, type Way, waysOf } from './shot_ways';
 
-export interface ShotMapProps {
+interface ShotMapProps {
   board: TableInfo;
   radius: number;
   weights: readonly MapWeight[];
@@ -84,7 +84,7 @@ interface HeatProps {
   table: TableInfo;
 }
 
-export function HeatLayer({ heat, table, frame }: HeatProps & { frame: MapFrame }) {
+function HeatLayer({ heat, table, frame }: HeatProps & { frame: MapFrame }) {
   const { board, strip } = sheetsOf(heat, table);
   const best = toMap(table, bestPlace(heat, table));
   return (

@@ -10,7 +10,7 @@ import { Button, Choice, NumberField, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
 import { studyWords, words } from '../words';
 
-export interface SituationProps {
+interface SituationProps {
   table: PracticeTable;
   game: GameInfo;
   sides: readonly string[];

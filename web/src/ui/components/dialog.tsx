@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { words } from '../words';
 import { Button } from './button';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   title: string;
   onClose: () => void; // Escape, too
@@ -44,7 +44,7 @@ export function Dialog({ open, title, onClose, buttons, class: extra, children }
   );
 }
 
-export interface AskProps {
+interface AskProps {
   open: boolean;
   title: string;
   text?: string;

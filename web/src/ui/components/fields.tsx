@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-export interface ControlIds {
+interface ControlIds {
   id: string;
   describedBy: string | undefined;
   invalid: boolean;
@@ -57,7 +57,7 @@ function controlIds(id: string, { help, error }: Pick<FieldProps, 'help' | 'erro
   return { id, describedBy: described || undefined, invalid: Boolean(error) };
 }
 
-export function Below({ id, help, error }: { id: string; help: string | undefined; error: string | null | undefined }) {
+function Below({ id, help, error }: { id: string; help: string | undefined; error: string | null | undefined }) {
   return (
     <>
       {help && (
@@ -74,7 +74,7 @@ export function Below({ id, help, error }: { id: string; help: string | undefine
   );
 }
 
-export interface TextFieldProps extends Omit<FieldProps, 'children'> {
+interface TextFieldProps extends Omit<FieldProps, 'children'> {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
@@ -110,7 +110,7 @@ export interface ChoiceOption<T extends string | number> {
   disabled?: boolean;
 }
 
-export interface ChoiceProps<T extends string | number> extends Omit<FieldProps, 'children'> {
+interface ChoiceProps<T extends string | number> extends Omit<FieldProps, 'children'> {
   options: readonly ChoiceOption<T>[];
   value: T | null;
   onChange: (value: T) => void;
@@ -146,7 +146,7 @@ export interface ListOption<T extends string | number> {
   group?: string;
 }
 
-export interface ListChoiceProps<T extends string | number> extends Omit<FieldProps, 'children'> {
+interface ListChoiceProps<T extends string | number> extends Omit<FieldProps, 'children'> {
   options: readonly ListOption<T>[];
   value: T;
   onChange: (value: T) => void;
@@ -178,7 +178,7 @@ export function ListChoice<T extends string | number>({ options, value, onChange
   );
 }
 
-export interface SliderProps extends Omit<FieldProps, 'children' | 'beside'> {
+interface SliderProps extends Omit<FieldProps, 'children' | 'beside'> {
   value: number;
   onChange: (value: number) => void;
   low: number;
@@ -208,7 +208,7 @@ export function Slider({ value, onChange, low, high, step, shown, ...field }: Sl
   );
 }
 
-export interface ToggleProps extends Omit<FieldProps, 'children' | 'hiddenLabel'> {
+interface ToggleProps extends Omit<FieldProps, 'children' | 'hiddenLabel'> {
   value: boolean;
   onChange: (value: boolean) => void;
 }

@@ -5,7 +5,7 @@ import { plainNumber } from '../words/measures';
 import { Button } from './button';
 import { Field, type FieldProps } from './fields';
 
-export interface NumberFieldProps extends Omit<FieldProps, 'children'> {
+interface NumberFieldProps extends Omit<FieldProps, 'children'> {
   value: number | null;
   onChange: (value: number | null) => void; // null: left empty
   low?: number | undefined;

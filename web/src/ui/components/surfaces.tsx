@@ -9,7 +9,7 @@ import { areRefusalsLoaded, explain, loadRefusals } from '../words/refusals';
 import { Button } from './button';
 import { Icon } from './icon';
 
-export interface ScreenProps {
+interface ScreenProps {
   title: string;
   titleLang?: string; // where it is not in the page's language
   back?: string; // where the arrow leads; none without
@@ -87,7 +87,7 @@ export function Note({ fault, children }: { fault?: boolean; children: Component
 }
 
 // A refusal on a screen that is shown before the words for refusals are there.
-export interface RefusalProps {
+interface RefusalProps {
   of: string; // as the engine says it
   within?: (why: string) => string; // the sentence that it is part of
 }

@@ -141,7 +141,7 @@ interface DrillResultProps {
   fault: boolean;
 }
 
-export function DrillResult({ drill, place, run, record, before, fault }: DrillResultProps) {
+function DrillResult({ drill, place, run, record, before, fault }: DrillResultProps) {
   const w = studyWords.drills;
   const late = useLateButton();
   const score = run.score.value;
@@ -190,7 +190,7 @@ export function marksInWords(drill: DrillKey, level: number): string {
 }
 
 // What is said of a throw: its marks, or what was missing.
-export function throwInWords({ marks, slip }: MarkedThrow): string {
+function throwInWords({ marks, slip }: MarkedThrow): string {
   const { slips, well } = studyWords.exercise;
   return slip ? slips[slip] : (well[marks % well.length] ?? '');
 }

@@ -26,7 +26,7 @@ export function DrillScreens() {
   return level === undefined ? <DrillPage drill={drill} /> : <DrillAtTable key={`${key} ${level}`} drill={drill} place={place} />;
 }
 
-export function DrillList() {
+function DrillList() {
   const w = studyWords.drills;
   const { recordOf, fault } = useRecords();
   return (
@@ -85,7 +85,7 @@ function Levels({ drill, recordOf }: { drill: Drill; recordOf: ReturnType<typeof
 }
 
 // One drill: what it asks, and each level with its score to beat, the best, and the last results.
-export function DrillPage({ drill }: { drill: Drill }) {
+function DrillPage({ drill }: { drill: Drill }) {
   const w = studyWords.drills;
   const { recordOf, fault } = useRecords();
   return (
@@ -124,7 +124,7 @@ export function DrillPage({ drill }: { drill: Drill }) {
 }
 
 // What is kept of each drill; nothing until it is read, or where it cannot be.
-export function useRecords(): { recordOf: (drill: DrillKey, level: number) => DrillRecord | null; fault: boolean } {
+function useRecords(): { recordOf: (drill: DrillKey, level: number) => DrillRecord | null; fault: boolean } {
   const [kept, setKept] = useState<DrillRecord[]>([]);
   const [fault, setFault] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ import './exercise.css';
 
 const noGhosts: LaidWeight[] = [];
 
-export interface ExerciseTableProps {
+interface ExerciseTableProps {
   title: string;
   stage: PracticeStage;
   head: ComponentChildren;
@@ -90,7 +90,7 @@ export function Opening({ title, opened, back }: { title: string; opened: { kind
 }
 
 // What is marked on the board, and where the last try came to rest, on the map of the far end.
-export function AreaMarks({ board, areas, ghosts, radius }: { board: TableInfo; areas: readonly Area[]; ghosts: readonly PlacedWeight[]; radius: number }) {
+function AreaMarks({ board, areas, ghosts, radius }: { board: TableInfo; areas: readonly Area[]; ghosts: readonly PlacedWeight[]; radius: number }) {
   return (
     <g aria-hidden="true">
       {areas.map((area, place) => (
@@ -119,7 +119,7 @@ function AreaMark({ board, area }: { board: TableInfo; area: Area }) {
 }
 
 // What is seen on the board, for those who hear it: where weights lie, and what is marked.
-export function ForReaders({ stage: { table, board }, areas }: { stage: PracticeStage; areas: readonly Area[] }) {
+function ForReaders({ stage: { table, board }, areas }: { stage: PracticeStage; areas: readonly Area[] }) {
   const weights = table.weights.value;
   if (weights.length + areas.length === 0) return null;
   return (
@@ -145,7 +145,7 @@ function areaInWords(board: TableInfo, area: Area): string {
 // Where something is to be looked at, the board is drawn in the room between what is asked and what is answered.
 const least = 140; // px: in less there is nothing to see
 
-export function useBoardBetween(scene: TableScene | null, isLooking: boolean): void {
+function useBoardBetween(scene: TableScene | null, isLooking: boolean): void {
   useEffect(() => {
     const canvas = scene?.canvas;
     const head = document.querySelector<HTMLElement>('.exercise-head');
@@ -176,7 +176,7 @@ export function NotKept({ fault = false }: { fault?: boolean }) {
 }
 
 // Sets a table to throw at for a drill or a lesson, until its screen is left.
-export type Set<T> = { kind: 'opening' } | { kind: 'failed'; why: string } | { kind: 'open'; run: T; stage: PracticeStage };
+type Set<T> = { kind: 'opening' } | { kind: 'failed'; why: string } | { kind: 'open'; run: T; stage: PracticeStage };
 
 // `begin` is given the table, once for each `name`; what it made is left before the table is.
 export function useStage<T extends { leave(): void }>(

@@ -5,7 +5,7 @@ import { preferences } from '../../state/preferences';
 import { studyWords } from '../words';
 import { date, decimals, distance, percent } from '../words/measures';
 
-export interface Measure {
+interface Measure {
   key: 'speed' | 'angle' | 'place';
   name: string;
   help: string;
@@ -52,7 +52,7 @@ export function Deviations({ estimate }: { estimate: HandEstimate }) {
   );
 }
 
-export function intervalSaid({ low, high }: Deviation, { write }: Measure): string {
+function intervalSaid({ low, high }: Deviation, { write }: Measure): string {
   const text = studyWords.hand;
   return high === null ? text.atLeast(write(low)) : text.interval(write(low), write(high));
 }

@@ -145,7 +145,7 @@ interface ThrowLogProps {
   onRemove: (ids: string[]) => Promise<void>;
 }
 
-export function ThrowLog({ throws, onRemove }: ThrowLogProps) {
+function ThrowLog({ throws, onRemove }: ThrowLogProps) {
   const text = studyWords.hand;
   const [asking, setAsking] = useState(false);
   const latest = throws.slice(-shownAtOnce).reverse();

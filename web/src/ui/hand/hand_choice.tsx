@@ -5,7 +5,7 @@ import { ListChoice, type ListOption } from '../components';
 import { usePage } from '../page';
 import { studyWords, words } from '../words';
 
-export interface HandChoiceProps {
+interface HandChoiceProps {
   label: string;
   value: string; // '': one's own where it is known
   onChange: (choice: string) => void;

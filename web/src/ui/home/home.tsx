@@ -115,7 +115,7 @@ function sidesOf(plan: MatchPlan): string {
 }
 
 // For whoever has never played: the first lesson, until it has been taken or waved away.
-export function LessonOffer() {
+function LessonOffer() {
   if (!preferences.value.offersLesson) return null;
   return (
     <div class="line gap-0 panel home-offer">
@@ -132,7 +132,7 @@ export function LessonOffer() {
 }
 
 // The page as an app: a newer one to take, installing it, or why it cannot be.
-export function Installing() {
+function Installing() {
   const text = words.home;
   const why = whyNotInstallable.value;
   return (
@@ -158,7 +158,7 @@ export function Installing() {
 }
 
 // The table behind the first screen: a few weights lie on it, and the camera goes slowly round.
-export function useTableBehind(): void {
+function useTableBehind(): void {
   const page = usePage();
   useEffect(() => {
     let left = false;

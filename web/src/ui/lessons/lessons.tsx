@@ -26,7 +26,7 @@ export function LessonScreens() {
   return <LessonAtTable key={key} lessonKey={key} game={offered.game} isFirst={key === firstLesson} />;
 }
 
-export function LessonList() {
+function LessonList() {
   const w = studyWords.lessons;
   const { games } = usePage();
   const [progress, setProgress] = useState<LessonProgress[]>([]);

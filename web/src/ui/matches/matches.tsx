@@ -126,7 +126,7 @@ interface FileIntakeProps {
   onFault: (fault: string) => void;
 }
 
-export function FileIntake({ onFile, onFault }: FileIntakeProps) {
+function FileIntake({ onFile, onFault }: FileIntakeProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const read = async (file: File | undefined) => {

@@ -19,7 +19,7 @@ export interface Refusal {
 }
 
 // 'online': for others to join, whose names are not known yet.
-export type PlannedKind = MatchKind | 'practice' | 'online';
+type PlannedKind = MatchKind | 'practice' | 'online';
 
 export interface Planner {
   kind: PlannedKind;

@@ -61,7 +61,7 @@ interface Props {
   option: OptionInfo;
 }
 
-export function OptionControl({ planner, option }: Props) {
+function OptionControl({ planner, option }: Props) {
   if (option.type === 'handicap') return <Handicap planner={planner} option={option} />;
   const { rules, change } = planner;
   const value = valueOf(rules, option);
@@ -149,7 +149,7 @@ function Handicap({ planner, option }: Props & { option: HandicapOption }) {
   );
 }
 
-export function HouseRulesList({ planner }: { planner: Planner }) {
+function HouseRulesList({ planner }: { planner: Planner }) {
   const { draft, change } = planner;
   const all = preferences.value.houseRules;
   const kept = houseRulesOf(all, draft.game);

@@ -1,14 +1,13 @@
 // #/online/account: who one is on this server, and everything that can be done about it.
 import { useState } from 'preact/hooks';
 
+import { api } from '../../net/api';
 import type { Me } from '../../net/messages';
-import { api } from '../../net/server';
 import { Ask, Button, Card, Dialog, say, Screen, TextField } from '../components';
 import { saveFile } from '../match_actions';
 import { onlineWords, words } from '../words';
-import { Form, NameForm, PasswordField, useSending } from './forms';
+import { Form, NameForm, PasswordField, ServerTrouble, useSending } from './forms';
 import { profileLink } from './match_words';
-import { ServerTrouble } from './forms';
 import { account, useMyself } from './server';
 import { TokensCard } from './tokens_card';
 
@@ -86,7 +85,7 @@ function Myself({ me }: { me: Me }) {
   );
 }
 
-export function SignInCard({ isGuest }: { isGuest?: boolean }) {
+function SignInCard({ isGuest }: { isGuest?: boolean }) {
   const text = onlineWords.account;
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -107,7 +106,7 @@ export function SignInCard({ isGuest }: { isGuest?: boolean }) {
   );
 }
 
-export function ClaimCard() {
+function ClaimCard() {
   const text = onlineWords.account;
   const [password, setPassword] = useState('');
   const sending = useSending();
@@ -133,7 +132,7 @@ function UserName() {
 }
 
 // Another name, another password.
-export function ChangeCard({ me }: { me: Me }) {
+function ChangeCard({ me }: { me: Me }) {
   const text = onlineWords.account;
   return (
     <Card title={me.account.kind === 'guest' ? text.name : text.change}>
@@ -186,7 +185,7 @@ function ChangePassword() {
 }
 
 // What the server knows about one: to take along, and to be deleted.
-export function DataCard({ me }: { me: Me }) {
+function DataCard({ me }: { me: Me }) {
   const text = onlineWords.account;
   const [isDeleting, setDeleting] = useState(false);
   const sending = useSending();

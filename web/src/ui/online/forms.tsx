@@ -9,7 +9,7 @@ import { onlineWords } from '../words';
 import { hasNoOnline, isAwayNow, refusalMessage } from './refused';
 import { account } from './server';
 
-export interface Sending {
+interface Sending {
   refused: Refused | null;
   isBusy: boolean;
   send: (asked: () => Promise<Refused | null>, done: string) => Promise<boolean>;
@@ -52,7 +52,7 @@ export function Form({ sending, onSend, children }: FormProps) {
 }
 
 // A name is all that is asked of a guest.
-export interface NameFormProps {
+interface NameFormProps {
   go: string; // what the button says
   icon?: IconName;
   onNamed?: () => void | Promise<void>; // one is somebody now
@@ -103,7 +103,7 @@ function Suggestion({ name, onTake }: { name: string; onTake: (name: string) => 
   return <Button onClick={() => onTake(name)}>{onlineWords.who.takeSuggestion(name)}</Button>;
 }
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   label: string;
   value: string;
   isNew?: boolean; // browsers then offer to make one up, and its rules are said
@@ -140,7 +140,7 @@ export function PasswordField({ label, value, isNew, error, onChange }: Password
 
 // A text to take along: copied, sent, or, where the browser allows neither, there to be taken by hand. A page over
 // http:// on the local network has no clipboard.
-export interface CopyFieldProps {
+interface CopyFieldProps {
   label: string;
   text: string;
   copy: string; // what the button says

@@ -1,8 +1,8 @@
 // How others come to this match: a code for a phone's camera, a link to send.
 import { useEffect, useState } from 'preact/hooks';
 
+import { api } from '../../net/api';
 import type { Match } from '../../net/messages';
-import { api } from '../../net/server';
 import { invitationLink } from '../../state/online/invitation';
 import { Button, Card, Note } from '../components';
 import { usePage } from '../page';
@@ -49,7 +49,7 @@ interface Drawn {
 
 const edge = 4; // modules, as the standard asks for
 
-export function QrCode({ text, label }: { text: string; label: string }) {
+function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     let isStale = false;

@@ -1,12 +1,12 @@
 // #/online/leaders/GAME: who plays a game best.
-import { api } from '../../net/server';
+import { api } from '../../net/api';
 import { Card, ListChoice, Screen } from '../components';
 import { usePage } from '../page';
 import { goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
 import { plainNumber } from '../words/measures';
-import { gameName, profileLink } from './match_words';
 import { ServerTrouble } from './forms';
+import { gameName, profileLink } from './match_words';
 import { account, useAnswer, useMyself } from './server';
 
 type Leader = { name: string; rating: number; deviation: number; games: number };

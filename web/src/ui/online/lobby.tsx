@@ -1,9 +1,8 @@
 // #/online: one tap to an opponent, and what others are doing.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import type { Refused } from '../../net/api';
+import { api, type Refused } from '../../net/api';
 import type { Me } from '../../net/messages';
-import { api } from '../../net/server';
 import { Lobby, type Search } from '../../state/online/lobby';
 import { friendRequest } from '../../state/online/match_request';
 import { preferences } from '../../state/preferences';
@@ -11,10 +10,9 @@ import { Button, Card, Icon, type IconName, ListChoice, say, Screen } from '../c
 import { type Page, usePage } from '../page';
 import { go } from '../route';
 import { onlineWords, words } from '../words';
-import { NameForm } from './forms';
+import { NameForm, RefusedNote, ServerTrouble } from './forms';
 import { Challenges, LiveMatches, Unfinished } from './match_lists';
 import { gameName, profileLink } from './match_words';
-import { RefusedNote, ServerTrouble } from './forms';
 import { account, listenToMe, useMyself } from './server';
 
 export function LobbyScreen() {
@@ -85,7 +83,7 @@ function Myself({ me }: { me: Me }) {
 }
 
 // The two ways to play at once: someone of one's strength, or a friend.
-export function PlayChoices({ me, lobby }: { me: Me; lobby: Lobby }) {
+function PlayChoices({ me, lobby }: { me: Me; lobby: Lobby }) {
   const page = usePage();
   const text = onlineWords.lobby;
   const [game, setGame] = useState(() => firstGame(page));
@@ -172,7 +170,7 @@ function firstGame({ games }: Page): string {
 const every = 5000; // ms between two looks at what is being played
 
 // Open as long as the screen is shown; whoever is paired goes to the table.
-export function useLobby() {
+function useLobby() {
   const who = useMyself();
   const lobby = useMemo(() => new Lobby(api, listenToMe, () => void account.find()), []);
   const name = who.kind === 'known' ? who.me.account.name : null;

@@ -1,8 +1,7 @@
 // Not to hear somebody's phrases any more, and to tell whoever runs the server about them.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../net/api';
-import { api } from '../../net/server';
+import { api, type Refused } from '../../net/api';
 import { Button, Dialog, ListChoice, Note, say } from '../components';
 import { onlineWords, words } from '../words';
 import { RefusedNote } from './forms';
@@ -34,7 +33,7 @@ export function MuteAndReport({ name, isMuted, match }: { name: string; isMuted:
   );
 }
 
-export function ReportDialog({ name, match, onClose }: { name: string; match?: string; onClose: () => void }) {
+function ReportDialog({ name, match, onClose }: { name: string; match?: string; onClose: () => void }) {
   const text = onlineWords.people;
   const { value, answered } = useAnswer(api.info, []);
   const [chosen, setReason] = useState<string | null>(null);

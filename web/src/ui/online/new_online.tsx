@@ -1,8 +1,7 @@
 // #/online/new: a match for others to join. #/online/new/listed: for everyone, to begin with.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../net/api';
-import { api } from '../../net/server';
+import { api, type Refused } from '../../net/api';
 import { fromPlan } from '../../state/new_match';
 import { isMine, onlineDraft, type OnlineDraft, seated, type SeatPlace, toRequest, usualOnline } from '../../state/online/match_request';
 import { preferences } from '../../state/preferences';
@@ -15,8 +14,7 @@ import { type Page, usePage } from '../page';
 import { goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
 import { naming } from '../words/setup';
-import { NameForm } from './forms';
-import { ServerTrouble } from './forms';
+import { NameForm, ServerTrouble } from './forms';
 import { refusalMessage } from './refused';
 import { account, useMyself } from './server';
 import '../new_match/new_match.css';
@@ -119,7 +117,7 @@ interface Props {
   onChange: (change: Partial<OnlineDraft>) => void;
 }
 
-export function SeatsCard(props: Props) {
+function SeatsCard(props: Props) {
   const { draft } = props.planner;
   const size = draft.sides[0]?.players.length ?? 1;
   return (

@@ -1,17 +1,16 @@
 // #/online/people/NAME: ratings, matches, and how one does against them.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../net/api';
+import { api, type Refused } from '../../net/api';
 import type { ListedMatch, Me, Person, Rating } from '../../net/messages';
-import { api } from '../../net/server';
 import { Button, Card, Screen } from '../components';
 import { usePage } from '../page';
 import { route } from '../route';
 import { onlineWords, words } from '../words';
 import { date, dateAndTime, plainNumber } from '../words/measures';
+import { RefusedNote, ServerTrouble } from './forms';
 import { gameName, matchTitle, tableLink, whoPlays } from './match_words';
 import { MuteAndReport } from './mute_and_report';
-import { RefusedNote, ServerTrouble } from './forms';
 import { refusalMessage } from './refused';
 import { useAnswer, useMyself } from './server';
 
@@ -92,7 +91,7 @@ function GameRating({ name, rating }: { name: string; rating: Rating }) {
 }
 
 // A rating from match to match: a line, its last value as a dot. The numbers are in words beside it and for readers.
-export interface RatedAt {
+interface RatedAt {
   at_ms: number;
   rating: number;
 }
@@ -101,7 +100,7 @@ const width = 100;
 const height = 32;
 const least = 50; // points that the scale spans at least, so that little ups and downs look little
 
-export function RatingChart({ ratings, game }: { ratings: readonly RatedAt[]; game: string }) {
+function RatingChart({ ratings, game }: { ratings: readonly RatedAt[]; game: string }) {
   const sorted = [...ratings].sort((a, b) => a.at_ms - b.at_ms);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last || sorted.length < 2) return null;
@@ -121,7 +120,7 @@ export function RatingChart({ ratings, game }: { ratings: readonly RatedAt[]; ga
 }
 
 // How one has done against another, game by game.
-export function HeadToHead({ me, other }: { me: string; other: string }) {
+function HeadToHead({ me, other }: { me: string; other: string }) {
   const page = usePage();
   const text = onlineWords.people;
   const { value } = useAnswer(() => api.against(me, other), [me, other]);

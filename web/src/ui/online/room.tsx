@@ -1,18 +1,16 @@
 // #/online/match/ID: the invitation for whoever has the link, and the room where one waits until all are there.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { api } from '../../../net/server';
-import { type Refused, token } from '../../net/api';
+import { api, type Refused, token } from '../../net/api';
 import type { Match, Me, Seat } from '../../net/messages';
 import { freeSeats, Invitation } from '../../state/online/invitation';
 import { Ask, Button, Card, Icon, Screen } from '../components';
 import { usePage } from '../page';
 import { goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
-import { NameForm } from './forms';
+import { NameForm, RefusedNote, ServerTrouble } from './forms';
 import { InviteCard } from './invite_card';
 import { gameName, profileLink, rulesOf, seatName, sidesOf, tableLink, whoPlays } from './match_words';
-import { RefusedNote, ServerTrouble } from './forms';
 import { listenTo, useMyself } from './server';
 
 export function RoomScreen() {
@@ -179,7 +177,7 @@ function Rules({ match }: { match: Match }) {
 
 // Who sits where: sides one after the other, partners together.
 // `onTake`: null where one may not sit down.
-export function SeatList({ match, onTake }: { match: Match; onTake: ((seat: number) => void) | null }) {
+function SeatList({ match, onTake }: { match: Match; onTake: ((seat: number) => void) | null }) {
   const sides = sidesOf(match);
   if (sides.every((side) => side.length === 1)) {
     return (
@@ -234,7 +232,7 @@ interface LeavingProps {
   onRefused: (why: Refused | null) => void;
 }
 
-export function Leaving({ invitation, match, me, onRefused }: LeavingProps) {
+function Leaving({ invitation, match, me, onRefused }: LeavingProps) {
   const text = onlineWords.room;
   const [isAsking, setAsking] = useState(false);
   if (me !== null && match.host === me.account.name) {
@@ -271,7 +269,7 @@ export function Leaving({ invitation, match, me, onRefused }: LeavingProps) {
 const every = 10_000; // ms between two looks whether the server is still there
 
 // Open as long as the screen is shown. Whoever has a seat goes to the table when the match begins.
-export function useInvitation(id: string): Invitation {
+function useInvitation(id: string): Invitation {
   const invitation = useMemo(() => new Invitation(api, id, listenTo(id)), [id]);
   const secret = token.value;
   useEffect(() => {

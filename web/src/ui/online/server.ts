@@ -38,7 +38,7 @@ function watched(stream: Stream): { close(): void } {
 }
 
 // What the server answers to one question, for a screen that shows it.
-export interface Asked<T> {
+interface Asked<T> {
   answered: Answered<T> | null; // null: not yet
   value: T | null;
   again: () => void;

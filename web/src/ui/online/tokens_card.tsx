@@ -1,14 +1,12 @@
 // Tokens for programs that play or read in one's name.
 import { useState } from 'preact/hooks';
 
-import type { Refused } from '../../net/api';
+import { api, type Refused } from '../../net/api';
 import type { Scope, Token } from '../../net/messages';
-import { api } from '../../net/server';
 import { Ask, Button, Card, FieldGroup, ListChoice, Note, say, TextField, Toggle } from '../components';
 import { onlineWords } from '../words';
 import { date } from '../words/measures';
-import { CopyField, Form, useSending } from './forms';
-import { RefusedNote } from './forms';
+import { CopyField, Form, RefusedNote, useSending } from './forms';
 import { account, useAnswer } from './server';
 
 export function TokensCard() {

@@ -1,7 +1,7 @@
 // What can be done besides throwing, where others play along.
 import { useEffect, useState } from 'preact/hooks';
 
-import { api } from '../../net/server';
+import { api } from '../../net/api';
 import type { OnlineSession } from '../../state/online/online_session';
 import { changePreferences, preferences, type ThrowBy } from '../../state/preferences';
 import { Ask, Button, Choice, Dialog, say } from '../components';
@@ -161,6 +161,6 @@ export function Bubbles({ session }: { session: OnlineSession }) {
 }
 
 // A newer server may know phrases that this page does not.
-export function phraseText(code: string): string {
+function phraseText(code: string): string {
   return onlineWords.table.phrases[code] ?? code.replaceAll('_', ' ');
 }

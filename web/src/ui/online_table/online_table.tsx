@@ -1,7 +1,7 @@
 // The table of a match that is played over the network, by its players and by those who watch.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { api } from '../../net/server';
+import { api } from '../../net/api';
 import { matchLibrary } from '../../state/match_library';
 import { MatchFeed } from '../../state/online/match_feed';
 import { OnlineSession, openOnline } from '../../state/online/online_session';
@@ -69,7 +69,7 @@ function OnlineMatch({ set }: { set: SetTable<OnlineSession> }) {
 }
 
 // Whose throw it is, as a player or a spectator here sees it.
-export function OnlineTurn({ session }: { session: OnlineSession }) {
+function OnlineTurn({ session }: { session: OnlineSession }) {
   const line = turnLine(session);
   return line === null ? null : (
     <p class="centered play-turn" role="status">
@@ -98,7 +98,7 @@ function turnLine(session: OnlineSession): string | null {
 }
 
 // Ways on from the end of a match that was played over the network.
-export function AfterOnline({ session }: { session: OnlineSession }) {
+function AfterOnline({ session }: { session: OnlineSession }) {
   const text = onlineWords.table;
   const late = useLateButton();
   const [isFailed, setFailed] = useState(false);

@@ -17,7 +17,7 @@ import { judgeSummary, judgeWhy } from '../words/judgements';
 import { distanceFromMm } from '../words/measures';
 import { cameraAt, isCloseHanger, kindOfLine, Ruler, rulerFor, stepsOf, timeFor } from './judge_walk';
 
-export interface JudgeViewProps {
+interface JudgeViewProps {
   session: TableSession;
   judged: JudgedRound;
   over: boolean;
@@ -112,7 +112,7 @@ function WeightSheet({ weight, why, at, of, move }: WeightSheetProps) {
   );
 }
 
-export function clearanceOf({ judged }: SeenWeight): string {
+function clearanceOf({ judged }: SeenWeight): string {
   const clearance = judged.clearance_mm;
   if (clearance === null) return '';
   const distance = distanceFromMm(Math.abs(clearance), preferences.value.units);
@@ -120,7 +120,7 @@ export function clearanceOf({ judged }: SeenWeight): string {
 }
 
 // What the round or turn came to, and the way on. At the end of the match: who won.
-export function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null }) {
+function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null }) {
   const { session, judged, over, game, onLookAgain, afterMatch } = props;
   const late = useLateButton();
   const state = session.state.value;

@@ -5,7 +5,7 @@ import type { Place, TableInfo } from '../../engine/types';
 import type { Camera, TableScene } from '../../scene/contract';
 import type { SeenWeight } from '../../state/table_session';
 
-export type JudgeStep = { kind: 'weight'; place: number } | { kind: 'result' };
+type JudgeStep = { kind: 'weight'; place: number } | { kind: 'result' };
 
 // A hanger, or one that nearly is, within this many millimetres is checked by a sliding weight (G11).
 const closeHangerMm = 12;

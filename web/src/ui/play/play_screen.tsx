@@ -47,7 +47,7 @@ function OwnMatch({ set }: { set: SetTable<PlaySession> }) {
 }
 
 // Opens a saved match and sets the table for it, until the screen is left.
-export function useTable(id: string): Opened<PlaySession> {
+function useTable(id: string): Opened<PlaySession> {
   return useSetTable(id, async (stage) => {
     const match = await matchLibrary().openMatch(id);
     if (match.kind === 'real') goInstead('real', id);

@@ -66,12 +66,12 @@ const slow = 0.3;
 const before = 0.35; // s
 const after = 0.9;
 
-export function paceAt(course: Course, time: number): number {
+function paceAt(course: Course, time: number): number {
   return time >= course.duration - before || isNear(course, time) ? slow : 1;
 }
 
 // When the far end is to be looked at: as the first thing happens there.
-export function lookFrom(course: Course): number {
+function lookFrom(course: Course): number {
   const first = Math.min(course.duration, ...course.contacts.map(({ t }) => t), ...course.falls.map(({ t }) => t));
   return Math.max(0, first - before - after);
 }

@@ -173,7 +173,7 @@ function Rename({ position, onClose, onRenamed }: { position: SavedPosition; onC
 
 // The present position as a link: copied, sent, or, where the browser allows neither, there to be taken by hand. A page
 // over http:// on the local network has no clipboard.
-export function ShareLink({ layout }: { layout: Layout }) {
+function ShareLink({ layout }: { layout: Layout }) {
   const w = studyWords.practice;
   const page = usePage();
   const [done, setDone] = useState<'copied' | 'by_hand' | null>(null);

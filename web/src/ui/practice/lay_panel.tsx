@@ -138,7 +138,7 @@ function EachWeight({ worth, weights }: { worth: JudgeAnswer | null; weights: re
 const still = 8; // px: less is a touch, not a drag
 
 // Until the function it returns is called. `isLaid`: whether a touch lays; from where one throws, it throws.
-export function listenToLaying(scene: TableScene, laying: Laying, isLaid: () => boolean): () => void {
+function listenToLaying(scene: TableScene, laying: Laying, isLaid: () => boolean): () => void {
   const { canvas } = scene;
   let held: { pointer: number; id: number | null; grip: Place; x: number; y: number } | null = null;
 

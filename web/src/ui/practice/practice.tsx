@@ -160,7 +160,7 @@ function LookButton({ view }: { view: PracticeView }) {
 }
 
 // Why a link or a saved position was not laid out; and the way back to what lay there before one was.
-export function LayoutRefused({ fault }: { fault: LayoutFault | null }) {
+function LayoutRefused({ fault }: { fault: LayoutFault | null }) {
   const w = studyWords.practice;
   if (!fault) return null;
   return (
@@ -171,7 +171,7 @@ export function LayoutRefused({ fault }: { fault: LayoutFault | null }) {
 }
 
 // A link or another table takes the place of what lay there; that is not lost.
-export function Before({ practising: { before, lost, takeUp } }: { practising: Practising }) {
+function Before({ practising: { before, lost, takeUp } }: { practising: Practising }) {
   const [shown, setShown] = useState(true);
   if (!before || !shown) return null;
   const w = studyWords.practice;
@@ -205,7 +205,7 @@ function faultInWords(fault: LayoutFault): string {
 }
 
 // Which game the judge and the coach go by, its rules, and the table: chosen as for a match.
-export function SettingDialog({ setting, onUse, onClose }: { setting: PracticeSetting; onUse: (setting: PracticeSetting) => void; onClose: () => void }) {
+function SettingDialog({ setting, onUse, onClose }: { setting: PracticeSetting; onUse: (setting: PracticeSetting) => void; onClose: () => void }) {
   const w = studyWords.practice;
   const page = usePage();
   const [first] = useState(() => draftOf(page, setting));
@@ -231,7 +231,7 @@ export function SettingDialog({ setting, onUse, onClose }: { setting: PracticeSe
 }
 
 // Undo and redo by the keys that people know.
-export function useCommandKeys(table: PracticeTable): void {
+function useCommandKeys(table: PracticeTable): void {
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;

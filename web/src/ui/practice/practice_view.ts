@@ -17,7 +17,7 @@ import { rate } from '../parameters';
 import type { PracticeStage } from './practice_stage';
 
 export type Panel = 'lay' | 'aim' | 'scatter' | 'coach' | 'keep';
-export type Looking = 'shooter' | 'far' | 'above';
+type Looking = 'shooter' | 'far' | 'above';
 
 const bestFrom: Record<Panel, Looking> = { lay: 'above', scatter: 'above', coach: 'above', aim: 'shooter', keep: 'shooter' };
 const slowly = 0.3; // of real time

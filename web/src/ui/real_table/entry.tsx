@@ -38,7 +38,7 @@ export function Entry(props: EntryProps) {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-export function PointsEntry({ session, game, extras }: EntryProps) {
+function PointsEntry({ session, game, extras }: EntryProps) {
   const state = session.state.value;
   const sides = sidesToScore(state, game.shares_board);
   const [points, setPoints] = useState<Record<string, number>>(Object.fromEntries(sides.map((side) => [side, 0])));

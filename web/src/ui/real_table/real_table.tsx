@@ -133,7 +133,7 @@ export function Result({ session }: AtBoard) {
 // Keeps the screen on while a match is scored. Browsers give the lock up when the page is hidden, and have none outside
 // a secure context.
 // Null: not known yet.
-export function useScreenAwake(): boolean | null {
+function useScreenAwake(): boolean | null {
   const [awake, setAwake] = useState<boolean | null>(null);
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;

@@ -22,7 +22,7 @@ export function RealTableScreens() {
 }
 
 // Planning a match beside a real board: people only, and the board's own powder by timing a lag.
-export function RealSetup() {
+function RealSetup() {
   const planner = usePlanner('real');
   const [refused, setRefused] = useState<string | null>(null);
   const table = tableOf(planner.catalogue, planner.draft);

@@ -106,7 +106,7 @@ function digits(rate: number): number {
 }
 
 // Two sliders: over the whole match, stop by stop, with its rounds marked; and within the throw that is watched.
-export function MatchSlider({ replay, game }: { replay: Replay; game: GameInfo }) {
+function MatchSlider({ replay, game }: { replay: Replay; game: GameInfo }) {
   const stops = replay.passages.length;
   const stop = replay.stop.value;
   const text = studyWords.replay;
@@ -146,13 +146,13 @@ function Marks({ replay }: { replay: Replay }) {
 }
 
 // Each round has both sides' weights, each turn one side's.
-export function roundOf({ state }: Shown, game: GameInfo): string {
+function roundOf({ state }: Shown, game: GameInfo): string {
   if (game.shares_board) return words.play.round(state.round);
   const frame = words.play.frame(state.frame);
   return state.to_shoot ? studyWords.replay.turnOf(frame, state.to_shoot.side) : frame;
 }
 
-export function ThrowSlider({ replay }: { replay: Replay }) {
+function ThrowSlider({ replay }: { replay: Replay }) {
   const text = studyWords.replay;
   const duration = replay.duration.value;
   const { time, ended } = replay.moment.value;
@@ -247,7 +247,7 @@ function nudge(replay: Replay, by: number): void {
 
 // From a moment of a match to the practice table: the board as it lies there, with the same one to throw.
 // Resolves with why it could not be done, or null.
-export async function takeToPractice(replay: Replay): Promise<string | null> {
+async function takeToPractice(replay: Replay): Promise<string | null> {
   const screen = screenNow();
   const step = replay.takenUpAt();
   const position = step === null ? null : await (await studyHere()).positionOf(step);

@@ -7,7 +7,7 @@ import { usePage } from '../page';
 import { studyWords } from '../words';
 import type { OpenReplay } from './use_replay';
 
-export interface HeldCamera {
+interface HeldCamera {
   get(): FreeCamera | null; // null while another camera is on: then nothing is taken from whoever else listens
   set(camera: FreeCamera): void;
   length: number; // of the board
@@ -21,7 +21,7 @@ function changing({ get, set, length }: HeldCamera): (...changes: FreeChange[]) 
   };
 }
 
-export function attachFreeCamera(canvas: HTMLElement, held: HeldCamera): () => void {
+function attachFreeCamera(canvas: HTMLElement, held: HeldCamera): () => void {
   const fingers = new Map<number, Finger>();
   const change = changing(held);
   const down = (event: PointerEvent) => {
@@ -57,7 +57,7 @@ export function attachFreeCamera(canvas: HTMLElement, held: HeldCamera): () => v
 }
 
 // On a control that can have the focus, as the canvas cannot.
-export function attachFreeKeys(control: HTMLElement, held: HeldCamera): () => void {
+function attachFreeKeys(control: HTMLElement, held: HeldCamera): () => void {
   const change = changing(held);
   return on(control, 'keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;

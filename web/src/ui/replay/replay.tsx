@@ -134,7 +134,7 @@ function Told({ replay }: OpenReplay) {
 }
 
 // The judge's result, where a round or a turn ends.
-export function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: GameInfo; over: boolean }) {
+function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: GameInfo; over: boolean }) {
   const scored = judged.events.filter((each) => each.event === 'scored');
   const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won' && event !== 'opens');
   const winner = judged.events.find((each) => each.event === 'match_won')?.side ?? null;
@@ -175,7 +175,7 @@ export function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: 
 }
 
 // Where the weights are at the moment that is watched, for the map.
-export function weightsNow({ sliding, weights }: Shown): LyingWeight[] {
+function weightsNow({ sliding, weights }: Shown): LyingWeight[] {
   if (!sliding) return weights;
   const { course, time } = sliding;
   const sample = sampleAt(course.times, time, 0);
@@ -190,7 +190,7 @@ export function weightsNow({ sliding, weights }: Shown): LyingWeight[] {
 // The address names the step that is watched, so that a way back leads to it.
 const settled = 500; // ms: browsers complain of addresses that change all the time
 
-export function useKeepingPlace(id: string, replay: Replay): void {
+function useKeepingPlace(id: string, replay: Replay): void {
   const { step } = replay.moment.value;
   useEffect(() => {
     const timer = setTimeout(() => {

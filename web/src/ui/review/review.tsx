@@ -184,7 +184,7 @@ function Progress({ review, all }: { review: Review; all: number }) {
 }
 
 // How each player threw, in a few numbers.
-export function PlayerCards({ players, toneOf }: { players: readonly PlayerSummary[]; toneOf: (side: string) => Color | null }) {
+function PlayerCards({ players, toneOf }: { players: readonly PlayerSummary[]; toneOf: (side: string) => Color | null }) {
   const text = studyWords.review;
   return (
     <>

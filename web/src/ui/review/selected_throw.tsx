@@ -16,7 +16,7 @@ import { shotText } from '../words/coach';
 import { hundredths, percent } from '../words/measures';
 import { betterSaid, GradeMark, roundName, ThrowLinks } from './throw_lists';
 
-export interface LookedThrowProps {
+interface LookedThrowProps {
   study: Study;
   match: string;
   table: TableInfo;

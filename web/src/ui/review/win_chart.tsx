@@ -6,7 +6,7 @@ import type { TurningPoint, WinPoint } from '../../state/review/win_course';
 import { studyWords } from '../words';
 import { percent } from '../words/measures';
 
-export interface WinChartProps {
+interface WinChartProps {
   throws: readonly MatchThrow[];
   course: readonly WinPoint[];
   turns: readonly TurningPoint[];
@@ -85,7 +85,7 @@ interface Span {
   round: number;
 }
 
-export function roundsOf(throws: readonly MatchThrow[]): Span[] {
+function roundsOf(throws: readonly MatchThrow[]): Span[] {
   const spans: Span[] = [];
   for (const { place, game, round } of throws) {
     const last = spans.at(-1);

@@ -19,7 +19,7 @@ export function pageOf(name: string): Block[] | null {
   return blocks;
 }
 
-export interface StatedRule {
+interface StatedRule {
   id: string;
   page: string;
   title: string; // of the page

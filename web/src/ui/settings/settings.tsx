@@ -163,7 +163,7 @@ function About() {
 }
 
 // The language of the page: the browser's, or another. Changing it loads the page anew, where it is.
-export function LanguageChoice() {
+function LanguageChoice() {
   const page = usePage();
   const text = words.settings;
   const usual = languages[languageFor(navigator.languages)].name;

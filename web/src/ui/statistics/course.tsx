@@ -86,7 +86,7 @@ const width = 100;
 const height = 40;
 const together = 5; // values that the line is a mean of
 
-export interface LineChartProps {
+interface LineChartProps {
   values: (number | null)[];
   top: number; // of the scale, which begins at 0
   label: string; // what a reader is told that it shows
@@ -94,7 +94,7 @@ export interface LineChartProps {
   write: (value: number) => string;
 }
 
-export function LineChart({ values, top, label, name, write }: LineChartProps) {
+function LineChart({ values, top, label, name, write }: LineChartProps) {
   const x = (place: number) => (values.length === 1 ? width / 2 : (width * (place + 0.5)) / values.length);
   const y = (value: number) => height * (1 - value / top);
   const line = runningMean(values, together).flatMap((mean, place) => (mean === null ? [] : [`${x(place)} ${y(mean)}`]));

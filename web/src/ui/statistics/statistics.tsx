@@ -101,7 +101,7 @@ function Of({ person, game, tallies }: { person: string; game: string; tallies: 
 }
 
 // How far the counting is, and what could not be counted.
-export function CountingNotes({ counting }: { counting: Counting }) {
+function CountingNotes({ counting }: { counting: Counting }) {
   const text = studyWords.statistics;
   const gameName = useGameName();
   const progress = counting.progress.value;
@@ -142,7 +142,7 @@ export function CountingNotes({ counting }: { counting: Counting }) {
   );
 }
 
-export function Exports({ tallies }: { tallies: Tally[] }) {
+function Exports({ tallies }: { tallies: Tally[] }) {
   const text = studyWords.statistics;
   const save = (name: string, content: string, type: string) => {
     saveFile(name, content, type);
@@ -164,7 +164,7 @@ export function Exports({ tallies }: { tallies: Tally[] }) {
 }
 
 // Counts while the screen is shown.
-export function useCounting(): Counting {
+function useCounting(): Counting {
   const { engine } = usePage();
   const counting = useMemo(() => new Counting({ study: studyHere, judge: judgeWith(engine), shelf: shelf<Tally>('tallies'), recordOf: (id) => matchLibrary().recordOf(id) }), []);
   useEffect(() => {
@@ -178,7 +178,7 @@ export function useCounting(): Counting {
   return counting;
 }
 
-export function judgeWith(engine: Pick<Engine, 'judge'>): Judge {
+function judgeWith(engine: Pick<Engine, 'judge'>): Judge {
   return async (request) => {
     const judged = await engine.judge(request);
     if ('error' in judged) throw new Error(judged.error);

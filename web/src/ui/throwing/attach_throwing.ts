@@ -15,7 +15,7 @@ import { Thrower, type ThrowerParts } from '../../state/throwing/thrower';
 import { reducedMotion } from '../page';
 import { showHeldWeight } from './held_weight';
 
-export interface ThrowingParts {
+interface ThrowingParts {
   scene: TableScene | null; // null: nothing can be drawn, and only keys and buttons throw
   session: Pick<TableSession, 'moment' | 'state' | 'setup' | 'send'>;
   engine: Pick<Engine, 'speedToReach'>;
@@ -76,7 +76,7 @@ export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts,
 }
 
 // Fingers, pens and mice on the canvas, as samples for the thrower.
-export function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arrive(): void }, thrower: Thrower): () => void {
+function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arrive(): void }, thrower: Thrower): () => void {
   let holding: number | null = null; // pointer ids
   let second: number | null = null;
 
@@ -154,7 +154,7 @@ function samplesOf(event: PointerEvent): Sample[] {
 
 // Keys for the thrower, wherever on the page the focus is, as far as the thing in focus does not want them itself.
 // Letters only where nothing else has the focus: people and their tools may mean something else by them.
-export function listenToKeys(thrower: Thrower): () => void {
+function listenToKeys(thrower: Thrower): () => void {
   const down = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !thrower.listening.peek()) return;
     const intent = intentOf({ key: event.key, code: event.code, shift: event.shiftKey, ctrl: event.ctrlKey, alt: event.altKey, meta: event.metaKey });

@@ -172,7 +172,7 @@ export function inWords(what: Turnable, aim: Aim, units: Units): string {
 }
 
 // The same for a reader, who does not see the board.
-export function inFullWords(what: Turnable, aim: Aim, units: Units, table: TableInfo): string {
+function inFullWords(what: Turnable, aim: Aim, units: Units, table: TableInfo): string {
   const short = inWords(what, aim, units);
   if (what === 'spin') return sided(turns(aim), w.none, (spin) => w.turns(decimals(spin, 1)));
   return what === 'angle' ? w.leadsTo(short, endOf(aim, units, table)) : short;
