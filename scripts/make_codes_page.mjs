@@ -63,8 +63,8 @@ const wrong = [];
 for (const [key] of [...texts, ...forms]) if (!used.includes(`"${key}"`) && !used.includes(`\\"${key}\\"`)) wrong.push(`${english}: nobody uses ${key}`);
 const known = new Set(texts.map(([key]) => key));
 for (const [, code] of used.matchAll(/complain\([^;]*?,\s*"([a-z][a-z0-9_]+)"/g)) if (!known.has(code)) wrong.push(`${english}: no English for ${code}`);
-for (const [, code] of used.matchAll(/(?:Complaint|return|add\(|fail\(|object\(|refuse\(|(?:refusal|try_again)\(\d+,)\s*\{"([a-z][a-z0-9_]+)"/g)) if (!known.has(code)) wrong.push(`${english}: no English for ${code}`);
-for (const [, code] of used.matchAll(/(?:token_refusal|too_often)\("([a-z][a-z0-9_]+)"/g)) if (!known.has(code)) wrong.push(`${english}: no English for ${code}`);
+for (const [, code] of used.matchAll(/(?:Complaint|return|add\(|fail\(|object\(|refuse\(|refusal\(\d+,)\s*\{"([a-z][a-z0-9_]+)"/g)) if (!known.has(code)) wrong.push(`${english}: no English for ${code}`);
+for (const [, code] of used.matchAll(/(?:token_refusal|too_often|Refusal)\("([a-z][a-z0-9_]+)"/g)) if (!known.has(code)) wrong.push(`${english}: no English for ${code}`);
 
 if (process.argv.includes('--check')) {
   if (readFileSync(page, 'utf8') !== text) wrong.push(`${page} is not what the codes are: node scripts/make_codes_page.mjs makes it`);

@@ -2,6 +2,7 @@
 
 #include "api/authentication.h"
 #include "api/match_views.h"
+#include "api/refusals.h"
 
 namespace hammer::server {
 namespace {
@@ -29,9 +30,10 @@ OpenStreams::Needs needs_of_open_streams(ApiContext& context) {
 PairingQueue::Needs needs_of_pairing(ApiContext& context) {
   return {context.services.loop,
           [&context](AccountId one, AccountId other) { return !context.mutes.is_between(one, other); },
-          [&context](const std::string& game, const Caller& one, const Caller& other,
-                     std::function<void(Result<std::string, Reply>)> begun) {
-            context.rooms.begin_rated(game, one, other, std::move(begun));
+          [&context](const std::string& game, const Caller& one, const Caller& other, RoomDone begun) {
+            const auto plan = rated_plan(game, one, other);
+            if (!plan) return begun(plan.refusal());
+            context.rooms.create(plan.value(), one.account, std::move(begun));
           },
           [&context](AccountId account, const std::shared_ptr<const std::string>& line) {
             context.person_streams.tell(account, line);
@@ -57,7 +59,7 @@ void look_up(ApiContext& context, Responder respond, std::function<Reply(Reader&
   const auto reply = std::make_shared<Reply>();
   context.services.store.read([reply, read = std::move(read)](Reader& reader) { *reply = read(reader); },
                               [reply, respond = std::move(respond)](std::optional<StoreFault> fault) {
-                                respond(fault ? reply_to(*fault) : std::move(*reply));
+                                respond(fault ? refuse(*fault) : std::move(*reply));
                               });
 }
 
@@ -72,14 +74,10 @@ void change(ApiContext& context, Responder respond, std::function<Changed(Writer
       },
       context.later([reply, respond = std::move(respond), after = std::move(after)](ApiContext& held,
                                                                                     std::optional<StoreFault> fault) {
-        if (fault) return respond(reply_to(*fault));
+        if (fault) return respond(refuse(*fault));
         if (after && reply->status < 400) after(held);
         respond(std::move(*reply));
       }));
-}
-
-Reply too_often(std::string_view code, int seconds) {
-  return try_again(429, {code, "", {arg("seconds", seconds)}}, seconds);
 }
 
 }  // namespace hammer::server

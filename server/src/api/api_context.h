@@ -14,6 +14,7 @@
 #include "api/bearer.h"
 #include "api/guesses.h"
 #include "api/limits.h"
+#include "api/refusals.h"
 #include "api/wall_clock.h"
 #include "base/call.h"
 #include "base/log.h"
@@ -24,7 +25,6 @@
 #include "lobby/mutes.h"
 #include "lobby/pairing_queue.h"
 #include "match/rooms.h"
-#include "match/store_reply.h"
 #include "store/store.h"
 #include "streams/open_streams.h"
 #include "streams/person_streams.h"
@@ -95,9 +95,6 @@ struct Changed {
 void change(ApiContext& context, Responder respond, std::function<Changed(Writer&)> work,
             std::function<void(ApiContext&)> after = {});
 
-// 429 with Retry-After.
-Reply too_often(std::string_view code, int seconds);
-
 // On the loop's thread once the work is done on another; false: too much waits, and 503 was answered.
 template <class Work, class Then>
 void work_out(ApiContext& context, const Responder& respond, Work work, Then then) {
@@ -112,7 +109,7 @@ void work_out(ApiContext& context, const Responder& respond, Work work, Then the
         loop.post(std::move(back));
       });
   if (is_taken) return;
-  respond(try_again(503, {"passwords_waiting"}));
+  respond(refuse({"passwords_waiting"}));
 }
 
 }  // namespace hammer::server

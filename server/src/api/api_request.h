@@ -1,12 +1,17 @@
-// A call that was let in: what is request, by whom, and where the answer goes.
+// A call that was let in: what is requested, by whom, and how to respond; and its body, read strictly.
 #pragma once
 
 #include <map>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/call.h"
-#include "match/caller.h"
+#include "json/fields.h"
+#include "json/value.h"
+#include "match/requests.h"
 #include "store/store.h"
 
 namespace hammer::server {
@@ -15,11 +20,29 @@ struct ApiRequest {
   Call call;
   std::vector<std::string> words = {};            // what stands where the path has {…}
   std::map<std::string, std::string> query = {};  // decoded
-  Caller caller = {};                             // account 0: nobody
+  Caller caller = {};                             // account 0: no token
   Token token = {};                               // of the caller
   Responder respond = {};
 
-  const std::string& word(std::size_t place) const { return words[place]; }
+  const std::string& word(std::size_t index) const { return words[index]; }
+};
+
+// A body of JSON. The first thing that is wrong with it is the refusal, by the field's name.
+class RequestBody {
+ public:
+  // `known`: all fields that it may have. An empty body is an empty object.
+  RequestBody(std::string_view text, std::span<const std::string_view> known);
+  RequestBody(const RequestBody&) = delete;
+  RequestBody& operator=(const RequestBody&) = delete;
+
+  const Fields& fields() const { return *fields_; }
+  const std::optional<Complaint>& complaint() const { return complaints_.first(); }
+  std::optional<Reply> fault() const;
+
+ private:
+  JsonValue value_{JsonObject{}};
+  Complaints complaints_;
+  std::optional<Fields> fields_;
 };
 
 }  // namespace hammer::server

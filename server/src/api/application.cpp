@@ -5,6 +5,7 @@
 
 #include "api/api_context.h"
 #include "api/authentication.h"
+#include "api/refusals.h"
 #include "api/route.h"
 
 namespace hammer::server {
@@ -25,17 +26,23 @@ Responder watched(ApiContext& context, const Route& route, Responder respond) {
   };
 }
 
+Refusal stopping() {
+  Refusal refused("server_stopping");
+  refused.wait = std::chrono::seconds(5);
+  return refused;
+}
+
 Reply no_such_call(const Routed& routed) {
-  if (routed.allowed.empty()) return refusal(404, {"no_call"});
-  Reply reply = refusal(405, {"other_method", "", {arg("methods", routed.allowed)}});
+  if (routed.allowed.empty()) return refuse({"no_call"});
+  Reply reply = refuse({"other_method", "", {arg("methods", routed.allowed)}});
   reply.headers.emplace_back("Allow", routed.allowed);
   return reply;
 }
 
 std::optional<Reply> find_body_fault(const Route& route, const std::string& body) {
   const bool is_empty = body.find_first_not_of(" \t\r\n") == std::string::npos;
-  if (route.body.empty() && !is_empty && body != "{}") return refusal(400, {"body_not_taken"});
-  if (!route.body.empty() && route.needs_body && is_empty) return refusal(400, {"body_needed"});
+  if (route.body.empty() && !is_empty && body != "{}") return refuse({"body_not_taken"});
+  if (!route.body.empty() && route.needs_body && is_empty) return refuse({"body_needed"});
   return std::nullopt;
 }
 
@@ -56,7 +63,7 @@ void OnlineApplication::answer(Call call, Responder respond) {
   if (routed.route == nullptr) return respond(no_such_call(routed));
   const Route& route = *routed.route;
   Responder watching = watched(context, route, std::move(respond));
-  if (context.is_stopping) return watching(try_again(503, {"server_stopping"}, 5));
+  if (context.is_stopping) return watching(refuse(stopping()));
   const int wait = context.limits.take_address(call.address);
   if (wait > 0) return watching(too_often("too_many_from_address", wait));
   Query query = read_query(call.query, route.query);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "api/api_context.h"
+#include "api/refusals.h"
 #include "api/scopes.h"
 #include "api/tokens.h"
 #include "base/network.h"
@@ -21,7 +22,7 @@ struct LookedUp {
 };
 
 Reply token_refusal(std::string_view code) {
-  Reply reply = refusal(401, {code});
+  Reply reply = refuse({code});
   reply.headers.emplace_back("WWW-Authenticate", "Bearer");
   return reply;
 }
@@ -41,7 +42,7 @@ void go_on(ApiContext& context, const Route& route, ApiRequest request) {
     const bool is_counted = !is_this_machine(request.call.address);
     const StreamOwner owner{request.caller.account, request.token.hash,
                             is_counted ? network_of(request.call.address) : ""};
-    if (auto refused = context.open_streams.admit(owner, request.respond)) return request.respond(std::move(*refused));
+    if (auto refused = context.open_streams.admit(owner, request.respond)) return request.respond(refuse(*refused));
   }
   route.handle(context, std::move(request));
 }
@@ -56,7 +57,7 @@ void find_bearer(ApiContext& context, const std::string& token_hash,
       [looked_up, token_hash](Reader& reader) { *looked_up = look_up_token(reader, token_hash); },
       context.later([looked_up, token_hash, found = std::move(found), read_at = context.bearers.age()](
                         ApiContext& held, std::optional<StoreFault> fault) mutable {
-        if (fault) return found(held, reply_to(*fault));
+        if (fault) return found(held, refuse(*fault));
         if (!looked_up->account) return found(held, token_refusal("token_unknown"));
         looked_up->account->password.clear();
         const Bearer bearer{*looked_up->token, *looked_up->account};
@@ -69,7 +70,7 @@ void find_bearer(ApiContext& context, const std::string& token_hash,
 
 Reply ban_refusal(const Account& account) {
   const JsonObject ban{arg("until_ms", account.banned_until_ms), arg("reason", account.ban_reason)};
-  return refusal(403, {"banned", "", ban}, ban);
+  return refuse({"banned", "", ban}, ban);
 }
 
 std::optional<Reply> check_account(ApiContext& context, const Bearer& bearer) {
@@ -87,10 +88,10 @@ std::optional<Reply> check_scope(const Route& route, const Bearer& bearer) {
     std::vector<std::string_view> held;
     std::ranges::copy_if(kScopes, std::back_inserter(held),
                          [&](std::string_view each) { return has_scope(bearer.token.scopes, each); });
-    return refusal(403, {"scope_missing", "", {arg("scope", scope), arg("scopes", list_of(held))}});
+    return refuse({"scope_missing", "", {arg("scope", scope), arg("scopes", list_of(held))}});
   }
   if (!route.guests_too && bearer.account.kind == AccountKind::kGuest) {
-    return refusal(403, {"guests_unrated"});
+    return refuse({"guests_unrated"});
   }
   return std::nullopt;
 }

@@ -9,7 +9,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "match/caller.h"
+#include "match/requests.h"
 #include "store/store.h"
 
 namespace hammer::server {

@@ -11,8 +11,8 @@
 #include "api/names.h"
 #include "api/new_token.h"
 #include "api/password_check.h"
+#include "api/refusals.h"
 #include "json/writer.h"
-#include "match/body.h"
 #include "store/name_key.h"
 
 namespace hammer::server::handlers {
@@ -70,7 +70,7 @@ void begin_session(ApiContext& context, ApiRequest request, const Account& accou
 }
 
 // The same whether the name or the password is wrong: names are not told to who guesses.
-Reply wrong_entry() { return refusal(401, {"wrong_name_or_password"}); }
+Reply wrong_entry() { return refuse({"wrong_name_or_password"}); }
 
 // Longer than any that there could be: nothing of it is remembered.
 bool is_too_long_for_a_name(const std::string& name) {
@@ -81,8 +81,8 @@ bool is_too_long_for_a_name(const std::string& name) {
 
 Changed make_person(Writer& writer, AccountId id, const std::string& name, const std::string& encoded) {
   auto account = writer.account(id);
-  if (!account || account->deleted) return refusal(404, {"account_gone"});
-  if (!account->password.empty()) return refusal(409, {"has_password"});
+  if (!account || account->deleted) return refuse({"account_gone"});
+  if (!account->password.empty()) return refuse({"has_password"});
   if (!name.empty()) {
     if (auto taken = find_name_conflict(writer, name, id)) return std::move(*taken);
     account->name = name;
@@ -100,12 +100,12 @@ Changed make_person(Writer& writer, AccountId id, const std::string& name, const
 
 void make_guest(ApiContext& context, ApiRequest request) {
   static constexpr std::array<std::string_view, 2> kKnown{"name", "bot"};
-  const Body body(request.call.body, kKnown);
+  const RequestBody body(request.call.body, kKnown);
   const std::string* const given = body.fields().text("name", "name", true);
   const bool is_bot = body.fields().boolean("bot", false);
   if (auto refused = body.fault()) return request.respond(std::move(*refused));
   const std::string name = tidy_name(*given);
-  if (const auto refused = find_name_refusal(name)) return request.respond(refusal(400, *refused));
+  if (const auto refused = find_name_refusal(name)) return request.respond(refuse(Refusal(*refused)));
   const std::int64_t now = context.clock.now_ms();
   Account account{.name = name, .kind = is_bot ? AccountKind::kBot : AccountKind::kGuest, .created_ms = now};
   change(context, std::move(request.respond), [account = std::move(account), token = guest_token(now)](Writer& writer) {
@@ -115,7 +115,7 @@ void make_guest(ApiContext& context, ApiRequest request) {
 
 void sign_in(ApiContext& context, ApiRequest request) {
   static constexpr std::array<std::string_view, 2> kKnown{"name", "password"};
-  const Body body(request.call.body, kKnown);
+  const RequestBody body(request.call.body, kKnown);
   const std::string* const name = body.fields().text("name", "name", true);
   const std::string* const password = body.fields().text("password", "password", true);
   if (auto refused = body.fault()) return request.respond(std::move(*refused));
@@ -129,14 +129,14 @@ void sign_in(ApiContext& context, ApiRequest request) {
 
 void claim_account(ApiContext& context, ApiRequest request) {
   static constexpr std::array<std::string_view, 2> kKnown{"password", "name"};
-  const Body body(request.call.body, kKnown);
+  const RequestBody body(request.call.body, kKnown);
   const std::string* const given = body.fields().text("password", "password", true);
   const std::string* const new_name = body.fields().text("name", "name", false);
   if (auto refused = body.fault()) return request.respond(std::move(*refused));
-  if (auto refused = find_password_refusal(*given)) return request.respond(refusal(400, *refused));
+  if (auto refused = find_password_refusal(*given)) return request.respond(refuse(Refusal(*refused)));
   const std::string name = new_name != nullptr ? tidy_name(*new_name) : "";
   if (new_name != nullptr) {
-    if (const auto refused = find_name_refusal(name)) return request.respond(refusal(400, *refused));
+    if (const auto refused = find_name_refusal(name)) return request.respond(refuse(Refusal(*refused)));
   }
   encode_then(context, *given, request.respond, [request, name](ApiContext& held, const std::string& encoded) {
     const AccountId id = request.caller.account;

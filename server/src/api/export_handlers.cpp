@@ -4,6 +4,7 @@
 #include "api/api_context.h"
 #include "api/handlers.h"
 #include "api/match_views.h"
+#include "api/refusals.h"
 #include "api/token_views.h"
 #include "json/writer.h"
 
@@ -62,7 +63,7 @@ void write_records(JsonWriter& json, std::span<const MatchSummary> matches) {
 
 Reply everything_of(Reader& reader, AccountId id, std::int64_t now_ms) {
   const auto account = reader.account(id);
-  if (!account) return refusal(404, {"account_gone"});
+  if (!account) return refuse({"account_gone"});
   Reply reply;
   JsonWriter json(reply.body);
   json.begin_object().field("exported_ms", now_ms);

@@ -7,11 +7,11 @@
 #include "api/match_views.h"
 #include "api/openapi.h"
 #include "api/reasons.h"
+#include "api/refusals.h"
 #include "hammer/game.h"
-#include "match/body.h"
 #include "match/glicko2.h"
 #include "match/phrases.h"
-#include "match/rated_setup.h"
+#include "match/plan.h"
 
 namespace hammer::server::handlers {
 namespace {
@@ -47,7 +47,7 @@ void show_list(ApiContext& context, ApiRequest request, std::vector<MatchSummary
 
 void join_queue(ApiContext& context, ApiRequest request, const std::string& game, double rating) {
   if (!context.person_streams.has(request.caller.account)) {
-    return request.respond(refusal(409, {"stream_needed"}));
+    return request.respond(refuse({"stream_needed"}));
   }
   if (!context.pairing.join(request.caller, game, rating)) {
     return request.respond(too_often("too_many_waiting", 10));
@@ -101,16 +101,16 @@ void show_live(ApiContext& context, ApiRequest request) { show_list(context, std
 
 void seek_pair(ApiContext& context, ApiRequest request) {
   static constexpr std::array<std::string_view, 1> kKnown{"game"};
-  const Body body(request.call.body, kKnown);
+  const RequestBody body(request.call.body, kKnown);
   const std::string* const key = body.fields().text("game", "game_key", true);
   if (auto refused = body.fault()) return request.respond(std::move(*refused));
   const Game* const game = find_game(*key);
   if (game == nullptr || !rated_request(*game)) {
-    return request.respond(refusal(400, {"game_unrated", "game", {arg("game", *key)}}));
+    return request.respond(refuse({"game_unrated", "game", {arg("game", *key)}}));
   }
   const AccountId account = request.caller.account;
   const auto rating = std::make_shared<double>(Rating{}.rating);
-  const auto refused = std::make_shared<std::optional<Reply>>();
+  const auto refused = std::make_shared<std::optional<Refusal>>();
   context.services.store.read(
       [rating, refused, account, wanted = *key](Reader& reader) {
         if (const auto row = reader.rating(account, wanted)) *rating = row->rating;
@@ -118,8 +118,8 @@ void seek_pair(ApiContext& context, ApiRequest request) {
       },
       context.later([rating, refused, request = std::move(request), wanted = *key](
                         ApiContext& held, std::optional<StoreFault> fault) mutable {
-        if (fault) return request.respond(reply_to(*fault));
-        if (*refused) return request.respond(std::move(**refused));
+        if (fault) return request.respond(refuse(*fault));
+        if (*refused) return request.respond(refuse(**refused));
         join_queue(held, std::move(request), wanted, *rating);
       }));
 }
@@ -145,7 +145,7 @@ void open_stream(ApiContext& context, ApiRequest request) {
   context.services.store.read([greeting, account](Reader& reader) { *greeting = greet(reader, account); },
                               context.later([request = std::move(request), opened = std::move(opened)](
                                                 ApiContext& held, std::optional<StoreFault> fault) mutable {
-                                if (fault) return request.respond(reply_to(*fault));
+                                if (fault) return request.respond(refuse(*fault));
                                 request.respond({.stream = held.later(std::move(opened))});
                               }));
 }

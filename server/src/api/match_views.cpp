@@ -1,6 +1,5 @@
 #include "api/match_views.h"
 
-#include <array>
 #include <cmath>
 
 #include "api/match_limits.h"
@@ -9,8 +8,6 @@
 namespace hammer::server {
 namespace {
 
-constexpr std::array<std::string_view, 3> kKindNames{"guest", "person", "bot"};
-constexpr std::array<std::string_view, 5> kPhaseNames{"waiting", "playing", "paused", "over", "cancelled"};
 void write_text_or_null(JsonWriter& json, std::string_view text) { text.empty() ? json.null() : json.value(text); }
 
 // To a tenth of a point: more says nothing about anybody.
@@ -67,9 +64,6 @@ void write_ending(JsonWriter& json, const MatchSummary& summary) {
 }
 
 }  // namespace
-
-std::string_view name_of(AccountKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
-std::string_view name_of(MatchPhase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
 
 void write_account(JsonWriter& json, const Account& account) {
   json.begin_object()

@@ -6,12 +6,10 @@
 #include <string_view>
 
 #include "json/writer.h"
+#include "match/view.h"
 #include "store/store.h"
 
 namespace hammer::server {
-
-std::string_view name_of(AccountKind kind);
-std::string_view name_of(MatchPhase phase);
 
 // {"id","name","kind","created_ms"}
 void write_account(JsonWriter& json, const Account& account);

@@ -9,9 +9,10 @@
 #include "api/names.h"
 #include "api/password_check.h"
 #include "api/passwords.h"
+#include "api/refusals.h"
 #include "api/tokens.h"
 #include "json/writer.h"
-#include "match/body.h"
+#include "match/room.h"
 
 namespace hammer::server::handlers {
 namespace {
@@ -32,7 +33,7 @@ std::optional<StoreFault> revoke_others(Writer& writer, AccountId account, std::
 
 Changed fulfil(Writer& writer, const Wish& wish) {
   auto account = writer.account(wish.account);
-  if (!account || account->deleted) return refusal(404, {"account_gone"});
+  if (!account || account->deleted) return refuse({"account_gone"});
   if (!wish.name.empty()) {
     if (auto taken = find_name_conflict(writer, wish.name, account->id)) return std::move(*taken);
     account->name = wish.name;
@@ -64,16 +65,16 @@ void with_current_password(ApiContext& context, const ApiRequest& request, const
       [account, id = request.caller.account](Reader& reader) { *account = reader.account(id); },
       context.later(
           [account, request, given, then = std::move(then)](ApiContext& held, std::optional<StoreFault> fault) mutable {
-            if (fault) return request.respond(reply_to(*fault));
-            if (!*account || (*account)->deleted) return request.respond(refusal(404, {"account_gone"}));
+            if (fault) return request.respond(refuse(*fault));
+            if (!*account || (*account)->deleted) return request.respond(refuse({"account_gone"}));
             if ((*account)->password.empty()) return then(held, **account);
             if (given.empty()) {
-              return request.respond(refusal(403, {"password_needed", "current_password"}));
+              return request.respond(refuse({"password_needed", "current_password"}));
             }
             check_password(held, {(*account)->name, given, request.call.address}, request.respond,
                            [request, then = std::move(then)](ApiContext& after, const std::optional<Account>& right) {
                              if (right) return then(after, *right);
-                             request.respond(refusal(403, {"password_wrong", "current_password"}));
+                             request.respond(refuse({"password_wrong", "current_password"}));
                            });
           }));
 }
@@ -82,7 +83,7 @@ void change_password(ApiContext& context, const ApiRequest& request, const Wish&
                      const std::string& current) {
   with_current_password(context, request, current, [request, wish, password](ApiContext& held, const Account& account) {
     if (account.password.empty()) {
-      return request.respond(refusal(409, {"no_password_yet", "password"}));
+      return request.respond(refuse({"no_password_yet", "password"}));
     }
     encode_then(held, password, request.respond, [request, wish](ApiContext& after, const std::string& encoded) {
       Wish whole = wish;
@@ -92,11 +93,13 @@ void change_password(ApiContext& context, const ApiRequest& request, const Wish&
   });
 }
 
-// Of an id that nobody can have taken before.
-std::string concession() {
-  std::string body;
-  JsonWriter(body).begin_object().field("shot_id", make_secret().substr(4)).field("cmd", "concede").end_object();
-  return body;
+// With an id that cannot have been used before.
+SentCommand concession() { return {make_secret().substr(4), {JsonObject{arg("cmd", "concede")}}}; }
+
+// Whether it is just now that the match cannot be left.
+bool is_temporary(const Refusal& refusal) {
+  const int status = refuse(refusal).status;
+  return status == 429 || status >= 500;
 }
 
 // One after the other: what is left of the list goes with the call. A match that cannot be left any more does not keep
@@ -106,16 +109,18 @@ void leave_matches(ApiContext& context, const Caller& caller, std::vector<MatchR
   if (matches.empty()) return done(context, true);
   const MatchRow match = std::move(matches.back());
   matches.pop_back();
-  Responder next = context.later(
-      [caller, matches = std::move(matches), done = std::move(done)](ApiContext& held, const Reply& reply) mutable {
-        if (reply.status == 429 || reply.status >= 500) return done(held, false);
+  const auto room = context.rooms.find(match.id);
+  if (!room) return done(context, false);
+  const bool is_waiting = match.phase == MatchPhase::kWaiting;
+  const bool is_host = match.host == caller.account;
+  RoomDone next = context.later(
+      [caller, matches = std::move(matches), done = std::move(done)](ApiContext& held, const RoomResult& left) mutable {
+        if (!left && is_temporary(left.refusal())) return done(held, false);
         leave_matches(held, caller, std::move(matches), std::move(done));
       });
-  if (match.phase != MatchPhase::kWaiting) {
-    return context.rooms.command(caller, match.id, concession(), std::move(next));
-  }
-  if (match.host == caller.account) return context.rooms.cancel(caller, match.id, std::move(next));
-  context.rooms.stand_up(caller, match.id, std::move(next));
+  if (!is_waiting) return room.value()->play(caller.account, concession(), std::move(next));
+  is_host ? room.value()->cancel(caller.account, std::move(next))
+          : room.value()->stand_up(caller.account, std::move(next));
 }
 
 void forget(ApiContext& context, const ApiRequest& request) {
@@ -143,13 +148,13 @@ void leave_and_forget(ApiContext& context, const ApiRequest& request, int rounds
   context.services.store.read(
       [unfinished, id = request.caller.account](Reader& reader) { *unfinished = reader.unfinished_of(id, kAll); },
       context.later([unfinished, request, rounds](ApiContext& held, std::optional<StoreFault> fault) {
-        if (fault) return request.respond(reply_to(*fault));
+        if (fault) return request.respond(refuse(*fault));
         if (unfinished->empty() || rounds == 0) return forget(held, request);
         std::vector<MatchRow> matches;
         for (const MatchSummary& summary : *unfinished) matches.push_back(summary.match);
         leave_matches(held, request.caller, std::move(matches), [request, rounds](ApiContext& after, bool are_left) {
           if (are_left) return leave_and_forget(after, request, rounds - 1);
-          request.respond(try_again(503, {"match_not_left"}, 2));
+          request.respond(refuse({"match_not_left"}));
         });
       }));
 }
@@ -159,7 +164,7 @@ void leave_and_forget(ApiContext& context, const ApiRequest& request, int rounds
 void show_me(ApiContext& context, ApiRequest request) {
   look_up(context, std::move(request.respond), [id = request.caller.account](Reader& reader) {
     const auto account = reader.account(id);
-    if (!account) return refusal(404, {"account_gone"});
+    if (!account) return refuse({"account_gone"});
     Reply reply;
     JsonWriter json(reply.body);
     json.begin_object();
@@ -171,7 +176,7 @@ void show_me(ApiContext& context, ApiRequest request) {
 
 void change_me(ApiContext& context, ApiRequest request) {
   static constexpr std::array<std::string_view, 3> kKnown{"name", "password", "current_password"};
-  const Body body(request.call.body, kKnown);
+  const RequestBody body(request.call.body, kKnown);
   const std::string* const name = body.fields().text("name", "name", false);
   const std::string* const password = body.fields().text("password", "password", false);
   const std::string* const current = body.fields().text("current_password", "current_password", false);
@@ -179,21 +184,21 @@ void change_me(ApiContext& context, ApiRequest request) {
   Wish wish;
   if (name != nullptr) {
     wish.name = tidy_name(*name);
-    if (const auto refused = find_name_refusal(wish.name)) return request.respond(refusal(400, *refused));
+    if (const auto refused = find_name_refusal(wish.name)) return request.respond(refuse(Refusal(*refused)));
   }
   if (password == nullptr) {
-    if (name == nullptr) return request.respond(refusal(400, {"nothing_to_change"}));
+    if (name == nullptr) return request.respond(refuse({"nothing_to_change"}));
     return carry_out(context, request, std::move(wish));
   }
   if (const auto refused = find_password_refusal(*password)) {
-    return request.respond(refusal(400, *refused));
+    return request.respond(refuse(Refusal(*refused)));
   }
   change_password(context, request, wish, *password, current != nullptr ? *current : "");
 }
 
 void delete_me(ApiContext& context, ApiRequest request) {
   static constexpr std::array<std::string_view, 1> kKnown{"current_password"};
-  const Body body(request.call.body, kKnown);
+  const RequestBody body(request.call.body, kKnown);
   const std::string* const current = body.fields().text("current_password", "current_password", false);
   if (auto refused = body.fault()) return request.respond(std::move(*refused));
   with_current_password(context, request, current != nullptr ? *current : "",

@@ -5,6 +5,7 @@
 
 #include "api/api_context.h"
 #include "api/passwords.h"
+#include "api/refusals.h"
 #include "base/network.h"
 #include "store/name_key.h"
 
@@ -42,7 +43,7 @@ void check_password(ApiContext& context, const Attempt& attempt, const Responder
   context.services.store.read([account, name = counted.name](Reader& reader) { *account = reader.account_named(name); },
                               context.later([account, counted, respond, checked = std::move(checked)](
                                                 ApiContext& held, std::optional<StoreFault> fault) mutable {
-                                if (fault) return respond(reply_to(*fault));
+                                if (fault) return respond(refuse(*fault));
                                 compare(held, counted, *account, respond, std::move(checked));
                               }));
 }
@@ -53,7 +54,7 @@ void encode_then(ApiContext& context, const std::string& password, const Respond
       context, respond, [password, cost = context.info.password_cost] { return encode_password(password, cost); },
       [respond, then = std::move(then)](ApiContext& held, const std::optional<std::string>& encoded) {
         if (encoded) return then(held, *encoded);
-        respond(refusal(503, {"no_memory_for_passwords"}));
+        respond(refuse({"no_memory_for_passwords"}));
       });
 }
 

@@ -6,8 +6,8 @@
 #include "api/handlers.h"
 #include "api/match_views.h"
 #include "api/reasons.h"
+#include "api/refusals.h"
 #include "hammer/game.h"
-#include "match/body.h"
 #include "match/glicko2.h"
 
 namespace hammer::server::handlers {
@@ -20,9 +20,9 @@ constexpr double kSureEnough = 110;  // of the deviation, to be on a leaderboard
 constexpr double kMsOfDay = 86'400'000;
 
 Reply nobody_called(const std::string& name, std::string_view field = "name") {
-  return refusal(404, {"nobody_called", std::string(field), {arg("name", name)}});
+  return refuse({"nobody_called", std::string(field), {arg("name", name)}});
 }
-Reply no_game_called(const std::string& key) { return refusal(404, {"no_game", "game", {arg("game", key)}}); }
+Reply no_game_called(const std::string& key) { return refuse({"no_game", "game", {arg("game", key)}}); }
 
 std::optional<Account> person_named(Reader& reader, const std::string& name) {
   auto account = reader.account_named(name);
@@ -93,8 +93,8 @@ void show_person(ApiContext& context, ApiRequest request) {
 void show_matches_of(ApiContext& context, ApiRequest request) {
   const auto before = query_number(request, "before", 0, std::int64_t{1} << 53);
   const auto most = query_number(request, "most", 20, kMaxHistory);
-  if (!before) return request.respond(refusal(400, {"not_a_time", "before"}));
-  if (!most) return request.respond(refusal(400, {"not_a_count", "most", {arg("low", 1), arg("high", kMaxHistory)}}));
+  if (!before) return request.respond(refuse({"not_a_time", "before"}));
+  if (!most) return request.respond(refuse({"not_a_count", "most", {arg("low", 1), arg("high", kMaxHistory)}}));
   look_up_person(context, std::move(request), [before, most](Reader& reader, const Account& account) {
     Reply reply;
     JsonWriter json(reply.body);
@@ -158,7 +158,7 @@ void set_muted(ApiContext& context, ApiRequest request, const std::string& name,
       [self, name, is_muted, other](Writer& writer) -> Changed {
         const auto found = person_named(writer, name);
         if (!found) return nobody_called(name);
-        if (found->id == self) return refusal(400, {"own_name", "name"});
+        if (found->id == self) return refuse({"own_name", "name"});
         *other = found->id;
         if (const auto fault = writer.set_muted(self, found->id, is_muted)) return *fault;
         return Reply{.status = 204};
@@ -170,7 +170,7 @@ void set_muted(ApiContext& context, ApiRequest request, const std::string& name,
 
 void mute(ApiContext& context, ApiRequest request) {
   static constexpr std::array<std::string_view, 1> kKnown{"name"};
-  const Body body(request.call.body, kKnown);
+  const RequestBody body(request.call.body, kKnown);
   const std::string* const name = body.fields().text("name", "person", true);
   if (auto refused = body.fault()) return request.respond(std::move(*refused));
   const std::string wanted = *name;
@@ -184,7 +184,7 @@ void unmute(ApiContext& context, ApiRequest request) {
 
 void report(ApiContext& context, ApiRequest request) {
   static constexpr std::array<std::string_view, 3> kKnown{"about", "match", "reason"};
-  const Body body(request.call.body, kKnown);
+  const RequestBody body(request.call.body, kKnown);
   const std::string* const about = body.fields().text("about", "person", true);
   const std::string* const match = body.fields().text("match", "match_id", false);
   const int reason = body.fields().choice("reason", kReportReasons, true);
@@ -199,8 +199,8 @@ void report(ApiContext& context, ApiRequest request) {
          [made = std::move(made), name = *about](Writer& writer) mutable -> Changed {
            const auto found = person_named(writer, name);
            if (!found) return nobody_called(name, "about");
-           if (found->id == made.by) return refusal(400, {"own_name", "about"});
-           if (!made.match.empty() && !writer.match(made.match)) return refusal(404, {"no_match", "match"});
+           if (found->id == made.by) return refuse({"own_name", "about"});
+           if (!made.match.empty() && !writer.match(made.match)) return refuse({"no_match", "match"});
            made.about = found->id;
            if (const auto fault = writer.add_report(made)) return *fault;
            return Reply{.status = 204};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "api/refusals.h"
 #include "json/fields.h"
 
 namespace hammer::server {
@@ -56,7 +57,7 @@ std::string decoded(std::string_view text) {
 
 Reply refuse_query_field(const std::string& name, std::string_view known) {
   const std::vector<std::string_view> names = known.empty() ? std::vector<std::string_view>{} : split(known, ' ');
-  return refusal(400, {"unknown_in_address", name, {arg("name", name), arg("names", list_of(names))}});
+  return refuse({"unknown_in_address", name, {arg("name", name), arg("names", list_of(names))}});
 }
 
 }  // namespace
@@ -98,7 +99,7 @@ Query read_query(std::string_view query, std::string_view known) {
       return {{}, refuse_query_field(name, known)};
     }
     if (!read.fields.emplace(name, decoded(field.substr(std::min(equals + 1, field.size())))).second) {
-      return {{}, refusal(400, {"twice_in_address", name})};
+      return {{}, refuse({"twice_in_address", name})};
     }
   }
   return read;

@@ -7,9 +7,9 @@
 #include "api/match_views.h"
 #include "api/names.h"
 #include "api/new_token.h"
+#include "api/refusals.h"
 #include "api/token_views.h"
 #include "json/writer.h"
-#include "match/body.h"
 
 namespace hammer::server::handlers {
 namespace {
@@ -40,7 +40,7 @@ Changed add_token(Writer& writer, NewToken token, std::int64_t now_ms) {
   const std::vector<Token> tokens = writer.tokens_of(token.kept.account);
   const auto live = std::ranges::count_if(tokens, [&](const Token& each) { return is_live(each, now_ms); });
   if (static_cast<std::size_t>(live) >= kMaxTokens) {
-    return refusal(409, {"too_many_tokens", "", {arg("most", kMaxTokens)}});
+    return refuse({"too_many_tokens", "", {arg("most", kMaxTokens)}});
   }
   if (const auto fault = writer.add_token(token.kept)) return *fault;
   const auto kept = writer.token_by_hash(token.kept.hash);
@@ -59,7 +59,7 @@ void revoke(ApiContext& context, Responder respond, AccountId account, std::int6
       [account, token](Writer& writer) -> Changed {
         const std::vector<Token> tokens = writer.tokens_of(account);
         const bool is_own = std::ranges::any_of(tokens, [&](const Token& each) { return each.id == token; });
-        if (!is_own) return refusal(404, {"no_token", "id"});
+        if (!is_own) return refuse({"no_token", "id"});
         if (const auto fault = writer.revoke_token(account, token)) return *fault;
         return Reply{.status = 204};
       },
@@ -86,14 +86,14 @@ void list_tokens(ApiContext& context, ApiRequest request) {
 
 void make_token(ApiContext& context, ApiRequest request) {
   static constexpr std::array<std::string_view, 3> kKnown{"label", "scopes", "expires_in_days"};
-  const Body body(request.call.body, kKnown);
+  const RequestBody body(request.call.body, kKnown);
   const std::string* const label = body.fields().text("label", "token_label", true);
   const std::string scopes = read_scopes(body.fields());
   const double days = body.fields().number({"expires_in_days", "", 1, kMaxDays, 0, true});
   if (auto refused = body.fault()) return request.respond(std::move(*refused));
   const std::string tidy = tidy_name(*label);
   if (const auto refused = find_name_refusal(tidy)) {
-    return request.respond(refusal(400, {"label_unfit", "label", {arg("why", *refused)}}));
+    return request.respond(refuse({"label_unfit", "label", {arg("why", *refused)}}));
   }
   const std::int64_t now = context.clock.now_ms();
   NewToken token = new_token(tidy, scopes, now, days > 0 ? now + static_cast<std::int64_t>(days) * kDayMs : 0);
@@ -107,7 +107,7 @@ void revoke_token(ApiContext& context, ApiRequest request) {
   const std::string& text = request.word(0);
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), id);
   if (fault != std::errc() || end != text.data() + text.size()) {
-    return request.respond(refusal(404, {"no_token", "id"}));
+    return request.respond(refuse({"no_token", "id"}));
   }
   revoke(context, std::move(request.respond), request.caller.account, id);
 }

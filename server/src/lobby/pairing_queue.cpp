@@ -98,13 +98,12 @@ void PairingQueue::begin(Waiting one, Waiting other) {
   const Caller first = one.caller;
   const Caller second = other.caller;
   needs_.begin(game, first, second,
-               [this, alive = is_alive_, one = std::move(one),
-                other = std::move(other)](const Result<std::string, Reply>& begun) {
+               [this, alive = is_alive_, one = std::move(one), other = std::move(other)](const RoomResult& begun) {
                  if (*alive) settle(one, other, begun);
                });
 }
 
-void PairingQueue::settle(Waiting one, Waiting other, const Result<std::string, Reply>& begun) {
+void PairingQueue::settle(Waiting one, Waiting other, const RoomResult& begun) {
   if (!begun) {
     give_back(std::move(one));
     give_back(std::move(other));

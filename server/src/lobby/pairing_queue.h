@@ -7,11 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "base/call.h"
 #include "base/loop.h"
 #include "hammer/result.h"
 #include "lobby/pairing.h"
-#include "match/caller.h"
+#include "match/requests.h"
 
 namespace hammer::server {
 
@@ -21,9 +20,7 @@ class PairingQueue {
     Loop& loop;
     std::function<bool(AccountId, AccountId)> may_meet;
     // Begins the match; its id, or what is wrong.
-    std::function<void(const std::string& game, const Caller&, const Caller&,
-                       std::function<void(Result<std::string, Reply>)>)>
-        begin;
+    std::function<void(const std::string& game, const Caller&, const Caller&, RoomDone)> begin;
     std::function<void(AccountId, std::shared_ptr<const std::string>)> tell;
   };
   explicit PairingQueue(Needs needs);
@@ -49,7 +46,7 @@ class PairingQueue {
   void look();
   void watch();
   void begin(Waiting one, Waiting other);
-  void settle(Waiting one, Waiting other, const Result<std::string, Reply>& begun);
+  void settle(Waiting one, Waiting other, const RoomResult& begun);
   void give_back(Waiting waiting);
   bool is_seeking(AccountId account) const;
 

@@ -1,21 +1,48 @@
 #include "match/new_match.h"
 
+#include <sodium.h>
+
+#include <string_view>
 #include <utility>
 
-#include "match/chance.h"
+#include "protocol/setup.h"
 
 namespace hammer::server {
+namespace {
+
+constexpr std::string_view kIdLetters = "abcdefghjkmnpqrstuvwxyz23456789";  // without i, l, o, 0, 1
+
+std::string draw_match_id() {
+  std::string id(kMatchIdLength, 'a');
+  for (char& letter : id) letter = kIdLetters[randombytes_uniform(static_cast<std::uint32_t>(kIdLetters.size()))];
+  return id;
+}
+
+// As large as records can hold.
+std::uint64_t draw_match_seed() {
+  std::uint64_t seed = 0;
+  randombytes_buf(&seed, sizeof seed);
+  return seed & static_cast<std::uint64_t>(protocol::kMaxSeed);  // all ones: 2^53 - 1
+}
+
+protocol::NameSecret draw_name_secret() {
+  protocol::NameSecret secret;
+  randombytes_buf(secret.data(), secret.size());
+  return secret;
+}
+
+}  // namespace
 
 std::optional<StoreFault> NewMatchRows::write(Writer& writer) const {
   if (const auto fault = writer.add_match(row, seats)) return fault;
   return setup ? writer.add_event(row.id, *setup) : std::nullopt;
 }
 
-Result<Begun, Reply> begin_match(MatchRow row, std::vector<SeatRow> seats, std::int64_t now_ms) {
+Result<Begun, Refusal> begin_match(MatchRow row, std::vector<SeatRow> seats, std::int64_t now_ms) {
   name_machines(seats);
   row.seed = draw_match_seed();
   auto hosted = protocol::HostedMatch::begin(setup_with(row.plan, seats), row.seed, draw_name_secret());
-  if (!hosted) return refusal(409, {"cannot_begin", hosted.refusal().field, {arg("why", hosted.refusal())}});
+  if (!hosted) return Refusal("cannot_begin", hosted.refusal().field, {arg("why", hosted.refusal())});
   row.phase = MatchPhase::kPlaying;
   row.started_ms = now_ms;
   auto match = std::make_shared<protocol::HostedMatch>(std::move(hosted.value()));
@@ -26,7 +53,7 @@ Result<Begun, Reply> begin_match(MatchRow row, std::vector<SeatRow> seats, std::
   return Begun{std::move(row), std::move(seats), std::move(setup), std::move(match)};
 }
 
-Result<NewMatchRows, Reply> make_match_rows(const MatchPlan& plan, AccountId host, std::int64_t now_ms) {
+Result<NewMatchRows, Refusal> make_match_rows(const MatchPlan& plan, AccountId host, std::int64_t now_ms) {
   MatchRow row;
   row.id = draw_match_id();
   row.game = plan.game;

@@ -11,6 +11,8 @@
 
 namespace hammer::server {
 
+inline constexpr std::size_t kMatchIdLength = 12;
+
 struct NewMatchRows {
   MatchRow row;
   std::vector<SeatRow> seats;
@@ -27,8 +29,8 @@ struct Begun {
 };
 
 // All seats are taken: names are fixed and the seed is drawn. Or why these cannot play it.
-Result<Begun, Reply> begin_match(MatchRow row, std::vector<SeatRow> seats, std::int64_t now_ms);
+Result<Begun, Refusal> begin_match(MatchRow row, std::vector<SeatRow> seats, std::int64_t now_ms);
 
-Result<NewMatchRows, Reply> make_match_rows(const MatchPlan& plan, AccountId host, std::int64_t now_ms);
+Result<NewMatchRows, Refusal> make_match_rows(const MatchPlan& plan, AccountId host, std::int64_t now_ms);
 
 }  // namespace hammer::server

@@ -1,12 +1,17 @@
-// What one side asks of the others, and who has agreed.
+// What one side asks of the others (a takeback, a pause, to go on, a rematch), and who has agreed.
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "match/match_log.h"
 
 namespace hammer::server {
 
@@ -19,6 +24,30 @@ struct Offer {
   std::set<int> agreed;  // sides
 };
 
-using Offers = std::map<OfferKind, Offer>;
+class Offers {
+ public:
+  // Nothing: the caller may make the offer now.
+  std::optional<Refusal> refuse(OfferKind kind, const MatchLog& log, AccountId account) const;
+  // Nothing: the caller may answer it so.
+  std::optional<Refusal> refuse_answer(OfferKind kind, bool accepts, const MatchLog& log, AccountId account) const;
+
+  enum class Made : std::uint8_t { kAgreed, kAsked, kAccepted };
+  // kAgreed: all have, or nobody else has to. kAccepted: the other side had asked for the same; some have not agreed
+  // yet.
+  Made make(OfferKind kind, const MatchLog& log, AccountId account);
+  // Whether all have agreed now.
+  bool accept(OfferKind kind, const MatchLog& log, AccountId account);
+  void drop(OfferKind kind) { open_.erase(kind); }
+  void clear() { open_.clear(); }
+
+  const std::map<OfferKind, Offer>& open() const { return open_; }
+  int side_of(OfferKind kind) const { return open_.at(kind).side; }
+
+ private:
+  std::map<OfferKind, Offer> open_;
+};
+
+// How often to undo so that the side stands before its last throw again; 0: it cannot.
+int undo_steps(const Match& match, int side);
 
 }  // namespace hammer::server

@@ -1,4 +1,4 @@
-// What can be said at the table. There is no free text: nobody has to be guarded from a set phrase.
+// What can be said at the table. There is no free text, so nothing has to be moderated.
 #pragma once
 
 #include <array>
@@ -18,13 +18,13 @@ inline constexpr std::array<std::string_view, 12> kPhrases{"hello",  "good_luck"
 // Of what one person says.
 class PhrasePace {
  public:
-  static constexpr std::size_t kMost = 5;
+  static constexpr std::size_t kMaxPhrases = 5;
   static constexpr std::chrono::seconds kWindow{20};
 
   // What must pass before the next; 0: it may be said now.
   std::chrono::seconds wait(Loop::Steady now) {
     while (!said_.empty() && now - said_.front() >= kWindow) said_.pop_front();
-    if (said_.size() < kMost) return std::chrono::seconds(0);
+    if (said_.size() < kMaxPhrases) return std::chrono::seconds(0);
     return std::chrono::ceil<std::chrono::seconds>(said_.front() + kWindow - now);
   }
   void say(Loop::Steady now) { said_.push_back(now); }

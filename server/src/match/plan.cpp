@@ -9,8 +9,6 @@
 #include "ai/level.h"
 #include "json/reader.h"
 #include "json/writer.h"
-#include "match/body.h"
-#include "match/rated_setup.h"
 #include "protocol/level_names.h"
 #include "protocol/player_name.h"
 #include "protocol/setup.h"
@@ -51,9 +49,9 @@ std::string read_side(const Fields& seat) {
   return *side;
 }
 
-SeatRow read_seat(const Fields& fields, int place, const Caller& caller) {
+SeatRow read_seat(const Fields& fields, int index, const Caller& caller) {
   SeatRow seat;
-  seat.seat = place;
+  seat.seat = index;
   seat.side = read_side(fields);
   const Who who = fields.named<Who>("who", kWhoNames, true).value_or(Who::kOpen);
   if (who == Who::kMachine) seat.level = read_level_name(fields);
@@ -152,7 +150,7 @@ JsonValue* value_of(JsonObject& object, std::string_view name) {
   return found == object.end() ? nullptr : &found->value;
 }
 
-// Points that were planned for a stand-in are for whoever sits there.
+// Points that were planned for a stand-in go to the player who sits there.
 void name_handicaps(JsonObject& points, const std::vector<SeatRow>& seats) {
   for (JsonMember& side : points) {
     const auto seat = std::ranges::find_if(seats, [&](const SeatRow& one) { return stand_in(one.seat) == side.name; });
@@ -160,14 +158,47 @@ void name_handicaps(JsonObject& points, const std::vector<SeatRow>& seats) {
   }
 }
 
-Reply refuse_unrated(std::string_view game) { return refusal(400, {"game_unrated", "game", {arg("game", game)}}); }
+Refusal refuse_unrated(std::string_view game) { return {"game_unrated", "game", {arg("game", game)}}; }
+
+// A human hand, whichever way somebody aims: by flick, by keys or by a program.
+constexpr HandNoise kRatedHand = HandNoise::kNatural;
+
+bool is_for_two(const Game& game) {
+  const bool alone = std::ranges::find(game.team_sizes, 1) != game.team_sizes.end();
+  return alone && game.min_sides <= 2 && game.max_sides >= 2;
+}
+
+bool has_option(const Game& game, Option option) {
+  return std::ranges::any_of(game.options, [&](const GameOption& each) { return each.option == option; });
+}
 
 }  // namespace
 
-Result<MatchPlan, Reply> read_plan(const Caller& caller, std::string_view body) {
-  const Body read(body, kPlanFields);
-  if (auto fault = read.fault()) return std::move(*fault);
-  const Fields& line = read.fields();
+std::optional<JsonObject> rated_request(const Game& game) {
+  if (!is_for_two(game)) return std::nullopt;
+  const PresetInfo& preset = presets()[static_cast<std::size_t>(Preset::kTournament)];
+  JsonObject options;
+  if (has_option(game, Option::kHand)) {
+    const OptionInfo& hand = info_of(Option::kHand);
+    options.push_back({std::string(hand.name), {std::string(hand.names[static_cast<std::size_t>(kRatedHand)])}});
+  }
+  if (has_option(game, Option::kShotClock)) {
+    options.push_back({std::string(info_of(Option::kShotClock).name), {double{kRatedShotClock}}});
+  }
+  return JsonObject{
+      {"game", {std::string(game.key)}}, {"preset", {std::string(preset.name)}}, {"options", {std::move(options)}}};
+}
+
+std::optional<std::string> rated_setup(const Game& game) {
+  auto request = rated_request(game);
+  Complaints complaints;
+  return request ? agree(std::move(*request), two_seats({}), complaints) : std::nullopt;
+}
+
+Result<MatchPlan, Refusal> read_plan(const Caller& caller, const JsonValue& request) {
+  Complaints complaints;
+  const Fields line(request, "", kPlanFields, complaints);
+  if (complaints.first()) return Refusal(*complaints.first());
   MatchPlan plan;
   plan.rated = line.boolean("rated", false);
   plan.listed = line.boolean("listed", false);
@@ -175,20 +206,19 @@ Result<MatchPlan, Reply> read_plan(const Caller& caller, std::string_view body) 
   const std::string* key = line.text("game", "game_key", true);
   const Game* game = key ? find_game(*key) : nullptr;
   if (plan.rated) check_rated(line, plan.seats, caller);
-  if (auto fault = read.fault()) return std::move(*fault);
-  if (plan.rated && caller.kind == AccountKind::kGuest) return refusal(403, {"guests_unrated", "rated"});
+  if (complaints.first()) return Refusal(*complaints.first());
+  if (plan.rated && caller.kind == AccountKind::kGuest) return Refusal("guests_unrated", "rated");
 
-  auto request = plan.rated && game ? rated_request(*game) : request_of(read.value());
-  if (!request) return refuse_unrated(*key);
-  Complaints complaints;
-  const auto setup = agree(std::move(*request), plan.seats, complaints);
-  if (!setup) return refusal(400, *complaints.first());
+  auto agreed = plan.rated && game ? rated_request(*game) : request_of(request);
+  if (!agreed) return refuse_unrated(*key);
+  const auto setup = agree(std::move(*agreed), plan.seats, complaints);
+  if (!setup) return Refusal(*complaints.first());
   plan.game = *key;
   plan.setup = *setup;
   return plan;
 }
 
-Result<MatchPlan, Reply> rated_plan(std::string_view game, const Caller& one, const Caller& other) {
+Result<MatchPlan, Refusal> rated_plan(std::string_view game, const Caller& one, const Caller& other) {
   const Game* found = find_game(game);
   auto request = found ? rated_request(*found) : std::nullopt;
   if (!request) return refuse_unrated(game);
@@ -199,7 +229,7 @@ Result<MatchPlan, Reply> rated_plan(std::string_view game, const Caller& one, co
   seat_down(plan.seats[1], other);
   Complaints complaints;
   const auto setup = agree(std::move(*request), plan.seats, complaints);
-  if (!setup) return refusal(400, *complaints.first());
+  if (!setup) return Refusal(*complaints.first());
   plan.setup = *setup;
   return plan;
 }

@@ -2,14 +2,15 @@
 // known yet.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "base/call.h"
+#include "hammer/game.h"
 #include "hammer/result.h"
 #include "json/value.h"
-#include "match/caller.h"
+#include "match/requests.h"
 #include "store/store.h"
 
 namespace hammer::server {
@@ -21,10 +22,18 @@ struct MatchPlan {
   std::vector<SeatRow> seats = {};  // the caller's and the machines' are taken
 };
 
-Result<MatchPlan, Reply> read_plan(const Caller& caller, std::string_view body);
+// `request`: of the fields kPlanFields. Or what is wrong with it.
+Result<MatchPlan, Refusal> read_plan(const Caller& caller, const JsonValue& request);
 
 // Between two, with everything as it is in every rated match of the game.
-Result<MatchPlan, Reply> rated_plan(std::string_view game, const Caller& one, const Caller& other);
+Result<MatchPlan, Refusal> rated_plan(std::string_view game, const Caller& one, const Caller& other);
+
+inline constexpr int kRatedShotClock = 60;  // s
+// The setup of a game's rated matches, as the umpire takes it, without seats: the same for all, so that ratings
+// compare. Nothing for a game that two cannot play alone.
+std::optional<JsonObject> rated_request(const Game& game);
+// As it is shown: every option with its value.
+std::optional<std::string> rated_setup(const Game& game);
 
 bool all_taken(const std::vector<SeatRow>& seats);
 

@@ -4,263 +4,323 @@
 
 #include "base/log.h"
 #include "base/metrics.h"
-#include "match/ending.h"
-#include "match/store_reply.h"
 
 namespace hammer::server {
 namespace {
 
-constexpr std::size_t kMaxWaiting = 16;  // commands, while one is being written
+using protocol::Speaker;
+
+constexpr std::size_t kMaxWaiting = 16;  // changes, while one is being written
 constexpr std::chrono::seconds kReadAgainAfter{2};
+constexpr std::chrono::milliseconds kFaultWait{2000};  // a disk that is full will not be empty at once
 
 double seconds_between(Loop::Steady from, Loop::Steady to) { return std::chrono::duration<double>(to - from).count(); }
 
+// Dusting does not give anybody more time.
+bool keeps_clock(std::string_view verb) { return verb == "dust" || verb == "grant-dust"; }
+
 }  // namespace
 
-Room::Room(House& house, std::string id)
-    : house_(house), id_(std::move(id)), used_(house.around.loop.steady()), watchers_([this] {
+Room::Room(RoomsContext& context, std::string id)
+    : context_(context),
+      services_(context.services),
+      id_(std::move(id)),
+      used_(context.services.loop.steady()),
+      machines_(
+          services_.loop, services_.workers, services_.effort,
+          [this](const ai::Aim& aim, std::size_t length) {
+            change_by_itself([this, aim, length] {
+              // The log may have grown since: then the choice is of no use.
+              const bool is_due = log_.match().log().size() == length && log_.turn().kind == Turn::Kind::kThrow;
+              is_due ? play_machine(machine_throw(log_, aim)) : update_machines();
+            });
+          },
+          [this] {
+            if (reading_ == Reading::kRead && !is_busy_) update_machines();
+          }),
+      watchers_([this] {
         watchers_changed();
-        mind_presence();
-      }) {}
+        update_presence();
+      }),
+      view_(services_.loop, [this] { return send_view(); }) {}
 
-Room::~Room() { house_.streams -= counted_streams_; }
+Room::~Room() { context_.streams -= counted_streams_; }
 
 bool Room::is_idle() const {
   const bool has_tasks = is_busy_ || !looks_.empty() || !changes_.empty() || reading_ == Reading::kReading;
-  return !has_tasks && watchers_.count() == 0 && !is_thinking_ && !thinking_timer_ && !clock_.is_running();
+  return !has_tasks && watchers_.count() == 0 && !machines_.is_busy() && !clock_.is_running();
 }
 
-void Room::look(Responder respond, Work work) {
+// ---------------------------------------------------------------- the queue
+
+void Room::look(RoomDone done, Work work) {
   used_ = now();
-  if (reading_ == Reading::kRead) return work(respond);
-  looks_.push_back({std::move(work), std::move(respond)});
+  if (reading_ == Reading::kRead) return work(done);
+  looks_.push_back({std::move(work), std::move(done)});
   read();
 }
 
-void Room::change(Responder respond, Work work) {
+void Room::change(RoomDone done, Work work) {
   used_ = now();
-  if (house_.is_stopping) return respond(try_again(503, {"server_stopping"}));
-  if (reading_ == Reading::kRead && !is_busy_ && changes_.empty()) return work(respond);
-  if (changes_.size() >= kMaxWaiting) return respond(try_again(429, {"match_busy"}));
-  changes_.push_back({std::move(work), std::move(respond)});
+  if (context_.is_stopping) return done(Refusal("server_stopping"));
+  if (reading_ == Reading::kRead && !is_busy_ && changes_.empty()) return work(done);
+  if (changes_.size() >= kMaxWaiting) return done(Refusal("match_busy"));
+  changes_.push_back({std::move(work), std::move(done)});
   read();
 }
 
-void Room::change_unasked(std::function<void()> work) {
-  changes_.push_back({[work = std::move(work)](const Responder&) { work(); }, [](const Reply&) {}});
-  go_on();
+void Room::change_by_itself(std::function<void()> work) {
+  changes_.push_back({[work = std::move(work)](const RoomDone&) { work(); }, [](const RoomResult&) {}});
+  run_tasks();
 }
 
-void Room::go_on() {
+void Room::run_tasks() {
   while (reading_ == Reading::kRead && !looks_.empty()) {
     const Task task = std::move(looks_.front());
     looks_.pop_front();
-    task.work(task.respond);
+    task.work(task.done);
   }
   while (reading_ == Reading::kRead && !is_busy_ && !changes_.empty()) {
     const Task task = std::move(changes_.front());
     changes_.pop_front();
-    task.work(task.respond);
+    task.work(task.done);
   }
 }
 
-void Room::refuse_all(const Reply& reply) {
+void Room::refuse_all(const Refusal& refusal) {
   const auto looks = std::exchange(looks_, {});
   const auto changes = std::exchange(changes_, {});
-  for (const Task& task : looks) task.respond(reply);
-  for (const Task& task : changes) task.respond(reply);
+  for (const Task& task : looks) task.done(refusal);
+  for (const Task& task : changes) task.done(refusal);
 }
-
-// ---------------------------------------------------------------- reading
 
 void Room::read() {
   if (reading_ != Reading::kUnread || is_busy_) return;
   reading_ = Reading::kReading;
-  const auto kept = std::make_shared<Kept>();
-  // The log is taken up on the store's thread: nothing of the room is touched there.
-  house_.around.store.read([kept, id = id_](Reader& reader) { read_all(reader, id, *kept); },
-                           [kept, room = weak_from_this()](std::optional<StoreFault> fault) {
-                             if (const auto held = room.lock()) held->finish_reading(*kept, fault.has_value());
-                           });
+  const auto log = std::make_shared<std::optional<MatchLog>>();
+  // On the store's thread: nothing of the room is touched there.
+  services_.store.read([log, id = id_](Reader& reader) { *log = MatchLog::read(reader, id); },
+                       [log, room = weak_from_this()](std::optional<StoreFault> fault) {
+                         if (const auto held = room.lock()) held->finish_reading(*log, fault.has_value());
+                       });
 }
 
-void Room::read_all(Reader& reader, const std::string& id, Kept& kept) {
-  const auto row = reader.match(id);
-  kept.is_missing = !row;
-  if (!row) return;
-  kept.row = *row;
-  if (const auto host = reader.account(row->host)) kept.host_name = host->name;
-  for (SeatRow& seat : reader.seats(id)) {
-    SeatNow now{seat};
-    if (const auto account = seat.account ? reader.account(seat.account) : std::nullopt) now.kind = account->kind;
-    if (const auto rating = seat.account ? reader.rating(seat.account, row->game) : std::nullopt) {
-      now.rating = rating->rating;
-    }
-    kept.seats.push_back(std::move(now));
-  }
-  kept.events = reader.events(id, 0);
-  if (kept.events.empty()) return;
-  std::vector<std::string_view> lines;
-  for (const EventRow& event : kept.events) lines.push_back(event.body);
-  auto match = protocol::HostedMatch::take_up(lines, row->seed);
-  if (match) {
-    kept.match = std::make_shared<protocol::HostedMatch>(std::move(match.value()));
-  } else {
-    kept.fault = match.refusal();
-  }
-}
-
-void Room::finish_reading(Kept& kept, bool is_fault) {
+void Room::finish_reading(std::optional<MatchLog>& log, bool is_fault) {
   reading_ = Reading::kUnread;
-  timed_out_at_ = 0;  // whoever was to see to it may be gone with what waited
+  clock_.end_timeout();  // what was to deal with it may have been refused
   if (is_fault) {
-    read_again_later();
-    return refuse_all(try_again(503, {"match_unread"}));
+    // Nobody may ask again, yet the streams have to go on.
+    if (watchers_.count() > 0) {
+      reading_timer_ = services_.loop.after(kReadAgainAfter, [this] {
+        const auto spent = std::move(reading_timer_);
+        read();
+      });
+    }
+    return refuse_all(Refusal("match_unread"));
   }
-  if (kept.is_missing) {
+  if (!log) {
     const auto self = shared_from_this();
-    house_.forget(id_);
-    return refuse_all(refusal(404, {"no_match"}));
+    context_.forget(id_);
+    return refuse_all(Refusal("no_match"));
   }
-  if (kept.fault) {
-    const std::string why = kept.fault->sentence();
-    house_.around.log.say(Log::Level::kError, "a log cannot be taken up", {{"match", id_}, {"fault", why}});
-    return refuse_all(
-        refusal(500, {"log_unreadable", "", {arg("line", kept.fault->line), arg("why", kept.fault->why)}}));
+  if (log->fault) {
+    const std::string why = log->fault->sentence();
+    services_.log.say(Log::Level::kError, "a log cannot be taken up", {{"match", id_}, {"fault", why}});
+    return refuse_all(Refusal("log_unreadable", "", {arg("line", log->fault->line), arg("why", log->fault->why)}));
   }
   reading_ = Reading::kRead;
-  kept_ = std::move(kept);
-  by_shot_id_.clear();
-  for (std::size_t i = 0; i < kept_.events.size(); ++i) {
-    const EventRow& event = kept_.events[i];
-    if (!event.shot_id.empty()) by_shot_id_.emplace(std::pair(event.by, event.shot_id), i);
-  }
-  if (absences_.size() != kept_.seats.size()) absences_.assign(kept_.seats.size(), Absence(now()));
-  if (kept_.row.phase == MatchPhase::kPaused) paused_since_ = now();
-  clock_.set(std::chrono::seconds(clock_seconds()));
-  settle();
-  go_ahead();
-  if (watchers_.count() > 0) view_changed();
-  go_on();
+  log_ = std::move(*log);
+  if (presence_.size() != log_.seats.size()) presence_.reset(log_.seats.size(), now());
+  if (log_.row.phase == MatchPhase::kPaused) paused_since_ = now();
+  clock_.set(log_);
+  update_presence();
+  broadcast();
+  if (watchers_.count() > 0) view_.soon();
+  run_tasks();
 }
 
-// Nobody may ask for it again, yet those who watch are to see it go on.
-void Room::read_again_later() {
-  if (watchers_.count() == 0) return;
-  reading_timer_ = house_.around.loop.after(kReadAgainAfter, [this] {
-    const auto spent = std::move(reading_timer_);
-    read();
-  });
-}
-
-// ---------------------------------------------------------------- writing
-
-void Room::commit(Change change, Durable durable) {
+void Room::commit(MatchChange change, Durable durable) {
   is_busy_ = true;
-  const auto shared = std::make_shared<Change>(std::move(change));
-  house_.around.store.write(
-      [shared, id = id_](Writer& writer) { return write(writer, id, *shared); },
+  const auto shared = std::make_shared<MatchChange>(std::move(change));
+  services_.store.write(
+      [shared, id = id_](Writer& writer) { return shared->write(writer, id); },
       [shared, durable = std::move(durable), room = weak_from_this(), since = now()](std::optional<StoreFault> fault) {
         if (const auto held = room.lock()) held->finish_writing(*shared, fault, durable, since);
       });
 }
 
-std::optional<StoreFault> Room::write(Writer& writer, const std::string& id, Change& change) {
-  for (const EventRow& event : change.events) {
-    if (const auto fault = writer.add_event(id, event)) return fault;
-  }
-  for (const SeatNow& seat : change.seats) {
-    if (const auto fault = writer.change_seat(id, seat.row)) return fault;
-  }
-  if (change.next) {
-    if (const auto fault = change.next->write(writer)) return fault;
-  }
-  if (change.row) {
-    if (const auto fault = writer.change_match(*change.row)) return fault;
-  }
-  if (change.rated.empty()) return std::nullopt;
-  std::vector<SeatRow> seats;
-  for (const SeatNow& seat : change.rated) seats.push_back(seat.row);
-  const auto fault = rate(writer, *change.row, seats);
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    change.rated[i].row = seats[i];
-    change.rated[i].rating = seats[i].rating_after;
-  }
-  return fault;
+void Room::commit_and_show(MatchChange change, AccountId viewer, const RoomDone& done, std::function<void()> after) {
+  commit(std::move(change), [this, viewer, done, after = std::move(after)](std::optional<Refusal> refused) {
+    if (refused) return done(*refused);
+    if (after) after();
+    done(view_for(viewer));
+  });
 }
 
-void Room::finish_writing(Change& change, std::optional<StoreFault> fault, const Durable& durable, Loop::Steady since) {
+void Room::finish_writing(MatchChange& change, std::optional<StoreFault> fault, const Durable& durable,
+                          Loop::Steady since) {
   used_ = now();
   if (fault) {
     // The match in memory is ahead of the log: it is read again, as if this had never been asked for.
-    house_.around.log.say(Log::Level::kWarning, "not written", {{"match", id_}});
-    durable(reply_to(*fault));
+    services_.log.say(Log::Level::kWarning, "not written", {{"match", id_}});
+    durable(refusal_of(*fault));
     is_busy_ = false;
     reading_ = Reading::kUnread;
     return read();
   }
-  house_.around.metrics.observe("hammer_durable_seconds", seconds_between(since, now()));
-  house_.around.metrics.count("hammer_events_total", static_cast<std::int64_t>(change.events.size()));
-  take_over(change);
-  settle();
+  services_.metrics.observe("hammer_durable_seconds", seconds_between(since, now()));
+  services_.metrics.count("hammer_events_total", static_cast<std::int64_t>(change.events.size()));
+  apply(change);
+  update_presence();
   durable(std::nullopt);
-  go_ahead();
-  const bool is_seen = change.row || !change.seats.empty() || clock_seconds() > 0;
-  if (is_seen) view_changed();
+  broadcast();
+  const bool is_seen = change.row || !change.seats.empty() || log_.shot_clock_s() > 0;
+  if (is_seen) view_.soon();
   is_busy_ = false;
-  go_on();
+  run_tasks();
 }
 
-void Room::take_over(Change& change) {
-  for (EventRow& event : change.events) {
-    if (!event.shot_id.empty()) by_shot_id_.emplace(std::pair(event.by, event.shot_id), kept_.events.size());
-    kept_.events.push_back(std::move(event));
-  }
-  for (SeatNow& seat : change.seats) kept_.seats[static_cast<std::size_t>(seat.row.seat)] = seat;
-  for (SeatNow& seat : change.rated) kept_.seats[static_cast<std::size_t>(seat.row.seat)] = seat;
-  const bool was_paused = kept_.row.phase == MatchPhase::kPaused;
-  if (change.row) kept_.row = *change.row;
-  const bool is_resumed = was_paused && kept_.row.phase == MatchPhase::kPlaying;
-  if (is_resumed) forgive_absence();
-  if (!was_paused && kept_.row.phase == MatchPhase::kPaused) paused_since_ = now();
-  if (change.begun) {
-    kept_.match = change.begun;
-    absences_.assign(kept_.seats.size(), Absence(now()));
-  }
-  if (is_resumed || (!change.events.empty() && !change.keeps_clock)) clock_.set(std::chrono::seconds(clock_seconds()));
-  if (change.next) kept_.row.rematch = change.next->row.id;
+void Room::apply(MatchChange& change) {
+  const bool was_paused = log_.row.phase == MatchPhase::kPaused;
+  const bool has_events = !change.events.empty();
+  log_.apply(change);
+  const bool is_paused = log_.row.phase == MatchPhase::kPaused;
+  const bool is_resumed = was_paused && log_.row.phase == MatchPhase::kPlaying;
+  if (is_resumed) presence_.forgive(now());
+  if (!was_paused && is_paused) paused_since_ = now();
+  if (change.begun) presence_.reset(log_.seats.size(), now());
+  if (is_resumed || (has_events && !change.keeps_clock)) clock_.set(log_);
 }
 
-// After everything that has become durable, and after reading: sees whose move it is.
-void Room::settle() {
-  next_ = kept_.match ? turn_of(match()) : Turn();
-  turn_ = kept_.row.phase == MatchPhase::kPlaying ? next_ : Turn();
-  mind_presence();
+void Room::broadcast() {
+  for (; broadcast_events_ < log_.events.size(); ++broadcast_events_) {
+    if (watchers_.count() > 0) watchers_.send(event_line(log_.events[broadcast_events_], log_));
+  }
+  update_machines();
 }
 
-// Then tells it to all, and lets machines play.
-void Room::go_ahead() {
-  for (; told_ < kept_.events.size(); ++told_) {
-    if (watchers_.count() > 0) watchers_.send(event_line(kept_.events[told_]));
-  }
-  mind_machines();
+// ---------------------------------------------------------------- commands
+
+void Room::play(AccountId account, SentCommand sent, RoomDone done) {
+  change(std::move(done),
+         [this, account, sent = std::move(sent)](const RoomDone& answer) { play_command(account, sent, answer); });
 }
 
-std::optional<Reply> Room::fault_of_phase(bool playing_only) const {
-  switch (kept_.row.phase) {
-    case MatchPhase::kWaiting:
-      return refusal(409, {"not_begun"});
-    case MatchPhase::kCancelled:
-      return refusal(410, {kept_.row.ending.empty() ? "cancelled_by_host" : "cancelled_nobody_came"});
-    case MatchPhase::kOver:
-      return refusal(409, {"match_is_over"});
-    case MatchPhase::kPaused:
-      if (playing_only) return refusal(409, {"match_paused"});
-      break;
-    case MatchPhase::kPlaying:
-      break;
+void Room::play_command(AccountId account, const SentCommand& sent, const RoomDone& done) {
+  const int seat = log_.seat_of(account);
+  if (seat < 0) return done(log_.refuse_cancelled().value_or(Refusal("no_seat")));
+  const std::string text = json_text(sent.command);
+  if (const EventRow* const known = log_.find_shot(account, sent.shot_id)) {
+    if (known->command == text) return done(acknowledgement(*known));
+    return done(Refusal("shot_id_used", "shot_id", {arg("shot_id", sent.shot_id)}));
   }
-  return std::nullopt;
+  const auto speaker = protocol::speaker_of(sent.command);
+  if (!speaker) return done(Refusal(speaker.refusal()));
+  const bool is_own_side = speaker.value() == Speaker::kOwnSide;
+  if (auto refused = log_.refuse_phase(!is_own_side)) return done(*refused);
+  const std::string_view side = text_field(sent.command, "side");
+  if (auto refused = refuse_speaker(log_.seats, log_.match(), log_.turn(), speaker.value(), seat, side)) {
+    return done(*refused);
+  }
+  auto line = log_.hosted->answer(with_own_side(log_.match(), sent.command, speaker.value(), seat));
+  if (!line) {
+    Refusal refused(line.refusal().complaint);
+    refused.is_untimely = line.refusal().is_untimely;
+    return done(refused);
+  }
+  MatchChange change;
+  EventRow& event = log_.add_event(change, std::move(line.value()), wall_ms());
+  event.shot_id = sent.shot_id;
+  event.command = text;
+  event.by = account;
+  change.keeps_clock = keeps_clock(text_field(sent.command, "cmd"));
+  const std::string answer = acknowledgement(event);
+  const bool is_throw = std::holds_alternative<ShotPlayed>(log_.match().log().back());
+  log_.close_if_over(change, is_own_side ? "conceded" : "played", wall_ms());
+  commit(std::move(change), [this, is_throw, done, answer](std::optional<Refusal> refused) {
+    if (refused) return done(*refused);
+    clock_.forget_forfeits();
+    offers_.drop(OfferKind::kTakeback);
+    if (is_throw) services_.metrics.count("hammer_shots_total");
+    done(answer);
+  });
+}
+
+// False: the match does not allow it.
+bool Room::play_by_itself(const Command& command, MatchChange& change) {
+  auto line = log_.hosted->play(command);
+  if (!line) return false;
+  log_.add_event(change, std::move(line.value()), wall_ms());
+  log_.close_if_over(change, "played", wall_ms());
+  return true;
+}
+
+// ---------------------------------------------------------------- presence and clock
+
+void Room::update_presence() {
+  if (reading_ != Reading::kRead) return;
+  clock_.stop_excuse(presence_, now());
+  const auto has_stream = [this](AccountId account) { return watchers_.has(account); };
+  const bool has_changed = presence_.update(log_, has_stream, now());
+  update_clock();
+  if (has_changed) view_.soon();
+}
+
+void Room::update_clock() {
+  clock_timer_.reset();
+  const auto wait = clock_.update(log_, presence_, now());
+  if (!wait) return;
+  if (clock_.is_running() && wait->count() == 0) return time_is_over();
+  clock_timer_ = services_.loop.after(*wait, [this] {
+    const bool was_excusing = clock_.is_excusing();
+    update_clock();
+    if (was_excusing) view_.soon();
+  });
+}
+
+void Room::time_is_over() {
+  const std::size_t length = log_.events.size();
+  if (!clock_.start_timeout(length)) return;
+  change_by_itself([this, length] {
+    // A command that came in time may have been on its way, or a pause.
+    clock_.is_still_over(log_, length, now()) ? play_for_absent() : clock_.end_timeout();
+  });
+}
+
+// X7: the weight is forfeited. A toss or a choice that nobody makes is made for them.
+void Room::play_for_absent() {
+  const bool is_throw = log_.turn().kind == Turn::Kind::kThrow;
+  MatchChange change;
+  if (!play_by_itself(is_throw ? Command(Forfeit{}) : machine_opening(log_), change)) return;
+  if (!change.row && clock_.count_forfeit()) {
+    change.row = log_.row;
+    change.row->phase = MatchPhase::kPaused;
+  }
+  commit(std::move(change), [this](const std::optional<Refusal>& refused) {
+    if (refused) clock_.end_timeout();
+  });
+}
+
+// ---------------------------------------------------------------- machines
+
+// Machines among themselves play on for those who watch.
+void Room::update_machines() {
+  if (machines_.is_busy() || !is_machines_move(log_)) return;
+  if (watchers_.count() == 0 && people_still_in(log_.seats, log_.match()).empty()) return;
+  if (log_.turn().kind == Turn::Kind::kThrow) return machines_.think(log_);
+  change_by_itself([this, length = log_.match().log().size()] {
+    if (log_.match().log().size() == length && is_machines_move(log_)) play_machine(machine_opening(log_));
+  });
+}
+
+void Room::play_machine(const Command& command) {
+  MatchChange change;
+  // Forfeited where a weight lies just where it would be released.
+  if (!play_by_itself(command, change) && !play_by_itself(Forfeit{}, change)) return;
+  commit(std::move(change), [this](const std::optional<Refusal>& refused) {
+    if (refused) return machines_.think_later(kFaultWait);
+    if (std::holds_alternative<ShotPlayed>(log_.match().log().back())) services_.metrics.count("hammer_shots_total");
+  });
 }
 
 }  // namespace hammer::server

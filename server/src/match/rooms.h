@@ -1,5 +1,5 @@
-// The matches that are waited for, played and watched now. A match that nobody has looked at for a while is put away
-// and read from its log again when it is wanted: what is in memory is never more than what the log says.
+// The matches that are waited for, played and watched now. A room that nobody has used for a while is dropped, and read
+// from its log again when it is wanted: what is in memory is never more than what the log says.
 #pragma once
 
 #include <functional>
@@ -8,22 +8,23 @@
 #include <string_view>
 
 #include "ai/player.h"
-#include "base/call.h"
 #include "base/loop.h"
-#include "match/caller.h"
+#include "match/plan.h"
+#include "match/requests.h"
 #include "store/store.h"
 
 namespace hammer::server {
 
-class Metrics;
 class Log;
+class Metrics;
+class Room;
 class Workers;
 
 // The rest of the server, as matches see it.
 struct RoomServices {
   Loop& loop;
   Store& store;
-  Workers& workers;  // threads for what takes long: machines that choose their shots
+  Workers& workers;  // threads on which machines choose their shots
   Metrics& metrics;
   Log& log;
   // To the person's own stream, if there is one.
@@ -33,41 +34,30 @@ struct RoomServices {
   ai::Effort effort = {};  // of machines
 };
 
+// What all rooms share.
+struct RoomsContext {
+  RoomServices services;
+  bool is_stopping = false;
+  std::size_t streams = 0;
+  std::function<void(const std::string& id)> forget = {};  // there is no such match
+};
+
 class Rooms {
  public:
-  explicit Rooms(RoomServices surroundings);
+  explicit Rooms(RoomServices services);
   ~Rooms();
 
-  // Every function answers once. `body` is JSON as it was sent.
-  void create(const Caller& caller, std::string_view body, Responder respond);
-  void show(const Caller& caller, std::string_view id, Responder respond);
-  void record(const Caller& caller, std::string_view id, Responder respond);
-  void sit_down(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
-  void stand_up(const Caller& caller, std::string_view id, Responder respond);
-  void cancel(const Caller& caller, std::string_view id, Responder respond);
-  void command(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
-  void offer(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
-  void answer_offer(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
-  void claim(const Caller& caller, std::string_view id, Responder respond);
-  void phrase(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
-  void difference(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
-  // A stream of the match from `since` on.
-  void stream(const Caller& caller, std::string_view id, std::string_view query, Responder respond);
+  // Read from the store once it is used. Refused: no match can have such an id, or too many are played.
+  Result<std::shared_ptr<Room>, Refusal> find(std::string_view id);
+  // Writes a new match; where all seats are taken it begins. Answers with its id.
+  void create(const MatchPlan& plan, AccountId host, RoomDone done);
 
-  // For quick pairing: a rated match between two, begun at once.
-  void begin_rated(std::string_view game, const Caller& one, const Caller& other,
-                   std::function<void(Result<std::string, Reply>)> begun);
-
-  // Tells every stream that the server goes down, and closes it; commands on their way are finished.
+  // Sends every stream a "bye" line and closes it; commands on their way are finished.
   void stop();
 
  private:
-  struct Inside;
-
-  template <class Verb>
-  void in_room(std::string_view id, const Responder& respond, const Verb& verb);
-
-  std::shared_ptr<Inside> inside_;
+  struct Impl;
+  std::shared_ptr<Impl> impl_;
 };
 
 }  // namespace hammer::server

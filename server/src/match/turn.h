@@ -1,17 +1,22 @@
-// Whose move it is, by the seats of a match.
+// Whose move it is, by the seats of a match, and who may send which command.
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "hammer/match.h"
+#include "json/value.h"
+#include "match/requests.h"
+#include "protocol/command_rights.h"
 #include "store/store.h"
 
 namespace hammer::server {
 
 struct SeatNow {
   SeatRow row;
-  AccountKind kind = AccountKind::kGuest;  // of whose seat it is
+  AccountKind kind = AccountKind::kGuest;  // of the account
   double rating = 0;                       // in this game; 0: none yet
 
   bool is_person() const { return row.account != 0; }
@@ -35,5 +40,13 @@ std::vector<int> people_of(const std::vector<SeatNow>& seats, const Match& match
 std::vector<int> people_still_in(const std::vector<SeatNow>& seats, const Match& match);
 // Who can make the move: people only; nobody where a machine does.
 std::vector<int> people_to_move(const std::vector<SeatNow>& seats, const Match& match, const Turn& turn);
+
+// Nothing: the seat may send this now. `side`: the one that the command names; empty: none.
+std::optional<Refusal> refuse_speaker(const std::vector<SeatNow>& seats, const Match& match, const Turn& turn,
+                                      protocol::Speaker speaker, int seat, std::string_view side);
+// The command with the seat's own side, where it needs one and names none.
+JsonValue with_own_side(const Match& match, const JsonValue& command, protocol::Speaker speaker, int seat);
+// The text of a field; empty where there is none.
+std::string_view text_field(const JsonValue& command, std::string_view name);
 
 }  // namespace hammer::server

@@ -6,11 +6,44 @@
 #include "json/writer.h"
 
 namespace hammer::server {
+namespace {
+
+constexpr std::chrono::milliseconds kSoonPace{250};
+constexpr std::chrono::seconds kLaterPace{1};
+
+}  // namespace
 
 SharedLine bye_line(std::string_view why) {
   auto line = std::make_shared<std::string>();
   JsonWriter(*line).begin_object().field("type", "bye").field("why", why).end_object();
   return line;
+}
+
+void PacedSend::soon() {
+  if (std::exchange(is_due_, true)) return;
+  later_timer_.reset();
+  const auto since = std::chrono::duration_cast<std::chrono::milliseconds>(loop_.steady() - sent_);
+  if (since < kSoonPace) {
+    soon_timer_ = loop_.after(kSoonPace - since, [this] { send_if_due(); });
+    return;
+  }
+  loop_.post([self = self_] {
+    if (PacedSend* const held = *self) held->send_if_due();
+  });
+}
+
+void PacedSend::later() {
+  if (later_timer_) return;
+  later_timer_ = loop_.after(kLaterPace, [this] {
+    const auto spent = std::move(later_timer_);
+    soon();
+  });
+}
+
+void PacedSend::send_if_due() {
+  if (!std::exchange(is_due_, false)) return;
+  soon_timer_.reset();
+  if (send_()) sent_ = loop_.steady();
 }
 
 Watchers::~Watchers() { all_->owner = nullptr; }

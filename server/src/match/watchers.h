@@ -1,4 +1,4 @@
-// The streams of one match.
+// The streams of one match, and how often they are told of changes.
 #pragma once
 
 #include <cstddef>
@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "base/call.h"
+#include "base/loop.h"
 #include "store/store.h"
 
 namespace hammer::server {
@@ -18,6 +19,29 @@ using SharedLine = std::shared_ptr<const std::string>;
 
 // The last line of a stream, {"type":"bye","why":…}: why it ends.
 SharedLine bye_line(std::string_view why);
+
+// Sends something once for all that changes in one go, and not again too soon: changes without end cost those who watch
+// little.
+class PacedSend {
+ public:
+  // `send`: false where it could not be sent.
+  PacedSend(Loop& loop, std::function<bool()> send) : loop_(loop), send_(std::move(send)) {}
+  ~PacedSend() { *self_ = nullptr; }
+  PacedSend(const PacedSend&) = delete;
+  PacedSend& operator=(const PacedSend&) = delete;
+
+  void soon();   // once this turn of the loop is done, or a quarter of a second after the last one
+  void later();  // within a second: a thousand who come at once are told of once
+  void send_if_due();
+
+ private:
+  Loop& loop_;
+  std::function<bool()> send_;
+  bool is_due_ = false;
+  Loop::Steady sent_{};
+  std::unique_ptr<Loop::Timer> soon_timer_, later_timer_;
+  std::shared_ptr<PacedSend*> self_ = std::make_shared<PacedSend*>(this);
+};
 
 class Watchers {
  public:

@@ -147,13 +147,13 @@ struct OpenStreams::Impl {
 OpenStreams::OpenStreams(Needs needs) : impl_(std::make_shared<Impl>(std::move(needs))) {}
 OpenStreams::~OpenStreams() = default;
 
-std::optional<Reply> OpenStreams::admit(const StreamOwner& owner, Responder& respond) {
+std::optional<Refusal> OpenStreams::admit(const StreamOwner& owner, Responder& respond) {
   const Counts& counts = *impl_->counts;
   if (owner.account != 0 && count_of(counts.accounts, owner.account) >= kMaxStreamsOfAccount) {
-    return try_again(429, {"too_many_streams"}, 10);
+    return Refusal("too_many_streams");
   }
   if (!owner.network.empty() && count_of(counts.networks, owner.network) >= kMaxStreamsOfAddress) {
-    return try_again(429, {"too_many_streams_from_address"}, 10);
+    return Refusal("too_many_streams_from_address");
   }
   respond = [owner, weak = std::weak_ptr(impl_), place = std::make_shared<CountedPlace>(impl_->counts, owner),
              inner = std::move(respond)](Reply reply) {

@@ -10,6 +10,7 @@
 
 #include "base/call.h"
 #include "base/loop.h"
+#include "match/requests.h"
 #include "store/store.h"
 
 namespace hammer::server {
@@ -36,7 +37,7 @@ class OpenStreams {
 
   // The refusal, where there are too many. Otherwise `respond` is wrapped: the request is counted until it is answered
   // without a stream, or its stream has ended.
-  std::optional<Reply> admit(const StreamOwner& owner, Responder& respond);
+  std::optional<Refusal> admit(const StreamOwner& owner, Responder& respond);
   // Ends all of the account's with a "bye" line. Whoever writes to them sees the client leave.
   void end(AccountId account, std::string_view why);
 

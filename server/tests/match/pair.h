@@ -3,39 +3,39 @@
 
 #include <string>
 
-#include "hall.h"
+#include "room_harness.h"
 
 namespace hammer::server {
 
 struct Pair {
-  Hall hall;
-  Caller ann = hall.person("Ann"), bob = hall.person("Bob"), eve = hall.person("Eve");
+  RoomHarness harness;
+  Caller ann = harness.person("Ann"), bob = harness.person("Bob"), eve = harness.person("Eve");
   std::string id;
   int shots = 0;
 
   explicit Pair(const std::string& more = "", const std::string& game = "knock-off") {
-    id = hall.created(ann, two_seats(game, more));
-    const Reply sat = hall.sit(bob, id);
+    id = harness.created(ann, two_seats(game, more));
+    const Reply sat = harness.sit(bob, id);
     EXPECT_EQ(sat.status, 200) << sat.body;
   }
 
   const Caller& mover() {
-    Shadow shadow(hall, id);
+    Shadow shadow(harness, id);
     return shadow.mover() == 0 ? ann : bob;
   }
   const Caller& waiter() { return &mover() == &ann ? bob : ann; }
 
   // The next move, by whose it is, with a shot id of its own.
   Reply move() {
-    Shadow shadow(hall, id);
+    Shadow shadow(harness, id);
     Random random(static_cast<std::uint64_t>(++shots));
     const Caller& who = shadow.mover() == 0 ? ann : bob;
-    return hall.send(who, id, R"({"shot_id":"s)" + std::to_string(shots) + '"' + shadow.command(random) + '}');
+    return harness.send(who, id, R"({"shot_id":"s)" + std::to_string(shots) + '"' + shadow.command(random) + '}');
   }
   void open() {  // to the first throw
-    while (Shadow(hall, id).match().state().phase != Phase::kShooting) EXPECT_EQ(move().status, 200);
+    while (Shadow(harness, id).match().state().phase != Phase::kShooting) EXPECT_EQ(move().status, 200);
   }
-  std::string view(const Caller& caller = {}) { return hall.show(caller, id).body; }
+  std::string view(const Caller& caller = {}) { return harness.show(caller, id).body; }
   std::string part(std::string_view name) { return text_at(view(), name); }
 };
 

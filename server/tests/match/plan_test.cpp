@@ -1,16 +1,16 @@
 // Asking for a match, and everything before its start.
+#include "match/plan.h"
 #include "hammer/game.h"
-#include "match/rated_setup.h"
 #include "pair.h"
 
 namespace hammer::server {
 namespace {
 
 TEST(MatchPlans, AreRefusedByTheirField) {
-  Hall hall;
-  const Caller ann = hall.person("Ann"), guest = hall.person("Guest", AccountKind::kGuest);
+  RoomHarness harness;
+  const Caller ann = harness.person("Ann"), guest = harness.person("Guest", AccountKind::kGuest);
   const auto refuse = [&](const std::string& body, const std::string& field, int status = 400) {
-    const Reply reply = hall.create(status == 403 ? guest : ann, body);
+    const Reply reply = harness.create(status == 403 ? guest : ann, body);
     EXPECT_EQ(reply.status, status) << body;
     EXPECT_EQ(text_at(reply.body, "field"), field) << body << reply.body;
   };
@@ -41,91 +41,92 @@ TEST(MatchPlans, EveryGameForTwoHasARatedSetup) {
   for (const Game* game : games()) {
     const auto setup = rated_setup(*game);
     ASSERT_TRUE(setup) << game->key;
-    Hall hall;
-    const Caller ann = hall.person("Ann"), bob = hall.person("Bob", AccountKind::kBot);
-    const std::string id = hall.created(ann, R"({"game":")" + std::string(game->key) + R"(","rated":true})");
-    EXPECT_EQ(text_at(hall.show(ann, id).body, "setup"), *setup);
-    EXPECT_EQ(hall.sit(hall.person("Guest", AccountKind::kGuest), id).status, 403);
-    EXPECT_EQ(hall.sit(bob, id).status, 200);
-    const std::string agreed = text_at(hall.show(ann, id).body, "setup");
+    RoomHarness harness;
+    const Caller ann = harness.person("Ann"), bob = harness.person("Bob", AccountKind::kBot);
+    const std::string id = harness.created(ann, R"({"game":")" + std::string(game->key) + R"(","rated":true})");
+    EXPECT_EQ(text_at(harness.show(ann, id).body, "setup"), *setup);
+    EXPECT_EQ(harness.sit(harness.person("Guest", AccountKind::kGuest), id).status, 403);
+    EXPECT_EQ(harness.sit(bob, id).status, 200);
+    const std::string agreed = text_at(harness.show(ann, id).body, "setup");
     EXPECT_NE(agreed.find(R"("hand":"natural")"), std::string::npos);
     EXPECT_NE(agreed.find(R"("shot_clock":60)"), std::string::npos);
   }
 }
 
 TEST(MatchPlans, ARatedMatchOfTwoBeginsAtOnce) {
-  Hall hall;
-  const Caller ann = hall.person("Ann"), bob = hall.person("Bob");
+  RoomHarness harness;
+  const Caller ann = harness.person("Ann"), bob = harness.person("Bob");
   std::string id;
-  hall.rooms->begin_rated("knock-off", ann, bob, [&](Result<std::string, Reply> begun) { id = begun.value(); });
-  hall.loop.run_all();
-  EXPECT_EQ(text_at(hall.show(ann, id).body, "phase"), "playing");
-  EXPECT_TRUE(hall.row(id).rated);
+  harness.rooms->begin_rated("knock-off", ann, bob, [&](const RoomResult& begun) { id = begun.value(); });
+  harness.loop.run_all();
+  EXPECT_EQ(text_at(harness.show(ann, id).body, "phase"), "playing");
+  EXPECT_TRUE(harness.row(id).rated);
   bool refused = false;
-  hall.rooms->begin_rated("chess", ann, bob, [&](const Result<std::string, Reply>& begun) { refused = !begun; });
+  harness.rooms->begin_rated("chess", ann, bob, [&](const RoomResult& begun) { refused = !begun; });
   EXPECT_TRUE(refused);
 }
 
 TEST(Seats, AreTakenOnceAndGivenBackBeforeTheStart) {
-  Hall hall;
-  const Caller ann = hall.person("Ann"), bob = hall.person("Bob"), cyd = hall.person("Cyd");
-  const std::string id = hall.created(
+  RoomHarness harness;
+  const Caller ann = harness.person("Ann"), bob = harness.person("Bob"), cyd = harness.person("Cyd");
+  const std::string id = harness.created(
       ann, R"({"game":"horse-collar","seats":[{"who":"me"},{"who":"open"},{"who":"open"}],"listed":true})");
-  const Taken watched = hall.watch(cyd, id);
-  EXPECT_EQ(hall.sit(ann, id).status, 409);
-  EXPECT_EQ(hall.sit(bob, id, R"({"seat":0})").status, 409);
-  EXPECT_EQ(hall.sit(bob, id, R"({"seat":3})").status, 400);
-  EXPECT_EQ(hall.sit(bob, id, R"({"seat":-1})").status, 400);
-  EXPECT_EQ(hall.sit(bob, id, R"({"chair":1})").status, 400);
-  EXPECT_EQ(hall.sit(bob, id, R"({"seat":2})").status, 200);
-  EXPECT_EQ(hall.send(bob, id, shot("a")).status, 409);
+  const Taken watched = harness.watch(cyd, id);
+  EXPECT_EQ(harness.sit(ann, id).status, 409);
+  EXPECT_EQ(harness.sit(bob, id, R"({"seat":0})").status, 409);
+  EXPECT_EQ(harness.sit(bob, id, R"({"seat":3})").status, 400);
+  EXPECT_EQ(harness.sit(bob, id, R"({"seat":-1})").status, 400);
+  EXPECT_EQ(harness.sit(bob, id, R"({"chair":1})").status, 400);
+  EXPECT_EQ(harness.sit(bob, id, R"({"seat":2})").status, 200);
+  EXPECT_EQ(harness.send(bob, id, shot("a")).status, 409);
   const auto stand = [&](const Caller& who) {
-    return hall.ask([&](Responder respond) { hall.rooms->stand_up(who, id, std::move(respond)); }).status;
+    return harness.ask([&](Responder respond) { harness.rooms->stand_up(who, id, std::move(respond)); }).status;
   };
   EXPECT_EQ(stand(cyd), 403);
   EXPECT_EQ(stand(bob), 200);
-  EXPECT_EQ(hall.sit(cyd, id).status, 200);
-  hall.crash();
-  EXPECT_EQ(hall.sit(bob, id, "").status, 200);
-  EXPECT_EQ(text_at(hall.show(ann, id).body, "phase"), "playing");
+  EXPECT_EQ(harness.sit(cyd, id).status, 200);
+  harness.crash();
+  EXPECT_EQ(harness.sit(bob, id, "").status, 200);
+  EXPECT_EQ(text_at(harness.show(ann, id).body, "phase"), "playing");
   EXPECT_EQ(stand(bob), 409);
-  EXPECT_EQ(hall.sit(hall.person("Dan"), id).status, 409);
+  EXPECT_EQ(harness.sit(harness.person("Dan"), id).status, 409);
   EXPECT_FALSE(watched->of_type("match").empty());
 }
 
 TEST(Seats, AHandicapGoesToWhoSitsThere) {
-  Hall hall;
-  const Caller ann = hall.person("Player 2"), bob = hall.person("Bob");
-  const std::string id = hall.created(ann, two_seats("knock-off", R"(,"options":{"handicap":{"Player 2":5}})"));
-  EXPECT_EQ(hall.sit(bob, id).status, 200);
-  EXPECT_NE(hall.log(id).front().body.find(R"("handicap":[0,5])"), std::string::npos) << hall.log(id).front().body;
+  RoomHarness harness;
+  const Caller ann = harness.person("Player 2"), bob = harness.person("Bob");
+  const std::string id = harness.created(ann, two_seats("knock-off", R"(,"options":{"handicap":{"Player 2":5}})"));
+  EXPECT_EQ(harness.sit(bob, id).status, 200);
+  EXPECT_NE(harness.log(id).front().body.find(R"("handicap":[0,5])"), std::string::npos)
+      << harness.log(id).front().body;
 }
 
 TEST(Seats, AMachineWhoseNameIsTakenGetsAnother) {
-  Hall hall;
-  const Caller ann = hall.person("Casual");
+  RoomHarness harness;
+  const Caller ann = harness.person("Casual");
   const std::string id =
-      hall.created(ann, R"({"game":"knock-off","seats":[{"who":"me"},{"who":"machine","level":"casual"}]})");
-  EXPECT_EQ(hall.store.books().seats(id)[1].name, "Casual 2");
-  EXPECT_EQ(text_at(hall.show(ann, id).body, "phase"), "playing");
+      harness.created(ann, R"({"game":"knock-off","seats":[{"who":"me"},{"who":"machine","level":"casual"}]})");
+  EXPECT_EQ(harness.store.books().seats(id)[1].name, "Casual 2");
+  EXPECT_EQ(text_at(harness.show(ann, id).body, "phase"), "playing");
 }
 
 TEST(Seats, OnlyTheHostCancelsAndOnlyBeforeTheStart) {
-  Hall hall;
-  const Caller ann = hall.person("Ann"), bob = hall.person("Bob");
-  const std::string id = hall.created(ann, two_seats("knock-off"));
+  RoomHarness harness;
+  const Caller ann = harness.person("Ann"), bob = harness.person("Bob");
+  const std::string id = harness.created(ann, two_seats("knock-off"));
   const auto cancel = [&](const Caller& who, const std::string& which) {
-    return hall.ask([&](Responder respond) { hall.rooms->cancel(who, which, std::move(respond)); }).status;
+    return harness.ask([&](Responder respond) { harness.rooms->cancel(who, which, std::move(respond)); }).status;
   };
   EXPECT_EQ(cancel(bob, id), 403);
   EXPECT_EQ(cancel(ann, id), 200);
-  EXPECT_EQ(text_at(hall.show(ann, id).body, "phase"), "cancelled");
+  EXPECT_EQ(text_at(harness.show(ann, id).body, "phase"), "cancelled");
   EXPECT_EQ(cancel(ann, id), 410);
-  EXPECT_EQ(hall.sit(bob, id).status, 410);
-  EXPECT_EQ(hall.send(ann, id, shot("a")).status, 410);
-  EXPECT_EQ(hall.offer(ann, id, "rematch").status, 410);
-  const std::string begun = hall.created(ann, two_seats("knock-off"));
-  hall.sit(bob, begun);
+  EXPECT_EQ(harness.sit(bob, id).status, 410);
+  EXPECT_EQ(harness.send(ann, id, shot("a")).status, 410);
+  EXPECT_EQ(harness.offer(ann, id, "rematch").status, 410);
+  const std::string begun = harness.created(ann, two_seats("knock-off"));
+  harness.sit(bob, begun);
   EXPECT_EQ(cancel(ann, begun), 409);
 }
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "from_environment.h"
-#include "hall.h"
 #include "hammer/game.h"
 #include "protocol/record.h"
+#include "room_harness.h"
 
 namespace hammer::server {
 namespace {
@@ -38,15 +38,16 @@ std::string seats_body(const Gathering& who) {
 }
 
 struct Table {
-  Hall hall;
+  RoomHarness harness;
   std::vector<Caller> people;
   std::string id;
 
   explicit Table(const Gathering& who) {
-    for (int seat = 0; seat < who.sides * who.team; ++seat) people.push_back(hall.person("P" + std::to_string(seat)));
-    id = hall.created(people[0], seats_body(who));
+    for (int seat = 0; seat < who.sides * who.team; ++seat)
+      people.push_back(harness.person("P" + std::to_string(seat)));
+    id = harness.created(people[0], seats_body(who));
     for (std::size_t seat = 1; seat < people.size(); ++seat) {
-      const Reply sat = hall.sit(people[seat], id);
+      const Reply sat = harness.sit(people[seat], id);
       EXPECT_EQ(sat.status, 200) << sat.body;
     }
   }
@@ -56,72 +57,73 @@ class EveryGathering : public testing::TestWithParam<Gathering> {};
 
 TEST_P(EveryGathering, AnswersAreTheLogAndACrashChangesNothing) {
   Table table(GetParam());
-  Hall& hall = table.hall;
-  const Taken watched = hall.watch(table.people[0], table.id);
-  Shadow shadow(hall, table.id);
+  RoomHarness& harness = table.harness;
+  const Taken watched = harness.watch(table.people[0], table.id);
+  Shadow shadow(harness, table.id);
   Random random(test::seed_for(7));
   constexpr int kMoves = 24;
   for (int move = 0; move < kMoves && shadow.match().state().phase != Phase::kOver; ++move) {
     const Caller& mover = table.people[static_cast<std::size_t>(shadow.mover())];
     const std::string id = R"({"shot_id":"m)" + std::to_string(move) + '"';
-    const Reply reply = hall.send(mover, table.id, id + shadow.command(random) + '}');
+    const Reply reply = harness.send(mover, table.id, id + shadow.command(random) + '}');
     if (reply.status != 200) {  // a weight lies in the way
       EXPECT_EQ(reply.status, 400) << reply.body;
       continue;
     }
-    const auto log = hall.log(table.id);
+    const auto log = harness.log(table.id);
     const auto seq = std::stoul(text_at(reply.body, "seq"));
     ASSERT_LT(seq, log.size());
     EXPECT_EQ(text_at(reply.body, "line"), log[seq].body);
     EXPECT_EQ(text_at(reply.body, "hash"), log[seq].state_hash);
     shadow.catch_up();
     if (move % 5 == 3) {
-      const std::string before = text_at(hall.show(table.people[0], table.id).body, "hash");
-      hall.crash();
-      const Reply after = hall.show(table.people[0], table.id);
+      const std::string before = text_at(harness.show(table.people[0], table.id).body, "hash");
+      harness.crash();
+      const Reply after = harness.show(table.people[0], table.id);
       EXPECT_EQ(text_at(after.body, "hash"), before);
       EXPECT_EQ(std::stoul(text_at(after.body, "seq")), log.size() - 1);
     }
   }
   // Whoever joins late has the same lines, each once.
-  const Taken late = hall.watch({}, table.id);
-  const auto log = hall.log(table.id);
+  const Taken late = harness.watch({}, table.id);
+  const auto log = harness.log(table.id);
   ASSERT_EQ(late->of_type("line").size(), log.size());
   for (std::size_t i = 0; i < log.size(); ++i) EXPECT_EQ(text_at(late->of_type("line")[i], "line"), log[i].body);
-  EXPECT_EQ(hall.seen().find(std::to_string(hall.row(table.id).seed)), std::string::npos);
+  EXPECT_EQ(harness.seen().find(std::to_string(harness.row(table.id).seed)), std::string::npos);
 }
 
 TEST_P(EveryGathering, ItsRecordVerifiesWithTheSeedOnceItIsOver) {
   Table table(GetParam());
-  Hall& hall = table.hall;
-  Shadow shadow(hall, table.id);
+  RoomHarness& harness = table.harness;
+  Shadow shadow(harness, table.id);
   Random random(test::seed_for(11));
   for (int move = 0; move < 8 && shadow.match().state().phase != Phase::kOver; ++move) {
     const Caller& mover = table.people[static_cast<std::size_t>(shadow.mover())];
-    hall.send(mover, table.id, R"({"shot_id":"m)" + std::to_string(move) + '"' + shadow.command(random) + '}');
+    harness.send(mover, table.id, R"({"shot_id":"m)" + std::to_string(move) + '"' + shadow.command(random) + '}');
     shadow.catch_up();
-    const std::string view = hall.show(mover, table.id).body;
-    hall.crash();
-    EXPECT_EQ(hall.show(mover, table.id).body, view);
+    const std::string view = harness.show(mover, table.id).body;
+    harness.crash();
+    EXPECT_EQ(harness.show(mover, table.id).body, view);
   }
-  for (std::size_t seat = 1; hall.row(table.id).phase == MatchPhase::kPlaying && seat < table.people.size(); ++seat) {
-    hall.send(table.people[seat], table.id, R"({"shot_id":"c","cmd":"concede"})");
-    hall.send(table.people[seat], table.id, R"({"shot_id":"c)" + std::to_string(seat) + R"(","cmd":"concede"})");
+  for (std::size_t seat = 1; harness.row(table.id).phase == MatchPhase::kPlaying && seat < table.people.size();
+       ++seat) {
+    harness.send(table.people[seat], table.id, R"({"shot_id":"c","cmd":"concede"})");
+    harness.send(table.people[seat], table.id, R"({"shot_id":"c)" + std::to_string(seat) + R"(","cmd":"concede"})");
   }
-  const MatchRow row = hall.row(table.id);
+  const MatchRow row = harness.row(table.id);
   ASSERT_EQ(row.phase, MatchPhase::kOver);
   EXPECT_EQ(row.ending, "conceded");
   EXPECT_FALSE(row.winner.empty());
   std::string lines;
-  for (const EventRow& event : hall.log(table.id)) lines += event.body + '\n';
+  for (const EventRow& event : harness.log(table.id)) lines += event.body + '\n';
   const auto kept = protocol::read_record(lines);
   EXPECT_FALSE(kept.fault) << kept.fault->sentence();
   EXPECT_FALSE(kept.head.seed);
-  const Reply record = hall.ask([&](Responder respond) { hall.rooms->record({}, table.id, std::move(respond)); });
+  const Reply record = harness.ask([&](Responder respond) { harness.rooms->record({}, table.id, std::move(respond)); });
   const auto published = protocol::read_record(record.body);
   EXPECT_TRUE(published.verified) << (published.fault ? published.fault->sentence() : "");
   EXPECT_EQ(published.head.seed, row.seed);
-  EXPECT_EQ(text_at(hall.show({}, table.id).body, "seed"), std::to_string(row.seed));
+  EXPECT_EQ(text_at(harness.show({}, table.id).body, "seed"), std::to_string(row.seed));
 }
 
 INSTANTIATE_TEST_SUITE_P(Rooms, EveryGathering, testing::ValuesIn(gatherings()), [](const auto& each) {

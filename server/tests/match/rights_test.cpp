@@ -16,46 +16,47 @@ TEST(Rights, OnlyThePlayerAtTurnShoots) {
   Pair pair;
   pair.open();
   const std::string before = pair.view();
-  EXPECT_EQ(pair.hall.send(pair.eve, pair.id, shot("a")).status, 403);
-  EXPECT_EQ(pair.hall.send({}, pair.id, shot("a")).status, 403);
-  EXPECT_EQ(pair.hall.send(pair.waiter(), pair.id, shot("a")).status, 409);
+  EXPECT_EQ(pair.harness.send(pair.eve, pair.id, shot("a")).status, 403);
+  EXPECT_EQ(pair.harness.send({}, pair.id, shot("a")).status, 403);
+  EXPECT_EQ(pair.harness.send(pair.waiter(), pair.id, shot("a")).status, 409);
   EXPECT_EQ(pair.view(), before);
-  EXPECT_EQ(pair.hall.send(pair.mover(), pair.id, shot("a")).status, 200);
+  EXPECT_EQ(pair.harness.send(pair.mover(), pair.id, shot("a")).status, 200);
 }
 
 TEST(Rights, WhatIsTheHostsIsNobodyElses) {
   Pair pair;
   pair.open();
   for (const std::string verb : {"open", "report", "forfeit", "foul", "undo", "redo"}) {
-    expect(pair.hall.send(pair.mover(), pair.id, R"({"shot_id":"a","cmd":")" + verb + "\"}"), 403, "cmd", verb);
+    expect(pair.harness.send(pair.mover(), pair.id, R"({"shot_id":"a","cmd":")" + verb + "\"}"), 403, "cmd", verb);
   }
 }
 
 TEST(Rights, NobodyConcedesOrCallsForAnotherSide) {
   Pair pair;
-  expect(pair.hall.send(pair.ann, pair.id, R"({"shot_id":"a","cmd":"toss","side":"Bob","call":"heads"})"), 403, "side",
-         "toss");
-  expect(pair.hall.send(pair.ann, pair.id, R"({"shot_id":"a","cmd":"concede","side":"Bob"})"), 403, "side", "concede");
-  EXPECT_EQ(pair.hall.send(pair.ann, pair.id, R"({"shot_id":"a","cmd":"concede"})").status, 200);
-  EXPECT_EQ(pair.hall.row(pair.id).winner, "Bob");
+  expect(pair.harness.send(pair.ann, pair.id, R"({"shot_id":"a","cmd":"toss","side":"Bob","call":"heads"})"), 403,
+         "side", "toss");
+  expect(pair.harness.send(pair.ann, pair.id, R"({"shot_id":"a","cmd":"concede","side":"Bob"})"), 403, "side",
+         "concede");
+  EXPECT_EQ(pair.harness.send(pair.ann, pair.id, R"({"shot_id":"a","cmd":"concede"})").status, 200);
+  EXPECT_EQ(pair.harness.row(pair.id).winner, "Bob");
 }
 
 TEST(Rights, OnlyTheWinnerOfTheTossChooses) {
   Pair pair;
   EXPECT_EQ(pair.move().status, 200);
   const std::string choose = R"({"shot_id":"c","cmd":"choose","take":"hammer"})";
-  EXPECT_EQ(pair.hall.send(pair.eve, pair.id, choose).status, 403);
-  EXPECT_EQ(pair.hall.send(pair.waiter(), pair.id, choose).status, 409);
-  EXPECT_EQ(pair.hall.send(pair.mover(), pair.id, choose).status, 200);
+  EXPECT_EQ(pair.harness.send(pair.eve, pair.id, choose).status, 403);
+  EXPECT_EQ(pair.harness.send(pair.waiter(), pair.id, choose).status, 409);
+  EXPECT_EQ(pair.harness.send(pair.mover(), pair.id, choose).status, 200);
 }
 
 TEST(Rights, CommandsAtTheWrongTimeAreRefused) {
   Pair pair;
-  EXPECT_EQ(pair.hall.send(pair.ann, pair.id, shot("a")).status, 409);
+  EXPECT_EQ(pair.harness.send(pair.ann, pair.id, shot("a")).status, 409);
   pair.open();
-  EXPECT_EQ(pair.hall.send(pair.ann, pair.id, R"({"shot_id":"a","cmd":"toss","call":"heads"})").status, 409);
-  pair.hall.send(pair.ann, pair.id, R"({"shot_id":"e","cmd":"concede"})");
-  EXPECT_EQ(pair.hall.send(pair.bob, pair.id, shot("b")).status, 409);
+  EXPECT_EQ(pair.harness.send(pair.ann, pair.id, R"({"shot_id":"a","cmd":"toss","call":"heads"})").status, 409);
+  pair.harness.send(pair.ann, pair.id, R"({"shot_id":"e","cmd":"concede"})");
+  EXPECT_EQ(pair.harness.send(pair.bob, pair.id, shot("b")).status, 409);
 }
 
 TEST(Rights, BadThrowsAreRefusedByTheirField) {
@@ -64,7 +65,7 @@ TEST(Rights, BadThrowsAreRefusedByTheirField) {
   const std::string before = pair.view();
   const Caller who = pair.mover();
   const auto refuse = [&](const std::string& body, const std::string& field) {
-    expect(pair.hall.send(who, pair.id, body), 400, field, body);
+    expect(pair.harness.send(who, pair.id, body), 400, field, body);
   };
   refuse(R"({"shot_id":"a","cmd":"shoot","speed":NaN})", "speed");
   refuse(R"({"shot_id":"a","cmd":"shoot","speed":Infinity})", "speed");
@@ -92,29 +93,31 @@ TEST(Rights, BadThrowsAreRefusedByTheirField) {
 }
 
 TEST(Rights, NoSuchMatchIsSaidForEveryCall) {
-  Hall hall;
-  const Caller ann = hall.person("Ann");
+  RoomHarness harness;
+  const Caller ann = harness.person("Ann");
   for (const std::string id : {"abcdefghjkmn", "x", "", "../../../etc"}) {
-    EXPECT_EQ(hall.show(ann, id).status, 404);
-    EXPECT_EQ(hall.sit(ann, id).status, 404);
-    EXPECT_EQ(hall.send(ann, id, shot("a")).status, 404);
-    EXPECT_EQ(hall.offer(ann, id, "pause").status, 404);
-    EXPECT_EQ(hall.ask([&](Responder answer) { hall.rooms->stream(ann, id, "", std::move(answer)); }).status, 404);
-    EXPECT_EQ(hall.ask([&](Responder answer) { hall.rooms->claim(ann, id, std::move(answer)); }).status, 404);
+    EXPECT_EQ(harness.show(ann, id).status, 404);
+    EXPECT_EQ(harness.sit(ann, id).status, 404);
+    EXPECT_EQ(harness.send(ann, id, shot("a")).status, 404);
+    EXPECT_EQ(harness.offer(ann, id, "pause").status, 404);
+    EXPECT_EQ(harness.ask([&](Responder answer) { harness.rooms->stream(ann, id, "", std::move(answer)); }).status,
+              404);
+    EXPECT_EQ(harness.ask([&](Responder answer) { harness.rooms->claim(ann, id, std::move(answer)); }).status, 404);
   }
 }
 
 TEST(Rights, APartnerDoesNotThrowForAnother) {
-  Hall hall;
+  RoomHarness harness;
   std::vector<Caller> people;
-  for (const std::string name : {"A", "B", "C", "D"}) people.push_back(hall.person(name));
-  const std::string id = hall.created(people[0], R"({"game":"knock-off","seats":[{"who":"me","side":"red"},
+  for (const std::string name : {"A", "B", "C", "D"}) people.push_back(harness.person(name));
+  const std::string id = harness.created(people[0], R"({"game":"knock-off","seats":[{"who":"me","side":"red"},
     {"who":"open","side":"blue"},{"who":"open","side":"red"},{"who":"open","side":"blue"}]})");
   for (const int seat : {3, 1, 2}) {
-    EXPECT_EQ(hall.sit(people[static_cast<std::size_t>(seat)], id, R"({"seat":)" + std::to_string(seat) + '}').status,
-              200);
+    EXPECT_EQ(
+        harness.sit(people[static_cast<std::size_t>(seat)], id, R"({"seat":)" + std::to_string(seat) + '}').status,
+        200);
   }
-  Shadow shadow(hall, id);
+  Shadow shadow(harness, id);
   Random random(test::seed_for(1));
   for (int i = 0; i < 30; ++i) {
     const int mover = shadow.mover();
@@ -122,10 +125,10 @@ TEST(Rights, APartnerDoesNotThrowForAnother) {
     if (shadow.match().state().phase == Phase::kShooting) {
       for (int other = 0; other < 4; ++other) {
         if (other == mover) continue;
-        EXPECT_EQ(hall.send(people[static_cast<std::size_t>(other)], id, body).status, 409);
+        EXPECT_EQ(harness.send(people[static_cast<std::size_t>(other)], id, body).status, 409);
       }
     }
-    EXPECT_EQ(hall.send(people[static_cast<std::size_t>(mover)], id, body).status, 200);
+    EXPECT_EQ(harness.send(people[static_cast<std::size_t>(mover)], id, body).status, 200);
     shadow.catch_up();
   }
 }

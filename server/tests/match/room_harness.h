@@ -1,4 +1,5 @@
-// Rooms with a loop and a store of their own, and people who play there through the public functions alone.
+// Rooms with a loop and a store of their own, and people who play there as they do over the API: bodies in, replies
+// out.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/call.h"
 #include "base/log.h"
 #include "base/metrics.h"
 #include "base/workers.h"
@@ -47,10 +49,35 @@ class TakenLines : public LineSink {
 
 using Taken = std::shared_ptr<TakenLines>;
 
-class Hall {
+// The rooms as the API's handlers use them.
+class RoomCalls {
  public:
-  Hall();
-  ~Hall();
+  explicit RoomCalls(RoomServices services) : rooms_(std::move(services)) {}
+
+  void create(const Caller& caller, std::string_view body, Responder respond);
+  void show(const Caller& caller, std::string_view id, Responder respond);
+  void record(const Caller& caller, std::string_view id, Responder respond);
+  void sit_down(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void stand_up(const Caller& caller, std::string_view id, Responder respond);
+  void cancel(const Caller& caller, std::string_view id, Responder respond);
+  void command(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void offer(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void answer_offer(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void claim(const Caller& caller, std::string_view id, Responder respond);
+  void phrase(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void difference(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void stream(const Caller& caller, std::string_view id, std::string_view query, Responder respond);
+  void begin_rated(std::string_view game, const Caller& one, const Caller& other, RoomDone begun);
+  void stop() { rooms_.stop(); }
+
+ private:
+  Rooms rooms_;
+};
+
+class RoomHarness {
+ public:
+  RoomHarness();
+  ~RoomHarness();
 
   Caller person(const std::string& name, AccountKind kind = AccountKind::kPerson);
 
@@ -85,7 +112,7 @@ class Hall {
   std::set<std::pair<AccountId, AccountId>> muted;
   std::vector<std::pair<AccountId, std::string>> told;
   std::unique_ptr<Workers> workers = std::make_unique<Workers>(1, 64);
-  std::unique_ptr<Rooms> rooms;
+  std::unique_ptr<RoomCalls> rooms;
 
  private:
   void open();
@@ -97,7 +124,7 @@ class Hall {
 // The match as its log says, kept up line by line.
 class Shadow {
  public:
-  Shadow(Hall& hall, std::string id);
+  Shadow(RoomHarness& harness, std::string id);
 
   void catch_up();
   const Match& match() const { return *match_; }
@@ -107,7 +134,7 @@ class Shadow {
   std::string command(Random& random) const;
 
  private:
-  Hall& hall_;
+  RoomHarness& harness_;
   std::string id_;
   std::vector<std::string> lines_;
   std::optional<Match> match_;

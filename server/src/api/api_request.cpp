@@ -1,12 +1,13 @@
-#include "match/body.h"
+#include "api/api_request.h"
 
 #include <utility>
 
+#include "api/refusals.h"
 #include "json/reader.h"
 
 namespace hammer::server {
 
-Body::Body(std::string_view text, std::span<const std::string_view> known) {
+RequestBody::RequestBody(std::string_view text, std::span<const std::string_view> known) {
   if (!text.empty()) {
     auto read = read_json(text);
     if (read) {
@@ -18,9 +19,8 @@ Body::Body(std::string_view text, std::span<const std::string_view> known) {
   fields_.emplace(value_, "", known, complaints_);
 }
 
-std::optional<Reply> Body::fault() const {
-  if (!complaints_.first()) return std::nullopt;
-  return refusal(400, *complaints_.first());
+std::optional<Reply> RequestBody::fault() const {
+  return complaint() ? std::optional(refuse(Refusal(*complaint()))) : std::nullopt;
 }
 
 }  // namespace hammer::server

@@ -1,0 +1,18 @@
+// How a refusal is answered over HTTP. Codes are HTTP's only here: one table says the status of each.
+#pragma once
+
+#include <string_view>
+
+#include "base/call.h"
+#include "match/requests.h"
+
+namespace hammer::server {
+
+// With the code's status, and Retry-After where asking again can help. `more`: fields beside the usual ones.
+Reply refuse(const Refusal& refusal, const JsonObject& more = {});
+Reply refuse(StoreFault fault);
+
+// 429: the code has the argument "seconds".
+Reply too_often(std::string_view code, int seconds);
+
+}  // namespace hammer::server
