@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-import { compressFiles } from './vite/compress_files.mjs';
-import { putInPlace } from './vite/put_in_place.mjs';
-import { writeServiceWorker } from './vite/write_service_worker.mjs';
+import { compressFiles, putInPlace, writeServiceWorker } from './vite/plugins.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const page = here('../build/web');

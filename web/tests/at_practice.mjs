@@ -1,5 +1,7 @@
-// What a person does at the practice table, and what lies there.
-import { quickly } from './harness/index.mjs';
+// What a person does at the practice table and with its coach, and what lies there.
+import { execFileSync } from 'node:child_process';
+
+import { program, quickly } from './harness/index.mjs';
 
 export const at = `${quickly}#/practice`;
 export const shot = { y: 0.02, speed: 1.83, angle: 0.005, spin: 0 };
@@ -21,4 +23,30 @@ export async function lay(page, weights) {
     const { table, board } = window.hammer.practice.stage;
     table.lay(wanted.map(([color, fromEdge, y]) => ({ color, x: Number((board.length - fromEdge).toFixed(4)), y })));
   }, weights);
+}
+
+export const board = [
+  { color: 'red', x: 6.2, y: 0.05 },
+  { color: 'blue', x: 5.9, y: -0.06 },
+  { color: 'red', x: 5.35, y: -0.1 },
+];
+
+// What the program says of the same line.
+export const advise = (line) => JSON.parse(execFileSync(program, ['advise'], { input: JSON.stringify(line), encoding: 'utf8' }));
+export const isFinal = (page) => page.waitForFunction(() => window.hammer.coach?.answer.value?.isFinal);
+
+export async function layWeights(page, weights) {
+  await page.waitForFunction(() => window.hammer?.practice?.stage.table.inHand.value);
+  await page.evaluate((laid) => window.hammer.practice.stage.table.lay(laid), weights);
+  await page.waitForFunction((count) => window.hammer.practice.stage.table.fit.value?.position.weights.length === count, weights.length);
+}
+
+export async function openCoach(page) {
+  await page.getByRole('button', { name: 'Coach' }).click();
+  await page.getByRole('heading', { name: 'Coach' }).waitFor();
+}
+
+// What the program answers without its English: the page says everything itself.
+export function withoutSentences(answer) {
+  return JSON.parse(JSON.stringify(answer, (field, value) => (field === 'say' ? undefined : value)));
 }

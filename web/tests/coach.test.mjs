@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { axe, desktop, enlargeText, overlaps, pageTest, phone, quickly, settled, smallPhone } from './harness/index.mjs';
-import { advise, board, isFinal, layWeights, openCoach, withoutSentences } from './with_the_coach.mjs';
+import { advise, board, isFinal, layWeights, openCoach, withoutSentences } from './at_practice.mjs';
 
 const at = `${quickly}#/practice`;
 

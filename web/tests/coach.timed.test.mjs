@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import { drawn, pageTest, quickly } from './harness/index.mjs';
 import { traced } from './main_thread.mjs';
-import { board, isFinal, layWeights, openCoach } from './with_the_coach.mjs';
+import { board, isFinal, layWeights, openCoach } from './at_practice.mjs';
 
 // From the click on. The worker, its module and the network began to load with the practice table.
 async function askInTime(page) {

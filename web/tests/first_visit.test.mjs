@@ -1,7 +1,7 @@
 // Somebody who has never been here: two actions from the address to a weight on its way, and nothing is asked between.
 import assert from 'node:assert/strict';
 
-import { drawn, flick, pageTest, phone } from './harness/index.mjs';
+import { desktop, drawn, flick, pageTest, phone, tablet } from './harness/index.mjs';
 import { momentOf, stateOf, untilMoment } from './at_the_table.mjs';
 
 // Everything that a person could be asked by: a dialog, a field, a sheet.
@@ -34,3 +34,10 @@ pageTest('two actions from the address to the first weight thrown', { size: phon
   assert.equal(await asked(page), 0);
   await page.waitForFunction(() => window.hammer.session.lastThrow.value !== null);
 });
+
+for (const [name, size] of Object.entries({ phone, tablet, desktop })) {
+  pageTest(`the page comes up on a ${name}`, { size, at: drawn }, async ({ page }) => {
+    assert.equal(await page.title(), 'Hammer');
+    await page.getByRole('button', { name: /play now/i }).waitFor();
+  });
+}

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, quickly, settled, smallPhone } from './harness/index.mjs';
-import { advise, board, isFinal, layWeights, openCoach, withoutSentences } from './with_the_coach.mjs';
+import { advise, board, isFinal, layWeights, openCoach, withoutSentences } from './at_practice.mjs';
 
 // As the practice table keeps them: too hard by one part in fifty, and no two alike.
 function declared(count) {

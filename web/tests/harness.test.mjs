@@ -2,12 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { axe } from './harness/axe.mjs';
 import { openBrowser } from './harness/browser.mjs';
 import { flick, mouseFlick } from './harness/gestures.mjs';
-import { overlaps } from './harness/layout.mjs';
-import { until } from './harness/until.mjs';
-import { watch } from './harness/watch.mjs';
+import { axe, overlaps } from './harness/layout.mjs';
+import { until, watch } from './harness/page_test.mjs';
 
 let browser;
 before(async () => (browser = await openBrowser()));

@@ -4,11 +4,10 @@ import { writeFile } from 'node:fs/promises';
 
 import { drills } from '../src/state/drills/drills';
 import { makeScore, type ToBeat } from './drill_scores';
-import { engineHere } from './engine_here';
-import { studyHere } from './study_here';
+import { engineInstance, studyInstance } from './engine_instance';
 
-const engine = await engineHere();
-const study = await studyHere();
+const engine = await engineInstance();
+const study = await studyInstance();
 const [games, tables, levels] = await Promise.all([engine.games(), engine.tables(), engine.levels()]);
 const made: Record<string, ToBeat[]> = {};
 for (const drill of drills) {

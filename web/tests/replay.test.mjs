@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 
 import { axe, desktop, enlargeText, overlaps, pageTest, phone, quickly, settled, smallPhone } from './harness/index.mjs';
 import { look, momentOf, playNow, playPlan, stateOf, untilMoment } from './at_the_table.mjs';
-import { machineRecord, stepsOf, umpiredRecord } from './saved_records.mjs';
-import { watch, watchMatch } from './watching.mjs';
+import { machineRecord, stepsOf, umpiredRecord, watch, watchMatch } from './saved_records.mjs';
 
 const start = `${quickly}#/matches`;
 const untilFetched = (page) => page.waitForFunction(() => window.hammer.replay.duration.value !== null);

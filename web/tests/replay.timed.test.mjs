@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { desktop, drawn, pageTest } from './harness/index.mjs';
-import { machineRecord } from './saved_records.mjs';
-import { watch, watchMatch } from './watching.mjs';
+import { machineRecord, watch, watchMatch } from './saved_records.mjs';
 
 pageTest('to any moment within 100 ms of script', { size: desktop, at: `${drawn}#/matches` }, async ({ page, context }) => {
   await watchMatch(page, machineRecord({ options: { game_score: 9 } }));

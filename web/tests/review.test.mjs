@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, quickly, settled, smallPhone } from './harness/index.mjs';
 import { machineRecord, takeIn, umpiredRecord } from './saved_records.mjs';
-import { advise, withoutSentences } from './with_the_coach.mjs';
+import { advise, withoutSentences } from './at_practice.mjs';
 
 pageTest('a match is reviewed: every throw rated as hammer advise does, by keys from throw to throw', { at: `${quickly}#/` }, async ({ page }) => {
   const id = await takeIn(page, machineRecord({ players: 'league,casual', seed: 5, options: { game_score: 3 } }));

@@ -41,3 +41,13 @@ export async function takeIn(page, file) {
   await links.nth(before).waitFor();
   return (await links.first().getAttribute('href')).split('/')[2];
 }
+
+// What the replay says: watch(page, (replay) => replay.stop.value)
+export const watch = (page, read) => page.evaluate(`(${read})(window.hammer.replay)`);
+
+export async function watchMatch(page, file, step) {
+  const id = await takeIn(page, file);
+  await goToScreen(page, `#/replay/${id}${step === undefined ? '' : `/${step}`}`);
+  await page.locator('.replay-panel').waitFor();
+  return id;
+}

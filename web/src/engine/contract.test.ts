@@ -2,15 +2,15 @@
 // one that says everything in English too, and all that goes through them is held against the schemas.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { withRightSums } from '../../tests/record_sums';
+import { withRightSums } from '../../tests/records';
 import { neverSeen } from '../../tests/checked_module';
-import { engineHere, moduleHere } from '../../tests/engine_here';
+import { engineInstance, moduleInstance } from '../../tests/engine_instance';
 import { TypeChecker } from '../../tests/type_checker';
 import type { Engine, Played } from './engine';
 import type { Color, Command, GameInfo, MatchState, TableInfo } from './types';
 
 const types = new TypeChecker(new URL('./types.ts', import.meta.url).pathname);
-let engine = await engineHere();
+let engine = await engineInstance();
 const games = await engine.games();
 const tables = await engine.tables();
 
@@ -67,7 +67,7 @@ async function playLevel(game: GameInfo): Promise<void> {
 
 describe.each(['hammer-page', 'hammer'] as const)('what the engine answers is what the schemas say: %s', (name) => {
   beforeAll(async () => {
-    engine = await engineHere(name);
+    engine = await engineInstance(name);
   });
 
   it('lists', async () => {
@@ -162,7 +162,7 @@ describe.each(['hammer-page', 'hammer'] as const)('what the engine answers is wh
 });
 
 it('a machine that is told how long to think', async () => {
-  const module = await moduleHere('hammer');
+  const module = await moduleInstance('hammer');
   module.call('hammer_umpire_new', 3);
   module.ask('hammer_umpire', JSON.stringify({ game: games[0]!.key, seats: [{ name: 'Ann' }, { name: 'Bob' }] }));
   module.ask('hammer_umpire', JSON.stringify({ cmd: 'open', first: 'Ann' }));
@@ -170,7 +170,7 @@ it('a machine that is told how long to think', async () => {
 });
 
 it('verdicts on records: whole, changed, of another revision, without names', async () => {
-  const module = await moduleHere('hammer');
+  const module = await moduleInstance('hammer');
   const verdictOn = (record: string) => JSON.parse(module.ask('hammer_verify_record', record));
   const begun = await engine.begin({ game: games[0]!.key, seats: [{ name: 'Ann', side: 'Owls' }, { name: 'Bob' }], seed: 3 });
   const opened = await engine.command({ cmd: 'open', first: 'Owls' });

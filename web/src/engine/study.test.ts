@@ -3,16 +3,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { neverSeen } from '../../tests/checked_module';
-import { engineHere } from '../../tests/engine_here';
-import { withRightSums } from '../../tests/record_sums';
-import { studyHere } from '../../tests/study_here';
+import { engineInstance, studyInstance } from '../../tests/engine_instance';
+import { withRightSums } from '../../tests/records';
 import { TypeChecker } from '../../tests/type_checker';
 import type { Position, ReplayStep, Study } from './study';
 import type { Color, Command, Course, GameInfo, MatchState, TableInfo } from './types';
 
 const types = new TypeChecker(new URL('./study.ts', import.meta.url).pathname);
-const engine = await engineHere();
-const study = await studyHere();
+const engine = await engineInstance();
+const study = await studyInstance();
 const games = await engine.games();
 const tables = await engine.tables();
 const tableOf = (game: GameInfo) => tables.find(({ name }) => name === game.tables[0])!;
@@ -215,7 +214,7 @@ describe('what is wanted no more', () => {
   });
 
   it('is everything, once the study is closed', async () => {
-    const other: Study = await studyHere();
+    const other: Study = await studyInstance();
     const running = other.toShoot(quick);
     other.close();
     await isAborted(running);

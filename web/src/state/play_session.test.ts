@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it, vi } from 'vitest';
 
-import { engineHere } from '../../tests/engine_here';
-import { eventually } from '../../tests/eventually';
+import { engineInstance } from '../../tests/engine_instance';
+import { eventually } from '../../tests/units_setup';
 import type { Engine } from '../engine/engine';
 import type { Command, Course, MatchSetup, MatchState, Shot } from '../engine/types';
 import { MatchLibrary } from './match_library';
@@ -24,7 +24,7 @@ const pace = { thinking: 0, weight: 0, result: 0, retry: 5 };
 const stage = { show: async (_course: Course) => {} };
 
 async function table(plan: MatchPlan): Promise<{ engine: Engine; library: MatchLibrary; store: MemoryStore; session: PlaySession; id: string }> {
-  const engine = await engineHere();
+  const engine = await engineInstance();
   const store = new MemoryStore();
   const library = new MatchLibrary(engine, store, libraryWords);
   const begun = await library.start(plan, 'table');
@@ -49,7 +49,7 @@ function until(session: PlaySession, wanted: (moment: Moment) => boolean): Promi
 const lag = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 } as const;
 
 describe('every game that the engine has', async () => {
-  const games = await (await engineHere()).games();
+  const games = await (await engineInstance()).games();
   it.each(games.map((game) => [game.key, game] as const))('%s is played to its end by machines', async (key, game) => {
     const options = game.options.some(({ name }) => name === 'innings') ? { innings: 1 } : { game_score: 3 };
     const { engine, library, session, id } = await table(plan({ game: key, options }, { Ann: 'novice', Bob: 'novice' }));
@@ -298,7 +298,7 @@ describe('saved matches', () => {
   });
 
   it('of a real table come back as such', async () => {
-    const engine = await engineHere();
+    const engine = await engineInstance();
     const library = new MatchLibrary(engine, new MemoryStore(), libraryWords);
     const begun = await library.start(plan({}, {}, 'Ann'), 'real');
     if (!begun.ok) throw new Error(begun.error);
@@ -328,7 +328,7 @@ describe('saved matches', () => {
 
   it('are not overwritten by another window', async () => {
     const { store, session, id } = await table(plan({}, {}, 'Ann'));
-    const elsewhere = await new MatchLibrary(await engineHere(), store, libraryWords).openMatch(id);
+    const elsewhere = await new MatchLibrary(await engineInstance(), store, libraryWords).openMatch(id);
     await elsewhere.send(lag);
     session.begin();
     expect(await session.send(lag)).toBe(false);
@@ -368,7 +368,7 @@ describe('saved matches', () => {
   });
 
   it('refuse what is no record with a sentence', async () => {
-    const library = new MatchLibrary(await engineHere(), new MemoryStore(), libraryWords);
+    const library = new MatchLibrary(await engineInstance(), new MemoryStore(), libraryWords);
     for (const text of ['', 'nonsense', '{"hammer_record":99}', '[]\n[]']) {
       expect(await library.import(text)).toMatchObject({ ok: false });
     }

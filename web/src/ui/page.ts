@@ -79,7 +79,7 @@ function sceneSettings(): SceneSettings {
 // This page's one study, started when a screen first asks for it.
 let begun: Promise<Study> | null = null;
 
-export function studyHere(): Promise<Study> {
+export function studyInstance(): Promise<Study> {
   // What could not be loaded, as without a connection, is asked for again the next time.
   begun ??= import('../engine/study_client').then(
     ({ createStudy }) => createStudy(),

@@ -1,5 +1,7 @@
-// What is wrong with a screen as it looks in every size of window and letters.
-import { axe } from './axe.mjs';
+// What is wrong with a screen, in every size of window and letters: what axe finds, and what cannot be read or pressed.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
 import { desktop, phone, phoneAcross, smallPhone, tablet } from './browser.mjs';
 import { settled } from './page_test.mjs';
 
@@ -176,4 +178,15 @@ function findOverlaps() {
   }
   scrollTo(0, 0);
   return [...found];
+}
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// What axe finds wrong with the page as it is, as sentences.
+export async function axe(page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate((runOnly) => window.axe.run(document, { runOnly }), tags);
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)}`));
 }

@@ -1,18 +1,21 @@
 // One test: a context of its own, as if on a new device, and a page in it.
 import assert from 'node:assert/strict';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { desktop, elsewhere, openBrowser } from './browser.mjs';
 import { startServer } from './server.mjs';
-import { followTraffic, openRequests } from './traffic.mjs';
-import { patience, until } from './until.mjs';
-import { watch } from './watch.mjs';
 
 // Nothing is drawn of the table, it is quick to play, and the same every time.
 export const quickly = '?q=none&rate=20&seed=7';
 
 // The same with the table drawn, roughly: for tests that look at it.
 export const drawn = '?q=low&dpr=0.25&rate=20&seed=7';
+
+// ms that anything may take. There is no other limit: a busy machine is ten times slower than a free one, and more.
+export const patience = 180_000;
 
 // For what hangs without waiting for anything: whatever is waited for fails earlier, and says what it was.
 const timeout = 900_000;
@@ -140,4 +143,71 @@ async function quiet(moment) {
   } finally {
     watching.disconnect();
   }
+}
+
+// Looks again and again until `isSo` answers with something, and answers with that. `what` says what was waited for.
+export async function until(isSo, what) {
+  const begun = Date.now();
+  for (;;) {
+    const answer = await isSo();
+    if (answer) return answer;
+    if (Date.now() - begun > patience) throw new Error(`${await what()}, for ${patience / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+const requestsOf = new WeakMap(); // by context: requests without a response; streams never end and are left out
+
+function followTraffic(context) {
+  const open = new Set();
+  requestsOf.set(context, open);
+  context.on('request', (request) => {
+    if (!/\/stream(\?|$)/.test(request.url())) open.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed']) context.on(end, (request) => open.delete(request));
+}
+
+const openRequests = (page) => [...(requestsOf.get(page.context()) ?? [])].map((request) => request.url());
+
+// Watches all pages of a context for what none of ours may do, whatever a test is about: complain on the console, throw, or
+// call another machine. Returns a list that grows. `isOurs` says whether an address is ours.
+export async function watch(context, isOurs) {
+  const seen = [];
+  await context.route(
+    (url) => /^(https?|wss?):/.test(url.protocol) && !isOurs(url),
+    (route) => {
+      seen.push(`a request left the origin: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  context.on('console', (message) => {
+    if ((message.type() === 'error' || message.type() === 'warning') && !isRefusedCall(message) && !isOfBrowser(message)) {
+      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => seen.push(`page error: ${error.error().stack ?? error.error()}`));
+  return seen;
+}
+
+// A call that the server refuses is answered; browsers complain of it all the same.
+function isRefusedCall(message) {
+  const { url } = message.location();
+  return /^Failed to load resource: the server responded with a status of 4\d\d /.test(message.text()) && new URL(url).pathname.startsWith('/api/');
+}
+
+// The browser takes what WebGL has drawn into a page that it puts together without a graphics card, and complains of it.
+function isOfBrowser(message) {
+  return /GL Driver Message .*GPU stall due to ReadPixels/.test(message.text());
+}
+
+let folder;
+let count = 0;
+
+// The file that comes of `work`: its path. The browser may be another program's, so what it keeps is fetched from it.
+export async function savedFile(page, work) {
+  folder ??= mkdtempSync(join(tmpdir(), 'hammer-saved-'));
+  const path = join(folder, String(++count));
+  const [download] = await Promise.all([page.waitForEvent('download'), work()]);
+  await download.saveAs(path);
+  return path;
 }

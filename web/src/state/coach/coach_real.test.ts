@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { studyHere } from '../../../tests/study_here';
+import { studyInstance } from '../../../tests/engine_instance';
 import type { Position, Study } from '../../engine/study';
 import { adviseLine, Coach, withHammer, withHands } from './coach';
 import { ShotPicture } from './shot_picture';
@@ -12,7 +12,7 @@ const program = process.env['HAMMER'] ?? fileURLToPath(new URL('../../../../buil
 
 let study: Study;
 beforeAll(async () => {
-  study = await studyHere();
+  study = await studyInstance();
 });
 afterAll(() => study.close());
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { scoreOf, type Known } from '../../../tests/drill_scores';
-import { engineHere } from '../../../tests/engine_here';
+import { type Known, scoreOf } from '../../../tests/drill_scores';
+import { engineInstance, studyInstance } from '../../../tests/engine_instance';
 import { throwsAt } from '../../../tests/found_shots';
-import { studyHere } from '../../../tests/study_here';
 import { isIn, settingWith } from '../exercise/exercise';
 import { PracticeTable } from '../practice/practice_table';
 import { keepScore, scoreToBeat, withScore } from './drill_records';
@@ -14,8 +13,8 @@ import made from './to_beat.json';
 let known: Known;
 
 beforeAll(async () => {
-  const engine = await engineHere();
-  const [study, games, tables, levels] = await Promise.all([studyHere(), engine.games(), engine.tables(), engine.levels()]);
+  const engine = await engineInstance();
+  const [study, games, tables, levels] = await Promise.all([studyInstance(), engine.games(), engine.tables(), engine.levels()]);
   known = { study, games, tables, levels };
 });
 

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { engineHere } from '../../../tests/engine_here';
+import { engineInstance, studyInstance } from '../../../tests/engine_instance';
 import { throwsAt } from '../../../tests/found_shots';
-import { studyHere } from '../../../tests/study_here';
 import type { Engine } from '../../engine/engine';
 import type { Study } from '../../engine/study';
 import type { GameInfo, Shot, TableInfo } from '../../engine/types';
 import { settingOfGame } from '../exercise/exercise';
 import { PracticeTable } from '../practice/practice_table';
-import { answerIn, choicesOf, firstLesson, keepProgress, lessonsFor, loadLesson, progressOf, type Lesson, type ThrowStep } from './lessons';
 import { LessonRun } from './lesson_run';
+import { answerIn, choicesOf, firstLesson, keepProgress, type Lesson, lessonsFor, loadLesson, progressOf, type ThrowStep } from './lessons';
 
 const keys = [firstLesson, 'knock-off', 'target', 'tap-and-draw', 'horse-collar', 'baseball', 'crazy-eight'];
 
@@ -19,8 +18,8 @@ let games: GameInfo[];
 let tables: TableInfo[];
 
 beforeAll(async () => {
-  engine = await engineHere();
-  study = await studyHere();
+  engine = await engineInstance();
+  study = await studyInstance();
   [games, tables] = await Promise.all([engine.games(), engine.tables()]);
 });
 

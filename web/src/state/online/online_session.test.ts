@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { engineHere } from '../../../tests/engine_here';
-import { eventually } from '../../../tests/eventually';
-import { MatchServerHere } from '../../../tests/match_server_here';
+import { engineInstance } from '../../../tests/engine_instance';
+import { eventually } from '../../../tests/units_setup';
+import { LocalMatchServer } from '../../../tests/match_server';
 import type { Course, MatchSetup } from '../../engine/types';
 import { Api } from '../../net/api';
 import type { Moment } from '../table_session';
@@ -28,8 +28,8 @@ afterEach(() => {
   kept.clear();
 });
 
-async function server(setup: MatchSetup = twoPlayers, first: string | null = 'Ann'): Promise<MatchServerHere> {
-  const begun = await MatchServerHere.begin(setup);
+async function server(setup: MatchSetup = twoPlayers, first: string | null = 'Ann'): Promise<LocalMatchServer> {
+  const begun = await LocalMatchServer.begin(setup);
   if (first !== null) await begun.play({ cmd: 'open', first });
   return begun;
 }
@@ -39,9 +39,9 @@ interface Sat {
   shown: Course[];
 }
 
-async function sit(server: MatchServerHere, name: string, show: (course: Course) => Promise<void> = async () => {}): Promise<Sat> {
+async function sit(server: LocalMatchServer, name: string, show: (course: Course) => Promise<void> = async () => {}): Promise<Sat> {
   const api = new Api({ fetch: server.fetchAs(name), token: () => name, base: '/', timeout: 60_000 });
-  const engine = await engineHere();
+  const engine = await engineInstance();
   const feed = new MatchFeed(api, 'm', pauses, () => () => {});
   const opened = await openOnline('m', feed, engine);
   if (opened.kind !== 'open') throw new Error(opened.kind);
@@ -57,7 +57,7 @@ function until(session: OnlineSession, wanted: Moment['kind']): Promise<void> {
   return eventually(() => expect(session.moment.value.kind).toBe(wanted));
 }
 
-function reaches(session: OnlineSession, server: MatchServerHere): Promise<void> {
+function reaches(session: OnlineSession, server: LocalMatchServer): Promise<void> {
   return eventually(() => expect(session.state.value.hash).toBe(server.state.hash));
 }
 

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { engineHere } from '../../../tests/engine_here';
-import { studyHere } from '../../../tests/study_here';
+import { engineInstance, studyInstance } from '../../../tests/engine_instance';
 import type { PlacedWeight, Position, Study } from '../../engine/study';
 import type { Course, GameInfo, Shot, TableInfo } from '../../engine/types';
 import { declaredThrows } from '../hand/declared_throws';
 import { positionOf } from './layout';
 import { practiceLinkOf, readLink } from './link';
-import { PracticeTable, type PracticeSetting } from './practice_table';
+import { type PracticeSetting, PracticeTable } from './practice_table';
 
 let study: Study;
 let games: GameInfo[];
@@ -15,8 +14,8 @@ let tables: TableInfo[];
 let speed: number; // stops a weight well up the first table
 
 beforeAll(async () => {
-  study = await studyHere();
-  const engine = await engineHere();
+  study = await studyInstance();
+  const engine = await engineInstance();
   [games, tables] = [await engine.games(), await engine.tables()];
   speed = (await engine.speedToReach('22ft', 'medium', 'standard', 6)) ?? 0;
 });

@@ -2,16 +2,15 @@
 import { effect, signal } from '@preact/signals';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { engineHere } from '../../../tests/engine_here';
-import { studyHere } from '../../../tests/study_here';
+import { engineInstance, studyInstance } from '../../../tests/engine_instance';
 import type { Engine } from '../../engine/engine';
 import type { Study } from '../../engine/study';
 import type { Shot, TableInfo } from '../../engine/types';
 import type { Catalogue } from '../new_match';
 import { AimGuide, ScatterRun } from './aim_study';
 import { Laying, overlap } from './laying';
-import { judgeRequestOf, draftOf, sameSetting, settingOf, withChangesOnly } from './layout';
-import { PracticeTable, type PracticeSetting } from './practice_table';
+import { draftOf, judgeRequestOf, sameSetting, settingOf, withChangesOnly } from './layout';
+import { type PracticeSetting, PracticeTable } from './practice_table';
 
 let study: Study;
 let engine: Engine;
@@ -21,7 +20,7 @@ let setting: PracticeSetting;
 let radius: number;
 
 beforeAll(async () => {
-  [study, engine] = await Promise.all([studyHere(), engineHere()]);
+  [study, engine] = await Promise.all([studyInstance(), engineInstance()]);
   const [games, tables, levels, presets] = await Promise.all([engine.games(), engine.tables(), engine.levels(), engine.presets()]);
   catalogue = { games, tables, levels, presets };
   board = tables[0]!;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { gamesHere, machineRecord, umpiredRecord } from '../../../tests/records_here';
-import { studyHere } from '../../../tests/study_here';
+import { gameKeys, machineRecord, umpiredRecord } from '../../../tests/records';
+import { studyInstance } from '../../../tests/engine_instance';
 import type { Study } from '../../engine/study';
 import type { MatchEvent } from '../../engine/types';
 import { passagesOf, type LyingWeight } from './passages';
 
 let study: Study;
 beforeAll(async () => {
-  study = await studyHere();
+  study = await studyInstance();
 });
 
 const places = (weights: readonly { color: string; x: number; y: number }[]) => weights.map(({ color, x, y }) => `${color} ${x} ${y}`).sort();
@@ -22,7 +22,7 @@ interface Line {
 const changes = new Set<MatchEvent['event']>(['put_back', 'taken_off', 'dead_removed', 'forfeited']);
 
 const records = [
-  ...gamesHere().map((game) => ({ name: game, record: machineRecord(game, 3) })),
+  ...gameKeys().map((game) => ({ name: game, record: machineRecord(game, 3) })),
   { name: 'a turn that fails', record: machineRecord('crazy-eight', 9, 'novice,novice') },
   { name: 'a series with wear', record: machineRecord('knock-off', 5, 'casual,casual', '--option', 'best_of=3', '--option', 'game_score=3', '--option', 'wear=true') },
 ];

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { machineRecord, umpiredRecord } from '../../../tests/records_here';
-import { studyHere } from '../../../tests/study_here';
+import { machineRecord, umpiredRecord } from '../../../tests/records';
+import { studyInstance } from '../../../tests/engine_instance';
 import type { PlayedRecord, Study } from '../../engine/study';
 import { CourseStore } from './course_store';
 import { Replay } from './replay';
@@ -10,7 +10,7 @@ const record = machineRecord('knock-off', 3);
 let study: Study;
 let replay: Replay;
 beforeAll(async () => {
-  study = await studyHere();
+  study = await studyInstance();
 });
 const replayOf = async (text: string) => new Replay(study, (await study.replay(text)) as PlayedRecord, text);
 beforeEach(async () => {

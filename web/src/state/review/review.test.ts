@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { gamesHere, machineRecord, umpiredRecord } from '../../../tests/records_here';
-import { studyHere } from '../../../tests/study_here';
+import { gameKeys, machineRecord, umpiredRecord } from '../../../tests/records';
+import { studyInstance } from '../../../tests/engine_instance';
 import type { Rating, Study } from '../../engine/study';
 import { MemoryShelf } from '../device_store';
 import type { MatchThrow } from './match_throws';
@@ -9,7 +9,7 @@ import { asInMatch, askedFor, forgetOthers, matchToReview, ratingLine, Review, t
 
 let study: Study;
 beforeAll(async () => {
-  study = await studyHere();
+  study = await studyInstance();
 });
 afterAll(() => study.close());
 
@@ -21,7 +21,7 @@ async function toReview(record: string): Promise<ReviewedMatch> {
 
 const short = ['--option', 'game_score=1'];
 
-describe.each(gamesHere())('a match of %s', (game) => {
+describe.each(gameKeys())('a match of %s', (game) => {
   it('has every throw of the record, each in the position that it was thrown in', async () => {
     const record = machineRecord(game, 3);
     const { throws } = await toReview(record);

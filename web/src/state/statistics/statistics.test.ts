@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { engineHere } from '../../../tests/engine_here';
-import { gamesHere, machineRecord, umpiredRecord } from '../../../tests/records_here';
-import { studyHere } from '../../../tests/study_here';
+import { engineInstance, studyInstance } from '../../../tests/engine_instance';
+import { gameKeys, machineRecord, umpiredRecord } from '../../../tests/records';
 import type { Engine } from '../../engine/engine';
 import type { Study } from '../../engine/study';
 import { MemoryShelf, type SavedMatch } from '../device_store';
-import { Counting } from './counting';
-import { asCsv, asJson, bestRounds, countsIn, gamesWon, nothing, overTime, peopleIn, runningMean, sum, together, type Counts } from './summary';
-import { tallyOf, type Judge, type Tally } from './tally';
 import { judgementIn } from '../table_session';
+import { Counting } from './counting';
+import { asCsv, asJson, bestRounds, type Counts, countsIn, gamesWon, nothing, overTime, peopleIn, runningMean, sum, together } from './summary';
+import { type Judge, type Tally, tallyOf } from './tally';
 
 let study: Study;
 let engine: Engine;
@@ -19,8 +18,8 @@ const judge: Judge = async (request) => {
   return judged.weights[0]!.zone;
 };
 beforeAll(async () => {
-  study = await studyHere();
-  engine = await engineHere();
+  study = await studyInstance();
+  engine = await engineInstance();
 });
 
 function saved(id: string, game: string, started = 1000, levels: Record<string, string> = {}): SavedMatch {
@@ -28,7 +27,7 @@ function saved(id: string, game: string, started = 1000, levels: Record<string, 
 }
 
 // In these the first machine is taken for a person.
-const records = gamesHere().map((game, place) => ({ game, match: saved(game, game, 1000 + place, { Novice: 'novice' }), record: machineRecord(game, 3) }));
+const records = gameKeys().map((game, place) => ({ game, match: saved(game, game, 1000 + place, { Novice: 'novice' }), record: machineRecord(game, 3) }));
 const allTallies = async () => {
   const tallies: Tally[] = [];
   for (const { match, record } of records) tallies.push(await tallyOf({ match, record }, await study.replay(record), judge));

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 
-import { eventually } from '../../../tests/eventually';
+import { eventually } from '../../../tests/units_setup';
 import type { Color, Shot } from '../../engine/types';
 import type { ThrowBy } from '../preferences';
 import { commandFor, inHand, releaseArea, type InHand } from './aim';

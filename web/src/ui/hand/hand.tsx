@@ -7,7 +7,7 @@ import { type DeclaredOnShelf, goodThrows, type HandGroup, leastThrows } from '.
 import { HandBook, ownHand } from '../../state/hand/hand_book';
 import { changePreferences, preferences } from '../../state/preferences';
 import { Ask, Button, Card, ListChoice, Note, say, Screen } from '../components';
-import { type Page, showToTests, studyHere, usePage } from '../page';
+import { type Page, showToTests, studyInstance, usePage } from '../page';
 import { studyWords, words } from '../words';
 import { dateAndTime, decimals, distance, percent } from '../words/measures';
 import { explain } from '../words/refusals';
@@ -38,7 +38,7 @@ function useHandBook(page: Page): { book: HandBook | null; fault: string | null 
     let left = false;
     let made: HandBook | null = null;
     let hide = () => {};
-    studyHere()
+    studyInstance()
       .then((study) => {
         if (left) return;
         made = new HandBook(study, shelf<DeclaredOnShelf>('declared'), page.tables);

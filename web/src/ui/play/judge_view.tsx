@@ -123,41 +123,10 @@ function clearanceOf({ judged }: SeenWeight): string {
 function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null }) {
   const { session, judged, over, game, onLookAgain, afterMatch } = props;
   const late = useLateButton();
-  const state = session.state.value;
-  const title = over ? winnerLine(state.winner) : game.shares_board ? words.play.judgedRound(judged.round) : words.play.judgedTurn(judged.side);
-  const others = judged.events.filter(({ event }) => event !== 'scored' && event !== 'match_won');
   return (
     <section class="stack panel play-sheet round-result" aria-labelledby="result-title">
-      <h2 id="result-title">{title}</h2>
-      {judged.judgement && (
-        <p>
-          {judgeSummary(judged.judgement)}
-          <VerdictRules judgement={judged.judgement} />
-        </p>
-      )}
-      <ul class="result-sides">
-        {judged.events.filter((each) => each.event === 'scored').map((scored) => (
-          <Scored key={scored.side} scored={scored} color={judged.before.colors[scored.side] ?? null} />
-        ))}
-      </ul>
-      {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}
-      {judged.judgement && judged.weights.length > 0 && (
-        <details class="result-weights">
-          <summary>{words.play.why}</summary>
-          <ul>
-            {judged.weights.map((weight) => (
-              <li key={weight.id} class={weight.judged.counts ? 'counts' : ''}>
-                <WeightMark color={weight.color} />
-                <span>
-                  {judged.judgement && judgeWhy(judged.judgement, weight.judged)}
-                  <RuleLink rule={weight.judged.rule} />
-                </span>
-                <span class="visually-hidden">{clearanceOf(weight)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <h2 id="result-title">{over ? winnerLine(session.state.value.winner) : roundTitle(judged, game)}</h2>
+      <RoundSummary judged={judged} />
       <div class="cluster play-choices">
         {onLookAgain && (
           <Button class="result-look" icon="eye" label={words.play.lookAgain} onClick={onLookAgain} />
@@ -178,7 +147,51 @@ export function winnerLine(winner: string | null): string {
   return winner === null ? words.play.nobody : words.play.winner(winner);
 }
 
-export function Scored({ scored: { side, points, total }, color }: { scored: ScoredEvent; color: Color | null }) {
+export function roundTitle({ round, side }: JudgedRound, game: GameInfo): string {
+  return game.shares_board ? words.play.judgedRound(round) : words.play.judgedTurn(side);
+}
+
+// The verdict, each side's points, and why each weight counts. In a replay the next opening is a step of its own, and
+// clearances are not read out.
+export function RoundSummary({ judged, inReplay = false }: { judged: JudgedRound; inReplay?: boolean }) {
+  const { judgement, weights, events, before } = judged;
+  const others = events.filter(({ event }) => event !== 'scored' && event !== 'match_won' && !(inReplay && event === 'opens'));
+  return (
+    <>
+      {judgement && (
+        <p>
+          {judgeSummary(judgement)}
+          <VerdictRules judgement={judgement} />
+        </p>
+      )}
+      <ul class="result-sides">
+        {events.filter((each) => each.event === 'scored').map((scored) => (
+          <Scored key={scored.side} scored={scored} color={before.colors[scored.side] ?? null} />
+        ))}
+      </ul>
+      {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}
+      {judgement && weights.length > 0 && (
+        <details class="result-weights">
+          <summary>{words.play.why}</summary>
+          <ul>
+            {weights.map((weight) => (
+              <li key={weight.id} class={weight.judged.counts ? 'counts' : ''}>
+                <WeightMark color={weight.color} />
+                <span>
+                  {judgeWhy(judgement, weight.judged)}
+                  <RuleLink rule={weight.judged.rule} />
+                </span>
+                {!inReplay && <span class="visually-hidden">{clearanceOf(weight)}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Scored({ scored: { side, points, total }, color }: { scored: ScoredEvent; color: Color | null }) {
   return (
     <li class={points > 0 ? 'gained' : ''}>
       {color && <WeightMark color={color} />}

@@ -10,7 +10,7 @@ import { weightRadius } from '../../state/match_options';
 import type { Layout } from '../../state/practice/layout';
 import { type PracticeSetting, PracticeTable } from '../../state/practice/practice_table';
 import { reachOf } from '../../state/throwing/reach';
-import { type Page, studyHere } from '../page';
+import { type Page, studyInstance } from '../page';
 import { seed } from '../parameters';
 import { Director } from '../play/director';
 import { tableSound } from '../table_sound';
@@ -35,7 +35,7 @@ export async function setPracticeTable(page: Page, begun: PracticeSetting | Layo
   const setting = 'setting' in begun ? begun.setting : begun;
   const board = page.tables.find(({ name }) => name === setting.table);
   if (!board) throw fault('unknownGame');
-  const [study, scene] = await Promise.all([studyHere(), page.table.load()]);
+  const [study, scene] = await Promise.all([studyInstance(), page.table.load()]);
   const radius = weightRadius(board, setting.weight);
   const reach = await reachOf(page.engine, { table: board, powder: setting.powder, weight: setting.weight }, page.tables[0] ?? board);
   left.throwIfAborted();

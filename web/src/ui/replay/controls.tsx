@@ -6,7 +6,7 @@ import type { GameInfo } from '../../engine/types';
 import { practiceLinkOf } from '../../state/practice/link';
 import { type Rate, rates, type Replay, type Shown } from '../../state/replay/replay';
 import { Button, ListChoice, Note } from '../components';
-import { studyHere } from '../page';
+import { studyInstance } from '../page';
 import { route } from '../route';
 import { studyWords, words } from '../words';
 import { decimals, seconds } from '../words/measures';
@@ -250,7 +250,7 @@ function nudge(replay: Replay, by: number): void {
 async function takeToPractice(replay: Replay): Promise<string | null> {
   const screen = screenNow();
   const step = replay.takenUpAt();
-  const position = step === null ? null : await (await studyHere()).positionOf(step);
+  const position = step === null ? null : await (await studyInstance()).positionOf(step);
   const link = position && practiceLinkOf(position);
   if (screenNow() !== screen) return null; // left meanwhile: nobody is called back
   if (!link) return studyWords.replay.nothingToThrow;

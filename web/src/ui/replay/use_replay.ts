@@ -7,7 +7,7 @@ import type { GameInfo, TableInfo } from '../../engine/types';
 import type { SavedMatch } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
 import { Replay } from '../../state/replay/replay';
-import { type Page, showToTests, studyHere, usePage } from '../page';
+import { type Page, showToTests, studyInstance, usePage } from '../page';
 import { tableSound } from '../table_sound';
 import { studyWords } from '../words';
 import { ReplayStage } from './replay_stage';
@@ -58,7 +58,7 @@ export function useReplay(id: string, step: number | null): Opened {
 }
 
 async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReplay | ToldMatch> {
-  const [{ match, record }, study, scene] = await Promise.all([matchLibrary().recordOf(id), studyHere(), page.table.load()]);
+  const [{ match, record }, study, scene] = await Promise.all([matchLibrary().recordOf(id), studyInstance(), page.table.load()]);
   const replayed = await study.replay(record, cancel);
   if (replayed.told) return { match, told: replayed.told };
   const replay = new Replay(study, replayed, record);

@@ -10,7 +10,7 @@ import { matchLibrary } from '../../state/match_library';
 import { isMachine } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import { asInMatch, forgetOthers, type KeptRatings, matchToReview, type RatedAs, Review, type ReviewedMatch } from '../../state/review/review';
-import { type Page, showToTests, studyHere, usePage } from '../page';
+import { type Page, showToTests, studyInstance, usePage } from '../page';
 import { studyWords } from '../words';
 
 export interface OpenReview {
@@ -41,7 +41,7 @@ export function useMatch(id: string): Opened {
 }
 
 async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReview> {
-  const [{ match: saved, record }, study] = await Promise.all([matchLibrary().recordOf(id), studyHere()]);
+  const [{ match: saved, record }, study] = await Promise.all([matchLibrary().recordOf(id), studyInstance()]);
   const match = await matchToReview(study, id, record, cancel);
   if (!match) throw new Error(studyWords.replay.onlyTold);
   const game = page.games.find(({ key }) => key === match.setup.game);

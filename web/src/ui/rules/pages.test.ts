@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { engineHere } from '../../../tests/engine_here';
+import { engineInstance } from '../../../tests/engine_instance';
 import type { Judgement } from '../../engine/types';
 import { allRules, links, pageOf, ruleAddress, ruleOf, titleOf } from './pages';
 import { rulesOfVerdict } from './rules_of_verdict';
@@ -30,7 +30,7 @@ describe('the rules by their ids', () => {
   });
 
   it('are given with whatever the engine judges', async () => {
-    const engine = await engineHere();
+    const engine = await engineInstance();
     const weights = [
       { color: 'red' as const, x: 6.2, y: 0 },
       { color: 'blue' as const, x: 6.05, y: 0.1 },

@@ -10,7 +10,7 @@ import { asCsv, asJson, peopleIn } from '../../state/statistics/summary';
 import type { Judge, Tally } from '../../state/statistics/tally';
 import { Button, Card, ListChoice, Note, say, Screen } from '../components';
 import { saveFile } from '../match_actions';
-import { showToTests, studyHere, usePage } from '../page';
+import { showToTests, studyInstance, usePage } from '../page';
 import { studyWords, words } from '../words';
 import { dateAndTime } from '../words/measures';
 import { explain } from '../words/refusals';
@@ -166,7 +166,7 @@ function Exports({ tallies }: { tallies: Tally[] }) {
 // Counts while the screen is shown.
 function useCounting(): Counting {
   const { engine } = usePage();
-  const counting = useMemo(() => new Counting({ study: studyHere, judge: judgeWith(engine), shelf: shelf<Tally>('tallies'), recordOf: (id) => matchLibrary().recordOf(id) }), []);
+  const counting = useMemo(() => new Counting({ study: studyInstance, judge: judgeWith(engine), shelf: shelf<Tally>('tallies'), recordOf: (id) => matchLibrary().recordOf(id) }), []);
   useEffect(() => {
     const hide = showToTests({ counting });
     void counting.count(matchLibrary().saved.value);

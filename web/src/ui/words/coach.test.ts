@@ -2,17 +2,16 @@
 // sentence is; in other languages the same numbers.
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { engineHere } from '../../../tests/engine_here';
 import { neverSeen } from '../../../tests/checked_module';
-import { studyHere } from '../../../tests/study_here';
+import { engineInstance, studyInstance } from '../../../tests/engine_instance';
 import type { Advice, HandEstimate, Position, Rating } from '../../engine/study';
 import type { Color } from '../../engine/types';
-import { languages, loadStudyWords, loadWords, type Language } from './index';
 import { preferences } from '../../state/preferences';
-import { shotText, colorOfFour, handText, ratingText, reasonText } from './coach';
+import { colorOfFour, handText, ratingText, reasonText, shotText } from './coach';
+import { type Language, languages, loadStudyWords, loadWords } from './index';
 import { englishOf, leftInEnglish, numbersIn, withoutSentences } from './sentence_checks';
 
-const games = await (await engineHere()).games();
+const games = await (await engineInstance()).games();
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
 
 const at = (color: 'red' | 'blue', x: number, y: number) => ({ color, x: 6.2992 - x, y });
@@ -61,7 +60,7 @@ const ratings: { color: Color | undefined; rating: Rating }[] = []; // of what w
 const estimates: HandEstimate[] = [];
 
 beforeAll(async () => {
-  const study = await studyHere('hammer'); // to hold its English against the page's
+  const study = await studyInstance('hammer'); // to hold its English against the page's
   const possible = await Promise.all(drawn().map(async (position) => ((await study.toShoot(position).catch(() => null)) ? [position] : [])));
   expect(new Set(possible.flat().map(({ game }) => game)).size).toBe(games.length);
   for (const position of [...positions, ...possible.flat()]) {

@@ -2,7 +2,7 @@
 // letter, what the engine's own sentence is; in other languages the same numbers, and nothing of it in English.
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { engineHere } from '../../../tests/engine_here';
+import { engineInstance } from '../../../tests/engine_instance';
 import { readRefusal, refusalMessage } from '../../engine/fault';
 import type { Color, Command, GameInfo, JudgeRequest, Judgement, MatchEvent, MatchState, TableInfo } from '../../engine/types';
 import { preferences } from '../../state/preferences';
@@ -13,7 +13,7 @@ import { judgeSummary, judgeWhy } from './judgements';
 import { levelHelp, optionDefault, optionHelp, presetHelp } from './setup';
 import { englishOf, leftInEnglish, numbersIn, withoutSentences } from './sentence_checks';
 
-const engine = await engineHere('hammer'); // to hold its English against the page's
+const engine = await engineInstance('hammer'); // to hold its English against the page's
 const games = await engine.games();
 const tables = await engine.tables();
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');

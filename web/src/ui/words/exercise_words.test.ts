@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { engineHere } from '../../../tests/engine_here';
+import { engineInstance } from '../../../tests/engine_instance';
 import { drills } from '../../state/drills/drills';
 import { firstLesson, lessonsFor, loadLesson } from '../../state/lessons/lessons';
 import { ruleOf } from '../rules/pages';
@@ -19,7 +19,7 @@ describe.each(drills)('the drill $key', (drill) => {
 
 describe('lessons', () => {
   it('have a sentence for each of their steps, and no other; the rules they name are in the pages', async () => {
-    const games = await (await engineHere()).games();
+    const games = await (await engineInstance()).games();
     for (const { key } of lessonsFor(games)) {
       const steps = (await loadLesson(games, key))?.steps ?? [];
       const said: Record<string, string> | null = key === firstLesson ? studyWords.lessons.firstSteps : await loadLessonWords(key);

@@ -18,7 +18,7 @@ function withFile(write: (file: string) => void): string {
   }
 }
 
-export function gamesHere(): string[] {
+export function gameKeys(): string[] {
   const { games } = JSON.parse(execFileSync(program, ['games', '--json'], { encoding: 'utf8' })) as { games: { key: string }[] };
   return games.map(({ key }) => key);
 }
@@ -32,4 +32,34 @@ export function machineRecord(game: string, seed: number, players = 'casual,novi
 export function umpiredRecord(lines: object[]): string {
   const input = lines.map((line) => JSON.stringify(line)).join('\n');
   return withFile((file) => execFileSync(program, ['umpire', '--record', file], { input }));
+}
+
+const ends = /,"sum":"[0-9a-f]{16}"\}$/;
+const word = (1n << 64n) - 1n;
+const encoder = new TextEncoder();
+
+// The record with its sums put right after a line was changed, as somebody would do who knows how.
+export function withRightSums(record: string): string {
+  let state = 0x48616d6d6572n;
+  const add = (text: string) => {
+    for (const byte of encoder.encode(text)) {
+      state = ((state ^ BigInt(byte)) * 0x9fb21c651e98df25n) & word;
+      state ^= state >> 32n;
+    }
+  };
+  const value = () => {
+    const mixed = (state * 0xd6e8feb86659fd93n) & word;
+    return (mixed ^ (mixed >> 32n)).toString(16).padStart(16, '0');
+  };
+  return record
+    .split('\n')
+    .map((line) => {
+      if (!ends.test(line)) return line; // that of the names, which stands outside the sums
+      const kept = line.replace(ends, '');
+      add(kept);
+      const ending = `,"sum":"${value()}"}`;
+      add(`${ending}\n`);
+      return kept + ending;
+    })
+    .join('\n');
 }

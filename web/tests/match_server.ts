@@ -4,15 +4,15 @@ import { readRefusal, type Refused } from '../src/engine/fault';
 import type { Command, MatchSetup, MatchState } from '../src/engine/types';
 import type { Fetch } from '../src/net/api';
 import type { RecordedLine, MatchLine, Match } from '../src/net/messages';
-import { engineHere } from './engine_here';
-import { withRightSums } from './record_sums';
+import { engineInstance } from './engine_instance';
+import { withRightSums } from './records';
 
 type Sink = ReadableStreamDefaultController<Uint8Array>;
 type Acknowledgement = Pick<RecordedLine, 'seq' | 'line' | 'hash'>;
 
 const encoder = new TextEncoder();
 
-export class MatchServerHere {
+export class LocalMatchServer {
   readonly lines: RecordedLine[] = [];
   readonly differences: { seq: number; hash: string }[] = [];
   readonly asked: string[] = []; // "POST offers {…}"
@@ -29,8 +29,8 @@ export class MatchServerHere {
 
   private constructor(private readonly engine: Engine, readonly setup: MatchSetup) {}
 
-  static async begin(setup: MatchSetup): Promise<MatchServerHere> {
-    const server = new MatchServerHere(await engineHere(), setup);
+  static async begin(setup: MatchSetup): Promise<LocalMatchServer> {
+    const server = new LocalMatchServer(await engineInstance(), setup);
     await server.log(await server.engine.begin(setup));
     return server;
   }
