@@ -22,8 +22,9 @@ async function placeOfWeight(page) {
 async function thrownBy(page, throwIt, pixelsPerSecond, ms = 200) {
   const from = await placeOfWeight(page);
   await throwIt(page, { from, to: { x: from.x, y: from.y - (pixelsPerSecond * ms) / 1000 }, ms });
-  await page.waitForFunction(() => window.hammer.session.lastThrow.value !== null);
-  return look(page, (session) => session.lastThrow.value);
+  // In one step: the machine's throw follows.
+  const thrown = await page.waitForFunction(() => window.hammer.session.lastThrow.value);
+  return thrown.jsonValue();
 }
 
 const ways = [

@@ -3,7 +3,7 @@ import { Mesh, ShaderMaterial } from 'three';
 import type { InstancedBufferAttribute, InstancedBufferGeometry } from 'three';
 
 import type { Area } from './contract';
-import { repeatedSquare, uponBoard } from './flat_quads';
+import { repeatedSquare, uponBoard } from './solid';
 
 const capacity = 32;
 const margin = 0.045; // m round an area that its glow may take

@@ -1,6 +1,7 @@
 // What the page asks of the drawn table. Coordinates are the shooter's, as everywhere: x from the shooter's edge, y to
 // the shooter's left; at end B the whole table is seen from its other side.
-import type { Color, Course, End, Powder, TableInfo } from '../engine/types';
+import type { Color, Course, End, Place, Powder, TableInfo } from '../engine/types';
+import type { Release } from '../state/course';
 
 export interface SceneWeight {
   id: number;
@@ -85,12 +86,12 @@ export interface TableScene {
   // An arrow from the held weight: aiming by pull-back or keyboard. speed as a share 0..1 of the strongest.
   aim(aim: { angle: number; power: number; spin: number } | null): void;
   // The quiet mark of a path.
-  mark(path: { x: number; y: number }[] | null): void;
+  mark(path: Place[] | null): void;
   // What counts is lit, the rest dimmed; null: all as usual.
   light(ids: ReadonlyMap<number, boolean> | null): void;
   // The sliding-weight check (G11): a second weight slides along the far edge and stops where it would touch this one.
-  slideCheck(weight: { x: number; y: number } | null): Promise<void>;
-  dust(place: { x: number; y: number }): void; // a puff of powder
+  slideCheck(weight: Place | null): Promise<void>;
+  dust(place: Place): void; // a puff of powder
 
   // What is drawn beside the weights, each until it is set to null.
   ghosts(weights: SceneWeight[] | null): void; // see-through: where they came to rest the last time
@@ -105,14 +106,15 @@ export interface TableScene {
   pose(course: Course, time: number): void;
   setCamera(camera: Camera): void;
   arrive(): void; // the camera is where it is going at once: a hand cannot aim from a moving place
-  // Resolves when the last weight has come to rest or fallen. `rate` 1 is real time; skip() ends it at once.
-  play(course: Course, rate: number, events: PlaybackEvents): Promise<void>;
+  // Resolves when the last weight has come to rest or fallen. `rate` 1 is real time; skip() ends it at once. `from`: the weights
+  // have come this far already, in a hand.
+  play(course: Course, rate: number, events: PlaybackEvents, from?: Release | null): Promise<void>;
   skip(): void;
 
   // The place on the board under a point of the window (CSS pixels), also beyond its edges; null above the horizon.
-  boardPoint(clientX: number, clientY: number): { x: number; y: number } | null;
+  boardPoint(clientX: number, clientY: number): Place | null;
   // Where a place on the board is in the window.
-  screenPoint(x: number, y: number): { x: number; y: number };
+  screenPoint(x: number, y: number): Place;
 
   info(): SceneInfo;
   resize(): void;

@@ -3,7 +3,7 @@ import { Mesh, ShaderMaterial } from 'three';
 import type { InstancedBufferAttribute, InstancedBufferGeometry } from 'three';
 
 import type { Dot } from './contract';
-import { repeatedSquare, uponBoard } from './flat_quads';
+import { repeatedSquare, uponBoard } from './solid';
 
 export const dotCapacity = 1000;
 

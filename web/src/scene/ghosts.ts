@@ -3,8 +3,7 @@ import { InstancedBufferGeometry, Mesh, ShaderMaterial } from 'three';
 import type { InstancedBufferAttribute } from 'three';
 
 import type { SceneWeight } from './contract';
-import { addEach } from './flat_quads';
-import { Solid } from './solid';
+import { addEach, Solid } from './solid';
 import { cap, simpleOutlines, steel, weightCapacity } from './weights';
 
 const ring = 2;

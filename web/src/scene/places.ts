@@ -1,5 +1,7 @@
 // Where things are in the drawn world: metres, the middle of the board's surface is the origin, y is up, and the
 // shooter at end A looks along -z. Seen from end B everything is turned by 180 degrees about the upright axis.
+import { Vector3, type PerspectiveCamera } from 'three';
+
 import type { End, TableInfo } from '../engine/types';
 
 export interface Layout {
@@ -55,4 +57,23 @@ export function toWorld(layout: Layout, end: End, x: number, y: number, into: Gr
 export function toShooter(layout: Layout, end: End, ground: Ground): { x: number; y: number } {
   const s = sense(end);
   return { x: layout.halfLength - s * ground.z, y: -s * ground.x };
+}
+
+// ---- between the window and the board
+
+const point = new Vector3();
+
+// Where the line of sight through a point of the window meets the board's plane; null above the horizon.
+export function groundUnder(camera: PerspectiveCamera, box: DOMRect, clientX: number, clientY: number): Ground | null {
+  const across = ((clientX - box.left) / box.width) * 2 - 1;
+  const up = 1 - ((clientY - box.top) / box.height) * 2;
+  point.set(across, up, 0.5).unproject(camera).sub(camera.position);
+  if (point.y > -1e-6) return null;
+  point.multiplyScalar(-camera.position.y / point.y).add(camera.position);
+  return { x: point.x, z: point.z };
+}
+
+export function windowPoint(camera: PerspectiveCamera, box: DOMRect, ground: Ground): { x: number; y: number } {
+  point.set(ground.x, 0, ground.z).project(camera);
+  return { x: box.left + ((point.x + 1) / 2) * box.width, y: box.top + ((1 - point.y) / 2) * box.height };
 }

@@ -1,8 +1,8 @@
 // A throw shown: weights along their course, over the edges into the alleys, with what can be heard of it.
 import type { Course, End } from '../engine/types';
 import type { PlaybackEvents } from './contract';
-import { movingSpeed, sampleAt, speedAt, stanceAt } from './course';
-import type { Stance } from './course';
+import { movingSpeed, sampleAt, speedAt, stanceAt, startOf } from '../state/course';
+import type { Release, Stance } from '../state/course';
 import { dropOf, keepApart, stepDrop } from './drop';
 import type { Drop } from './drop';
 import type { Figure, Figures } from './figures';
@@ -27,17 +27,18 @@ export class Playback {
   isOver = false;
 
   constructor(
-    private readonly course: Course, private readonly rate: number, private readonly events: PlaybackEvents, all: Figures,
+    private readonly course: Course, from: Release | null, private readonly rate: number, private readonly events: PlaybackEvents, all: Figures,
     private readonly layout: Layout, private readonly end: End, private readonly radius: number, private readonly done: () => void,
   ) {
     this.figures = course.ids.map((id, w) => all.find(id) ?? all.add(id, course.colors[w]!, 0));
     this.turns = this.figures.map((figure) => figure.turn);
     this.fallen = course.ids.map(() => false);
     for (const figure of this.figures) figure.drop = null; // it may have been shown at a later moment
+    if (from) this.time = startOf(course, from);
     this.place();
-    const thrown = course.ids.length - 1;
-    this.lead.x = course.x[thrown] ?? 0;
-    this.lead.y = course.y[thrown] ?? 0;
+    stanceAt(course, course.ids.length - 1, this.sample, this.time, this.stance);
+    this.lead.x = this.stance.x;
+    this.lead.y = this.stance.y;
   }
 
   advance(seconds: number): void {

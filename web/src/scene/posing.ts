@@ -1,7 +1,7 @@
 // A course shown at a moment, forwards or back: the same moment always looks the same.
 import type { Course, End } from '../engine/types';
-import { leadAt, sampleAt, stanceAt } from './course';
-import type { Stance } from './course';
+import { leadAt, sampleAt, stanceAt } from '../state/course';
+import type { Stance } from '../state/course';
 import { dropOf, keepApart, stepDrop } from './drop';
 import type { Drop } from './drop';
 import type { Figure, Figures } from './figures';

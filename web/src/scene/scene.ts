@@ -3,16 +3,15 @@ import type { PerspectiveCamera } from 'three';
 
 import type { Color, Course, End, Powder, TableInfo } from '../engine/types';
 import type { Area, BoardColors, Camera, Dot, PlaybackEvents, SceneInfo, SceneSettings, SceneWeight, TableScene } from './contract';
+import type { Release } from '../state/course';
 import { Figures } from './figures';
 import type { Held } from './figures';
 import { FrameClock } from './frame_clock';
 import { AimArrow, PathMark } from './marks';
 import type { Aim } from './marks';
 import { Overlays } from './overlays';
-import { layoutOf, sense, toShooter, toWorld } from './places';
-import type { Layout } from './places';
+import { groundUnder, layoutOf, sense, toShooter, toWorld, windowPoint, type Layout } from './places';
 import { Playback } from './playback';
-import { groundUnder, windowPoint } from './pointing';
 import { Posing } from './posing';
 import { Puff } from './puff';
 import { effortOf, firstQuality, overridesOf, QualityStepper } from './quality';
@@ -206,7 +205,7 @@ class DrawnTable implements TableScene {
 
   // ---- throws
 
-  play(course: Course, rate: number, events: PlaybackEvents): Promise<void> {
+  play(course: Course, rate: number, events: PlaybackEvents, from: Release | null = null): Promise<void> {
     this.skip();
     const { layout } = this;
     if (!layout) return Promise.resolve();
@@ -214,7 +213,7 @@ class DrawnTable implements TableScene {
     this.figures.held = null;
     this.showAim();
     return new Promise((resolve) => {
-      this.playback = new Playback(course, Math.max(rate, 0.01), events, this.figures, layout, this.end, this.radius, resolve);
+      this.playback = new Playback(course, from, Math.max(rate, 0.01), events, this.figures, layout, this.end, this.radius, resolve);
       this.viewpoint.follow(this.playback.lead);
       if (this.isLost()) this.skip();
       this.clock.wake();

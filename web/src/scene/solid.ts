@@ -1,6 +1,6 @@
 // Building one mesh out of many simple solids, so that all of them are drawn in one call. Every corner carries what it
 // is made of and a place on the wood (metres along and across the grain).
-import { BufferAttribute, BufferGeometry } from 'three';
+import { BufferAttribute, BufferGeometry, DoubleSide, DynamicDrawUsage, InstancedBufferAttribute, InstancedBufferGeometry } from 'three';
 
 export type Corner = readonly [number, number, number];
 
@@ -152,4 +152,24 @@ function outlineNormals(outline: readonly (readonly [number, number])[]): [numbe
     const mean: [number, number] = [sum[0] / long, sum[1] / long];
     return [mean, mean];
   });
+}
+
+// ---- many flat things on the board in one call: a square of corners -1..1, repeated with numbers of its own for each
+
+export const uponBoard = { transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -4, polygonOffsetUnits: -4, toneMapped: false, side: DoubleSide } as const;
+
+export function repeatedSquare(capacity: number, names: readonly string[]): InstancedBufferGeometry {
+  const geometry = new InstancedBufferGeometry();
+  const corners = new Float32Array([-1, 0, 1, 1, 0, 1, 1, 0, -1, -1, 0, 1, 1, 0, -1, -1, 0, -1]);
+  geometry.setAttribute('position', new BufferAttribute(corners, 3));
+  addEach(geometry, capacity, names);
+  return geometry;
+}
+
+// Four numbers of each of these names for every repetition.
+export function addEach(geometry: InstancedBufferGeometry, capacity: number, names: readonly string[]): void {
+  for (const name of names) {
+    geometry.setAttribute(name, new InstancedBufferAttribute(new Float32Array(capacity * 4), 4).setUsage(DynamicDrawUsage));
+  }
+  geometry.instanceCount = 0;
 }

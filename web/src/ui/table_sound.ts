@@ -1,7 +1,7 @@
 // The sound of the page's one table.
 import type { Course } from '../engine/types';
 import type { PlaybackEvents } from '../scene/contract';
-import { sampleAt, speedAt } from '../scene/course';
+import { sampleAt, speedAt } from '../state/course';
 import { createSound, type Sound } from '../sound/sound';
 
 let made: Sound | null = null;

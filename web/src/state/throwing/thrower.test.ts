@@ -225,12 +225,10 @@ describe('a thrower', () => {
     const reached = thrower.carried()?.x ?? 0;
     expect(reached).toBeGreaterThan(from + 0.05);
     held.value = null;
-    const course = {
-      duration: 2, ids: [1], colors: ['red' as const], times: Float32Array.from([0, 2]), x: Float32Array.from([0.3, 3]),
-      y: new Float32Array(2), turn: new Float32Array(2), contacts: [], falls: [], alone: [],
-    };
-    expect(thrower.join(course).x[0]).toBeCloseTo(reached, 5);
-    expect(thrower.join(course)).toBe(course); // somebody else's
+    const release = thrower.join();
+    expect(release?.x).toBeCloseTo(reached, 5);
+    expect(release?.thrown).toBe(1);
+    expect(thrower.join()).toBeNull(); // somebody else's
   });
 });
 

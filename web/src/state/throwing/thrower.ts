@@ -2,11 +2,11 @@
 // of the window lies on the board it is told.
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
-import type { Color, Course, Place, Shot, ShotOfFour, TableInfo } from '../../engine/types';
+import type { Color, Place, Shot, ShotOfFour, TableInfo } from '../../engine/types';
 import type { Preferences, ThrowBy } from '../preferences';
 import { placedAt, refitted, releaseArea, shotOf, startingAim, withValue, type Aim, type Bounds, type InHand, type Turnable } from './aim';
 import { feelOnBoard, Flick, type FlickFeel, type NoThrow, type Point, type Sample, type ToBoard } from './flick';
-import { joinedAt } from '../course';
+import type { Release } from '../course';
 import { aimed, stepped, type Intent } from './keyboard';
 import { longestPull, meaningOf, powerOf, pulledAim, type Pull, type PulledAim } from './pull_back';
 import type { Reach } from './reach';
@@ -204,12 +204,11 @@ export class Thrower {
 
   // ---- after a throw
 
-  // A course as it goes on from where the hand has brought the weight; one of somebody else's throw as it is.
-  join(course: Course): Course {
+  // Where the course of the last throw is to begin: as far as the hand has brought the weight. Null: somebody else's throw.
+  join(): Release | null {
     const loose = this.loose.peek();
     this.loose.value = null;
-    if (!loose) return course;
-    return joinedAt(course, this.carriedTo(loose).x, loose.four ? 4 : 1);
+    return loose && { x: this.carriedTo(loose).x, thrown: loose.four ? 4 : 1 };
   }
 
   // Where a weight is that has left the hand and whose course has not come yet.

@@ -4,12 +4,13 @@ import { computed, effect } from '@preact/signals';
 import type { Camera, TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import type { Course, TableInfo } from '../../engine/types';
+import type { Release } from '../../state/course';
 import type { Moment, Stage, TableSession } from '../../state/table_session';
 import { weightRadius } from '../../state/match_options';
 import { rate } from '../parameters';
 
 export class Director implements Stage {
-  join: (course: Course) => Course = (course) => course; // from where the hand let go
+  join: () => Release | null = () => null; // as far as the hand has brought the weight
 
   constructor(
     private readonly scene: TableScene | null, // null: where nothing can be drawn, throws are over at once
@@ -23,7 +24,7 @@ export class Director implements Stage {
     this.scene.aim(null);
     this.scene.mark(null);
     if (mayLook) this.scene.setCamera({ kind: 'follow' });
-    await this.scene.play(this.join(course), rate(), this.sound);
+    await this.scene.play(course, rate(), this.sound, this.join());
   }
 
   skip(): void {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
 import type { GameInfo } from '../../engine/types';
-import { sampleAt, stanceAt } from '../../scene/course';
+import { sampleAt, stanceAt } from '../../state/course';
 import { weightRadius } from '../../state/match_options';
 import { preferences } from '../../state/preferences';
 import type { LyingWeight } from '../../state/replay/passages';

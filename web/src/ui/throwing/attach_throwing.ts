@@ -2,8 +2,9 @@
 import { computed } from '@preact/signals';
 
 import type { Engine } from '../../engine/engine';
-import type { Course, Shot, TableInfo } from '../../engine/types';
+import type { Shot, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
+import type { Release } from '../../state/course';
 import { weightRadius } from '../../state/match_options';
 import { changePreferences, preferences } from '../../state/preferences';
 import type { TableSession } from '../../state/table_session';
@@ -28,8 +29,7 @@ export interface Throwing {
   thrower: Thrower;
   table: TableInfo;
   isDrawn: boolean; // else there is no weight to take hold of, and only keys and controls throw
-  // To be played instead of the course itself: goes on from where the hand let go.
-  join(course: Course): Course;
+  join(): Release | null; // see Thrower
   detach(): void;
 }
 
@@ -68,7 +68,7 @@ export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts,
     thrower,
     table: parts.table,
     isDrawn: scene !== null,
-    join: (course) => thrower.join(course),
+    join: () => thrower.join(),
     detach: () => {
       for (const end of ends) end();
     },
