@@ -11,58 +11,58 @@ import { loadRefusals } from './words/refusals';
 type Loaded = Record<string, ComponentType>;
 
 const screens: Record<string, Load> = {
-  new: entered(() => import('./new_match/new_match').then(named('NewMatch'))),
+  new: withRefusals(() => import('./new_match/new_match').then(named('NewMatch'))),
   play: () => import('./play/play_screen').then(named('Play')),
-  matches: entered(() => import('./matches/matches').then(named('SavedMatches'))),
-  real: entered(() => loadRealWords().then(() => import('./real_table/screens')).then(named('RealTableScreens'))),
+  matches: withRefusals(() => import('./matches/matches').then(named('SavedMatches'))),
+  real: withRefusals(() => loadRealWords().then(() => import('./real_table/screens')).then(named('RealTableScreens'))),
   rules: () => import('./rules/rules').then(named('RulesScreen')),
   settings: () => import('./settings/settings').then(named('SettingsScreens')),
-  replay: study(() => import('./replay/replay').then(named('ReplayScreen'))),
-  practice: study(() => import('./practice/practice').then(named('PracticeScreen'))),
-  review: study(() => import('./review/review').then(named('ReviewScreen'))),
-  hand: study(() => import('./hand/hand').then(named('HandScreen'))),
-  drills: study(() => import('./drills/drills').then(named('DrillScreens'))),
-  lessons: study(() => import('./lessons/lessons').then(named('LessonScreens'))),
-  statistics: study(() => import('./statistics/statistics').then(named('StatisticsScreen'))),
-  online: online(() => import('./online/screens').then(named('OnlineScreens'))),
-  'online/table': online(() => import('./online_table/online_table').then(named('OnlineTable'))),
+  replay: withStudyWords(() => import('./replay/replay').then(named('ReplayScreen'))),
+  practice: withStudyWords(() => import('./practice/practice').then(named('PracticeScreen'))),
+  review: withStudyWords(() => import('./review/review').then(named('ReviewScreen'))),
+  hand: withStudyWords(() => import('./hand/hand').then(named('HandScreen'))),
+  drills: withStudyWords(() => import('./drills/drills').then(named('DrillScreens'))),
+  lessons: withStudyWords(() => import('./lessons/lessons').then(named('LessonScreens'))),
+  statistics: withStudyWords(() => import('./statistics/statistics').then(named('StatisticsScreen'))),
+  online: withOnlineWords(() => import('./online/screens').then(named('OnlineScreens'))),
+  'online/table': withOnlineWords(() => import('./online_table/online_table').then(named('OnlineTable'))),
 };
 
 type Load = () => Promise<ComponentType>;
 
 // A screen on which something is entered, and may be refused.
-function entered(load: Load): Load {
+function withRefusals(load: Load): Load {
   return () => Promise.all([load(), loadRefusals()]).then(([screen]) => screen);
 }
 
 // Screens with words of their own.
-function online(load: Load): Load {
-  return entered(() => loadOnlineWords().then(load));
+function withOnlineWords(load: Load): Load {
+  return withRefusals(() => loadOnlineWords().then(load));
 }
 
-function study(load: Load): Load {
-  return entered(() => loadStudyWords().then(load));
+function withStudyWords(load: Load): Load {
+  return withRefusals(() => loadStudyWords().then(load));
 }
 
 export function App() {
-  const place = placeIn(route.value);
+  const name = screenName(route.value);
   return (
     <>
-      {place === '' ? <Home /> : <Later key={place} place={place} />}
+      {name === '' ? <Home /> : <LazyScreen key={name} name={name} />}
       <Announcer />
     </>
   );
 }
 
 // The table of a match played online is a screen apart from the others of online play.
-function placeIn([first = '', second]: readonly string[]): string {
+function screenName([first = '', second]: readonly string[]): string {
   return first === 'online' && second === 'table' ? 'online/table' : first;
 }
 
-function Later({ place }: { place: string }) {
+function LazyScreen({ name }: { name: string }) {
   const [screen, setScreen] = useState<{ Shown: ComponentType } | { why: string } | null>(null);
   useEffect(() => {
-    const load = screens[place];
+    const load = screens[name];
     if (!load) return setScreen({ why: words.noSuchPlace });
     load().then(
       (Shown) => setScreen({ Shown }),

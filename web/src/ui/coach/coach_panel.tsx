@@ -51,7 +51,7 @@ function Advising({ here, ...props }: CoachPanelProps & { here: CoachAtTable }) 
   const [answer, fault] = [coach.answer.value, coach.fault.value];
   const shot = coach.shot.value;
   const canThrow = props.table.inHand.value !== null;
-  useTelling(answer);
+  useAnnouncements(answer);
   return (
     <>
       {fault !== null && (
@@ -63,10 +63,10 @@ function Advising({ here, ...props }: CoachPanelProps & { here: CoachAtTable }) 
       {answer && (
         <>
           <SituationLine answer={answer} />
-          <ShotCards advice={answer.advice} chosen={coach.chosen.value} onChoose={(place) => coach.choose(place)} />
+          <ShotCards advice={answer.advice} chosen={coach.chosen.value} onChoose={(index) => coach.choose(index)} />
         </>
       )}
-      {answer && shot && <LookedAt {...props} here={here} answer={answer} shot={shot} canThrow={canThrow} />}
+      {answer && shot && <SelectedShot {...props} here={here} answer={answer} shot={shot} canThrow={canThrow} />}
       <details class="coach-change">
         <summary>{text.situation}</summary>
         <SituationControls
@@ -105,14 +105,14 @@ function SituationLine({ answer: { line, advice } }: { answer: CoachAnswer }) {
   return <p>{parts.join(' · ')}</p>;
 }
 
-interface LookedAtProps extends CoachPanelProps {
+interface SelectedShotProps extends CoachPanelProps {
   here: CoachAtTable;
   answer: CoachAnswer;
   shot: AdvisedShot;
   canThrow: boolean;
 }
 
-function LookedAt({ here, answer, shot, canThrow, ...props }: LookedAtProps) {
+function SelectedShot({ here, answer, shot, canThrow, ...props }: SelectedShotProps) {
   const text = studyWords.coach;
   const { picture } = here;
   const position = answer.line;
@@ -171,7 +171,7 @@ function DotKey() {
 }
 
 // To readers: the best shot, once it has been thought through.
-function useTelling(answer: CoachAnswer | null): void {
+function useAnnouncements(answer: CoachAnswer | null): void {
   useEffect(() => {
     const best = answer?.isFinal ? answer.advice.shots[0] : undefined;
     if (answer && best) say(studyWords.coach.best(shotText(best, colorOfFour(best.aim)), percent(best.success)));

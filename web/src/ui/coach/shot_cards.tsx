@@ -7,20 +7,20 @@ import { shotText, colorOfFour } from '../words/coach';
 interface ShotCardsProps {
   advice: Advice;
   chosen: number;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
 }
 
 export function ShotCards({ advice, chosen, onChoose }: ShotCardsProps) {
   return (
     <div class="stack gap-2" role="radiogroup" aria-label={studyWords.coach.shots}>
-      {advice.shots.map((shot, place) => (
-        <label key={place} class={place === chosen ? 'raised shot-card chosen' : 'raised shot-card'}>
-          <input type="radio" name="shot" checked={place === chosen} onChange={() => onChoose(place)} />
+      {advice.shots.map((shot, index) => (
+        <label key={index} class={index === chosen ? 'raised shot-card chosen' : 'raised shot-card'}>
+          <input type="radio" name="shot" checked={index === chosen} onChange={() => onChoose(index)} />
           <span class="soft shot-rank" aria-hidden="true">
-            {place + 1}
+            {index + 1}
           </span>
           <span class="shot-said">{shotText(shot, colorOfFour(shot.aim))}</span>
-          <Figures shot={shot} exact={place === chosen} />
+          <Figures shot={shot} exact={index === chosen} />
           <WinBar shot={shot} away={advice.win_thrown_away} />
         </label>
       ))}

@@ -15,11 +15,11 @@ const flat = 0.0015; // m off the straight line that a corner must be
 
 // Of every weight that goes somewhere; what is thrown comes last, as in the course.
 export function waysOf(course: Course): Way[] {
-  const ways = course.ids.map((id, place): Way => ({
+  const ways = course.ids.map((id, index): Way => ({
     id,
-    color: course.colors[place] ?? 'red',
-    points: simplified(pathOf(course, place)),
-    falls: course.falls.some(({ weight }) => weight === place),
+    color: course.colors[index] ?? 'red',
+    points: simplified(pathOf(course, index)),
+    falls: course.falls.some(({ weight }) => weight === index),
   }));
   return ways.filter(({ points }) => lengthOf(points) > moved);
 }
@@ -55,9 +55,9 @@ const margin = 0.09;
 
 // As much of the board as something lies or ends on, from the far edge; never more than a map usually shows.
 export function depthSeen(board: Pick<TableInfo, 'length' | 'foul_line'>, places: readonly Place[]): number {
-  const most = board.foul_line + 0.13;
-  const deep = places.map(({ x }) => board.length - x).filter((depth) => depth < most);
-  return Math.min(most, Math.max(shallowest, ...deep.map((depth) => depth + margin)));
+  const max = board.foul_line + 0.13;
+  const deep = places.map(({ x }) => board.length - x).filter((depth) => depth < max);
+  return Math.min(max, Math.max(shallowest, ...deep.map((depth) => depth + margin)));
 }
 
 // Where a weight of the sample ended: one that was thrown, or another that it moved.

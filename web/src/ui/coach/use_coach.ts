@@ -130,7 +130,7 @@ function colorsOf(heat: HeatMap, table: TableInfo): BoardColors {
   const { board, strip } = sheetsOf(heat, table);
   const [x0, across] = [board[0]?.x0 ?? 0, heat.ys.length];
   const step = board[0] ? board[0].x1 - board[0].x0 : 0.1;
-  const far = Array.from({ length: strip.length > 0 ? stripRows : 0 }, (_, place) => strip[Math.floor(((place + 0.5) * strip.length) / stripRows)]!);
+  const far = Array.from({ length: strip.length > 0 ? stripRows : 0 }, (_, index) => strip[Math.floor(((index + 0.5) * strip.length) / stripRows)]!);
   const rows = [...board, ...far].map(({ row }) => row);
   const worth = rows.flatMap((row) => Array.from({ length: across }, (_, column) => worthOf(heat, row * across + column)));
   const half = table.width / 2;

@@ -13,7 +13,7 @@ interface ScreenProps {
   title: string;
   titleLang?: string; // where it is not in the page's language
   back?: string; // where the arrow leads; none without
-  whence?: boolean; // the arrow leads to where one came from, and to `back` only from outside
+  backByHistory?: boolean; // the arrow leads to where one came from, and to `back` only from outside
   beside?: ComponentChildren; // to the right of the title
   wide?: boolean;
   class?: string;
@@ -21,7 +21,7 @@ interface ScreenProps {
 }
 
 // A whole screen. Its heading takes the focus as it comes up, so that readers hear where they are.
-export function Screen({ title, titleLang, back, whence, beside, wide, class: extra, children }: ScreenProps) {
+export function Screen({ title, titleLang, back, backByHistory, beside, wide, class: extra, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = words.pageTitle(title);
@@ -38,7 +38,7 @@ export function Screen({ title, titleLang, back, whence, beside, wide, class: ex
               icon="back"
               href={back}
               label={words.controls.back}
-              onClick={(event) => whence && goBack(event)}
+              onClick={(event) => backByHistory && goBack(event)}
             />
           )}
           <h1 ref={heading} tabIndex={-1} lang={titleLang}>

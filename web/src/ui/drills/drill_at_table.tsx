@@ -17,11 +17,11 @@ import { ScoreChart } from './score_chart';
 const look = 1400; // ms at what a throw did
 const noAreas: Area[] = [];
 
-export function DrillAtTable({ drill, place }: { drill: Drill; place: number }) {
+export function DrillAtTable({ drill, levelIndex }: { drill: Drill; levelIndex: number }) {
   const page = usePage();
-  const level = drill.levels[place] ?? drill.levels[0];
+  const level = drill.levels[levelIndex] ?? drill.levels[0];
   const opened = useStage(
-    `${drill.key} ${place}`,
+    `${drill.key} ${levelIndex}`,
     () => settingWith(page, { ...drill.needs, powder: level?.powder ?? '' }),
     async (stage) => {
       if (!level) throw new Error(studyWords.drills.unknown);
@@ -29,7 +29,7 @@ export function DrillAtTable({ drill, place }: { drill: Drill; place: number }) 
     },
   );
   if (opened.kind !== 'open') return <Opening title={studyWords.drills.title} opened={opened} back={`#/drills/${drill.key}`} />;
-  return <Throwing drill={drill} place={place} run={opened.run} stage={opened.stage} />;
+  return <Throwing drill={drill} levelIndex={levelIndex} run={opened.run} stage={opened.stage} />;
 }
 
 interface Kept {
@@ -38,14 +38,14 @@ interface Kept {
   fault: boolean;
 }
 
-function Throwing({ drill, place, run, stage }: { drill: Drill; place: number; run: DrillRun; stage: PracticeStage }) {
+function Throwing({ drill, levelIndex, run, stage }: { drill: Drill; levelIndex: number; run: DrillRun; stage: PracticeStage }) {
   const w = studyWords.drills;
   useLayoutEffect(() => showToTests({ drill: run, practice: stage.table, scene: stage.scene, throwing: stage.throwing }), [run]);
   const moment = run.moment.value;
-  const kept = useKept(drill, place, run);
+  const kept = useKept(drill, levelIndex, run);
   const last = run.thrown.value.at(-1) ?? null;
-  const title = w.open(w.names[drill.key], w.level(place + 1));
-  useTelling(run, title);
+  const title = w.open(w.names[drill.key], w.level(levelIndex + 1));
+  useAnnouncements(run, title);
   const over = moment === 'over';
   const head = (
     <>
@@ -54,7 +54,7 @@ function Throwing({ drill, place, run, stage }: { drill: Drill; place: number; r
         <h2>{title}</h2>
         {!over && <span class="soft numbers exercise-number">{w.throwOf(Math.min(run.thrown.value.length + (moment === 'throwing' ? 1 : 0), run.throws), run.throws)}</span>}
       </div>
-      <Standing drill={drill} place={place} run={run} best={kept.before?.best.score ?? null} />
+      <Standing drill={drill} levelIndex={levelIndex} run={run} best={kept.before?.best.score ?? null} />
     </>
   );
   return (
@@ -66,14 +66,14 @@ function Throwing({ drill, place, run, stage }: { drill: Drill; place: number; r
       areas={over ? noAreas : run.exercise.value.areas}
       ghosts={last?.rested ?? null}
       onSkip={moment === 'looking' ? () => run.goOn() : null}
-      told={last && !over && <Told last={last} />}
+      feedback={last && !over && <ThrowFeedback last={last} />}
     >
-      {over && <DrillResult drill={drill} place={place} run={run} {...kept} />}
+      {over && <DrillResult drill={drill} levelIndex={levelIndex} run={run} {...kept} />}
     </ExerciseTable>
   );
 }
 
-function Told({ last }: { last: MarkedThrow }) {
+function ThrowFeedback({ last }: { last: MarkedThrow }) {
   const w = studyWords.drills;
   return (
     <p class={last.marks > 0 ? 'exercise-told well' : 'exercise-told'}>
@@ -83,7 +83,7 @@ function Told({ last }: { last: MarkedThrow }) {
   );
 }
 
-function Standing({ drill, place, run, best }: { drill: Drill; place: number; run: DrillRun; best: number | null }) {
+function Standing({ drill, levelIndex, run, best }: { drill: Drill; levelIndex: number; run: DrillRun; best: number | null }) {
   const w = studyWords.drills;
   return (
     <dl class="cluster drill-standing">
@@ -97,31 +97,31 @@ function Standing({ drill, place, run, best }: { drill: Drill; place: number; ru
       </div>
       <div>
         <dt>{w.beat}</dt>
-        <dd>{scoreToBeat(drill.key, place)?.score ?? '–'}</dd>
+        <dd>{scoreToBeat(drill.key, levelIndex)?.score ?? '–'}</dd>
       </div>
     </dl>
   );
 }
 
 // The result is kept once, as the drill ends.
-function useKept(drill: Drill, place: number, run: DrillRun): Kept {
+function useKept(drill: Drill, levelIndex: number, run: DrillRun): Kept {
   const [kept, setKept] = useState<Kept>({ record: null, before: null, fault: false });
   const over = run.moment.value === 'over';
   useEffect(() => {
     if (over) {
       const keep = async () => {
-        const { record, before } = await keepScore(drill.key, place, { score: run.score.peek(), at: Date.now() });
+        const { record, before } = await keepScore(drill.key, levelIndex, { score: run.score.peek(), at: Date.now() });
         setKept({ record, before, fault: false });
       };
       keep().catch(() => setKept({ record: null, before: null, fault: true }));
     } else {
-      recordOf(drill.key, place).then((before) => setKept({ record: null, before, fault: false }), () => {});
+      recordOf(drill.key, levelIndex).then((before) => setKept({ record: null, before, fault: false }), () => {});
     }
   }, [over, run]);
   return kept;
 }
 
-function useTelling(run: DrillRun, title: string): void {
+function useAnnouncements(run: DrillRun, title: string): void {
   const w = studyWords.drills;
   const { length } = run.thrown.value;
   useEffect(() => {
@@ -134,19 +134,19 @@ function useTelling(run: DrillRun, title: string): void {
 // What a go came to: the score, the best, the score to beat, and the way on.
 interface DrillResultProps {
   drill: Drill;
-  place: number;
+  levelIndex: number;
   run: DrillRun;
   record: DrillRecord | null; // this result included; null: not kept (yet)
   before: DrillRecord | null;
   fault: boolean;
 }
 
-function DrillResult({ drill, place, run, record, before, fault }: DrillResultProps) {
+function DrillResult({ drill, levelIndex, run, record, before, fault }: DrillResultProps) {
   const w = studyWords.drills;
   const late = useLateButton();
   const score = run.score.value;
-  const toBeat = scoreToBeat(drill.key, place)?.score ?? null;
-  const isLast = place + 1 >= drill.levels.length;
+  const toBeat = scoreToBeat(drill.key, levelIndex)?.score ?? null;
+  const isLast = levelIndex + 1 >= drill.levels.length;
   return (
     <section class="stack panel play-sheet drill-result" aria-labelledby="drill-result-title">
       <h2 id="drill-result-title">{w.result}</h2>
@@ -156,10 +156,10 @@ function DrillResult({ drill, place, run, record, before, fault }: DrillResultPr
       {record && <p class={isNewBest(before, score) ? 'drill-praise' : 'soft'}>{recordLine(before, score)}</p>}
       {toBeat !== null && <p class={score > toBeat ? 'drill-praise' : 'soft'}>{beatLine(score, toBeat)}</p>}
       {fault ? <Note fault>{w.notKept}</Note> : <NotKept />}
-      {record && record.last.length > 1 && <ScoreChart scores={record.last} most={run.maxMarks} toBeat={toBeat} />}
+      {record && record.last.length > 1 && <ScoreChart scores={record.last} max={run.maxMarks} toBeat={toBeat} />}
       <div class="cluster play-choices">
         <Button href="#/drills">{w.all}</Button>
-        {!isLast && <Button href={`#/drills/${drill.key}/${place + 2}`}>{w.next}</Button>}
+        {!isLast && <Button href={`#/drills/${drill.key}/${levelIndex + 2}`}>{w.next}</Button>}
         <Button kind="primary" large onClick={() => run.again()} {...late}>
           {w.again}
         </Button>

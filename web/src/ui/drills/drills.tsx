@@ -15,22 +15,22 @@ export function DrillScreens() {
   const [, key, level] = route.value;
   if (key === undefined) return <DrillList />;
   const drill = drills.find((one) => one.key === key);
-  const place = level === undefined ? -1 : Number(level) - 1;
-  if (!drill || (level !== undefined && !drill.levels[place])) {
+  const levelIndex = level === undefined ? -1 : Number(level) - 1;
+  if (!drill || (level !== undefined && !drill.levels[levelIndex])) {
     return (
       <Screen title={studyWords.drills.title} back="#/drills">
         <Note fault>{studyWords.drills.unknown}</Note>
       </Screen>
     );
   }
-  return level === undefined ? <DrillPage drill={drill} /> : <DrillAtTable key={`${key} ${level}`} drill={drill} place={place} />;
+  return level === undefined ? <DrillPage drill={drill} /> : <DrillAtTable key={`${key} ${level}`} drill={drill} levelIndex={levelIndex} />;
 }
 
 function DrillList() {
   const w = studyWords.drills;
   const { recordOf, fault } = useRecords();
   return (
-    <Screen title={w.title} back="#/" whence wide>
+    <Screen title={w.title} back="#/" backByHistory wide>
       <p class="soft">{w.about}</p>
       <NotKept fault={fault} />
       <div class="drill-cards">
@@ -49,16 +49,16 @@ function Levels({ drill, recordOf }: { drill: Drill; recordOf: ReturnType<typeof
   const w = studyWords.drills;
   return (
     <ol class="stack gap-1">
-      {drill.levels.map((_, place) => {
-        const best = recordOf(drill.key, place)?.best.score ?? null;
-        const toBeat = scoreToBeat(drill.key, place);
+      {drill.levels.map((_, levelIndex) => {
+        const best = recordOf(drill.key, levelIndex)?.best.score ?? null;
+        const toBeat = scoreToBeat(drill.key, levelIndex);
         const isBeaten = best !== null && toBeat !== null && best > toBeat.score;
         return (
-          <li key={place}>
-            <a class="row raised drill-level" href={`#/drills/${drill.key}/${place + 1}`}>
+          <li key={levelIndex}>
+            <a class="row raised drill-level" href={`#/drills/${drill.key}/${levelIndex + 1}`}>
               <strong>
                 <span class="visually-hidden">{w.names[drill.key]}, </span>
-                {w.level(place + 1)}
+                {w.level(levelIndex + 1)}
               </strong>
               {isBeaten && (
                 <span class="drill-beaten">
@@ -92,12 +92,12 @@ function DrillPage({ drill }: { drill: Drill }) {
     <Screen title={w.names[drill.key]} back="#/drills">
       <p>{w.helps[drill.key]}</p>
       <NotKept fault={fault} />
-      {drill.levels.map((level, place) => {
-        const record = recordOf(drill.key, place);
-        const toBeat = scoreToBeat(drill.key, place);
+      {drill.levels.map((level, levelIndex) => {
+        const record = recordOf(drill.key, levelIndex);
+        const toBeat = scoreToBeat(drill.key, levelIndex);
         return (
-          <Card key={place} title={w.level(place + 1)} beside={<span class="soft">{w.levels[drill.key][place]}</span>}>
-            <p class="soft">{marksInWords(drill.key, place)}</p>
+          <Card key={levelIndex} title={w.level(levelIndex + 1)} beside={<span class="soft">{w.levels[drill.key][levelIndex]}</span>}>
+            <p class="soft">{marksInWords(drill.key, levelIndex)}</p>
             <dl class="cluster drill-facts">
               <div>
                 <dt>{w.record}</dt>
@@ -112,9 +112,9 @@ function DrillPage({ drill }: { drill: Drill }) {
                 </div>
               )}
             </dl>
-            {record && <ScoreChart scores={record.last} most={drill.throws * level.maxMarks} toBeat={toBeat?.score ?? null} />}
-            <Button kind="primary" href={`#/drills/${drill.key}/${place + 1}`}>
-              {w.start} <span class="visually-hidden">{w.level(place + 1)}</span>
+            {record && <ScoreChart scores={record.last} max={drill.throws * level.maxMarks} toBeat={toBeat?.score ?? null} />}
+            <Button kind="primary" href={`#/drills/${drill.key}/${levelIndex + 1}`}>
+              {w.start} <span class="visually-hidden">{w.level(levelIndex + 1)}</span>
             </Button>
           </Card>
         );

@@ -8,17 +8,17 @@ const height = 84;
 const foot = 16; // for the numbers below the bars
 const head = 6;
 
-export function ScoreChart({ scores, most, toBeat }: { scores: readonly DrillScore[]; most: number; toBeat: number | null }) {
+export function ScoreChart({ scores, max, toBeat }: { scores: readonly DrillScore[]; max: number; toBeat: number | null }) {
   const w = studyWords.drills;
   const each = width / Math.max(5, scores.length);
-  const tall = (score: number) => ((height - foot - head) * score) / most;
+  const tall = (score: number) => ((height - foot - head) * score) / max;
   const line = toBeat === null ? null : height - foot - tall(toBeat);
   return (
     <figure class="stack gap-1 drill-chart">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={w.chart(scores.map(({ score }) => score).join(', '))}>
         <line class="chart-ground" x1={0} x2={width} y1={height - foot} y2={height - foot} />
-        {scores.map(({ score, at }, place) => {
-          const middle = each * (place + 0.5);
+        {scores.map(({ score, at }, index) => {
+          const middle = each * (index + 0.5);
           return (
             <g key={at} class={toBeat !== null && score > toBeat ? 'chart-score beaten' : 'chart-score'}>
               <rect x={middle - each * 0.3} width={each * 0.6} y={height - foot - tall(score)} height={Math.max(1, tall(score))} rx={2} />

@@ -32,11 +32,11 @@ interface ExerciseTableProps {
   areas: readonly Area[];
   ghosts: LaidWeight[] | null; // of the last try
   onSkip: (() => void) | null; // while something goes on by itself
-  told?: ComponentChildren; // beside the map: what came of the last try
+  feedback?: ComponentChildren; // beside the map: what came of the last try
   children?: ComponentChildren; // below the board
 }
 
-export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSkip, told, children }: ExerciseTableProps) {
+export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSkip, feedback, children }: ExerciseTableProps) {
   const { table, board, radius, scene, director } = stage;
   const page = usePage();
   const sliding = table.sliding.value;
@@ -57,12 +57,12 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
       {skip && <button type="button" class="play-skip" aria-label={sliding ? words.play.watch : studyWords.exercise.goOn} onClick={skip} />}
       <header class="stack gap-2 panel exercise-head">
         {head}
-        <ForReaders stage={stage} areas={areas} />
+        <ScreenReaderText stage={stage} areas={areas} />
       </header>
       <div class="play-map exercise-map">
         <BoardMap table={board} radius={radius} weights={table.weights.value} depth={depthFor(areas, table.weights.value, board.length)} under={<AreaMarks board={board} areas={areas} ghosts={seen} radius={radius} />} />
       </div>
-      {!sliding && told}
+      {!sliding && feedback}
       <div class="stack gap-2 play-foot">
         {page.table.fault.value && <Note fault>{words.play.noSceneHelp(explain(page.table.fault.value))}</Note>}
         {table.fault.value && <Note fault>{explain(table.fault.value)}</Note>}
@@ -93,13 +93,13 @@ export function Opening({ title, opened, back }: { title: string; opened: { kind
 function AreaMarks({ board, areas, ghosts, radius }: { board: TableInfo; areas: readonly Area[]; ghosts: readonly PlacedWeight[]; radius: number }) {
   return (
     <g aria-hidden="true">
-      {areas.map((area, place) => (
-        <AreaMark key={place} board={board} area={area} />
+      {areas.map((area, index) => (
+        <AreaMark key={index} board={board} area={area} />
       ))}
-      {ghosts.map((weight, place) => {
+      {ghosts.map((weight, index) => {
         const { x, y } = toMap(board, weight);
         return (
-          <g key={place} class="map-ghost" transform={`translate(${x} ${y})`}>
+          <g key={index} class="map-ghost" transform={`translate(${x} ${y})`}>
             <Disc color={weight.color} radius={radius * 1000} />
           </g>
         );
@@ -119,16 +119,16 @@ function AreaMark({ board, area }: { board: TableInfo; area: Area }) {
 }
 
 // What is seen on the board, for those who hear it: where weights lie, and what is marked.
-function ForReaders({ stage: { table, board }, areas }: { stage: PracticeStage; areas: readonly Area[] }) {
+function ScreenReaderText({ stage: { table, board }, areas }: { stage: PracticeStage; areas: readonly Area[] }) {
   const weights = table.weights.value;
   if (weights.length + areas.length === 0) return null;
   return (
     <ul class="visually-hidden">
-      {weights.map((weight, place) => (
-        <li key={weight.id}>{placeInWords(board, weight, place + 1)}</li>
+      {weights.map((weight, index) => (
+        <li key={weight.id}>{placeInWords(board, weight, index + 1)}</li>
       ))}
-      {areas.map((area, place) => (
-        <li key={place}>{areaInWords(board, area)}</li>
+      {areas.map((area, index) => (
+        <li key={index}>{areaInWords(board, area)}</li>
       ))}
     </ul>
   );
@@ -143,7 +143,7 @@ function areaInWords(board: TableInfo, area: Area): string {
 }
 
 // Where something is to be looked at, the board is drawn in the room between what is asked and what is answered.
-const least = 140; // px: in less there is nothing to see
+const minHeight = 140; // px: in less there is nothing to see
 
 function useBoardBetween(scene: TableScene | null, isLooking: boolean): void {
   useEffect(() => {
@@ -155,7 +155,7 @@ function useBoardBetween(scene: TableScene | null, isLooking: boolean): void {
       const sheet = foot.querySelector('.play-sheet')?.getBoundingClientRect();
       const top = head.getBoundingClientRect().bottom;
       const height = (sheet?.top ?? innerHeight) - top;
-      const room = height >= least ? { top: `${top}px`, height: `${height}px` } : { top: '', height: '' };
+      const room = height >= minHeight ? { top: `${top}px`, height: `${height}px` } : { top: '', height: '' };
       Object.assign(canvas.style, room);
     };
     const watcher = new ResizeObserver(lay);

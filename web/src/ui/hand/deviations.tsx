@@ -22,7 +22,7 @@ export function measures(): Measure[] {
 }
 
 // Where only resting places were declared, nothing is known of where weights were to be let go.
-export function told(estimate: HandEstimate): Measure[] {
+export function shownMeasures(estimate: HandEstimate): Measure[] {
   return measures().filter(({ key }) => key !== 'place' || estimate.deviation.place.value > 0);
 }
 
@@ -31,7 +31,7 @@ export function Deviations({ estimate }: { estimate: HandEstimate }) {
   return (
     <div class="deviations">
       <dl>
-        {told(estimate).map((measure) => {
+        {shownMeasures(estimate).map((measure) => {
           const deviation = estimate.deviation[measure.key];
           return (
             <div key={measure.key} class="deviation">
@@ -58,11 +58,11 @@ function intervalSaid({ low, high }: Deviation, { write }: Measure): string {
 }
 
 function IntervalBar({ deviation: { value, low, high } }: { deviation: Deviation }) {
-  const most = (high ?? value * 3) * 1.12 || 1;
-  const share = (part: number) => `${((part / most) * 100).toFixed(2)}%`;
+  const max = (high ?? value * 3) * 1.12 || 1;
+  const share = (part: number) => `${((part / max) * 100).toFixed(2)}%`;
   return (
     <span class="interval-bar" aria-hidden="true">
-      <span class="interval-range" style={{ left: share(low), right: `${(100 - ((high ?? most) / most) * 100).toFixed(2)}%` }} />
+      <span class="interval-range" style={{ left: share(low), right: `${(100 - ((high ?? max) / max) * 100).toFixed(2)}%` }} />
       <span class="interval-value" style={{ left: share(value) }} />
     </span>
   );
@@ -90,13 +90,13 @@ export function Biases({ estimate }: { estimate: HandEstimate }) {
 }
 
 // A hand over time: one chart for each measure, with its intervals, and the same as a table.
-const least = 20; // throws for two stretches
+const minThrows = 20; // throws for two stretches
 
 export function OverTime({ windows }: { windows: readonly HandWindow[] }) {
   const text = studyWords.hand;
   const last = windows.at(-1);
-  if (windows.length < 2 || !last) return <p class="soft">{text.tooEarly(least)}</p>;
-  const shown = told(last.estimate);
+  if (windows.length < 2 || !last) return <p class="soft">{text.tooEarly(minThrows)}</p>;
+  const shown = shownMeasures(last.estimate);
   return (
     <>
       <p class="small soft">{text.overTimeHelp}</p>
@@ -119,8 +119,8 @@ function WindowChart({ measure, windows }: { measure: Measure; windows: readonly
   const values = windows.map(({ estimate }) => estimate.deviation[measure.key]);
   const top = Math.max(...values.map(({ value, high }) => Math.min(high ?? value * 2, value * 3))) * 1.08 || 1;
   const up = (value: number) => `${Math.min(100, (value / top) * 100).toFixed(2)}%`;
-  const across = (place: number) => `${(((place + 0.5) / windows.length) * 100).toFixed(2)}%`;
-  const line = values.map(({ value }, place) => `${(place + 0.5) / windows.length} ${1 - Math.min(1, value / top)}`).join('L');
+  const across = (index: number) => `${(((index + 0.5) / windows.length) * 100).toFixed(2)}%`;
+  const line = values.map(({ value }, index) => `${(index + 0.5) / windows.length} ${1 - Math.min(1, value / top)}`).join('L');
   const [first, last] = [values[0]!, values.at(-1)!];
   return (
     <figure class="hand-chart">
@@ -135,10 +135,10 @@ function WindowChart({ measure, windows }: { measure: Measure; windows: readonly
           <path class="hand-chart-rule" d="M0 0.5H1M0 0H1M0 1H1" />
           <path class="hand-chart-line" d={`M${line}`} />
         </svg>
-        {values.map(({ value, low, high }, place) => (
-          <span key={place} aria-hidden="true">
-            <span class="hand-chart-bar" style={{ left: across(place), bottom: up(low), top: `calc(100% - ${up(high ?? top)})` }} />
-            <span class="hand-chart-dot" style={{ left: across(place), bottom: up(value) }} />
+        {values.map(({ value, low, high }, index) => (
+          <span key={index} aria-hidden="true">
+            <span class="hand-chart-bar" style={{ left: across(index), bottom: up(low), top: `calc(100% - ${up(high ?? top)})` }} />
+            <span class="hand-chart-dot" style={{ left: across(index), bottom: up(value) }} />
           </span>
         ))}
       </div>

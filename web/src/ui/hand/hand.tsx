@@ -18,7 +18,7 @@ export function HandScreen() {
   const text = studyWords.hand;
   const { book, fault } = useHandBook(usePage());
   return (
-    <Screen title={text.title} back="#/" whence wide class="hand-screen">
+    <Screen title={text.title} back="#/" backByHistory wide class="hand-screen">
       <p class="soft">{text.intro}</p>
       {!storageIsLasting.value && <Note>{text.notLasting}</Note>}
       {fault !== null && (
@@ -152,16 +152,16 @@ function ThrowLog({ throws, onRemove }: ThrowLogProps) {
   const log = useRef<HTMLDetailsElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   // The focus goes to the throw that takes the place, or to what is above all of them.
-  const focusOn = (place: number) => {
-    const next = log.current?.querySelectorAll<HTMLElement>('li button')[place] ?? log.current?.querySelector('summary');
+  const focusOn = (index: number) => {
+    const next = log.current?.querySelectorAll<HTMLElement>('li button')[index] ?? log.current?.querySelector('summary');
     (next ?? document.querySelector('h1'))?.focus();
   };
-  const remove = async (ids: string[], place: number) => {
+  const remove = async (ids: string[], index: number) => {
     try {
       await onRemove(ids);
       setFault(null);
       say(text.removed);
-      requestAnimationFrame(() => focusOn(place));
+      requestAnimationFrame(() => focusOn(index));
     } catch (error) {
       setFault(messageOf(error));
     }
@@ -173,12 +173,12 @@ function ThrowLog({ throws, onRemove }: ThrowLogProps) {
         <summary>{text.log(throws.length)}</summary>
       {throws.length > shownAtOnce && <p class="small soft">{text.latest(latest.length, throws.length)}</p>}
       <ul class="throw-log">
-        {latest.map((one, place) => (
+        {latest.map((one, index) => (
           <li key={one.id}>
             <span class="numbers">
               {offSaid(one)} <span class="small soft">{dateAndTime(one.at)}</span>
             </span>
-            <Button kind="quiet" icon="trash" label={text.remove(dateAndTime(one.at))} onClick={() => void remove([one.id], place)} />
+            <Button kind="quiet" icon="trash" label={text.remove(dateAndTime(one.at))} onClick={() => void remove([one.id], index)} />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { lessonName, LessonOver, Question, StepPassed } from './lesson_steps';
 
 const look = 1600; // ms at a throw that missed
 
-class Taken {
+class TakenLesson {
   constructor(
     readonly lesson: LessonRun,
     readonly said: Record<string, string>,
@@ -34,7 +34,7 @@ export function LessonAtTable({ lessonKey, game, isFirst }: { lessonKey: string;
   return <Lesson taken={opened.run} stage={opened.stage} isFirst={isFirst} />;
 }
 
-async function begin(page: Page, stage: PracticeStage, key: string): Promise<Taken> {
+async function begin(page: Page, stage: PracticeStage, key: string): Promise<TakenLesson> {
   const [lesson, done] = await Promise.all([loadLesson(page.games, key), progressOf(key).catch(() => [])]);
   const said = key === firstLesson ? studyWords.lessons.firstSteps : await loadLessonWords(key);
   if (!lesson || !said) throw new Error(studyWords.lessons.unknown);
@@ -43,10 +43,10 @@ async function begin(page: Page, stage: PracticeStage, key: string): Promise<Tak
     if (key === firstLesson && steps.length >= lesson.steps.length) changePreferences({ offersLesson: false });
   };
   const run = new LessonRun(lesson, { table: stage.table, board: stage.board, judge: (request) => page.engine.judge(request), keep, pause: look / rate() }, done);
-  return new Taken(run, said);
+  return new TakenLesson(run, said);
 }
 
-function Lesson({ taken, stage, isFirst }: { taken: Taken; stage: PracticeStage; isFirst: boolean }) {
+function Lesson({ taken, stage, isFirst }: { taken: TakenLesson; stage: PracticeStage; isFirst: boolean }) {
   const { games } = usePage();
   const run = taken.lesson;
   useLayoutEffect(() => showToTests({ lesson: run, practice: stage.table, scene: stage.scene, throwing: stage.throwing }), [run]);
@@ -54,7 +54,7 @@ function Lesson({ taken, stage, isFirst }: { taken: Taken; stage: PracticeStage;
   const moment = run.moment.value;
   const name = lessonName(run.lesson.key, games);
   const sentence = step ? (taken.said[step.key] ?? '') : '';
-  useTelling(run, sentence);
+  useAnnouncements(run, sentence);
   const [areas, setAreas] = useState(areasOf(run, stage));
   useEffect(() => setAreas(areasOf(run, stage)), [step]);
   const asks = step?.kind === 'throw' && moment.kind === 'asked';
@@ -70,7 +70,7 @@ function Lesson({ taken, stage, isFirst }: { taken: Taken; stage: PracticeStage;
           {step.kind === 'throw' && <RuleLink rule={step.rule} />}
         </p>
       )}
-      {step && <Moves run={run} stage={stage} />}
+      {step && <StepButtons run={run} stage={stage} />}
     </>
   );
   return (
@@ -82,7 +82,7 @@ function Lesson({ taken, stage, isFirst }: { taken: Taken; stage: PracticeStage;
       areas={areas}
       ghosts={run.ghosts.value}
       onSkip={moment.kind === 'missed' ? () => run.retry() : null}
-      told={run.slip.value && <p class="exercise-told">{studyWords.exercise.slips[run.slip.value]}</p>}
+      feedback={run.slip.value && <p class="exercise-told">{studyWords.exercise.slips[run.slip.value]}</p>}
     >
       {run.fault.value && <Note fault>{explain(run.fault.value)}</Note>}
       {moment.kind === 'passed' && <StepPassed run={run} judgement={moment.judgement} judges={!isFirst || step?.key === 'hammer'} />}
@@ -98,7 +98,7 @@ function areasOf(run: LessonRun, { board }: PracticeStage) {
 }
 
 // A throw that still slides is not waited for.
-function Moves({ run, stage: { director } }: { run: LessonRun; stage: PracticeStage }) {
+function StepButtons({ run, stage: { director } }: { run: LessonRun; stage: PracticeStage }) {
   const w = studyWords.lessons;
   const move = (step: () => void) => () => {
     step();
@@ -116,7 +116,7 @@ function Moves({ run, stage: { director } }: { run: LessonRun; stage: PracticeSt
 }
 
 // Readers hear each step as it comes, and what was missing in a throw.
-function useTelling(run: LessonRun, sentence: string): void {
+function useAnnouncements(run: LessonRun, sentence: string): void {
   const tries = run.tries.value;
   useEffect(() => say(sentence), [sentence]);
   useEffect(() => {

@@ -11,11 +11,11 @@ import { studyWords, words } from '../words';
 import { judgeSummary, judgeWhy } from '../words/judgements';
 
 export function Question({ run, step, moment }: { run: LessonRun; step: QuestionStep; moment: LessonMoment }) {
-  if (moment.kind === 'answered') return <Answered run={run} moment={moment} />;
-  return <Asked key={step.key} run={run} step={step} />;
+  if (moment.kind === 'answered') return <AnsweredQuestion run={run} moment={moment} />;
+  return <OpenQuestion key={step.key} run={run} step={step} />;
 }
 
-function Asked({ run, step }: { run: LessonRun; step: QuestionStep }) {
+function OpenQuestion({ run, step }: { run: LessonRun; step: QuestionStep }) {
   const w = studyWords.lessons;
   const question = step.points ? w.howMany : w.whoScores;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ function Choice({ choice }: { choice: Answer }) {
   );
 }
 
-function Answered({ run, moment }: { run: LessonRun; moment: LessonMoment & { kind: 'answered' } }) {
+function AnsweredQuestion({ run, moment }: { run: LessonRun; moment: LessonMoment & { kind: 'answered' } }) {
   const w = studyWords.lessons;
   const late = useLateButton();
   const { given, right, judgement } = moment;
@@ -66,8 +66,8 @@ function Answered({ run, moment }: { run: LessonRun; moment: LessonMoment & { ki
       <details class="result-weights">
         <summary>{w.judge}</summary>
         <ul>
-          {judgement.weights.map((weight, place) => (
-            <li key={place} class={weight.counts ? 'counts' : ''}>
+          {judgement.weights.map((weight, index) => (
+            <li key={index} class={weight.counts ? 'counts' : ''}>
               <WeightMark color={weight.color} />
               <span>
                 {judgeWhy(judgement, weight)}

@@ -15,7 +15,7 @@ import './matches.css';
 
 export function SavedMatches() {
   const { games } = usePage();
-  const [parting, setParting] = useState<SavedMatch | null>(null);
+  const [deleting, setDeleting] = useState<SavedMatch | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const matches = matchLibrary().saved.value;
   const text = words.matches;
@@ -57,7 +57,7 @@ export function SavedMatches() {
                 game={gameOf(match)}
                 title={title(match)}
                 onExport={() => void exported(match)}
-                onDelete={() => setParting(match)}
+                onDelete={() => setDeleting(match)}
               />
             </li>
           ))}
@@ -65,15 +65,15 @@ export function SavedMatches() {
       )}
       <FileIntake onFile={(name, record) => void take(name, record)} onFault={setFault} />
       <Ask
-        open={parting !== null}
+        open={deleting !== null}
         title={text.deleteAsk}
-        text={parting ? text.deleteText(title(parting)) : ''}
+        text={deleting ? text.deleteText(title(deleting)) : ''}
         yes={text.delete}
         danger
-        onNo={() => setParting(null)}
+        onNo={() => setDeleting(null)}
         onYes={() => {
-          if (parting) void deleted(parting);
-          setParting(null);
+          if (deleting) void deleted(deleting);
+          setDeleting(null);
         }}
       />
     </Screen>

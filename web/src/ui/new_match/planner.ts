@@ -81,8 +81,8 @@ function firstDraft(catalogue: Catalogue, kind: Planner['kind']): Draft {
   const draft = emptyDraft(catalogue, name || words.home.you);
   if (kind === 'real') return emptyDraft(catalogue, name);
   const level = catalogue.levels[1] ?? catalogue.levels[0];
-  const sides = draft.sides.map((side, place) =>
-    place === 0 || !level ? side : { ...side, players: side.players.map(() => ({ name: '', level: level.name })) },
+  const sides = draft.sides.map((side, index) =>
+    index === 0 || !level ? side : { ...side, players: side.players.map(() => ({ name: '', level: level.name })) },
   );
   return fitted(catalogue, { ...draft, sides, options: { hand: 'natural' } });
 }

@@ -44,8 +44,8 @@ export function PlayersCard({ planner }: { planner: Planner }) {
         </div>
       )}
       <div class={size > 1 ? 'columns' : 'stack'}>
-        {draft.sides.map((side, place) => (
-          <Side key={place} planner={planner} side={side} place={place} />
+        {draft.sides.map((side, index) => (
+          <Side key={index} planner={planner} side={side} index={index} />
         ))}
       </div>
       {size > 1 && <p class="field-help">{game.shares_board ? words.newMatch.partnersShared : words.newMatch.partnersAlone}</p>}
@@ -54,19 +54,19 @@ export function PlayersCard({ planner }: { planner: Planner }) {
   );
 }
 
-function Side({ planner, side, place }: { planner: Planner; side: DraftSide; place: number }) {
+function Side({ planner, side, index }: { planner: Planner; side: DraftSide; index: number }) {
   const { draft, change } = planner;
-  const seats = side.players.map((_, player) => <Seat key={player} planner={planner} side={place} player={player} />);
+  const seats = side.players.map((_, player) => <Seat key={player} planner={planner} side={index} player={player} />);
   if (side.players.length === 1) return <>{seats}</>;
-  const usual = nameSides(draft.sides, naming)[place]?.name ?? '';
+  const usual = nameSides(draft.sides, naming)[index]?.name ?? '';
   return (
     <fieldset class="stack gap-2 team">
-      <legend class="visually-hidden">{words.newMatch.side(place + 1)}</legend>
+      <legend class="visually-hidden">{words.newMatch.side(index + 1)}</legend>
       <TextField
         label={words.newMatch.teamName}
         value={side.name}
         placeholder={side.name === '' ? usual : ''}
-        onChange={(name) => change({ sides: withSide(draft.sides, place, () => ({ name })) })}
+        onChange={(name) => change({ sides: withSide(draft.sides, index, () => ({ name })) })}
       />
       {seats}
     </fieldset>

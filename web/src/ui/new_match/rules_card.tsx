@@ -104,7 +104,7 @@ function about({ planner, option }: Props) {
 function fewValues(option: OptionInfo): number[] | null {
   if (option.type !== 'integer' || option.high - option.low > 4) return null;
   const { low, high, step } = option;
-  return Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, place) => low + place * step);
+  return Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, index) => low + index * step);
 }
 
 function Changed({ planner, option }: Props) {
@@ -132,15 +132,15 @@ function Handicap({ planner, option }: Props & { option: HandicapOption }) {
     <FieldGroup {...about({ planner, option })}>
       {() => (
         <div class="columns">
-          {draft.sides.map((side, place) => (
+          {draft.sides.map((side, index) => (
             <NumberField
-              key={place}
-              label={names[place]?.name ?? ''}
+              key={index}
+              label={names[index]?.name ?? ''}
               value={side.handicap}
               low={option.low}
               high={option.high}
               whole
-              onChange={(points) => change({ sides: withSide(draft.sides, place, () => ({ handicap: points ?? 0 })) })}
+              onChange={(points) => change({ sides: withSide(draft.sides, index, () => ({ handicap: points ?? 0 })) })}
             />
           ))}
         </div>
@@ -153,14 +153,14 @@ function HouseRulesList({ planner }: { planner: Planner }) {
   const { draft, change } = planner;
   const all = preferences.value.houseRules;
   const kept = houseRulesOf(all, draft.game);
-  const [parting, setParting] = useState<HouseRules | null>(null);
+  const [deleting, setDeleting] = useState<HouseRules | null>(null);
   const use = (rules: HouseRules) => {
     change({ preset: rules.preset, options: rules.options });
     say(words.newMatch.houseUsed(rules.name));
   };
   const remove = () => {
-    if (parting !== null) changePreferences({ houseRules: withoutHouseRules(all, parting) });
-    setParting(null);
+    if (deleting !== null) changePreferences({ houseRules: withoutHouseRules(all, deleting) });
+    setDeleting(null);
   };
   return (
     <details>
@@ -180,19 +180,19 @@ function HouseRulesList({ planner }: { planner: Planner }) {
                 kind="quiet"
                 icon="trash"
                 label={words.newMatch.houseDelete(rules.name)}
-                onClick={() => setParting(rules)}
+                onClick={() => setDeleting(rules)}
               />
             </li>
           ))}
         </ul>
         <SaveAs planner={planner} />
         <Ask
-          open={parting !== null}
-          title={words.newMatch.houseDeleteAsk(parting?.name ?? '')}
+          open={deleting !== null}
+          title={words.newMatch.houseDeleteAsk(deleting?.name ?? '')}
           yes={words.controls.delete}
           danger
           onYes={remove}
-          onNo={() => setParting(null)}
+          onNo={() => setDeleting(null)}
         />
       </div>
     </details>

@@ -15,7 +15,7 @@ export function AccountScreen() {
   const text = onlineWords.account;
   const who = useMyself();
   return (
-    <Screen title={text.title} back="#/online" whence>
+    <Screen title={text.title} back="#/online" backByHistory>
       {who.kind === 'asking' && <p class="soft">{words.controls.loading}</p>}
       {who.kind === 'unknown' && <ServerTrouble why={who.why} onRetry={() => void account.find()} />}
       {who.kind === 'nobody' && <Nobody />}

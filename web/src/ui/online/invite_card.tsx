@@ -76,7 +76,7 @@ function pathOf(rows: boolean[][]): string {
     .flatMap((row, y) =>
       row.flatMap((isDark, x) => {
         if (!isDark || row[x - 1]) return [];
-        const end = row.findIndex((dark, place) => place > x && !dark);
+        const end = row.findIndex((dark, index) => index > x && !dark);
         const long = (end === -1 ? row.length : end) - x;
         return [`M${x} ${y}h${long}v1h-${long}z`];
       }),

@@ -18,7 +18,7 @@ export function LeadersScreen() {
   const game = route.value[2] ?? page.games[0]?.key ?? '';
   const { answered, value, again } = useAnswer(() => api.leaderboard(game), [game]);
   return (
-    <Screen title={text.leaders} back="#/online" whence>
+    <Screen title={text.leaders} back="#/online" backByHistory>
       <ListChoice
         label={onlineWords.lobby.game}
         options={page.games.map(({ key, name }) => ({ value: key, label: name }))}
@@ -54,9 +54,9 @@ function Table({ people, game }: { people: readonly Leader[]; game: string }) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ name, rating, games }, place) => (
+          {people.map(({ name, rating, games }, index) => (
             <tr key={name} class={name === me ? 'mine' : undefined}>
-              <td class="numbers">{place + 1}</td>
+              <td class="numbers">{index + 1}</td>
               <th scope="row">
                 <a href={profileLink(name)}>{name}</a>
               </th>

@@ -20,7 +20,7 @@ export function ProfileScreen() {
   const { answered, value, again } = useAnswer(() => api.person(name), [name]);
   const me = who.kind === 'known' ? who.me : null;
   return (
-    <Screen title={value?.name ?? name} back="#/online" whence>
+    <Screen title={value?.name ?? name} back="#/online" backByHistory>
       {answered === null && <p class="soft">{words.controls.loading}</p>}
       {answered && !answered.ok && (answered.status === 404 && answered.error !== '' ? <Nobody name={name} /> : <ServerTrouble why={answered} onRetry={again} />)}
       {value && <Inside key={value.name} person={value} me={me} />}
@@ -98,7 +98,7 @@ interface RatedAt {
 
 const width = 100;
 const height = 32;
-const least = 50; // points that the scale spans at least, so that little ups and downs look little
+const minSpan = 50; // points that the scale spans at least, so that little ups and downs look little
 
 function RatingChart({ ratings, game }: { ratings: readonly RatedAt[]; game: string }) {
   const sorted = [...ratings].sort((a, b) => a.at_ms - b.at_ms);
@@ -106,14 +106,14 @@ function RatingChart({ ratings, game }: { ratings: readonly RatedAt[]; game: str
   if (!first || !last || sorted.length < 2) return null;
   const values = sorted.map(({ rating }) => rating);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const span = Math.max(least, high - low);
-  const x = (place: number) => (width * place) / (sorted.length - 1);
+  const span = Math.max(minSpan, high - low);
+  const x = (index: number) => (width * index) / (sorted.length - 1);
   const y = (rating: number) => height * (0.5 - (rating - (low + high) / 2) / span);
   const whole = (value: number) => plainNumber(Math.round(value));
   const label = onlineWords.people.chart(game, date(first.at_ms), date(last.at_ms), whole(low), whole(high));
   return (
     <svg class="online-chart" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
-      <path class="online-chart-line" d={`M${values.map((value, place) => `${x(place)} ${y(value)}`).join('L')}`} />
+      <path class="online-chart-line" d={`M${values.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`} />
       <path class="online-chart-dot" d={`M${width} ${y(last.rating)}h0`} />
     </svg>
   );

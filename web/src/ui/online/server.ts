@@ -38,14 +38,14 @@ function watched(stream: Stream): { close(): void } {
 }
 
 // What the server answers to one question, for a screen that shows it.
-interface Asked<T> {
+interface ServerAnswer<T> {
   answered: Answered<T> | null; // null: not yet
   value: T | null;
   again: () => void;
 }
 
 // Asked whenever `about` changes. A late answer to an earlier question is not shown.
-export function useAnswer<T>(ask: () => Promise<Answered<T>>, about: unknown[]): Asked<T> {
+export function useAnswer<T>(ask: () => Promise<Answered<T>>, about: unknown[]): ServerAnswer<T> {
   const [answered, setAnswered] = useState<Answered<T> | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {

@@ -45,10 +45,10 @@ function labelOf({ label }: Token): string {
 
 function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: () => void }) {
   const text = onlineWords.account;
-  const [parting, setParting] = useState<Token | null>(null);
+  const [revoking, setRevoking] = useState<Token | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const revoke = async (token: Token) => {
-    setParting(null);
+    setRevoking(null);
     const answered = await api.revokeToken(token.id);
     setRefused(answered.ok ? null : answered);
     if (answered.ok) say(text.revoked);
@@ -69,7 +69,7 @@ function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: (
                   {token.expires_ms === null ? text.forEver : text.until(date(token.expires_ms))}
                 </p>
               </div>
-              <Button icon="trash" label={text.revokeOf(labelOf(token))} onClick={() => setParting(token)}>
+              <Button icon="trash" label={text.revokeOf(labelOf(token))} onClick={() => setRevoking(token)}>
                 {text.revoke}
               </Button>
             </li>
@@ -78,13 +78,13 @@ function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: (
       )}
       <RefusedNote why={refused} />
       <Ask
-        open={parting !== null}
-        title={text.revokeAsk(parting ? labelOf(parting) : '')}
+        open={revoking !== null}
+        title={text.revokeAsk(revoking ? labelOf(revoking) : '')}
         text={text.revokeText}
         yes={text.revoke}
         danger
-        onNo={() => setParting(null)}
-        onYes={() => parting && void revoke(parting)}
+        onNo={() => setRevoking(null)}
+        onYes={() => revoking && void revoke(revoking)}
       />
     </>
   );

@@ -60,7 +60,7 @@ export function AtTheTable({ set, menu, notes, turn, afterMatch, children }: AtT
   useEffect(() => {
     document.title = words.pageTitle(game.name);
   }, []);
-  useTelling(session);
+  useAnnouncements(session);
   useEffect(() => {
     if (aiming) scene?.setCamera(looking ? { kind: 'far' } : { kind: 'shooter' });
     else setLooking(false);
@@ -152,13 +152,13 @@ function thrownLine({ player, thrown }: LastThrow): string {
 }
 
 // To readers: what has happened, once, with the speed of a throw; then whose turn it is.
-function useTelling(session: TableSession): void {
+function useAnnouncements(session: TableSession): void {
   const said = session.events.value;
   const last = session.lastThrow.value;
-  const told = useRef<LastThrow | null>(null);
+  const announced = useRef<LastThrow | null>(null);
   useEffect(() => {
-    const thrown = last && last !== told.current ? `${thrownLine(last)}.` : '';
-    told.current = last;
+    const thrown = last && last !== announced.current ? `${thrownLine(last)}.` : '';
+    announced.current = last;
     say([thrown, eventsText(said)].filter(Boolean).join(' '));
   }, [said, last]);
   const turn = turnLine(session);

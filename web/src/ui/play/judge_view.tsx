@@ -34,7 +34,7 @@ export function JudgeView(props: JudgeViewProps) {
   const [at, setAt] = useState(0);
   const [walking, setWalking] = useState(true);
   const step = steps[at] ?? { kind: 'result' };
-  const weight = step.kind === 'weight' ? judged.weights[step.place] : undefined;
+  const weight = step.kind === 'weight' ? judged.weights[step.index] : undefined;
   const why = judged.judgement && weight ? judgeWhy(judged.judgement, weight.judged) : '';
 
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { Place, TableInfo } from '../../engine/types';
 import type { Camera, TableScene } from '../../scene/contract';
 import type { SeenWeight } from '../../state/table_session';
 
-type JudgeStep = { kind: 'weight'; place: number } | { kind: 'result' };
+type JudgeStep = { kind: 'weight'; index: number } | { kind: 'result' };
 
 // A hanger, or one that nearly is, within this many millimetres is checked by a sliding weight (G11).
 const closeHangerMm = 12;
 
 export function stepsOf(weights: SeenWeight[]): JudgeStep[] {
-  return [...weights.map((_, place): JudgeStep => ({ kind: 'weight', place })), { kind: 'result' }];
+  return [...weights.map((_, index): JudgeStep => ({ kind: 'weight', index })), { kind: 'result' }];
 }
 
 export function isCloseHanger({ judged }: SeenWeight): boolean {
@@ -24,7 +24,7 @@ export function timeFor(weight: SeenWeight): number {
 }
 
 export function cameraAt(step: JudgeStep, weights: SeenWeight[]): Camera {
-  const weight = step.kind === 'weight' ? weights[step.place] : undefined;
+  const weight = step.kind === 'weight' ? weights[step.index] : undefined;
   return weight ? { kind: 'judge', x: weight.x, y: weight.y } : { kind: 'far' };
 }
 

@@ -83,8 +83,8 @@ function WeightsLeft({ side, state, game }: { side: string; state: MatchState; g
   const colors = color ? Array(left).fill(color) : alone(thrown, left);
   return (
     <span class="cluster score-left" role="img" aria-label={words.play.weightsLeft(left)}>
-      {colors.map((each, place) => (
-        <WeightMark key={place} color={each} silent />
+      {colors.map((each, index) => (
+        <WeightMark key={index} color={each} silent />
       ))}
     </span>
   );

@@ -48,9 +48,9 @@ function SaveAs({ layout, onSaved }: { layout: () => Layout; onSaved: () => void
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
   const save = async () => {
-    const told = await named(savePosition(name, layout()));
-    setError(told);
-    if (told !== null) return;
+    const refusal = await named(savePosition(name, layout()));
+    setError(refusal);
+    if (refusal !== null) return;
     say(w.saved(name.trim()));
     setName('');
     onSaved();
@@ -87,11 +87,11 @@ async function named(naming: Promise<Naming>): Promise<string | null> {
 function SavedList({ saved, onOpen, onChanged }: { saved: SavedPosition[]; onOpen: (position: SavedPosition) => void; onChanged: () => void }) {
   const w = studyWords.practice;
   const [renaming, setRenaming] = useState<SavedPosition | null>(null);
-  const [parting, setParting] = useState<SavedPosition | null>(null);
+  const [deleting, setDeleting] = useState<SavedPosition | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const remove = async () => {
-    const gone = parting;
-    setParting(null);
+    const gone = deleting;
+    setDeleting(null);
     if (!gone) return;
     await removePosition(gone.id).then(
       () => setFault(null),
@@ -111,18 +111,18 @@ function SavedList({ saved, onOpen, onChanged }: { saved: SavedPosition[]; onOpe
               <About position={position} />
             </button>
             <Button kind="quiet" icon="pencil" label={w.rename(position.name)} onClick={() => setRenaming(position)} />
-            <Button kind="quiet" icon="trash" label={w.removeNamed(position.name)} onClick={() => setParting(position)} />
+            <Button kind="quiet" icon="trash" label={w.removeNamed(position.name)} onClick={() => setDeleting(position)} />
           </li>
         ))}
       </ul>
       {renaming && <Rename position={renaming} onClose={() => setRenaming(null)} onRenamed={onChanged} />}
       <Ask
-        open={parting !== null}
-        title={w.removeAsk(parting?.name ?? '')}
+        open={deleting !== null}
+        title={w.removeAsk(deleting?.name ?? '')}
         yes={words.controls.delete}
         danger
         onYes={() => void remove()}
-        onNo={() => setParting(null)}
+        onNo={() => setDeleting(null)}
       />
     </>
   );
@@ -142,9 +142,9 @@ function Rename({ position, onClose, onRenamed }: { position: SavedPosition; onC
   const [name, setName] = useState(position.name);
   const [error, setError] = useState<string | null>(null);
   const rename = async () => {
-    const told = await named(renamePosition(position, name));
-    setError(told);
-    if (told !== null) return;
+    const refusal = await named(renamePosition(position, name));
+    setError(refusal);
+    if (refusal !== null) return;
     say(w.renamed(name.trim()));
     onClose();
     onRenamed();

@@ -12,15 +12,15 @@ import { distance, speed } from '../words/measures';
 import type { PracticeView } from './practice_view';
 import { zoneName } from './scatter_panel';
 
-const told = new WeakSet<PracticeThrow>();
+const announced = new WeakSet<PracticeThrow>();
 
 export function LastThrow({ view }: { view: PracticeView }) {
   const { table, scene } = view.stage;
   const last = table.last.value;
   const text = last ? inWords(last) : '';
   useEffect(() => {
-    if (!last || told.has(last)) return; // taken back, or made again
-    told.add(last);
+    if (!last || announced.has(last)) return; // taken back, or made again
+    announced.add(last);
     say(text);
   }, [last]);
   if (!last || table.sliding.value || view.replaying.value) return null;
@@ -44,9 +44,9 @@ function inWords(last: PracticeThrow): string {
 
 function restOf({ ids, weights, off, judgement }: PracticeThrow): string {
   const w = studyWords.practice;
-  const place = weights.findIndex(({ id }) => id === ids[0]);
-  if (place < 0) return off.find(({ id }) => id === ids[0])?.fate === 'dead' ? w.isDead : w.fell;
-  const zone = judgement.weights[place]?.zone;
+  const index = weights.findIndex(({ id }) => id === ids[0]);
+  if (index < 0) return off.find(({ id }) => id === ids[0])?.fate === 'dead' ? w.isDead : w.fell;
+  const zone = judgement.weights[index]?.zone;
   return zone === undefined ? w.restsOn : w.rests(zoneName(zone), zone);
 }
 
@@ -73,10 +73,10 @@ export function OnMap({ view }: { view: PracticeView }) {
   return (
     <g aria-hidden="true">
       {path && <polyline class="map-path" points={path.map((place) => toMap(board, place)).map(({ x, y }) => `${x},${y}`).join(' ')} />}
-      {ghosts.map((weight, place) => {
+      {ghosts.map((weight, index) => {
         const { x, y } = toMap(board, weight);
         return (
-          <g key={place} class="map-ghost" transform={`translate(${x} ${y})`}>
+          <g key={index} class="map-ghost" transform={`translate(${x} ${y})`}>
             <Disc color={weight.color} radius={radius * 1000} />
           </g>
         );

@@ -28,7 +28,7 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
   const weights = table.weights.value;
   const selected = laying.selected.value;
   const judged = worth && !('error' in worth) ? worth.weights : [];
-  const numbered = weights.map((weight, place) => ({ ...weight, label: judged[place] ? String(judged[place].value) : '' }));
+  const numbered = weights.map((weight, index) => ({ ...weight, label: judged[index] ? String(judged[index].value) : '' }));
   const edit: MapEdit = {
     selected,
     select: (id) => (id === null ? (laying.selected.value = null) : laying.grip(Number(id))),
@@ -119,8 +119,8 @@ function EachWeight({ worth, weights }: { worth: JudgeAnswer | null; weights: re
     <details class="practice-each">
       <summary>{w.weights}</summary>
       <ul class="stack gap-2">
-        {worth.weights.map((judged, place) => (
-          <li key={weights[place]?.id ?? place} class={judged.counts ? 'counts' : ''}>
+        {worth.weights.map((judged, index) => (
+          <li key={weights[index]?.id ?? index} class={judged.counts ? 'counts' : ''}>
             <WeightMark color={judged.color} />
             <strong class="numbers">{judged.value}</strong>
             <span>

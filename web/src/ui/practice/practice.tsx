@@ -21,7 +21,7 @@ import { AimPanel } from './aim_panel';
 import { KeepPanel } from './keep_panel';
 import { LastThrow, OnMap } from './last_throw';
 import { LayPanel } from './lay_panel';
-import { PracticeHead, useTelling, useWorth } from './practice_head';
+import { PracticeHead, useAnnouncements, useWorth } from './practice_head';
 import { focusGoesBack, useBoardRoom } from './practice_panel';
 import type { Panel, PracticeView } from './practice_view';
 import { ScatterPanel } from './scatter_panel';
@@ -59,7 +59,7 @@ function AtPractice({ view, practising }: { view: PracticeView; practising: Prac
   useBoardRoom(view);
   useCommandKeys(table);
   useEffect(() => warmUpCoach(view.stage.study, table), [view]);
-  useTelling(worth);
+  useAnnouncements(worth);
   const refit = async (setting: Layout['setting']) => {
     setChoosing(false);
     const lay = table.layout();

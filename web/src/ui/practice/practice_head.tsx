@@ -64,7 +64,7 @@ function worthInWords(worth: JudgeAnswer | null): string {
   return worth.weights.length === 0 ? studyWords.practice.empty : judgeSummary(worth);
 }
 
-export function useTelling(worth: JudgeAnswer | null): void {
+export function useAnnouncements(worth: JudgeAnswer | null): void {
   const text = worthInWords(worth);
   useEffect(() => say(text), [text]);
 }

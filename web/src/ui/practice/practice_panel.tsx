@@ -42,7 +42,7 @@ export function focusGoesBack(): () => void {
 }
 
 // While a panel is open the board is drawn in the room that is left: beside the panel, or between the bar and the panel.
-const least = 110; // px: in less there is nothing to see
+const minHeight = 110; // px: in less there is nothing to see
 
 export function useBoardRoom(view: PracticeView): void {
   const { panel, looking, stage } = view;
@@ -79,5 +79,5 @@ function roomLeft(sheet: DOMRect, head: DOMRect, isAway: boolean) {
     const beside = { ...all, left: `${sheet.right}px`, width: `${innerWidth - sheet.right}px` };
     return isAway ? { ...beside, top: `${head.bottom}px`, height: `${innerHeight - head.bottom}px` } : beside;
   }
-  return isAway && above >= least ? { ...all, top: `${head.bottom}px`, height: `${above}px` } : all;
+  return isAway && above >= minHeight ? { ...all, top: `${head.bottom}px`, height: `${above}px` } : all;
 }

@@ -90,14 +90,14 @@ export function Callout({ session, game }: AtBoard) {
       <dl class="stack gap-0 real-turn">
         <dt>{game.shares_board ? realWords.first : realWords.turn}</dt>
         <dd>
-          {game.shares_board && shoots.color && <WeightMark color={shoots.color} />} {who(session, shoots.side)}
+          {game.shares_board && shoots.color && <WeightMark color={shoots.color} />} {playerOf(session, shoots.side)}
         </dd>
         {state.hammer !== null && (
           <>
             <dt>{realWords.hammer}</dt>
             <dd class={game.shares_board ? '' : 'later'}>
               {hammerColor && <WeightMark color={hammerColor} />}{' '}
-              {who(session, state.hammer)}
+              {playerOf(session, state.hammer)}
             </dd>
           </>
         )}
@@ -107,6 +107,6 @@ export function Callout({ session, game }: AtBoard) {
 }
 
 // The partner who plays this round, where a side has partners.
-function who(session: AtBoard['session'], side: string): string {
+function playerOf(session: AtBoard['session'], side: string): string {
   return session.state.value.players[side] ?? side;
 }

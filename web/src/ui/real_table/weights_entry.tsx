@@ -48,7 +48,7 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
     place: (at) => put(color, at),
   };
   const judged = answer && !('error' in answer) ? answer.weights : [];
-  const numbered = weights.map((weight, place) => ({ ...weight, label: judged[place] ? String(judged[place].value) : '' }));
+  const numbered = weights.map((weight, index) => ({ ...weight, label: judged[index] ? String(judged[index].value) : '' }));
   return (
     <div class="stack">
       {game.throws_four && (
@@ -181,12 +181,12 @@ function Verdict({ weights, answer, selected, onSelect }: VerdictProps) {
   if (answer === null || 'error' in answer || weights.length === 0) return null;
   return (
     <ol class="stack gap-2">
-      {answer.weights.map((judged, place) => (
+      {answer.weights.map((judged, index) => (
         <li
-          key={weights[place]?.id ?? place}
-          class={weights[place]?.id === selected ? 'line verdict-weight selected' : 'line verdict-weight'}
+          key={weights[index]?.id ?? index}
+          class={weights[index]?.id === selected ? 'line verdict-weight selected' : 'line verdict-weight'}
         >
-          <button type="button" onClick={() => weights[place] && onSelect(weights[place].id)}>
+          <button type="button" onClick={() => weights[index] && onSelect(weights[index].id)}>
             <WeightMark color={judged.color} />
             <strong class={judged.counts ? 'numbers' : 'numbers soft'}>{judged.value}</strong>
             <span>{judgeWhy(answer, judged)}</span>

@@ -189,7 +189,7 @@ function Contacts({ replay }: { replay: Replay }) {
   const course = replay.course.value;
   return (
     <div class="replay-marks contacts" aria-hidden="true">
-      {course?.contacts.slice(0, 12).map(({ t }, place) => <i key={place} style={{ left: `${(100 * t) / course.duration}%` }} />)}
+      {course?.contacts.slice(0, 12).map(({ t }, index) => <i key={index} style={{ left: `${(100 * t) / course.duration}%` }} />)}
     </div>
   );
 }

@@ -26,14 +26,14 @@ function attachFreeCamera(canvas: HTMLElement, held: HeldCamera): () => void {
   const change = changing(held);
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || event.defaultPrevented || fingers.size === 2 || !held.get()) return;
-    fingers.set(event.pointerId, placeOf(event));
+    fingers.set(event.pointerId, positionOf(event));
     canvas.setPointerCapture(event.pointerId);
     event.preventDefault();
   };
   const move = (event: PointerEvent) => {
     const from = fingers.get(event.pointerId);
     if (!from) return;
-    const to = placeOf(event);
+    const to = positionOf(event);
     fingers.set(event.pointerId, to);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) change(...pinchChanges([from, other], [to, other]));
@@ -71,7 +71,7 @@ function on<K extends keyof HTMLElementEventMap>(element: HTMLElement, name: K, 
   return () => element.removeEventListener(name, listener);
 }
 
-const placeOf = (event: PointerEvent): Finger => ({ x: event.clientX, y: event.clientY });
+const positionOf = (event: PointerEvent): Finger => ({ x: event.clientX, y: event.clientY });
 
 // A drag on the table at any time takes the camera into the hand.
 export function Turning({ stage, table }: OpenReplay) {

@@ -22,7 +22,7 @@ import { speed } from '../words/measures';
 import { explain } from '../words/refusals';
 import { ReplayControls, useReplayKeys } from './controls';
 import { Turning } from './free_camera';
-import { type OpenReplay, type ToldMatch, useReplay } from './use_replay';
+import { type OpenReplay, type NarratedRecord, useReplay } from './use_replay';
 import './replay.css';
 
 export function ReplayScreen() {
@@ -34,19 +34,19 @@ function Watched({ id, step }: { id: string; step: number | null }) {
   const opened = useReplay(id, step);
   if (opened.kind === 'failed') {
     return (
-      <Screen title={studyWords.replay.cannotOpen} back="#/matches" whence>
+      <Screen title={studyWords.replay.cannotOpen} back="#/matches" backByHistory>
         <Note fault>{explain(opened.why)}</Note>
       </Screen>
     );
   }
-  if (opened.kind === 'told') return <OnlyTold told={opened.told} />;
+  if (opened.kind === 'told') return <NarratedMatch told={opened.told} />;
   if (opened.kind === 'opening') return <p class="soft play-waiting">{studyWords.replay.opening}</p>;
   return <Watching {...opened} />;
 }
 
-function OnlyTold({ told }: Pick<ToldMatch, 'told'>) {
+function NarratedMatch({ told }: Pick<NarratedRecord, 'told'>) {
   return (
-    <Screen title={studyWords.replay.title} back="#/matches" whence>
+    <Screen title={studyWords.replay.title} back="#/matches" backByHistory>
       <Note>{studyWords.replay.onlyTold}</Note>
       <Card>
         <ol class="stack gap-2">
@@ -89,7 +89,7 @@ function Watching(open: OpenReplay) {
         {ended && judged && <RoundSheet judged={judged} game={game} over={replay.shown.value.state.over} />}
         <section class="stack gap-0 panel replay-panel" aria-label={studyWords.replay.controls}>
           <p class="visually-hidden">{studyWords.replay.keys}</p>
-          <Told {...open} />
+          <StepText {...open} />
           <ReplayControls {...open} />
         </section>
       </div>
@@ -106,7 +106,7 @@ function FarEnd({ replay, table }: OpenReplay) {
 }
 
 // Who throws, how fast, and what came of it.
-function Told({ replay }: OpenReplay) {
+function StepText({ replay }: OpenReplay) {
   const { passage } = replay.shown.value;
   const { ended } = replay.moment.value;
   const { units } = preferences.value;
@@ -148,10 +148,10 @@ function weightsNow({ sliding, weights }: Shown): LyingWeight[] {
   const { course, time } = sliding;
   const sample = sampleAt(course.times, time, 0);
   const fallen = new Set(course.falls.filter(({ t }) => t <= time).map(({ weight }) => weight));
-  return course.ids.flatMap((id, place) => {
-    if (fallen.has(place)) return [];
-    const { x, y } = stanceAt(course, place, sample, time, { x: 0, y: 0, turn: 0 });
-    return [{ id, color: course.colors[place] ?? 'red', x, y }];
+  return course.ids.flatMap((id, index) => {
+    if (fallen.has(index)) return [];
+    const { x, y } = stanceAt(course, index, sample, time, { x: 0, y: 0, turn: 0 });
+    return [{ id, color: course.colors[index] ?? 'red', x, y }];
   });
 }
 

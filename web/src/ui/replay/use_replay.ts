@@ -21,12 +21,12 @@ export interface OpenReplay {
 }
 
 // Made by other rules or another physics: only to be read.
-export interface ToldMatch {
+export interface NarratedRecord {
   match: SavedMatch;
   told: ToldStep[];
 }
 
-export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | ({ kind: 'told' } & ToldMatch) | ({ kind: 'open' } & OpenReplay);
+export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | ({ kind: 'told' } & NarratedRecord) | ({ kind: 'open' } & OpenReplay);
 
 // `step`: which one is to be seen first, before its throw; null: the match from its beginning.
 export function useReplay(id: string, step: number | null): Opened {
@@ -57,7 +57,7 @@ export function useReplay(id: string, step: number | null): Opened {
   return opened;
 }
 
-async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReplay | ToldMatch> {
+async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReplay | NarratedRecord> {
   const [{ match, record }, study, scene] = await Promise.all([matchLibrary().recordOf(id), studyInstance(), page.table.load()]);
   const replayed = await study.replay(record, cancel);
   if (replayed.told) return { match, told: replayed.told };

@@ -1,4 +1,4 @@
-// A match looked at again by the coach: how its chances went, where it turned, what each throw was worth.
+// A match selected at again by the coach: how its chances went, where it turned, what each throw was worth.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
@@ -11,7 +11,7 @@ import { route } from '../route';
 import { studyWords, words } from '../words';
 import { dateAndTime, hundredths } from '../words/measures';
 import { explain } from '../words/refusals';
-import { LookedThrow } from './selected_throw';
+import { SelectedThrow } from './selected_throw';
 import { type ListProps, ThrowList, ThrowTable, TurningList } from './throw_lists';
 import { type OpenReview, useMatch, useRating } from './use_review';
 import { WinChart } from './win_chart';
@@ -23,14 +23,14 @@ export function ReviewScreen() {
   const text = studyWords.review;
   if (opened.kind === 'failed') {
     return (
-      <Screen title={text.cannotOpen} back="#/matches" whence>
+      <Screen title={text.cannotOpen} back="#/matches" backByHistory>
         <Note fault>{explain(opened.why)}</Note>
       </Screen>
     );
   }
   if (opened.kind === 'opening') return <p class="soft play-waiting">{text.opening}</p>;
   return (
-    <Screen title={text.title} back="#/matches" whence wide class="review" beside={<WatchMatch id={id} />}>
+    <Screen title={text.title} back="#/matches" backByHistory wide class="review" beside={<WatchMatch id={id} />}>
       <p class="soft review-of">
         {opened.game.name} · {words.home.scoreLine(Object.entries(opened.saved.score))} · {dateAndTime(opened.saved.changed)}
       </p>
@@ -54,9 +54,9 @@ function Reviewed(open: OpenReview) {
   const review = useRating(open, rateAs);
   const ratings = review.ratings.value;
   const framed = !open.game.shares_board;
-  const looked = Math.min(match.throws.length - 1, review.looked.value);
-  const onLook = (place: number) => (review.looked.value = Math.min(match.throws.length - 1, Math.max(0, place)));
-  const parts: Part = { open, lists: { match: match.id, throws: match.throws, ratings, framed, looked, onLook } };
+  const selected = Math.min(match.throws.length - 1, review.looked.value);
+  const onSelect = (place: number) => (review.looked.value = Math.min(match.throws.length - 1, Math.max(0, place)));
+  const parts: Part = { open, lists: { match: match.id, throws: match.throws, ratings, framed, selected, onSelect } };
   return (
     <>
       <Progress review={review} all={match.throws.length} />
@@ -95,33 +95,33 @@ function toneOf({ match, game }: OpenReview, side: string): Color | null {
 
 function Course({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRateAs: (hand: string) => void }) {
   const { match, table, study, own } = open;
-  const { throws, ratings, framed, looked, onLook } = lists;
+  const { throws, ratings, framed, selected, onSelect } = lists;
   const text = studyWords.review;
   const sides = [...new Set(match.setup.seats.map(({ side }) => side))];
   const { people, first } = playersIn(open);
   const [side, setSide] = useState(throws.find(({ player }) => player === first)?.side ?? sides[0] ?? '');
   const course = winCourse(throws, ratings, side, sides.length);
   const turns = turningPoints(course, ratings);
-  const shown = { throws, side, framed, onLook };
-  const one = throws[looked]!;
+  const shown = { throws, side, framed, onSelect };
+  const one = throws[selected]!;
   return (
     <Card title={text.chart}>
       <div class="columns">
         <Choice label={text.follow} options={sides.map((name) => ({ value: name, label: name }))} value={side} onChange={setSide} />
         {people.length > 0 && <HandChoice label={text.rateAs} own={own} also={{ value: '', label: text.asInMatch }} value={rateAs} onChange={onRateAs} />}
       </div>
-      <WinChart {...shown} course={course} turns={turns} tone={toneOf(open, side)} looked={looked} />
+      <WinChart {...shown} course={course} turns={turns} tone={toneOf(open, side)} selected={selected} />
       <p class="small soft">{text.chartHelp}</p>
       <div class="stack review-below">
-        <LookedThrow
+        <SelectedThrow
           {...shown}
           study={study}
           match={match.id}
           table={table}
           weight={match.setup.weight}
           one={one}
-          rating={ratings.get(looked)}
-          point={course.find(({ place }) => place === looked)}
+          rating={ratings.get(selected)}
+          point={course.find(({ place }) => place === selected)}
         />
         <section class="stack gap-2">
           <h3>{text.turning}</h3>

@@ -16,7 +16,7 @@ import { shotText } from '../words/coach';
 import { hundredths, percent } from '../words/measures';
 import { betterSaid, GradeMark, roundName, ThrowLinks } from './throw_lists';
 
-interface LookedThrowProps {
+interface SelectedThrowProps {
   study: Study;
   match: string;
   table: TableInfo;
@@ -27,16 +27,16 @@ interface LookedThrowProps {
   point: WinPoint | undefined;
   side: string; // whose chance is told
   framed: boolean;
-  onLook: (place: number) => void;
+  onSelect: (place: number) => void;
 }
 
-export function LookedThrow(props: LookedThrowProps) {
-  const { one, throws, rating, onLook, framed } = props;
+export function SelectedThrow(props: SelectedThrowProps) {
+  const { one, throws, rating, onSelect, framed } = props;
   const text = studyWords.review;
   return (
     <section class="stack gap-3 raised looked-throw" aria-labelledby="looked-title">
       <header class="line spread looked-head">
-        <Button kind="quiet" icon="back" label={text.previous} disabled={one.place === 0} onClick={() => onLook(one.place - 1)} />
+        <Button kind="quiet" icon="back" label={text.previous} disabled={one.place === 0} onClick={() => onSelect(one.place - 1)} />
         <div>
           <h3 id="looked-title">
             {one.color && <WeightMark color={one.color} silent />} {one.player}
@@ -45,18 +45,18 @@ export function LookedThrow(props: LookedThrowProps) {
             {text.throwOf(one.place + 1, throws.length)} · {roundName(one, throws, framed)}
           </p>
         </div>
-        <Button kind="quiet" icon="forward" label={text.next} disabled={one.place === throws.length - 1} onClick={() => onLook(one.place + 1)} />
+        <Button kind="quiet" icon="forward" label={text.next} disabled={one.place === throws.length - 1} onClick={() => onSelect(one.place + 1)} />
       </header>
       <div class="stack looked-inside">
         <ThrowMap {...props} />
-        {rating ? <Told {...props} rating={rating} /> : <p class="soft row looked-grade">{text.notYet}</p>}
+        {rating ? <ThrowVerdict {...props} rating={rating} /> : <p class="soft row looked-grade">{text.notYet}</p>}
       </div>
       <ThrowLinks match={props.match} one={one} />
     </section>
   );
 }
 
-function Told({ one, rating, point, side }: LookedThrowProps & { rating: Rating }) {
+function ThrowVerdict({ one, rating, point, side }: SelectedThrowProps & { rating: Rating }) {
   const text = studyWords.review;
   const { played, loss, luck } = rating;
   const isBetter = rating.grade !== 'best';
@@ -92,7 +92,7 @@ function Told({ one, rating, point, side }: LookedThrowProps & { rating: Rating 
 }
 
 // The way it went, and the way that was better.
-function ThrowMap({ study, table, weight, one, rating }: LookedThrowProps) {
+function ThrowMap({ study, table, weight, one, rating }: SelectedThrowProps) {
   const radius = weightRadius(table, weight);
   const [ways, setWays] = useState<{ place: number; went: StudiedThrow | null; better: StudiedThrow | null } | null>(null);
   const best = rating && rating.grade !== 'best' ? rating.best.aim : null;

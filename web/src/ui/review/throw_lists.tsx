@@ -16,12 +16,12 @@ export interface ListProps {
   throws: readonly MatchThrow[];
   ratings: Ratings;
   framed: boolean;
-  looked: number;
-  onLook: (place: number) => void;
+  selected: number;
+  onSelect: (place: number) => void;
 }
 
 export function TurningList({ turns, side, ...props }: ListProps & { turns: readonly TurningPoint[]; side: string }) {
-  const { throws, ratings, framed, looked, onLook } = props;
+  const { throws, ratings, framed, selected, onSelect } = props;
   const text = studyWords.review;
   if (turns.length === 0) return <p class="soft">{text.noTurning}</p>;
   return (
@@ -31,8 +31,8 @@ export function TurningList({ turns, side, ...props }: ListProps & { turns: read
         const rating = ratings.get(turn.place);
         if (!one || !rating) return null;
         return (
-          <li key={turn.place} class={turn.place === looked ? 'looked' : ''}>
-            <button type="button" class="throw-pick" onClick={() => onLook(turn.place)}>
+          <li key={turn.place} class={turn.place === selected ? 'looked' : ''}>
+            <button type="button" class="throw-pick" onClick={() => onSelect(turn.place)}>
               <span class="win-turn still" aria-hidden="true">
                 {index + 1}
               </span>
@@ -62,7 +62,7 @@ function causeSaid({ cause }: TurningPoint, { loss, luck, played }: Rating): str
 }
 
 export function ThrowList({ listed, none, showsBetter = false, ...props }: ListProps & { listed: readonly MatchThrow[]; none: string; showsBetter?: boolean }) {
-  const { match, throws, ratings, framed, looked, onLook } = props;
+  const { match, throws, ratings, framed, selected, onSelect } = props;
   const text = studyWords.review;
   if (listed.length === 0) return <p class="soft">{none}</p>;
   return (
@@ -71,8 +71,8 @@ export function ThrowList({ listed, none, showsBetter = false, ...props }: ListP
         const rating = ratings.get(one.place);
         if (!rating) return null;
         return (
-          <li key={one.place} class={one.place === looked ? 'looked' : ''}>
-            <button type="button" class="throw-pick" onClick={() => onLook(one.place)}>
+          <li key={one.place} class={one.place === selected ? 'looked' : ''}>
+            <button type="button" class="throw-pick" onClick={() => onSelect(one.place)}>
               <span class="stack gap-1 throw-words">
                 <span class="row">
                   <GradeMark grade={rating.grade} />

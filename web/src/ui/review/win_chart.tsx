@@ -12,8 +12,8 @@ interface WinChartProps {
   turns: readonly TurningPoint[];
   side: string; // whose chance it is
   tone: Color | null; // the side's colour, where it has one
-  looked: number;
-  onLook: (place: number) => void;
+  selected: number;
+  onSelect: (place: number) => void;
   framed: boolean; // rounds are called frames
 }
 
@@ -38,7 +38,7 @@ export function WinChart(props: WinChartProps) {
           <path class="win-even" d={`M0 50H${throws.length}`} />
         </svg>
         <Marks {...props} />
-        <LookSlider {...props} />
+        <ThrowSlider {...props} />
       </div>
       <RoundNames {...props} />
     </figure>
@@ -106,19 +106,19 @@ function Bounds({ throws }: WinChartProps) {
   );
 }
 
-const mostMarks = 64; // more of them than this would be one smear
+const maxMarks = 64; // more of them than this would be one smear
 
-function Marks({ throws, course, turns, looked }: WinChartProps) {
+function Marks({ throws, course, turns, selected }: WinChartProps) {
   const numbers = new Map(turns.map(({ place }, index) => [place, index + 1]));
   const across = (place: number) => `${((place + 1) / throws.length) * 100}%`;
-  const shown = throws.length <= mostMarks ? course : course.filter(({ place }) => place === looked);
+  const shown = throws.length <= maxMarks ? course : course.filter(({ place }) => place === selected);
   return (
     <div class="win-marks" aria-hidden="true">
-      <span class="win-cursor" style={{ left: across(looked) }} />
+      <span class="win-cursor" style={{ left: across(selected) }} />
       {shown.map(({ place, after }) => (
         <span
           key={place}
-          class={`win-mark ${throws[place]?.color ?? 'plain'} ${place === looked ? 'looked' : ''}`}
+          class={`win-mark ${throws[place]?.color ?? 'plain'} ${place === selected ? 'looked' : ''}`}
           style={{ left: across(place), top: `${high(after)}%` }}
         />
       ))}
@@ -132,11 +132,11 @@ function Marks({ throws, course, turns, looked }: WinChartProps) {
   );
 }
 
-function LookSlider({ throws, course, looked, onLook }: WinChartProps) {
+function ThrowSlider({ throws, course, selected, onSelect }: WinChartProps) {
   const text = studyWords.review;
-  const point = course.find(({ place }) => place === looked);
-  const player = throws[looked]?.player ?? '';
-  const said = point ? text.pointOf(looked + 1, throws.length, player, percent(point.after)) : text.pointUnrated(looked + 1, throws.length, player);
+  const point = course.find(({ place }) => place === selected);
+  const player = throws[selected]?.player ?? '';
+  const said = point ? text.pointOf(selected + 1, throws.length, player, percent(point.after)) : text.pointUnrated(selected + 1, throws.length, player);
   const left = 100 / throws.length;
   return (
     <input
@@ -147,19 +147,19 @@ function LookSlider({ throws, course, looked, onLook }: WinChartProps) {
       min={1}
       max={throws.length}
       step={1}
-      value={looked + 1}
+      value={selected + 1}
       style={{ left: `${left}%`, width: `${100 - left}%` }}
-      onInput={(event) => onLook(event.currentTarget.valueAsNumber - 1)}
+      onInput={(event) => onSelect(event.currentTarget.valueAsNumber - 1)}
     />
   );
 }
 
-const mostNames = 12;
+const maxNames = 12;
 
 // As many numbers as there is room for; the first of a game says which game it is.
 function RoundNames({ throws, framed }: WinChartProps) {
   const spans = roundsOf(throws);
-  const every = Math.ceil(spans.length / mostNames);
+  const every = Math.ceil(spans.length / maxNames);
   const games = new Set(spans.map(({ game }) => game)).size;
   const text = studyWords.review;
   const name = ({ game, round }: Span) => (games > 1 && round === 1 ? text.game(game) : String(round));

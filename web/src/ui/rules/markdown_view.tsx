@@ -11,7 +11,7 @@ export interface Links {
 }
 
 export function MarkdownView({ blocks, links }: { blocks: readonly Block[]; links: Links }) {
-  return <>{blocks.map((block, place) => viewBlock(block, place, links))}</>;
+  return <>{blocks.map((block, index) => viewBlock(block, index, links))}</>;
 }
 
 // What states a rule can be gone to.
@@ -21,7 +21,7 @@ function stating(blocks: readonly Block[], links: Links) {
 }
 
 function viewBlock(block: Block, key: number, links: Links): ComponentChildren {
-  const inline = (children: readonly Inline[]) => children.map((child, place) => viewInline(child, place, links));
+  const inline = (children: readonly Inline[]) => children.map((child, index) => viewInline(child, index, links));
   switch (block.kind) {
     case 'heading': {
       const Heading = block.level <= 2 ? 'h2' : 'h3';
@@ -40,8 +40,8 @@ function viewBlock(block: Block, key: number, links: Links): ComponentChildren {
     case 'list':
       return (
         <ul key={key}>
-          {block.items.map((item, place) => (
-            <li key={place} {...stating(item, links)}>
+          {block.items.map((item, index) => (
+            <li key={index} {...stating(item, links)}>
               {item.map((inner, within) =>
                 inner.kind === 'paragraph' ? statement(inner.children, links) : viewBlock(inner, within, links),
               )}
@@ -63,7 +63,7 @@ function viewBlock(block: Block, key: number, links: Links): ComponentChildren {
 // The id that it begins with is the rule's own; others lead to theirs.
 function statement(children: readonly Inline[], links: Links): ComponentChildren[] {
   const own = ruleIdIn(children[0]);
-  return children.map((child, place) => viewInline(child, place, own !== null && place === 0 ? { ...links, rule: () => null } : links));
+  return children.map((child, index) => viewInline(child, index, own !== null && index === 0 ? { ...links, rule: () => null } : links));
 }
 
 function Table({ head, rows }: { head: ComponentChildren[]; rows: ComponentChildren[][] }) {
@@ -72,11 +72,11 @@ function Table({ head, rows }: { head: ComponentChildren[]; rows: ComponentChild
       <table>
         <thead>
           <tr>
-            {head.map((cell, place) =>
+            {head.map((cell, index) =>
               isEmpty(cell) ? (
-                <td key={place} />
+                <td key={index} />
               ) : (
-                <th key={place} scope="col">
+                <th key={index} scope="col">
                   {cell}
                 </th>
               ),
@@ -84,8 +84,8 @@ function Table({ head, rows }: { head: ComponentChildren[]; rows: ComponentChild
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
-            <tr key={place}>
+          {rows.map((row, index) => (
+            <tr key={index}>
               {row.map((cell, column) => (
                 <td key={column}>{cell}</td>
               ))}
@@ -107,7 +107,7 @@ function isEmpty(cell: ComponentChildren): boolean {
 }
 
 function viewInline(inline: Inline, key: number, links: Links): ComponentChildren {
-  const inner = 'children' in inline ? inline.children.map((child, place) => viewInline(child, place, links)) : null;
+  const inner = 'children' in inline ? inline.children.map((child, index) => viewInline(child, index, links)) : null;
   switch (inline.kind) {
     case 'text':
       return inline.text;

@@ -22,7 +22,7 @@ export function RulesScreen() {
   // The pages are English; their list has a name in every language.
   const isOwn = name === contents && language !== 'en';
   return (
-    <Screen title={isOwn ? words.rules.title : (titleOf(blocks) ?? words.rules.title)} titleLang={isOwn ? language : 'en'} back={name === contents ? '#/' : '#/rules'} whence>
+    <Screen title={isOwn ? words.rules.title : (titleOf(blocks) ?? words.rules.title)} titleLang={isOwn ? language : 'en'} back={name === contents ? '#/' : '#/rules'} backByHistory>
       {language !== 'en' && <Note>{words.rules.inEnglish}</Note>}
       <article class="stack rules" key={name} lang="en">
         <MarkdownView blocks={blocks.slice(1)} links={{ ...links, pointed: heading }} />

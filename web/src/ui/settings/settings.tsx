@@ -22,7 +22,7 @@ export function Settings() {
   const chosen = preferences.value;
   const text = words.settings;
   return (
-    <Screen title={text.title} back="#/" whence>
+    <Screen title={text.title} back="#/" backByHistory>
       <Card title={text.you}>
         <TextField
           label={text.name}

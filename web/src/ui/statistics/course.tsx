@@ -34,12 +34,12 @@ function Charts({ points, from, to }: { points: TimePoint[]; from: string; to: s
   const text = studyWords.statistics;
   const scored = points.map((point) => point.points);
   const lags = points.map((point) => point.lags);
-  const most = Math.max(1, ...scored.map((value) => value ?? 0));
+  const max = Math.max(1, ...scored.map((value) => value ?? 0));
   return (
     <div class="charts">
       <LineChart
         values={scored}
-        top={Math.ceil(most)}
+        top={Math.ceil(max)}
         name={text.pointsARound}
         label={text.pointsChart(from, to)}
         write={(value) => decimals(value, value % 1 === 0 ? 0 : 1)}
@@ -95,9 +95,9 @@ interface LineChartProps {
 }
 
 function LineChart({ values, top, label, name, write }: LineChartProps) {
-  const x = (place: number) => (values.length === 1 ? width / 2 : (width * (place + 0.5)) / values.length);
+  const x = (index: number) => (values.length === 1 ? width / 2 : (width * (index + 0.5)) / values.length);
   const y = (value: number) => height * (1 - value / top);
-  const line = runningMean(values, together).flatMap((mean, place) => (mean === null ? [] : [`${x(place)} ${y(mean)}`]));
+  const line = runningMean(values, together).flatMap((mean, index) => (mean === null ? [] : [`${x(index)} ${y(mean)}`]));
   const rules = [0, 0.5, 1];
   return (
     <figure class="stack gap-2 chart">
@@ -113,7 +113,7 @@ function LineChart({ values, top, label, name, write }: LineChartProps) {
             <path key={share} class="chart-rule" d={`M0 ${height * share}H${width}`} />
           ))}
           {line.length > 1 && <path class="chart-line" d={`M${line.join('L')}`} />}
-          {values.map((value, place) => value !== null && <path key={place} class="chart-dot" d={`M${x(place)} ${y(value)}h0`} />)}
+          {values.map((value, index) => value !== null && <path key={index} class="chart-dot" d={`M${x(index)} ${y(value)}h0`} />)}
         </svg>
       </div>
     </figure>

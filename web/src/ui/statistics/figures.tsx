@@ -80,13 +80,13 @@ function Row({ row }: { row: WonRow }) {
 }
 
 // The rounds and turns with the most points, each to be watched.
-const most = 6;
+const maxRounds = 6;
 
 export function BestRounds({ tallies, person }: OfPerson) {
   const text = studyWords.statistics;
   const { games } = usePage();
   const gameName = useGameName();
-  const rounds = bestRounds(tallies, person, most);
+  const rounds = bestRounds(tallies, person, maxRounds);
   const numberOf = (game: string, number: number) =>
     games.find(({ key }) => key === game)?.shares_board === false ? words.play.frame(number) : words.play.round(number);
   return (

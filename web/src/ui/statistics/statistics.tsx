@@ -29,7 +29,7 @@ export function StatisticsScreen() {
   const people = peopleIn(tallies);
   const person = people.includes(whose ?? '') ? whose : people.includes(preferences.value.name) ? preferences.value.name : (people[0] ?? null);
   return (
-    <Screen title={text.title} back="#/" whence>
+    <Screen title={text.title} back="#/" backByHistory>
       <p class="soft">{text.onDevice}</p>
       <CountingNotes counting={counting} />
       {matchLibrary().saved.value.length === 0 && <Empty help={text.nothingHelp} title={text.nothing} />}
