@@ -35,7 +35,7 @@ const throws = [
   { y: 0, speed: 1.845, angle: -0.018, spin: 0 },
 ];
 
-// As many of them as asked for, with Bob's answers between.
+// The given number of them, with Bob's answers between.
 async function throwSome(page, count) {
   for (const shot of throws.slice(0, count)) {
     await page.evaluate((thrown) => window.hammer.session.send({ cmd: 'shoot', ...thrown }), shot);
@@ -84,7 +84,7 @@ async function showBestWeight(page) {
   await again.click();
   for (let step = 0; step < place; ++step) await page.getByRole('button', { name: 'Next weight' }).click();
   await page.getByText(`Weight ${place + 1} of`).waitFor();
-  await page.waitForTimeout(1000); // the camera has been told
+  await page.waitForTimeout(1000); // the camera has its target
   await page.evaluate(() => window.hammer.scene.arrive());
 }
 

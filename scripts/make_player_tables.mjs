@@ -23,7 +23,7 @@ const rows = (words, head, lines) =>
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 
-// Below ten with one place, so that a novice's hangers can be told from a casual player's.
+// Below ten with one place, so that a novice's hangers differ from a casual player's.
 const percent = (share) => (100 * share < 9.95 ? (100 * share).toFixed(1) : (100 * share).toFixed(0));
 
 function handsTable(table) {

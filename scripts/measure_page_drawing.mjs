@@ -94,7 +94,7 @@ async function measureGrowth() {
   const page = await table('q=low&dpr=0.05&rate=1000', { levels: { Ann: 'novice', Bob: 'novice' }, score: 100_000 });
   const session = await page.context().newCDPSession(page);
   const held = async (round) => {
-    // As a round begins: no course of a throw is held then.
+    // At the start of a round: no course of a throw is kept then.
     const begins = (wanted) => {
       const { state, moment } = window.hammer.session;
       return state.value.round >= wanted && moment.value.kind === 'thinking' && state.value.weights.length + state.value.off.length === 0;

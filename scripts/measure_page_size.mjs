@@ -25,11 +25,11 @@ function readPage(folder) {
   }
 }
 
-// The page's files are told apart by their names, which have a hash in them.
+// The page's files are recognised by their names, which have a hash in them.
 const pathOf = (name) => [...sizes.keys()].find((path) => basename(path) === basename(name));
 const all = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 
-// An import that is only made when asked for, with what Vite has found that it needs.
+// A dynamic import, with the files that Vite found it needs.
 function importsAskedFor(text) {
   const needs = all(text, /m\.f=(\[[^\]]*\])/g).flatMap((list) => JSON.parse(list));
   return [...text.matchAll(/import\("\.\/([^"]+)"\)(?:,__vite__mapDeps\(\[([\d,]*)\]\))?/g)]

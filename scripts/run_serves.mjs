@@ -1,4 +1,4 @@
-// Whether ./run does what it says: prints where the page is, serves it there, and ends when told.
+// Whether ./run does what it says: prints where the page is, serves it there, and ends on a signal.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 

@@ -5,7 +5,7 @@ import { repositoryFiles, runCheck } from './check.mjs';
 const isCode = (path) => /\.(cpp|h|tsx?|m?js|css|sh)$/.test(path);
 const style = /^[a-z0-9]+(_[a-z0-9]+)*((\.timed)?\.test|\.config|\.d)?\.[a-z]+$/;
 
-// Where whatever has no place ends up.
+// Names of folders and files that collect unrelated things.
 const dumpingGround = /(^|[/_])(utils?|helpers?|common|misc)([/_.]|$)/;
 
 function complaintAbout(path) {

@@ -1,4 +1,4 @@
-// No file may name a place on the machine of whoever wrote it.
+// No file names a path on the machine where it was written.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles, runCheck } from './check.mjs';

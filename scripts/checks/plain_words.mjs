@@ -25,6 +25,13 @@ const plain = {
   looked_throw: 'selected_throw',
   for_readers: 'screen_reader_text',
   study_here: 'study_instance',
+  kWe: 'kSelf',
+  kThey: 'kOpponent',
+  kTruth: 'kBoolean',
+  Outer: 'WinChances',
+  most_y: 'max_y',
+  most_points: 'max_points',
+  numbered_seed: 'hash_of',
 };
 // Beginnings of names.
 const beginnings = { Told: 'Narration', kMost: 'kMax' };

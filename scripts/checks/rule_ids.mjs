@@ -1,5 +1,5 @@
 // Every rule is stated once in the rules pages and is in the name of at least one test; neither knows other ids, nor
-// does the engine, which tells the rule behind its judgement.
+// does the engine, which names the rule behind its judgement.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles, runCheck } from './check.mjs';

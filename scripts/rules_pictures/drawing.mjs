@@ -48,7 +48,7 @@ export function text(x, y, words, { size = 14, anchor = 'start', fill = colors.i
   return tag('text', given, escaped(words));
 }
 
-// A weight to scale. Red has a round cap and blue a square one, so that nobody needs the colours.
+// A weight to scale. Red has a round cap and blue a square one, so that the colours are not needed.
 export function weight(cx, cy, r, { color, mark = '', faded = false, ghost = false }) {
   const { fill, edge } = caps[color];
   const cap = r * 0.62;

@@ -49,7 +49,7 @@ export class SchemaChecker {
     return this.check(value, schema, path, name, seen);
   }
 
-  // Exactly one may fit. Of those that could be meant, the one that fits best tells what is wrong.
+  // Exactly one may fit. Of those that could be meant, the one that fits best gives the complaint.
   checkKinds(value, kinds, path, owner, seen) {
     const tried = kinds
       .filter((kind) => this.mayBe(value, kind))
@@ -101,7 +101,7 @@ export class SchemaChecker {
     this.named.set(reference, this.fieldsOf(schema, name));
   }
 
-  // Of types that it refers to only as kinds of a union: others are named when a value is held against them.
+  // Of types that it refers to only as kinds of a union: others are named when a value is checked against them.
   fieldsOf(schema, owner) {
     if (schema.oneOf) {
       for (const { $ref } of schema.oneOf) if ($ref) this.name($ref);
@@ -122,7 +122,7 @@ function fieldName(schema, owner, name) {
   return `${ownerOfField(schema, name) ?? owner}.${name}`;
 }
 
-// A kind that is written where the union is, told apart by its constants: "AdviceReason(safe)".
+// A kind that is written inside the union, identified by its constants: "AdviceReason(safe)".
 function ownerOf(owner, { $ref, properties }) {
   if ($ref) return nameIn($ref);
   const constants = Object.values(properties ?? {}).flatMap((field) => ('const' in field ? [field.const] : []));

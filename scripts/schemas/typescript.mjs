@@ -1,4 +1,4 @@
-// Types of TypeScript, from schemas. What is said in English is left out: the page has words of its own.
+// Types of TypeScript, from schemas. English sentences are left out: the page has its own dictionaries.
 import { englishReference, nameIn } from './read.mjs';
 
 const widest = 140;

@@ -1,5 +1,5 @@
 // Runs a command of a test run: in a process group of its own, with its output in a file, and with a limit, so that nothing
-// hangs for ever and nothing is left running.
+// hangs forever and nothing is left running.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
@@ -10,7 +10,7 @@ export const cores = availableParallelism?.() ?? cpus().length;
 const running = new Set(); // process groups
 let isEnding = false;
 
-// Who is asked to end may end what it has started itself in groups of its own; who does not in time is ended.
+// A process that gets the signal may end the process groups that it started; if it takes too long it is killed.
 const graceMs = 5000;
 
 // Nothing is begun any more.
@@ -34,13 +34,13 @@ function signalGroup(group, signal) {
 
 const isThere = (group) => signalGroup(group, 0);
 
-// Bash measures what the command and all that it waited for took of the processor; it tells it last.
+// Bash measures the processor time of the command and its children, and prints it last.
 const timed = 'TIMEFORMAT="%U %S"; { time "${@:2}" 2>&3; } 3>&2 2>"$1"';
 
 function readTimes(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const [user, system] = (lines.pop() ?? '').split(' ').map(Number);
-  return { processor: user + system || 0, said: lines.join('\n') }; // how it died, say
+  return { processor: user + system || 0, text: lines.join('\n') }; // how it died, say
 }
 
 // Answers with { status, seconds, processor, output }: the exit status (null: it ran past the limit), seconds on the clock
@@ -71,6 +71,6 @@ export async function runCommand(command, { log, env = {}, cwd, minutes = 20 }) 
   signalGroup(child.pid, 'SIGKILL'); // what it left running
   running.delete(child.pid);
   closeSync(output);
-  const { processor, said } = readTimes(`${log}.times`);
-  return { status, seconds: (performance.now() - begun) / 1000, processor, output: [readFileSync(log, 'utf8'), said].filter(Boolean).join('\n') };
+  const { processor, text } = readTimes(`${log}.times`);
+  return { status, seconds: (performance.now() - begun) / 1000, processor, output: [readFileSync(log, 'utf8'), text].filter(Boolean).join('\n') };
 }

@@ -28,7 +28,7 @@ const programs = {
   rooms_test: 1, rules_test: 1, server_test: 1, store_test: 1, table_test: 1,
 };
 
-// Whoever asks for more than is usual may wait for days.
+// A run with more shots than usual may take days.
 const asked = process.env.HAMMER_LAW_SHOTS ?? process.env.HAMMER_CONTRACT_MATCHES;
 const minutes = asked === undefined ? 20 : 7 * 24 * 60;
 
@@ -95,7 +95,7 @@ export function planFor(length) {
     check('pictures of the rules pages', ['node', 'scripts/make_rules_pictures.mjs', '--check'], { needs: ['build the program'] }),
     check('worked examples of the rules pages', ['node', 'scripts/make_rules_examples.mjs', '--check'], { needs: ['build the program'] }),
     check('tables of the players page', ['node', 'scripts/make_player_tables.mjs', '--check'], { needs: ['build the program'] }),
-    // All networks take hours to make again: two small ones show that the seed alone decides, whatever the threads.
+    // All networks take hours to make again: two small ones show that only the seed decides, not the number of threads.
     check('networks come out as before, by one thread and by two', ['scripts/training_golden.sh', '--check'], { needs: ['build the program'] }),
     load('stalled spectators and a stalled player: all others go on', ['play', '--matches', '40', '--rate', '100', '--seconds', '3', '--spectators', '100', '--stalled', '1']),
     load('everybody comes back at once', ['reconnect', '--matches', '100', '--rate', '100']),

@@ -32,7 +32,7 @@ export function readVitest(file) {
   );
 }
 
-// The lines of node_reporter.mjs; the last one says that all came to an end.
+// The lines of node_reporter.mjs; the last one says that all have ended.
 export function readNodeTests(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line)) : [];
   if (!lines.some(({ isEnd }) => isEnd)) return null;

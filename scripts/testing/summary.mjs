@@ -42,7 +42,7 @@ export class Summary {
     say(`FAIL  ${what}`);
   }
 
-  // The last line is the count, whatever has happened. `file` gets every test by name, for comparing two runs. Answers with
+  // The last line is always the count. `file` gets every test by name, for comparing two runs. Answers with
   // whether all is well.
   end(cores, file) {
     this.#write(file);

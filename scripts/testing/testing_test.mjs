@@ -146,7 +146,7 @@ test('a run that is ended ends all that it started, and begins nothing more', as
   child.kill('SIGTERM');
   assert.equal(await new Promise((resolve) => child.once('exit', resolve)), 3);
   assert.equal(pids().length, 1);
-  // One that has ended may stay in the list of processes until somebody asks for its status.
+  // One that has ended may stay in the list of processes until its status is read.
   const state = existsSync(`/proc/${pids()[0]}/stat`) ? readFileSync(`/proc/${pids()[0]}/stat`, 'utf8').split(') ')[1][0] : 'gone';
   assert.match(state, /^(gone|Z|X)$/);
 });
