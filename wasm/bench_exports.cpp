@@ -2,9 +2,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "decision_scenes.h"
 #include "export.h"
 #include "measure.h"
+#include "player_scenes.h"
 #include "scenes.h"
 
 namespace {

@@ -5,7 +5,7 @@
 
 #include "export.h"
 #include "hammer/physics.h"
-#include "players_signature.h"
+#include "player_scenes.h"
 #include "random_play.h"
 #include "scenes.h"
 

@@ -3,7 +3,7 @@
 #include <cinttypes>
 #include <cstdio>
 
-#include "players_signature.h"
+#include "player_scenes.h"
 #include "random_play.h"
 #include "scenes.h"
 

@@ -59,7 +59,7 @@ std::string table(const protocol::ArenaReport& report) {
     return mean(tally.simulated, tally.decisions, 1, 0);
   });
   text += row_of("the most, ordinary / last", report, [](const ai::Tally& tally, const DecisionTimes&) {
-    return std::to_string(tally.most_simulated_ordinary) + " / " + std::to_string(tally.most_simulated_last);
+    return std::to_string(tally.max_simulated_ordinary) + " / " + std::to_string(tally.max_simulated_last);
   });
   text += row_of("ms a decision", report,
                  [](const ai::Tally&, const DecisionTimes& times) { return fixed(times.mean, 2); });

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "hammer/index.h"
+
 namespace hammer::cli {
 namespace {
 
@@ -12,8 +14,6 @@ namespace {
 constexpr double kAngleError = 0.004;  // rad either way
 constexpr double kSpeedError = 0.01;   // of the speed, either way
 constexpr double kReach = 0.15;        // m from the centre line that weights are let go
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 bool is_red(int weight) { return weight % 2 == 0; }
 
@@ -42,16 +42,16 @@ std::string describe_touches(const Trajectory& trajectory, int shot_weight, cons
   std::string text;
   std::vector<std::pair<int, int>> told;
   std::array<bool, kMaxWeights> moving{};
-  moving[at(shot_weight)] = true;
+  moving[idx(shot_weight)] = true;
   for (const Contact& contact : trajectory.contacts()) {
-    const bool both = moving[at(contact.a)] && moving[at(contact.b)];
-    const int hitter = moving[at(contact.a)] ? contact.a : contact.b;
+    const bool both = moving[idx(contact.a)] && moving[idx(contact.b)];
+    const int hitter = moving[idx(contact.a)] ? contact.a : contact.b;
     const int other = hitter == contact.a ? contact.b : contact.a;
-    moving[at(other)] = true;
+    moving[idx(other)] = true;
     const std::pair pair{contact.a, contact.b};
     if (std::find(told.begin(), told.end(), pair) != told.end()) continue;
     told.push_back(pair);
-    text += (told.size() > 1 ? ", " : " ") + labels[at(hitter)] + (both ? " meets " : " hits ") + labels[at(other)];
+    text += (told.size() > 1 ? ", " : " ") + labels[idx(hitter)] + (both ? " meets " : " hits ") + labels[idx(other)];
   }
   return text.empty() ? text : text + '.';
 }
@@ -99,12 +99,12 @@ DemoRound::Aim DemoRound::aim_lag() {
 }
 
 DemoRound::Aim DemoRound::aim_at(int target) {
-  const Weight& weight = position_.weights[at(target)];
+  const Weight& weight = position_.weights[idx(target)];
   const double distance = weight.x - kReleaseX;
   const double y = random_.between(-kReach, kReach);
   const double speed = speed_for(distance, surface_.deceleration, random_.between(0.7, 1.5));
   // For angles this small the slope is the angle.
-  return {{.y = y, .speed = speed, .angle = (weight.y - y) / distance}, "shoots at " + labels_[at(target)]};
+  return {{.y = y, .speed = speed, .angle = (weight.y - y) / distance}, "shoots at " + labels_[idx(target)]};
 }
 
 // The other side's deepest weight, past the middle of the board.
@@ -112,7 +112,7 @@ int DemoRound::find_target() const {
   int target = -1;
   double deepest = table_.length / 2;
   for (int i = 0; i < position_.count; ++i) {
-    const Weight& weight = position_.weights[at(i)];
+    const Weight& weight = position_.weights[idx(i)];
     if (!weight.on || is_red(i) == is_red(position_.count) || weight.x <= deepest) continue;
     deepest = weight.x;
     target = i;
@@ -123,9 +123,9 @@ int DemoRound::find_target() const {
 std::string DemoRound::describe(int shot_weight, const Outcome& outcome) const {
   std::string text = describe_touches(trajectory_, shot_weight, labels_);
   for (int i = 0; i < outcome.count; ++i) {
-    if (!outcome.was_on[at(i)] || (i != shot_weight && !is_touched(trajectory_, i))) continue;
-    const Rest& rest = outcome.weights[at(i)];
-    text += ' ' + labels_[at(i)];
+    if (!outcome.was_on[idx(i)] || (i != shot_weight && !is_touched(trajectory_, i))) continue;
+    const Rest& rest = outcome.weights[idx(i)];
+    text += ' ' + labels_[idx(i)];
     text += rest.on() ? " stops " + from_the_end(table_, rest.x) + '.' : " goes " + over_edge(rest.fell) + '.';
   }
   return text;
@@ -133,8 +133,8 @@ std::string DemoRound::describe(int shot_weight, const Outcome& outcome) const {
 
 void DemoRound::keep(const Outcome& outcome) {
   for (int i = 0; i < outcome.count; ++i) {
-    const Rest& rest = outcome.weights[at(i)];
-    position_.weights[at(i)] = {.x = rest.x, .y = rest.y, .on = outcome.on(i)};
+    const Rest& rest = outcome.weights[idx(i)];
+    position_.weights[idx(i)] = {.x = rest.x, .y = rest.y, .on = outcome.on(i)};
   }
 }
 

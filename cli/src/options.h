@@ -16,8 +16,8 @@ namespace hammer::cli {
 
 // That a JSON line carries without rounding.
 inline constexpr std::uint64_t kMaxSeed = 9007199254740991;
-// Simulated shots for a decision, as in a line of JSON. Less than ai::kLeastEffort counts as that.
-inline constexpr std::uint64_t kLeastEffort = 1, kMaxEffort = 1000000;
+// Simulated shots for a decision, as in a line of JSON. Less than ai::kMinEffort counts as that.
+inline constexpr std::uint64_t kMinEffort = 1, kMaxEffort = 1000000;
 inline constexpr std::uint64_t kMaxThreads = 1024;
 
 struct Option {

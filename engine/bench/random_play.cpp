@@ -4,11 +4,10 @@
 
 #include "hammer/hand.h"
 #include "hammer/hash.h"
+#include "hammer/index.h"
 
 namespace hammer::bench {
 namespace {
-
-constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
 
 bool has(const Game& game, Option option) {
   return std::ranges::any_of(game.options, [&](const GameOption& one) { return one.option == option; });
@@ -46,7 +45,7 @@ double speed_for(const Setup& setup, double metres) {
 // Up the board, to somewhere between a good part of it and a little past its end.
 Shot random_lag(const Match& match, bool four, Random& random) {
   const Setup& setup = match.setup();
-  const double most = most_release_y(setup.surface(), four);
+  const double most = max_release_y(setup.surface(), four);
   const double run = setup.table->length - kReleaseX;
   Shot shot;
   shot.y = random.between(-most, most) * 0.7;
@@ -60,7 +59,7 @@ Shot random_lag(const Match& match, bool four, Random& random) {
 // Off a cushion first, as BK2 asks.
 Shot random_bank(const Match& match, Random& random) {
   const Setup& setup = match.setup();
-  const double most = most_release_y(setup.surface(), false);
+  const double most = max_release_y(setup.surface(), false);
   Shot shot;
   shot.y = random.between(-most, most);
   const double side = random.below(2) == 0 ? 1 : -1;
@@ -72,7 +71,7 @@ Shot random_bank(const Match& match, Random& random) {
 // Hard at one of the weights that lie there, one of the first colour where there is such.
 Shot random_attack(const Match& match, const BoardWeight& weight, Random& random) {
   const Setup& setup = match.setup();
-  const double most = most_release_y(setup.surface(), false);
+  const double most = max_release_y(setup.surface(), false);
   Shot shot;
   shot.y = std::clamp(weight.y + random.between(-0.05, 0.05), -most, most);
   double y = weight.y + random.between(-1, 1) * setup.weight->radius;
@@ -265,24 +264,24 @@ Command random_report(const Match& match, std::uint64_t seed, Random& random) {
   return report_of_points(match, *to_shoot, random);
 }
 
-Match play_out(Setup setup, std::uint64_t seed, const NextCommand& next, int most_commands,
+Match play_out(Setup setup, std::uint64_t seed, const NextCommand& next, int max_commands,
                const std::function<void(const Match&)>& after) {
   Match match(std::move(setup));
   Random random(seed * 0x9e3779b97f4a7c15u + 1);
-  for (int i = 0; i < most_commands && match.state().phase != Phase::kOver; ++i)
+  for (int i = 0; i < max_commands && match.state().phase != Phase::kOver; ++i)
     if (match.apply(next(match, seed, random)) && after) after(match);
   return match;
 }
 
 std::uint32_t match_signature() {
-  constexpr int kMost = 2000;
+  constexpr int kMaxCommands = 2000;
   Hash hash;
   std::uint64_t number = 0;
   for (const Arrangement& arrangement : arrangements()) {
     std::vector<OptionValue> more = short_game(*arrangement.game);
     more.push_back({Option::kWear, static_cast<double>(number % 2)});
     more.push_back({Option::kHand, static_cast<double>(number % 3)});
-    hash.add(play_out(setup_of(arrangement, number, more), number, random_command, kMost).hash());
+    hash.add(play_out(setup_of(arrangement, number, more), number, random_command, kMaxCommands).hash());
     ++number;
   }
   return static_cast<std::uint32_t>(hash.value());

@@ -45,8 +45,8 @@ Command random_report(const Match& match, std::uint64_t seed, Random& random);
 
 using NextCommand = std::function<Command(const Match&, std::uint64_t seed, Random&)>;
 
-// Plays until it is over, at most so many commands. `after` sees the match after every command that was accepted.
-Match play_out(Setup setup, std::uint64_t seed, const NextCommand& next, int most_commands,
+// Plays until it is over, at most `max_commands`. `after` sees the match after every command that was accepted.
+Match play_out(Setup setup, std::uint64_t seed, const NextCommand& next, int max_commands,
                const std::function<void(const Match&)>& after = {});
 
 // Over the final hashes of short matches in every arrangement: equal on every machine.

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "hammer/hash.h"
+#include "hammer/index.h"
 #include "hammer/trajectory.h"
 
 namespace hammer::bench {
@@ -13,7 +14,7 @@ double radius() { return find_weight_size(kDefaultWeightSize)->radius; }
 
 bool is_free(const Position& position, double x, double y, double diameter) {
   for (int i = 0; i < position.count; ++i) {
-    const Weight& other = position.weights[static_cast<std::size_t>(i)];
+    const Weight& other = position.weights[idx(i)];
     const double dx = other.x - x, dy = other.y - y;
     if (dx * dx + dy * dy < diameter * diameter) return false;
   }
@@ -43,13 +44,13 @@ Position one_weight(Random& random) {
   return position;
 }
 
-Position eight(double most_spin, Random& random) {
+Position eight(double max_spin, Random& random) {
   Position position;
   const double length = tournament().length, r = radius();
   scatter(position, 7, length - 1.5, length, tournament().width / 2, r, random);
   const Weight& target = position.weights[random.below(7)];
   const double to_y = target.y + random.between(-2 * r, 2 * r), y = random.between(-0.2, 0.2);
-  const double speed = random.between(1.8, 3.5), spin = random.between(-most_spin, most_spin);
+  const double speed = random.between(1.8, 3.5), spin = random.between(-max_spin, max_spin);
   position.add(aimed(y, target.x, to_y, speed, spin));
   return position;
 }

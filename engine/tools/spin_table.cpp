@@ -109,7 +109,7 @@ Curve integrate(Curve at, Real eta) {
   return at;
 }
 
-// The curves, remembered at every ratio asked for: the nearest one towards the final ratio is gone on from.
+// The curves, kept at every ratio that was needed: the next one starts from the nearest towards the final ratio.
 class Curves {
  public:
   Curve at(Real eta) {
@@ -170,7 +170,7 @@ Real ratio_at(Real log_M, bool below) {
 struct Piecewise {
   std::string name;
   int first_octave, octaves, bits;
-  Real used_to;                                      // keys beyond this are in the last octave but never asked for
+  Real used_to;                                      // keys beyond this are in the last octave but never looked up
   std::vector<std::function<Real(Real)>> functions;  // of the key
 };
 

@@ -1,4 +1,4 @@
-// Who may include whom: the one place that says so. docs/dev/building.md explains it to people.
+// Which part may include which: stated here only. docs/dev/building.md explains it.
 
 // A part is every file under its folder; the longest folder that fits wins. `uses` names the parts it may include
 // besides itself.
@@ -22,7 +22,22 @@ export const parts = [
   { folder: 'engine/tools', uses: ['engine/include'] },
   { folder: 'wasm', uses: ['engine/include', 'engine/bench', 'ai/include', 'ai/bench', 'json/include', 'protocol/include'] },
   { folder: 'ai/include', uses: ['engine/include'] },
+  // Inside the players: training, advice → search → evaluation → view → network; levels and arena stand on what is public.
   { folder: 'ai/src', uses: ['engine/include', 'ai/include'] },
+  { folder: 'ai/src/network', uses: ['engine/include', 'ai/include'] },
+  { folder: 'ai/src/view', uses: ['engine/include', 'ai/include', 'ai/src/network'] },
+  { folder: 'ai/src/evaluation', uses: ['engine/include', 'ai/include', 'ai/src/network', 'ai/src/view'] },
+  {
+    folder: 'ai/src/search',
+    uses: ['engine/include', 'ai/include', 'ai/src/network', 'ai/src/view', 'ai/src/evaluation'],
+  },
+  { folder: 'ai/src/levels', uses: ['engine/include', 'ai/include'] },
+  { folder: 'ai/src/arena', uses: ['engine/include', 'ai/include', 'ai/src/view'] },
+  { folder: 'ai/src/advice', uses: ['engine/include', 'ai/include', 'ai/src/view', 'ai/src/search'] },
+  {
+    folder: 'ai/src/training',
+    uses: ['engine/include', 'ai/include', 'ai/src/network', 'ai/src/view', 'ai/src/evaluation', 'ai/src/search'],
+  },
   { folder: 'ai/bench', uses: ['engine/include', 'engine/bench', 'ai/include'] },
   { folder: 'ai/tests', uses: ['engine/include', 'engine/bench', 'engine/tests/support', 'ai'] },
   { folder: 'json/include', uses: ['engine/include'] },
@@ -90,6 +105,7 @@ export const includeRoots = [
   'protocol/src',
   'ai/include',
   'ai/src',
+  'ai/tests',
   'ai/bench',
   'server/include',
   'server/src',

@@ -25,7 +25,7 @@ enum class ShotKind : std::uint8_t {
 
 struct ShotName {
   ShotKind kind = ShotKind::kThrowAway;
-  int target = -1, second = -1;  // places among the weights of the board before the shot
+  int target = -1, second = -1;  // indices of weights of the board before the shot
   Zone zone = Zone::kDead;       // where the weight shot is to rest; for kPromote, the one that is pushed
   int value = 0;                 // what a weight is worth there
   bool bank = false;             // by way of a cushion
@@ -43,12 +43,12 @@ bool succeeds(const RoundSetting& setting, const ShotName& name, const Board& be
 enum class ReasonCode : std::uint8_t {
   kWinsGame,       // chance: of winning the game with this throw, the round's last
   kRemovesLeader,  // chance: that `weight` goes; amount: points that it costs now
-  kTakesLead,      // chance: of then being the one who would score
+  kTakesLead,      // chance: of then being the side that would score
   kAddsToLead,     // amount: points more than now, on average
   kCutsLoss,       // amount: points that the opponents would score less, on average
   kProtects,       // chance: that the next throw knocks a counting weight off; amount: without this shot
   kHardReply,      // chance: the same, where it is small and the side leads
-  kScoresNow,      // amount: what the round or turn, which ends here, comes to in points on average
+  kScoresNow,      // amount: what the round or turn, which ends here, is worth in points on average
   kMakesThree,     // chance: of having a three, without which nothing scores
   kClearsTwo,      // chance: that two or more of the colour thrown first go
   kMustClear,      // amount: of that colour on the board; chance: that at least one goes
@@ -72,7 +72,7 @@ struct Reason {
 // One executed throw, for drawing.
 struct DrawnThrow {
   struct Moved {
-    int weight;  // place among the weights of the board after the throw: those thrown come last
+    int weight;  // index among the weights of the board after the throw: those thrown come last
     Fate fate;
     double x, y;
   };
@@ -91,7 +91,7 @@ struct Advised {
   std::vector<DrawnThrow> sample{};
 };
 
-// How many executed throws stand behind what is said of one shot: other ones than those it was chosen by.
+// How many executed throws stand behind the numbers of one shot. They are other throws than those it was chosen by.
 struct Sampling {
   int judged = 2000;  // for its chances
   int named = 200;    // for its name

@@ -1,4 +1,4 @@
-// What can be said of two players, A and B, from matches that they played in mirrored pairs: both matches of a pair
+// Statistics of two players, A and B, from matches that they played in mirrored pairs: both matches of a pair
 // have the same seed, and the players change sides. No match is played here.
 #pragma once
 
@@ -14,9 +14,9 @@ namespace hammer::ai {
 // What one player did. Sums, so that tallies of many matches add up.
 struct Tally {
   std::int64_t decisions = 0;
-  std::int64_t simulated = 0;       // shots, over all decisions
-  int most_simulated_ordinary = 0;  // for one decision that was not the last of its round or turn
-  int most_simulated_last = 0;
+  std::int64_t simulated = 0;      // shots, over all decisions
+  int max_simulated_ordinary = 0;  // for one decision that was not the last of its round or turn
+  int max_simulated_last = 0;
   std::int64_t rounds = 0;          // that were scored; turns, where a side has the board alone
   std::int64_t scoring_rounds = 0;  // worth more than 0 to this player
   std::int64_t points = 0;

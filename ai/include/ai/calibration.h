@@ -1,4 +1,4 @@
-// Whether the coach's chances are true: the shots that are advised are executed, and counted by what was said of them.
+// Whether the coach's chances are true: advised shots are executed, and counted by the chance that was predicted.
 #pragma once
 
 #include <array>
@@ -9,22 +9,22 @@
 
 namespace hammer::ai {
 
-// Shots whose said chance lies in one tenth.
-struct SaidAndSeen {
+// Shots whose predicted chance lies in one tenth.
+struct PredictedAndSeen {
   std::int64_t shots = 0;
-  double said = 0;  // sum of the chances
+  double predicted = 0;  // sum of the chances
   std::int64_t succeeded = 0;
 
-  double mean_said() const { return shots == 0 ? 0 : said / static_cast<double>(shots); }
+  double mean_predicted() const { return shots == 0 ? 0 : predicted / static_cast<double>(shots); }
   double seen() const { return shots == 0 ? 0 : static_cast<double>(succeeded) / static_cast<double>(shots); }
 };
 
 struct Calibration {
-  std::array<SaidAndSeen, 10> tenths{};  // 0 to 0.1, …, 0.9 to 1
+  std::array<PredictedAndSeen, 10> tenths{};  // 0 to 0.1, …, 0.9 to 1
   std::int64_t positions = 0;
   std::int64_t simulated = 0;
 
-  void add(double said, bool succeeded);
+  void add(double predicted, bool succeeded);
   void add(const Calibration& other);
   std::int64_t shots() const;
 };
@@ -39,6 +39,6 @@ struct CalibrationPlan {
 // Plays one match from the toss to its end, or for so many positions, by shots drawn from those that are advised. In
 // every position each advised shot is executed, with the noise that the match itself would draw. Seats without a hand
 // throw and are advised by that of the option `hand`.
-Calibration calibrate(const Setup& setup, const CalibrationPlan& plan, std::uint64_t seed, int most_positions);
+Calibration calibrate(const Setup& setup, const CalibrationPlan& plan, std::uint64_t seed, int max_positions);
 
 }  // namespace hammer::ai

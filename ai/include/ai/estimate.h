@@ -1,4 +1,4 @@
-// How well somebody throws, from throws with a declared aim.
+// How well a person throws, from throws with a declared aim.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ struct DeclaredThrow {
 
 // The same where only resting places can be measured, as at a real table: a lag that met no other weight.
 struct DeclaredRest {
-  double from_y;  // where it was let go
+  double from_y;  // where it was released
   double aimed_x, aimed_y;
   double rest_x, rest_y;
 };
@@ -28,8 +28,7 @@ struct Deviation {
   double low = 0, high = 0;  // 95 %
 };
 
-// What is the same in every throw: too hard, too far to the left. Zero lies within two errors of it where there is
-// none.
+// What is the same in every throw: too hard, too far to the left. Without a bias, zero lies within two errors.
 struct Bias {
   double value = 0;
   double error = 0;
@@ -47,7 +46,7 @@ struct HandEstimate {
 };
 
 // Fewer throws say nothing.
-inline constexpr int kLeastDeclared = 5;
+inline constexpr int kMinDeclared = 5;
 
 // Nothing where there are too few throws, or the speeds aimed for are not above zero. Harder throws are expected to be
 // less sure, and those along a side surer, as in the hands that are known.

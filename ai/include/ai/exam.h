@@ -32,7 +32,7 @@ struct ExamAnswer {
   double loss() const { return best - chosen; }
 };
 
-// A match that has come to the last throw of a round or turn. Every second one has scores that were drawn, where the
+// A match at the last throw of a round or turn. Every second one has scores that were drawn, where the
 // game is played to a score.
 struct ExamPosition {
   Setup setup;
@@ -50,7 +50,7 @@ struct ExamResult {
   Interval mean_interval;  // 95 %
   double ninth_tenth;      // nine of ten lose no more
   Interval ninth_tenth_interval;
-  double most;
+  double max;
 };
 
 // Of the losses. At least one answer.

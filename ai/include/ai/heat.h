@@ -1,4 +1,4 @@
-// How good it is to aim at each place of the board.
+// How good it is to aim at each point of the board.
 #pragma once
 
 #include <vector>
@@ -30,8 +30,8 @@ struct HeatMap {
   int simulated = 0;
 };
 
-// By the champion's judgement, for the hands of the situation: the same trembling for every aim. On boards with
-// cushions a cell is aimed at by way of the cushion that does better. A place that cannot be aimed at is worth what
+// By the champion's judgement, for the hands of the situation: the same noise for every aim. On boards with
+// cushions a cell is aimed at by way of the cushion that does better. A point that cannot be aimed at is worth what
 // throwing away is.
 HeatMap heat_of(const Situation& situation, const HeatGrid& grid, std::uint64_t seed);
 

@@ -25,16 +25,19 @@ struct Judging {
   double temperature;  // of the choice between shots, in chance of winning; 0: always the best
 };
 
+// Whether this judging knows chances of winning, or only points.
+bool knows_chances(const Judging& judging);
+
 // novice to champion, then the honest baselines lag-only, greedy and rollout.
 std::span<const Judging> judgings();
-const Judging* find_judging(std::string_view name);  // nullptr where there is none
+const Judging* find_judging(std::string_view name);  // or nullptr
 
 struct Level {
   const Hand* hand;
   const Judging* judging;
 };
 
-// "pro" is pro/pro; "champion/greedy" throws like a champion and judges greedily. Nothing where it is no level.
+// "pro" is pro/pro; "champion/greedy" throws like a champion and judges greedily. Nothing where it is not a level.
 std::optional<Level> find_level(std::string_view name);
 std::string name_of(const Level& level);
 

@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <variant>
 #include <vector>
 
 #include "ai/level.h"
@@ -11,8 +13,8 @@
 
 namespace hammer::ai {
 
-// A position in a match, with somebody to shoot (Phase::kShooting). Board, scores, order and colours are the state's;
-// one that no log led to is as good.
+// A position in a match, with a side to shoot (Phase::kShooting). Board, scores, order and colours are the state's. It
+// need not have come from a log.
 struct Situation {
   const Setup* setup;
   const State* state;
@@ -33,12 +35,12 @@ struct Aim {
 // How an aim was thought of; what comes of it is another matter.
 enum class Idea : std::uint8_t { kLag, kHit, kTap, kBank, kThrowAway, kGrid, kFour };
 
-// Simulated shots for one decision, at most; less than kLeastEffort is taken as that.
+// Simulated shots for one decision, at most. Less than kMinEffort counts as that.
 struct Effort {
   int ordinary = 6000;
   int last = 90000;  // for the last throw of a round or turn
 };
-inline constexpr int kLeastEffort = 400;
+inline constexpr int kMinEffort = 400;
 
 struct Ranked {
   Aim aim;
@@ -52,7 +54,7 @@ struct Ranking {
   int simulated = 0;
 };
 
-// The best few, well apart from each other, for a player who judges so. `seed` is the search's own.
+// The best few, well apart from each other, by this judging. `seed` is the search's own.
 Ranking rank_shots(const Situation& situation, const Judging& judging, const Effort& effort, std::uint64_t seed);
 
 struct Choice {
@@ -64,12 +66,30 @@ struct Choice {
 // The best, or by the judging's temperature one that is nearly as good.
 Choice choose(const Situation& situation, const Judging& judging, const Effort& effort, std::uint64_t seed);
 
-// The throw that comes of an aim, as the hand of the side to shoot would make it. Nothing where a weight lies in the
-// way of letting go, however often it is tried.
+// ---------------------------------------------------------------- in a match
+
+// What a machine of that level does next, its hand included: a toss, a choice or a throw. Not in Phase::kOver.
+Command decide(const Match& match, const Level& level, const Effort& effort, std::uint64_t match_seed);
+
+// The seed of the search for the next throw: another stream than the match's own draws, so that what a player thinks
+// of does not depend on what its hand is about to do.
+std::uint64_t search_seed(std::uint64_t match_seed, const Match& match);
+
+// What machines do where there is nothing to aim: side 0 calls the coin, a side that may choose takes the game's prize,
+// and a colour is drawn. Only in Phase::kToss and kChoice.
+Command open_by_machine(const Match& match, std::uint64_t match_seed);
+
+// The throw that comes of an aim in the match: what the hand of the seat at turn does to it is drawn from the seed.
+std::variant<Shoot, ThrowFour> throw_of(const Match& match, std::uint64_t match_seed, const Aim& aim);
+
+// ---------------------------------------------------------------- what a throw and a board are worth
+
+// The throw that comes of an aim, as the hand of the side to shoot would make it. Nothing where other
+// weights block the release, however often it is tried.
 std::optional<Throw> thrown_by(const Situation& situation, const Aim& aim, Random& random);
 
 // What boards are worth to the side to shoot: its chance of winning the game by the champion's judgement. A board is
-// one that a throw from the situation led to (with Settled::kFailed where that was the answer), or the situation's own.
+// one that a throw from the situation led to, with how that throw settled, or the situation's own.
 class Worth {
  public:
   explicit Worth(const Situation& situation);
@@ -82,8 +102,8 @@ class Worth {
   const RoundSetting& setting() const;
 
  private:
-  struct Inside;
-  Inside* inside_;
+  struct Parts;
+  Parts* parts_;
 };
 
 }  // namespace hammer::ai

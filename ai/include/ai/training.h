@@ -48,7 +48,7 @@ class Training {
   Training(const Training&) = delete;
   Training& operator=(const Training&) = delete;
 
-  // Goes on after `generation` finished ones with what they led to. False where the numbers are no such network.
+  // Goes on after `generation` finished ones with what they led to. False where the numbers are not such a network.
   bool resume(int generation, std::span<const std::int16_t> numbers);
 
   int generation() const;  // that is next, 0 first
@@ -71,8 +71,8 @@ class Training {
   std::vector<std::int16_t> numbers() const;
 
  private:
-  struct Inside;
-  std::unique_ptr<Inside> inside_;
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
 };
 
 }  // namespace hammer::ai

@@ -1,14 +1,76 @@
+#include "ai/advice.h"
+
 #include <algorithm>
 
-#include "advice/alternatives.h"
 #include "advice/reasons.h"
+#include "advice/shot_name.h"
 #include "advice/trial_throws.h"
 #include "advice/valued_board.h"
-#include "ai/advice.h"
 #include "hammer/det_math.h"
+#include "search/search.h"
 
 namespace hammer::ai {
 namespace {
+
+// ---------------------------------------------------------------- alternatives
+
+// Shots of other kinds than the best: a ranking by worth alone is often six ways of doing the same.
+struct Alternatives {
+  std::vector<Aim> aims;  // one of each name, best first
+  int simulated = 0;
+};
+
+constexpr int kFirstLook = 6, kSecondLook = 48;  // throws of a shot, and of the best of its name
+
+struct Named {
+  ShotName name;
+  Aim aim;
+  double win;
+};
+
+bool is_better(const Named& a, const Named& b) { return a.win > b.win; }
+
+double mean_win(const View& view, const Worth& worth, const Board& before, const Aim& aim, int throws,
+                std::uint64_t seed, int& simulated) {
+  simulated += throws;
+  return mean_of(throw_often(view, worth, before, aim, throws, seed).wins).value;
+}
+
+// In order of worth, behind its equals.
+void insert(std::vector<Named>& all, const Named& one) {
+  all.insert(std::upper_bound(all.begin(), all.end(), one, is_better), one);
+}
+
+// Of the usual shots, by what they do without noise. At most about `effort` simulated shots.
+Alternatives find_alternatives(const View& view, const Worth& worth, const Board& before, int effort,
+                               std::uint64_t seed) {
+  Alternatives found;
+  if (view.to_shoot.four) return found;
+  const std::vector<Candidate> all = ideas(view, Aimer(view.setting.surface), before);
+  const std::size_t max_count = static_cast<std::size_t>(std::max(1, effort / (kFirstLook + 1)));
+  const std::size_t step = (all.size() + max_count - 1) / max_count;
+  std::vector<Named> best;  // of each name
+  for (std::size_t i = 0; i < all.size(); i += step) {
+    const Aim& aim = all[i].aim;
+    const ShotName name = name_outcome(view.setting, before, execute_as_meant(view, before, aim));
+    ++found.simulated;
+    const double win = mean_win(view, worth, before, aim, kFirstLook, seed, found.simulated);
+    const auto same = std::find_if(best.begin(), best.end(), [&](const Named& other) { return other.name == name; });
+    if (same == best.end()) {
+      best.push_back({name, aim, win});
+    } else if (win > same->win) {
+      *same = {name, aim, win};
+    }
+  }
+  std::vector<Named> ordered;
+  for (const Named& one : best)
+    insert(ordered,
+           {one.name, one.aim, mean_win(view, worth, before, one.aim, kSecondLook, seed + 1, found.simulated)});
+  for (const Named& one : ordered) found.aims.push_back(one.aim);
+  return found;
+}
+
+// ---------------------------------------------------------------- advice
 
 constexpr double kFarBetter = 0.05;  // in chance of winning, for a shot to be the only one
 
@@ -38,7 +100,7 @@ class Adviser {
         worth_(situation),
         seed_(seed),
         sampling_(sampling) {
-    const Executed passed = throw_away(view_, kWe, before_);
+    const Executed passed = throw_away(view_, kSelf, before_);
     advice_.pass = worth_.of(passed.board, passed.settled);
   }
 
@@ -73,9 +135,9 @@ class Adviser {
 
   // Behind its equals.
   void insert(Advised advised) {
-    const auto place = std::upper_bound(advice_.shots.begin(), advice_.shots.end(), advised,
-                                        [](const Advised& a, const Advised& b) { return a.win > b.win; });
-    advice_.shots.insert(place, std::move(advised));
+    const auto position = std::upper_bound(advice_.shots.begin(), advice_.shots.end(), advised,
+                                           [](const Advised& a, const Advised& b) { return a.win > b.win; });
+    advice_.shots.insert(position, std::move(advised));
   }
 
   Advised judge(const Aim& aim, const ShotName& name) {
@@ -102,7 +164,7 @@ class Adviser {
     return advised;
   }
 
-  // What only the others tell of the best.
+  // Reasons for the best that show only beside the others.
   void compare_best() {
     if (advice_.shots.size() < 2) return;
     Advised& best = advice_.shots[0];

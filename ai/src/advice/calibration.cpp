@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/host.h"
+#include "hammer/index.h"
 
 namespace hammer::ai {
 namespace {
@@ -38,16 +39,16 @@ void play_on(Match& match, const Aim& aim, std::uint64_t seed) {
 
 void Calibration::add(double chance, bool succeeded) {
   const auto last = static_cast<int>(tenths.size()) - 1;
-  SaidAndSeen& tenth = tenths[static_cast<std::size_t>(std::clamp(static_cast<int>(chance * 10), 0, last))];
+  PredictedAndSeen& tenth = tenths[idx(std::clamp(static_cast<int>(chance * 10), 0, last))];
   ++tenth.shots;
-  tenth.said += chance;
+  tenth.predicted += chance;
   if (succeeded) ++tenth.succeeded;
 }
 
 void Calibration::add(const Calibration& other) {
   for (std::size_t i = 0; i < tenths.size(); ++i) {
     tenths[i].shots += other.tenths[i].shots;
-    tenths[i].said += other.tenths[i].said;
+    tenths[i].predicted += other.tenths[i].predicted;
     tenths[i].succeeded += other.tenths[i].succeeded;
   }
   positions += other.positions;
@@ -56,15 +57,15 @@ void Calibration::add(const Calibration& other) {
 
 std::int64_t Calibration::shots() const {
   std::int64_t sum = 0;
-  for (const SaidAndSeen& tenth : tenths) sum += tenth.shots;
+  for (const PredictedAndSeen& tenth : tenths) sum += tenth.shots;
   return sum;
 }
 
-Calibration calibrate(const Setup& setup, const CalibrationPlan& plan, std::uint64_t seed, int most_positions) {
+Calibration calibrate(const Setup& setup, const CalibrationPlan& plan, std::uint64_t seed, int max_positions) {
   Match match(setup);
   Calibration calibration;
   Random random(seed);
-  while (match.state().phase != Phase::kOver && calibration.positions < most_positions) {
+  while (match.state().phase != Phase::kOver && calibration.positions < max_positions) {
     const auto to_shoot = match.to_shoot();
     if (!to_shoot) {
       match.apply(open_by_machine(match, seed));

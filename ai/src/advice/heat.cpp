@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "advice/trial_throws.h"
-#include "aiming.h"
 #include "hammer/det_math.h"
+#include "view/aiming.h"
 
 namespace hammer::ai {
 namespace {
 
 constexpr double kShareHarder = 0.35;  // of the rows
 constexpr double kHardest = 1.6;       // times the speed that just reaches the far edge
-constexpr double kShortest = 0.72;     // of the board's length; shorter aims come to little in any game
+constexpr double kShortest = 0.72;     // of the board's length; shorter aims are worth little in any game
 
 class HeatMaker {
  public:
@@ -22,7 +22,7 @@ class HeatMaker {
         worth_(situation),
         aimer_(view_.setting.surface),
         seed_(seed_of(seed, Stream::kHeat)) {
-    const Executed passed = throw_away(view_, kWe, before_);
+    const Executed passed = throw_away(view_, kSelf, before_);
     pass_ = worth_.of(passed.board, passed.settled);
   }
 

@@ -18,7 +18,7 @@ Grade grade_of(double loss) {
   return static_cast<Grade>(grade);
 }
 
-// Throw by throw: both aims were given the same trembling.
+// Throw by throw: both aims were given the same noise.
 Mean difference(const std::vector<double>& a, const std::vector<double>& b) {
   std::vector<double> differences(a.size());
   for (std::size_t i = 0; i < a.size(); ++i) differences[i] = a[i] - b[i];
@@ -59,7 +59,7 @@ Rating rate(const Situation& situation, const Aim& played, const Board& after, S
   rating.simulated = sampling.judged + 2 * sampling.named;
   find_better(situation, view, worth, throws.wins, effort, seed, sampling, rating);
   rating.grade = grade_of(rating.loss);
-  const Executed passed = throw_away(view, kWe, before);
+  const Executed passed = throw_away(view, kSelf, before);
   const double pass = worth.of(passed.board, passed.settled);
   rating.played_name = name_aim(view, worth, before, pass, played, sampling.named, seed);
   rating.best_name = name_aim(view, worth, before, pass, rating.best, sampling.named, seed);

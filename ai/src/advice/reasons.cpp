@@ -2,17 +2,75 @@
 
 #include <algorithm>
 
-#include "advice/exposure.h"
 #include "advice/valued_board.h"
 #include "hammer/det_math.h"
+#include "hammer/index.h"
 
 namespace hammer::ai {
 namespace {
 
+// ---------------------------------------------------------------- exposure
+
+// How easily the opponents' next throw knocks a weight off.
+
+constexpr std::array kLanes{-0.9, -0.45, 0.0, 0.45, 0.9};  // of how far from the middle a weight may be released
+constexpr std::array kHardness{1.2, 1.7};                  // of the speed that just takes the weight over the end
+constexpr int kChoosing = 12, kJudging = 60;               // throws
+constexpr double kLost = 0.15;                             // m that a knock costs, and a little more
+
+// Straight at the middle of the target.
+Aim hit(const Surface& surface, const BoardWeight& target, double lane, double hardness) {
+  const double y = lane * max_release_y(surface, false);
+  const double along = target.x - kReleaseX, across = target.y - y;
+  const double to_target = max(0, sqrt(along * along + across * across) - 2 * surface.radius);
+  const double knock = hardness * sqrt(2 * surface.deceleration * (surface.length - target.x + kLost));
+  Aim aim;
+  aim.shot.y = y;
+  aim.shot.angle = atan(across / along);
+  aim.shot.speed = min(kMaxSpeed, sqrt(knock * knock + 2 * surface.deceleration * to_target));
+  return aim;
+}
+
+double share_off(const View& view, const Board& board, const Aim& aim, int target, int throws, std::uint64_t seed) {
+  int off = 0;
+  for (const Executed& one : execute(view, kOpponent, board, aim, throws, seed))
+    if (is_out(one.board, target)) ++off;
+  return off / static_cast<double>(throws);
+}
+
+// Whether there is a next throw that could: two sides share the board, a throw of the other side follows, it may knock
+// weights off for good, and there is a straight way to them.
+bool has_reply(const View& view, const Board& after) {
+  const Game& game = *view.setting.game;
+  return game.shares_board && !game.restore && !view.setting.surface.cushions && view.next(after) == kOpponent;
+}
+
+constexpr int kExposureShots = 10 * 12 + 60;  // simulated for one board
+
+// The chance that the best of a few straight hits sends `target` off. Chosen on some throws, judged on others.
+double exposure_of(const View& view, const Board& after, int target, std::uint64_t seed) {
+  const BoardWeight& weight = weight_at(after, target);
+  if (weight.x <= kReleaseX + 2 * view.setting.surface.radius) return 0;
+  Aim best{};
+  double best_share = -1;
+  for (const double lane : kLanes) {
+    for (const double hardness : kHardness) {
+      const Aim aim = hit(view.setting.surface, weight, lane, hardness);
+      const double share = share_off(view, after, aim, target, kChoosing, seed);
+      if (share <= best_share) continue;
+      best_share = share;
+      best = aim;
+    }
+  }
+  return share_off(view, after, best, target, kJudging, seed + 1);
+}
+
+// ---------------------------------------------------------------- reasons
+
 // What is worth saying.
 constexpr double kOften = 0.3;        // chance that a reason rests on
 constexpr double kSomePoints = 0.3;   // mean points
-constexpr double kWon = 0.9995;       // chance of winning that is as good as certain
+constexpr double kWon = 0.9995;       // chance of winning that counts as certain
 constexpr double kShielded = 0.1;     // less chance of being knocked off
 constexpr double kHard = 0.4;         // chance of a reply that is not easy
 constexpr double kCheap = -0.005;     // of winning, that a miss may cost and still be called safe
@@ -32,8 +90,8 @@ class ReasonFinder {
         setting_(trial.view.setting),
         before_(trial.before),
         four_(trial.view.to_shoot.four),
-        side_(trial.view.sides[kWe]),
-        own_(trial.view.colors[kWe]),
+        side_(trial.view.sides[kSelf]),
+        own_(trial.view.colors[kSelf]),
         was_(value_board(setting_, before_)),
         margin_(margin_of(setting_, was_, Settled::kStands, own_)),
         seed_(seed) {
@@ -41,7 +99,7 @@ class ReasonFinder {
   }
 
   std::vector<Reason> find() {
-    const bool is_last = !four_ && trial_.view.next(throw_away(trial_.view, kWe, before_).board) < 0;
+    const bool is_last = !four_ && trial_.view.next(throw_away(trial_.view, kSelf, before_).board) < 0;
     if (is_last) look_at_the_end();
     if (setting_.game->shares_board) look_at_the_lead();
     if (before_.first_color) look_at_the_first_color();
@@ -152,7 +210,7 @@ class ReasonFinder {
   void look_at_the_hammer() {
     Board all_but_one = before_;
     all_but_one.count = kMaxWeights - 1;
-    if (trial_.view.next(all_but_one) != kWe) return;
+    if (trial_.view.next(all_but_one) != kSelf) return;
     double sum = 0;
     for (const Executed& one : trial_.executed) sum += count_on(one.board);
     const double left = is_.empty() ? 0 : sum / static_cast<double>(is_.size());
@@ -167,7 +225,7 @@ class ReasonFinder {
     for (int i = 0; i < board.count; ++i) {
       const auto k = static_cast<std::size_t>(i);
       if (!valued.counts[k] || weight_at(board, i).side != side_) continue;
-      if (best < 0 || valued.value[k] > valued.value[static_cast<std::size_t>(best)]) best = i;
+      if (best < 0 || valued.value[k] > valued.value[idx(best)]) best = i;
     }
     return best;
   }
@@ -178,7 +236,7 @@ class ReasonFinder {
   }
 
   void look_at_replies() {
-    const Board passed = throw_away(trial_.view, kWe, before_).board;
+    const Board passed = throw_away(trial_.view, kSelf, before_).board;
     if (four_ || !has_reply(trial_.view, passed)) return;
     const int held = best_own(before_, was_);
     double sum = 0, sum_held = 0;

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "advice/executed.h"
+#include "advice/trial_throws.h"
 #include "ai/advice.h"
 
 namespace hammer::ai {

@@ -1,7 +1,8 @@
 #include "ai/scatter.h"
 
-#include "advice/executed.h"
+#include "advice/trial_throws.h"
 #include "advice/valued_board.h"
+#include "hammer/index.h"
 
 namespace hammer::ai {
 namespace {
@@ -12,7 +13,7 @@ class ScatterCounter {
 
   void add(const Executed& executed) {
     const Board& board = executed.board;
-    points_ += margin_of(view_.setting, value_board(view_.setting, board), executed.settled, view_.colors[kWe]);
+    points_ += margin_of(view_.setting, value_board(view_.setting, board), executed.settled, view_.colors[kSelf]);
     for (int i = thrown_from_; i < board.count; ++i) add_weight(weight_at(board, i));
   }
 
@@ -30,7 +31,7 @@ class ScatterCounter {
   void add_weight(const BoardWeight& weight) {
     scatter_.rests.push_back({weight.fate, weight.x, weight.y});
     if (is_in_play(view_.setting, weight)) ++scatter_.in_play;
-    ++(weight.on() ? scatter_.in_zone[static_cast<std::size_t>(zone_of(view_.setting, weight))] : scatter_.off);
+    ++(weight.on() ? scatter_.in_zone[idx(zone_of(view_.setting, weight))] : scatter_.off);
   }
 
   const View& view_;
@@ -45,7 +46,7 @@ Scatter scatter(const Situation& situation, const Aim& aim, int throws, std::uin
   const View view = view_of(situation);
   const Board& before = situation.state->board;
   ScatterCounter counter(view, before.count);
-  for (const Executed& executed : execute(view, kWe, before, aim, throws, seed)) counter.add(executed);
+  for (const Executed& executed : execute(view, kSelf, before, aim, throws, seed)) counter.add(executed);
   return std::move(counter).share_out(throws);
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "advice/trial_throws.h"
 #include "advice/valued_board.h"
 #include "hammer/det_math.h"
+#include "hammer/index.h"
 
 namespace hammer::ai {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 constexpr double kMoved = 0.005;      // m: less is a graze
 constexpr double kGuardReach = 0.60;  // m in front of the weight that is guarded
 constexpr double kTypical = 1.0 / 3;  // of the most frequent outcome, for what is meant to be no accident
-constexpr double kAway = 0.75;        // share of throws that come to nothing, for a weight to be thrown away on purpose
+constexpr double kAway = 0.75;        // share of throws without effect, for a weight to be thrown away on purpose
 constexpr double kMostlyAway = 0.5;   // the same, where no other name is hoped for
 constexpr double kNoGain = 0.0005;    // in chance of winning, besides two standard errors
 constexpr double kNoPoints = 0.1;     // mean points
@@ -111,7 +111,7 @@ class OutcomeNamer {
 
   ShotName name_rest(const ValuedBoard& was, const ValuedBoard& is) const {
     ShotName name{.kind = ShotKind::kLag};
-    name.value = is.value[static_cast<std::size_t>(before_.count)];
+    name.value = is.value[idx(before_.count)];
     name.zone = zone_worth(zone_of(setting_, thrown()), name.value);
     if (name.zone >= Zone::kHanger) {
       name.kind = ShotKind::kHanger;
@@ -132,7 +132,7 @@ class OutcomeNamer {
   int value_of_hanger() const {
     Board middle = after_;
     weight_at(middle, before_.count).y = 0;
-    return value_board(setting_, middle).value[static_cast<std::size_t>(before_.count)];
+    return value_board(setting_, middle).value[idx(before_.count)];
   }
 
   const RoundSetting& setting_;
@@ -178,7 +178,7 @@ class ShotNamer {
 
  private:
   void count(int number) {
-    const ShotName name = name_outcome(setting_, before_, throws_.executed[static_cast<std::size_t>(number)]);
+    const ShotName name = name_outcome(setting_, before_, throws_.executed[idx(number)]);
     if (name.kind == ShotKind::kThrowAway) {
       ++away_;
       return;
@@ -227,7 +227,7 @@ class ShotNamer {
   const Board& before_;
   const NamingThrows& throws_;
   std::vector<Frequent> seen_{};  // most frequent first; without throwing away
-  int away_ = 0;                  // times that it came to nothing
+  int away_ = 0;                  // throws without effect
 };
 
 }  // namespace
@@ -288,6 +288,12 @@ double success_of(const RoundSetting& setting, const ShotName& name, const Board
 ShotName name_shot(const RoundSetting& setting, const Board& before, const Executed& as_meant,
                    const NamingThrows& throws) {
   return ShotNamer(setting, before, throws).name(name_outcome(setting, before, as_meant));
+}
+
+ShotName name_aim(const View& view, const Worth& worth, const Board& before, double pass, const Aim& aim, int throws,
+                  std::uint64_t seed) {
+  const TrialThrows trial = throw_often(view, worth, before, aim, throws, seed_of(seed, Stream::kNaming));
+  return name_shot(view.setting, before, execute_as_meant(view, before, aim), {trial.executed, trial.wins, pass});
 }
 
 }  // namespace hammer::ai

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "advice/executed.h"
+#include "advice/trial_throws.h"
 #include "ai/advice.h"
 
 namespace hammer::ai {
@@ -18,14 +18,18 @@ struct NamingThrows {
   double pass;                   // where the weight is thrown away
 };
 
-// By what the aim does when nothing trembles; where that hardly ever happens, by what happens most often. A name is
+// By what the aim does without noise; where that hardly ever happens, by what happens most often. A name is
 // what is hoped for: one whose throws win less often than the others is an accident, and gives way to the next most
-// frequent. Thrown away is only what mostly comes to nothing and gains nothing.
+// frequent. Thrown away is only what mostly has no effect and gains nothing.
 ShotName name_shot(const RoundSetting& setting, const Board& before, const Executed& as_meant,
                    const NamingThrows& throws);
 
 // Share of the throws that succeed.
 double success_of(const RoundSetting& setting, const ShotName& name, const Board& before,
                   std::span<const Executed> executed);
+
+// Throws it `throws` times to find out. `pass`: chance of winning where the weight is thrown away.
+ShotName name_aim(const View& view, const Worth& worth, const Board& before, double pass, const Aim& aim, int throws,
+                  std::uint64_t seed);
 
 }  // namespace hammer::ai

@@ -1,14 +1,30 @@
-// An aim thrown many times, with what each throw came to be worth.
+// What comes of an aim when a hand throws it, once or many times, and what each throw is worth.
 #pragma once
 
 #include <span>
 #include <string_view>
 #include <vector>
 
-#include "advice/executed.h"
-#include "advice/shot_name.h"
+#include "ai/player.h"
+#include "view/view.h"
 
 namespace hammer::ai {
+
+struct Executed {
+  Board board;
+  Settled settled;
+};
+
+// Throw after throw, by our hand or theirs. The same seed gives every aim the same noise, so that what differs
+// between two aims is the aims.
+std::vector<Executed> execute(const View& view, int thrower, const Board& board, const Aim& aim, int throws,
+                              std::uint64_t seed);
+
+// By our own hand, without its noise.
+Executed execute_as_meant(const View& view, const Board& board, const Aim& aim);
+
+// The weight is thrown away: over the far edge, nothing touched. Four: the board as it was, and the turn has failed.
+Executed throw_away(const View& view, int thrower, const Board& board);
 
 // By whose judgement advice is given.
 inline constexpr std::string_view kCoach = "champion";
@@ -30,9 +46,5 @@ TrialThrows throw_often(const View& view, const Worth& worth, const Board& befor
 // The streams of one piece of advice: what a shot is chosen, named and judged by never mixes.
 enum class Stream : std::uint8_t { kChoosing, kAlternatives, kNaming, kJudging, kReplies, kHeat };
 std::uint64_t seed_of(std::uint64_t seed, Stream stream);
-
-// Throws it `throws` times to find out. `pass`: chance of winning where the weight is thrown away.
-ShotName name_aim(const View& view, const Worth& worth, const Board& before, double pass, const Aim& aim, int throws,
-                  std::uint64_t seed);
 
 }  // namespace hammer::ai

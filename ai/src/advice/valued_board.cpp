@@ -1,5 +1,7 @@
 #include "advice/valued_board.h"
 
+#include "hammer/index.h"
+
 namespace hammer::ai {
 
 ValuedBoard value_board(const RoundSetting& setting, const Board& board) {
@@ -20,7 +22,7 @@ ValuedBoard value_board(const RoundSetting& setting, const Board& board) {
 int margin_of(const RoundSetting& setting, const ValuedBoard& valued, Settled settled, Color own) {
   if (settled == Settled::kFailed) return 0;
   if (!setting.game->shares_board) return valued.points[0];
-  return valued.points[static_cast<std::size_t>(own)] - valued.points[static_cast<std::size_t>(other(own))];
+  return valued.points[idx(own)] - valued.points[idx(other(own))];
 }
 
 }  // namespace hammer::ai

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "hammer/index.h"
 #include "hammer/round.h"
 
 namespace hammer::ai {
@@ -16,8 +17,8 @@ struct ValuedBoard {
 
 ValuedBoard value_board(const RoundSetting& setting, const Board& board);
 
-inline const BoardWeight& weight_at(const Board& board, int i) { return board.weights[static_cast<std::size_t>(i)]; }
-inline BoardWeight& weight_at(Board& board, int i) { return board.weights[static_cast<std::size_t>(i)]; }
+inline const BoardWeight& weight_at(const Board& board, int i) { return board.weights[idx(i)]; }
+inline BoardWeight& weight_at(Board& board, int i) { return board.weights[idx(i)]; }
 
 inline Zone zone_of(const RoundSetting& setting, const BoardWeight& weight) {
   return weight.on() ? setting.ruler.zone(weight.x, weight.y) : Zone::kDead;

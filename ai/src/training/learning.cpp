@@ -1,8 +1,9 @@
-#include "training/learning.h"
+#include "training/generation.h"
 
 #include <memory>
 
 #include "hammer/det_math.h"
+#include "hammer/index.h"
 #include "hammer/random.h"
 
 namespace hammer::ai {
@@ -28,7 +29,7 @@ float dot(const float* a, const float* b, int count) {
   std::array<float, 8> parts{};
   const int whole = count / 8 * 8;
   for (int i = 0; i < whole; i += 8)
-    for (int k = 0; k < 8; ++k) parts[at(k)] += a[i + k] * b[i + k];
+    for (int k = 0; k < 8; ++k) parts[idx(k)] += a[i + k] * b[i + k];
   for (int i = whole; i < count; ++i) parts[0] += a[i] * b[i];
   float sum = 0;
   for (const float part : parts) sum += part;
@@ -101,9 +102,9 @@ void add_example(const Net& net, const Example& example, NetWeights& gradient) {
   Outputs slope{};
   predict(net, example.features, activations, slope);
   const Answer answer = answer_of(net, example);
-  slope[at(answer.own)] -= 1;
-  if (answer.other >= 0) slope[at(answer.other)] -= 1;
-  const std::size_t outputs = at(net.outputs());
+  slope[idx(answer.own)] -= 1;
+  if (answer.other >= 0) slope[idx(answer.other)] -= 1;
+  const std::size_t outputs = idx(net.outputs());
   HiddenLayer second, first;
   slope_through(net.weights.third, slope, outputs, activations.second, second);
   slope_through(net.weights.second, second, kHidden, activations.first, first);
@@ -137,16 +138,16 @@ Net make_net(Heads heads, const Bins& bins, std::uint64_t seed) {
 void set_typical(Bins& bins, const std::vector<Example>& examples, Heads heads) {
   std::array<std::int64_t, kMaxBins> sum{}, count{};
   const auto see = [&](int points) {
-    sum[at(bins.bin_of(points))] += points;
-    ++count[at(bins.bin_of(points))];
+    sum[idx(bins.bin_of(points))] += points;
+    ++count[idx(bins.bin_of(points))];
   };
   for (const Example& example : examples) {
     see(example.own);
     if (heads != Heads::kPlaysAlone) see(example.other);
   }
   for (int i = 0; i < bins.count; ++i)
-    if (count[at(i)] > 0)
-      bins.typical[at(i)] = static_cast<std::int16_t>((sum[at(i)] + count[at(i)] / 2) / count[at(i)]);
+    if (count[idx(i)] > 0)
+      bins.typical[idx(i)] = static_cast<std::int16_t>((sum[idx(i)] + count[idx(i)] / 2) / count[idx(i)]);
 }
 
 void learn(Net& net, const std::vector<Example>& examples, const Lesson& lesson,
@@ -177,8 +178,8 @@ double loss_of(const Net& net, const std::vector<Example>& examples) {
     Outputs chances;
     net.predict(example.features, chances);
     const Answer answer = answer_of(net, example);
-    sum -= log(max(1e-12, static_cast<double>(chances[at(answer.own)])));
-    if (answer.other >= 0) sum -= log(max(1e-12, static_cast<double>(chances[at(answer.other)])));
+    sum -= log(max(1e-12, static_cast<double>(chances[idx(answer.own)])));
+    if (answer.other >= 0) sum -= log(max(1e-12, static_cast<double>(chances[idx(answer.other)])));
   }
   return examples.empty() ? 0 : sum / static_cast<double>(examples.size());
 }

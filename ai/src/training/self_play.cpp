@@ -1,6 +1,7 @@
-#include "training/self_play.h"
+#include "training/generation.h"
 
-#include "search.h"
+#include "hammer/index.h"
+#include "search/search.h"
 
 namespace hammer::ai {
 namespace {
@@ -8,11 +9,11 @@ namespace {
 // How often a round is played with the usual board, powder, and hands alike. Our choice.
 constexpr double kUsualTable = 0.5, kUsualPowder = 0.6, kSameHands = 0.4;
 constexpr double kLongFoulLine = 0.1;
-// How often one throw of the round is any throw at all: networks must know boards that good players avoid.
+// How often one throw of the round is a random one: networks must know boards that good players avoid.
 constexpr double kStrays = 0.6;
-// Four weights together are slow to simulate, and there is less to choose: a share of the effort.
+// Four weights together are slow to simulate, and there is less to choose from: they get a share of the effort.
 constexpr int kFourShare = 4;
-constexpr double kPlainHand = 0.5;  // else somewhat better, or worse
+constexpr double kPlainHand = 0.5;  // otherwise somewhat better or worse
 
 constexpr std::array<std::string_view, 5> kHands{"novice", "casual", "league", "pro", "champion"};
 
@@ -63,25 +64,25 @@ class Round {
   std::vector<Example> play(const Net* net, int effort) {
     const bool strays = random_.unit() < kStrays;
     const int stray = static_cast<int>(random_.below(kMaxWeights));
-    std::vector<Told> told;
+    std::vector<SeenBoard> seen;
     Settled settled = Settled::kStands;
     while (settled == Settled::kStands && next_throw(setup_, state_)) {
       const Situation situation{&setup_, &state_, hands_};
       const View view = view_of(situation);
       const Aimer aimer(view.setting.surface);
       const bool is_stray = strays && state_.board.count == stray;
-      if (is_stray) told.clear();  // what came before did not lead to this
-      if (!is_stray) told.push_back(tell_now(view));
+      if (is_stray) seen.clear();  // earlier boards did not lead to this one
+      if (!is_stray) seen.push_back(look(view));
       const Aim aim = is_stray ? any_aim(view, aimer) : net ? searched(view, aimer, *net, effort) : ruled(view, aimer);
       Throw thrown;
-      if (!throw_at(view, kWe, aim, state_.board, random_, thrown)) break;
+      if (!throw_at(view, kSelf, aim, state_.board, random_, thrown)) break;
       settled = play_throw(view.setting, thrown, state_.board);
     }
-    return finished(told, settled);
+    return finished(seen, settled);
   }
 
  private:
-  struct Told {
+  struct SeenBoard {
     Features features;
     int side;
   };
@@ -97,21 +98,22 @@ class Round {
     state_.phase = Phase::kShooting;
     state_.order[0] = 0;
     state_.order[1] = 1;
-    state_.place = static_cast<int>(random_.below(2));
-    if (setup_.game->shares_board) state_.place = 0;
+    state_.order_index = static_cast<int>(random_.below(2));
+    if (setup_.game->shares_board) state_.order_index = 0;
     state_.colors = {Color::kRed, Color::kBlue};
     const bool by_frames = setup_.options.has(Option::kInnings);
     const int frames = by_frames ? setup_.options.innings() : 1;
     state_.round = 1 + static_cast<int>(random_.below(static_cast<std::uint32_t>(frames)));
-    const int most = by_frames ? 12 * state_.round : setup_.options.game_score();
+    const int limit = by_frames ? 12 * state_.round : setup_.options.game_score();
     for (int side = 0; side < 2; ++side)
-      state_.scores[at(side)] = static_cast<int>(random_.below(static_cast<std::uint32_t>(most)));
+      state_.scores[idx(side)] = static_cast<int>(random_.below(static_cast<std::uint32_t>(limit)));
   }
 
-  Told tell_now(const View& view) const {
-    Told told{{}, view.sides[kWe]};
-    tell(view.setting, state_.board, judge_board(view.setting, state_.board), view.viewer(kWe), told.features);
-    return told;
+  SeenBoard look(const View& view) const {
+    SeenBoard seen{{}, view.sides[kSelf]};
+    fill_features(view.setting, state_.board, judge_board(view.setting, state_.board), view.viewer(kSelf),
+                  seen.features);
+    return seen;
   }
 
   Aim any_aim(const View& view, const Aimer& aimer) {
@@ -122,25 +124,25 @@ class Round {
   }
 
   Aim searched(const View& view, const Aimer& aimer, const Net& net, int effort) {
-    std::optional<Outer>& outer = outers_[at(view.sides[kWe])];
-    const Evaluation evaluation(view, aimer, Brain::kLeaf, &net, outer ? &*outer : nullptr);
-    if (!outer) outer = evaluation.outer();
+    std::optional<WinChances>& win_chances = win_chances_of_[idx(view.sides[kSelf])];
+    const Evaluation evaluation(view, aimer, Brain::kLeaf, &net, win_chances ? &*win_chances : nullptr);
+    if (!win_chances) win_chances = evaluation.win_chances();
     Search search(view, aimer, evaluation, state_.board, random_.bits());
     return search.run(view.to_shoot.four ? effort / kFourShare : effort, false, 1)[0].candidate.aim;
   }
 
-  Aim ruled(const View& view, const Aimer& aimer) { return RulePolicy(view, aimer).aim(kWe, state_.board, random_); }
+  Aim ruled(const View& view, const Aimer& aimer) { return RulePolicy(view, aimer).aim(kSelf, state_.board, random_); }
 
-  std::vector<Example> finished(const std::vector<Told>& told, Settled settled) const {
+  std::vector<Example> finished(const std::vector<SeenBoard>& seen, Settled settled) const {
     const RoundSetting setting = setting_of(setup_, state_);
     const Judgement judgement = judge_board(setting, state_.board);
     std::vector<Example> examples;
-    for (const Told& one : told) {
+    for (const SeenBoard& one : seen) {
       Example example{one.features, 0, 0};
       if (settled == Settled::kStands) {
         const bool shares = setup_.game->shares_board;
-        example.own = judgement.points[shares ? at(one.side) : 0];
-        if (shares) example.other = judgement.points[at(1 - one.side)];
+        example.own = judgement.points[shares ? idx(one.side) : 0];
+        if (shares) example.other = judgement.points[idx(1 - one.side)];
       }
       examples.push_back(example);
     }
@@ -151,7 +153,7 @@ class Round {
   Setup setup_;
   State state_;
   std::array<Hand, kMaxSides> hands_{};
-  std::array<std::optional<Outer>, 2> outers_{};  // the standing stays as it is for the round
+  std::array<std::optional<WinChances>, 2> win_chances_of_{};  // the standing stays as it is for the round
 };
 
 }  // namespace

@@ -1,20 +1,15 @@
 #include "ai/training.h"
 
+#include "ai/networks.h"
 #include "hammer/hash.h"
-#include "nets.h"
-#include "training/learning.h"
-#include "training/self_play.h"
+#include "hammer/index.h"
+#include "training/generation.h"
 
 namespace hammer::ai {
 namespace {
 
 std::uint64_t seed_of(const Recipe& recipe, int generation, std::uint64_t what) {
-  Hash hash;
-  hash.add(recipe.seed);
-  hash.add(static_cast<std::uint64_t>(kTrainingRevision));
-  hash.add(static_cast<std::uint64_t>(generation));
-  hash.add(what);
-  return hash.value();
+  return hash_of(recipe.seed, kTrainingRevision, generation, what);
 }
 
 constexpr std::uint64_t kInitial = 1, kOrder = 2, kRounds = 1000;
@@ -32,11 +27,11 @@ std::optional<Options> usual_options(const Game& game, Scoring scoring, const Ta
   return std::nullopt;
 }
 
-int most_points(const Game& game, const Table& table, const Options& options) {
-  int most = 0;
+int max_points(const Game& game, const Table& table, const Options& options) {
+  int max = 0;
   for (int points = 0; points <= 26 * kMaxWeights; ++points)
-    if (game.can_score(table, options, points)) most = points;
-  return most;
+    if (game.can_score(table, options, points)) max = points;
+  return max;
 }
 
 }  // namespace
@@ -64,68 +59,68 @@ std::vector<Trainee> trainees() {
   return all;
 }
 
-struct Training::Inside {
+struct Training::Parts {
   Recipe recipe;
   int generation = 0;
   Net net;
   std::vector<std::vector<Example>> played;
 };
 
-Training::Training(const Recipe& recipe) : inside_(std::make_unique<Inside>()) {
-  inside_->recipe = recipe;
+Training::Training(const Recipe& recipe) : parts_(std::make_unique<Parts>()) {
+  parts_->recipe = recipe;
   const Table* table = nullptr;
   const auto options = usual_options(*recipe.game, recipe.scoring, &table);
-  const Bins bins = make_bins(most_points(*recipe.game, *table, *options));
-  inside_->net = make_net(heads_of(*recipe.game, *options), bins, seed_of(recipe, 0, kInitial));
-  if (!finished()) inside_->played.resize(at(recipe.generations[0].rounds));
+  const Bins bins = make_bins(max_points(*recipe.game, *table, *options));
+  parts_->net = make_net(heads_of(*recipe.game, *options), bins, seed_of(recipe, 0, kInitial));
+  if (!finished()) parts_->played.resize(idx(recipe.generations[0].rounds));
 }
 
 Training::~Training() = default;
 
-int Training::generation() const { return inside_->generation; }
-const Recipe& Training::recipe() const { return inside_->recipe; }
+int Training::generation() const { return parts_->generation; }
+const Recipe& Training::recipe() const { return parts_->recipe; }
 
 bool Training::resume(int generation, std::span<const std::int16_t> numbers) {
   Net net;
-  if (!from_numbers(numbers, net) || net.heads != inside_->net.heads || net.bins.most != inside_->net.bins.most)
+  if (!from_numbers(numbers, net) || net.heads != parts_->net.heads || net.bins.upper != parts_->net.bins.upper)
     return false;
-  inside_->net = net;
-  inside_->generation = generation;
-  inside_->played.clear();
-  if (!finished()) inside_->played.resize(at(recipe().generations[at(generation)].rounds));
+  parts_->net = net;
+  parts_->generation = generation;
+  parts_->played.clear();
+  if (!finished()) parts_->played.resize(idx(recipe().generations[idx(generation)].rounds));
   return true;
 }
 
 void Training::play_round(int i) {
-  const Generation& now = recipe().generations[at(generation())];
+  const Generation& now = recipe().generations[idx(generation())];
   const std::uint64_t seed = seed_of(recipe(), generation(), kRounds + static_cast<std::uint64_t>(i));
-  inside_->played[at(i)] =
-      play_one(*recipe().game, recipe().scoring, now.effort > 0 ? &inside_->net : nullptr, now.effort, seed);
+  parts_->played[idx(i)] =
+      play_one(*recipe().game, recipe().scoring, now.effort > 0 ? &parts_->net : nullptr, now.effort, seed);
 }
 
 Training::Learnt Training::learn(const std::function<void(double)>& progress) {
   std::vector<Example> examples, held_out;
-  for (std::size_t i = 0; i < inside_->played.size(); ++i) {
+  for (std::size_t i = 0; i < parts_->played.size(); ++i) {
     std::vector<Example>& to = i % kHeldOut == 0 ? held_out : examples;
-    to.insert(to.end(), inside_->played[i].begin(), inside_->played[i].end());
+    to.insert(to.end(), parts_->played[i].begin(), parts_->played[i].end());
   }
-  Net& net = inside_->net;
+  Net& net = parts_->net;
   set_typical(net.bins, examples, net.heads);
   const bool is_first = generation() == 0;
   ai::learn(net, examples,
-            {.epochs = recipe().generations[at(generation())].epochs,
+            {.epochs = recipe().generations[idx(generation())].epochs,
              .rate = is_first ? kFirstRate : kLaterRate,
              .seed = seed_of(recipe(), generation(), kOrder)},
             progress);
   Learnt learnt{loss_of(net, held_out), 0, static_cast<int>(examples.size())};
   from_numbers(to_numbers(net), net);  // what is stored is what plays, in the next generation too
   learnt.loss_as_stored = loss_of(net, held_out);
-  ++inside_->generation;
-  inside_->played.clear();
-  if (!finished()) inside_->played.resize(at(recipe().generations[at(generation())].rounds));
+  ++parts_->generation;
+  parts_->played.clear();
+  if (!finished()) parts_->played.resize(idx(recipe().generations[idx(generation())].rounds));
   return learnt;
 }
 
-std::vector<std::int16_t> Training::numbers() const { return to_numbers(inside_->net); }
+std::vector<std::int16_t> Training::numbers() const { return to_numbers(parts_->net); }
 
 }  // namespace hammer::ai

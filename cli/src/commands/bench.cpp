@@ -5,13 +5,12 @@
 #include <vector>
 
 #include "command.h"
-#include "decision_scenes.h"
 #include "json/numbers.h"
 #include "judge_scenes.h"
 #include "measure.h"
 #include "options.h"
 #include "output.h"
-#include "players_signature.h"
+#include "player_scenes.h"
 #include "processor_time.h"
 #include "protocol/bench_report.h"
 #include "random_play.h"

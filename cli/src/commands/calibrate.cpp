@@ -67,7 +67,7 @@ std::optional<std::string> read_words(Arguments arguments, Words& words) {
                        {"--table", &words.setup.table},
                        {"--powder", &words.setup.powder},
                        {"--option", &words.setup.options},
-                       {"--effort", &words.effort, kLeastEffort, kMaxEffort},
+                       {"--effort", &words.effort, kMinEffort, kMaxEffort},
                        {"--seed", &words.seed, 0, kMaxSeed},
                        {"--threads", &words.threads, 1, kMaxThreads},
                        {"--json", &words.json}});
@@ -127,14 +127,14 @@ ai::Calibration calibrate(const Plan& plan) {
 std::string as_text(const ai::Calibration& calibration) {
   std::string text = "said          shots   mean said        seen  difference\n";
   for (std::size_t i = 0; i < calibration.tenths.size(); ++i) {
-    const ai::SaidAndSeen& tenth = calibration.tenths[i];
+    const ai::PredictedAndSeen& tenth = calibration.tenths[i];
     std::array<char, 120> line;
     if (tenth.shots == 0) {
       std::snprintf(line.data(), line.size(), "%2zu to %3zu %% %8d\n", 10 * i, 10 * i + 10, 0);
     } else {
       std::snprintf(line.data(), line.size(), "%2zu to %3zu %% %8lld  %8.1f %%  %8.1f %%  %+10.1f\n", 10 * i,
-                    10 * i + 10, static_cast<long long>(tenth.shots), 100 * tenth.mean_said(), 100 * tenth.seen(),
-                    100 * (tenth.seen() - tenth.mean_said()));
+                    10 * i + 10, static_cast<long long>(tenth.shots), 100 * tenth.mean_predicted(), 100 * tenth.seen(),
+                    100 * (tenth.seen() - tenth.mean_predicted()));
     }
     text += line.data();
   }

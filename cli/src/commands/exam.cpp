@@ -58,7 +58,7 @@ std::optional<std::string> read_words(Arguments arguments, Words& words) {
                        {"--table", &words.setup.table},
                        {"--powder", &words.setup.powder},
                        {"--option", &words.setup.options},
-                       {"--effort-last", &words.effort_last, kLeastEffort, kMaxEffort},
+                       {"--effort-last", &words.effort_last, kMinEffort, kMaxEffort},
                        {"--seed", &words.seed, 0, kMaxSeed},
                        {"--threads", &words.threads, 1, kMaxThreads},
                        {"--json", &words.json}});
@@ -114,7 +114,7 @@ std::string as_text(const protocol::ExamReport& report) {
                 report.game.c_str(), report.table.c_str(), report.level.c_str(), report.answers.size(),
                 static_cast<unsigned long long>(report.seed), 100 * result.mean, 100 * result.mean_interval.low,
                 100 * result.mean_interval.high, 100 * result.ninth_tenth, 100 * result.ninth_tenth_interval.low,
-                100 * result.ninth_tenth_interval.high, 100 * result.most);
+                100 * result.ninth_tenth_interval.high, 100 * result.max);
   return text.data();
 }
 

@@ -20,7 +20,7 @@ class Box2dTable {
   Box2dTable(const Surface& surface, int hertz, Box2dSetup setup);
   ~Box2dTable();
 
-  // Plays the position to rest. Only places and who fell are filled in.
+  // Plays the position to rest. Only positions and falls are filled in.
   Outcome play(const Position& position);
 
  private:

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "report.h"
 #include "trial.h"
+#include "wasm_peer.h"
 
 namespace {
 
@@ -78,7 +78,7 @@ int run(const Options& options) {
 }  // namespace
 
 int main(int count, char** words) {
-  std::signal(SIGPIPE, SIG_IGN);  // a Node that ended early is told by its missing answer
+  std::signal(SIGPIPE, SIG_IGN);  // a Node that ended early shows by its missing answer
   const auto options = read_options(count, words);
   if (!options) return complain(options.refusal() + "; see hammer-peers --help");
   if (options.value().help) return std::fputs(kHelp.data(), stdout) < 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-#include "report.h"
+#include "trial.h"
 
 #include <array>
 #include <charconv>

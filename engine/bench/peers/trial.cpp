@@ -5,10 +5,29 @@
 #include <vector>
 
 #include "box2d_table.h"
-#include "differs.h"
+#include "hammer/table.h"
 
 namespace hammer::peers {
 namespace {
+
+enum class Zone : std::uint8_t { kOff, kBehindFoulLine, kOne, kTwo, kThree, kHanger };
+
+// On the scenes' table. A weight is past a line when it clears the line's paint.
+Zone zone_of(const Rest& rest, double radius) {
+  const Table& table = *find_table(kDefaultTable);
+  if (!rest.on()) return Zone::kOff;
+  if (table.length - rest.x < radius) return Zone::kHanger;
+  const auto is_past = [&](double line) { return rest.x - radius > line + 0.5 * kLineWidth; };
+  if (is_past(table.length - *table.trey_line)) return Zone::kThree;
+  if (is_past(table.length - *table.deuce_line)) return Zone::kTwo;
+  return is_past(table.foul_line) ? Zone::kOne : Zone::kBehindFoulLine;
+}
+
+// Whether two methods disagree on what a shot is worth: which weights are left on the board, and in which zone.
+bool differ(const Outcome& a, const Outcome& b, double radius) {
+  return !std::equal(a.weights.begin(), a.weights.begin() + a.count, b.weights.begin(),
+                     [&](const Rest& p, const Rest& q) { return zone_of(p, radius) == zone_of(q, radius); });
+}
 
 // Without spin, without friction between weights and with one restitution: what Box2D has too, so that
 // a difference is one of method, not of model.

@@ -1,4 +1,4 @@
-// Our own engine as WebAssembly in Node: a child process that plays when asked.
+// Our own engine as WebAssembly in Node: a child process that plays on request.
 #pragma once
 
 #include <sys/types.h>

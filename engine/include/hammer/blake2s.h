@@ -12,7 +12,7 @@ using Digest = std::array<std::uint8_t, 32>;
 
 class Blake2s {
  public:
-  // With a key of at most 32 bytes only who knows it can tell whose hash it is.
+  // With a key of at most 32 bytes: only holders of the key can tell whose hash it is.
   explicit Blake2s(std::span<const std::uint8_t> key = {});
 
   void add(std::span<const std::uint8_t> bytes);

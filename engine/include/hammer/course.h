@@ -1,4 +1,4 @@
-// The course of a throw that was played, over again, for those who draw it. Nothing here decides anything.
+// The course of a throw that was played, over again, for drawing it. Nothing here decides anything.
 #pragma once
 
 #include <variant>
@@ -10,7 +10,7 @@
 namespace hammer {
 
 struct ThrowCourse {
-  std::vector<int> weights;   // places on the board: of those that lay on it in the order shot, then of those thrown
+  std::vector<int> weights;   // indices on the board: of those that lay on it in the order shot, then of those thrown
   std::vector<Color> colors;  // of each
   Trajectory trajectory;      // of each, in that order
   Trajectory alone;           // of the first weight thrown, had nothing been in its way

@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "hammer/index.h"
 #include "hammer/judge.h"
 #include "hammer/options.h"
 #include "hammer/table.h"
@@ -39,12 +40,12 @@ struct Board {
   std::optional<Color> first_color{};  // the colour that was thrown together
 
   std::span<const BoardWeight> shot() const { return {weights.data(), static_cast<std::size_t>(count)}; }
-  void add(const BoardWeight& weight) { weights[static_cast<std::size_t>(count++)] = weight; }
+  void add(const BoardWeight& weight) { weights[idx(count++)] = weight; }
 };
 
 // The next throw of a round or turn.
 struct NextThrow {
-  int place;                     // in the order of sides; 0 in games played alone: the side at turn
+  int order_index;               // in the order of sides; 0 in games played alone: the side at turn
   int player;                    // in its team, 0 first
   bool four;                     // four weights together, else one
   std::optional<Color> color{};  // nothing: the side's own colour, or, for four, the player's choice
@@ -97,6 +98,7 @@ struct Game {
   // Two sides share the board, each with its colour, and a round is scored when both have shot their weights.
   // Else a side has the board alone with both colours, and its turn is scored.
   bool shares_board;
+  bool throws_four = false;  // a round or turn begins with four weights thrown together
   Prize prize;
 
   bool (*is_played_on)(const Table& table, const Options& options);
@@ -127,12 +129,9 @@ struct Game {
   int (*winner)(const Standing& standing);
 };
 
-// Whether a round or turn begins with four weights thrown together.
-bool throws_four(const Game& game);
-
 // In the order of games.inc.
 std::span<const Game* const> games();
-const Game* find_game(std::string_view key);  // nullptr where there is none
+const Game* find_game(std::string_view key);  // or nullptr
 const Game* find_game(int id);
 
 }  // namespace hammer

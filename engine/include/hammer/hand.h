@@ -1,4 +1,4 @@
-// What a hand does to an aimed shot. The noise is drawn by whoever hosts the match, and logged; physics never adds any.
+// What a hand does to an aimed shot. The host of a match draws the noise and logs it; physics never adds any.
 #pragma once
 
 #include <span>
@@ -19,7 +19,7 @@ struct Hand {
   double angle_hard;     // the same for the angle: rad for every m/s above kEasySpeed
   double place;          // m across the board
   double spin;           // rad/s, plus the next
-  double spin_share;     // of the spin asked for
+  double spin_share;     // of the aimed spin
   double side_wheeling;  // times angle and place when the fingers run along a side
 };
 
@@ -29,11 +29,11 @@ inline constexpr double kEasySpeed = 1.9;
 inline constexpr double kSideWheeling = 0.010;
 
 std::span<const Hand> hands();
-const Hand* find_hand(std::string_view name);  // nullptr where there is none
+const Hand* find_hand(std::string_view name);  // or nullptr
 const Hand& hand_of(HandNoise noise);
 
 // How far from the centre line a throw may be released so that every weight is wholly on the board (M9).
-double most_release_y(const Surface& surface, bool four);
+double max_release_y(const Surface& surface, bool four);
 
 // The throw that comes of it: always one that the rules allow (M9), for an aimed shot that is. A hand without noise
 // gives the aimed shot to the bit.

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
 namespace hammer {
 
@@ -24,5 +25,14 @@ class Hash {
  private:
   std::uint64_t state_ = 0x48616d6d6572u;  // "Hammer"
 };
+
+// Of whole numbers, one after another. Gives every use of a seed a stream of its own.
+template <class... Numbers>
+std::uint64_t hash_of(Numbers... numbers) {
+  static_assert((!std::is_floating_point_v<Numbers> && ...));
+  Hash hash;
+  (hash.add(static_cast<std::uint64_t>(numbers)), ...);
+  return hash.value();
+}
 
 }  // namespace hammer

@@ -51,7 +51,7 @@ enum class Why : std::uint8_t {
 };
 
 struct JudgedWeight {
-  int id;  // its place among those judged; of a round that was played, among those shot
+  int id;  // its index among those judged; of a round that was played, among those shot
   Color color;
   double x, y;
   Zone zone;

@@ -12,6 +12,7 @@
 
 #include "hammer/game.h"
 #include "hammer/hand.h"
+#include "hammer/index.h"
 #include "hammer/physics.h"
 #include "hammer/powder_map.h"
 #include "hammer/result.h"
@@ -207,7 +208,7 @@ struct State {
   int round = 1;               // of this game; the frame, where sides have the board alone
   End end = End::kA;           // where the shooter stands
   SideOrder order = kNoOrder;  // first to last in this round or frame; meaningful from kShooting on
-  int place = 0;               // games played alone: whose turn of the frame
+  int order_index = 0;         // games played alone: whose turn of the frame, in `order`
   Board board;
   std::array<int, kMaxSides> scores{};
   std::array<int, kMaxSides> wins{};  // games of the series
@@ -243,7 +244,7 @@ enum class Refusal : std::uint8_t {
   kAngle,
   kSpin,
   kSpread,
-  kReleaseBlocked,      // a weight lies where this one would be let go
+  kReleaseBlocked,      // a weight lies where this one would be released
   kFourNow,             // four are to be thrown together
   kOneNow,              // one is to be shot
   kGivenUp,             // the simulator could not finish: a defect
@@ -304,7 +305,7 @@ class Match {
   bool can_redo() const { return !undone_.empty(); }
 
   // The last event that holds, undone ones left out; nullptr where there is none.
-  const Event* last() const { return done_.empty() ? nullptr : &log_[static_cast<std::size_t>(done_.back())]; }
+  const Event* last() const { return done_.empty() ? nullptr : &log_[idx(done_.back())]; }
 
   // Over everything that decides how the match goes on: setup, state, powder.
   std::uint64_t hash() const;
@@ -315,14 +316,14 @@ class Match {
   Result<std::vector<Note>, Refused> throw_now(const std::variant<Shoot, ThrowFour>& shot);
   Result<std::vector<Note>, Refused> undo();
   Result<std::vector<Note>, Refused> redo();
-  std::vector<Note> repeat(int place);
-  void hold(int place);
+  std::vector<Note> repeat(int index);
+  void hold(int index);
   bool is_opened() const;
 
   Setup setup_;
   State state_;
   std::vector<Event> log_;
-  std::vector<int> done_, undone_;  // places in log_ of the events that hold, and of those undone, last on top
+  std::vector<int> done_, undone_;  // indices in log_ of the events that hold, and of those undone, last on top
   std::vector<State>
       snapshots_{};  // the state after every kSnapshotEvery events that hold: undoing need not go back to the start
 };
@@ -330,8 +331,8 @@ class Match {
 // The same for a state that need not be a match's.
 std::optional<Match::ToShoot> next_throw(const Setup& setup, const State& state);
 
-// Of every side the partner who plays in this round or turn, by the place in the team: who shoots now or next, or,
-// where the side has shot all its weights, who shot last. -1 outside kShooting.
+// Of every side the partner who plays in this round or turn, by the index in the team: the one who shoots now or next,
+// or, where the side has shot all its weights, the one who shot last. -1 outside kShooting.
 std::array<int, kMaxSides> players_of_round(const Setup& setup, const State& state);
 
 // The round or turn that is being played, with its powder: the state must outlive it.
@@ -345,7 +346,7 @@ enum class MismatchKind : std::uint8_t {
 };
 
 struct Mismatch {
-  int event;  // place in the log
+  int event;  // index in the log
   MismatchKind kind;
   int weight = -1;  // in the order of Slide::rests
 };

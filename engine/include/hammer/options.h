@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "hammer/index.h"
 #include "hammer/result.h"
 #include "hammer/table.h"
 
@@ -58,8 +59,8 @@ enum class HandNoise : std::uint8_t { kNone, kSlight, kNatural };
 enum class OptionType : std::uint8_t {
   kInteger,   // low .. high
   kNumber,    // low .. high
-  kTruth,     // 0 or 1
-  kChoice,    // a place in names
+  kBoolean,   // 0 or 1
+  kChoice,    // an index into names
   kHandicap,  // points by side: kept apart, in Options::handicap
 };
 
@@ -74,11 +75,11 @@ struct OptionInfo {
 // In the order of Option.
 std::span<const OptionInfo> option_infos();
 const OptionInfo& info_of(Option option);
-const OptionInfo* find_option(std::string_view name);  // nullptr where there is none of that name
+const OptionInfo* find_option(std::string_view name);  // or nullptr
 
 struct OptionValue {
   Option option;
-  double value;  // 0 or 1 for a truth, the place in names for a choice
+  double value;  // 0 or 1 for a boolean, the index into names for a choice
 };
 
 // One option of a game. An option may be listed more than once: the last one whose condition holds gives the
@@ -112,8 +113,8 @@ struct PresetValue {
 class Options {
  public:
   // Whether the game has that option, with the others as they are.
-  bool has(Option option) const { return has_[at(option)]; }
-  double value(Option option) const { return values_[at(option)]; }
+  bool has(Option option) const { return has_[idx(option)]; }
+  double value(Option option) const { return values_[idx(option)]; }
 
   int game_score() const { return integer(Option::kGameScore); }
   int innings() const { return integer(Option::kInnings); }
@@ -143,7 +144,6 @@ class Options {
 
  private:
   friend struct OptionsBuilder;
-  static std::size_t at(Option option) { return static_cast<std::size_t>(option); }
   int integer(Option option) const { return static_cast<int>(value(option)); }
   template <class T>
   T choice(Option option) const {
@@ -160,11 +160,11 @@ enum class OptionFault : std::uint8_t {
   kNotInThisGame,       // the game never has it
   kNeedsOther,          // only with other values of another, as Game::options says: hanger_value with scoring knock_off
   kNotWhole,            // an integer with a fraction
-  kOutOfRange,          // of the integer, number, truth or choice
+  kOutOfRange,          // of the integer, number, boolean or choice
   kEven,                // best_of 2
   kHandicapTooHigh,     // of `side`: not below the game score, or negative
   kNotOnCushions,       // foul_line or corner_hangers given for a cushion board: BK4, BK6
-  kNoDeadWeightsToVoid  // dead_weight_voids asked for while dead weights are removed at once
+  kNoDeadWeightsToVoid  // dead_weight_voids given while dead weights are removed at once
 };
 
 struct OptionRefusal {

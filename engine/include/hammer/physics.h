@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "hammer/index.h"
 #include "hammer/powder_map.h"
 #include "hammer/result.h"
 #include "hammer/table.h"
@@ -62,7 +63,7 @@ struct Position {
   int count = 0;
   std::array<Weight, kMaxWeights> weights{};
 
-  void add(const Weight& weight) { weights[static_cast<std::size_t>(count++)] = weight; }
+  void add(const Weight& weight) { weights[idx(count++)] = weight; }
 };
 
 // A throw by one hand: where across the board, how hard, where to.
@@ -110,7 +111,7 @@ struct Outcome {
 // Random play stays far below this.
 inline constexpr int kMaxContacts = 4000;
 
-// What simulate() takes for granted and find_fault() looks for; kMaxAngle is for whoever makes a Shot.
+// What simulate() takes for granted and find_fault() looks for; kMaxAngle is for code that makes a Shot.
 inline constexpr double kMaxSpeed = 25;   // m/s
 inline constexpr double kMaxSpin = 500;   // rad/s
 inline constexpr double kMaxAngle = 1.5;  // rad either way; a throw goes up the board
@@ -137,7 +138,7 @@ struct PositionRefusal {
 // The first thing wrong with a position, weights in order.
 std::optional<PositionRefusal> find_fault(const Surface& surface, const Position& position);
 
-// The throw that, let go at y `from` with no spin on fresh powder and with nothing in its way, comes to rest with its
+// The throw that, released at y `from` with no spin on fresh powder and with nothing in its way, comes to rest with its
 // centre at (x, y). Nothing where none does: the place is not ahead of it, or past the end, or too far.
 std::optional<Shot> shot_to_reach(const Surface& surface, double from, double x, double y);
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "hammer/hash.h"
+#include "hammer/index.h"
 
 namespace hammer {
 
@@ -45,8 +46,6 @@ class PowderMap {
   static constexpr double kWearPerMetre = 0.02;  // share of what powder is left, our choice
 
  private:
-  static std::size_t idx(int i) { return static_cast<std::size_t>(i); }
-
   double cell_length_;
   double cell_width_;
   std::array<std::array<double, kPowderCellsAcross>, kPowderCellsAlong> dryness_{};

@@ -57,7 +57,7 @@ inline constexpr std::string_view kDefaultPowder = "medium";
 // Painted lines; a line's distance is to the middle of its paint.
 inline constexpr double kLineWidth = 0.006;
 
-// Where the centre of a shot weight is let go, from the near edge. Our choice.
+// Where the centre of a shot weight is released, from the near edge. Our choice.
 inline constexpr double kReleaseX = 0.30;
 
 // Weights at play: four red and four blue (rule M1).

@@ -1,4 +1,4 @@
-// The whole course of one shot: for drawing it, and for saying who touched whom.
+// The whole course of one shot: for drawing it, and for saying which weights touched.
 // Caller-owned; a reused Trajectory keeps its storage, so recording a shot does not allocate after reserve().
 #pragma once
 

@@ -1,4 +1,4 @@
-// A recorded shot cut into samples, for those who draw it.
+// A recorded shot cut into samples, for drawing it.
 #pragma once
 
 #include <vector>

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "hammer/det_math.h"
+#include "hammer/index.h"
 
 namespace hammer {
 namespace {
@@ -45,9 +46,9 @@ const Hand* find_hand(std::string_view name) {
   return nullptr;
 }
 
-const Hand& hand_of(HandNoise noise) { return kHands[static_cast<std::size_t>(noise)]; }
+const Hand& hand_of(HandNoise noise) { return kHands[idx(noise)]; }
 
-double most_release_y(const Surface& surface, bool four) {
+double max_release_y(const Surface& surface, bool four) {
   if (!four) return surface.half_width - surface.radius;
   const double out = launch_four({}, 0, surface.radius)[0].y;  // centre of an outer weight
   return surface.half_width - surface.radius - out;
@@ -55,8 +56,8 @@ double most_release_y(const Surface& surface, bool four) {
 
 Shot throw_by(const Hand& hand, const Shot& aimed, const Surface& surface, bool four, Random& random) {
   if (is_steady(hand)) return aimed;
-  const double most_y = most_release_y(surface, four);
-  const double steadiness = abs(aimed.y) >= most_y - kSideWheeling ? hand.side_wheeling : 1;
+  const double max_y = max_release_y(surface, four);
+  const double steadiness = abs(aimed.y) >= max_y - kSideWheeling ? hand.side_wheeling : 1;
   // One draw a statement: their order is part of the result.
   const double place = normal(random);
   const double speed = normal(random);
@@ -64,7 +65,7 @@ Shot throw_by(const Hand& hand, const Shot& aimed, const Surface& surface, bool 
   const double spin = normal(random);
 
   Shot thrown = aimed;
-  thrown.y = clamp(aimed.y + place * hand.place * steadiness, -most_y, most_y);
+  thrown.y = clamp(aimed.y + place * hand.place * steadiness, -max_y, max_y);
   const double share = hand.speed + hand.speed_hard * hardness(aimed.speed);
   thrown.speed = clamp(aimed.speed * (1 + speed * share), 0, kMaxSpeed);
   thrown.angle = clamp(aimed.angle + angle * angle_deviation(hand, aimed.speed) * steadiness, -kMaxAngle, kMaxAngle);

@@ -1,6 +1,6 @@
 #include "hammer/course.h"
 
-#include "base/mask.h"
+#include "hammer/index.h"
 #include "match/play.h"
 
 namespace hammer {
@@ -23,7 +23,7 @@ void add_weights(const Board& board, const Throw& thrown, ThrowCourse& course) {
 
 ThrowCourse course_of(const Setup& setup, const State& before, const std::variant<Shoot, ThrowFour>& shot) {
   const Surface surface = setting_of(setup, before).surface;
-  const Throw thrown = throw_of(shot, *next_throw(setup, before));
+  const Throw thrown = to_throw(shot, *next_throw(setup, before));
   ThrowCourse course;
   add_weights(before.board, thrown, course);
   simulate(surface, position_of(before.board, thrown, surface.radius), &course.trajectory);

@@ -1,19 +1,14 @@
 // The host's draws. Each has a stream of its own, made from the seed and the length of the log: nothing but these two
 // need be kept to go on with a match.
-#include "base/mask.h"
 #include "hammer/hand.h"
 #include "hammer/hash.h"
+#include "hammer/index.h"
 #include "match/play.h"
 
 namespace hammer {
 namespace {
 
-Random stream(std::uint64_t seed, const Match& match) {
-  Hash hash;
-  hash.add(seed);
-  hash.add(static_cast<std::uint64_t>(match.log().size()));
-  return Random(hash.value());
-}
+Random stream(std::uint64_t seed, const Match& match) { return Random(hash_of(seed, match.log().size())); }
 
 SideOrder shuffled(int sides, Random& random) {
   SideOrder order = kNoOrder;

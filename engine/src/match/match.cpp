@@ -3,7 +3,7 @@
 #include <cassert>
 #include <type_traits>
 
-#include "base/mask.h"
+#include "hammer/index.h"
 #include "match/play.h"
 
 namespace hammer {
@@ -124,26 +124,26 @@ Result<std::vector<Note>, Refused> Match::undo() {
 
 Result<std::vector<Note>, Refused> Match::redo() {
   if (undone_.empty()) return Refused{Refusal::kNothingToRedo};
-  const int place = undone_.back();
+  const int index = undone_.back();
   undone_.pop_back();
-  std::vector<Note> notes = repeat(place);
+  std::vector<Note> notes = repeat(index);
   notes.insert(notes.begin(), {.kind = NoteKind::kRedone});
-  hold(place);
+  hold(index);
   log_.push_back(Redo{});
   return notes;
 }
 
 // An event that was accepted from this very state before.
-std::vector<Note> Match::repeat(int place) {
+std::vector<Note> Match::repeat(int index) {
   std::vector<Note> notes;
   Play now{setup_, state_, notes};
-  [[maybe_unused]] const auto refused = play(now, log_[idx(place)]);
+  [[maybe_unused]] const auto refused = play(now, log_[idx(index)]);
   assert(!refused);
   return notes;
 }
 
-void Match::hold(int place) {
-  done_.push_back(place);
+void Match::hold(int index) {
+  done_.push_back(index);
   if (done_.size() % kSnapshotEvery == 0) snapshots_.push_back(state_);
 }
 

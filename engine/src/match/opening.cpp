@@ -1,5 +1,5 @@
 // Who shoots first, with which colour, from which end (M2, X1).
-#include "base/mask.h"
+#include "hammer/index.h"
 #include "match/play.h"
 
 namespace hammer {
@@ -13,13 +13,13 @@ SideOrder order_of(int first, int last) {
 }
 
 bool has_every_side_once(const SideOrder& order, int sides) {
-  Mask seen = 0;
+  std::array<bool, kMaxSides> seen{};
   for (int i = 0; i < sides; ++i) {
     const int side = order[idx(i)];
-    if (side < 0 || side >= sides) return false;
-    seen |= bit(side);
+    if (side < 0 || side >= sides || seen[idx(side)]) return false;
+    seen[idx(side)] = true;
   }
-  return seen == bit(sides) - 1;
+  return true;
 }
 
 std::optional<Color> color_named(const std::string& name) {
@@ -87,6 +87,21 @@ std::optional<Refused> take_color(Play& play, std::optional<Color> color) {
 }
 
 }  // namespace
+
+void start_game(Play& play, const SideOrder& order) {
+  State& state = play.state;
+  const int sides = play.setup.side_count();
+  state.phase = Phase::kShooting;
+  state.order = order;
+  state.order_index = first_in(state, sides);
+  state.round = 1;
+  state.board = {};
+  state.chooser = -1;
+  state.dust_granted = false;
+  state.order_taken = false;
+  state.scores = play.setup.options.handicap();
+  play.note({.kind = NoteKind::kOpens, .side = order[idx(state.order_index)]});
+}
 
 State first_state(const Setup& setup) {
   State state;

@@ -26,9 +26,10 @@ std::optional<Refused> toss(Play& play, const Toss& toss);
 std::optional<Refused> choose(Play& play, const Choose& choose);
 std::optional<Refused> open(Play& play, const Open& open);
 void open_next_game(Play& play);
+void start_game(Play& play, const SideOrder& order);
 
 // throwing.cpp
-Throw throw_of(const std::variant<Shoot, ThrowFour>& shot, const Match::ToShoot& to_shoot);
+Throw to_throw(const std::variant<Shoot, ThrowFour>& shot, const Match::ToShoot& to_shoot);
 std::optional<Refused> find_fault(const Setup& setup, const State& state, const std::variant<Shoot, ThrowFour>& shot);
 Result<Slide, Refused> slide_of(const Setup& setup, const State& state, const std::variant<Shoot, ThrowFour>& shot);
 // The first weight that ends elsewhere, -1 where only cushion or wear differ; nothing where all is equal to the bit.
@@ -51,13 +52,10 @@ Tally tally_of(const Play& play, const Judgement& judgement);
 void finish_round(Play& play, const Tally& tally, int first);  // two sides
 void finish_turn(Play& play, const Tally& tally);              // a side alone
 void concede(Play& play, int side);
-
-// turning.cpp
-int first_in(const State& state, int sides);  // of those still in, in order
+int first_in(const State& state, int sides);  // index in the order of the first side still in
 int last_in(const State& state, int sides);
 int count_in(const State& state, int sides);
 void stand_at(State& state, End end);
 inline End across(End end) { return end == End::kA ? End::kB : End::kA; }
-void start_game(Play& play, const SideOrder& order);
 
 }  // namespace hammer

@@ -1,6 +1,6 @@
 // A real table's round or turn, entered by hand: hammer, ends, order and winner come from the same code as at ours.
-#include "base/mask.h"
 #include "hammer/det_math.h"
+#include "hammer/index.h"
 #include "match/play.h"
 
 namespace hammer {
@@ -12,8 +12,7 @@ std::optional<Refused> find_weights_fault(const Setup& setup, const std::vector<
   Position position;
   for (int i = 0; i < static_cast<int>(weights.size()); ++i) {
     const PlacedWeight& weight = weights[idx(i)];
-    if (++of_color[static_cast<std::size_t>(weight.color)] > kWeightsOfAColor)
-      return Refused{Refusal::kReportWeights, "weights", i};
+    if (++of_color[idx(weight.color)] > kWeightsOfAColor) return Refused{Refusal::kReportWeights, "weights", i};
     position.add({.x = weight.x, .y = weight.y});
   }
   Surface lenient = surface;
@@ -24,7 +23,7 @@ std::optional<Refused> find_weights_fault(const Setup& setup, const std::vector<
 }
 
 std::optional<Refused> find_first_color_fault(const Play& play, const Report& report, std::size_t weights) {
-  if (!throws_four(*play.setup.game)) {
+  if (!play.setup.game->throws_four) {
     if (report.first_color) return Refused{Refusal::kReportNoFirstColor, "first_color"};
     return std::nullopt;
   }
@@ -47,7 +46,7 @@ Result<Tally, Refused> tally_weights(const Play& play, const Report& report, con
 Result<Tally, Refused> tally_points(const Play& play, const Report& report, const Report::Points& points) {
   const Game& game = *play.setup.game;
   if (report.first_color) return Refused{Refusal::kReportNoFirstColor, "first_color"};
-  const int at_turn = game.shares_board ? -1 : play.state.order[idx(play.state.place)];
+  const int at_turn = game.shares_board ? -1 : play.state.order[idx(play.state.order_index)];
   if (at_turn >= 0 && !points.given[idx(at_turn)]) return Refused{Refusal::kReportSide, "score", at_turn};
   Tally tally;
   int scorers = 0;

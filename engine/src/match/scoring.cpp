@@ -1,5 +1,5 @@
 // From the last weight of a round or turn to the next one, to the end of a game, a series.
-#include "base/mask.h"
+#include "hammer/index.h"
 #include "match/play.h"
 
 namespace hammer {
@@ -73,12 +73,12 @@ void next_turn(Play& play, bool was_taken) {
   State& state = play.state;
   const int sides = play.setup.side_count();
   do {
-    ++state.place;
-  } while (state.place < sides && state.out[idx(state.order[idx(state.place)])]);
-  if (state.place >= sides) {
+    ++state.order_index;
+  } while (state.order_index < sides && state.out[idx(state.order[idx(state.order_index)])]);
+  if (state.order_index >= sides) {
     if (end_frame(play)) return;
     ++state.round;
-    state.place = first_in(state, sides);
+    state.order_index = first_in(state, sides);
   }
   clear_board(play);
   if (was_taken) change_ends(play);
@@ -92,17 +92,41 @@ void add_points(Play& play, int side, int points, const std::optional<Judgement>
 
 }  // namespace
 
+int first_in(const State& state, int sides) {
+  for (int i = 0; i < sides; ++i)
+    if (!state.out[idx(state.order[idx(i)])]) return i;
+  return -1;
+}
+
+int last_in(const State& state, int sides) {
+  for (int i = sides - 1; i >= 0; --i)
+    if (!state.out[idx(state.order[idx(i)])]) return i;
+  return -1;
+}
+
+int count_in(const State& state, int sides) {
+  int count = 0;
+  for (int side = 0; side < sides; ++side)
+    if (!state.out[idx(side)]) ++count;
+  return count;
+}
+
+// Wear belongs to the table: from the other end it is seen turned round.
+void stand_at(State& state, End end) {
+  if (state.end != end && state.powder) state.powder = state.powder->turned();
+  state.end = end;
+}
+
 bool is_last_throw(const Setup& setup, const State& state) { return !next_throw(setup, state); }
 
 Tally tally_of(const Play& play, const Judgement& judgement) {
   Tally tally;
   tally.judgement = judgement;
   if (!play.setup.game->shares_board) {
-    tally.points[idx(play.state.order[idx(play.state.place)])] = judgement.points[0];
+    tally.points[idx(play.state.order[idx(play.state.order_index)])] = judgement.points[0];
     return tally;
   }
-  for (int side = 0; side < 2; ++side)
-    tally.points[idx(side)] = judgement.points[static_cast<std::size_t>(*play.state.colors[idx(side)])];
+  for (int side = 0; side < 2; ++side) tally.points[idx(side)] = judgement.points[idx(*play.state.colors[idx(side)])];
   return tally;
 }
 
@@ -113,7 +137,7 @@ void score_board(Play& play) {
 }
 
 void fail_turn(Play& play) {
-  play.note({.kind = NoteKind::kTurnFailed, .side = play.state.order[idx(play.state.place)]});
+  play.note({.kind = NoteKind::kTurnFailed, .side = play.state.order[idx(play.state.order_index)]});
   finish_turn(play, {});
 }
 
@@ -135,7 +159,7 @@ void finish_round(Play& play, const Tally& tally, int first) {
 }
 
 void finish_turn(Play& play, const Tally& tally) {
-  const int side = play.state.order[idx(play.state.place)];
+  const int side = play.state.order[idx(play.state.order_index)];
   const int points = tally.points[idx(side)];
   add_points(play, side, points, tally.judgement);
   const int stake = play.setup.options.hickey_cents();
@@ -162,7 +186,8 @@ void concede(Play& play, int side) {
   }
   // All games are played, and of those that are left one has the most.
   if (const int winner = series_winner(play, state.game_number - 1); winner >= 0) return win_match(play, winner);
-  if (state.phase == Phase::kShooting && state.order[idx(state.place)] == side) next_turn(play, state.board.count > 0);
+  if (state.phase == Phase::kShooting && state.order[idx(state.order_index)] == side)
+    next_turn(play, state.board.count > 0);
 }
 
 }  // namespace hammer

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "base/mask.h"
+#include "hammer/index.h"
 #include "hammer/match.h"
 
 namespace hammer {

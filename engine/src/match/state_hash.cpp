@@ -1,5 +1,5 @@
-#include "base/mask.h"
 #include "hammer/hash.h"
+#include "hammer/index.h"
 #include "hammer/match.h"
 
 namespace hammer {
@@ -70,7 +70,7 @@ void add_state(Hash& hash, const State& state, int sides) {
   add_number(hash, state.game_number);
   add_number(hash, state.round);
   add_number(hash, state.end);
-  add_number(hash, state.place);
+  add_number(hash, state.order_index);
   add_board(hash, state.board);
   add_sides(hash, state, sides);
   for (const auto& color : state.colors) add_color(hash, color);

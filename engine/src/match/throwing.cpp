@@ -1,9 +1,9 @@
 // A throw: what may be thrown, what the table does with it, and what the rules then put right (M10).
 #include <algorithm>
 
-#include "base/mask.h"
 #include "hammer/det_math.h"
 #include "hammer/hand.h"
+#include "hammer/index.h"
 #include "match/play.h"
 #include "rules/settling.h"
 
@@ -17,11 +17,11 @@ std::optional<Refused> find_shot_fault(const Surface& surface, const Shot& shot,
   if (!is_finite(shot.speed)) return Refused{Refusal::kShotNotFinite, "speed"};
   if (!is_finite(shot.angle)) return Refused{Refusal::kShotNotFinite, "angle"};
   if (!is_finite(shot.spin)) return Refused{Refusal::kShotNotFinite, "spin"};
-  const double most_y = most_release_y(surface, four);
+  const double max_y = max_release_y(surface, four);
   const auto refused = [](Refusal why, std::string_view field, double low, double high) {
     return Refused{why, field, -1, -1, {low, high}};
   };
-  if (abs(shot.y) > most_y) return refused(Refusal::kPlace, "y", -most_y, most_y);
+  if (abs(shot.y) > max_y) return refused(Refusal::kPlace, "y", -max_y, max_y);
   if (shot.speed < 0 || shot.speed > kMaxSpeed) return refused(Refusal::kSpeed, "speed", 0, kMaxSpeed);
   if (abs(shot.angle) > kMaxAngle) return refused(Refusal::kAngle, "angle", -kMaxAngle, kMaxAngle);
   if (abs(shot.spin) > kMaxSpin) return refused(Refusal::kSpin, "spin", -kMaxSpin, kMaxSpin);
@@ -134,8 +134,8 @@ std::optional<Match::ToShoot> next_throw(const Setup& setup, const State& state)
   if (state.phase != Phase::kShooting) return std::nullopt;
   const auto next = setup.game->turns({state.board, state.round - 1, setup.team_size()});
   if (!next) return std::nullopt;
-  const int place = setup.game->shares_board ? next->place : state.place;
-  const int side = state.order[idx(place)];
+  const int index = setup.game->shares_board ? next->order_index : state.order_index;
+  const int side = state.order[idx(index)];
   const auto color = setup.game->shares_board ? state.colors[idx(side)] : next->color;
   return Match::ToShoot{side, next->player, next->four, color, next->left};
 }
@@ -147,20 +147,20 @@ std::array<int, kMaxSides> players_of_round(const Setup& setup, const State& sta
   std::array<bool, kMaxSides> shoots_again{};
   Board board;  // as full as it will be at each throw of the round: what lies on it does not matter
   while (const auto next = setup.game->turns({board, state.round - 1, setup.team_size()})) {
-    const int place = setup.game->shares_board ? next->place : state.place;
-    const std::size_t side = idx(state.order[idx(place)]);
+    const int index = setup.game->shares_board ? next->order_index : state.order_index;
+    const std::size_t side = idx(state.order[idx(index)]);
     if (!shoots_again[side]) players[side] = next->player;
     shoots_again[side] = shoots_again[side] || board.count >= state.board.count;
     for (int i = 0; i < (next->four ? 4 : 1); ++i) board.add({});
   }
-  // Who has the board alone in another turn of the frame begins it.
+  // A side that has the board alone in another turn of the frame begins it.
   const auto first = setup.game->turns({{}, state.round - 1, setup.team_size()});
   for (int side = 0; side < setup.side_count(); ++side)
     if (players[idx(side)] < 0 && first) players[idx(side)] = first->player;
   return players;
 }
 
-Throw throw_of(const AnyShot& shot, const Match::ToShoot& to_shoot) {
+Throw to_throw(const AnyShot& shot, const Match::ToShoot& to_shoot) {
   const auto side = static_cast<std::int8_t>(to_shoot.side);
   if (const auto* four = std::get_if<ThrowFour>(&shot))
     return {.shot = four->thrown, .four = true, .spread = four->thrown_spread, .color = four->color, .side = side};
@@ -175,7 +175,7 @@ std::optional<Refused> find_fault(const Setup& setup, const State& state, const 
   if (!to_shoot->four && four) return Refused{Refusal::kOneNow};
   const Surface surface = setup.surface();
   if (const auto fault = find_numbers_fault(surface, shot)) return fault;
-  const Position position = position_of(state.board, throw_of(shot, *to_shoot), surface.radius);
+  const Position position = position_of(state.board, to_throw(shot, *to_shoot), surface.radius);
   if (const auto fault = find_fault(surface, position))
     return Refused{fault->fault == PositionFault::kOverlap ? Refusal::kReleaseBlocked : Refusal::kPlace, "y"};
   return std::nullopt;
@@ -183,7 +183,7 @@ std::optional<Refused> find_fault(const Setup& setup, const State& state, const 
 
 Result<Slide, Refused> slide_of(const Setup& setup, const State& state, const AnyShot& shot) {
   const RoundSetting setting = setting_of(setup, state);
-  const Throw thrown = throw_of(shot, *next_throw(setup, state));
+  const Throw thrown = to_throw(shot, *next_throw(setup, state));
   const Position position = position_of(state.board, thrown, setting.surface.radius);
   PowderWear wear;
   const Outcome outcome = simulate(setting.surface, position, nullptr, state.powder ? &wear : nullptr);
@@ -215,7 +215,7 @@ std::optional<Refused> shoot(Play& play, const ShotPlayed& played) {
   if (!is_possible(play.setup, play.state, played.slide, thrown)) return Refused{Refusal::kBadSlide, "outcome"};
   const Board before = play.state.board;
   play.state.dust_granted = false;
-  add_thrown(throw_of(played.shot, *to_shoot), play.state.board);
+  add_thrown(to_throw(played.shot, *to_shoot), play.state.board);
   play.note({.kind = NoteKind::kShot, .side = to_shoot->side, .player = to_shoot->player, .weight = before.count});
   const Board set_out = play.state.board;
   let_rest(played.slide.rests, play.state.board);

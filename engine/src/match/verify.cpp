@@ -1,5 +1,5 @@
-#include "base/mask.h"
 #include "hammer/course.h"
+#include "hammer/index.h"
 #include "match/play.h"
 
 namespace hammer {
@@ -30,12 +30,12 @@ bool is_as_drawn(const Match& match, std::uint64_t seed, const Event& event) {
   return !played || std::visit([&](const auto& shot) { return is_as_drawn(match, seed, shot); }, played->shot);
 }
 
-std::optional<Mismatch> find_mismatch(const Match& match, int place, const ShotPlayed& played) {
+std::optional<Mismatch> find_mismatch(const Match& match, int index, const ShotPlayed& played) {
   const auto slide = slide_of(match.setup(), match.state(), played.shot);
-  if (!slide) return Mismatch{place, MismatchKind::kEvent};
+  if (!slide) return Mismatch{index, MismatchKind::kEvent};
   const auto weight = first_difference(slide.value(), played.slide);
   if (!weight) return std::nullopt;
-  return Mismatch{place, *weight < 0 ? MismatchKind::kTable : MismatchKind::kWeight, *weight};
+  return Mismatch{index, *weight < 0 ? MismatchKind::kTable : MismatchKind::kWeight, *weight};
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "physics/contact.h"
 
+#include "hammer/index.h"
 #include "hammer/trajectory.h"
 
 namespace hammer {

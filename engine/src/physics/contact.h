@@ -3,8 +3,9 @@
 
 #include <array>
 
-#include "base/mask.h"
+#include "base/lanes.h"
 #include "hammer/det_math.h"
+#include "hammer/index.h"
 #include "hammer/physics.h"
 #include "physics/sliding.h"
 

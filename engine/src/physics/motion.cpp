@@ -1,6 +1,6 @@
 #include "physics/motion.h"
 
-#include "base/mask.h"
+#include "hammer/index.h"
 
 namespace hammer {
 namespace {

@@ -36,6 +36,21 @@ inline double signed_ring_speed(const Glide& glide, const sliding::Motion& motio
   return glide.coupled ? with_sign_of(motion.w, glide.w) : glide.w;
 }
 
+// Metres to the end, or the side, that a leg goes towards.
+inline double to_end(const Glide& glide, double length) {
+  const double middle = 0.5 * length;
+  return (middle + with_sign_of(middle, glide.ux) - glide.x) / glide.ux;
+}
+inline double to_side(const Glide& glide, double side_y) {
+  return (with_sign_of(side_y, glide.uy) - glide.y) / glide.uy;
+}
+// Of a leg that falls: the edge that it reaches first, in a corner the end.
+inline Edge first_edge(const Glide& glide, double length, double side_y) {
+  const double end = to_end(glide, length), side = to_side(glide, side_y);
+  if (side < end || end != end) return glide.uy > 0 ? Edge::kLeft : Edge::kRight;
+  return glide.ux > 0 ? Edge::kFar : Edge::kNear;
+}
+
 // The same powder everywhere.
 class UniformGround {
  public:

@@ -1,6 +1,6 @@
-#include "base/mask.h"
 #include "hammer/det_math.h"
 #include "hammer/hash.h"
+#include "hammer/index.h"
 #include "hammer/physics.h"
 
 namespace hammer {
@@ -13,8 +13,8 @@ std::optional<PositionRefusal> find_fault_of(const Surface& surface, const Weigh
   if (!is_finite(weight.vy)) return PositionRefusal{PositionFault::kNotFinite, i, -1, "vy"};
   if (!is_finite(weight.spin)) return PositionRefusal{PositionFault::kNotFinite, i, -1, "spin"};
   if (weight.x < 0 || weight.x > surface.length) return PositionRefusal{PositionFault::kOffBoard, i, -1, "x"};
-  const double most_y = surface.cushions ? surface.half_width - surface.radius + kTouching : surface.half_width;
-  if (abs(weight.y) > most_y) return PositionRefusal{PositionFault::kOffBoard, i, -1, "y"};
+  const double max_y = surface.cushions ? surface.half_width - surface.radius + kTouching : surface.half_width;
+  if (abs(weight.y) > max_y) return PositionRefusal{PositionFault::kOffBoard, i, -1, "y"};
   // A throw at just the greatest speed may come out a rounding faster.
   if (weight.vx * weight.vx + weight.vy * weight.vy > kMaxSpeed * kMaxSpeed * (1 + 1e-12))
     return PositionRefusal{PositionFault::kTooFast, i, -1, "vx"};

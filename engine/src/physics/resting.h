@@ -5,8 +5,8 @@
 #include <cstring>
 
 #include "base/lanes.h"
-#include "base/mask.h"
 #include "hammer/det_math.h"
+#include "hammer/index.h"
 #include "hammer/table.h"
 #include "physics/motion.h"
 

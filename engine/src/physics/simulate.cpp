@@ -2,35 +2,19 @@
 // and only the weights it changed are looked at again. Stops and falls are closed form and need no event.
 #include <array>
 #include <cassert>
-#include <cstdint>
 
 #include "hammer/det_math.h"
+#include "hammer/index.h"
 #include "hammer/physics.h"
 #include "hammer/trajectory.h"
 #include "physics/approach.h"
-#include "physics/contact.h"
+#include "physics/contact_play.h"
 #include "physics/motion.h"
-#include "physics/recorder.h"
-#include "physics/resting.h"
 
 namespace hammer {
 namespace {
 
 constexpr int kNobody = -9;
-
-// A weight squeezed between others touches them without end, ever more slowly. Play never comes to so many contacts; a
-// shot that does has its slow weights stopped at their next contact: below 2 mm/s at first (they would have gone on for
-// micrometres), ten times faster each time the count doubles, and from kAllTired on whatever is touched.
-constexpr int kTiring = 300, kAllTired = 3000;
-double stopping_speed(int contacts) {
-  double speed = 0.002;
-  for (int count = 2 * kTiring; count <= contacts; count *= 2) speed *= 10;
-  return contacts < kAllTired ? speed : kInfinity;
-}
-
-// What the rounding of a cluster's equations leaves over. On the slipperiest board it would take a weight less than a
-// picometre, and its approach to a neighbour may be too slow (kNoApproach) to be answered: they would meet without end.
-constexpr double kLeastSpeed = 1e-7;  // m/s
 
 // What a moving weight will touch first.
 struct Next {
@@ -41,30 +25,23 @@ struct Next {
 };
 
 template <class Ground>
-class Play {
+class Play : ContactPlay {
  public:
   Play(const Surface& surface, const Position& position, TrajectoryRecorder* recorder, PowderWear* wear,
        Outcome& outcome)
-      : surface_(surface),
-        recorder_(recorder),
-        wear_(wear),
-        outcome_(outcome),
-        ground_(surface),
-        resting_(surface.radius) {
+      : ContactPlay(surface, recorder, outcome), wear_(wear), ground_(surface) {
     outcome.count = position.count;
     diameter_ = 2 * surface.radius;
-    cushion_y_ = surface.half_width - surface.radius;
     fall_y_ = surface.cushions ? kInfinity : surface.half_width;
     set_out(position);
   }
 
   void run() {
-    while (play_next()) {
-    }
+    while (play_next()) continue;
     settle(kInfinity, ~Mask{0});
     outcome_.contacts = contacts_;
     outcome_.capped = capped_;
-    outcome_.last_met_cushion_first = last_met_ < 0;
+    outcome_.last_met_cushion_first = last_met_cushion_first();
     if (recorder_ != nullptr) recorder_->end();
   }
 
@@ -136,7 +113,7 @@ class Play {
   // reach is shorter than. No branches: which edge it will be, nobody can guess.
   void find_reach(int i, double rests, double inverse_speed) {
     const Glide& glide = glides_[idx(i)];
-    const double reach = min(min(rests, to_end(glide)), to_side(glide));
+    const double reach = min(min(rests, to_end(glide, surface_.length)), to_side(glide, fall_y_));
     falls_[idx(i)] = reach < rests;
     reach_[idx(i)] = max(0, reach);
     // When it has surely fallen: if it would get there with all the friction there can be, then at more than half its
@@ -144,19 +121,6 @@ class Play {
     const bool surely = reach < rests && 2 * reach * ground_.greatest_deceleration() < glide.v * glide.v;
     gone_at_[idx(i)] = surely ? glide.t + 2 * reach * inverse_speed : rests_at_[idx(i)];
   }
-  // Metres to the end, or the side, that the leg goes towards.
-  double to_end(const Glide& glide) const {
-    const double middle = 0.5 * surface_.length;
-    return (middle + with_sign_of(middle, glide.ux) - glide.x) / glide.ux;
-  }
-  double to_side(const Glide& glide) const { return (with_sign_of(fall_y_, glide.uy) - glide.y) / glide.uy; }
-  // Of a leg that falls: the edge that it comes to first, in a corner the end.
-  Edge edge_of(const Glide& glide) const {
-    const double end = to_end(glide), side = to_side(glide);
-    if (side < end || end != end) return glide.uy > 0 ? Edge::kLeft : Edge::kRight;
-    return glide.ux > 0 ? Edge::kFar : Edge::kNear;
-  }
-
   void lie(int i, double x, double y) {
     resting_.lay(i, x, y);
     outcome_.weights[idx(i)] = {x, y, Edge::kNone};
@@ -175,10 +139,7 @@ class Play {
       end_leg(i, reach_[idx(i)]);
       moving_ &= ~bit(i);
       if (next_[idx(i)].with >= 0) expecting_ |= bit(i);
-      if (!falls_[idx(i)])
-        rest_from_leg(i);
-      else
-        fall_from_leg(i);
+      falls_[idx(i)] ? fall_from_leg(i) : rest_from_leg(i);
     });
   }
   void rest_from_leg(int i) {
@@ -192,7 +153,7 @@ class Play {
   void fall_from_leg(int i) {
     const Glide& glide = glides_[idx(i)];
     const double s = reach_[idx(i)], x = glide.x + glide.ux * s, y = glide.y + glide.uy * s;
-    const Edge edge = edge_of(glide);
+    const Edge edge = first_edge(glide, surface_.length, fall_y_);
     outcome_.weights[idx(i)] = {x, y, edge};
     if (recorder_ == nullptr) return;
     const Passing passing = ground_.after_metres(i, glide, s);
@@ -282,17 +243,14 @@ class Play {
       meet_cushion(i);
       meet_cushion(j);
     }
-    if (i < j)
-      meet_moving(i, j, t);
-    else
-      meet_moving(j, i, t);
+    meet_moving(i < j ? i : j, i < j ? j : i, t);
   }
 
   // Which of the other moving weights must be looked at anew.
   Mask affected_by(Mask changed, double t) {
     Mask again = 0, obstacles = changed & resting_.all();
-    // A weight came to rest while it still had a meeting before it; that will not happen as foreseen, and whoever was
-    // not looked at beyond it may now run into the weight.
+    // A weight came to rest while it still had a meeting before it; that will not happen as foreseen, and one
+    // that was not looked at beyond it may now run into the weight.
     for_each(expecting_ & resting_.all(), [&](int k) {
       if ((changed & bit(next_[idx(k)].with)) == 0) return;
       obstacles |= bit(k);
@@ -339,35 +297,25 @@ class Play {
     return true;
   }
 
-  // The state of weight i, a certain way along its leg.
-  Touching standing(int i, const Passing& passing) const {
-    const Glide& glide = glides_[idx(i)];
-    return {glide.x + glide.ux * passing.s, glide.y + glide.uy * passing.s, glide.ux * passing.v, glide.uy * passing.v,
-            passing.w};
-  }
   // The state of weight i, which lies; it may be spinning in place.
   Touching lying(int i, double t) const {
     const Glide& glide = glides_[idx(i)];
-    double w = glide.w;
-    if (w != 0 && surface_.contact.spin_friction) {
-      const double lost = sliding::kSpinDecay * ground_.deceleration_at(resting_.x(i), resting_.y(i)) * (t - glide.t);
-      w = w > 0 ? max(0, w - lost) : min(0, w + lost);
-    }
-    return {resting_.x(i), resting_.y(i), 0, 0, w};
+    const double x = resting_.x(i), y = resting_.y(i);
+    if (glide.w == 0 || !surface_.contact.spin_friction) return {x, y, 0, 0, glide.w};
+    const double lost = sliding::kSpinDecay * ground_.deceleration_at(x, y) * (t - glide.t);
+    return {x, y, 0, 0, glide.w > 0 ? max(0, glide.w - lost) : min(0, glide.w + lost)};
   }
-
-  bool at_cushion(double y) const { return surface_.cushions && abs(y) >= cushion_y_ - kTouching; }
 
   void touch(int i, const Next& next) {
     const int j = next.with;
     std::array<Touching, kMaxWeights>& at = touching_;
-    at[idx(i)] = standing(i, next.own);
+    at[idx(i)] = on_leg(glides_[idx(i)], next.own);
     end_leg(i, next.own.s);
     Mask in = bit(i);
     if (j >= 0) {
       in |= bit(j);
       if ((moving_ & bit(j)) != 0) {
-        at[idx(j)] = standing(j, next.other);
+        at[idx(j)] = on_leg(glides_[idx(j)], next.other);
         end_leg(j, next.other.s);
       } else {
         at[idx(j)] = lying(j, next.t);
@@ -389,7 +337,7 @@ class Play {
       return;
     }
     if (cluster)
-      in = touch_cluster(i, j, in, others, next.t);
+      in = touch_cluster(i, j, in, others, next.t, [&](int k) { return lying(k, next.t); });
     else
       touch_cushion(i, j, next.t);
     for_each(in, [&](int k) { lift(k); });
@@ -397,84 +345,10 @@ class Play {
     look_ahead(in, next.t);
   }
 
-  void touch_pair(int i, int j, double t) {
-    const int low = i < j ? i : j, high = i < j ? j : i;
-    Touching &a = touching_[idx(low)], &b = touching_[idx(high)];
-    const Normal n = normal_between(a.x, a.y, b.x, b.y, surface_.radius);
-    const double impulse = collide(surface_.contact, n, (met_[idx(low)] & bit(high)) != 0, a, b);
-    met_[idx(low)] |= bit(high);
-    if (surface_.cushions) meet_first(low, high);
-    if (recorder_ != nullptr) record_contact(t, low, high, n, impulse);
-  }
-
-  void touch_cushion(int i, int cushion, double t) {
-    const double side = cushion == kLeftCushion ? 1 : -1;
-    const double impulse = collide_cushion(surface_.contact, side, touching_[idx(i)]);
-    meet_first(i, cushion);
-    if (recorder_ != nullptr) record_contact(t, i, cushion, {0, side}, impulse);
-  }
-
-  // What the last weight meets first.
-  void meet_first(int a, int b) {
-    if (last_met_ != kNothingYet) return;
-    const int last = outcome_.count - 1;
-    if (a == last || b == last) last_met_ = b;
-  }
-
-  // Whether weight i has been at a cushion in this shot; from now on it has.
-  bool met_cushion(int i) {
-    const bool met = (at_cushions_ & bit(i)) != 0;
-    at_cushions_ |= bit(i);
-    return met;
-  }
-
-  // Everything at rest that touches, directly or through others, takes part.
-  Mask touch_cluster(int i, int j, Mask in, Mask others, double t) {
-    Mask waiting = others & ~in;
-    while (waiting != 0) {
-      const int k = __builtin_ctz(waiting);
-      in |= bit(k);
-      touching_[idx(k)] = lying(k, t);
-      const Touching& at = touching_[idx(k)];
-      waiting = (waiting | resting_.touching(at.x, at.y, at.x, at.y)) & ~in;
-    }
-    Cluster cluster(surface_.contact);
-    for_each(in, [&](int a) {
-      for_each(in & ~((bit(a) << 1) - 1), [&](int b) {
-        const Touching &p = touching_[idx(a)], &q = touching_[idx(b)];
-        const bool event = (a == i && b == j) || (a == j && b == i);
-        if (!event && !resting_.touch(p.x, p.y, q.x, q.y)) return;
-        cluster.add(a, b, normal_between(p.x, p.y, q.x, q.y, surface_.radius), (met_[idx(a)] & bit(b)) != 0);
-      });
-      if (at_cushion(touching_[idx(a)].y)) {
-        const bool left = touching_[idx(a)].y > 0;
-        cluster.add(a, left ? kLeftCushion : kRightCushion, {0, left ? 1.0 : -1.0}, met_cushion(a));
-      }
-    });
-    cluster.solve(touching_);
-    for (int k = 0; k < cluster.count(); ++k) {
-      const Cluster::Contact& contact = cluster.contact(k);
-      if (contact.b >= 0) met_[idx(contact.a)] |= bit(contact.b);
-      if (contact.impulse > 0) meet_first(contact.a, contact.b);
-      if (recorder_ != nullptr && contact.impulse > 0)
-        record_contact(t, contact.a, contact.b, contact.n, contact.impulse);
-    }
-    return in;
-  }
-
   void record_leg(int i) { recorder_->leg(i, glides_[idx(i)]); }
-  void record_contact(double t, int a, int b, const Normal& n, double impulse) {
-    const Touching& at = touching_[idx(a)];
-    recorder_->contact({t, a, b, at.x + n.x * surface_.radius, at.y + n.y * surface_.radius, impulse * surface_.mass});
-  }
-
-  const Surface& surface_;
-  TrajectoryRecorder* recorder_;
   PowderWear* wear_;
-  Outcome& outcome_;
   Ground ground_;
-  RestingWeights resting_;
-  double diameter_, cushion_y_, fall_y_;
+  double diameter_, fall_y_;
 
   Mask moving_ = 0;
   Mask expecting_ = 0;  // came to rest with a meeting still foreseen
@@ -484,11 +358,6 @@ class Play {
   std::array<double, kMaxWeights> gone_at_;   // when it rests, or has surely fallen
   std::array<bool, kMaxWeights> falls_;
   std::array<Next, kMaxWeights> next_;
-  std::array<Touching, kMaxWeights> touching_;
-  std::array<Mask, kMaxWeights> met_{};  // the higher weights that each has touched
-  Mask at_cushions_ = 0;                 // weights that have touched others and a cushion at once
-  static constexpr int kNothingYet = kMaxWeights;
-  int last_met_ = kNothingYet;  // by the last weight, first of all: a weight or a cushion
   int contacts_ = 0;
   bool capped_ = false;
 };

@@ -22,7 +22,7 @@ double sixth_power(double x) {
   return square * square * square;
 }
 
-// kSpinless <= eta < kFinalRatio. The slope costs a division: only who needs it asks for it.
+// kSpinless <= eta < kFinalRatio. The slope costs a division, so it is computed only on request.
 template <bool kWithSlope>
 Measure measure_below(double eta) {
   const double power = sixth_power(eta);

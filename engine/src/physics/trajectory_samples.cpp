@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/mask.h"
 #include "hammer/heap_sort.h"
+#include "hammer/index.h"
 
 namespace hammer {
 namespace {

@@ -19,12 +19,6 @@ constexpr std::array kGames{
 
 std::span<const Game* const> games() { return rules::kGames; }
 
-bool throws_four(const Game& game) {
-  const Board empty;
-  const auto opening = game.turns({empty, 0, game.team_sizes.front()});
-  return opening && opening->four;
-}
-
 const Game* find_game(std::string_view key) {
   for (const Game* game : games())
     if (game->key == key) return game;

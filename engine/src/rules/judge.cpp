@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "hammer/game.h"
+#include "hammer/index.h"
 
 namespace hammer {
 namespace {
@@ -37,7 +38,7 @@ Judgement judge(const Game& game, const JudgeSetting& setting, std::span<const P
   assert(weights.size() <= kMaxWeights);
   Judgement judgement;
   for (const PlacedWeight& placed : weights) {
-    JudgedWeight& weight = judgement.weights[static_cast<std::size_t>(judgement.count)];
+    JudgedWeight& weight = judgement.weights[idx(judgement.count)];
     weight.id = judgement.count++;
     weight.color = placed.color;
     weight.x = placed.x;

@@ -1,6 +1,7 @@
 // The options and presets as data.
 #include <array>
 
+#include "hammer/index.h"
 #include "hammer/options.h"
 
 namespace hammer {
@@ -22,17 +23,17 @@ constexpr OptionInfo integer(Option option, std::string_view name, double low, d
   return {option, name, OptionType::kInteger, {}, low, high};
 }
 constexpr OptionInfo boolean(Option option, std::string_view name) {
-  return {option, name, OptionType::kTruth, {}, 0, 1};
+  return {option, name, OptionType::kBoolean, {}, 0, 1};
 }
 constexpr OptionInfo choice(Option option, std::string_view name, Names names) {
   return {option, name, OptionType::kChoice, names, 0, static_cast<double>(names.size() - 1)};
 }
 
-constexpr double kMost = 1'000'000;
+constexpr double kMaxNumber = 1'000'000;
 
 constexpr std::array kInfos{
-    integer(Option::kGameScore, "game_score", 1, kMost),
-    integer(Option::kInnings, "innings", 1, kMost),
+    integer(Option::kGameScore, "game_score", 1, kMaxNumber),
+    integer(Option::kInnings, "innings", 1, kMaxNumber),
     choice(Option::kFoulLine, "foul_line", kFoulLineNames),
     choice(Option::kDeadWeights, "dead_weights", kDeadWeightsNames),
     boolean(Option::kDeadWeightVoids, "dead_weight_voids"),
@@ -41,12 +42,12 @@ constexpr std::array kInfos{
     choice(Option::kPeeking, "peeking", kPeekingNames),
     choice(Option::kDusting, "dusting", kDustingNames),
     boolean(Option::kWear, "wear"),
-    integer(Option::kHickeyCents, "hickey_cents", 0, kMost),
+    integer(Option::kHickeyCents, "hickey_cents", 0, kMaxNumber),
     choice(Option::kToss, "toss", kTossNames),
     choice(Option::kStartEnd, "start_end", kStartEndNames),
     OptionInfo{Option::kTieToleranceMm, "tie_tolerance_mm", OptionType::kNumber, {}, 0, 10},
     integer(Option::kBestOf, "best_of", 1, 999),
-    OptionInfo{Option::kHandicap, "handicap", OptionType::kHandicap, {}, 0, kMost},
+    OptionInfo{Option::kHandicap, "handicap", OptionType::kHandicap, {}, 0, kMaxNumber},
     integer(Option::kHangerValue, "hanger_value", 3, 5),
     choice(Option::kTiedLeaders, "tied_leaders", kTiedLeadersNames),
     boolean(Option::kWinByTwo, "win_by_two"),
@@ -83,7 +84,7 @@ constexpr std::array kPresets{
 }  // namespace
 
 std::span<const OptionInfo> option_infos() { return kInfos; }
-const OptionInfo& info_of(Option option) { return kInfos[static_cast<std::size_t>(option)]; }
+const OptionInfo& info_of(Option option) { return kInfos[idx(option)]; }
 
 const OptionInfo* find_option(std::string_view name) {
   for (const OptionInfo& info : kInfos)

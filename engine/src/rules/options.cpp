@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "hammer/game.h"
+#include "hammer/index.h"
 
 namespace hammer {
 
@@ -52,8 +53,6 @@ struct OptionsBuilder {
   }
 
  private:
-  static std::size_t at(Option option) { return Options::at(option); }
-
   bool is_listed(Option option) const {
     for (const GameOption& listed : request.game->options)
       if (listed.option == option) return true;
@@ -80,8 +79,8 @@ struct OptionsBuilder {
 
   void fill_one(Option option) {
     const GameOption* listed = find_listed(option);
-    options.has_[at(option)] = listed != nullptr;
-    options.values_[at(option)] = listed != nullptr ? value_of(*listed) : 0;
+    options.has_[idx(option)] = listed != nullptr;
+    options.values_[idx(option)] = listed != nullptr ? value_of(*listed) : 0;
   }
 
   // The default, then the preset, then what was given.
@@ -107,14 +106,14 @@ struct OptionsBuilder {
   void leave_out_what_cushions_settle() {
     for (const Option option : {Option::kFoulLine, Option::kCornerHangers}) {
       if (!is_settled_by_cushions(option)) continue;
-      options.has_[at(option)] = false;
-      options.values_[at(option)] = 0;
+      options.has_[idx(option)] = false;
+      options.values_[idx(option)] = 0;
     }
   }
 
   // Where dead weights are removed at once none can void anything, whatever the default says.
   void leave_nothing_to_void() {
-    if (options.dead_weights() == DeadWeights::kRemoved) options.values_[at(Option::kDeadWeightVoids)] = 0;
+    if (options.dead_weights() == DeadWeights::kRemoved) options.values_[idx(Option::kDeadWeightVoids)] = 0;
   }
 
   static std::optional<OptionFault> fault_of(const OptionValue& value) {
@@ -144,7 +143,7 @@ struct OptionsBuilder {
     const int most =
         options.has(Option::kGameScore) ? options.game_score() - 1 : static_cast<int>(info_of(Option::kHandicap).high);
     for (int side = 0; side < kMaxSides; ++side) {
-      const int points = request.handicap[static_cast<std::size_t>(side)];
+      const int points = request.handicap[idx(side)];
       if (points < 0 || points > (side < request.sides ? most : 0))
         return OptionRefusal{Option::kHandicap, OptionFault::kHandicapTooHigh, side};
     }

@@ -1,4 +1,6 @@
-#include "rules/restoring.h"
+#include "rules/game_parts.h"
+
+#include "hammer/index.h"
 
 namespace hammer::rules {
 namespace {
@@ -38,9 +40,9 @@ class Restoring {
   }
 
  private:
-  BoardWeight& at(int i) { return board_.weights[static_cast<std::size_t>(i)]; }
-  const BoardWeight& at(int i) const { return board_.weights[static_cast<std::size_t>(i)]; }
-  const BoardWeight& before(int i) const { return view_.before.weights[static_cast<std::size_t>(i)]; }
+  BoardWeight& at(int i) { return board_.weights[idx(i)]; }
+  const BoardWeight& at(int i) const { return board_.weights[idx(i)]; }
+  const BoardWeight& before(int i) const { return view_.before.weights[idx(i)]; }
   bool was_on(int i) const { return before(i).on(); }
   bool is_opponents(int i) const { return at(i).side != shooter_; }
   bool has_moved(int i) const { return at(i).x != before(i).x || at(i).y != before(i).y; }
@@ -61,13 +63,13 @@ class Restoring {
 
   void put_back(int i) {
     at(i) = before(i);
-    put_back_[static_cast<std::size_t>(i)] = true;
+    put_back_[idx(i)] = true;
   }
 
   bool is_in_the_way(int i) const {
     if (!at(i).on() || !has_moved(i)) return false;
     for (int other = 0; other < view_.shot_from; ++other)
-      if (put_back_[static_cast<std::size_t>(other)] && overlap(at(i), at(other))) return true;
+      if (put_back_[idx(other)] && overlap(at(i), at(other))) return true;
     return false;
   }
 

@@ -1,6 +1,6 @@
 #include "rules/settling.h"
 
-#include "base/mask.h"
+#include "hammer/index.h"
 
 namespace hammer {
 
@@ -75,13 +75,13 @@ Settled play_throw(const RoundSetting& setting, const Throw& thrown, Board& boar
 
 Judgement judge_board(const RoundSetting& setting, const Board& board) {
   std::array<PlacedWeight, kMaxWeights> on;
-  std::array<int, kMaxWeights> places;
+  std::array<int, kMaxWeights> ids;
   std::size_t count = 0;
   bool fell = true;
-  for (int place = 0; place < board.count; ++place) {
-    const BoardWeight& weight = board.weights[static_cast<std::size_t>(place)];
+  for (int i = 0; i < board.count; ++i) {
+    const BoardWeight& weight = board.weights[idx(i)];
     if (weight.on()) {
-      places[count] = place;
+      ids[count] = i;
       on[count++] = {weight.color, weight.x, weight.y};
     } else if (board.first_color == weight.color && weight.fate != Fate::kFell) {
       fell = false;  // CE4: removed is not knocked off
@@ -94,7 +94,7 @@ Judgement judge_board(const RoundSetting& setting, const Board& board) {
                              .first_color = board.first_color,
                              .first_color_fell = fell};
   Judgement judgement = judge(*setting.game, judging, {on.data(), count});
-  for (std::size_t i = 0; i < count; ++i) judgement.weights[i].id = places[i];
+  for (std::size_t i = 0; i < count; ++i) judgement.weights[i].id = ids[i];
   return judgement;
 }
 

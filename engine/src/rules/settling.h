@@ -13,7 +13,7 @@ void add_thrown(const Throw& thrown, Board& board);
 // Places and falls. One rest for every weight that is on, in the order shot.
 void let_rest(std::span<const Rest> rests, Board& board);
 
-// BK3: the shot weight comes off, and whatever it moved goes back.
+// BK3: the shot weight comes off, and everything it moved goes back.
 void undo_shot_without_cushion(const Board& before, Board& board);
 
 // TD2 to TD6, in games that restore.

@@ -1,5 +1,7 @@
 #include "hammer/powder_map.h"
 
+#include "hammer/index.h"
+
 namespace hammer {
 
 void PowderMap::wear(const PowderWear& wear) {

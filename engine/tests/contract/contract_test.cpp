@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "from_environment.h"
+#include "hammer/index.h"
 #include "hammer/match.h"
 #include "plain_name.h"
 #include "random_play.h"
@@ -26,8 +27,8 @@ std::string test_name(const testing::TestParamInfo<Arrangement>& info) { return 
 
 INSTANTIATE_TEST_SUITE_P(Every, Contract, testing::ValuesIn(bench::arrangements()), test_name);
 
-// What a match must keep to at every step: within a game a score falls by undoing only, and who is to shoot and who has
-// won fit the phase. Keeps the scores of the step before.
+// What a match must keep to at every step: within a game a score falls by undoing only, and the side to shoot and the
+// winner fit the phase. Keeps the scores of the step before.
 struct Watch {
   std::array<int, kMaxSides> scores{};
   int game_number = 1;
@@ -45,7 +46,7 @@ struct Watch {
     if (const auto to_shoot = match.to_shoot()) {
       ASSERT_GE(to_shoot->weights_left, to_shoot->four ? 4 : 1);
       ASSERT_LT(to_shoot->player, match.setup().team_size());
-      ASSERT_FALSE(state.out[static_cast<std::size_t>(to_shoot->side)]);
+      ASSERT_FALSE(state.out[idx(to_shoot->side)]);
     }
   }
 };
@@ -97,7 +98,7 @@ void expect_undo_then_redo(Match match, int steps) {
   expect_reads_back(match);
 }
 
-// Commands that nobody may ever give in a match that is over, and ones that make no sense at any time.
+// Commands that are never allowed in a match that is over, and ones that make no sense at any time.
 void expect_refusals_change_nothing(Match match) {
   const double nan = __builtin_nan("");
   const Shot bad{.y = nan, .speed = nan, .angle = nan, .spin = nan};
@@ -258,6 +259,12 @@ TEST(Games, EachHasItsOwnIdAndKey) {
     EXPECT_EQ(find_game(game->key), game);
     EXPECT_EQ(find_game(game->id), game);
   }
+}
+
+TEST(Games, EachSaysWhetherItBeginsWithFourTogether) {
+  for (const Game* game : games())
+    for (const int team_size : game->team_sizes)
+      EXPECT_EQ(game->turns({{}, 0, team_size})->four, game->throws_four) << game->key;
 }
 
 TEST(Games, EachIsPlayedOnSomeTableWithItsDefaults) {

@@ -58,7 +58,7 @@ TEST(Hand, SpeedErrsInProportionAndHarderThrowsErrMore) {
 
 TEST(Hand, SideWheelingAlongAnEdgeIsSteadier) {
   const Hand& hand = *find_hand("casual");
-  const double side = most_release_y(kBoard, false);
+  const double side = max_release_y(kBoard, false);
   EXPECT_LT(spread_of(hand, {.y = side, .speed = 2}, angle).deviation,
             0.7 * spread_of(hand, {.y = 0, .speed = 2}, angle).deviation);
 }
@@ -79,7 +79,7 @@ TEST(Hand, M9_WhatComesOfItIsAlwaysAThrowThatTheRulesAllow) {
   const Hand wild{"wild", 3, 1, 2, 1, 1, 300, 1, 1};
   Random random(test::seed_for(3));
   for (const bool four : {false, true}) {
-    const double most = most_release_y(kBoard, four);
+    const double most = max_release_y(kBoard, four);
     for (int i = 0; i < 20000; ++i) {
       const Shot thrown = throw_by(wild, {.y = most, .speed = 10, .angle = 1, .spin = 100}, kBoard, four, random);
       ASSERT_LE(std::abs(thrown.y), most);

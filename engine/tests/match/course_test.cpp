@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "from_environment.h"
+#include "hammer/index.h"
 #include "hammer/trajectory_samples.h"
 #include "matches.h"
 #include "random_play.h"

@@ -1,3 +1,4 @@
+#include "hammer/index.h"
 #include "matches.h"
 #include "random_play.h"
 
@@ -86,7 +87,7 @@ TEST(Log, VerifyingWithTheSeedFindsADrawThatTheSeedDoesNotGive) {
   EXPECT_FALSE(verify(match, 7).has_value());
   EXPECT_FALSE(verify(match, std::nullopt).has_value());
   EXPECT_EQ(verify(match, 8)->kind, MismatchKind::kDraw);
-  did(match, shot(1.9));  // a perfect throw, though the hand is said to be natural
+  did(match, shot(1.9));  // a perfect throw, though the hand is set to natural
   EXPECT_EQ(verify(match, 7)->event, 3);
   EXPECT_EQ(verify(match, 7)->kind, MismatchKind::kDraw);
   EXPECT_FALSE(verify(match, std::nullopt).has_value());

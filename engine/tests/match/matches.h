@@ -8,11 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "hammer/index.h"
 #include "hammer/match.h"
 
 namespace hammer::test {
-
-constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
 
 struct Agreed {
   std::string game = "knock-off";

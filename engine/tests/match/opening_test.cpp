@@ -1,5 +1,7 @@
 #include "matches.h"
 
+#include "hammer/index.h"
+
 namespace hammer::test {
 namespace {
 

@@ -1,5 +1,7 @@
 #include "matches.h"
 
+#include "hammer/index.h"
+
 namespace hammer::test {
 namespace {
 
@@ -7,7 +9,7 @@ TEST(Rounds, M1_EightWeightsFourOfEachColour) {
   Match match = opened({});
   std::array<int, 2> of_color{};
   while (match.state().round == 1) {
-    ++of_color[static_cast<std::size_t>(*match.to_shoot()->color)];
+    ++of_color[idx(*match.to_shoot()->color)];
     did(match, Forfeit{});
   }
   EXPECT_EQ(of_color[0], 4);

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "hammer/index.h"
 #include "matches.h"
 
 namespace hammer::test {

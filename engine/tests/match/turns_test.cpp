@@ -1,5 +1,7 @@
 #include "matches.h"
 
+#include "hammer/index.h"
+
 namespace hammer::test {
 namespace {
 
@@ -18,7 +20,7 @@ TEST(Turns, HC1_BothColoursAreShot) {
   Match match = opened({.game = "horse-collar"});
   std::array<int, 2> of_color{};
   for (int i = 0; i < 8; ++i) {
-    ++of_color[static_cast<std::size_t>(*match.to_shoot()->color)];
+    ++of_color[idx(*match.to_shoot()->color)];
     did(match, Forfeit{});
   }
   EXPECT_EQ(of_color[0], 4);

@@ -1,13 +1,6 @@
 // A game that is not in the list: one_more_game_test has it, by this file and a line more, and runs the contract tests.
 // Only the long foul line counts, hangers are worth 5, and it goes to 21.
-#include "hammer/game.h"
-#include "rules/boards.h"
-#include "rules/ending.h"
-#include "rules/game_options.h"
-#include "rules/order.h"
-#include "rules/scoring/leading_side.h"
-#include "rules/scoring/possible_points.h"
-#include "rules/turns.h"
+#include "rules/game_parts.h"
 
 namespace hammer::rules {
 namespace {

@@ -1,4 +1,4 @@
-// A shot never asks for memory. Every operator new of this program counts, so it is replaced here.
+// A shot never allocates. Every operator new of this program counts, so it is replaced here.
 #include <gtest/gtest.h>
 
 #include <atomic>

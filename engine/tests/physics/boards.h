@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "hammer/index.h"
 #include "hammer/trajectory.h"
 
 namespace hammer::test {
@@ -30,11 +31,9 @@ inline Position position_of(std::initializer_list<Weight> weights) {
   return position;
 }
 
-inline const Rest& rest_of(const Outcome& outcome, int i) { return outcome.weights[static_cast<std::size_t>(i)]; }
-inline Weight& weight_of(Position& position, int i) { return position.weights[static_cast<std::size_t>(i)]; }
-inline const Weight& weight_of(const Position& position, int i) {
-  return position.weights[static_cast<std::size_t>(i)];
-}
+inline const Rest& rest_of(const Outcome& outcome, int i) { return outcome.weights[idx(i)]; }
+inline Weight& weight_of(Position& position, int i) { return position.weights[idx(i)]; }
+inline const Weight& weight_of(const Position& position, int i) { return position.weights[idx(i)]; }
 
 // How far a weight without spin slides on fresh powder.
 inline double lag_of(double speed) { return speed * speed / (2 * kDeceleration); }

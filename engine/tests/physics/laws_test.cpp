@@ -5,8 +5,8 @@
 #include <sstream>
 
 #include "from_environment.h"
+#include "hammer/index.h"
 #include "hammer/trajectory.h"
-#include "how_many.h"
 #include "physics/motion.h"
 #include "random_scenes.h"
 
@@ -22,7 +22,7 @@ std::string describe(const RandomScene& scene, long shot) {
   out << "shot " << shot << ", " << scene.kind << (scene.powder ? ", worn" : "") << ", a " << scene.surface.deceleration
       << ", length " << scene.surface.length << ", r " << scene.surface.radius;
   for (int i = 0; i < scene.position.count; ++i) {
-    const Weight& w = scene.position.weights[static_cast<std::size_t>(i)];
+    const Weight& w = scene.position.weights[idx(i)];
     out << "\n  {" << w.x << ", " << w.y << ", " << w.vx << ", " << w.vy << ", " << w.spin << "}";
   }
   return out.str();
@@ -30,7 +30,7 @@ std::string describe(const RandomScene& scene, long shot) {
 
 bool is_sane(const Outcome& outcome, const Surface& surface) {
   for (int i = 0; i < outcome.count; ++i) {
-    const Rest& rest = outcome.weights[static_cast<std::size_t>(i)];
+    const Rest& rest = outcome.weights[idx(i)];
     if (!std::isfinite(rest.x) || !std::isfinite(rest.y)) return false;
     if (outcome.on(i) && (rest.x < 0 || rest.x > surface.length || std::fabs(rest.y) > surface.half_width))
       return false;
@@ -43,14 +43,13 @@ double deepest_overlap(const Outcome& outcome, const Surface& surface) {
   for (int i = 0; i < outcome.count; ++i)
     for (int j = i + 1; j < outcome.count; ++j) {
       if (!outcome.on(i) || !outcome.on(j)) continue;
-      const Rest &a = outcome.weights[static_cast<std::size_t>(i)], &b = outcome.weights[static_cast<std::size_t>(j)];
+      const Rest &a = outcome.weights[idx(i)], &b = outcome.weights[idx(j)];
       deepest = std::fmax(deepest, 2 * surface.radius - std::hypot(a.x - b.x, a.y - b.y));
     }
   if (surface.cushions)
     for (int i = 0; i < outcome.count; ++i)
       if (outcome.on(i))
-        deepest = std::fmax(
-            deepest, std::fabs(outcome.weights[static_cast<std::size_t>(i)].y) - (surface.half_width - surface.radius));
+        deepest = std::fmax(deepest, std::fabs(outcome.weights[idx(i)].y) - (surface.half_width - surface.radius));
   return deepest;
 }
 
@@ -61,7 +60,7 @@ Edge mirrored(Edge edge) {
 
 bool is_mirror(const Outcome& a, const Outcome& b) {
   for (int i = 0; i < a.count; ++i) {
-    const Rest &p = a.weights[static_cast<std::size_t>(i)], &q = b.weights[static_cast<std::size_t>(i)];
+    const Rest &p = a.weights[idx(i)], &q = b.weights[idx(i)];
     if (p.x != q.x || p.y != -q.y || p.fell != mirrored(q.fell)) return false;
   }
   return a.contacts == b.contacts;
@@ -117,11 +116,10 @@ double deepest_on_the_way(const Trajectory& trajectory, const Surface& surface, 
   double deepest = 0;
   std::array<Sample, kMaxWeights> at;
   for (int k = 1; k < kMoments; ++k) {
-    for (int i = 0; i < count; ++i)
-      at[static_cast<std::size_t>(i)] = trajectory.at(i, trajectory.duration() * k / kMoments);
+    for (int i = 0; i < count; ++i) at[idx(i)] = trajectory.at(i, trajectory.duration() * k / kMoments);
     for (int i = 0; i < count; ++i)
       for (int j = i + 1; j < count; ++j) {
-        const Sample &a = at[static_cast<std::size_t>(i)], &b = at[static_cast<std::size_t>(j)];
+        const Sample &a = at[idx(i)], &b = at[idx(j)];
         if (a.on && b.on) deepest = std::fmax(deepest, 2 * surface.radius - std::hypot(a.x - b.x, a.y - b.y));
       }
   }
@@ -138,7 +136,7 @@ TEST_P(Laws, HoldForEveryRandomShot) {
   Trajectory trajectory;
   trajectory.reserve();
   const long shots = (test::law_shots() + kParts - 1) / kParts;
-  int most_contacts = 0;
+  int max_contacts = 0;
   double overlap = 0, gain = 0;
   for (long shot = 0; shot < shots; ++shot) {
     const RandomScene scene = draw_scene(random), mirror = test::mirrored(scene);
@@ -156,12 +154,12 @@ TEST_P(Laws, HoldForEveryRandomShot) {
     const double gained = scene.powder ? 0 : greatest_gain(trajectory, surface);
     ASSERT_LE(gained, 1e-9) << describe(scene, shot);
     ASSERT_TRUE(is_mirror(outcome, simulate(mirror.with_powder(), mirror.position))) << describe(scene, shot);
-    most_contacts = std::max(most_contacts, outcome.contacts);
+    max_contacts = std::max(max_contacts, outcome.contacts);
     overlap = std::fmax(overlap, sunk);
     gain = std::fmax(gain, gained);
   }
   std::printf("%ld shots: at most %d contacts (cap %d), overlap at most %.1e m, energy gain at most %.1e\n", shots,
-              most_contacts, kMaxContacts, overlap, gain);
+              max_contacts, kMaxContacts, overlap, gain);
 }
 
 }  // namespace

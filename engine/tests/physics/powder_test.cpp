@@ -7,6 +7,7 @@
 
 #include "boards.h"
 #include "from_environment.h"
+#include "hammer/index.h"
 #include "hammer/random.h"
 #include "reference.h"
 #include "reference_scenes.h"
@@ -115,7 +116,7 @@ TEST(Powder, WearIsTheMetresSlidOverEachCell) {
   played_alone(surface, fresh, {0, 0, 1.2, 0}, &wear);
   const double cell = fresh.cell_length(), path = lag_of(1.2);
   for (int i = 0; i < kPowderCellsAlong; ++i) {
-    EXPECT_NEAR(wear.metres[static_cast<std::size_t>(i)][2], std::clamp(path - i * cell, 0.0, cell), 1e-12) << i;
+    EXPECT_NEAR(wear.metres[idx(i)][2], std::clamp(path - i * cell, 0.0, cell), 1e-12) << i;
   }
   EXPECT_NEAR(total(wear), path, 1e-12);
 }
@@ -260,7 +261,7 @@ TEST(Powder, ASpinningWeightUsesUpTheSameFrictionDistanceOnEveryMap) {
     played_alone(surface, map, weight, &wear);
     played_alone(surface, fresh, weight, &unworn);
     double sum = 0;
-    for (int k = 0; k < kPowderCellsAlong; ++k) sum += wear.metres[static_cast<std::size_t>(k)][2] * map.factor(k, 2);
+    for (int k = 0; k < kPowderCellsAlong; ++k) sum += wear.metres[idx(k)][2] * map.factor(k, 2);
     ASSERT_NEAR(sum, total(unworn), 1e-11) << i;
   }
 }

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <iterator>
 
+#include "hammer/index.h"
+
 namespace hammer::test {
 namespace {
 
@@ -23,13 +25,13 @@ bool fits(const Surface& surface, const Position& position, const Weight& weight
   return position.count < kMaxWeights && !find_fault(surface, with);
 }
 
-double most_y(const Surface& surface) {
+double max_y(const Surface& surface) {
   return surface.cushions ? surface.half_width - surface.radius : surface.half_width;
 }
 
 void add_random(const Surface& surface, Position& position, int count, double from, double to, Random& random) {
   for (int tries = 0; tries < 200 && count > 0; ++tries) {
-    const Weight weight{random.between(from, to), random.between(-1, 1) * most_y(surface)};
+    const Weight weight{random.between(from, to), random.between(-1, 1) * max_y(surface)};
     if (!fits(surface, position, weight)) continue;
     position.add(weight);
     --count;
@@ -70,10 +72,10 @@ void add_rack(const Surface& surface, Position& position, Random& random) {
 // Exactly on the edges and in the corners; against the cushions where there are any.
 void add_at_edges(const Surface& surface, Position& position, Random& random) {
   for (int k = 0; k < 5; ++k) {
-    Weight weight{random.between(0.6, surface.length), random.between(-1, 1) * most_y(surface)};
+    Weight weight{random.between(0.6, surface.length), random.between(-1, 1) * max_y(surface)};
     const auto where = random.below(4);
     if (where != 1) weight.x = surface.length;
-    if (where != 0) weight.y = random.below(2) == 0 ? most_y(surface) : -most_y(surface);
+    if (where != 0) weight.y = random.below(2) == 0 ? max_y(surface) : -max_y(surface);
     if (fits(surface, position, weight)) position.add(weight);
   }
 }
@@ -82,7 +84,7 @@ void add_moving(const Surface& surface, Position& position, double fastest, Rand
   add_random(surface, position, 2 + static_cast<int>(random.below(7)), 0.2, surface.length, random);
   for (int i = 0; i < position.count; ++i) {
     if (random.below(4) == 0) continue;
-    Weight& weight = position.weights[static_cast<std::size_t>(i)];
+    Weight& weight = position.weights[idx(i)];
     weight.vx = random.between(-fastest, fastest);
     weight.vy = random.between(-fastest, fastest) * (random.below(2) == 0 ? 0.1 : 1);
     weight.spin = draw_spin(80, random);
@@ -94,7 +96,7 @@ void add_convoy(const Surface& surface, Position& position, Random& random) {
   add_random(surface, position, 5, 0.2, 0.2 + surface.length / 3, random);
   const double speed = random.between(0.2, 2), angle = random.between(-0.1, 0.1);
   for (int i = 0; i < position.count; ++i) {
-    Weight& weight = position.weights[static_cast<std::size_t>(i)];
+    Weight& weight = position.weights[idx(i)];
     weight.vx = speed * random.between(0.9, 1.1);
     weight.vy = weight.vx * (angle + random.between(-0.05, 0.05));
     weight.spin = draw_spin(80, random);
@@ -121,8 +123,7 @@ PowderMap draw_powder(const Surface& surface, bool mirror, std::uint64_t seed) {
   for (int i = 0; i < kPowderCellsAlong; ++i)
     for (int j = 0; j < kPowderCellsAcross; ++j) {
       const int across = mirror ? kPowderCellsAcross - 1 - j : j;
-      wear.metres[static_cast<std::size_t>(i)][static_cast<std::size_t>(across)] =
-          random.below(3) * 20.0 * random.unit();
+      wear.metres[idx(i)][idx(across)] = random.below(3) * 20.0 * random.unit();
     }
   PowderMap map(surface.length, 2 * surface.half_width);
   map.wear(wear);
@@ -212,7 +213,7 @@ RandomScene draw_scene(Random& random) {
       scene.kind = "moving rack";
       add_rack(surface, position, random);
       for (int i = 0; i < position.count; ++i) {
-        Weight& weight = position.weights[static_cast<std::size_t>(i)];
+        Weight& weight = position.weights[idx(i)];
         if (random.below(2) == 0) continue;
         weight.vx = random.between(-1, 1);
         weight.vy = random.between(-1, 1);

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "from_environment.h"
-#include "how_many.h"
 #include "reference_scenes.h"
 #include "scenes.h"
 

@@ -7,6 +7,7 @@
 
 #include "boards.h"
 #include "from_environment.h"
+#include "hammer/index.h"
 #include "hammer/random.h"
 #include "reference_scenes.h"
 
@@ -234,11 +235,11 @@ TEST(Simulate, TheSameShotEndsAlikeWhicheverWeightIsListedFirst) {
     std::array<int, kMaxWeights> order{0, 1, 2, 3, 4, 5, 6, 7};
     for (std::uint32_t k = 7; k > 1; --k) std::swap(order[k - 1], order[random.below(k)]);
     Position shuffled = position;
-    for (int k = 0; k < 8; ++k) weight_of(shuffled, k) = weight_of(position, order[static_cast<std::size_t>(k)]);
+    for (int k = 0; k < 8; ++k) weight_of(shuffled, k) = weight_of(position, order[idx(k)]);
     const Outcome one = simulate(surface, position), other = simulate(surface, shuffled);
     ASSERT_EQ(one.contacts, other.contacts) << i;
     for (int k = 0; k < 8; ++k) {
-      const Rest &a = rest_of(one, order[static_cast<std::size_t>(k)]), &b = rest_of(other, k);
+      const Rest &a = rest_of(one, order[idx(k)]), &b = rest_of(other, k);
       ASSERT_TRUE(a.x == b.x && a.y == b.y && a.fell == b.fell) << i << ": weight " << k << " off by " << a.x - b.x;
     }
   }

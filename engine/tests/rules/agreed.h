@@ -61,6 +61,14 @@ inline PlacedWeight blue(double x, double y = 0) { return {Color::kBlue, x, y}; 
 
 using Points = std::array<int, 2>;
 
+// The side that has won by the totals after so many frames; the sides in `out` have conceded.
+inline int winner(const Agreed& agreed, const std::vector<int>& totals, int frames = 1,
+                  const std::vector<std::size_t>& out = {}) {
+  std::array<bool, kMaxSides> has_conceded{};
+  for (const std::size_t side : out) has_conceded[side] = true;
+  return agreed.game->winner({agreed.options, frames, totals, {has_conceded.data(), totals.size()}});
+}
+
 // Every game x preset x table it is played on, and for each way of scoring a game offers.
 std::vector<Agreed> agree_on_everything();
 

@@ -1,4 +1,4 @@
-// Judging never asks for memory. The plain operator new counts, and every other but the aligned ones calls it.
+// Judging never allocates. The plain operator new counts, and every other but the aligned ones calls it.
 #include <gtest/gtest.h>
 
 #include <atomic>

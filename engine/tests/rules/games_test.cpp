@@ -3,6 +3,7 @@
 #include <set>
 
 #include "agreed.h"
+#include "hammer/index.h"
 
 namespace hammer {
 namespace {
@@ -58,10 +59,10 @@ TEST(Games, M1_TurnsAreOverByTheTimeEightWeightsAreShot) {
       while (const auto next = game->turns({board, 0, team_size})) {
         ASSERT_LT(next->player, team_size) << game->key;
         if (next->four) board.first_color = Color::kBlue;
-        const Color color = next->color.value_or(next->four || next->place == 1 ? Color::kBlue : Color::kRed);
+        const Color color = next->color.value_or(next->four || next->order_index == 1 ? Color::kBlue : Color::kRed);
         for (int i = 0; i < (next->four ? 4 : 1); ++i) {
           board.add({color, 0, Fate::kOn, 0, 0});
-          ++thrown[static_cast<std::size_t>(color)];
+          ++thrown[idx(color)];
         }
         ASSERT_LE(board.count, kMaxWeights) << game->key;
       }

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include "agreed.h"
-#include "standings.h"
 
 namespace hammer {
 namespace {

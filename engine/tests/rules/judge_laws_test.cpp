@@ -5,6 +5,7 @@
 
 #include "agreed.h"
 #include "from_environment.h"
+#include "hammer/index.h"
 #include "hammer/random.h"
 
 namespace hammer {
@@ -109,7 +110,7 @@ TEST(JudgeLaws, OneSideAloneScoresWhereOnlyOneCan) {
 TEST(JudgeLaws, WhatIsJudgedCanBeReported) {
   over_everything([](const Agreed& agreed, Weights weights, std::uint64_t) {
     std::array<int, 2> left{4, 4};  // of a colour
-    std::erase_if(weights, [&](const PlacedWeight& w) { return left[static_cast<std::size_t>(w.color)]-- <= 0; });
+    std::erase_if(weights, [&](const PlacedWeight& w) { return left[idx(w.color)]-- <= 0; });
     const Judgement judgement = judge_any(agreed, weights);
     for (const int points : judgement.points)
       EXPECT_TRUE(agreed.game->can_score(*agreed.table, agreed.options, points)) << points;

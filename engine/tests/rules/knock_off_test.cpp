@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include "agreed.h"
-#include "standings.h"
 
 namespace hammer {
 namespace {
@@ -16,7 +15,7 @@ TEST(KnockOff, KO1_SidesAlternateSingleWeightsUntilEachHasShotFour) {
     const Board board = board_of(shot);
     const auto next = game.turns({board, 0, 1});
     ASSERT_TRUE(next);
-    EXPECT_EQ(next->place, shot % 2);
+    EXPECT_EQ(next->order_index, shot % 2);
     EXPECT_EQ(next->left, 4 - shot / 2);
     EXPECT_FALSE(next->four);
     EXPECT_FALSE(next->color);

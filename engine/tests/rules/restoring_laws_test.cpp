@@ -1,4 +1,4 @@
-// Laws of putting weights back, over random shots: whatever came of a shot, the board stays one that can be.
+// Laws of putting weights back, over random shots: the board stays a possible one after every shot.
 #include <gtest/gtest.h>
 
 #include <cmath>

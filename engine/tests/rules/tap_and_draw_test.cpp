@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "agreed.h"
-#include "standings.h"
+#include "hammer/index.h"
 
 namespace hammer {
 namespace {
@@ -48,15 +48,15 @@ class TapAndDrawShot : public testing::Test {
     agreed_.game->restore({before_, shot_, ruler, agreed_.options, kRadius}, restored_);
   }
 
-  const BoardWeight& restored(int i) const { return restored_.weights[static_cast<std::size_t>(i)]; }
+  const BoardWeight& restored(int i) const { return restored_.weights[idx(i)]; }
   void expect_back(int i) const {
-    const BoardWeight& was = before_.weights[static_cast<std::size_t>(i)];
+    const BoardWeight& was = before_.weights[idx(i)];
     EXPECT_EQ(restored(i).fate, Fate::kOn) << i;
     EXPECT_EQ(restored(i).x, was.x) << i;
     EXPECT_EQ(restored(i).y, was.y) << i;
   }
   void expect_left(int i) const {
-    const BoardWeight& is = after_.weights[static_cast<std::size_t>(i)];
+    const BoardWeight& is = after_.weights[idx(i)];
     EXPECT_EQ(restored(i).fate, is.fate) << i;
     EXPECT_EQ(restored(i).x, is.x) << i;
     EXPECT_EQ(restored(i).y, is.y) << i;
@@ -66,7 +66,7 @@ class TapAndDrawShot : public testing::Test {
   int shot_ = -1;
 
  private:
-  BoardWeight& at(int i) { return after_.weights[static_cast<std::size_t>(i)]; }
+  BoardWeight& at(int i) { return after_.weights[idx(i)]; }
   Board before_, after_, restored_;
 };
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "agreed.h"
-#include "standings.h"
+#include "hammer/index.h"
 
 namespace hammer {
 namespace {
@@ -33,7 +33,7 @@ TEST(Target, TG1_IsPlayedOnTargetBoardsOnly) {
 TEST(Target, TG2_ValuesByRing) {
   const Judgement round = target().judge({red(3), red(kBullseye, kWorth2), red(kBullseye, -kWorth3),
                                           red(kBullseye, kWorth4), red(kBullseye, kWorth5), red(kShort)});
-  for (int i = 0; i < 5; ++i) EXPECT_EQ(round.weights[static_cast<std::size_t>(i)].value, i + 1);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(round.weights[idx(i)].value, i + 1);
   EXPECT_EQ(round.weights[0].zone, Zone::kOne);
   EXPECT_EQ(round.weights[4].zone, Zone::kFive);
   EXPECT_EQ(round.weights[5].zone, Zone::kDead);

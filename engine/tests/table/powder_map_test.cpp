@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "from_environment.h"
+#include "hammer/index.h"
 #include "hammer/random.h"
 
 namespace hammer {
@@ -139,7 +140,7 @@ TEST(PowderMap, TheHashChangesWithTheWearOfAnyCell) {
   for_every_cell([&](int i, int j) {
     PowderMap map = fresh();
     PowderWear wear;
-    wear.metres[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)] = 0.001;
+    wear.metres[idx(i)][idx(j)] = 0.001;
     map.wear(wear);
     ASSERT_NE(hash_of(map), hash_of(fresh())) << i << ' ' << j;
   });

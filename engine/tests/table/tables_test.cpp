@@ -1,4 +1,4 @@
-// The numbers of the design's table, written out once more: whoever changes one changes it in both places.
+// The numbers of the design's table, written out once more: a change is made in both places.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -32,7 +32,7 @@ std::string show_sides(const Game& game) {
 }
 
 std::string show_accepted(const OptionInfo& info) {
-  if (info.type == OptionType::kTruth) return "true or false";
+  if (info.type == OptionType::kBoolean) return "true or false";
   if (info.type == OptionType::kChoice) return join(info.names);
   if (info.type == OptionType::kHandicap) return R"({"Ann":3})";
   return rounded(info.low, 7) + " to " + rounded(info.high, 7);

@@ -41,7 +41,7 @@ std::string describe_choice(const Choose& choose, const std::string& side) {
 MatchTeller::Place MatchTeller::place_of(const Match& match) {
   const State& state = match.state();
   const bool opened = state.phase == Phase::kShooting;
-  const int turn = match.setup().game->shares_board ? 0 : state.place;
+  const int turn = match.setup().game->shares_board ? 0 : state.order_index;
   return {opened, state.game_number, opened ? state.round : 0, opened ? turn : 0};
 }
 

@@ -130,7 +130,7 @@ class AdviseAnswer {
     const Fields asked(*line.find("heat"), "heat", kHeatGridFields, complaints_);
     ai::HeatGrid grid;
     const bool four = next_throw(sent->setup, sent->state)->four;
-    const double widest = most_release_y(sent->setup.surface(), four);
+    const double widest = max_release_y(sent->setup.surface(), four);
     grid.from = asked.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
     grid.along = whole_number(asked, "along", 2, kMaxAlong, grid.along);
     grid.across = whole_number(asked, "across", 2, kMaxAcross, grid.across);

@@ -18,7 +18,7 @@ void write_if(JsonWriter& json, std::string_view name, const std::optional<doubl
 void write_effort(JsonWriter& json, const ai::Tally& tally, const DecisionTimes& times) {
   json.field("decisions", tally.decisions);
   write_mean(json, "shots_per_decision", tally.simulated, tally.decisions);
-  json.field("max_shots_ordinary", tally.most_simulated_ordinary).field("max_shots_last", tally.most_simulated_last);
+  json.field("max_shots_ordinary", tally.max_simulated_ordinary).field("max_shots_last", tally.max_simulated_last);
   json.field("ms_per_decision", times.mean);
   write_if(json, "median_ms_ordinary", times.median_ordinary);
   write_if(json, "median_ms_last", times.median_last);

@@ -11,13 +11,13 @@ std::string calibration_json(const CalibrationReport& report) {
   json.field("seed", static_cast<std::int64_t>(report.seed)).field("shots", report.calibration.shots());
   json.field("positions", report.calibration.positions).field("simulated", report.calibration.simulated);
   json.name("tenths").begin_array();
-  for (const ai::SaidAndSeen& tenth : report.calibration.tenths) {
+  for (const ai::PredictedAndSeen& tenth : report.calibration.tenths) {
     json.begin_object().field("shots", tenth.shots).name("said");
-    tenth.shots == 0 ? json.null() : json.value(tenth.mean_said());
+    tenth.shots == 0 ? json.null() : json.value(tenth.mean_predicted());
     json.name("seen");
     tenth.shots == 0 ? json.null() : json.value(tenth.seen());
     json.name("difference");
-    tenth.shots == 0 ? json.null() : json.value(tenth.seen() - tenth.mean_said());
+    tenth.shots == 0 ? json.null() : json.value(tenth.seen() - tenth.mean_predicted());
     json.end_object();
   }
   json.end_array().end_object();

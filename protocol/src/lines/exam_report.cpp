@@ -41,7 +41,7 @@ std::string exam_json(const ExamReport& report) {
   write_interval(json, result.mean_interval);
   json.field("p90", result.ninth_tenth).name("p90_interval");
   write_interval(json, result.ninth_tenth_interval);
-  json.field("most", result.most).end_object().name("answers").begin_array();
+  json.field("most", result.max).end_object().name("answers").begin_array();
   for (const ai::ExamAnswer& answer : report.answers) write_answer(json, answer);
   json.end_array().end_object();
   return out;

@@ -29,7 +29,7 @@ void write_condition(JsonWriter& json, const OptionValue& needed) {
 void write_accepted(JsonWriter& json, const OptionInfo& info) {
   if (info.type == OptionType::kChoice) {
     write_names(json, "values", info.names);
-  } else if (info.type == OptionType::kTruth) {
+  } else if (info.type == OptionType::kBoolean) {
     json.name("values").begin_array().value(false).value(true).end_array();
   } else {
     const auto whole = [](double limit) { return static_cast<std::int64_t>(limit); };  // all of them are
@@ -75,7 +75,7 @@ void write_game(JsonWriter& json, const Game& game) {
   for (int sides = game.min_sides; sides <= game.max_sides; ++sides) json.value(sides);
   json.end_array().name("team_sizes").begin_array();
   for (const int size : game.team_sizes) json.value(size);
-  json.end_array().field("shares_board", game.shares_board).field("throws_four", throws_four(game));
+  json.end_array().field("shares_board", game.shares_board).field("throws_four", game.throws_four);
   json.field("prize", name_in(kPrizeNames, game.prize)).field("revision", game.revision);
   write_names(json, "tables", tables_of(game));
   json.name("tables_with").begin_array();

@@ -27,7 +27,7 @@ struct JudgeRequest {
 };
 
 std::optional<Color> read_first_color(const Fields& line, const Game& game) {
-  const bool has_one = throws_four(game);
+  const bool has_one = game.throws_four;
   const auto color = line.named<Color>("first_color", kColorNames, has_one);
   if (color && !has_one) {
     line.complain("first_color", "no_first_color", {arg("game", game.name)});

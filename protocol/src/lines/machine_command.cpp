@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "ai/host.h"
+#include "ai/player.h"
 #include "json/fields.h"
 #include "json/reader.h"
 #include "json/writer.h"
@@ -44,11 +44,6 @@ void write_throw(JsonWriter& json, const ai::Aim& aim) {
   json.field("spin", aim.shot.spin);
 }
 
-ai::Aim aim_of(const Match& match, const ai::Level& level, const ai::Effort& effort, std::uint64_t seed) {
-  const ai::Situation situation = ai::situation_of(match, *level.hand);
-  return ai::choose(situation, *level.judging, effort, ai::search_seed(seed, match)).aim;
-}
-
 }  // namespace
 
 Result<Command, Complaint> command_by_machine(std::string_view line, const Match& match, std::uint64_t seed) {
@@ -60,13 +55,14 @@ Result<Command, Complaint> command_by_machine(std::string_view line, const Match
   const ai::Effort effort = read_effort(fields);
   if (!complaints.first() && match.state().phase == Phase::kOver) complaints.add({"match_is_over"});
   if (complaints.first()) return *complaints.first();
-  if (!match.to_shoot()) return ai::open_by_machine(match, seed);
-  const auto thrown = ai::throw_of(match, seed, aim_of(match, *level, effort, seed));
-  return std::visit([](const auto& shot) { return Command(shot); }, thrown);
+  return ai::decide(match, *level, effort, seed);
 }
 
 void write_machine_command(JsonWriter& json, const Match& match, const ai::Level& level, std::uint64_t seed) {
-  if (match.to_shoot()) return write_throw(json, aim_of(match, level, ai::Effort{}, seed));
+  if (match.to_shoot()) {
+    const ai::Situation situation = ai::situation_of(match, *level.hand);
+    return write_throw(json, ai::choose(situation, *level.judging, {}, ai::search_seed(seed, match)).aim);
+  }
   const Command command = ai::open_by_machine(match, seed);
   if (const auto* toss = std::get_if<Toss>(&command)) write_toss(json, *toss, match.setup());
   if (const auto* choose = std::get_if<Choose>(&command)) write_choose(json, *choose);

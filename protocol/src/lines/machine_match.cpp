@@ -41,7 +41,7 @@ Place place_of(const Match& match) {
   const auto to_shoot = match.to_shoot();
   return {.game = state.game_number,
           .round = state.round,
-          .turn = shared ? 0 : state.place,
+          .turn = shared ? 0 : state.order_index,
           .end = state.end,
           .first = match.first(),
           .hammer = match.hammer(),

@@ -27,7 +27,7 @@ std::string reach_line(std::string_view text) {
   const double deceleration = read_powder(line);
   const double x = line.number({.name = "x", .unit = "m"});
   const Surface surface = make_surface(table ? *table : *find_table(kDefaultTable), size, deceleration);
-  const double widest = most_release_y(surface, false), half = surface.half_width;
+  const double widest = max_release_y(surface, false), half = surface.half_width;
   const double from = line.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
   const double y = line.number({.name = "y", .unit = "m", .low = -half, .high = half, .fallback = from});
   if (complaints.first()) return error_answer(*complaints.first());

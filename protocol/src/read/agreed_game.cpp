@@ -63,7 +63,7 @@ class GivenOptionsReader {
 
  private:
   double value_of(const OptionInfo& info) const {
-    if (info.type == OptionType::kTruth) return fields_.boolean(info.name, false) ? 1 : 0;
+    if (info.type == OptionType::kBoolean) return fields_.boolean(info.name, false) ? 1 : 0;
     if (info.type == OptionType::kChoice) return std::max(0, fields_.choice(info.name, info.names, false));
     return fields_.number({.name = info.name,
                            .unit = "",
@@ -202,7 +202,7 @@ const std::string& name_for_handicap(const Setup& setup, int side) {
 
 void write_option_value(JsonWriter& json, const OptionValue& value) {
   const OptionInfo& info = info_of(value.option);
-  if (info.type == OptionType::kTruth) {
+  if (info.type == OptionType::kBoolean) {
     json.value(value.value != 0);
   } else if (info.type == OptionType::kChoice) {
     json.value(info.names[static_cast<std::size_t>(value.value)]);
@@ -217,7 +217,7 @@ void write_option_value(JsonWriter& json, const OptionValue& value) {
 
 std::string show_option_value(const OptionValue& value) {
   const OptionInfo& info = info_of(value.option);
-  if (info.type == OptionType::kTruth) return value.value != 0 ? "true" : "false";
+  if (info.type == OptionType::kBoolean) return value.value != 0 ? "true" : "false";
   if (info.type == OptionType::kChoice) return std::string(info.names[static_cast<std::size_t>(value.value)]);
   if (info.type == OptionType::kHandicap) return "none";
   if (value.value == kByOrigin) return kSaysEnglish ? "0.1 simulated, 0.5 reported" : "";

@@ -26,8 +26,8 @@ class DeclaredReader {
   std::optional<ai::HandEstimate> read() {
     const JsonArray* array = line_.array("estimate", "throws", true);
     if (!array) return std::nullopt;
-    if (static_cast<int>(array->size()) < ai::kLeastDeclared) {
-      line_.complain("estimate", "throws_too_few", {arg("count", array->size()), arg("least", ai::kLeastDeclared)});
+    if (static_cast<int>(array->size()) < ai::kMinDeclared) {
+      line_.complain("estimate", "throws_too_few", {arg("count", array->size()), arg("least", ai::kMinDeclared)});
       return std::nullopt;
     }
     const auto* first = array->front().get<JsonObject>();
@@ -79,7 +79,7 @@ class DeclaredReader {
 
   void read_rest(const JsonValue& value, std::size_t i) {
     const Fields one(value, path_of(i), kDeclaredRestFields, line_.complaints());
-    const double widest = most_release_y(setup_.surface(), false);
+    const double widest = max_release_y(setup_.surface(), false);
     const double from = one.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
     const Place aimed = read_place(one, "aimed");
     const Place rest = read_place(one, "rest");

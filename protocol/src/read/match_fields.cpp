@@ -149,7 +149,7 @@ RecordFoul MatchFields::read_foul() const {
 }
 
 Shot read_shot(const Fields& fields, const Setup& setup, bool four) {
-  const double widest = most_release_y(setup.surface(), four);
+  const double widest = max_release_y(setup.surface(), four);
   Shot shot;
   shot.y = fields.number({.name = "y", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
   shot.speed = fields.number({.name = "speed", .unit = "m/s", .low = 0, .high = kMaxSpeed});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "hammer/index.h"
 #include "read/agreed_game.h"
 #include "read/hands.h"
 #include "read/match_fields.h"
@@ -14,8 +15,6 @@ namespace hammer::protocol {
 namespace {
 
 constexpr double kMaxRounds = 1000;
-constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
-
 class SituationReader {
  public:
   explicit SituationReader(const Fields& line) : line_(line) {}
@@ -78,7 +77,7 @@ class SituationReader {
   }
 
   std::optional<Color> read_first_color(bool is_thrown) const {
-    const bool has_one = throws_four(game());
+    const bool has_one = game().throws_four;
     const auto color = line_.named<Color>("first_color", kColorNames, has_one && is_thrown);
     if (color && !has_one) {
       line_.complain("first_color", "no_first_color", {arg("game", game().name)});
@@ -120,7 +119,7 @@ class SituationReader {
     sent_.state = match.state();
     sent_.state.round = round_;
     const auto place = std::find(opening.order.begin(), opening.order.end(), to_shoot_) - opening.order.begin();
-    sent_.state.place = game().shares_board ? 0 : static_cast<int>(place);
+    sent_.state.order_index = game().shares_board ? 0 : static_cast<int>(place);
     throw_all(thrown);
   }
 
@@ -182,10 +181,11 @@ class SituationReader {
     for (int i = 0; i < sent_.sent; ++i) {
       const PlacedWeight& weight = weights[idx(i)];
       int slot = 0;
-      while (slot < board.count && (board.weights[idx(slot)].on() || board.weights[idx(slot)].color != weight.color))
+      while (slot < board.count && (board.weights[static_cast<std::size_t>(slot)].on() ||
+                                    board.weights[static_cast<std::size_t>(slot)].color != weight.color))
         ++slot;
       if (slot == board.count) return refuse_color(weights, weight.color);
-      BoardWeight& placed = board.weights[idx(slot)];
+      BoardWeight& placed = board.weights[static_cast<std::size_t>(slot)];
       placed = {weight.color, placed.side, Fate::kOn, weight.x, weight.y};
       sent_.sent_place[idx(slot)] = i;
     }
@@ -254,7 +254,7 @@ class SituationReader {
   }
 
   void refuse_won() const {
-    if (line_.complaints().first() || (!game().shares_board && sent_.state.place > 0)) return;
+    if (line_.complaints().first() || (!game().shares_board && sent_.state.order_index > 0)) return;
     const auto sides = static_cast<std::size_t>(sent_.setup.side_count());
     const int winner = game().winner({sent_.setup.options,
                                       sent_.state.round - 1,

@@ -104,7 +104,7 @@ const OptionValue* find_given(const OptionRefusal& refusal, const OptionRequest&
 }
 
 JsonObject accepted_by(const OptionInfo& info) {
-  if (info.type == OptionType::kTruth) return accepted_form("boolean");
+  if (info.type == OptionType::kBoolean) return accepted_form("boolean");
   if (info.type == OptionType::kChoice) return accepted(info.names);
   return accepted(NumberField{info.name, "", info.low, info.high, std::nullopt, info.type == OptionType::kInteger});
 }

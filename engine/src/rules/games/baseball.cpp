@@ -1,11 +1,5 @@
 // Rules page: docs/rules/baseball.md
-#include "hammer/game.h"
-#include "rules/boards.h"
-#include "rules/ending.h"
-#include "rules/game_options.h"
-#include "rules/scoring/possible_points.h"
-#include "rules/scoring/with_a_three.h"
-#include "rules/turns.h"
+#include "rules/game_parts.h"
 
 namespace hammer::rules {
 namespace {

@@ -1,9 +1,6 @@
 // Rules page: docs/rules/crazy-eight.md
-#include "hammer/game.h"
-#include "rules/boards.h"
-#include "rules/ending.h"
-#include "rules/game_options.h"
-#include "rules/scoring/possible_points.h"
+#include "hammer/index.h"
+#include "rules/game_parts.h"
 #include "rules/scoring/zone_values.h"
 
 namespace hammer::rules {
@@ -26,7 +23,7 @@ constexpr auto kOptions = own_and_common(std::array{
 std::optional<NextThrow> four_together_then_four(const TurnView& view) {
   const Board& board = view.board;
   if (board.count >= kMaxWeights) return std::nullopt;
-  NextThrow next{.place = 0, .player = 0, .four = board.count == 0, .left = kMaxWeights - board.count};
+  NextThrow next{.order_index = 0, .player = 0, .four = board.count == 0, .left = kMaxWeights - board.count};
   if (board.first_color) next.color = other(*board.first_color);
   return next;
 }
@@ -42,7 +39,7 @@ bool throw_of_four_failed(const Board& board, const Ruler& ruler, const Options&
 // The first weight of that colour that is still on the board, or -1.
 int find_one(const Judgement& judgement, std::optional<Color> color) {
   for (int i = 0; i < judgement.count; ++i)
-    if (judgement.weights[static_cast<std::size_t>(i)].color == color) return i;
+    if (judgement.weights[idx(i)].color == color) return i;
   return -1;
 }
 
@@ -52,7 +49,7 @@ void score_second_color(const JudgeSetting& setting, Judgement& judgement) {
   const int remains = find_one(judgement, setting.first_color);
   const bool cleared = setting.first_color && remains < 0 && setting.first_color_fell;
   for (int i = 0; i < judgement.count; ++i) {
-    JudgedWeight& weight = judgement.weights[static_cast<std::size_t>(i)];
+    JudgedWeight& weight = judgement.weights[idx(i)];
     if (weight.color == setting.first_color) {
       weight.why = Why::kFirstColor;
     } else if (in_play(weight) && cleared) {
@@ -88,6 +85,7 @@ extern constinit const Game crazy_eight{
     .team_sizes = kTeamSizes,
     .options = kOptions,
     .shares_board = false,
+    .throws_four = true,
     .prize = Prize::kHammer,
     .is_played_on = boards_with_zones,
     .turns = four_together_then_four,

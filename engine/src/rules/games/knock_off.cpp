@@ -1,12 +1,5 @@
 // Rules page: docs/rules/knock-off.md
-#include "hammer/game.h"
-#include "rules/boards.h"
-#include "rules/ending.h"
-#include "rules/game_options.h"
-#include "rules/order.h"
-#include "rules/scoring/leading_side.h"
-#include "rules/scoring/possible_points.h"
-#include "rules/turns.h"
+#include "rules/game_parts.h"
 
 namespace hammer::rules {
 namespace {

@@ -1,14 +1,5 @@
 // Rules page: docs/rules/tap-and-draw.md
-#include "hammer/game.h"
-#include "rules/boards.h"
-#include "rules/ending.h"
-#include "rules/game_options.h"
-#include "rules/order.h"
-#include "rules/restoring.h"
-#include "rules/scoring/leading_side.h"
-#include "rules/scoring/possible_points.h"
-#include "rules/scoring/with_a_three.h"
-#include "rules/turns.h"
+#include "rules/game_parts.h"
 
 namespace hammer::rules {
 namespace {

@@ -1,6 +1,7 @@
-#include "rules/scoring/leading_side.h"
+#include "rules/game_parts.h"
 
 #include "hammer/det_math.h"
+#include "hammer/index.h"
 #include "rules/scoring/zone_values.h"
 
 namespace hammer::rules {
@@ -22,7 +23,7 @@ class Ranking {
  public:
   Ranking(const Judgement& judgement, Color color, const Contest& contest) {
     for (int i = 0; i < judgement.count; ++i) {
-      const JudgedWeight& weight = judgement.weights[static_cast<std::size_t>(i)];
+      const JudgedWeight& weight = judgement.weights[idx(i)];
       if (weight.color == color && in_play(weight)) insert(judgement, i, contest);
     }
   }
@@ -35,10 +36,10 @@ class Ranking {
  private:
   // Behind its equals, so that the order given decides between them.
   void insert(const Judgement& judgement, int index, const Contest& contest) {
-    const auto merit = [&](int i) { return contest.merit(judgement.weights[static_cast<std::size_t>(i)]); };
-    std::size_t place = count_++;
-    for (; place > 0 && merit(order_[place - 1]) < merit(index); --place) order_[place] = order_[place - 1];
-    order_[place] = index;
+    const auto merit = [&](int i) { return contest.merit(judgement.weights[idx(i)]); };
+    std::size_t slot = count_++;
+    for (; slot > 0 && merit(order_[slot - 1]) < merit(index); --slot) order_[slot] = order_[slot - 1];
+    order_[slot] = index;
   }
 
   std::array<int, kMaxWeights> order_{};
@@ -62,7 +63,7 @@ class Round {
   }
 
  private:
-  JudgedWeight& at(int index) { return judgement_.weights[static_cast<std::size_t>(index)]; }
+  JudgedWeight& at(int index) { return judgement_.weights[idx(index)]; }
   void say(Verdict verdict) { judgement_.verdicts = {verdict, verdict}; }
 
   bool leaders_are_level() {
@@ -96,9 +97,9 @@ class Round {
 
   // KO3, TG3
   void side_scores(Color color, const Ranking& winner, const Ranking& loser) {
-    int& points = judgement_.points[static_cast<std::size_t>(color)];
-    judgement_.verdicts[static_cast<std::size_t>(color)] = Verdict::kScores;
-    judgement_.verdicts[static_cast<std::size_t>(other(color))] = Verdict::kOtherSideScores;
+    int& points = judgement_.points[idx(color)];
+    judgement_.verdicts[idx(color)] = Verdict::kScores;
+    judgement_.verdicts[idx(other(color))] = Verdict::kOtherSideScores;
     const int rival = loser.empty() ? -1 : loser.best();
     for (const int index : winner.indices()) {
       JudgedWeight& weight = at(index);

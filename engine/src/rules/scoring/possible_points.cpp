@@ -1,4 +1,4 @@
-#include "rules/scoring/possible_points.h"
+#include "rules/game_parts.h"
 
 #include <array>
 

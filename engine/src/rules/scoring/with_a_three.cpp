@@ -1,5 +1,6 @@
-#include "rules/scoring/with_a_three.h"
+#include "rules/game_parts.h"
 
+#include "hammer/index.h"
 #include "rules/scoring/zone_values.h"
 
 namespace hammer::rules {
@@ -28,7 +29,7 @@ bool is_of(const JudgedWeight& weight, std::optional<Color> color) { return !col
 Tally tally(const Judgement& judgement, std::optional<Color> color) {
   Tally tally;
   for (int i = judgement.count - 1; i >= 0; --i) {
-    const JudgedWeight& weight = judgement.weights[static_cast<std::size_t>(i)];
+    const JudgedWeight& weight = judgement.weights[idx(i)];
     if (!is_of(weight, color)) continue;
     if (!in_play(weight)) tally.dead = i;
     if (weight.value > tally.best) tally.best = weight.value;
@@ -39,7 +40,7 @@ Tally tally(const Judgement& judgement, std::optional<Color> color) {
 
 void mark(Judgement& judgement, std::optional<Color> color, Why why, int other) {
   for (int i = 0; i < judgement.count; ++i) {
-    JudgedWeight& weight = judgement.weights[static_cast<std::size_t>(i)];
+    JudgedWeight& weight = judgement.weights[idx(i)];
     if (!is_of(weight, color) || !in_play(weight)) continue;
     weight.why = why;
     weight.other = other;

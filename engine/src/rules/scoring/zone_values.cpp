@@ -1,6 +1,7 @@
 #include "rules/scoring/zone_values.h"
 
 #include "hammer/det_math.h"
+#include "hammer/index.h"
 
 namespace hammer::rules {
 namespace {
@@ -96,7 +97,7 @@ ZoneValues values_by_ring() {
 void measure(const JudgeSetting& setting, const ZoneValues& values, Judgement& judgement) {
   const Surveyor surveyor(setting, values);
   for (int i = 0; i < judgement.count; ++i) {
-    JudgedWeight& weight = judgement.weights[static_cast<std::size_t>(i)];
+    JudgedWeight& weight = judgement.weights[idx(i)];
     surveyor.survey(weight);
     weight.counts = false;
     weight.why = in_play(weight) ? Why::kCounts : Why::kDead;

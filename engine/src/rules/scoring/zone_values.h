@@ -3,14 +3,15 @@
 
 #include <array>
 
+#include "hammer/index.h"
 #include "hammer/judge.h"
 
 namespace hammer::rules {
 
 class ZoneValues {
  public:
-  int& operator[](Zone zone) { return values_[static_cast<std::size_t>(zone)]; }
-  int operator[](Zone zone) const { return values_[static_cast<std::size_t>(zone)]; }
+  int& operator[](Zone zone) { return values_[idx(zone)]; }
+  int operator[](Zone zone) const { return values_[idx(zone)]; }
 
  private:
   std::array<int, 8> values_{};  // in the order of Zone; a dead weight is worth nothing
