@@ -51,7 +51,7 @@ function tell(root: HTMLElement, fault: string): void {
   );
 }
 
-// Some browsers forbid storage altogether: then a match lasts as long as the page.
+// Some browsers forbid storage: then a match lasts as long as the page.
 async function openStore(root: HTMLElement): Promise<MatchStore> {
   try {
     const store = await IndexedStore.open(indexedDB, 'hammer', () => tell(root, words.keeper.closeOther));

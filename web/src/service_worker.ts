@@ -1,15 +1,15 @@
-// Keeps the whole page, so that it works without a connection. A newer one is fetched beside the one in use and waits
-// until the page says that someone asked for it.
+// Caches the whole page, so that it works offline. A newer version is fetched beside the current one, and waits until the
+// user asks for it.
 declare const self: ServiceWorkerGlobalScope;
 
-// Written in front of this file by the build: every file of the page, and a hash over them all.
+// The build writes these in front of this file: every file of the page, and a hash over all of them.
 declare const pageFiles: { path: string; hashed: boolean }[];
 declare const pageVersion: string;
 
 const prefix = 'hammer-page-';
 const cacheName = prefix + pageVersion;
 const indexUrl = here('index.html');
-// The server tells versions apart by how they were compressed on the way, which is over once they are here.
+// Responses vary by their encoding, which does not matter once they are cached.
 const anyVersion = { ignoreVary: true };
 
 self.addEventListener('install', (event) => event.waitUntil(keepPage()));
@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? answerNavigation(request) : answerFromCache(request));
 });
 
-// What only the server knows, and says anew each time: never kept, and never answered from here.
+// Calls to the server are never cached.
 function isForServer(url: string): boolean {
   return /^(api|healthz|metrics)(?![\w.-])/.test(url.slice(self.registration.scope.length));
 }
@@ -32,13 +32,13 @@ function here(path: string): string {
   return new URL(path, self.registration.scope).href;
 }
 
-// All or nothing: a page of which something is missing is never taken into use.
+// All or nothing: an incomplete page is never used.
 async function keepPage(): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all(pageFiles.map((file) => keep(cache, here(file.path), file.hashed)));
 }
 
-// A name with a hash in it always means the same bytes: what an older page has need not be fetched again.
+// A name with a hash always means the same bytes, so files of an older page are not fetched again.
 async function keep(cache: Cache, url: string, hashed: boolean): Promise<void> {
   const known = hashed ? await caches.match(url, anyVersion) : undefined;
   const response = known ?? (await fetch(url, { cache: hashed ? 'default' : 'no-cache' }));
@@ -46,7 +46,7 @@ async function keep(cache: Cache, url: string, hashed: boolean): Promise<void> {
   await cache.put(url, response);
 }
 
-// The page before this one stays: another window may still show it, and come to need a file that it has not loaded yet.
+// The previous page stays: another window may still show it, and need a file that it has not loaded yet.
 async function dropOldPages(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));

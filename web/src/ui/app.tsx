@@ -1,4 +1,4 @@
-// Which screen is shown where. All but the first are loaded when they are gone to.
+// The screens by their addresses. All but the first are loaded when they are opened.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -30,12 +30,12 @@ const screens: Record<string, Load> = {
 
 type Load = () => Promise<ComponentType>;
 
-// A screen on which something is entered, and may be refused.
+// A screen whose input may be refused.
 function withRefusals(load: Load): Load {
   return () => Promise.all([load(), loadRefusals()]).then(([screen]) => screen);
 }
 
-// Screens with words of their own.
+// Screens with dictionaries of their own.
 function withOnlineWords(load: Load): Load {
   return withRefusals(() => loadOnlineWords().then(load));
 }
@@ -54,7 +54,7 @@ export function App() {
   );
 }
 
-// The table of a match played online is a screen apart from the others of online play.
+// The online table is loaded apart from the other online screens.
 function screenName([first = '', second]: readonly string[]): string {
   return first === 'online' && second === 'table' ? 'online/table' : first;
 }

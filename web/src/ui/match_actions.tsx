@@ -1,4 +1,4 @@
-// From a plan to the table, or beside a real one.
+// What any screen can do with a match: begin it, save its record, watch it again.
 import { messageOf } from '../engine/fault';
 import { type Begun, matchLibrary } from '../state/match_library';
 import type { MatchKind, MatchPlan } from '../state/plan';
@@ -12,7 +12,7 @@ import { explain, loadRefusals } from './words/refusals';
 
 let beginning: Promise<Begun> | null = null;
 
-// Remembers the plan for the next time, and goes there by `goTo`. Refused, or failed: nothing has changed. Two taps on
+// Remembers the plan for next time, and goes to the match by `goTo`. If it is refused or fails, nothing changes. Two taps on
 // a button begin one match.
 export function beginMatch(plan: MatchPlan, kind: MatchKind, goTo = go): Promise<Begun> {
   beginning ??= begin(plan, kind, goTo).finally(() => (beginning = null));
@@ -36,19 +36,18 @@ function withSeed(plan: MatchPlan): MatchPlan {
   return fixed === undefined ? plan : { ...plan, setup: { ...plan.setup, seed: fixed } };
 }
 
-// Gives a text away as a file.
+// Downloads a text as a file.
 export function saveFile(name: string, text: string, type = 'application/x-ndjson'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken it up by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// A match's record, given away as a file.
-// Resolves with why it could not be done, or null.
+// Downloads a match's record. Resolves with the reason if that fails, else null.
 export async function saveRecord(id: string, game: string): Promise<string | null> {
   try {
     saveFile(`hammer-${game}-${id}.ndjson`, await matchLibrary().export(id));
@@ -59,8 +58,7 @@ export async function saveRecord(id: string, game: string): Promise<string | nul
   }
 }
 
-// Ways on from the end of a match.
-// Only what was thrown here can be reviewed.
+// Links to the replay and the review. Only matches thrown in the page can be reviewed.
 export function SeeMatchAgain({ id, reviewed = true }: { id: string; reviewed?: boolean }) {
   const match = encodeURIComponent(id);
   return (

@@ -1,4 +1,4 @@
-// What every screen may ask for: the engine, what it told of games, tables and levels, and the table's scene.
+// What every screen can use: the engine and its games, tables and levels, the table's scene, and the study.
 import { effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -28,7 +28,7 @@ export function usePage(): Page {
   return page;
 }
 
-// The one canvas behind every screen, and the scene on it. three.js is loaded when first wanted.
+// The one canvas behind every screen, and the scene on it. three.js is loaded on first use.
 export class TableHost {
   readonly canvas: HTMLCanvasElement;
   readonly scene = signal<TableScene | null>(null);
@@ -42,7 +42,7 @@ export class TableHost {
     parent.prepend(this.canvas);
   }
 
-  // Resolves with null where the device cannot draw it.
+  // Resolves with null if the device cannot draw it.
   load(): Promise<TableScene | null> {
     this.begun ??= this.make();
     return this.begun;
@@ -76,11 +76,11 @@ function sceneSettings(): SceneSettings {
   return { quality: fixedQuality() ?? preferences.value.quality, reducedMotion: reducedMotion() };
 }
 
-// This page's one study, started when a screen first asks for it.
+// The page's one study, started on first use.
 let begun: Promise<Study> | null = null;
 
 export function studyInstance(): Promise<Study> {
-  // What could not be loaded, as without a connection, is asked for again the next time.
+  // A failed load, as without a connection, is tried again next time.
   begun ??= import('../engine/study_client').then(
     ({ createStudy }) => createStudy(),
     (error: unknown) => {
@@ -91,7 +91,7 @@ export function studyInstance(): Promise<Study> {
   return begun;
 }
 
-// What is on the screen, for tests to look at, until the function it returns is called.
+// Shows objects to the browser tests as window.hammer.NAME, until the returned function is called.
 export function showToTests(things: Record<string, unknown>): () => void {
   const { hammer } = window as unknown as { hammer: Record<string, unknown> };
   Object.assign(hammer, things);

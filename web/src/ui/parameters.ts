@@ -8,27 +8,27 @@ export function fixedQuality(): Quality | null {
   return named === 'low' || named === 'medium' || named === 'high' ? named : null;
 }
 
-// ?q=none: nothing is drawn, and all else goes on.
+// ?q=none: nothing is drawn, and everything else works.
 export const isUnseen = (): boolean => parameters.get('q') === 'none';
 
-// How many times faster than life weights slide and machines think.
+// How many times faster than real time weights slide and machines think.
 export function rate(): number {
   const named = Number(parameters.get('rate') ?? 1);
   return named > 0 && named <= 1000 ? named : 1;
 }
 
-// The seed of new matches; undefined: drawn.
+// The seed of new matches; undefined: random.
 export function seed(): number | undefined {
   const named = parameters.get('seed');
   return named !== null && /^\d{1,15}$/.test(named) ? Number(named) : undefined;
 }
 
-// The page's language; '' where the address names none.
+// The page's language; '' if the address names none.
 export function namedLanguage(): string {
   return parameters.get('lang') ?? '';
 }
 
-// At the same place. `language`: for the address to name, where it is kept nowhere else.
+// Reloads the page. `language`: put into the address, if it cannot be stored.
 export function reloadIn(language: string | null): void {
   const search = new URLSearchParams(parameters);
   if (language) search.set('lang', language);

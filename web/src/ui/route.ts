@@ -1,4 +1,4 @@
-// Where in the page we are: the part of the address after #, as "#/play/ID".
+// The current route: the part of the address after #, as in "#/play/ID".
 import { signal } from '@preact/signals';
 
 export const route = signal<string[]>(read());
@@ -7,7 +7,7 @@ export function go(...parts: string[]): void {
   location.hash = '/' + parts.map(encodeURIComponent).join('/');
 }
 
-// As go, but the present place cannot be come back to.
+// Like go, but replaces the current entry of the history.
 export function goInstead(...parts: string[]): void {
   history.replaceState(null, '', '#/' + parts.map(encodeURIComponent).join('/'));
   route.value = read();
@@ -29,12 +29,12 @@ function decoded(part: string): string {
 
 let moved = false;
 
-// Whether going back stays in the page.
+// Whether history.back() stays in the page.
 function cameFromHere(): boolean {
   return moved;
 }
 
-// For a link that leads to where one came from, and to its own place only from outside.
+// For a link that goes back in history, and follows its own address only if the page was entered here.
 export function goBack(event: Event): void {
   if (!cameFromHere()) return;
   event.preventDefault();

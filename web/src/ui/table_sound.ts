@@ -1,4 +1,4 @@
-// The sound of the page's one table.
+// The sound of the page's one table, live and when a throw is watched again.
 import type { Course } from '../engine/types';
 import type { PlaybackEvents } from '../scene/contract';
 import { sampleAt, speedAt } from '../state/course';
@@ -11,7 +11,7 @@ export function tableSound(): Sound {
   return made;
 }
 
-// What can be heard of a throw between two moments of it, when it is watched at any speed.
+// Plays the sounds of a throw between two moments of it, at any speed.
 export class CourseSound {
   private heard: { course: Course; time: number } | null = null;
   private sample = 0;
@@ -21,7 +21,7 @@ export class CourseSound {
     private readonly halfWidth: number,
   ) {}
 
-  // Only what time runs over by itself is heard: a jump is silent.
+  // Only time that runs by itself is heard: a jump is silent.
   goneTo(course: Course, time: number, rate: number): void {
     const from = this.heard?.course === course && this.heard.time <= time ? this.heard.time : time;
     this.heard = { course, time };

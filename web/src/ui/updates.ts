@@ -1,10 +1,10 @@
-// The page as an app: kept for use without a connection, installed where the browser offers it, and renewed only when
-// someone asks for it, so that an update never interrupts a match.
+// The page as an app: it works offline, can be installed where the browser allows it, and is updated only on request, so
+// that an update never interrupts a match.
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 type WhyNotInstallable = 'insecure' | 'unsupported' | null;
 
-// Browsers that install show this before they would offer it by themselves; not yet among the standard types.
+// Browsers fire this before they offer installation themselves. It is not in the standard types yet.
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
 }
@@ -20,13 +20,13 @@ export const offlineReady: ReadonlySignal<boolean> = keptHere; // all of it work
 export const installable: ReadonlySignal<boolean> = installOffered; // install() asks the person
 export const whyNotInstallable: ReadonlySignal<WhyNotInstallable> = obstacle; // null: it is installable, or installed
 
-// The word that the waiting service worker listens for.
+// The message that the waiting service worker listens for.
 const takeOver = 'take over';
 
 let registration: ServiceWorkerRegistration | null = null;
 let asked = false;
 
-// Once, when the page is shown: what it fetches for later must not delay what is seen first.
+// Called once, when the page is shown: fetching files for later must not delay the first screen.
 export function watchForUpdates(): void {
   obstacle.value = obstacleHere();
   watchForInstallation();
@@ -38,7 +38,7 @@ export function watchForUpdates(): void {
   else addEventListener('load', () => void register(), { once: true });
 }
 
-// Reloads the page as its newer self.
+// Reloads the page as the newer version.
 export function takeUpdate(): void {
   asked = true;
   if (registration?.waiting) registration.waiting.postMessage(takeOver);
@@ -56,7 +56,7 @@ async function register(): Promise<void> {
   try {
     registration = await navigator.serviceWorker.register(new URL('service_worker.js', document.baseURI));
   } catch {
-    return; // forbidden here, as in some private windows: then the page lives as long as its connection
+    return; // not allowed, as in some private windows: then the page needs a connection
   }
   registration.addEventListener('updatefound', () => follow(registration?.installing));
   follow(registration.installing);
@@ -69,7 +69,7 @@ function follow(worker: ServiceWorker | null | undefined): void {
   worker?.addEventListener('statechange', look);
 }
 
-// One that waits while another serves is newer; the very first serves without waiting.
+// A worker that waits while another is active is newer. The very first does not wait.
 function look(): void {
   newerWaits.value = Boolean(registration?.waiting && registration.active);
 }

@@ -1,4 +1,4 @@
-// The far end from above, as crisp as a drawing: to look at, or to lay weights on.
+// The far end from above as SVG: to look at, or to lay weights on.
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -15,14 +15,14 @@ interface BoardMapProps {
   table: TableInfo;
   radius: number; // of the weights, metres
   weights: readonly MapWeight[];
-  label?: string; // what a reader is told that it shows; without: how many weights lie there
-  depth?: number | undefined; // metres seen from the far edge; without: past the far foul line
-  beyond?: number; // metres seen past it, where there is more than the alley
+  label?: string; // for screen readers: what it shows; default: how many weights lie there
+  depth?: number | undefined; // metres shown from the far edge; default: past the far foul line
+  beyond?: number; // metres shown past it, if more than the alley
   under?: ComponentChildren; // drawn on the wood below the weights, and over them, in the map's millimetres
   over?: ComponentChildren;
   class?: string;
   edit?: MapEdit; // makes it a map to lay weights on
-  touch?: (at: Place) => void; // the board was touched, without edit
+  touch?: (at: Place) => void; // the board was touched; ignored with `edit`
   spot?: Spot | null; // a mark that can be moved
 }
 
@@ -31,7 +31,7 @@ export interface MapEdit {
   select(id: MapWeight['id'] | null): void;
   move(id: MapWeight['id'], to: Place): void;
   remove(id: MapWeight['id']): void;
-  place(at: Place): void; // an empty place was touched
+  place(at: Place): void; // an empty spot was touched
 }
 
 export function BoardMap(props: BoardMapProps) {
@@ -83,7 +83,7 @@ interface WeightProps {
   radius: number;
 }
 
-// One that lies short of what the map shows is a small mark at its lower edge.
+// A weight short of the visible part is a small mark at the lower edge.
 function RestingWeight({ table, frame, weight, radius }: WeightProps) {
   const at = toMap(table, weight);
   const short = at.y > frame.depth;

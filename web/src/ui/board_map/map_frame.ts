@@ -1,5 +1,5 @@
-// Where things lie on the map: millimetres, the far edge at 0 with the alley beyond it above, the shooter below, and
-// the shooter's left on the left. The board's x runs up the map, its y (positive to the left) against the map's x.
+// The map's coordinates: millimetres, the far edge at 0 with the alley above it, the shooter below, and the shooter's left
+// on the left. The board's x runs up the map, its y (positive to the left) against the map's x.
 import type { Place, TableInfo } from '../../engine/types';
 
 export interface MapFrame {
@@ -12,11 +12,11 @@ export interface MapFrame {
 }
 
 const mm = 1000;
-const alley = 46; // seen beyond the edges: a weight that hangs shows all of itself
+const alley = 46; // shown beyond the edges, so that a hanger is fully visible
 const cushion = 22;
 
-// `depth` in metres from the far edge; without one, past the far foul line. `beyond`: metres past the far edge, where
-// more is to be seen there than the alley.
+// `depth`: metres from the far edge; default: past the far foul line. `beyond`: metres shown past the far edge, if more than
+// the alley.
 export function mapFrame(table: TableInfo, depth?: number, beyond = 0): MapFrame {
   const seen = Math.min(depth ?? table.foul_line + 0.13, table.length) * mm;
   const half = (table.width * mm) / 2;
@@ -34,7 +34,7 @@ export function fromMap(table: TableInfo, point: Place): Place {
   return { x: table.length - point.y / mm, y: -point.x / mm || 0 };
 }
 
-// The nearest place whose centre is on the board, within what the map shows of it; a cushion keeps all of it on.
+// The nearest position with its centre on the visible board; a cushion keeps the whole weight on it.
 export function onBoard(table: TableInfo, frame: MapFrame, radius: number, place: Place): Place {
   const shortest = table.length - frame.depth / mm;
   const half = table.width / 2 - (table.cushions ? radius : 0);
@@ -45,9 +45,9 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-// A place as it is kept and reported: tenths of a millimetre.
+// A position as it is stored and reported: tenths of a millimetre.
 export function toTenths(place: Place): Place {
-  // Towards the middle: rounding must not carry a weight over an edge.
+  // Towards zero: rounding must not move a weight over an edge.
   const tenths = (metres: number) => Math.trunc(Number((metres * 10_000).toFixed(3))) / 10_000 || 0;
   return { x: tenths(place.x), y: tenths(place.y) };
 }

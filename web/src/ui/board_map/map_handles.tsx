@@ -1,4 +1,4 @@
-// A place that is meant: a ring with a cross, to be moved by finger, mouse and keys.
+// Things on the map that can be moved by finger, mouse and keys; here a ring with a cross that marks a target.
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 
@@ -20,7 +20,7 @@ export function MapSpot({ table, frame, radius, spot }: { table: TableInfo; fram
     const to = steppedBy(event, spot.at);
     if (to) moveTo(to);
     else if (event.key === 'Delete' || event.key === 'Backspace') spot.remove();
-    else if (event.key !== 'Enter' && event.key !== ' ') return; // these mean nothing here, and must not throw
+    else if (event.key !== 'Enter' && event.key !== ' ') return; // they do nothing here, and must not throw
     event.preventDefault();
   };
   const size = radius * 1000;
@@ -45,7 +45,7 @@ export function MapSpot({ table, frame, radius, spot }: { table: TableInfo; fram
   );
 }
 
-// Moving a weight on the map by finger or mouse: it keeps its place under the finger, so nothing jumps when touched.
+// Dragging on the map. A weight keeps its offset from the finger, so that nothing jumps when touched.
 type SvgPointer = JSX.TargetedPointerEvent<SVGElement>;
 
 interface Dragging {
@@ -54,7 +54,7 @@ interface Dragging {
   up(event: SvgPointer): void;
 }
 
-// `at` and what is given to `moved` are places on the map, in its own units.
+// `at` and the argument of `moved` are in the map's units.
 export function useDragging(moved: (to: Place) => void): Dragging {
   const grip = useRef<{ pointer: number; dx: number; dy: number } | null>(null);
   return {
@@ -84,7 +84,7 @@ export function pointOnMap(event: JSX.TargetedMouseEvent<SVGElement>): Place | n
   return { x: point.x, y: point.y };
 }
 
-// Moving things on the map by keys: a millimetre, ten with Shift, a tenth with Alt.
+// Arrow keys move by a millimetre, ten with Shift, a tenth with Alt.
 const steps: Record<string, Place> = {
   ArrowUp: { x: 0.001, y: 0 },
   ArrowDown: { x: -0.001, y: 0 },
@@ -92,7 +92,7 @@ const steps: Record<string, Place> = {
   ArrowRight: { x: 0, y: -0.001 },
 };
 
-// Null: another key.
+// Null for other keys.
 export function steppedBy(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>, from: Place): Place | null {
   const step = steps[event.key];
   if (!step) return null;

@@ -1,4 +1,4 @@
-// The coach beside a table: which shot, how likely, why; the one that is looked at is drawn.
+// The coach beside a table: which shot, how likely, and why. The selected one is drawn.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
 import type { AdvisedShot } from '../../engine/study';
@@ -83,7 +83,7 @@ function Advising({ here, ...props }: CoachPanelProps & { here: CoachAtTable }) 
   );
 }
 
-// How far the thinking is.
+// How far the coach has got.
 function CoachState({ here }: { here: CoachAtTable | null }) {
   const text = studyWords.coach;
   const answer = here?.coach.answer.value;
@@ -170,7 +170,7 @@ function DotKey() {
   );
 }
 
-// To readers: the best shot, once it has been thought through.
+// Says the best shot to screen readers, once the answer is final.
 function useAnnouncements(answer: CoachAnswer | null): void {
   useEffect(() => {
     const best = answer?.isFinal ? answer.advice.shots[0] : undefined;
@@ -178,13 +178,13 @@ function useAnnouncements(answer: CoachAnswer | null): void {
   }, [answer]);
 }
 
-// How the numbers came about, and the line that gives the same on the command line.
+// How the numbers were made, and the command line that gives the same.
 function LineDetails({ answer, times }: { answer: CoachAnswer; times: CoachTimes | null }) {
   const text = studyWords.coach;
   const id = useId();
   const command = adviseCommand(answer.line);
   const [copied, setCopied] = useState('');
-  // Only pages of a secure context may write there; the line can always be selected.
+  // Only secure contexts have a clipboard; the line can always be selected.
   const copy = () =>
     navigator.clipboard.writeText(command).then(
       () => {

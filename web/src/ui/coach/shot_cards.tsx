@@ -1,4 +1,4 @@
-// The best few shots, one of them looked at.
+// The best few shots, one of them selected.
 import type { Advice, AdvisedShot } from '../../engine/study';
 import { studyWords } from '../words';
 import { hundredths, percent } from '../words/measures';
@@ -28,7 +28,7 @@ export function ShotCards({ advice, chosen, onChoose }: ShotCardsProps) {
   );
 }
 
-// Standard errors stay quiet, and only beside the shot that is looked at.
+// Standard errors are small, and only beside the selected shot.
 function Figures({ shot, exact }: { shot: AdvisedShot; exact: boolean }) {
   const text = studyWords.coach;
   const [works, wins, gain] = [percent(shot.success), percent(shot.win), gainOf(shot)];
@@ -58,7 +58,7 @@ function gainOf({ gain }: AdvisedShot): string {
   return hundredths(gain, Math.abs(gain) < 0.0995 ? 1 : 0);
 }
 
-// The chance of winning, from what throwing the weight away would leave.
+// The chance of winning, compared with throwing the weight away.
 function WinBar({ shot, away }: { shot: AdvisedShot; away: number }) {
   const [low, high] = [Math.min(away, shot.win), Math.max(away, shot.win)];
   const share = (value: number) => `${(value * 100).toFixed(2)}%`;

@@ -1,4 +1,4 @@
-// The shot that is looked at, on the map: its way, where throws of it end, and the colours of where to aim.
+// The selected shot on the map: its path, where throws of it end, and the heat map of where to aim.
 import { useId } from 'preact/hooks';
 
 import type { AdvisedShot, HeatMap, StudiedThrow } from '../../engine/study';
@@ -68,7 +68,7 @@ function WayLine({ way, board, radius, isThrown }: { way: Way; board: TableInfo;
 
 const dot = 11; // mm
 
-// Round and square as the weights are; filled where the throw did what it was to do, a cross where the weight fell.
+// Round or square as the weights are; filled if the throw worked, a cross if the weight fell.
 function EndDot({ end, board }: { end: End; board: TableInfo }) {
   const at = toMap(board, end);
   const size = end.isThrown ? dot : dot * 0.7;
@@ -78,7 +78,7 @@ function EndDot({ end, board }: { end: End; board: TableInfo }) {
   return <rect class={classes} x={at.x - size * 0.9} y={at.y - size * 0.9} width={size * 1.8} height={size * 1.8} />;
 }
 
-// Where to aim, as colours on the map: the lighter, the more games are won.
+// Where to aim, as colours on the map: lighter wins more games.
 interface HeatProps {
   heat: HeatMap;
   table: TableInfo;
@@ -106,7 +106,7 @@ function HeatLayer({ heat, table, frame }: HeatProps & { frame: MapFrame }) {
 
 const cross = 'M-24 0a24 24 0 1 0 48 0a24 24 0 1 0 -48 0M-42 0h26M16 0h26M0 -42v26M0 16v26';
 
-// Cells run into one another; those at the border reach beyond it, so that it does not fade.
+// Cells are blurred together; those at the border reach beyond it, so that the border does not fade.
 function Sheet({ rows, heat, table }: HeatProps & { rows: HeatRow[] }) {
   const id = useId();
   const [first, last] = [rows[0], rows.at(-1)];
@@ -139,13 +139,13 @@ function Sheet({ rows, heat, table }: HeatProps & { rows: HeatRow[] }) {
   );
 }
 
-// A little larger than it is: no seams.
+// A little larger than it is, against seams.
 function boxOf(table: TableInfo, { x0, x1, y0, y1 }: { x0: number; x1: number; y0: number; y1: number }) {
   const corner = toMap(table, { x: x1, y: y1 });
   return { x: corner.x, y: corner.y, width: (y1 - y0) * 1000 + 0.5, height: (x1 - x0) * 1000 + 0.5 };
 }
 
-const legendStops = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20); // browsers mix colours otherwise than light does
+const legendStops = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20); // browsers mix colours differently from heatColor
 
 export function HeatLegend({ heat, table }: HeatProps) {
   const text = studyWords.coach;
@@ -165,7 +165,7 @@ export function HeatLegend({ heat, table }: HeatProps) {
   );
 }
 
-// To the centimetre: cells are no smaller.
+// To the centimetre, which is the size of a cell.
 function placeSaid({ best }: HeatMap, table: TableInfo): string {
   const { units } = preferences.value;
   const text = studyWords.coach;

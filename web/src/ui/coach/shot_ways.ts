@@ -1,4 +1,4 @@
-// The ways that weights take in a course, as few corners as show them, and where throws of a sample end.
+// The paths of weights in a course, with as few corners as possible, and where the throws of a sample end.
 import type { AdvisedShot } from '../../engine/study';
 import type { Color, Course, Place, TableInfo } from '../../engine/types';
 import { pathOf } from '../../state/course';
@@ -10,10 +10,10 @@ export interface Way {
   falls: boolean;
 }
 
-const moved = 0.01; // m: less is not worth a line
-const flat = 0.0015; // m off the straight line that a corner must be
+const moved = 0.01; // m: shorter paths are not drawn
+const flat = 0.0015; // m from the straight line that makes a corner
 
-// Of every weight that goes somewhere; what is thrown comes last, as in the course.
+// The path of every weight that moves. The thrown one comes last, as in the course.
 export function waysOf(course: Course): Way[] {
   const ways = course.ids.map((id, index): Way => ({
     id,
@@ -29,7 +29,7 @@ function lengthOf(points: readonly Place[]): number {
   return first && last ? Math.hypot(last.x - first.x, last.y - first.y) : 0;
 }
 
-// Douglas and Peucker's: the corner farthest off the line stays, if it is far enough.
+// Douglas-Peucker: the corner farthest from the line stays, if it is far enough.
 function simplified(points: readonly Place[]): Place[] {
   if (points.length < 3) return [...points];
   const [first, last] = [points[0]!, points.at(-1)!];
@@ -53,14 +53,14 @@ function distanceFrom(point: Place, first: Place, last: Place): number {
 const shallowest = 0.7; // m
 const margin = 0.09;
 
-// As much of the board as something lies or ends on, from the far edge; never more than a map usually shows.
+// The depth of board to show, from the far edge: whatever has something on it, at most what a map usually shows.
 export function depthSeen(board: Pick<TableInfo, 'length' | 'foul_line'>, places: readonly Place[]): number {
   const max = board.foul_line + 0.13;
   const deep = places.map(({ x }) => board.length - x).filter((depth) => depth < max);
   return Math.min(max, Math.max(shallowest, ...deep.map((depth) => depth + margin)));
 }
 
-// Where a weight of the sample ended: one that was thrown, or another that it moved.
+// Where a weight of the sample ended: the thrown one, or one that it moved.
 export interface End extends Place {
   color: Color;
   isThrown: boolean;

@@ -1,4 +1,4 @@
-// What the coach takes for granted beside the weights, to be changed: whose throw, thrown so far, hammer, score, hands.
+// What the coach assumes besides the weights, and how to change it: turn, weights thrown, hammer, score, hands.
 import type { Signal } from '@preact/signals';
 
 import type { HandEstimate, Position } from '../../engine/study';
@@ -67,7 +67,7 @@ export function SituationControls(props: SituationProps) {
   );
 }
 
-// Where sides share the board, the colour in the hand says it.
+// Where sides share the board, the colour in the hand decides.
 function WhoseThrow({ table, game, sides, position }: SituationProps) {
   const text = studyWords.coach;
   if (game.shares_board && sides.length === 2) {
@@ -79,7 +79,7 @@ function WhoseThrow({ table, game, sides, position }: SituationProps) {
   return <Choice label={text.whose} options={sides.map(named)} value={table.situation.value.toShoot ?? position.to_shoot} onChange={toShoot} />;
 }
 
-// What was said of the other side's throw holds no longer.
+// What was set for the other side's throw no longer holds.
 function throwsNext(table: PracticeTable, color: Color): void {
   const { thrown: _, hammer: _h, toShoot: _s, ...situation } = table.situation.peek();
   table.situation.value = situation;
@@ -96,7 +96,6 @@ function without(situation: Partial<Situation>): Situation {
   return Object.fromEntries(Object.entries(situation).filter(([, value]) => value !== undefined)) as Situation;
 }
 
-// How the coach calls sides.
 // "Red", "First side", or the players' own name for it.
 export function sideName(side: string): string {
   const known = (words.colors as Record<string, string>)[side] ?? studyWords.coach.sides[side];

@@ -1,4 +1,4 @@
-// A coach beside a practice table: asked anew whenever what lies there, or what it takes for granted, changes.
+// A coach beside a practice table. It is asked again whenever the weights or its assumptions change.
 import { computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -74,7 +74,7 @@ function coachAt(page: Page, { study, table, board, scene }: Coached): { here: C
   return { here: { coach, picture, own, otherHand, game, sides }, leave };
 }
 
-const calm = 200; // ms without a change: a weight that is dragged is no question yet
+const calm = 200; // ms without a change: a weight being dragged is not a question yet
 
 function keepAsking(coach: Coach, asked: ReadonlySignal<Position[]>): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -102,7 +102,7 @@ function questions(position: Position | null, game: GameInfo, sides: readonly st
   return game.shares_board ? withHammer(sure, sides) : [sure];
 }
 
-// The same picture on the drawn table, until the coach is closed.
+// Draws the coach's picture on the table, until the coach is closed.
 export function drawOn(scene: TableScene, coach: Coach, picture: ShotPicture, table: TableInfo, thrown: () => Color): () => void {
   const ends = [
     effect(() => {
@@ -137,15 +137,15 @@ function colorsOf(heat: HeatMap, table: TableInfo): BoardColors {
   return { x0, x1: x0 + rows.length * step, y0: -half, y1: half, along: rows.length, across, worth: Float32Array.from(worth) };
 }
 
-// The coach's worker, its module and the game's network take a moment to load: before anyone asks.
-const after = 250; // ms: first of all the table is set
+// Loads the coach's worker, its module and the game's network before they are needed.
+const after = 250; // ms: the table comes first
 
 export function warmUpCoach(study: Study, table: PracticeTable): () => void {
   const waiting = setTimeout(() => void load(study, table), after);
   return () => clearTimeout(waiting);
 }
 
-// What is answered does not matter; that there is nothing to answer, neither.
+// The answer does not matter, and neither does a failure.
 async function load(study: Study, table: PracticeTable): Promise<void> {
   const position = await table.settled();
   if (position) await study.advise({ ...position, effort: 400, shots: 1, sample: 0 }).catch(() => {});

@@ -10,7 +10,7 @@ export interface ButtonProps {
   wide?: boolean;
   icon?: IconName;
   iconAfter?: IconName;
-  label?: string; // spoken, where there is only an icon
+  label?: string; // for screen readers, where there is only an icon
   href?: string; // makes it a link
   disabled?: boolean;
   submit?: boolean;
@@ -61,8 +61,8 @@ export function Button(props: ButtonProps) {
   );
 }
 
-// A button that comes up by itself where another may just have been: it takes the focus after a moment, and until then
-// a tap that was meant for the other does nothing.
+// For a button that appears where another one may just have been. It takes the focus after a moment; until then it is
+// disabled, so a tap meant for the other button does nothing.
 const moment = 350; // ms
 
 export function useLateButton() {

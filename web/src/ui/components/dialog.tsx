@@ -7,13 +7,13 @@ import { Button } from './button';
 interface DialogProps {
   open: boolean;
   title: string;
-  onClose: () => void; // Escape, too
-  buttons?: ComponentChildren; // below; without: one that closes
+  onClose: () => void; // also by Escape
+  buttons?: ComponentChildren; // at the bottom; default: a button that closes
   class?: string;
   children?: ComponentChildren;
 }
 
-// The browser's own dialog: it keeps the focus in and gives it back.
+// The browser's own dialog: it traps the focus and returns it.
 export function Dialog({ open, title, onClose, buttons, class: extra, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -22,7 +22,7 @@ export function Dialog({ open, title, onClose, buttons, class: extra, children }
     if (open && element && !element.open) element.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
-  // One that is taken away while it is open gives the focus back, too.
+  // Unmounting an open dialog returns the focus as well.
   const isGone = useRef(false);
   useEffect(() => {
     const element = dialog.current;
@@ -54,7 +54,7 @@ interface AskProps {
   onNo: () => void;
 }
 
-// A question before something that cannot be taken back.
+// Asks before something that cannot be undone.
 export function Ask({ open, title, text, yes, danger, onYes, onNo }: AskProps) {
   const buttons = (
     <>

@@ -1,4 +1,4 @@
-// A name, a control, what it means, and what is wrong with it.
+// Fields: a label, a control, a help text and an error.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -12,7 +12,7 @@ export interface FieldProps {
   label: ComponentChildren;
   help?: string | undefined;
   error?: string | null | undefined;
-  hiddenLabel?: boolean; // heard, not seen
+  hiddenLabel?: boolean; // for screen readers only
   beside?: ComponentChildren; // after the label, as a mark that it was changed
   children: (ids: ControlIds) => ComponentChildren;
 }
@@ -34,7 +34,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-// For controls that are several: a group named by its legend.
+// For several controls: a group with a name.
 export function FieldGroup(props: FieldProps) {
   const id = useId();
   const ids = controlIds(id, props);
@@ -103,7 +103,7 @@ export function TextField({ value, onChange, placeholder, maxLength, autocomplet
   );
 }
 
-// One of a few, side by side; or of many, from a list.
+// One of a few, side by side; ListChoice is one of many.
 export interface ChoiceOption<T extends string | number> {
   value: T;
   label: ComponentChildren;

@@ -1,4 +1,4 @@
-// Our own line drawings on a 24 × 24 grid. They say nothing to a reader: the words beside them do.
+// Our own line drawings on a 24 × 24 grid. They are hidden from screen readers: the text beside them says it.
 import type { Color } from '../../engine/types';
 import { words } from '../words';
 

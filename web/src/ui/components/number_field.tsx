@@ -15,8 +15,7 @@ interface NumberFieldProps extends Omit<FieldProps, 'children'> {
   placeholder?: string | undefined;
 }
 
-// What is typed stays as it is typed until the field is left or the value changes by itself; only a number in it is
-// passed on.
+// Keeps the text as typed until the field loses the focus or the value changes from outside. Only numbers are passed on.
 export function NumberField({ value, onChange, low, high, step = 1, whole = false, placeholder, ...field }: NumberFieldProps) {
   const [typing, setTyping] = useState<string | null>(null);
   const typed = typing === null ? null : parse(typing);
@@ -82,7 +81,7 @@ function shown(value: number | null): string {
   return value === null ? '' : plainNumber(value);
 }
 
-// A decimal comma is as good as a point.
+// A decimal comma is accepted as well.
 function parse(text: string): number | null {
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === '') return null;

@@ -1,4 +1,4 @@
-// Screens, cards and notes.
+// Screens, cards, notes, and the line that screen readers read out.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -12,15 +12,15 @@ import { Icon } from './icon';
 interface ScreenProps {
   title: string;
   titleLang?: string; // where it is not in the page's language
-  back?: string; // where the arrow leads; none without
-  backByHistory?: boolean; // the arrow leads to where one came from, and to `back` only from outside
+  back?: string; // target of the back arrow; without it there is none
+  backByHistory?: boolean; // the arrow goes back in history, and to `back` only when the page was entered here
   beside?: ComponentChildren; // to the right of the title
   wide?: boolean;
   class?: string;
   children: ComponentChildren;
 }
 
-// A whole screen. Its heading takes the focus as it comes up, so that readers hear where they are.
+// A whole screen. Its heading takes the focus, so that screen readers say where they are.
 export function Screen({ title, titleLang, back, backByHistory, beside, wide, class: extra, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function Card({
   );
 }
 
-// Something to know; `fault`: something went wrong.
+// A piece of information; `fault`: an error.
 export function Note({ fault, children }: { fault?: boolean; children: ComponentChildren }) {
   return (
     <div class={fault ? 'note fault' : 'note'} role={fault ? 'alert' : undefined}>
@@ -86,7 +86,7 @@ export function Note({ fault, children }: { fault?: boolean; children: Component
   );
 }
 
-// A refusal on a screen that is shown before the words for refusals are there.
+// A refusal on a screen that may be shown before the dictionary of refusals has loaded.
 interface RefusalProps {
   of: string; // as the engine says it
   within?: (why: string) => string; // the sentence that it is part of
@@ -100,18 +100,18 @@ export function Refusal({ of, within = (why) => why }: RefusalProps) {
   return <Note fault>{within(here ? explain(of) : words.controls.loading)}</Note>;
 }
 
-// One place where the page speaks to a screen reader.
+// Everything that the page says to screen readers goes through here.
 const remembered = 3; // sentences that may come at once
 
 const spoken = signal<{ text: string; number: number }[]>([]);
 let number = 0;
 
-// Said after what is being read. The same words twice are said twice.
+// Queued after what is being read. The same text twice is read twice.
 export function say(text: string): void {
   if (text !== '') spoken.value = [...spoken.value, { text, number: ++number }].slice(-remembered);
 }
 
-// Mounted once, outside all screens. Every sentence is a line of its own: readers say what is added.
+// Mounted once, outside all screens. Every sentence is a new line, because screen readers read what is added.
 export function Announcer() {
   return (
     <div class="visually-hidden" aria-live="polite" aria-atomic="false" aria-relevant="additions">

@@ -1,4 +1,4 @@
-// A level of a drill at the table: throw after throw, and what it came to.
+// A level of a drill at the table: the throws, and the result.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import { storageIsLasting } from '../../state/device_store';
@@ -14,7 +14,7 @@ import type { PracticeStage } from '../practice/practice_stage';
 import { studyWords } from '../words';
 import { ScoreChart } from './score_chart';
 
-const look = 1400; // ms at what a throw did
+const look = 1400; // ms that a throw's result stays in view
 const noAreas: Area[] = [];
 
 export function DrillAtTable({ drill, levelIndex }: { drill: Drill; levelIndex: number }) {
@@ -103,7 +103,7 @@ function Standing({ drill, levelIndex, run, best }: { drill: Drill; levelIndex: 
   );
 }
 
-// The result is kept once, as the drill ends.
+// The result is stored once, when the drill ends.
 function useKept(drill: Drill, levelIndex: number, run: DrillRun): Kept {
   const [kept, setKept] = useState<Kept>({ record: null, before: null, fault: false });
   const over = run.moment.value === 'over';
@@ -131,7 +131,7 @@ function useAnnouncements(run: DrillRun, title: string): void {
   }, [length]);
 }
 
-// What a go came to: the score, the best, the score to beat, and the way on.
+// The result: the score, the best so far, the score to beat, and the next buttons.
 interface DrillResultProps {
   drill: Drill;
   levelIndex: number;
@@ -189,7 +189,7 @@ export function marksInWords(drill: DrillKey, level: number): string {
   return typeof marks === 'string' ? marks : (marks[level] ?? '');
 }
 
-// What is said of a throw: its marks, or what was missing.
+// What is said about a throw: praise, or what was wrong.
 function throwInWords({ marks, slip }: MarkedThrow): string {
   const { slips, well } = studyWords.exercise;
   return slip ? slips[slip] : (well[marks % well.length] ?? '');

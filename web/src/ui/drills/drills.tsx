@@ -84,7 +84,7 @@ function Levels({ drill, recordOf }: { drill: Drill; recordOf: ReturnType<typeof
   );
 }
 
-// One drill: what it asks, and each level with its score to beat, the best, and the last results.
+// One drill: what to do, and each level with its score to beat, the best and the last results.
 function DrillPage({ drill }: { drill: Drill }) {
   const w = studyWords.drills;
   const { recordOf, fault } = useRecords();
@@ -123,7 +123,7 @@ function DrillPage({ drill }: { drill: Drill }) {
   );
 }
 
-// What is kept of each drill; nothing until it is read, or where it cannot be.
+// The stored records; empty until they are read, or if that fails.
 function useRecords(): { recordOf: (drill: DrillKey, level: number) => DrillRecord | null; fault: boolean } {
   const [kept, setKept] = useState<DrillRecord[]>([]);
   const [fault, setFault] = useState(false);

@@ -1,4 +1,4 @@
-// The last results as bars, the score to beat as a line; the same numbers as a table.
+// The last results as bars, the score to beat as a line, and the same numbers as a table.
 import type { DrillScore } from '../../state/drills/drill_records';
 import { dateAndTime } from '../words/measures';
 import { studyWords } from '../words';

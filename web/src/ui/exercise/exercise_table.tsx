@@ -1,4 +1,4 @@
-// The table of a drill or a lesson: what is asked above the board, the board with what is marked on it, the throw below.
+// The table of a drill or a lesson: instructions above the board, marks on it, the throw panel below.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -28,11 +28,11 @@ interface ExerciseTableProps {
   title: string;
   stage: PracticeStage;
   head: ComponentChildren;
-  throws: boolean; // a throw is asked for; else the far end is looked at
+  throws: boolean; // a throw is expected; else the far end is shown
   areas: readonly Area[];
   ghosts: LaidWeight[] | null; // of the last try
-  onSkip: (() => void) | null; // while something goes on by itself
-  feedback?: ComponentChildren; // beside the map: what came of the last try
+  onSkip: (() => void) | null; // while something runs by itself
+  feedback?: ComponentChildren; // beside the map: the result of the last try
   children?: ComponentChildren; // below the board
 }
 
@@ -73,7 +73,7 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
   );
 }
 
-// As much of the far end as has something to see.
+// As much of the far end as has something on it.
 function depthFor(areas: readonly Area[], weights: readonly PlacedWeight[], length: number): number {
   const near = [...areas.map((area) => (area.shape === 'spot' ? area.x - area.radius : area.x0)), ...weights.map(({ x }) => x)];
   const furthest = length - Math.min(length, ...near) + 0.08;
@@ -89,7 +89,7 @@ export function Opening({ title, opened, back }: { title: string; opened: { kind
   );
 }
 
-// What is marked on the board, and where the last try came to rest, on the map of the far end.
+// The marked areas, and where the last try came to rest, on the map of the far end.
 function AreaMarks({ board, areas, ghosts, radius }: { board: TableInfo; areas: readonly Area[]; ghosts: readonly PlacedWeight[]; radius: number }) {
   return (
     <g aria-hidden="true">
@@ -118,7 +118,7 @@ function AreaMark({ board, area }: { board: TableInfo; area: Area }) {
   return <rect class="map-area" x={Math.min(near.x, far.x)} y={Math.min(near.y, far.y)} width={Math.abs(far.x - near.x)} height={Math.abs(far.y - near.y)} />;
 }
 
-// What is seen on the board, for those who hear it: where weights lie, and what is marked.
+// The board for screen readers: where weights lie, and what is marked.
 function ScreenReaderText({ stage: { table, board }, areas }: { stage: PracticeStage; areas: readonly Area[] }) {
   const weights = table.weights.value;
   if (weights.length + areas.length === 0) return null;
@@ -142,8 +142,8 @@ function areaInWords(board: TableInfo, area: Area): string {
   return w.zone(before(area.x0), before(area.x1), distance(area.y1 - area.y0, units), sideInWords((area.y0 + area.y1) / 2));
 }
 
-// Where something is to be looked at, the board is drawn in the room between what is asked and what is answered.
-const minHeight = 140; // px: in less there is nothing to see
+// While the far end is shown, the board is drawn in the space between the head and the sheet below.
+const minHeight = 140; // px: in less nothing can be seen
 
 function useBoardBetween(scene: TableScene | null, isLooking: boolean): void {
   useEffect(() => {
@@ -169,16 +169,16 @@ function useBoardBetween(scene: TableScene | null, isLooking: boolean): void {
   }, [scene, isLooking]);
 }
 
-// Where results of drills and lessons do not last, or cannot be read: nobody is to find out only later.
+// Says at once when results of drills and lessons cannot be stored or read.
 export function NotKept({ fault = false }: { fault?: boolean }) {
   if (fault) return <Note fault>{studyWords.exercise.notRead}</Note>;
   return storageIsLasting.value ? null : <Note>{studyWords.exercise.notLasting}</Note>;
 }
 
-// Sets a table to throw at for a drill or a lesson, until its screen is left.
+// A table for a drill or a lesson, until its screen is left.
 type Set<T> = { kind: 'opening' } | { kind: 'failed'; why: string } | { kind: 'open'; run: T; stage: PracticeStage };
 
-// `begin` is given the table, once for each `name`; what it made is left before the table is.
+// `begin` gets the table, once for each `name`. Its result is left before the table is.
 export function useStage<T extends { leave(): void }>(
   name: string,
   settingOf: () => PracticeSetting,
@@ -199,7 +199,7 @@ export function useStage<T extends { leave(): void }>(
     const set = async () => {
       stage = await setPracticeTable(page, settingOf(), left);
       run = await begin(stage);
-      // Then the table was left at once: by now the scene is another's.
+      // Left while loading: the scene already belongs to another screen.
       if (left.aborted) run.leave();
       else setOpened({ kind: 'open', run, stage });
     };

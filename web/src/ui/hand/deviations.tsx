@@ -1,4 +1,4 @@
-// How wide a hand scatters, each with what it surely lies between; and what is the same in every throw.
+// How wide a hand scatters, with confidence intervals; its bias; and both over time.
 import type { Bias, Deviation, HandEstimate } from '../../engine/study';
 import type { HandWindow } from '../../state/hand/hand_book';
 import { preferences } from '../../state/preferences';
@@ -21,7 +21,7 @@ export function measures(): Measure[] {
   ];
 }
 
-// Where only resting places were declared, nothing is known of where weights were to be let go.
+// If only resting places were declared, nothing is known about the release.
 export function shownMeasures(estimate: HandEstimate): Measure[] {
   return measures().filter(({ key }) => key !== 'place' || estimate.deviation.place.value > 0);
 }
@@ -68,7 +68,7 @@ function IntervalBar({ deviation: { value, low, high } }: { deviation: Deviation
   );
 }
 
-// Only what is more than chance: twice its error away from nothing.
+// Only what is significant: more than twice its error from zero.
 export function Biases({ estimate }: { estimate: HandEstimate }) {
   const text = studyWords.hand;
   const { bias, deviation } = estimate;
@@ -89,7 +89,7 @@ export function Biases({ estimate }: { estimate: HandEstimate }) {
   );
 }
 
-// A hand over time: one chart for each measure, with its intervals, and the same as a table.
+// A hand over time: a chart for each measure, and the same as a table.
 const minThrows = 20; // throws for two stretches
 
 export function OverTime({ windows }: { windows: readonly HandWindow[] }) {
@@ -113,7 +113,7 @@ export function OverTime({ windows }: { windows: readonly HandWindow[] }) {
   );
 }
 
-// Marks and bars are HTML in shares of their room: they keep their shape whatever its size.
+// Marks and bars are HTML, placed in percent, so they keep their shape at any size.
 function WindowChart({ measure, windows }: { measure: Measure; windows: readonly HandWindow[] }) {
   const text = studyWords.hand;
   const values = windows.map(({ estimate }) => estimate.deviation[measure.key]);

@@ -1,4 +1,4 @@
-// A person's own hand: how far throws stray from where they were meant to go, as far as can be told.
+// A person's own hand: an estimate of how far throws stray from their aim.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
@@ -137,7 +137,7 @@ function UseMine() {
   );
 }
 
-// The throws that a hand is estimated from, to be looked through and deleted.
+// The throws behind the estimate, to look through and delete.
 const shownAtOnce = 12;
 
 interface ThrowLogProps {
@@ -151,7 +151,7 @@ function ThrowLog({ throws, onRemove }: ThrowLogProps) {
   const latest = throws.slice(-shownAtOnce).reverse();
   const log = useRef<HTMLDetailsElement>(null);
   const [fault, setFault] = useState<string | null>(null);
-  // The focus goes to the throw that takes the place, or to what is above all of them.
+  // The focus goes to the next throw in the list, or to its heading.
   const focusOn = (index: number) => {
     const next = log.current?.querySelectorAll<HTMLElement>('li button')[index] ?? log.current?.querySelector('summary');
     (next ?? document.querySelector('h1'))?.focus();

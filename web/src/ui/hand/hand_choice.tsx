@@ -1,4 +1,4 @@
-// Whose hand to reckon with: one's own, where it is known, or a level's.
+// Which hand to use: the person's own if it is known, or a level's.
 import type { HandEstimate } from '../../engine/study';
 import { ownHand, usualLevel } from '../../state/hand/hand_book';
 import { ListChoice, type ListOption } from '../components';
@@ -7,7 +7,7 @@ import { studyWords, words } from '../words';
 
 interface HandChoiceProps {
   label: string;
-  value: string; // '': one's own where it is known
+  value: string; // '': the person's own if it is known
   onChange: (choice: string) => void;
   own: HandEstimate | null;
   also?: ListOption<string>; // one more, before all others

@@ -1,4 +1,4 @@
-// The first screen: one tap to a weight in the hand; everything else a quiet step away.
+// The first screen: one tap to a match, and links to everything else.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { TableInfo } from '../../engine/types';
@@ -114,7 +114,7 @@ function sidesOf(plan: MatchPlan): string {
   return words.home.against([...new Set(plan.setup.seats.map((seat) => seat.side ?? seat.name))]);
 }
 
-// For whoever has never played: the first lesson, until it has been taken or waved away.
+// Offers the first lesson to new players, until it is taken or dismissed.
 function LessonOffer() {
   if (!preferences.value.offersLesson) return null;
   return (
@@ -131,7 +131,7 @@ function LessonOffer() {
   );
 }
 
-// The page as an app: a newer one to take, installing it, or why it cannot be.
+// The page as an app: update it, install it, or why it cannot be installed.
 function Installing() {
   const text = words.home;
   const why = whyNotInstallable.value;
@@ -157,7 +157,7 @@ function Installing() {
   );
 }
 
-// The table behind the first screen: a few weights lie on it, and the camera goes slowly round.
+// The table behind the first screen: a few weights, and a camera that circles slowly.
 function useTableBehind(): void {
   const page = usePage();
   useEffect(() => {
@@ -174,13 +174,13 @@ function useTableBehind(): void {
     });
     return () => {
       left = true;
-      // Other screens cover the table: the camera comes to rest, or it would go round unseen.
+      // Other screens cover the table, so the camera stops.
       page.table.scene.peek()?.setCamera({ kind: 'shooter' });
     };
   }, []);
 }
 
-// As a round might have been left: metres from the far edge, and from the middle.
+// Weights as after a round: metres from the far edge, and from the middle.
 const lying: [SceneWeight['color'], number, number][] = [
   ['red', 0.012, 0.09],
   ['blue', 0.1, -0.05],

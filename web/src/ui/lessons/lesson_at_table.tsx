@@ -1,4 +1,4 @@
-// A lesson at the table: what is asked, the throw or the question, and what came of it.
+// A lesson at the table: its instructions, the throw or the question, and the result.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import { settingOfGame } from '../../state/exercise/exercise';
@@ -15,7 +15,7 @@ import { loadLessonWords, studyWords, words } from '../words';
 import { explain } from '../words/refusals';
 import { lessonName, LessonOver, Question, StepPassed } from './lesson_steps';
 
-const look = 1600; // ms at a throw that missed
+const look = 1600; // ms that a missed throw stays in view
 
 class TakenLesson {
   constructor(
@@ -39,7 +39,7 @@ async function begin(page: Page, stage: PracticeStage, key: string): Promise<Tak
   const said = key === firstLesson ? studyWords.lessons.firstSteps : await loadLessonWords(key);
   if (!lesson || !said) throw new Error(studyWords.lessons.unknown);
   const keep = (steps: string[]) => {
-    keepProgress(key, steps, lesson.steps.length).catch(() => {}); // without storage it is taken again
+    keepProgress(key, steps, lesson.steps.length).catch(() => {}); // without storage the lesson starts over next time
     if (key === firstLesson && steps.length >= lesson.steps.length) changePreferences({ offersLesson: false });
   };
   const run = new LessonRun(lesson, { table: stage.table, board: stage.board, judge: (request) => page.engine.judge(request), keep, pause: look / rate() }, done);
@@ -97,7 +97,7 @@ function areasOf(run: LessonRun, { board }: PracticeStage) {
   return step?.kind === 'throw' ? step.exercise(board).areas : [];
 }
 
-// A throw that still slides is not waited for.
+// These skip a throw that is still sliding.
 function StepButtons({ run, stage: { director } }: { run: LessonRun; stage: PracticeStage }) {
   const w = studyWords.lessons;
   const move = (step: () => void) => () => {
@@ -115,7 +115,7 @@ function StepButtons({ run, stage: { director } }: { run: LessonRun; stage: Prac
   );
 }
 
-// Readers hear each step as it comes, and what was missing in a throw.
+// Screen readers hear each step, and what was wrong with a throw.
 function useAnnouncements(run: LessonRun, sentence: string): void {
   const tries = run.tries.value;
   useEffect(() => say(sentence), [sentence]);

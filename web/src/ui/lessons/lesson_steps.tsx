@@ -1,4 +1,4 @@
-// A board and the question what the judge will say of it; then what the judge says, weight by weight, each with its rule.
+// What is shown below the board in a lesson: the question and its answer, a step that was passed, the end of the lesson.
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { GameInfo, Judgement } from '../../engine/types';
@@ -86,7 +86,7 @@ function AnsweredQuestion({ run, moment }: { run: LessonRun; moment: LessonMomen
   );
 }
 
-// A throw that did what was asked; where points are the point of it, what the judge would say.
+// After a throw that passed the step: praise, and where the points matter also the judge's verdict.
 export function StepPassed({ run, judgement, judges }: { run: LessonRun; judgement: Judgement; judges: boolean }) {
   const w = studyWords.lessons;
   const { well } = studyWords.exercise;

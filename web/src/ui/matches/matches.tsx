@@ -1,4 +1,4 @@
-// Every match on this device: to go on with, to give away as a file, to delete; and files to take in.
+// Every match on this device: continue, export, delete; and import from files.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
@@ -22,7 +22,7 @@ export function SavedMatches() {
   const gameOf = (match: SavedMatch) => games.find(({ key }) => key === match.game)?.name ?? match.game;
   const title = (match: SavedMatch) => text.of(gameOf(match), words.home.against(Object.keys(match.score)));
 
-  // `why`: what went wrong, instead of failing unseen.
+  // `why`: what went wrong, if anything.
   const over = (why: string | null, done: string) => {
     setFault(why);
     if (why === null) say(done);
@@ -83,7 +83,7 @@ export function SavedMatches() {
 interface SavedCardProps {
   match: SavedMatch;
   game: string;
-  title: string; // game and sides, for buttons that only show a picture
+  title: string; // game and sides, for buttons with only an icon
   onExport: () => void;
   onDelete: () => void;
 }
@@ -135,7 +135,7 @@ function FileIntake({ onFile, onFault }: FileIntakeProps) {
     try {
       onFile(file.name, await file.text());
     } catch (error) {
-      onFault(`${words.matches.importFailed(file.name)} ${explain(messageOf(error))}`); // gone, or not to be read
+      onFault(`${words.matches.importFailed(file.name)} ${explain(messageOf(error))}`); // deleted, or not readable
     }
   };
   useDrop(setOver, (file) => void read(file));

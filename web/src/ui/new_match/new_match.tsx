@@ -1,4 +1,4 @@
-// Planning a match at the page's table.
+// Plans a match at the page's table.
 import { useState } from 'preact/hooks';
 
 import { toPlan } from '../../state/new_match';

@@ -118,7 +118,7 @@ function Powder({ planner, table }: { planner: Planner; table: TableInfo }) {
   );
 }
 
-// Stays in sight at the foot of the plan; what the engine holds against it stands right above the button.
+// Stays visible at the bottom of the plan, with the engine's refusal right above the button.
 export function StartBar({ fault, name, onStart }: { fault: string | null; name: string; onStart: () => void }) {
   return (
     <div class="stack gap-2 start-bar">

@@ -1,4 +1,4 @@
-// What the cards of a plan share: the draft, how it is changed, and what the engine holds against it.
+// What the cards of a plan share: the draft, how to change it, and why the engine refuses it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
@@ -18,7 +18,7 @@ export interface Refusal {
   field: string | null;
 }
 
-// 'online': for others to join, whose names are not known yet.
+// 'online': others join, and their names are not known yet.
 type PlannedKind = MatchKind | 'practice' | 'online';
 
 export interface Planner {
@@ -30,7 +30,7 @@ export interface Planner {
   change(change: Partial<Draft>): void;
 }
 
-// `first`: to be changed, instead of the last plan.
+// `first`: the draft to start from, instead of the last plan.
 export function usePlanner(kind: PlannedKind, first?: Draft): Planner {
   const page = usePage();
   const [draft, setDraft] = useState(() => first ?? firstDraft(page, kind));
@@ -48,7 +48,7 @@ export function usePlanner(kind: PlannedKind, first?: Draft): Planner {
   );
 }
 
-// The refusal in the screen's terms: players are numbered side by side there, and in turn in the setup.
+// The refusal in the screen's terms: the screen numbers players side by side, the setup in throwing order.
 export function explained({ draft, refusal }: Planner): string | null {
   if (!refusal) return null;
   const size = draft.sides[0]?.players.length ?? 1;
@@ -63,9 +63,9 @@ export function gameChosen({ catalogue, draft }: Planner) {
   return gameOf(catalogue, draft);
 }
 
-// What is only for weights thrown on the screen means nothing beside a real board.
+// Only for weights thrown on the screen, not for a real board.
 const onScreenOnly = ['hand', 'wear', 'dusting', 'shot_clock'];
-// What is about the course of a match means nothing to a position.
+// About the course of a match, so not for a position.
 const hidden = { table: [], online: ['handicap'], real: onScreenOnly, practice: [...onScreenOnly, 'toss', 'start_end', 'best_of', 'handicap', 'peeking'] };
 
 export function optionsShown({ kind, rules }: Planner) {
@@ -87,7 +87,7 @@ function firstDraft(catalogue: Catalogue, kind: Planner['kind']): Draft {
   return fitted(catalogue, { ...draft, sides, options: { hand: 'natural' } });
 }
 
-// The engine tries the setup as it is typed, so that it is judged by the rules themselves.
+// The engine checks the setup while it is typed, so the rules themselves judge it.
 function useRefusal(plan: MatchPlan): Refusal | null {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const setup = JSON.stringify(plan.setup);

@@ -12,7 +12,7 @@ import { errorAt, optionsShown, type Planner } from './planner';
 
 export function RulesCard({ planner }: { planner: Planner }) {
   const { catalogue, draft, change, refusal } = planner;
-  // The first option is what the game is played to.
+  // The first option is the score to play to.
   const [first, ...rest] = optionsShown(planner);
   const changes =
     Object.keys(draft.options).filter((name) => name !== first?.name).length +

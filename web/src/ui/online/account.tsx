@@ -1,4 +1,4 @@
-// #/online/account: who one is on this server, and everything that can be done about it.
+// #/online/account: the person's account on this server: sign in, claim, change, export, delete.
 import { useState } from 'preact/hooks';
 
 import { api } from '../../net/api';
@@ -126,12 +126,12 @@ function ClaimCard() {
   );
 }
 
-// For whatever keeps passwords for people.
+// For password managers.
 function UserName() {
   return <input class="visually-hidden" type="text" tabIndex={-1} aria-hidden="true" autocomplete="username" readOnly value={account.me?.account.name ?? ''} />;
 }
 
-// Another name, another password.
+// Changes the name or the password.
 function ChangeCard({ me }: { me: Me }) {
   const text = onlineWords.account;
   return (
@@ -184,7 +184,7 @@ function ChangePassword() {
   );
 }
 
-// What the server knows about one: to take along, and to be deleted.
+// Exports and deletes what the server stores about the account.
 function DataCard({ me }: { me: Me }) {
   const text = onlineWords.account;
   const [isDeleting, setDeleting] = useState(false);
@@ -213,7 +213,7 @@ function DataCard({ me }: { me: Me }) {
   );
 }
 
-// Typing the name is slow on purpose: nothing here is tapped away by mistake.
+// Typing the name is slow on purpose, against accidental taps.
 function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const text = onlineWords.account;
   const { name, kind } = me.account;

@@ -1,4 +1,4 @@
-// A form of which one thing comes: what was refused is said in it, and a second tap on its button sends nothing twice.
+// Forms and notices that the online screens share. A form shows why it was refused, and a second tap does not send it again.
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
@@ -51,11 +51,11 @@ export function Form({ sending, onSend, children }: FormProps) {
   );
 }
 
-// A name is all that is asked of a guest.
+// A guest only needs a name.
 interface NameFormProps {
   go: string; // what the button says
   icon?: IconName;
-  onNamed?: () => void | Promise<void>; // one is somebody now
+  onNamed?: () => void | Promise<void>; // the guest account exists
   children?: ComponentChildren; // below
 }
 
@@ -106,7 +106,7 @@ function Suggestion({ name, onTake }: { name: string; onTake: (name: string) => 
 interface PasswordFieldProps {
   label: string;
   value: string;
-  isNew?: boolean; // browsers then offer to make one up, and its rules are said
+  isNew?: boolean; // browsers then suggest one, and its rules are shown
   error?: string | null;
   onChange: (value: string) => void;
 }
@@ -138,8 +138,8 @@ export function PasswordField({ label, value, isNew, error, onChange }: Password
   );
 }
 
-// A text to take along: copied, sent, or, where the browser allows neither, there to be taken by hand. A page over
-// http:// on the local network has no clipboard.
+// A text to copy or share, or to copy by hand where the browser allows neither: a page over http:// on the local network
+// has no clipboard.
 interface CopyFieldProps {
   label: string;
   text: string;
@@ -154,7 +154,7 @@ export function CopyField({ label, text, copy, copied, byHand, children }: CopyF
   const field = useRef<HTMLInputElement>(null);
   const take = async () => {
     try {
-      await navigator.clipboard.writeText(text); // not there outside secure contexts
+      await navigator.clipboard.writeText(text); // missing outside secure contexts
       setDone('copied');
       say(copied);
     } catch {
@@ -178,7 +178,7 @@ export function CopyField({ label, text, copy, copied, byHand, children }: CopyF
   );
 }
 
-// What is shown instead when the server cannot be reached or does not know what is asked, and beside what was refused.
+// Shown instead of a screen when the server cannot be reached or has no online play.
 export function ServerTrouble({ why, onRetry }: { why: Refused; onRetry: () => void }) {
   const text = onlineWords.refused;
   const help = isAwayNow(why) ? text.awayHelp : hasNoOnline(why) ? text.noOnlineHelp : null;

@@ -1,4 +1,4 @@
-// How others come to this match: a code for a phone's camera, a link to send.
+// How to invite others to a match: a QR code, or a link to send.
 import { useEffect, useState } from 'preact/hooks';
 
 import { api } from '../../net/api';
@@ -15,7 +15,7 @@ export function InviteCard({ match }: { match: Match }) {
   const text = onlineWords.room;
   const page = usePage();
   const info = useAnswer(api.info, []);
-  if (info.answered === null) return null; // a link that changes would be scanned in vain
+  if (info.answered === null) return null; // the link must not change once it is shown
   const { link, isOnlyHere } = invitationLink(match.id, location.origin + location.pathname, info.value?.elsewhere ?? []);
   const share = () => void navigator.share({ title: text.shareText(gameName(page, match.game)), url: link }).catch(() => {});
   return (
@@ -41,13 +41,13 @@ function canShare(): boolean {
   return 'share' in navigator && typeof navigator.share === 'function';
 }
 
-// A link as a QR code, dark on light as cameras expect it. What draws it is loaded when it is first wanted.
+// A link as a QR code, dark on light as cameras expect. The encoder is loaded on first use.
 interface Drawn {
-  size: number; // modules across, with the quiet edge
+  size: number; // modules across, including the quiet zone
   path: string;
 }
 
-const edge = 4; // modules, as the standard asks for
+const edge = 4; // modules, as the standard requires
 
 function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -58,7 +58,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       const code = encode(text, { ecc: 'M', border: edge });
       if (!isStale) setDrawn({ size: code.size, path: pathOf(code.data) });
     };
-    draw().catch(() => {}); // the link beside it does as well
+    draw().catch(() => {}); // the link beside it works as well
     return () => void (isStale = true);
   }, [text]);
   if (!drawn) return <div class="online-code" />;
@@ -70,7 +70,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-// Every run of dark modules in a row as one bar.
+// Draws every run of dark modules in a row as one bar.
 function pathOf(rows: boolean[][]): string {
   return rows
     .flatMap((row, y) =>

@@ -1,4 +1,4 @@
-// #/online/leaders/GAME: who plays a game best.
+// #/online/leaders/GAME: the leaderboard of a game.
 import { api } from '../../net/api';
 import { Card, ListChoice, Screen } from '../components';
 import { usePage } from '../page';

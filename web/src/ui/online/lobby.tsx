@@ -82,7 +82,7 @@ function Myself({ me }: { me: Me }) {
   );
 }
 
-// The two ways to play at once: someone of one's strength, or a friend.
+// Two ways to play right away: an opponent of equal strength, or a friend.
 function PlayChoices({ me, lobby }: { me: Me; lobby: Lobby }) {
   const page = usePage();
   const text = onlineWords.lobby;
@@ -161,15 +161,15 @@ function Looking({ search, onStop }: { search: Search; onStop: () => void }) {
   );
 }
 
-// What was played last.
+// The game that was played last.
 function firstGame({ games }: Page): string {
   const last = preferences.value.lastPlan?.setup.game;
   return games.find(({ key }) => key === last)?.key ?? games[0]?.key ?? '';
 }
 
-const every = 5000; // ms between two looks at what is being played
+const every = 5000; // ms between updates of the lists
 
-// Open as long as the screen is shown; whoever is paired goes to the table.
+// Open while the screen is shown. A paired player goes to the table.
 function useLobby() {
   const who = useMyself();
   const lobby = useMemo(() => new Lobby(api, listenToMe, () => void account.find()), []);

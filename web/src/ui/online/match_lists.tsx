@@ -1,4 +1,4 @@
-// Matches in lists: to go on with, to join, to watch.
+// Lists of matches to continue, join or watch.
 import type { ComponentChildren } from 'preact';
 
 import type { ListedMatch } from '../../net/messages';

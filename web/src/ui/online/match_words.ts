@@ -1,4 +1,4 @@
-// A match in words: who plays whom, and by which rules.
+// A match in words and links: who plays whom, and by which rules.
 import type { AgreedSetup, OptionInfo, OptionValue } from '../../engine/types';
 import type { ListedMatch, ListedSeat } from '../../net/messages';
 import { optionsThatApply, type RulesChosen, usualValue } from '../../state/match_options';
@@ -10,7 +10,7 @@ export function gameName(page: Page, key: string): string {
   return page.games.find((game) => game.key === key)?.name ?? key;
 }
 
-// Machines have no name of their own in the reader's language.
+// Machines are named by their level, in the page's language.
 export function seatName({ name, kind, level }: ListedSeat): string {
   if (kind === 'machine' && level !== undefined) return words.options.level(level);
   return name ?? onlineWords.match.openSeat;
@@ -19,7 +19,7 @@ export function seatName({ name, kind, level }: ListedSeat): string {
 export function sidesOf<Seat extends ListedSeat>(match: { seats: Seat[] }): Seat[][] {
   const sides = new Map<string | null, Seat[]>();
   for (const seat of match.seats) sides.set(seat.side, [...(sides.get(seat.side) ?? []), seat]);
-  // Before the start open seats of sides of one may all have no name.
+  // Before the start, open seats of single players may all be without a side's name.
   return sides.size > 1 ? [...sides.values()] : match.seats.map((seat) => [seat]);
 }
 
@@ -31,7 +31,7 @@ export function matchTitle(page: Page, match: ListedMatch): string {
   return onlineWords.match.of(gameName(page, match.game), whoPlays(match));
 }
 
-// What differs from the usual, the table first.
+// The table, and every rule that differs from the default.
 export function rulesOf(page: Page, { game: key, setup, seats }: Pick<ListedMatch, 'game' | 'setup' | 'seats'>): string[] {
   if (!setup) return [];
   return [words.newMatch.tableNames(setup.table), ...optionsIn(page, key, setup, seats.length), ...powderIn(page, setup), ...weightIn(setup)];
@@ -65,7 +65,7 @@ function weightIn({ weight }: AgreedSetup): string[] {
   return weight === 'standard' ? [] : [onlineWords.match.weights(words.options.weight(weight))];
 }
 
-// Where the screens of online play are.
+// Addresses of the online screens.
 export function profileLink(name: string): string {
   return `#/online/people/${encodeURIComponent(name)}`;
 }

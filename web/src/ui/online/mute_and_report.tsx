@@ -1,4 +1,4 @@
-// Not to hear somebody's phrases any more, and to tell whoever runs the server about them.
+// Mutes a person's phrases, and reports a person to the people who run the server.
 import { useState } from 'preact/hooks';
 
 import { api, type Refused } from '../../net/api';

@@ -1,4 +1,4 @@
-// #/online/new: a match for others to join. #/online/new/listed: for everyone, to begin with.
+// #/online/new: a match that others join. #/online/new/listed: the same, listed for everyone by default.
 import { useState } from 'preact/hooks';
 
 import { api, type Refused } from '../../net/api';
@@ -110,7 +110,7 @@ function Company({ online, onChange, isGuest }: CompanyProps) {
   );
 }
 
-// Sides, partners, and who takes which seat: oneself, whoever joins, or a machine.
+// Sides, partners, and the seats: this person, open, or a machine.
 interface Props {
   planner: Planner;
   online: OnlineDraft;
@@ -202,7 +202,7 @@ function Seat({ planner, online, onChange, place }: Props & { place: SeatPlace }
       label={text.seat(side * size + player + 1)}
       options={[
         { value: me, label: text.me },
-        // One's own seat is given up by taking another.
+        // To give up this seat, take another.
         ...(value === me ? [] : [{ value: open, label: `${text.open} · ${text.openHelp}` }]),
         ...(value === me ? [] : catalogue.levels.map(({ name }) => ({ value: name, label: words.options.level(name) }))),
       ]}

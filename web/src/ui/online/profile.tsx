@@ -1,4 +1,4 @@
-// #/online/people/NAME: ratings, matches, and how one does against them.
+// #/online/people/NAME: ratings, matches, and head-to-head results.
 import { useState } from 'preact/hooks';
 
 import { api, type Refused } from '../../net/api';
@@ -90,7 +90,7 @@ function GameRating({ name, rating }: { name: string; rating: Rating }) {
   );
 }
 
-// A rating from match to match: a line, its last value as a dot. The numbers are in words beside it and for readers.
+// A rating from match to match: a line, and a dot for the last value. The numbers are beside it, and for screen readers.
 interface RatedAt {
   at_ms: number;
   rating: number;
@@ -98,7 +98,7 @@ interface RatedAt {
 
 const width = 100;
 const height = 32;
-const minSpan = 50; // points that the scale spans at least, so that little ups and downs look little
+const minSpan = 50; // points: small changes are to look small
 
 function RatingChart({ ratings, game }: { ratings: readonly RatedAt[]; game: string }) {
   const sorted = [...ratings].sort((a, b) => a.at_ms - b.at_ms);
@@ -119,7 +119,7 @@ function RatingChart({ ratings, game }: { ratings: readonly RatedAt[]; game: str
   );
 }
 
-// How one has done against another, game by game.
+// Results against another person, game by game.
 function HeadToHead({ me, other }: { me: string; other: string }) {
   const page = usePage();
   const text = onlineWords.people;
@@ -153,7 +153,7 @@ function Balance({ won, lost }: { won: number; lost: number }) {
   );
 }
 
-// What somebody has played here, newest first.
+// A person's matches, newest first.
 const atOnce = 10;
 
 export function History({ name }: { name: string }) {
@@ -216,6 +216,6 @@ function Outcome({ match, name }: { match: ListedMatch; name: string }) {
   if (match.winner === undefined || match.winner === null) return <span class="tag">{text.undecided}</span>;
   const seat = match.seats.find((one) => one.name === name);
   if (!seat) return <span class="tag">{onlineWords.match.won(match.winner)}</span>; // played under another name
-  // A side of one has its player's name.
+  // A side with one player has that player's name.
   return match.winner === (seat.side ?? seat.name) ? <span class="tag marked">{text.won}</span> : <span class="tag">{text.lost}</span>;
 }

@@ -53,7 +53,7 @@ describe('what the server refuses', () => {
   });
 });
 
-// Those that the page never has sent to it: of addresses, bodies and scopes that only other programs send.
+// Codes that the page never gets: for addresses, bodies and scopes that only other programs send.
 const onlyForPrograms = new Set([
   'address_not_utf8', 'address_too_long', 'address_unreadable', 'body_broken', 'body_needed', 'body_not_taken', 'body_too_large', 'body_without_end',
   'has_in_it', 'host_missing', 'level_of_nobody', 'me_twice', 'method_without_body', 'no_call', 'no_difference', 'no_seq', 'not_a_count', 'not_a_since',
@@ -61,7 +61,7 @@ const onlyForPrograms = new Set([
   'sides_of_some', 'twice_in_address', 'unknown_in_address',
 ]);
 
-// What the status says is all that there is to say.
+// Statuses whose text says all there is to say.
 const saidByStatus = [401, 429, 503, 507];
 
 const above = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));

@@ -1,4 +1,4 @@
-// Why the server refused, in the reader's language: by the code of the refusal, or else by the status of the answer.
+// Why the server refused, in the page's language: by the refusal's code, or else by the HTTP status.
 import type { Refused as RefusedByCode } from '../../engine/fault';
 import type { Refused } from '../../net/api';
 import { onlineWords } from '../words';
@@ -8,7 +8,7 @@ export function isAwayNow({ status, error }: Refused): boolean {
   return status === 0 || (error === '' && [502, 503, 504].includes(status));
 }
 
-// Something answers that knows nothing of our calls.
+// Something answers, but it does not know our API.
 export function hasNoOnline({ status, error }: Refused): boolean {
   return error === '' && [404, 405, 501].includes(status);
 }
@@ -20,14 +20,14 @@ export function refusalMessage(why: Refused): string {
   return byCode(why) ?? byStatus(why);
 }
 
-// The server's own codes, and those of the rules, which our engine has too. Null: a newer server's.
+// By the server's own codes, or those of the rules, which our engine has too. Null: a newer server's code.
 function byCode({ code, field, arguments: about }: RefusedByCode): string | null {
   if (!Object.hasOwn(onlineWords.codes, code)) return findRefusal({ code, field, arguments: about });
   const words: string | ((about: never) => string) = onlineWords.codes[code as keyof typeof onlineWords.codes];
   return typeof words === 'string' ? words : words({ ...about, why: reasonIn(about) } as never);
 }
 
-// Why, where one refusal has another in it.
+// The reason inside a refusal that has another one in it.
 function reasonIn({ why }: Record<string, unknown>): string {
   return (isRefusal(why) ? byCode(why) : null) ?? onlineWords.refused.notAccepted;
 }

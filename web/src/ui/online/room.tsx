@@ -1,4 +1,4 @@
-// #/online/match/ID: the invitation for whoever has the link, and the room where one waits until all are there.
+// #/online/match/ID: the invitation behind a link, and the waiting room until all players are there.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { api, type Refused, token } from '../../net/api';
@@ -124,7 +124,7 @@ function Waiting({ match }: { match: Match }) {
   );
 }
 
-// It has begun, is over, or never came about.
+// The match has begun, is over, or was cancelled.
 function Later({ match }: { match: Match }) {
   const text = onlineWords.room;
   const { phase } = match;
@@ -175,8 +175,7 @@ function Rules({ match }: { match: Match }) {
   );
 }
 
-// Who sits where: sides one after the other, partners together.
-// `onTake`: null where one may not sit down.
+// The seats: side by side, partners together. `onTake`: null if this person may not sit down.
 function SeatList({ match, onTake }: { match: Match; onTake: ((seat: number) => void) | null }) {
   const sides = sidesOf(match);
   if (sides.every((side) => side.length === 1)) {
@@ -224,7 +223,7 @@ function SeatRow({ seat, match, onTake }: { seat: Seat; match: Match; onTake: ((
   );
 }
 
-// Out of a match that has not begun: its host calls it off, others stand up.
+// Leaving before the match begins: the host cancels it, others stand up.
 interface LeavingProps {
   invitation: Invitation;
   match: Match;
@@ -266,9 +265,9 @@ function Leaving({ invitation, match, me, onRefused }: LeavingProps) {
   );
 }
 
-const every = 10_000; // ms between two looks whether the server is still there
+const every = 10_000; // ms between checks that the server is still there
 
-// Open as long as the screen is shown. Whoever has a seat goes to the table when the match begins.
+// Open while the screen is shown. Seated players go to the table when the match begins.
 function useInvitation(id: string): Invitation {
   const invitation = useMemo(() => new Invitation(api, id, listenTo(id)), [id]);
   const secret = token.value;

@@ -1,4 +1,4 @@
-// #/online and everything under it but the table.
+// #/online and everything under it except the table.
 import type { ComponentType } from 'preact';
 
 import { Note, Screen } from '../components';

@@ -1,4 +1,4 @@
-// The server of this page and the person at it, as the screens of online play share them.
+// The server of this page and the person's account, shared by the online screens.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
 import { type Answered, api, keepToken, token } from '../../net/api';
@@ -9,7 +9,7 @@ import { MyAccount, type Who } from '../../state/online/my_account';
 
 export const account = new MyAccount(api, { token: () => token.value, keep: keepToken });
 
-// Asked anew by every screen: another one may have been signed in or out of meanwhile.
+// Every screen asks again: another window may have signed in or out meanwhile.
 export function useMyself(): Who {
   useEffect(() => void account.find(), []);
   return account.who.value;
@@ -37,14 +37,13 @@ function watched(stream: Stream): { close(): void } {
   };
 }
 
-// What the server answers to one question, for a screen that shows it.
 interface ServerAnswer<T> {
   answered: Answered<T> | null; // null: not yet
   value: T | null;
   again: () => void;
 }
 
-// Asked whenever `about` changes. A late answer to an earlier question is not shown.
+// Calls the server whenever `about` changes. A late answer to an earlier call is dropped.
 export function useAnswer<T>(ask: () => Promise<Answered<T>>, about: unknown[]): ServerAnswer<T> {
   const [answered, setAnswered] = useState<Answered<T> | null>(null);
   const [round, setRound] = useState(0);

@@ -1,4 +1,4 @@
-// Tokens for programs that play or read in one's name.
+// Tokens for programs that play or read on behalf of the account.
 import { useState } from 'preact/hooks';
 
 import { api, type Refused } from '../../net/api';
@@ -36,7 +36,7 @@ export function TokensCard() {
   );
 }
 
-// The server calls those of signed-in devices so.
+// The server's label for tokens of signed-in devices.
 const ofDevice = 'session';
 
 function labelOf({ label }: Token): string {
@@ -52,7 +52,7 @@ function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: (
     const answered = await api.revokeToken(token.id);
     setRefused(answered.ok ? null : answered);
     if (answered.ok) say(text.revoked);
-    await account.find(); // it may have been this device's own
+    await account.find(); // it may have been this device's token
     onChange();
   };
   return (
@@ -91,7 +91,7 @@ function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: (
 }
 
 const scopes: readonly Scope[] = ['read', 'play', 'account'];
-const lifetimes = [30, 90, 365, 0]; // days; 0: without end
+const lifetimes = [30, 90, 365, 0]; // days; 0: does not expire
 
 function NewToken({ onMade }: { onMade: (secret: string) => void }) {
   const text = onlineWords.account;

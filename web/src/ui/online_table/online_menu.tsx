@@ -1,4 +1,4 @@
-// What can be done besides throwing, where others play along.
+// The menu of an online table, and what others there have said.
 import { useEffect, useState } from 'preact/hooks';
 
 import { api } from '../../net/api';
@@ -64,7 +64,7 @@ export function OnlineMenu({ session, open, onClose, onDust, onLeave }: MenuProp
 
 type Close = (then: () => void) => () => void;
 
-// What a player may do with the weights, and ask of the others.
+// A player's own actions, and offers to the others.
 function HandAndOffers({ session, close, onDust }: { session: OnlineSession; close: Close; onDust: () => void }) {
   const text = onlineWords.table;
   const isDrawn = usePage().table.scene.value !== null;
@@ -142,7 +142,7 @@ function Others({ session }: { session: OnlineSession }) {
   );
 }
 
-// What somebody at the table has just said.
+// The phrases that were just said at the table.
 export function Bubbles({ session }: { session: OnlineSession }) {
   const bubbles = session.bubbles.value;
   const last = bubbles.at(-1);

@@ -1,4 +1,4 @@
-// The table of a match that is played over the network, by its players and by those who watch.
+// The table of an online match, for players and spectators.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { api } from '../../net/api';
@@ -33,7 +33,7 @@ function OneTable({ id }: { id: string }) {
     const found = await openOnline(id, feed, engine);
     if (found.kind === 'refused') throw new Error(refusalMessage(found.why));
     if (found.kind === 'open') return new OnlineSession(found.match, engine, api, stage, usualPace());
-    goInstead('online', 'match', id); // where one waits for the others
+    goInstead('online', 'match', id); // the waiting room
     return new Promise<never>(() => {});
   });
   if (opened.kind === 'open') return <OnlineMatch set={opened.set} />;
@@ -51,7 +51,7 @@ function OneTable({ id }: { id: string }) {
 function OnlineMatch({ set }: { set: SetTable<OnlineSession> }) {
   const { session } = set;
   const { rematch } = session.view.value;
-  // Both sides have agreed to it: the next match begins at once.
+  // Both sides agreed to it: the next match begins at once.
   useEffect(() => {
     if (rematch && session.isPlaying) goInstead('online', 'table', rematch);
   }, [rematch]);
@@ -68,7 +68,7 @@ function OnlineMatch({ set }: { set: SetTable<OnlineSession> }) {
   );
 }
 
-// Whose throw it is, as a player or a spectator here sees it.
+// Whose throw it is, from this player's or spectator's point of view.
 function OnlineTurn({ session }: { session: OnlineSession }) {
   const line = turnLine(session);
   return line === null ? null : (
@@ -97,7 +97,7 @@ function turnLine(session: OnlineSession): string | null {
   }
 }
 
-// Ways on from the end of a match that was played over the network.
+// The buttons after an online match.
 function AfterOnline({ session }: { session: OnlineSession }) {
   const text = onlineWords.table;
   const late = useLateButton();
@@ -139,7 +139,7 @@ function AfterOnline({ session }: { session: OnlineSession }) {
   );
 }
 
-// Among the matches of this device, once however often it is asked for. Null: it could not be fetched or is refused.
+// Imports the match to this device, once. Null: it could not be fetched, or was refused.
 async function takeIn(id: string): Promise<string | null> {
   const before = takenAs(id);
   if (before !== null) return before;

@@ -1,4 +1,4 @@
-// What is to be known or decided besides throwing: the connection, somebody who has gone, what is asked for.
+// Notes at an online table: the connection, players who have left, offers to answer.
 import { useEffect, useState } from 'preact/hooks';
 
 import type { OfferKind, Seat } from '../../net/messages';
@@ -11,7 +11,7 @@ import { onlineWords } from '../words';
 export function TableNotes({ session }: { session: OnlineSession }) {
   const { offers, phase } = session.view.value;
   const isOver = session.moment.value.kind === 'over';
-  // At the end the only thing to agree on is another match, which has its own place.
+  // At the end the only open offer is a rematch, which is shown elsewhere.
   const asked = offers.filter(({ kind }) => (kind === 'rematch') === isOver);
   return (
     <>
@@ -48,7 +48,7 @@ function LostConnection({ session }: { session: OnlineSession }) {
   );
 }
 
-// Those of other sides who are not here, and what that means.
+// Opponents who are away, and when the match can be claimed.
 function Gone({ session }: { session: OnlineSession }) {
   const [isClaiming, setClaiming] = useState(false);
   const text = onlineWords.table;
@@ -83,7 +83,7 @@ function Gone({ session }: { session: OnlineSession }) {
   );
 }
 
-// Who goes from one screen to another, or has lost the connection for a moment, has not gone.
+// Changing screens or losing the connection for a moment does not count as leaving.
 function useLasting(isSo: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Everything round the board while a match is played, wherever that is.
+// Everything around the board during a match, on this device or online.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
@@ -40,8 +40,8 @@ export interface MenuProps {
 interface AtTheTableProps {
   set: SetTable;
   menu: (props: MenuProps) => ComponentChildren;
-  notes?: ComponentChildren; // above what is to be done now
-  turn?: ComponentChildren; // in the place of whose throw it is
+  notes?: ComponentChildren; // above the current controls
+  turn?: ComponentChildren; // instead of the line that says whose throw it is
   afterMatch: ComponentChildren;
   children?: ComponentChildren;
 }
@@ -66,7 +66,7 @@ export function AtTheTable({ set, menu, notes, turn, afterMatch, children }: AtT
     else setLooking(false);
   }, [looking, aiming]);
 
-  // The keys throw again, once the menu is closed: they must not open it anew.
+  // After the menu is closed the keys throw again, and must not reopen it.
   useEffect(() => {
     const button = isMenuOpen ? null : document.querySelector<HTMLElement>('.play-menu:focus');
     const panel = document.querySelector<HTMLElement>('.throw-panel');
@@ -122,7 +122,7 @@ function mapLabel(weights: { color: Color }[]): string {
   return words.table.mapOf(words.table.counted(red, weights.length - red));
 }
 
-// The far end cannot be read from the shooter's: a map of it is always there, unless nobody may look.
+// The far end cannot be read from the shooter's end, so a map of it is always shown, unless peeking is forbidden.
 function FarEnd({ session, table }: { session: TableSession; table: TableInfo }) {
   const state = session.state.value;
   if (!state.may_look) return <p class="play-map tiny hidden-map soft">{words.play.notThere}</p>;
@@ -133,7 +133,7 @@ function FarEnd({ session, table }: { session: TableSession; table: TableInfo })
   );
 }
 
-// The last throw: how fast it was, and a way to see it once more.
+// The speed of the last throw, and a button to watch it again.
 function LastSpeed({ session, isDrawn }: { session: TableSession; isDrawn: boolean }) {
   const last = session.lastThrow.value;
   const kind = session.moment.value.kind;
@@ -151,7 +151,7 @@ function thrownLine({ player, thrown }: LastThrow): string {
   return words.play.thrownAt(player, speed(thrown.speed, preferences.value.units));
 }
 
-// To readers: what has happened, once, with the speed of a throw; then whose turn it is.
+// Announces each event once, with the speed of a throw, and then whose turn it is.
 function useAnnouncements(session: TableSession): void {
   const said = session.events.value;
   const last = session.lastThrow.value;
@@ -165,7 +165,7 @@ function useAnnouncements(session: TableSession): void {
   useEffect(() => say(turn), [turn]);
 }
 
-// Whose throw it is, where that is not plain: among several people, and while a machine is at it.
+// Whose throw it is, if that is not obvious: with several people, and while a machine thinks.
 function Turn({ session }: { session: TableSession }) {
   const kind = session.moment.value.kind;
   const shooter = session.state.value.to_shoot?.player ?? '';
@@ -184,7 +184,7 @@ function turnLine(session: TableSession): string {
   return words.play.toThrow(next.player, color, words.play.weightsLeft(next.weights_left));
 }
 
-// Dusting by rubbing over the board; a button does the same.
+// Dusts the board by rubbing over it, or by a button.
 const enough = 0.6; // m of rubbing that dusts the board
 
 export function Dusting({ session, scene, sound, onDone }: { session: TableSession; scene: TableScene | null; sound: Sound; onDone: () => void }) {

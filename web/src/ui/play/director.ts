@@ -1,4 +1,4 @@
-// Lets the scene show what happens in a session: the table, the weights, the cameras, and the sound of it.
+// Shows a session in the scene: the table, the weights, the cameras, and the sound.
 import { computed, effect } from '@preact/signals';
 
 import type { Camera, TableScene } from '../../scene/contract';
@@ -13,11 +13,11 @@ export class Director implements Stage {
   join: () => Release | null = () => null; // as far as the hand has brought the weight
 
   constructor(
-    private readonly scene: TableScene | null, // null: where nothing can be drawn, throws are over at once
+    private readonly scene: TableScene | null, // null: nothing can be drawn, and throws end at once
     private readonly sound: Sound,
   ) {}
 
-  // Where a game allows no peeking, the camera stays with the shooter.
+  // If the game forbids peeking, the camera stays with the shooter.
   async show(course: Course, mayLook: boolean): Promise<void> {
     if (!this.scene) return;
     this.scene.hold(null);
@@ -31,7 +31,7 @@ export class Director implements Stage {
     this.scene?.skip();
   }
 
-  // Until the function it returns is called.
+  // Until the returned function is called.
   follow(session: TableSession, table: TableInfo): () => void {
     const scene = this.scene;
     if (!scene) return () => {};
@@ -75,7 +75,7 @@ export class Director implements Stage {
   }
 }
 
-// The judge's view and a throw that is seen again move the camera themselves.
+// The judge's view and a throw that is shown again move the camera themselves.
 function cameraFor(moment: Moment): Camera | null {
   switch (moment.kind) {
     case 'sliding':

@@ -1,4 +1,4 @@
-// After a round: each weight straight from above with its clearance and its value, then what counts, and the score.
+// After a round: each weight from above with its clearance and value, then the result and the score.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -46,7 +46,7 @@ export function JudgeView(props: JudgeViewProps) {
       props.sound.score();
       return;
     }
-    // The walk that goes by itself is for the eyes: it would outrun any reader.
+    // Not while the view advances by itself: that is faster than any screen reader.
     if (!walking) say(why);
     void scene?.slideCheck(isCloseHanger(weight) ? weight : null);
     const timers = [walking && setTimeout(() => setAt(at + 1), timeFor(weight) / rate()), isCloseHanger(weight) && fromTheSide(scene, weight)];
@@ -70,7 +70,7 @@ export function JudgeView(props: JudgeViewProps) {
   );
 }
 
-// Whether it hangs is best seen against the air, once the sliding weight has been there.
+// Whether it hangs is best seen from the side, after the sliding weight has passed.
 function fromTheSide(scene: TableScene | null, { x, y }: SeenWeight) {
   return setTimeout(() => scene?.setCamera({ kind: 'side', x, y }), 2400 / rate());
 }
@@ -119,7 +119,7 @@ function clearanceOf({ judged }: SeenWeight): string {
   return (clearance >= 0 ? words.play.pastBy : words.play.shortBy)[kindOfLine(judged.line)](distance);
 }
 
-// What the round or turn came to, and the way on. At the end of the match: who won.
+// The result of the round or turn and the button to continue; at the end of the match the winner.
 function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null }) {
   const { session, judged, over, game, onLookAgain, afterMatch } = props;
   const late = useLateButton();
@@ -202,7 +202,7 @@ function Scored({ scored: { side, points, total }, color }: { scored: ScoredEven
   );
 }
 
-// The end of a match that no judge had to look at: someone conceded, or it was over when it was opened.
+// The end of a match without a judged round: someone conceded, or it was over when it was opened.
 export function MatchOver({ session, afterMatch }: { session: TableSession; afterMatch: ComponentChildren }) {
   return (
     <section class="stack panel play-sheet round-result" aria-labelledby="over-title">

@@ -1,4 +1,4 @@
-// How the judge goes about it: all of the far end, then weight by weight straight from above, then the score.
+// The steps of the judge's view: weight by weight straight from above, then the score; and the ruler at each.
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Place, TableInfo } from '../../engine/types';
@@ -7,7 +7,7 @@ import type { SeenWeight } from '../../state/table_session';
 
 type JudgeStep = { kind: 'weight'; index: number } | { kind: 'result' };
 
-// A hanger, or one that nearly is, within this many millimetres is checked by a sliding weight (G11).
+// A weight within this many millimetres of hanging is checked by a sliding weight (G11).
 const closeHangerMm = 12;
 
 export function stepsOf(weights: SeenWeight[]): JudgeStep[] {
@@ -18,7 +18,7 @@ export function isCloseHanger({ judged }: SeenWeight): boolean {
   return judged.line === 'far_edge' && judged.clearance_mm !== null && Math.abs(judged.clearance_mm) <= closeHangerMm;
 }
 
-// ms that a weight is looked at when nobody says to go on.
+// ms that a weight is shown without user input.
 export function timeFor(weight: SeenWeight): number {
   return isCloseHanger(weight) ? 5200 : 1900;
 }
@@ -28,8 +28,8 @@ export function cameraAt(step: JudgeStep, weights: SeenWeight[]): Camera {
   return weight ? { kind: 'judge', x: weight.x, y: weight.y } : { kind: 'far' };
 }
 
-// From the weight's rim along the distance that the engine measured: where a ruler would lie. Null where the measured
-// thing is no line along the board.
+// Where a ruler would lie: from the weight's rim along the distance that the engine measured. Null if there is no line to
+// measure to.
 export function rulerFor(weight: SeenWeight, table: TableInfo, radius: number): [Place, Place] | null {
   const { clearance_mm: clearance, line } = weight.judged;
   if (clearance === null) return null;
@@ -41,14 +41,14 @@ export function rulerFor(weight: SeenWeight, table: TableInfo, radius: number): 
     const out = weight.y < 0 ? -1 : 1;
     return [{ x: weight.x, y: weight.y + out * radius }, { x: weight.x, y: weight.y + out * (radius - metres) }];
   }
-  // To lie inside a ring it is the rim farthest from the middle that matters, to reach the inner one the nearest.
+  // To lie inside a ring the farthest rim matters, to reach the inner one the nearest.
   if (line === 'outer_ring' || line === 'middle_ring') return alongRadius(weight, table, radius, metres);
   if (line === 'inner_ring' || line === 'inner_ring_covered') return alongRadius(weight, table, -radius, metres);
   if (!line.endsWith('_line')) return null;
   return [{ x: weight.x - radius, y: weight.y }, { x: weight.x - radius - metres, y: weight.y }];
 }
 
-// Which of the page's words measure at this line.
+// Which wording fits this line.
 export function kindOfLine(line: string): 'line' | 'edge' | 'ring' | 'inner_ring' | 'inner_ring_covered' {
   if (line === 'inner_ring' || line === 'inner_ring_covered') return line;
   if (line.endsWith('_edge')) return 'edge';
@@ -60,7 +60,7 @@ function alongRadius(weight: SeenWeight, table: TableInfo, reach: number, metres
   if (!table.target) return null;
   const centre = { x: table.length - table.target.centre, y: 0 };
   const away = Math.hypot(weight.x - centre.x, weight.y - centre.y);
-  // Right in the middle, any direction is as good.
+  // Right in the middle any direction will do.
   const [ux, uy] = away < 1e-6 ? [1, 0] : [(weight.x - centre.x) / away, (weight.y - centre.y) / away];
   const rim = { x: weight.x + ux * reach, y: weight.y + uy * reach };
   return [rim, { x: rim.x + ux * metres, y: rim.y + uy * metres }];
@@ -69,7 +69,7 @@ function alongRadius(weight: SeenWeight, table: TableInfo, reach: number, metres
 // The measured distance, drawn over the scene where a ruler would lie.
 export function Ruler({ scene, from, to, label }: { scene: TableScene; from: Place; to: Place; label: string }) {
   const svg = useRef<SVGSVGElement>(null);
-  // The camera glides there, so the ruler is laid anew in every frame.
+  // The camera glides, so the ruler is placed again in every frame.
   useEffect(() => {
     let frame = 0;
     const lay = () => {

@@ -1,4 +1,4 @@
-// Before the first weight: the toss, and what its winner and loser take.
+// Before the first weight: the toss, and the choices of its winner and loser.
 import type { TableSession } from '../../state/table_session';
 import { Button, useLateButton, WeightMark } from '../components';
 import { words } from '../words';

@@ -1,4 +1,4 @@
-// A match of this device at the page's table.
+// A match on this device at the page's table, and its menu.
 import { useState } from 'preact/hooks';
 
 import { storageIsLasting } from '../../state/device_store';
@@ -55,7 +55,6 @@ function useTable(id: string): Opened<PlaySession> {
   });
 }
 
-// What can be done besides throwing.
 export function Menu({ session, open, onClose, onLeave, onDust }: { session: PlaySession; open: boolean; onClose: () => void; onLeave: () => void; onDust: () => void }) {
   const [conceding, setConceding] = useState<string | null>(null);
   const [unsaved, setUnsaved] = useState<string | null>(null); // why the record could not be

@@ -1,4 +1,4 @@
-// Always in sight: who has what, who shoots, who has the hammer, how many weights are left, and where we stand.
+// Always visible: the score, who shoots, who has the hammer, weights left, and the round.
 import type { AgreedSetup, GameInfo, MatchState } from '../../engine/types';
 import { playersOf } from '../../state/plan';
 import type { TableSession } from '../../state/table_session';
@@ -72,7 +72,7 @@ function GamesWon({ count }: { count: number }) {
   );
 }
 
-// Of a side that shares the board its own four; of one that has the board alone all that it still throws.
+// For sides that share the board its own four; for a side alone on the board all that it still throws.
 function WeightsLeft({ side, state, game }: { side: string; state: MatchState; game: GameInfo }) {
   const shooting = state.to_shoot?.side === side ? state.to_shoot : null;
   if (!game.shares_board && !shooting) return null;

@@ -1,4 +1,4 @@
-// Sets the table for a match and whoever throws there, until the screen is left.
+// Sets the table for a match and its thrower, until the screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
 import { fault, messageOf } from '../../engine/fault';

@@ -1,4 +1,4 @@
-// The last throw once more, in slow motion where it matters. A tap anywhere goes back to the game.
+// The last throw again, in slow motion where it matters. A tap anywhere returns to the game.
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Course, TableInfo } from '../../engine/types';
@@ -10,7 +10,7 @@ import { CourseSound } from '../table_sound';
 import { words } from '../words';
 
 const longestFrame = 0.1; // s
-const resting = 0.9; // s that its end is seen
+const resting = 0.9; // s that its end is shown
 
 interface ThrowAgainProps {
   session: TableSession;
@@ -36,7 +36,7 @@ export function ThrowAgain({ session, shown, table, scene, sound }: ThrowAgainPr
   );
 }
 
-// Until it is over, or the function it returns is called.
+// Until it is over, or the returned function is called.
 function showAgain({ course }: ShownThrow, scene: TableScene, sound: CourseSound, onSeen: () => void): () => void {
   const far = lookFrom(course);
   let camera: 'follow' | 'far' = 'follow';
@@ -61,7 +61,7 @@ function showAgain({ course }: ShownThrow, scene: TableScene, sound: CourseSound
   };
 }
 
-// How fast a throw is shown again: at its own pace while nothing happens, slowly where weights meet, fall or stop.
+// How fast the throw is shown: at its own pace, and slowly where weights meet, fall or stop.
 const slow = 0.3;
 const before = 0.35; // s
 const after = 0.9;
@@ -70,7 +70,7 @@ function paceAt(course: Course, time: number): number {
   return time >= course.duration - before || isNear(course, time) ? slow : 1;
 }
 
-// When the far end is to be looked at: as the first thing happens there.
+// When the camera turns to the far end: before the first event there.
 function lookFrom(course: Course): number {
   const first = Math.min(course.duration, ...course.contacts.map(({ t }) => t), ...course.falls.map(({ t }) => t));
   return Math.max(0, first - before - after);

@@ -1,4 +1,4 @@
-// Whose hand throws, what is shown of the aim, and where the next throw is meant to rest.
+// Whose hand throws, the aim guide, and the target of the next throw.
 import { useEffect } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
@@ -67,7 +67,7 @@ function Declaring({ view }: { view: PracticeView }) {
   );
 }
 
-// A little short of the end, in the middle: a place to be dragged from.
+// A little short of the end, in the middle: a start for dragging.
 function usualPlace(length: number) {
   return { x: Number((length - 0.1).toFixed(4)), y: 0 };
 }

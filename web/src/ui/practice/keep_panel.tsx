@@ -1,4 +1,4 @@
-// Positions saved under a name, and the present one as a link.
+// Positions saved under a name, and the current one as a link.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
@@ -38,7 +38,7 @@ export function KeepPanel({ view, onOpen }: { view: PracticeView; onOpen: (posit
   );
 }
 
-// Read as signals, so that the link is that of what lies there now.
+// Reads the signals, so that the link follows the position.
 function layoutNow({ stage: { table } }: PracticeView): Layout {
   return { setting: table.setting.value, weights: table.weights.value, color: table.color.value, situation: table.situation.value };
 }
@@ -73,7 +73,7 @@ function SaveAs({ layout, onSaved }: { layout: () => Layout; onSaved: () => void
   );
 }
 
-// What is wrong, in words; null: nothing.
+// What is wrong, or null.
 async function named(naming: Promise<Naming>): Promise<string | null> {
   const w = studyWords.practice;
   try {
@@ -171,8 +171,8 @@ function Rename({ position, onClose, onRenamed }: { position: SavedPosition; onC
   );
 }
 
-// The present position as a link: copied, sent, or, where the browser allows neither, there to be taken by hand. A page
-// over http:// on the local network has no clipboard.
+// The current position as a link to copy or share, or to copy by hand where the browser allows neither: a page over http://
+// on the local network has no clipboard.
 function ShareLink({ layout }: { layout: Layout }) {
   const w = studyWords.practice;
   const page = usePage();
@@ -186,7 +186,7 @@ function ShareLink({ layout }: { layout: Layout }) {
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(link); // not there outside secure contexts
+      await navigator.clipboard.writeText(link); // missing outside secure contexts
       setDone('copied');
       say(w.copied);
     } catch {

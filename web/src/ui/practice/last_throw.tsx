@@ -1,4 +1,4 @@
-// What came of the last throw, and to throw or to see it again.
+// The last throw: its result, repeat it, watch it again; and its path on the map.
 import { useEffect } from 'preact/hooks';
 
 import type { PlacedWeight } from '../../engine/study';
@@ -64,7 +64,7 @@ function missedBy({ rest }: PracticeThrow, meant: { x: number; y: number }): str
   );
 }
 
-// What is drawn on the board, on the map too: the aim guide, and where the last throw went.
+// What is drawn on the board, also on the map: the aim guide, and the path of the last throw.
 export function OnMap({ view }: { view: PracticeView }) {
   const { table, board, radius } = view.stage;
   const path = view.path();

@@ -95,7 +95,7 @@ function NextColor({ laying }: { laying: Laying }) {
 
 const step = 0.001;
 
-// A millimetre at a time, for fingers that are wider than that.
+// A millimetre at a time: fingers are wider than that.
 function Nudge({ laying, weights }: { laying: Laying; weights: readonly LaidWeight[] }) {
   const w = studyWords.practice;
   const size = distance(step, preferences.value.units);
@@ -134,10 +134,10 @@ function EachWeight({ worth, weights }: { worth: JudgeAnswer | null; weights: re
   );
 }
 
-// Fingers and mice on the drawn board while weights are being laid.
-const still = 8; // px: less is a touch, not a drag
+const still = 8; // px: a shorter movement is a tap, not a drag
 
-// Until the function it returns is called. `isLaid`: whether a touch lays; from where one throws, it throws.
+// Lays weights by finger or mouse on the drawn board, until the returned function is called. `isLaid`: whether a touch lays a
+// weight; in the shooter's view it throws.
 function listenToLaying(scene: TableScene, laying: Laying, isLaid: () => boolean): () => void {
   const { canvas } = scene;
   let held: { pointer: number; id: number | null; grip: Place; x: number; y: number } | null = null;

@@ -66,7 +66,7 @@ function AtPractice({ view, practising }: { view: PracticeView; practising: Prac
     const fitting = await fittingLayout({ ...lay, setting, situation: {} });
     practising.refit(fitting, lay.weights.length - fitting.weights.length);
   };
-  // What does not fit on another table is taken off, one after the other, until the judge agrees.
+  // Weights that do not fit on another table are left out, one by one, as the judge decides.
   const fittingLayout = async (layout: Layout): Promise<Layout> => {
     const kept: Layout['weights'] = [];
     for (const weight of layout.weights) {
@@ -122,7 +122,7 @@ function OpenPanel({ panel, view, worth, onOpen }: { panel: Panel; view: Practic
   }
 }
 
-// The coach draws on the board itself: what is drawn there otherwise gives way, until it has cleared up.
+// The coach draws on the board itself, so everything else drawn there is hidden until the coach is closed.
 function Coached({ view }: { view: PracticeView }) {
   const { table, study, board, radius, scene } = view.stage;
   useEffect(() => {
@@ -159,7 +159,7 @@ function LookButton({ view }: { view: PracticeView }) {
   return <Button class="play-look" icon="eye" label={away ? w.back : w.look} pressed={away} onClick={() => (view.looking.value = away ? 'shooter' : 'far')} />;
 }
 
-// Why a link or a saved position was not laid out; and the way back to what lay there before one was.
+// Why a link or a saved position was refused.
 function LayoutRefused({ fault }: { fault: LayoutFault | null }) {
   const w = studyWords.practice;
   if (!fault) return null;
@@ -170,7 +170,7 @@ function LayoutRefused({ fault }: { fault: LayoutFault | null }) {
   );
 }
 
-// A link or another table takes the place of what lay there; that is not lost.
+// After a link or another table replaced the position: the way back to it.
 function Before({ practising: { before, lost, takeUp } }: { practising: Practising }) {
   const [shown, setShown] = useState(true);
   if (!before || !shown) return null;
@@ -204,7 +204,7 @@ function faultInWords(fault: LayoutFault): string {
   }
 }
 
-// Which game the judge and the coach go by, its rules, and the table: chosen as for a match.
+// The game for the judge and the coach, its rules, and the table: chosen as for a match.
 function SettingDialog({ setting, onUse, onClose }: { setting: PracticeSetting; onUse: (setting: PracticeSetting) => void; onClose: () => void }) {
   const w = studyWords.practice;
   const page = usePage();
@@ -230,7 +230,7 @@ function SettingDialog({ setting, onUse, onClose }: { setting: PracticeSetting; 
   );
 }
 
-// Undo and redo by the keys that people know.
+// Undo and redo by the usual keys.
 function useCommandKeys(table: PracticeTable): void {
   useEffect(() => {
     const down = (event: KeyboardEvent) => {

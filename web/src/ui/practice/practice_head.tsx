@@ -1,4 +1,4 @@
-// The bar above the board: what is played, taking back, the tools, and what the board is worth.
+// The bar above the board: the game, undo, the tools, and what the board is worth.
 import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
@@ -69,8 +69,7 @@ export function useAnnouncements(worth: JudgeAnswer | null): void {
   useEffect(() => say(text), [text]);
 }
 
-// What the board is worth as it lies, by the judge of the chosen game.
-// Null until it is known; a board is judged a moment after it lies still.
+// The judge's verdict on the board, a moment after it stopped changing. Null until it is known.
 export function useWorth(table: PracticeTable): JudgeAnswer | null {
   const page = usePage();
   const [answer, setAnswer] = useState<JudgeAnswer | null>(null);

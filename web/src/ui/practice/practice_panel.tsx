@@ -1,4 +1,4 @@
-// What is opened beside or below the board: one thing at a time, put away by its button or Escape.
+// A panel beside or below the board: one at a time, closed by its button or Escape.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 
@@ -18,7 +18,7 @@ export function PracticePanel({ title, class: extra, onClose, children }: { titl
       class={['stack panel play-sheet practice-panel', extra].filter(Boolean).join(' ')}
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target === heading.current) event.stopPropagation(); // it is no throw
+        if (event.key === 'Enter' && event.target === heading.current) event.stopPropagation(); // it must not throw
         if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
         event.preventDefault();
         onClose();
@@ -35,14 +35,14 @@ export function PracticePanel({ title, class: extra, onClose, children }: { titl
   );
 }
 
-// To the button that opened what is closed, where nothing else takes it.
+// Returns the focus to the button that opened the panel, unless something else has it.
 export function focusGoesBack(): () => void {
   const tool = document.querySelector<HTMLElement>('.practice-tool[aria-expanded="true"]');
   return () => void setTimeout(() => document.activeElement === document.body && tool?.focus({ preventScroll: true }));
 }
 
-// While a panel is open the board is drawn in the room that is left: beside the panel, or between the bar and the panel.
-const minHeight = 110; // px: in less there is nothing to see
+// While a panel is open, the board is drawn in the remaining space: beside the panel, or between the bar and the panel.
+const minHeight = 110; // px: in less nothing can be seen
 
 export function useBoardRoom(view: PracticeView): void {
   const { panel, looking, stage } = view;
@@ -52,7 +52,7 @@ export function useBoardRoom(view: PracticeView): void {
     const sheet = document.querySelector<HTMLElement>('.practice-panel');
     const head = document.querySelector<HTMLElement>('.practice-head');
     if (!canvas || !sheet || !head) return;
-    // A walk from one shape of picture to another makes dizzy.
+    // The camera jumps: gliding while the picture changes its shape is dizzying.
     const lay = () => {
       const room = roomLeft(sheet.getBoundingClientRect(), head.getBoundingClientRect(), isAway);
       const before = canvas.style.cssText;
@@ -70,7 +70,7 @@ export function useBoardRoom(view: PracticeView): void {
   }, [panel.value, isAway, stage]);
 }
 
-// The shooter's view needs all of the height; a view from above fits wherever it is put.
+// The shooter's view needs the full height; a view from above fits anywhere.
 function roomLeft(sheet: DOMRect, head: DOMRect, isAway: boolean) {
   const above = sheet.top - head.bottom;
   const all = { top: '', left: '', width: '', height: '' };

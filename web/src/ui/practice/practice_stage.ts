@@ -1,4 +1,4 @@
-// A throwable table outside matches: for practice, drills and lessons.
+// A table to throw at outside matches: for practice, drills and lessons.
 import { computed, effect, signal, type Signal } from '@preact/signals';
 
 import { fault } from '../../engine/fault';
@@ -21,16 +21,16 @@ export interface PracticeStage {
   study: Study;
   board: TableInfo;
   radius: number; // of its weights
-  scene: TableScene | null; // null: where nothing can be drawn, throws are over at once
+  scene: TableScene | null; // null: nothing can be drawn, and throws end at once
   director: Director;
   throwing: Throwing;
   sound: Sound;
-  watching: Signal<boolean>; // something else is shown: nothing is in the hand
+  watching: Signal<boolean>; // something else is shown, and nothing is in the hand
   leave(): void;
 }
 
-// The weights are drawn as they lie; cameras and everything else beside them is the screen's. `left`: the screen was left
-// while this was loading; then it fails, and the scene, which is another's by now, is not touched.
+// Draws the weights; cameras and everything else are up to the screen. `left`: aborted if the screen is left while this
+// loads. Then it fails without touching the scene, which already belongs to another screen.
 export async function setPracticeTable(page: Page, begun: PracticeSetting | Layout, left: AbortSignal, drawSeed: () => number = drawn): Promise<PracticeStage> {
   const setting = 'setting' in begun ? begun.setting : begun;
   const board = page.tables.find(({ name }) => name === setting.table);
@@ -84,7 +84,7 @@ function showOn(scene: TableScene, table: PracticeTable, board: TableInfo, radiu
 
 let count = 0;
 
-// As drawn by the browser, or one after the other from the address's seed.
+// Random, or counted up from the address's seed.
 function drawn(): number {
   const first = seed();
   if (first !== undefined) return first + count++;

@@ -1,5 +1,4 @@
-// What the practice screen shows of its table: which panel is open, from where one looks, and what is drawn on the board
-// beside the weights.
+// The state of the practice screen: the open panel, the camera, and what is drawn on the board besides the weights.
 import { computed, effect, signal, type Signal } from '@preact/signals';
 
 import type { Hand, HandEstimate } from '../../engine/study';
@@ -59,12 +58,12 @@ export class PracticeView {
     });
     this.tables = page.tables;
     this.ends.push(effect(() => this.remember(table.last.value)));
-    // Follows what becomes known of one's own.
+    // Follows the estimate of the person's own hand.
     this.ends.push(effect(() => void (table.hand.value = this.handThrown(page.levels))));
     if (scene) this.ends.push(...this.drawOn(scene));
   }
 
-  // Asks for it anew: every declared throw tells more.
+  // Asks again, because every declared throw improves the estimate.
   async learnHand(): Promise<void> {
     const { study, board, table } = this.stage;
     const { weight } = table.setting.peek();
@@ -76,7 +75,7 @@ export class PracticeView {
     this.recent.value = [];
   }
 
-  // Where the last throws came to rest, as far as nothing of theirs lies there any more.
+  // Where the last throws came to rest, unless their weights still lie there.
   ghosts(): SceneWeight[] {
     const lying = this.stage.table.weights.value;
     if (!ghostOn.value) return [];
@@ -90,7 +89,7 @@ export class PracticeView {
     return this.guide.seen.value?.path ?? (last && ghostOn.value ? pathOfThrow(last) : null);
   }
 
-  // The same again closes it.
+  // Opening the open panel closes it.
   open(panel: Panel): void {
     this.panel.value = this.panel.peek() === panel ? null : panel;
     this.looking.value = this.panel.peek() === null ? 'shooter' : bestFrom[panel];
@@ -116,7 +115,7 @@ export class PracticeView {
     this.scatter.clear();
   }
 
-  // Steady, too, where one's own is wanted and no longer known.
+  // Also steady if the person's own hand is chosen and no longer known.
   private handThrown(levels: Page['levels']): Hand | null {
     const [choice, own] = [this.handChoice.value, this.own.value];
     return choice === '' || (choice === ownHand && !own) ? null : handFor(choice, own, levels);

@@ -1,4 +1,4 @@
-// Many throws of one aim by one hand: where they end, in numbers and on the map.
+// Many throws with one aim and one hand: where they end, in numbers and on the map.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 

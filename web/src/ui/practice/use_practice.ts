@@ -1,4 +1,4 @@
-// The table as it was left, or as a link says; set anew when another game or board is chosen.
+// The practice table as it was left, or from a link; set up again when another game or board is chosen.
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
@@ -21,10 +21,10 @@ export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | { k
 export interface Practising {
   opened: Opened;
   fault: LayoutFault | null; // of the link, or of a saved position
-  before: Layout | null; // what lay there when a link or another table took its place
+  before: Layout | null; // the position that a link or another table replaced
   lost: number; // weights that did not fit on the other table
   takeUp(layout: Layout): void;
-  refit(layout: Layout, lost: number): void; // to another game or table: what lay there can be had back
+  refit(layout: Layout, lost: number): void; // to another game or table; the position can be restored
   openText(text: string): Promise<boolean>; // a link's, or a saved position's
 }
 
@@ -37,7 +37,7 @@ export function usePractice(link: string | undefined): Practising {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const view = useRef<PracticeView | null>(null);
 
-  const hasLayout = useRef(false); // it may still be on its way to the table
+  const hasLayout = useRef(false); // it may still be loading
   const lying = () => view.current?.stage.table.layout() ?? null;
 
   const put = (next: Layout) => {
@@ -113,7 +113,7 @@ export function usePractice(link: string | undefined): Practising {
   return { opened, fault, before, lost, takeUp, refit, openText };
 }
 
-// Everything is looked at before anything on the table changes: first the text, then by the judge of its game.
+// Checks everything before the table changes: first the text, then the position by the judge of its game.
 async function readAndCheck(page: Page, text: string): Promise<{ layout: Layout } | { fault: LayoutFault }> {
   const read = readLink(text);
   if ('fault' in read) return read;
@@ -125,7 +125,7 @@ async function refusalOf(page: Page, layout: Layout): Promise<string | null> {
   try {
     const answer = await page.engine.judge(judgeRequestOf(page, layout));
     if ('error' in answer) return answer.error;
-    // The judge asks for no powder: the speed for a throw does.
+    // The judge does not check the powder; the speed of a throw does.
     const { table, powder, weight } = layout.setting;
     await page.engine.speedToReach(table, powder, weight, 1);
     return null;
@@ -143,7 +143,7 @@ async function usualLayout(page: Page): Promise<Layout> {
   return { setting: settingOf({ ...draft, options }), weights: [], color: 'red', situation: {} };
 }
 
-// After every change, once it stands still; and when the page is left.
+// Saves after every change, once nothing moves, and when the page is left.
 function keeping({ stage: { table } }: PracticeView): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {

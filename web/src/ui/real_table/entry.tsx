@@ -11,7 +11,7 @@ export interface EntryProps extends AtBoard {
   extras: ReportExtras;
 }
 
-// Kept from round to round: who enters points once, does so again.
+// Kept from round to round.
 let lastWay: 'points' | 'weights' = 'points';
 
 export function Entry(props: EntryProps) {
@@ -95,7 +95,7 @@ function PointsEntry({ session, game, extras }: EntryProps) {
   );
 }
 
-// The button says what will be written down.
+// The button says what will be recorded.
 function named(points: Record<string, number>, sides: readonly string[]): string {
   const scored = sides.filter((side) => (points[side] ?? 0) > 0);
   if (scored.length === 0) return sides.length > 1 ? realWords.scoreNobody : realWords.scoreTurnNothing;

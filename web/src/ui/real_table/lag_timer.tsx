@@ -1,4 +1,4 @@
-// One lag with a watch in the hand: a = 2 d / t².
+// Measures the powder by timing one lag: a = 2 d / t².
 import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
@@ -28,7 +28,7 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
   const [used, setUsed] = useState(false);
   const found = time !== null && distance !== null ? decelerationOf(distance * scale, time) : null;
   const objection = useObjection(table, found);
-  // `now`: the moment of the press itself, not of its handling or of the lift.
+  // `now`: the time of the press itself, not of its handling or release.
   const press = (now: number) => {
     setUsed(false);
     if (since === null) return setSince(now);
@@ -67,8 +67,8 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
   );
 }
 
-// A button acts when it is let go, which is too late for a watch. Pointers and the space bar are taken as they go down;
-// a click that no pointer made is Enter going down, or a reader's.
+// A button acts on release, which is too late for a stopwatch. Pointers and the space bar count when pressed; a click
+// without a pointer comes from Enter or a screen reader.
 function pressedAt(press: (time: number) => void) {
   const isSpace = (event: KeyboardEvent) => event.key === ' ';
   return {
@@ -89,7 +89,7 @@ function pressedAt(press: (time: number) => void) {
   };
 }
 
-// What the engine holds against such a powder: a slip of the finger is not a board.
+// Why the engine refuses such a powder: it may be a slip of the finger.
 function useObjection(table: TableInfo, deceleration: number | null): string | null {
   const { engine } = usePage();
   const [objection, setObjection] = useState<string | null>(null);

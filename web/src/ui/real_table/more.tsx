@@ -1,4 +1,4 @@
-// What is seldom needed: who in fact shot first, fouls, giving up, the powder, the record.
+// Rarely needed: who really shot first, fouls, conceding, the powder, the record.
 import { useState } from 'preact/hooks';
 
 import type { FoulKind } from '../../engine/types';
@@ -130,7 +130,7 @@ function Foul({ session, onDone }: AtBoard & { onDone: () => void }) {
   );
 }
 
-// The match at the board goes on as it was agreed; the next ones at it start with what was measured.
+// The current match continues as agreed; the next ones at this board start with the measured powder.
 function rememberPowder(powder: number): void {
   const { lastRealPlan: plan } = preferences.value;
   changePreferences({ lastRealPlan: plan && { ...plan, setup: { ...plan.setup, powder } } });

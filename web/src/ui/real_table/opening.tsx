@@ -1,4 +1,4 @@
-// Before the first weight: the coin flipped here, or what was settled by the table.
+// Before the first weight: a toss here, or what was agreed at the table.
 import { useState } from 'preact/hooks';
 
 import type { Color, Command, End } from '../../engine/types';
@@ -63,7 +63,7 @@ function Settled({ session, game }: AtBoard) {
   const [first, setFirst] = useState(sides[0] ?? '');
   const [end, setEnd] = useState<End>(state.end);
   const [color, setColor] = useState<Color>('red');
-  // Sides that are called by a colour have it already.
+  // Sides named after a colour already have it.
   const choosesColor = game.shares_board && Object.keys(state.colors).length === 0;
   const open = () => void session.send({ cmd: 'open', first, end, ...(choosesColor ? { color } : {}) });
   return (

@@ -1,4 +1,4 @@
-// A phone beside a real board: who shoots, from which end, who has the hammer, and how it stands.
+// A phone beside a real board: who shoots, from which end, who has the hammer, and the score.
 import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
@@ -53,13 +53,13 @@ function Scoring(board: AtBoard) {
   const { session, game } = board;
   const state = session.state.value;
   const [more, setMore] = useState(false);
-  const [first, setFirst] = useState<string | null>(null); // who in fact shot first, for the next report
+  const [first, setFirst] = useState<string | null>(null); // who really shot first, for the next report
   const awake = useScreenAwake();
   const told = session.events.value;
   useEffect(() => {
     if (told.length > 0) say(eventsText(told));
   }, [told]);
-  // Who opens stands above in large letters.
+  // Who opens is shown above in large letters.
   const seen = told.filter(({ event }) => event !== 'opens').map(eventText);
   // What is being entered belongs to this round or turn.
   const turn = `${state.series.game} ${state.round} ${state.frame} ${state.to_shoot?.side ?? ''}`;
@@ -130,9 +130,8 @@ export function Result({ session }: AtBoard) {
   );
 }
 
-// Keeps the screen on while a match is scored. Browsers give the lock up when the page is hidden, and have none outside
-// a secure context.
-// Null: not known yet.
+// Keeps the screen on while a match is scored. Browsers release the lock when the page is hidden, and have none outside
+// a secure context. Null: not known yet.
 function useScreenAwake(): boolean | null {
   const [awake, setAwake] = useState<boolean | null>(null);
   useEffect(() => {
@@ -147,7 +146,7 @@ function useScreenAwake(): boolean | null {
         lock.addEventListener('release', () => setAwake(false));
         setAwake(true);
       } catch {
-        setAwake(false); // a low battery may forbid it
+        setAwake(false); // a low battery may prevent it
       }
     };
     const again = () => void keep();

@@ -66,7 +66,7 @@ function Side({ side, score, session }: { side: string; score: number; session: 
   );
 }
 
-// Who of a team plays this round; all of them where the team's name does not say so.
+// The partner who plays this round, and all partners if the team's name does not list them.
 function Partners({ players, playing, silent }: { players: string[]; playing: string | undefined; silent: boolean }) {
   return (
     <>
@@ -76,7 +76,7 @@ function Partners({ players, playing, silent }: { players: string[]; playing: st
   );
 }
 
-// In large letters: whose turn, from which end, who has the hammer.
+// In large letters: whose turn it is, from which end, and who has the hammer.
 export function Callout({ session, game }: AtBoard) {
   const state = session.state.value;
   const shoots = state.to_shoot;
@@ -106,7 +106,7 @@ export function Callout({ session, game }: AtBoard) {
   );
 }
 
-// The partner who plays this round, where a side has partners.
+// The partner who plays this round, or the side itself.
 function playerOf(session: AtBoard['session'], side: string): string {
   return session.state.value.players[side] ?? side;
 }

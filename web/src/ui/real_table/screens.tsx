@@ -21,7 +21,7 @@ export function RealTableScreens() {
   return id === undefined ? <RealSetup /> : <RealTable key={id} id={id} />;
 }
 
-// Planning a match beside a real board: people only, and the board's own powder by timing a lag.
+// Plans a match beside a real board: people only, and the powder can be measured by timing a lag.
 function RealSetup() {
   const planner = usePlanner('real');
   const [refused, setRefused] = useState<string | null>(null);

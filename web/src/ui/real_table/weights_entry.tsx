@@ -138,7 +138,7 @@ interface NudgeProps {
 
 const step = 0.001;
 
-// A millimetre at a time, for fingers that are wider than that.
+// A millimetre at a time: fingers are wider than that.
 function Nudge({ weights, selected, move, remove }: NudgeProps) {
   const weight = weights.find(({ id }) => id === selected);
   const by = (x: number, y: number) => () => weight && move(weight.id, { x: weight.x + x, y: weight.y + y });

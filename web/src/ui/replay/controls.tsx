@@ -1,4 +1,4 @@
-// Time in the watcher's hands: over the whole match, within one throw, by itself; and from where it is seen.
+// The controls of a replay: sliders, transport buttons, keys, camera and speed.
 import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
@@ -105,7 +105,7 @@ function digits(rate: number): number {
   return String(rate).split('.')[1]?.length ?? 0;
 }
 
-// Two sliders: over the whole match, stop by stop, with its rounds marked; and within the throw that is watched.
+// Two sliders: over the whole match with its rounds marked, and within the current throw.
 function MatchSlider({ replay, game }: { replay: Replay; game: GameInfo }) {
   const stops = replay.passages.length;
   const stop = replay.stop.value;
@@ -184,7 +184,7 @@ function ThrowSlider({ replay }: { replay: Replay }) {
   );
 }
 
-// Where weights meet is where people look.
+// Contacts are marked, because they are what people look for.
 function Contacts({ replay }: { replay: Replay }) {
   const course = replay.course.value;
   return (
@@ -196,7 +196,7 @@ function Contacts({ replay }: { replay: Replay }) {
 
 const little = 0.1; // s
 
-// What has keys of its own keeps them: sliders and lists the arrows, buttons the space bar.
+// Elements keep their own keys: sliders and lists the arrows, buttons the space bar.
 export function useReplayKeys(replay: Replay): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -229,7 +229,7 @@ const keys: Record<string, (replay: Replay) => void> = {
   '.': (replay) => nudge(replay, little),
 };
 
-// Who steps wants to look; from round to round it goes on. As with the buttons.
+// Single steps pause, jumps from round to round do not. The buttons do the same.
 function paused(act: (replay: Replay) => void): (replay: Replay) => void {
   return (replay) => {
     replay.pause();
@@ -245,20 +245,20 @@ function nudge(replay: Replay, by: number): void {
   replay.toTime((ended ? duration : time) + by);
 }
 
-// From a moment of a match to the practice table: the board as it lies there, with the same one to throw.
-// Resolves with why it could not be done, or null.
+// Opens the current position at the practice table, with the same side to throw. Resolves with the reason if that fails,
+// else null.
 async function takeToPractice(replay: Replay): Promise<string | null> {
   const screen = screenNow();
   const step = replay.takenUpAt();
   const position = step === null ? null : await (await studyInstance()).positionOf(step);
   const link = position && practiceLinkOf(position);
-  if (screenNow() !== screen) return null; // left meanwhile: nobody is called back
+  if (screenNow() !== screen) return null; // left meanwhile: stay there
   if (!link) return studyWords.replay.nothingToThrow;
   location.hash = link;
   return null;
 }
 
-// Which match is watched; its moments are of the same screen.
+// Which match is watched. Its steps are the same screen.
 function screenNow(): string {
   return route.peek().slice(0, 2).join('/');
 }

@@ -1,5 +1,4 @@
-// Hands on the free camera: a drag turns it, two fingers or a drag with shift pull the board along, wheel and pinch bring
-// it closer.
+// Moves the free camera: a drag turns it, two fingers or a drag with shift move the board, wheel and pinch zoom.
 import { useEffect, useRef } from 'preact/hooks';
 
 import { changedFree, type Finger, type FreeCamera, type FreeChange, keyChange, pinchChanges, wheelChange } from '../../state/free_camera';
@@ -8,7 +7,7 @@ import { studyWords } from '../words';
 import type { OpenReplay } from './use_replay';
 
 interface HeldCamera {
-  get(): FreeCamera | null; // null while another camera is on: then nothing is taken from whoever else listens
+  get(): FreeCamera | null; // null while another camera is on: then events are left to other listeners
   set(camera: FreeCamera): void;
   length: number; // of the board
 }
@@ -56,7 +55,7 @@ function attachFreeCamera(canvas: HTMLElement, held: HeldCamera): () => void {
   };
 }
 
-// On a control that can have the focus, as the canvas cannot.
+// On a control that can be focused, because the canvas cannot.
 function attachFreeKeys(control: HTMLElement, held: HeldCamera): () => void {
   const change = changing(held);
   return on(control, 'keydown', (event) => {
@@ -73,7 +72,7 @@ function on<K extends keyof HTMLElementEventMap>(element: HTMLElement, name: K, 
 
 const positionOf = (event: PointerEvent): Finger => ({ x: event.clientX, y: event.clientY });
 
-// A drag on the table at any time takes the camera into the hand.
+// A drag on the table switches to the free camera.
 export function Turning({ stage, table }: OpenReplay) {
   const scene = usePage().table.scene.value;
   const control = useRef<HTMLParagraphElement>(null);
@@ -86,7 +85,7 @@ export function Turning({ stage, table }: OpenReplay) {
     },
     length: table.length,
   };
-  // Apart: the control comes with the first drag, which must not be let go of for it.
+  // Two effects: the control appears with the first drag, which must not be interrupted by it.
   useEffect(() => (scene ? attachFreeCamera(scene.canvas, held) : undefined), [scene, stage]);
   useEffect(() => (control.current ? attachFreeKeys(control.current, held) : undefined), [free, stage]);
   if (!free) return null;

@@ -1,4 +1,4 @@
-// A match watched again: the board, the scoreboard, and what a watcher can do with time.
+// A match watched again: the board, the scoreboard and the controls.
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -105,7 +105,7 @@ function FarEnd({ replay, table }: OpenReplay) {
   );
 }
 
-// Who throws, how fast, and what came of it.
+// The current step in words: who throws, how fast, and the result.
 function StepText({ replay }: OpenReplay) {
   const { passage } = replay.shown.value;
   const { ended } = replay.moment.value;
@@ -113,7 +113,7 @@ function StepText({ replay }: OpenReplay) {
   const happened = eventsText(passage.events);
   const seen = passage.judged ? eventsText(passage.events.slice(0, -passage.judged.events.length)) : happened; // the rest is the judge's
   const settled = useRef<ReturnType<typeof setTimeout>>();
-  // Who steps fast hears only where it ends.
+  // After fast stepping only the last step is announced.
   useEffect(() => {
     clearTimeout(settled.current);
     if (ended) settled.current = setTimeout(() => say(happened), 400);
@@ -131,7 +131,7 @@ function StepText({ replay }: OpenReplay) {
   );
 }
 
-// The judge's result, where a round or a turn ends.
+// The judge's result at the end of a round or turn.
 function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: GameInfo; over: boolean }) {
   const winner = judged.events.find((each) => each.event === 'match_won')?.side ?? null;
   return (
@@ -142,7 +142,7 @@ function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: GameInf
   );
 }
 
-// Where the weights are at the moment that is watched, for the map.
+// The positions of the weights at this moment, for the map.
 function weightsNow({ sliding, weights }: Shown): LyingWeight[] {
   if (!sliding) return weights;
   const { course, time } = sliding;
@@ -155,8 +155,8 @@ function weightsNow({ sliding, weights }: Shown): LyingWeight[] {
   });
 }
 
-// The address names the step that is watched, so that a way back leads to it.
-const settled = 500; // ms: browsers complain of addresses that change all the time
+// Keeps the current step in the address, so that going back returns to it.
+const settled = 500; // ms: browsers limit how often an address may change
 
 function useKeepingPlace(id: string, replay: Replay): void {
   const { step } = replay.moment.value;

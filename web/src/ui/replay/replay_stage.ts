@@ -1,4 +1,4 @@
-// Lets the scene show the moment that is watched, and time go on.
+// Shows the current moment of a replay in the scene, and runs its time.
 import { computed, effect, signal } from '@preact/signals';
 
 import type { Course, TableInfo } from '../../engine/types';
@@ -13,7 +13,7 @@ import { CourseSound } from '../table_sound';
 export const cameraNames = ['follow', 'shooter', 'far', 'above', 'free'] as const;
 export type CameraName = (typeof cameraNames)[number];
 
-const longestFrame = 0.1; // s: a page that was hidden does not leap
+const longestFrame = 0.1; // s: a page that was hidden does not jump
 
 export class ReplayStage {
   readonly camera = signal<CameraName>('follow');
@@ -25,7 +25,7 @@ export class ReplayStage {
 
   constructor(
     private readonly replay: Replay,
-    private readonly scene: TableScene | null, // null: where nothing can be drawn the map shows it
+    private readonly scene: TableScene | null, // null: nothing can be drawn, and only the map shows it
     private readonly table: TableInfo,
     sound: Sound,
   ) {
@@ -35,7 +35,7 @@ export class ReplayStage {
     this.sound = new CourseSound(sound, table.width / 2);
   }
 
-  // Until the function it returns is called.
+  // Until the returned function is called.
   begin(): () => void {
     const ends = [effect(() => this.runTime())];
     if (this.scene) ends.push(...this.showOn(this.scene));

@@ -1,4 +1,4 @@
-// Opens a saved match to be watched, until the screen is left.
+// Opens a saved match as a replay, until the screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
 import { fault, messageOf } from '../../engine/fault';
@@ -20,7 +20,7 @@ export interface OpenReplay {
   table: TableInfo;
 }
 
-// Made by other rules or another physics: only to be read.
+// Recorded with other rules or physics: it can only be read.
 export interface NarratedRecord {
   match: SavedMatch;
   told: ToldStep[];
@@ -28,7 +28,7 @@ export interface NarratedRecord {
 
 export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | ({ kind: 'told' } & NarratedRecord) | ({ kind: 'open' } & OpenReplay);
 
-// `step`: which one is to be seen first, before its throw; null: the match from its beginning.
+// `step`: where to start, before its throw; null: at the beginning of the match.
 export function useReplay(id: string, step: number | null): Opened {
   const page = usePage();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
@@ -41,7 +41,7 @@ export function useReplay(id: string, step: number | null): Opened {
         if ('told' in set) return leaving.signal.aborted ? undefined : setOpened({ kind: 'told', ...set });
         if (leaving.signal.aborted) return set.replay.leave();
         if (step !== null) set.replay.toBeginning(step);
-        page.table.scene.value?.prepare(); // the first jump is to be as quick as the others
+        page.table.scene.value?.prepare(); // so that the first jump is as fast as the others
         ends.push(() => set.replay.leave(), set.stage.begin(), showToTests({ replay: set.replay, stage: set.stage, scene: page.table.scene.value }));
         setOpened({ kind: 'open', ...set });
       },

@@ -1,4 +1,4 @@
-// A match selected at again by the coach: how its chances went, where it turned, what each throw was worth.
+// The coach reviews a match: the chances of winning, turning points, and what each throw was worth.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
@@ -81,14 +81,14 @@ interface Part {
   lists: ListProps;
 }
 
-// A person, where there is one: whose throws are told of first.
+// `first`: a person if there is one, whose throws are shown first.
 function playersIn({ match, saved }: OpenReview): { players: string[]; people: string[]; first: string } {
   const players = [...new Set(match.throws.map(({ player }) => player))];
   const people = players.filter((player) => !isMachine(saved.plan, player));
   return { players, people, first: people[0] ?? players[0] ?? '' };
 }
 
-// Of a side that has a colour; where a side has the board alone, none has.
+// A side's colour, in games where sides share the board.
 function toneOf({ match, game }: OpenReview, side: string): Color | null {
   return game.shares_board ? (match.throws.find((one) => one.side === side)?.color ?? null) : null;
 }
@@ -161,7 +161,7 @@ function Progress({ review, all }: { review: Review; all: number }) {
   const rated = review.ratings.value.size;
   const isDone = review.isDone.value;
   const worked = useRef(false);
-  // Heard once, when it is over: on the way there it would be every moment.
+  // Announced once, at the end: progress would be announced all the time.
   useEffect(() => {
     if (isDone && worked.current) say(text.rated(review.ratings.value.size));
     worked.current = !isDone;

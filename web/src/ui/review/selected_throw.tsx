@@ -1,4 +1,4 @@
-// The throw that is looked at: the board before it, what was meant, what came of it, what was better.
+// The selected throw: the board before it, the intention, the result, and what was better.
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Rating, StudiedThrow, Study } from '../../engine/study';
@@ -25,7 +25,7 @@ interface SelectedThrowProps {
   one: MatchThrow;
   rating: Rating | undefined;
   point: WinPoint | undefined;
-  side: string; // whose chance is told
+  side: string; // whose chance is shown
   framed: boolean;
   onSelect: (place: number) => void;
 }
@@ -91,7 +91,7 @@ function ThrowVerdict({ one, rating, point, side }: SelectedThrowProps & { ratin
   );
 }
 
-// The way it went, and the way that was better.
+// The path of the throw, and of the better one.
 function ThrowMap({ study, table, weight, one, rating }: SelectedThrowProps) {
   const radius = weightRadius(table, weight);
   const [ways, setWays] = useState<{ place: number; went: StudiedThrow | null; better: StudiedThrow | null } | null>(null);

@@ -91,7 +91,7 @@ export function ThrowList({ listed, none, showsBetter = false, ...props }: ListP
   );
 }
 
-// From a throw to watching it, and to trying it again.
+// Links to watch a throw and to try it again.
 export function ThrowLinks({ match, one, small = false }: { match: string; one: MatchThrow; small?: boolean }) {
   const { games, presets } = usePage();
   const text = studyWords.review;
@@ -119,13 +119,13 @@ export function ThrowLinks({ match, one, small = false }: { match: string; one: 
   );
 }
 
-// A better aim may be the same shot by name.
+// A better aim may have the same name as the shot.
 export function betterSaid({ best, played }: Rating, { color }: MatchThrow): string {
   const better = shotText(best, colorOfFour(best.aim) ?? color ?? undefined);
   return better === shotText(played, color ?? undefined) ? studyWords.review.sameShot : better;
 }
 
-// "Round 3", and where several games were played, which one.
+// "Round 3", with the game if there were several.
 export function roundName(one: MatchThrow, throws: readonly MatchThrow[], framed: boolean): string {
   const text = studyWords.review;
   const round = framed ? text.frame(one.round) : text.round(one.round);
@@ -133,7 +133,7 @@ export function roundName(one: MatchThrow, throws: readonly MatchThrow[], framed
   return games > 1 ? text.inGame(text.game(one.game), round) : round;
 }
 
-// The same as the chart, in words and numbers; made when it is opened.
+// The chart as a table, rendered when it is opened.
 interface ThrowTableProps {
   throws: readonly MatchThrow[];
   ratings: Ratings;
@@ -190,7 +190,7 @@ function Rows({ throws, ratings, course, side }: ThrowTableProps) {
   );
 }
 
-// How good the choice was: a word, and a mark that does without its colour.
+// How good the choice was: a word, and a sign that does not rely on colour.
 const signs: Record<Grade, string> = { best: '★', good: '✓', fair: '~', mistake: '?', blunder: '??' };
 
 export function GradeMark({ grade }: { grade: Grade }) {

@@ -1,4 +1,4 @@
-// Opens a saved match to be reviewed, and rates it until the screen is left.
+// Opens a saved match for review, and rates it until the screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
 import { fault, messageOf } from '../../engine/fault';
@@ -51,7 +51,7 @@ async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenRe
   return { saved, match, study, game, table, own };
 }
 
-// `rateAs`: the hand that people's throws are rated for; '': the one they had in the match.
+// `rateAs`: the hand to rate people's throws by; '': the one they had in the match.
 export function useRating(open: OpenReview, rateAs: string): Review {
   const { levels } = usePage();
   const ratings = shelf<KeptRatings>('ratings');

@@ -1,5 +1,5 @@
-// The chance of winning from throw to throw. The drawing is stretched to its room; what must keep its shape, marks and
-// words, is HTML over it. A slider lies over all of it: by pointer, by touch and by keys it leads from throw to throw.
+// The chance of winning from throw to throw. The drawing is stretched to its space; marks and labels, which must keep their
+// shape, are HTML over it. A slider over all of it selects a throw by pointer, touch or keys.
 import type { Color } from '../../engine/types';
 import type { MatchThrow } from '../../state/review/match_throws';
 import type { TurningPoint, WinPoint } from '../../state/review/win_course';
@@ -73,13 +73,13 @@ function GameLine({ points }: { points: WinPoint[] }) {
   );
 }
 
-// Where a game ends without a throw, or by another's, the line falls or rises to what became of it.
+// Where a game ends without a throw, or by another's, the line jumps to the result.
 function endOf({ end }: WinPoint): string {
   return end === null ? '' : `V${high(end)}`;
 }
 
 interface Span {
-  from: number; // places of throws
+  from: number; // indices of throws
   to: number;
   game: number;
   round: number;
@@ -106,7 +106,7 @@ function Bounds({ throws }: WinChartProps) {
   );
 }
 
-const maxMarks = 64; // more of them than this would be one smear
+const maxMarks = 64; // more would blur into one line
 
 function Marks({ throws, course, turns, selected }: WinChartProps) {
   const numbers = new Map(turns.map(({ place }, index) => [place, index + 1]));
@@ -156,7 +156,7 @@ function ThrowSlider({ throws, course, selected, onSelect }: WinChartProps) {
 
 const maxNames = 12;
 
-// As many numbers as there is room for; the first of a game says which game it is.
+// As many numbers as fit. The first of a game names the game.
 function RoundNames({ throws, framed }: WinChartProps) {
   const spans = roundsOf(throws);
   const every = Math.ceil(spans.length / maxNames);

@@ -1,5 +1,4 @@
-// The little of Markdown that the rules pages use, read into a tree. Nothing here makes HTML: what is not understood
-// is shown as the text it is.
+// Parses the subset of Markdown that the rules pages use. Nothing here makes HTML: anything else is shown as text.
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
@@ -40,7 +39,7 @@ function readBlock(lines: readonly string[], at: number): [Block | null, number]
   return [{ kind: 'paragraph', children: readInline(lines.slice(at, end).join(' ')) }, end - at];
 }
 
-// The first line from `at` on for which `belongs` does not hold.
+// The first line from `at` on that does not belong.
 function runOf(lines: readonly string[], at: number, belongs: (line: string) => boolean): number {
   let end = at;
   while (end < lines.length && belongs(lines[end] ?? '')) ++end;
@@ -75,7 +74,7 @@ function cellsOf(line: string): Inline[][] {
   return cells.map((cell) => readInline(cell.trim()));
 }
 
-// Items begin with "- "; what is indented under one belongs to it, lists in lists too.
+// Items begin with "- "; indented lines belong to the item, nested lists too.
 function readList(lines: readonly string[], at: number): [Block, number] {
   const end = runOf(lines, at, (line) => line.startsWith('- ') || line.startsWith('  ') || line.trim() === '');
   const items: string[][] = [];

@@ -14,7 +14,7 @@ export function MarkdownView({ blocks, links }: { blocks: readonly Block[]; link
   return <>{blocks.map((block, index) => viewBlock(block, index, links))}</>;
 }
 
-// What states a rule can be gone to.
+// A block that states a rule can be linked to.
 function stating(blocks: readonly Block[], links: Links) {
   const rule = statedIn(blocks);
   return rule === null ? {} : { id: rule, tabIndex: -1, class: rule === links.pointed ? 'rule pointed' : 'rule' };
@@ -60,7 +60,7 @@ function viewBlock(block: Block, key: number, links: Links): ComponentChildren {
   }
 }
 
-// The id that it begins with is the rule's own; others lead to theirs.
+// The id at the beginning is the rule's own; others are links.
 function statement(children: readonly Inline[], links: Links): ComponentChildren[] {
   const own = ruleIdIn(children[0]);
   return children.map((child, index) => viewInline(child, index, own !== null && index === 0 ? { ...links, rule: () => null } : links));

@@ -1,5 +1,4 @@
-// The rules pages as they stand in docs/rules/, and which of them states which rule. Loaded with the first that is asked
-// for, all at once: together they are small.
+// The rules pages from docs/rules/, and which page states which rule. They are loaded together: all of them are small.
 import { type Block, type Inline, readMarkdown } from './markdown';
 import type { Links } from './markdown_view';
 
@@ -10,7 +9,7 @@ export const contents = 'README';
 
 const read = new Map<string, Block[]>();
 
-// Null: there is no such page.
+// Null if there is no such page.
 export function pageOf(name: string): Block[] | null {
   const text = texts[`${folder}${name}.md`];
   if (text === undefined) return null;
@@ -69,7 +68,7 @@ function plainText(inlines: readonly Inline[]): string {
   return inlines.map((part) => ('text' in part ? part.text : '')).join('');
 }
 
-// Where the links and pictures of the rules pages lead in this page.
+// Where links and pictures of the rules pages lead in the app.
 const pictures = import.meta.glob<string>('../../../../docs/rules/pictures/*.svg', {
   query: '?url',
   import: 'default',
@@ -86,7 +85,7 @@ export const links: Links = {
   rule: ruleAddress,
 };
 
-// Null where no page states it.
+// Null if no page states it.
 export function ruleAddress(id: string): string | null {
   const rule = ruleOf(id);
   return rule && `#/rules/${rule.page}/${id}`;

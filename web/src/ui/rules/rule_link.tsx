@@ -1,4 +1,4 @@
-// "KO3": the rule behind a reason. Opens its text over what is shown, so that nothing is left for it.
+// "KO3": the rule behind a reason. Opens its text in a dialog, so that the screen is not left.
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 
@@ -8,7 +8,7 @@ import { words } from '../words';
 import { rulesOfVerdict } from './rules_of_verdict';
 import './rule_link.css';
 
-// `onOpen`: before the text covers what is shown.
+// `onOpen` is called before the dialog opens.
 export function RuleLink({ rule, onOpen }: { rule: string | null | undefined; onOpen?: () => void }) {
   const [open, setOpen] = useState(false);
   const Text = useText(open);
@@ -41,7 +41,7 @@ export function VerdictRules({ judgement }: { judgement: Judgement }) {
 
 type RuleText = ComponentType<{ rule: string }>;
 
-// The pages are loaded with the first rule that somebody wants to read.
+// The rules pages are loaded when the first rule is opened.
 function useText(wanted: boolean): RuleText | null {
   const [shown, setShown] = useState<{ Text: RuleText } | null>(null);
   const [asked, setAsked] = useState(false);

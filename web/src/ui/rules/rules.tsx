@@ -36,7 +36,7 @@ export function RulesScreen() {
   );
 }
 
-// Pictures above it that come in later push it away: it is gone to again, until the reader moves.
+// Pictures above it that load later push it away, so it is scrolled to again until the user scrolls.
 function arriveAt(id: string): (() => void) | undefined {
   const found = document.getElementById(id);
   if (!found) return undefined;
@@ -55,7 +55,7 @@ function arriveAt(id: string): (() => void) | undefined {
   return leave;
 }
 
-// What one rule says, and the way to its page.
+// One rule's text, and the link to its page.
 export function RuleText({ rule }: { rule: string }) {
   const stated = ruleOf(rule);
   if (!stated) return <p>{words.rules.missingRule}</p>;

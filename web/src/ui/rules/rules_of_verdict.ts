@@ -1,6 +1,6 @@
 import type { Judgement, Verdict } from '../../engine/types';
 
-// The rules behind what a round came to. That the other side scores is said by its own.
+// The rules behind a round's result. "The other side scores" is covered by that side's rule.
 export function rulesOfVerdict(judgement: Judgement): string[] {
   const verdicts: Record<string, Verdict> = judgement.verdict;
   const rules = Object.entries<string | null>(judgement.rule).filter(([side]) => verdicts[side] !== 'other_side_scores');

@@ -1,4 +1,4 @@
-// #/settings, and #/settings/flick under it.
+// #/settings: preferences of this device; and #/settings/flick under it.
 import { useState } from 'preact/hooks';
 
 import { fromPlan, renamed, toPlan } from '../../state/new_match';
@@ -17,7 +17,6 @@ export function SettingsScreens() {
   return route.value[1] === 'flick' ? <FlickCalibration /> : <Settings />;
 }
 
-// What this device remembers about the person at it.
 export function Settings() {
   const chosen = preferences.value;
   const text = words.settings;
@@ -50,7 +49,7 @@ export function Settings() {
   );
 }
 
-// "Play now" and the next match at a real table go on with the last plans: under the new name.
+// "Play now" and the next match at a real table use the last plans, with the new name.
 function rename(name: string): void {
   const { name: before, lastPlan, lastRealPlan } = preferences.value;
   const called = (given: string) => given.trim() || words.home.you;
@@ -162,7 +161,7 @@ function About() {
   );
 }
 
-// The language of the page: the browser's, or another. Changing it loads the page anew, where it is.
+// The language of the page: the browser's, or another. Changing it reloads the page.
 function LanguageChoice() {
   const page = usePage();
   const text = words.settings;
@@ -190,7 +189,7 @@ async function speak(language: string, page: Page): Promise<void> {
   reloadIn(isKept ? null : language);
 }
 
-// What nobody named has another name there.
+// Default names are translated.
 function inWords(plan: MatchPlan, page: Page, next: Words): MatchPlan {
   const draft = fromPlan(page, plan, naming);
   const again = draft ? toPlan(draft, namingIn(next)) : plan;

@@ -1,4 +1,4 @@
-// How it changes from match to match.
+// How the numbers change from match to match.
 import { overTime, runningMean, type TimePoint } from '../../state/statistics/summary';
 import { Card } from '../components';
 import { studyWords } from '../words';
@@ -80,16 +80,16 @@ function TimeTable({ points }: { points: TimePoint[] }) {
   );
 }
 
-// Values one after the other: a dot each, and a line of their running mean. Its words are HTML beside the drawing, so
-// that they keep their size; a table below says the same.
+// A dot for each value, and a line of their running mean. Labels are HTML beside the drawing, so that they keep their size;
+// a table below shows the same.
 const width = 100;
 const height = 40;
-const together = 5; // values that the line is a mean of
+const together = 5; // values in the running mean
 
 interface LineChartProps {
   values: (number | null)[];
   top: number; // of the scale, which begins at 0
-  label: string; // what a reader is told that it shows
+  label: string; // for screen readers: what it shows
   name: string;
   write: (value: number) => string;
 }

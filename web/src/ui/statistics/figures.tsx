@@ -1,4 +1,4 @@
-// The four numbers that people ask for first.
+// The most wanted numbers first, then wins by game and opponent, and the best rounds.
 import { bestRounds, countsIn, gamesWon, share, sum, type WonRow } from '../../state/statistics/summary';
 import type { Tally } from '../../state/statistics/tally';
 import { Button, Card } from '../components';
@@ -38,7 +38,7 @@ export function Figures({ tallies, person }: OfPerson) {
   );
 }
 
-// Games won, by game and by who was across the table: each row says in words what its bar shows.
+// Games won, by game and opponent. Each row has a bar and the same in words.
 export function Wins({ tallies, person }: OfPerson) {
   const { levels } = usePage();
   const gameName = useGameName();
@@ -79,7 +79,7 @@ function Row({ row }: { row: WonRow }) {
   );
 }
 
-// The rounds and turns with the most points, each to be watched.
+// The rounds and turns with the most points, each with a link to watch it.
 const maxRounds = 6;
 
 export function BestRounds({ tallies, person }: OfPerson) {

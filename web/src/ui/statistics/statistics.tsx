@@ -1,4 +1,4 @@
-// What the matches saved on this device come to.
+// Statistics of the matches saved on this device.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Engine } from '../../engine/engine';
@@ -100,7 +100,7 @@ function Of({ person, game, tallies }: { person: string; game: string; tallies: 
   );
 }
 
-// How far the counting is, and what could not be counted.
+// Progress, and what could not be counted.
 function CountingNotes({ counting }: { counting: Counting }) {
   const text = studyWords.statistics;
   const gameName = useGameName();

@@ -1,4 +1,4 @@
-// Puts a thrower at the table: pointers on the canvas, keys, and what the scene shows of it.
+// Puts a thrower at the table: pointers on the canvas, keys, and the held weight in the scene.
 import { computed } from '@preact/signals';
 
 import type { Engine } from '../../engine/engine';
@@ -21,14 +21,14 @@ interface ThrowingParts {
   session: Pick<TableSession, 'moment' | 'state' | 'setup' | 'send'>;
   engine: Pick<Engine, 'speedToReach'>;
   table: TableInfo; // of the session
-  usual: TableInfo; // the engine's first: flicks are set for it
+  usual: TableInfo; // the engine's first: flicks are calibrated for it
   onShot?: (shot: Shot) => void;
 }
 
 export interface Throwing {
   thrower: Thrower;
   table: TableInfo;
-  isDrawn: boolean; // else there is no weight to take hold of, and only keys and controls throw
+  isDrawn: boolean; // else there is no weight to grip, and only keys and controls throw
   join(): Release | null; // see Thrower
   detach(): void;
 }
@@ -52,7 +52,7 @@ const byKeysOnly = computed(() => ({ ...preferences.value, throwBy: 'keyboard' a
 
 type FromPage = 'preferences' | 'toBoard' | 'window' | 'now' | 'changeWay';
 
-// The parts that the page gives are added here, as far as they are not others.
+// Adds what the page provides, unless `parts` has its own.
 export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts, FromPage> & Partial<ThrowerParts>): Throwing {
   const thrower = new Thrower({
     preferences: scene ? preferences : byKeysOnly,
@@ -106,13 +106,13 @@ function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arriv
     }
     if (event.pointerId !== holding) return;
     holding = second = null;
-    // The place at which a finger comes off is that of its last move, told again later: only the time is news.
+    // The position of a lift repeats that of the last move: only the time is new.
     if (meant) thrower.lift(event.timeStamp);
     else thrower.cancel();
   };
   const up = (event: PointerEvent) => end(event, true);
   const cancel = (event: PointerEvent) => end(event, false);
-  // Spin, while holding or before.
+  // The wheel sets the spin, while holding or before.
   const wheel = (event: WheelEvent) => {
     if (event.ctrlKey || event.deltaY === 0 || !thrower.listening.peek() || !thrower.held.peek()) return;
     thrower.step('spin', event.deltaY < 0 ? 1 : -1, event.shiftKey);
@@ -146,14 +146,14 @@ function sampleOf(event: PointerEvent): Sample {
   return { t: event.timeStamp, x: event.clientX, y: event.clientY };
 }
 
-// A frame may bring several moves at once, each with its own time.
+// A frame can bring several moves, each with its own time.
 function samplesOf(event: PointerEvent): Sample[] {
   const all = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
   return (all.length > 0 ? all : [event]).map(sampleOf);
 }
 
-// Keys for the thrower, wherever on the page the focus is, as far as the thing in focus does not want them itself.
-// Letters only where nothing else has the focus: people and their tools may mean something else by them.
+// Keys for the thrower, wherever the focus is, unless the focused element needs them. Letters only where nothing else has
+// the focus: people and their tools may use them for something else.
 function listenToKeys(thrower: Thrower): () => void {
   const down = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !thrower.listening.peek()) return;
@@ -175,10 +175,10 @@ function isOurs(target: EventTarget | null): boolean {
 function isFree(target: EventTarget | null, intent: Intent, key: string): boolean {
   if (document.querySelector('dialog[open]')) return false;
   if (!(target instanceof Element)) return true;
-  // Enter means nothing to a slider of ours: it throws.
+  // Our sliders have no use for Enter: it throws.
   if (target.closest('.throw-panel input[type=range]')) return intent.do === 'throw' && key === 'Enter';
   if (target.closest('input, select, textarea, [contenteditable], [role=slider]')) return false;
-  // A heading has the focus where something was opened just now, not to throw.
+  // A heading has the focus when something was just opened: Enter must not throw then.
   if (target.closest('button, a, summary, [role=button], h1, h2, h3')) return intent.do !== 'throw';
   return true;
 }

@@ -1,4 +1,4 @@
-// #/settings/flick: a few flicks on an empty board, from which the feel of the flick is learnt.
+// #/settings/flick: calibrates the flick from a few flicks on an empty board.
 import { computed, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -16,7 +16,7 @@ import './calibration.css';
 import './throwing.css';
 
 const w = words.throwing.calibration;
-const away = 1100; // ms that a flicked weight is seen to go
+const away = 1100; // ms that a flicked weight is shown moving
 const hand = signal({ color: 'red' as const, four: false });
 const flicking = computed(() => ({ throwBy: 'flick' as const, flick: preferences.value.flick })); // whatever is chosen
 
@@ -105,7 +105,7 @@ function Explained({ result }: { result: Learnt }) {
   );
 }
 
-// Sets an empty board with a weight in the hand; returns what clears it away.
+// Sets up an empty board with a weight in the hand. Returns the function that removes it.
 function open(page: Page, onFlick: (gesture: number) => void, opened: (lane: Lane | 'none') => void): () => void {
   let left = false;
   let throwing: Throwing | null = null;
@@ -124,7 +124,7 @@ function open(page: Page, onFlick: (gesture: number) => void, opened: (lane: Lan
     throwing.thrower.listening.value = true;
     opened({ throwing, wanted: reach.trey });
   };
-  page.table.load().then(set).catch(() => left || opened('none')); // without an engine there is nothing to learn, either
+  page.table.load().then(set).catch(() => left || opened('none')); // without an engine nothing can be calibrated
   return () => {
     left = true;
     throwing?.detach();

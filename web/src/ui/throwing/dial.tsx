@@ -1,5 +1,5 @@
-// One number of the throw: its name, its value in words, and a slider. A finger drags it from where it is, so that
-// choosing it changes nothing; the two buttons move the one chosen last by fine steps.
+// One number of the throw: its name, its value in words, and a slider. Dragging starts from the current value, so touching
+// it changes nothing. The two buttons move the dial chosen last in fine steps.
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -18,7 +18,7 @@ const repeat = { first: 400, next: 70 }; // ms, while a button is held down
 
 const lastChosen = signal<Turnable>('speed');
 
-// Of those that are shown.
+// Among those that are shown.
 function chosenOf(dials: readonly Turnable[]): Turnable {
   return dials.includes(lastChosen.value) ? lastChosen.value : (dials[0] ?? 'spin');
 }
@@ -104,7 +104,7 @@ export function DialNudge({ thrower, dials, way }: { thrower: Thrower; dials: re
   );
 }
 
-// Does it once for a click, and again and again while it is held down.
+// Acts once for a click, and repeatedly while held down.
 function useHeldDown(act: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const latest = useRef(act);
@@ -144,7 +144,7 @@ function keyWay(key: string, leftward: boolean): -1 | 0 | 1 {
   return 0;
 }
 
-// From a value to its place on the slider, 0..1, and back. Speeds lie as in a pull: the useful ones far apart.
+// From a value to its position on the slider, 0..1, and back. Speeds are spaced as in a pull: the useful ones far apart.
 function scaleOf(thrower: Thrower, what: Turnable): { at(value: number): number; value(at: number): number } {
   const bounds = thrower.bounds.value;
   if (what === 'speed') return { at: (speed) => powerOf(speed, bounds.speeds), value: (at) => pulledSpeed(at, bounds.speeds) };
@@ -171,14 +171,14 @@ export function inWords(what: Turnable, aim: Aim, units: Units): string {
   }
 }
 
-// The same for a reader, who does not see the board.
+// The same for screen readers, without the board in view.
 function inFullWords(what: Turnable, aim: Aim, units: Units, table: TableInfo): string {
   const short = inWords(what, aim, units);
   if (what === 'spin') return sided(turns(aim), w.none, (spin) => w.turns(decimals(spin, 1)));
   return what === 'angle' ? w.leadsTo(short, endOf(aim, units, table)) : short;
 }
 
-// Where across the far end a weight thrown so would come, had the board no end and no sides.
+// Where the weight would cross the far end, if nothing stopped it.
 function endOf(aim: Aim, units: Units, table: TableInfo): string {
   const y = round(aim.y + (table.length - table.release_x) * Math.tan(aim.angle), 0.001);
   if (y === 0) return w.middleOfEnd;

@@ -1,13 +1,13 @@
-// Shows the weight in the hand: under the finger at once, else gliding to its place; on its way when it has been let
-// go; and, before the first throw, nudged up the board to show what it is for.
+// Shows the held weight: under the finger at once, else gliding to its position; moving after its release; and before the
+// first throw nudged up the board as a hint.
 import { effect } from '@preact/signals';
 
 import type { TableScene } from '../../scene/contract';
 import type { Held, Thrower } from '../../state/throwing/thrower';
 
-const glide = 14; // 1/s: how fast what is left of the way shrinks
-const near = 2e-4; // m: as good as there
-const far = 0.35; // m: a weight that comes back from there is simply a new one
+const glide = 14; // 1/s: how fast the remaining distance shrinks
+const near = 2e-4; // m: close enough
+const far = 0.35; // m: from farther away it is drawn as a new weight, without gliding
 const nudge = { wait: 900, lasts: 1000, far: 0.09, again: 6000, times: 2 };
 
 export function showHeldWeight(scene: TableScene, thrower: Thrower, isStill: () => boolean): () => void {

@@ -1,5 +1,5 @@
-// Under the board while a person is to throw: a hint, the controls of the chosen way, and behind one button the rest.
-// It leaves the held weight in sight.
+// Under the board while a person is to throw: a hint, the controls of the chosen way, and the rest behind one button.
+// The held weight stays visible.
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
@@ -21,7 +21,7 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
   const { thrower, table } = throwing;
   const hand = thrower.hand.value;
   const way = thrower.way.value;
-  // While this is shown, the canvas and the keys are the thrower's.
+  // While this is shown, the canvas and the keys belong to the thrower.
   useEffect(() => {
     thrower.listening.value = true;
     return () => {
@@ -65,7 +65,7 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
   );
 }
 
-// What had the focus before the last throw is gone; a reader goes on here instead of at the top of the page.
+// The focused element is gone after a throw. Screen readers continue here, not at the top of the page.
 function useLostFocus(isShown: boolean) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -146,18 +146,18 @@ function Keys({ four }: { four: boolean }) {
   );
 }
 
-// How to throw, until the first throws have been made; then only why one was none, and that the side guides.
+// How to throw, for the first throws; then only why one did not count, and that the side guides.
 function HintLine({ thrower }: { thrower: Thrower }) {
   const hint = thrower.hint.value;
   const way = thrower.way.value;
   const spins = hint === way && way !== 'keyboard' && thrower.aim.value.spin !== 0;
   const known = hint === way && thrower.throws.value >= 2 && !spins;
   const text = spins ? w.spins(inWords('spin', thrower.aim.value, preferences.value.units)) : hintText(hint, way);
-  // How to throw is among the controls for readers; what has just happened is said.
+  // Screen readers have the instructions among the controls; only news is announced.
   useEffect(() => {
     if (hint !== way || spins) say(text);
   }, [text]);
-  // The controls of the keys, and those of the other ways when they are open, speak for themselves.
+  // No hint where the controls are visible.
   return known || (hint === way && (way === 'keyboard' || open.value)) ? null : (
     <p class={`centered throw-hint ${hint}`} aria-hidden="true">
       {text}
