@@ -21,7 +21,7 @@
 #include "net/listener.h"
 #include "net/local_addresses.h"
 #include "net/page.h"
-#include "server/database.h"
+#include "server/maintenance.h"
 #include "store/store.h"
 
 namespace hammer::server {
@@ -30,14 +30,14 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Machines that choose; beside them the loop and the store must come to their turn.
+// For machines that choose their shots. The loop and the store need processor time too.
 constexpr int kWorkerThreads = 2;
 constexpr std::size_t kMaxWaitingWork = 1024;
-// A few seconds' worth: who comes later is told to try again.
+// A few seconds' worth: later ones are told to try again.
 constexpr std::size_t kMaxWaitingPasswords = 64;
 constexpr std::chrono::seconds kFlushTime{5};
 
-// What was written is written; nobody could be told that it could not be.
+// A failure cannot be reported anywhere.
 void write_to_stderr(std::string_view line) {
   while (!line.empty()) {
     const ssize_t written = ::write(STDERR_FILENO, line.data(), line.size());
@@ -48,7 +48,7 @@ void write_to_stderr(std::string_view line) {
 
 }  // namespace
 
-// In the order in which they need each other: what is last goes first.
+// In the order of their dependencies: the last is destroyed first.
 struct Server::Impl {
   Impl(const Plan& plan, Log::Level level) : limits(plan.limits), log(level, write_to_stderr) {}
 
@@ -101,7 +101,7 @@ std::vector<std::string> urls_of_networks(const asio::ip::tcp::endpoint& place) 
   return urls;
 }
 
-// As many as the system lets us have.
+// As many as the system allows.
 void fit_connections(Limits& limits, Log& log) {
   const int possible = allow_connections(limits.connections);
   if (possible < limits.connections) {
@@ -150,7 +150,7 @@ Result<Server, std::string> Server::open(const Plan& plan) {
   impl->listener =
       std::make_shared<Listener>(std::move(acceptor.value()), std::make_shared<const Site>(std::move(site)));
   impl->listener->accept();
-  // From here on, and not only once it runs: who is told where the server is may end it at once.
+  // From here on, not only in run(): the server may be stopped as soon as its address is known.
   impl->signals.add(SIGINT);
   impl->signals.add(SIGTERM);
   return Server(std::move(impl));
@@ -166,7 +166,7 @@ std::string Server::url_here() const {
 
 std::vector<std::string> Server::urls_elsewhere() const { return urls_of_networks(impl_->listener->endpoint()); }
 
-// Calls on their way are answered and streams told; whoever has not taken that in time goes without.
+// Calls on their way are answered and streams are ended, for as long as the grace lasts.
 void Server::Impl::stop() {
   if (std::exchange(is_stopping, true)) return context.stop();
   log.say(Log::Level::kInfo, "stopping");
@@ -178,7 +178,7 @@ void Server::Impl::stop() {
   listener->stop([this] { flush(); });
 }
 
-// Writings are done in their order: once this one is, all are. A disk that hangs does not keep us.
+// Writes are done in order: once this one is, all are. A disk that hangs does not stop the shutdown.
 void Server::Impl::flush() {
   deadline.expires_after(kFlushTime);
   deadline.async_wait([this](const boost::system::error_code& trouble) {

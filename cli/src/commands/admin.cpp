@@ -12,7 +12,6 @@
 #include "options.h"
 #include "output.h"
 #include "protocol/english.h"
-#include "server/database.h"
 #include "server/maintenance.h"
 
 namespace hammer::cli {

@@ -1,4 +1,4 @@
-// A program that plays online as a person would, by the same calls.
+// A program that plays online by the same calls as people.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@ namespace hammer::server {
 
 struct BotPlan {
   std::string server = "http://localhost:8080";
-  std::string level = "pro";  // how well it judges; its hand is what the match gives every player
+  std::string level = "pro";  // how well it judges; its hand is the match's
   std::string token = "";     // of an account; empty: a new bot
   std::string name = "";      // of a new bot; empty: by its level
-  std::string game = "";      // only challenges of this one; and what it is paired for
+  std::string game = "";      // only challenges of this game, and what it is paired for
   bool pairs = false;         // by rating, instead of taking open challenges
   std::string match = "";     // only this one
-  std::uint64_t matches = 0;  // so many, then it ends; 0: until it is ended
+  std::uint64_t matches = 0;  // how many, then it ends; 0: until it is stopped
   std::function<void(std::string_view line)> say = {};
 };
 
-// Until it has played what it was to play, or SIGINT or SIGTERM. The sentence why it cannot go on; nothing: it is done.
+// Until it has played its matches, or SIGINT or SIGTERM. The sentence why it cannot go on; nothing: it is done.
 std::optional<std::string> run_bot(const BotPlan& plan);
 
 }  // namespace hammer::server

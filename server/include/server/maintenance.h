@@ -1,4 +1,4 @@
-// What who runs a server does with its database, beside the running server or without one. Refusals are sentences.
+// What an operator does with a server's database, while the server runs or not. Refusals are sentences.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,10 @@
 
 namespace hammer::server {
 
+// Where a server keeps its data unless it is told: "sqlite:…/hammer/hammer.db" in $XDG_DATA_HOME or ~/.local/share.
+// Nothing for a user without a home folder: the database must be named then.
+std::optional<std::string> default_database();
+
 struct Contents {
   std::int64_t accounts = 0, matches = 0, events = 0;
   std::int64_t bytes = 0;  // of the file
@@ -23,9 +27,9 @@ Result<Contents, std::string> back_up(std::string_view database, const std::stri
 
 struct Restored {
   Contents contents;
-  std::string kept;  // the file that the database was before; empty: there was none
+  std::string kept;  // the file of the earlier database; empty: there was none
 };
-// Puts such a copy in the place of the database. Not while a server runs.
+// Replaces the database by such a copy. Not while a server runs.
 Result<Restored, std::string> restore_backup(std::string_view database, const std::string& file);
 
 inline constexpr std::int64_t kForEver = 253402300799000;  // ms: the end of 9999
@@ -39,11 +43,11 @@ struct Person {
   std::string ban_reason;
   bool is_deleted = false;
 };
-// By name, but for case; or by id, for names that a shell would take for something else.
+// By name without regard to case; or by id, for names that a shell would take for something else.
 using Who = std::variant<std::string, std::int64_t>;
 
 Result<std::vector<Person>, std::string> list_people(std::string_view database);
-// A running server heeds it within seconds.
+// A running server notices it within seconds.
 Result<Person, std::string> ban(std::string_view database, const Who& who, std::int64_t until_ms,
                                 const std::string& reason);
 Result<Person, std::string> unban(std::string_view database, const Who& who);
@@ -52,7 +56,7 @@ struct Revoked {
   Person person;
   int tokens = 0;
 };
-// All tokens: whoever is signed in has to sign in again, and bots need new ones.
+// All tokens: people have to sign in again, and bots need new ones.
 Result<Revoked, std::string> revoke_tokens(std::string_view database, const Who& who);
 
 struct Complained {
@@ -63,15 +67,14 @@ Result<std::vector<Complained>, std::string> list_reports(std::string_view datab
 
 struct Verified {
   std::int64_t matches = 0, events = 0;
-  std::int64_t agree = 0;  // matches that come to the same, to the bit
-  std::int64_t unproven =
-      0;  // played with another revision of the physics or of a game: they cannot be played again here
+  std::int64_t agree = 0;     // matches with the same result, to the bit
+  std::int64_t unproven = 0;  // played with another revision of the physics or of a game: they cannot be replayed here
 };
 struct LogFault {
   std::string match;
   std::string sentence;
 };
-// Reads every match's log back and plays it again. `tell` hears of every match that does not come to the same.
+// Reads every match's log and plays it again. `tell` is called for every match with another result.
 Result<Verified, std::string> verify_logs(std::string_view database, const std::function<void(const LogFault&)>& tell);
 
 }  // namespace hammer::server

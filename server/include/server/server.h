@@ -12,16 +12,17 @@
 
 namespace hammer::server {
 
-// What one client may take of the server, so that a slow or hostile one cannot take it from the others.
+// Limits for one client, so that a slow or hostile one cannot harm the others.
 struct Limits {
-  int connections = 10000;                         // at a time; who comes after them waits
-  std::chrono::milliseconds request{15000};        // for the next request of a connection to be there in whole
-  std::chrono::milliseconds response{60000};       // for an answer to be taken
-  std::chrono::milliseconds shutdown_grace{2000};  // for who still sends to see that we are done; also at the very end
-  // Connections of one address at a time. Unless said: 64, and any number from this machine itself.
+  int connections = 10000;                    // at a time; later ones wait
+  std::chrono::milliseconds request{15000};   // until the next request of a connection has arrived
+  std::chrono::milliseconds response{60000};  // until a response has been read
+  std::chrono::milliseconds shutdown_grace{
+      2000};  // for clients that still send or read when the connection or the server ends
+  // Connections of one address at a time. Default: 64, without a limit for this machine itself.
   std::optional<int> per_address = std::nullopt;
   std::size_t body = 65536;     // bytes of a call's body
-  std::size_t stream = 262144;  // bytes that wait for the reader of a stream before it is dropped
+  std::size_t stream = 262144;  // bytes that wait for a stream's reader before it is dropped
 };
 
 struct Plan {
@@ -30,8 +31,8 @@ struct Plan {
   std::uint16_t port = 8080;          // 0: any that is free
   Limits limits = {};
   std::string database = "";    // "sqlite:PATH"; empty: default_database()
-  std::string log = "warning";  // the least that is said on stderr: debug, info, warning, error or off
-  bool behind_proxy = false;    // addresses are taken from the X-Forwarded-For that it writes
+  std::string log = "warning";  // lowest level on stderr: debug, info, warning, error or off
+  bool behind_proxy = false;    // addresses are taken from its X-Forwarded-For
   bool metrics_open = false;    // /metrics is for every address, not for this machine alone
 };
 
@@ -49,8 +50,8 @@ class Server {
   std::string url_here() const;
   std::vector<std::string> urls_elsewhere() const;
 
-  // Until SIGINT, SIGTERM or stop(). Answers on their way are finished, streams are told, and what was acknowledged is
-  // on the disk; a second signal does not wait for that.
+  // Until SIGINT, SIGTERM or stop(). Responses on their way are finished, streams are ended, and all that was
+  // acknowledged is on the disk; a second signal does not wait for that.
   void run();
   // From any thread.
   void stop();

@@ -55,7 +55,7 @@ ApiContext::ApiContext(const ServerDependencies& given, ServerInfo known)
       rooms(room_services_of(*this)),
       pairing(needs_of_pairing(*this)) {}
 
-void look_up(ApiContext& context, Responder respond, std::function<Reply(Reader&)> read) {
+void respond_from_store(ApiContext& context, Responder respond, std::function<Reply(Reader&)> read) {
   const auto reply = std::make_shared<Reply>();
   context.services.store.read([reply, read = std::move(read)](Reader& reader) { *reply = read(reader); },
                               [reply, respond = std::move(respond)](std::optional<StoreFault> fault) {
@@ -63,8 +63,8 @@ void look_up(ApiContext& context, Responder respond, std::function<Reply(Reader&
                               });
 }
 
-void change(ApiContext& context, Responder respond, std::function<Changed(Writer&)> work,
-            std::function<void(ApiContext&)> after) {
+void respond_after_write(ApiContext& context, Responder respond, std::function<Changed(Writer&)> work,
+                         std::function<void(ApiContext&)> after) {
   const auto reply = std::make_shared<Reply>();
   context.services.store.write(
       [reply, work = std::move(work)](Writer& writer) {

@@ -1,4 +1,4 @@
-// What the calls work with. All of it lives on the loop's thread.
+// What the handlers share. All of it lives on the loop's thread.
 #pragma once
 
 #include <deque>
@@ -11,9 +11,9 @@
 
 #include "api/api_request.h"
 #include "api/application.h"
-#include "api/bearer.h"
+#include "api/authentication.h"
 #include "api/guesses.h"
-#include "api/limits.h"
+#include "api/rate_limits.h"
 #include "api/refusals.h"
 #include "api/wall_clock.h"
 #include "base/call.h"
@@ -22,7 +22,7 @@
 #include "base/metrics.h"
 #include "base/workers.h"
 #include "lobby/challenge_list.h"
-#include "lobby/mutes.h"
+#include "lobby/conduct.h"
 #include "lobby/pairing_queue.h"
 #include "match/rooms.h"
 #include "store/store.h"
@@ -72,7 +72,7 @@ struct ApiContext : std::enable_shared_from_this<ApiContext> {
   PairingQueue pairing;
   bool is_stopping = false;
 
-  // For what comes back later: nothing happens if the context is gone by then.
+  // For callbacks: nothing happens if the context is gone by then.
   template <class Work>
   auto later(Work work) {
     return [weak = weak_from_this(), work = std::move(work)](auto&&... given) mutable {
@@ -81,28 +81,28 @@ struct ApiContext : std::enable_shared_from_this<ApiContext> {
   }
 };
 
-// Answers with what `read` makes of the store, on the store's thread: it must not touch the context.
-void look_up(ApiContext& context, Responder respond, std::function<Reply(Reader&)> read);
+// Responds with the result of `read`, which runs on the store's thread and must not touch the context.
+void respond_from_store(ApiContext& context, Responder respond, std::function<Reply(Reader&)> read);
 
 struct Changed {
   Changed(Reply answer) : reply(std::move(answer)) {}  // NOLINT: implicit
   Changed(StoreFault what) : fault(what) {}            // NOLINT: implicit
   Reply reply;
-  std::optional<StoreFault> fault;  // nothing is changed then
+  std::optional<StoreFault> fault;  // then nothing is written
 };
 
-// The same with a change; `after` comes once it is durable, before the answer goes out, and not for a refusal.
-void change(ApiContext& context, Responder respond, std::function<Changed(Writer&)> work,
-            std::function<void(ApiContext&)> after = {});
+// The same with a write. `after` runs once it is durable, before the response, and not for a refusal.
+void respond_after_write(ApiContext& context, Responder respond, std::function<Changed(Writer&)> work,
+                         std::function<void(ApiContext&)> after = {});
 
-// On the loop's thread once the work is done on another; false: too much waits, and 503 was answered.
+// Runs `work` on a worker, then `then` on the loop's thread. Responds with a refusal where too much is waiting.
 template <class Work, class Then>
-void work_out(ApiContext& context, const Responder& respond, Work work, Then then) {
+void run_on_workers(ApiContext& context, const Responder& respond, Work work, Then then) {
   const auto result = std::make_shared<decltype(work())>();
   Loop& loop = context.services.loop;
   auto back = std::function<void()>(
       context.later([result, then = std::move(then)](ApiContext& held) mutable { then(held, std::move(*result)); }));
-  // Moved on: what the answer goes to must not be let go of by the worker's thread.
+  // Moved: the worker's thread must not be the one to destroy the responder.
   const bool is_taken =
       context.services.password_workers.run([result, work = std::move(work), &loop, back = std::move(back)]() mutable {
         *result = work();

@@ -1,4 +1,4 @@
-// A call that was let in: what is requested, by whom, and how to respond; and its body, read strictly.
+// A call after authentication: what is requested, by whom, and how to respond; and its body, read strictly.
 #pragma once
 
 #include <map>
@@ -18,13 +18,13 @@ namespace hammer::server {
 
 struct ApiRequest {
   Call call;
-  std::vector<std::string> words = {};            // what stands where the path has {…}
+  std::vector<std::string> parameters = {};       // for the {…} of the path
   std::map<std::string, std::string> query = {};  // decoded
   Caller caller = {};                             // account 0: no token
   Token token = {};                               // of the caller
   Responder respond = {};
 
-  const std::string& word(std::size_t index) const { return words[index]; }
+  const std::string& parameter(std::size_t index) const { return parameters[index]; }
 };
 
 // A body of JSON. The first thing that is wrong with it is the refusal, by the field's name.

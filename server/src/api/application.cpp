@@ -11,8 +11,8 @@
 namespace hammer::server {
 namespace {
 
-// Counts how the call was answered; the network logs it.
-Responder watched(ApiContext& context, const Route& route, Responder respond) {
+// Counts how the call was answered. The network logs it.
+Responder counted(ApiContext& context, const Route& route, Responder respond) {
   const Loop::Steady begun = context.services.loop.steady();
   return [weak = context.weak_from_this(), &route, begun, respond = std::move(respond)](Reply reply) {
     if (const auto held = weak.lock()) {
@@ -62,18 +62,18 @@ void OnlineApplication::answer(Call call, Responder respond) {
   Routed routed = find_route(call.method, call.path);
   if (routed.route == nullptr) return respond(no_such_call(routed));
   const Route& route = *routed.route;
-  Responder watching = watched(context, route, std::move(respond));
-  if (context.is_stopping) return watching(refuse(stopping()));
+  Responder counting = counted(context, route, std::move(respond));
+  if (context.is_stopping) return counting(refuse(stopping()));
   const int wait = context.limits.take_address(call.address);
-  if (wait > 0) return watching(too_often("too_many_from_address", wait));
+  if (wait > 0) return counting(too_often("too_many_from_address", wait));
   Query query = read_query(call.query, route.query);
-  if (query.refused) return watching(std::move(*query.refused));
-  if (auto fault = find_body_fault(route, call.body)) return watching(std::move(*fault));
+  if (query.refused) return counting(std::move(*query.refused));
+  if (auto fault = find_body_fault(route, call.body)) return counting(std::move(*fault));
   admit(context, route,
         {.call = std::move(call),
-         .words = std::move(routed.words),
+         .parameters = std::move(routed.parameters),
          .query = std::move(query.fields),
-         .respond = std::move(watching)});
+         .respond = std::move(counting)});
 }
 
 void OnlineApplication::stop() {

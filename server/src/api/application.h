@@ -1,4 +1,4 @@
-// The API as one object: who may call what, and what is answered. The network hands it calls and sends its answers.
+// The API as one object. The network hands it calls and sends its replies.
 #pragma once
 
 #include <functional>
@@ -18,12 +18,12 @@ class Metrics;
 class Store;
 class Workers;
 
-// All outlive the application. Everything happens on the loop's thread.
+// All outlive the application, which is used on the loop's thread alone.
 struct ServerDependencies {
   Loop& loop;
   Store& store;
-  Workers& workers;           // machines choose their shots there
-  Workers& password_workers;  // apart: however many machines play, people get in
+  Workers& workers;           // for machines that choose their shots
+  Workers& password_workers;  // its own: people can sign in however many machines play
   Metrics& metrics;
   Log& log;
 };
@@ -31,7 +31,7 @@ struct ServerDependencies {
 struct ServerInfo {
   std::string version;
   PasswordCost password_cost = {};
-  // Where phones on the same network find this server: "http://192.168.1.7:8080/". ApiRequest for each time.
+  // Where phones on the same network find this server: "http://192.168.1.7:8080/". Called each time.
   std::function<std::vector<std::string>()> elsewhere = {};
 };
 
@@ -42,7 +42,7 @@ class OnlineApplication : public Application {
 
   void answer(Call call, Responder respond) override;
 
-  // Says goodbye on every stream and takes no new calls (503); what is on its way is still answered.
+  // Ends every stream with a "bye" line and refuses new calls (503). Calls on their way are still answered.
   void stop();
 
  private:

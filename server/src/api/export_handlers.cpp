@@ -1,11 +1,11 @@
-// Everything that the server knows of somebody, for themselves.
+// Everything that the server knows about the caller.
 #include <utility>
 
 #include "api/api_context.h"
+#include "api/authentication.h"
 #include "api/handlers.h"
 #include "api/match_views.h"
 #include "api/refusals.h"
-#include "api/token_views.h"
 #include "json/writer.h"
 
 namespace hammer::server::handlers {
@@ -54,7 +54,7 @@ void write_reports(JsonWriter& json, Reader& reader, AccountId account) {
   json.end_array();
 }
 
-// Records are long, and there for everybody by their addresses.
+// Records are long, and anybody can get them by their addresses.
 void write_records(JsonWriter& json, std::span<const MatchSummary> matches) {
   json.begin_array();
   for (const MatchSummary& summary : matches) json.value("/api/matches/" + summary.match.id + "/record");
@@ -85,10 +85,10 @@ Reply everything_of(Reader& reader, AccountId id, std::int64_t now_ms) {
 }  // namespace
 
 void export_me(ApiContext& context, ApiRequest request) {
-  look_up(context, std::move(request.respond),
-          [id = request.caller.account, now = context.clock.now_ms()](Reader& reader) {
-            return everything_of(reader, id, now);
-          });
+  respond_from_store(context, std::move(request.respond),
+                     [id = request.caller.account, now = context.clock.now_ms()](Reader& reader) {
+                       return everything_of(reader, id, now);
+                     });
 }
 
 }  // namespace hammer::server::handlers

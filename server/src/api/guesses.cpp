@@ -8,12 +8,12 @@ namespace {
 constexpr int kMaxDoublings = 10;
 constexpr std::chrono::hours kForgottenAfter{1};
 
-// No name has a line in it.
+// Names have no newline.
 std::string key_of(const std::string& name_key, const std::string& address) { return name_key + '\n' + address; }
 
 }  // namespace
 
-Guesses::Guesses(const Loop& loop, std::size_t most_remembered) : loop_(loop), most_(most_remembered) {}
+Guesses::Guesses(const Loop& loop, std::size_t max_size) : loop_(loop), max_size_(max_size) {}
 
 int Guesses::begin(const std::string& name_key, const std::string& address) {
   const std::string key = key_of(name_key, address);
@@ -27,7 +27,7 @@ int Guesses::begin(const std::string& name_key, const std::string& address) {
 
 void Guesses::was_right(const std::string& name_key, const std::string& address) {
   tries_.erase(key_of(name_key, address));
-  // One right one does not wipe out the wrong ones: an attacker has an account too, and the owner signs in meanwhile.
+  // One right password does not erase the wrong ones: an attacker has an account too, and the owner signs in meanwhile.
   take_back(names_, name_key);
   take_back(addresses_, address);
 }
@@ -44,18 +44,18 @@ int Guesses::wait_of(const Table& table, const std::string& who) const {
 }
 
 void Guesses::count(Table& table, const std::string& who, const Patience& patience) {
-  if (table.size() >= most_ && !table.contains(who)) make_room(table);
+  if (table.size() >= max_size_ && !table.contains(who)) make_room(table);
   Wrong& wrong = table[who];
   if (wrong.next + kForgottenAfter < loop_.steady()) wrong.times = 0;
   ++wrong.times;
   const int doublings = std::min(wrong.times - patience.free, kMaxDoublings);
   wrong.next = loop_.steady() + (doublings < 0 ? std::chrono::seconds(0)
-                                               : std::min(std::chrono::seconds(1 << doublings), patience.most));
+                                               : std::min(std::chrono::seconds(1 << doublings), patience.max_wait));
 }
 
 void Guesses::make_room(Table& table) const {
   std::erase_if(table, [&](const auto& held) { return held.second.next <= loop_.steady(); });
-  while (table.size() >= most_) table.erase(table.begin());
+  while (table.size() >= max_size_) table.erase(table.begin());
 }
 
 }  // namespace hammer::server

@@ -1,6 +1,6 @@
-// Whoever guesses passwords waits longer after every wrong one: for one name from one address a minute at most, from
-// one address up to a quarter of an hour. A name whose password is guessed from everywhere makes all wait, its owner
-// too, hence only after very many.
+// Each wrong password makes the next try wait longer: up to a minute for one name from one address, up to a quarter of
+// an hour for one address. A name that is guessed from many addresses makes everybody wait, its owner too, so that
+// limit is high.
 #pragma once
 
 #include <chrono>
@@ -14,10 +14,10 @@ namespace hammer::server {
 
 class Guesses {
  public:
-  explicit Guesses(const Loop& loop, std::size_t most_remembered = 20'000);
+  explicit Guesses(const Loop& loop, std::size_t max_size = 20'000);
 
-  // 0: the guess may be tried, and counts as wrong until it is said to be right. Otherwise the seconds to wait.
-  // An empty address counts nothing: it is the machine itself.
+  // 0: the password may be tried, and counts as wrong until was_right(). Otherwise the seconds to wait.
+  // An empty address is this machine itself and is not counted.
   int begin(const std::string& name_key, const std::string& address);
   void was_right(const std::string& name_key, const std::string& address);
 
@@ -30,8 +30,8 @@ class Guesses {
   };
   using Table = std::unordered_map<std::string, Wrong>;
   struct Patience {
-    int free;  // wrong ones without a wait
-    std::chrono::seconds most;
+    int free;  // wrong tries without a wait
+    std::chrono::seconds max_wait;
   };
 
   int wait_of(const Table& table, const std::string& who) const;
@@ -40,7 +40,7 @@ class Guesses {
   void make_room(Table& table) const;
 
   const Loop& loop_;
-  std::size_t most_;
+  std::size_t max_size_;
   Table tries_;  // by name and address
   Table names_, addresses_;
 };

@@ -1,7 +1,15 @@
-// What every call does once it was let in. Each answers once.
+// The handlers of the calls: each responds once. And what they read from the calls to a match.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
 #include "api/api_request.h"
+#include "match/offers.h"
+#include "match/plan.h"
+#include "match/requests.h"
 
 namespace hammer::server {
 
@@ -13,7 +21,7 @@ namespace handlers {
 void show_document(ApiContext& context, ApiRequest request);
 void show_info(ApiContext& context, ApiRequest request);
 
-// Who one is.
+// The caller's own account.
 void make_guest(ApiContext& context, ApiRequest request);
 void sign_in(ApiContext& context, ApiRequest request);
 void sign_out(ApiContext& context, ApiRequest request);
@@ -26,7 +34,7 @@ void list_tokens(ApiContext& context, ApiRequest request);
 void make_token(ApiContext& context, ApiRequest request);
 void revoke_token(ApiContext& context, ApiRequest request);
 
-// Others.
+// Other people.
 void show_person(ApiContext& context, ApiRequest request);
 void show_matches_of(ApiContext& context, ApiRequest request);
 void show_ratings_of(ApiContext& context, ApiRequest request);
@@ -36,14 +44,14 @@ void mute(ApiContext& context, ApiRequest request);
 void unmute(ApiContext& context, ApiRequest request);
 void report(ApiContext& context, ApiRequest request);
 
-// Where matches come from.
+// The lobby.
 void show_challenges(ApiContext& context, ApiRequest request);
 void show_live(ApiContext& context, ApiRequest request);
 void seek_pair(ApiContext& context, ApiRequest request);
 void leave_pairing(ApiContext& context, ApiRequest request);
 void open_stream(ApiContext& context, ApiRequest request);
 
-// One match: all of these are the rooms' own.
+// One match.
 void create_match(ApiContext& context, ApiRequest request);
 void show_match(ApiContext& context, ApiRequest request);
 void show_record(ApiContext& context, ApiRequest request);
@@ -59,4 +67,23 @@ void say_phrase(ApiContext& context, ApiRequest request);
 void tell_difference(ApiContext& context, ApiRequest request);
 
 }  // namespace handlers
+
+// ---------------------------------------------------------------- calls to a match, as typed commands for its room
+
+Result<MatchPlan, Refusal> read_new_match(const Caller& caller, std::string_view body);
+// Nothing: any seat.
+Result<std::optional<int>, Refusal> read_seat_choice(std::string_view body);
+Result<SentCommand, Refusal> read_command(std::string_view body);
+Result<OfferKind, Refusal> read_offer(std::string_view body);
+struct OfferAnswer {
+  OfferKind kind;
+  bool accepts;
+};
+Result<OfferAnswer, Refusal> read_offer_answer(std::string_view body);
+// Its index in kPhrases.
+Result<std::size_t, Refusal> read_phrase(std::string_view body);
+Result<StateDifference, Refusal> read_difference(std::string_view body);
+// "since=12"; -1 where it is not given.
+Result<std::int64_t, Refusal> read_since(std::string_view query);
+
 }  // namespace hammer::server

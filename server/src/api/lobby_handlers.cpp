@@ -6,9 +6,9 @@
 #include "api/match_limits.h"
 #include "api/match_views.h"
 #include "api/openapi.h"
-#include "api/reasons.h"
 #include "api/refusals.h"
 #include "hammer/game.h"
+#include "lobby/conduct.h"
 #include "match/glicko2.h"
 #include "match/phrases.h"
 #include "match/plan.h"
@@ -35,7 +35,7 @@ void write_rated(JsonWriter& json) {
 }
 
 void show_list(ApiContext& context, ApiRequest request, std::vector<MatchSummary> (Reader::*list)(int)) {
-  look_up(context, std::move(request.respond), [list](Reader& reader) {
+  respond_from_store(context, std::move(request.respond), [list](Reader& reader) {
     Reply reply;
     JsonWriter json(reply.body);
     json.begin_object().name("matches");
@@ -61,19 +61,19 @@ void join_queue(ApiContext& context, ApiRequest request, const std::string& game
   request.respond(std::move(reply));
 }
 
-// What is told first on a stream: oneself, the challenges, and whom one seeks.
-struct Greeting {
+// The first lines of a person's stream.
+struct FirstLines {
   std::string me, challenges;
 };
 
-Greeting greet(Reader& reader, AccountId account) {
-  Greeting greeting;
-  JsonWriter json(greeting.me);
+FirstLines read_first_lines(Reader& reader, AccountId account) {
+  FirstLines first;
+  JsonWriter json(first.me);
   json.begin_object().field("type", "me");
   if (const auto found = reader.account(account)) write_me(json, reader, *found);
   json.end_object();
-  greeting.challenges = challenges_line(reader);
-  return greeting;
+  first.challenges = challenges_line(reader);
+  return first;
 }
 
 }  // namespace
@@ -130,19 +130,19 @@ void leave_pairing(ApiContext& context, ApiRequest request) {
 }
 
 void open_stream(ApiContext& context, ApiRequest request) {
-  const auto greeting = std::make_shared<Greeting>();
+  const auto first = std::make_shared<FirstLines>();
   const AccountId account = request.caller.account;
-  auto opened = [greeting, account](ApiContext& held, const std::shared_ptr<LineSink>& sink) {
+  auto opened = [first, account](ApiContext& held, const std::shared_ptr<LineSink>& sink) {
     held.person_streams.open(account, sink);
-    sink->send(std::make_shared<const std::string>(greeting->me));
-    sink->send(std::make_shared<const std::string>(greeting->challenges));
+    sink->send(std::make_shared<const std::string>(first->me));
+    sink->send(std::make_shared<const std::string>(first->challenges));
     sink->send(held.pairing.line_for(account));
-    // Others may have been told of a change between the reading and now.
-    const auto& told = held.challenges.told();
-    if (told && *told != greeting->challenges) sink->send(told);
+    // Others may have been sent a change since this was read.
+    const auto& latest = held.challenges.latest();
+    if (latest && *latest != first->challenges) sink->send(latest);
     held.challenges.may_have_changed();
   };
-  context.services.store.read([greeting, account](Reader& reader) { *greeting = greet(reader, account); },
+  context.services.store.read([first, account](Reader& reader) { *first = read_first_lines(reader, account); },
                               context.later([request = std::move(request), opened = std::move(opened)](
                                                 ApiContext& held, std::optional<StoreFault> fault) mutable {
                                 if (fault) return request.respond(refuse(*fault));

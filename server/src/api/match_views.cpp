@@ -10,7 +10,7 @@ namespace {
 
 void write_text_or_null(JsonWriter& json, std::string_view text) { text.empty() ? json.null() : json.value(text); }
 
-// To a tenth of a point: more says nothing about anybody.
+// To a tenth of a point.
 double rounded(double number) { return std::round(number * 10) / 10; }
 
 void write_kind(JsonWriter& json, Reader& reader, const SeatRow& seat) {
@@ -24,7 +24,7 @@ void write_kind(JsonWriter& json, Reader& reader, const SeatRow& seat) {
   }
 }
 
-// How strong somebody is whom one could play, or watch; of a finished match it is told what it changed.
+// The current rating while the match is not over; what the match changed afterwards.
 void write_seat_rating(JsonWriter& json, Reader& reader, const SeatRow& seat, const MatchRow& match) {
   const bool is_current = match.phase != MatchPhase::kOver && seat.account != 0;
   const auto rating = is_current ? reader.rating(seat.account, match.game) : std::nullopt;
@@ -42,8 +42,8 @@ void write_seat(JsonWriter& json, Reader& reader, const SeatRow& seat, const Mat
   json.end_object();
 }
 
-// Where everybody plays for themselves the sides are called like the players were then. An account that was deleted
-// since is called otherwise at its seat, and so are its side's score and win.
+// A side of one player has that player's name of the time. An account that was deleted since has another name at its
+// seat; its score and win are shown under that name too.
 void write_ending(JsonWriter& json, const MatchSummary& summary) {
   const MatchRow& match = summary.match;
   const auto result = read_json(match.result);

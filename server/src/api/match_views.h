@@ -17,7 +17,7 @@ void write_account(JsonWriter& json, const Account& account);
 void write_ratings(JsonWriter& json, std::span<const RatingRow> ratings);
 // What was stored as JSON text; null where it is empty.
 void write_stored(JsonWriter& json, std::string_view text);
-// As in lists: without who is present.
+// As in lists: without presence.
 void write_match(JsonWriter& json, Reader& reader, const MatchSummary& summary);
 void write_matches(JsonWriter& json, Reader& reader, std::span<const MatchSummary> matches);
 

@@ -3,23 +3,22 @@
 #include <utility>
 
 #include "api/api_context.h"
+#include "api/authentication.h"
 #include "api/handlers.h"
 #include "api/match_views.h"
 #include "api/name_taken.h"
 #include "api/names.h"
-#include "api/password_check.h"
 #include "api/passwords.h"
 #include "api/refusals.h"
-#include "api/tokens.h"
 #include "json/writer.h"
 #include "match/room.h"
 
 namespace hammer::server::handlers {
 namespace {
 
-struct Wish {  // how the account is to be; empty: as it is
+struct AccountChange {  // empty: as it is
   AccountId account = 0;
-  std::int64_t token = 0;  // that stays
+  std::int64_t token = 0;  // that is not revoked
   std::string name = "", encoded = "";
 };
 
@@ -31,7 +30,7 @@ std::optional<StoreFault> revoke_others(Writer& writer, AccountId account, std::
   return std::nullopt;
 }
 
-Changed fulfil(Writer& writer, const Wish& wish) {
+Changed apply_change(Writer& writer, const AccountChange& wish) {
   auto account = writer.account(wish.account);
   if (!account || account->deleted) return refuse({"account_gone"});
   if (!wish.name.empty()) {
@@ -49,15 +48,15 @@ Changed fulfil(Writer& writer, const Wish& wish) {
   return reply;
 }
 
-void carry_out(ApiContext& context, const ApiRequest& request, Wish wish) {
+void carry_out(ApiContext& context, const ApiRequest& request, AccountChange wish) {
   wish.account = request.caller.account;
   wish.token = request.token.id;
-  change(
-      context, request.respond, [wish](Writer& writer) { return fulfil(writer, wish); },
+  respond_after_write(
+      context, request.respond, [wish](Writer& writer) { return apply_change(writer, wish); },
       [id = wish.account](ApiContext& held) { held.bearers.forget(id); });
 }
 
-// Goes on where the caller has no password, or has given the right one.
+// Calls `then` where the caller has no password, or has given the right one.
 void with_current_password(ApiContext& context, const ApiRequest& request, const std::string& given,
                            std::function<void(ApiContext&, const Account&)> then) {
   const auto account = std::make_shared<std::optional<Account>>();
@@ -79,14 +78,14 @@ void with_current_password(ApiContext& context, const ApiRequest& request, const
           }));
 }
 
-void change_password(ApiContext& context, const ApiRequest& request, const Wish& wish, const std::string& password,
-                     const std::string& current) {
+void change_password(ApiContext& context, const ApiRequest& request, const AccountChange& wish,
+                     const std::string& password, const std::string& current) {
   with_current_password(context, request, current, [request, wish, password](ApiContext& held, const Account& account) {
     if (account.password.empty()) {
       return request.respond(refuse({"no_password_yet", "password"}));
     }
     encode_then(held, password, request.respond, [request, wish](ApiContext& after, const std::string& encoded) {
-      Wish whole = wish;
+      AccountChange whole = wish;
       whole.encoded = encoded;
       carry_out(after, request, std::move(whole));
     });
@@ -96,14 +95,13 @@ void change_password(ApiContext& context, const ApiRequest& request, const Wish&
 // With an id that cannot have been used before.
 SentCommand concession() { return {make_secret().substr(4), {JsonObject{arg("cmd", "concede")}}}; }
 
-// Whether it is just now that the match cannot be left.
+// Whether trying again later can help.
 bool is_temporary(const Refusal& refusal) {
   const int status = refuse(refusal).status;
   return status == 429 || status >= 500;
 }
 
-// One after the other: what is left of the list goes with the call. A match that cannot be left any more does not keep
-// anybody from going; one that cannot be left just now does.
+// One after the other. A match that cannot be left any more is skipped; one that cannot be left just now stops it.
 void leave_matches(ApiContext& context, const Caller& caller, std::vector<MatchRow> matches,
                    std::function<void(ApiContext&, bool are_left)> done) {
   if (matches.empty()) return done(context, true);
@@ -125,7 +123,7 @@ void leave_matches(ApiContext& context, const Caller& caller, std::vector<MatchR
 
 void forget(ApiContext& context, const ApiRequest& request) {
   const AccountId id = request.caller.account;
-  change(
+  respond_after_write(
       context, request.respond,
       [id](Writer& writer) -> Changed {
         if (const auto fault = writer.forget_account(id)) return *fault;
@@ -140,7 +138,7 @@ void forget(ApiContext& context, const ApiRequest& request) {
       });
 }
 
-// Once more round: what was begun meanwhile is left too.
+// Twice: matches that were begun meanwhile are left too.
 void leave_and_forget(ApiContext& context, const ApiRequest& request, int rounds = 2) {
   const auto unfinished = std::make_shared<std::vector<MatchSummary>>();
   constexpr int kAll = 10'000;
@@ -162,7 +160,7 @@ void leave_and_forget(ApiContext& context, const ApiRequest& request, int rounds
 }  // namespace
 
 void show_me(ApiContext& context, ApiRequest request) {
-  look_up(context, std::move(request.respond), [id = request.caller.account](Reader& reader) {
+  respond_from_store(context, std::move(request.respond), [id = request.caller.account](Reader& reader) {
     const auto account = reader.account(id);
     if (!account) return refuse({"account_gone"});
     Reply reply;
@@ -181,7 +179,7 @@ void change_me(ApiContext& context, ApiRequest request) {
   const std::string* const password = body.fields().text("password", "password", false);
   const std::string* const current = body.fields().text("current_password", "current_password", false);
   if (auto refused = body.fault()) return request.respond(std::move(*refused));
-  Wish wish;
+  AccountChange wish;
   if (name != nullptr) {
     wish.name = tidy_name(*name);
     if (const auto refused = find_name_refusal(wish.name)) return request.respond(refuse(Refusal(*refused)));

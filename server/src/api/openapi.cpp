@@ -1,6 +1,7 @@
 #include "api/openapi.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <vector>
 
@@ -10,6 +11,11 @@
 
 namespace hammer::server {
 namespace {
+
+// Requests and responses. The tests check real responses against these.
+constexpr auto kSchemas = std::to_array<Schema>({
+#include "api/schemas.inc"
+});
 
 std::string_view media_type(Media media) {
   switch (media) {
@@ -47,7 +53,7 @@ void write_parameters(JsonWriter& json, const Route& route) {
   json.end_array();
 }
 
-// The token with the scope that is needed; {} stands for none.
+// The token with the scope that is needed; {} means none.
 void write_security(JsonWriter& json, const Route& route) {
   json.name("security").begin_array();
   if (route.needs == Needs::kNothing) json.begin_object().end_object();
@@ -106,6 +112,8 @@ void write_components(JsonWriter& json) {
 }
 
 }  // namespace
+
+std::span<const Schema> schemas() { return kSchemas; }
 
 std::string openapi_document(std::string_view version) {
   std::string document;

@@ -1,4 +1,4 @@
-// The description of the API that GET /api answers with, made from the table of calls.
+// The description of the API that GET /api responds with, made from the table of routes.
 #pragma once
 
 #include <span>

@@ -5,9 +5,9 @@
 #include "api/api_context.h"
 #include "api/handlers.h"
 #include "api/match_views.h"
-#include "api/reasons.h"
 #include "api/refusals.h"
 #include "hammer/game.h"
+#include "lobby/conduct.h"
 #include "match/glicko2.h"
 
 namespace hammer::server::handlers {
@@ -16,7 +16,7 @@ namespace {
 constexpr int kMaxHistory = 100;
 constexpr int kMaxRatingSteps = 1000;
 constexpr int kMaxLeaders = 100;
-constexpr double kSureEnough = 110;  // of the deviation, to be on a leaderboard
+constexpr double kMaxLeaderDeviation = 110;  // to be on a leaderboard
 constexpr double kMsOfDay = 86'400'000;
 
 Reply nobody_called(const std::string& name, std::string_view field = "name") {
@@ -30,19 +30,20 @@ std::optional<Account> person_named(Reader& reader, const std::string& name) {
   return account;
 }
 
-// Answers with what `show` makes of somebody, if there is anybody of that name.
+// Responds with `show` of the account with that name.
 void look_up_person(ApiContext& context, ApiRequest request, std::function<Reply(Reader&, const Account&)> show) {
-  look_up(context, std::move(request.respond), [name = request.word(0), show = std::move(show)](Reader& reader) {
-    const auto account = person_named(reader, name);
-    return account ? show(reader, *account) : nobody_called(name);
-  });
+  respond_from_store(context, std::move(request.respond),
+                     [name = request.parameter(0), show = std::move(show)](Reader& reader) {
+                       const auto account = person_named(reader, name);
+                       return account ? show(reader, *account) : nobody_called(name);
+                     });
 }
 
-// Nothing: not a whole number from `least` to `most`.
-std::optional<std::int64_t> whole_number(const std::string& text, std::int64_t least, std::int64_t most) {
+// Nothing: not a whole number from `low` to `high`.
+std::optional<std::int64_t> whole_number(const std::string& text, std::int64_t low, std::int64_t high) {
   std::int64_t number = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (fault != std::errc() || end != text.data() + text.size() || number < least || number > most) return std::nullopt;
+  if (fault != std::errc() || end != text.data() + text.size() || number < low || number > high) return std::nullopt;
   return number;
 }
 
@@ -56,11 +57,11 @@ Reply leaderboard(Reader& reader, const std::string& game, std::int64_t now_ms) 
   Reply reply;
   JsonWriter json(reply.body);
   json.begin_object().field("game", game).name("people").begin_array();
-  for (const Ranked& ranked : reader.leaders(game, kSureEnough, kMaxLeaders)) {
+  for (const Ranked& ranked : reader.leaders(game, kMaxLeaderDeviation, kMaxLeaders)) {
     const RatingRow& row = ranked.rating;
     const double days = static_cast<double>(now_ms - row.at_ms) / kMsOfDay;
     const Rating now = rate_idle({row.rating, row.deviation, row.volatility}, days);
-    if (now.deviation > kSureEnough) continue;
+    if (now.deviation > kMaxLeaderDeviation) continue;
     json.begin_object()
         .field("name", ranked.name)
         .field("kind", name_of(ranked.kind))
@@ -106,7 +107,7 @@ void show_matches_of(ApiContext& context, ApiRequest request) {
 }
 
 void show_ratings_of(ApiContext& context, ApiRequest request) {
-  const std::string game = request.word(1);
+  const std::string game = request.parameter(1);
   if (find_game(game) == nullptr) return request.respond(no_game_called(game));
   look_up_person(context, std::move(request), [game](Reader& reader, const Account& account) {
     Reply reply;
@@ -126,7 +127,7 @@ void show_ratings_of(ApiContext& context, ApiRequest request) {
 }
 
 void show_head_to_head(ApiContext& context, ApiRequest request) {
-  const std::string other_name = request.word(1);
+  const std::string other_name = request.parameter(1);
   look_up_person(context, std::move(request), [other_name](Reader& reader, const Account& one) {
     const auto other = person_named(reader, other_name);
     if (!other) return nobody_called(other_name);
@@ -142,10 +143,10 @@ void show_head_to_head(ApiContext& context, ApiRequest request) {
 }
 
 void show_leaders(ApiContext& context, ApiRequest request) {
-  const std::string game = request.word(0);
+  const std::string game = request.parameter(0);
   if (find_game(game) == nullptr) return request.respond(no_game_called(game));
-  look_up(context, std::move(request.respond),
-          [game, now = context.clock.now_ms()](Reader& reader) { return leaderboard(reader, game, now); });
+  respond_from_store(context, std::move(request.respond),
+                     [game, now = context.clock.now_ms()](Reader& reader) { return leaderboard(reader, game, now); });
 }
 
 namespace {
@@ -153,7 +154,7 @@ namespace {
 void set_muted(ApiContext& context, ApiRequest request, const std::string& name, bool is_muted) {
   const AccountId self = request.caller.account;
   const auto other = std::make_shared<AccountId>(0);
-  change(
+  respond_after_write(
       context, std::move(request.respond),
       [self, name, is_muted, other](Writer& writer) -> Changed {
         const auto found = person_named(writer, name);
@@ -178,7 +179,7 @@ void mute(ApiContext& context, ApiRequest request) {
 }
 
 void unmute(ApiContext& context, ApiRequest request) {
-  const std::string wanted = request.word(0);
+  const std::string wanted = request.parameter(0);
   set_muted(context, std::move(request), wanted, false);
 }
 
@@ -195,16 +196,16 @@ void report(ApiContext& context, ApiRequest request) {
               .at_ms = context.clock.now_ms()};
   context.services.log.say(Log::Level::kInfo, "report",
                            {{"by", request.caller.account}, {"reason", std::string_view(made.reason)}});
-  change(context, std::move(request.respond),
-         [made = std::move(made), name = *about](Writer& writer) mutable -> Changed {
-           const auto found = person_named(writer, name);
-           if (!found) return nobody_called(name, "about");
-           if (found->id == made.by) return refuse({"own_name", "about"});
-           if (!made.match.empty() && !writer.match(made.match)) return refuse({"no_match", "match"});
-           made.about = found->id;
-           if (const auto fault = writer.add_report(made)) return *fault;
-           return Reply{.status = 204};
-         });
+  respond_after_write(context, std::move(request.respond),
+                      [made = std::move(made), name = *about](Writer& writer) mutable -> Changed {
+                        const auto found = person_named(writer, name);
+                        if (!found) return nobody_called(name, "about");
+                        if (found->id == made.by) return refuse({"own_name", "about"});
+                        if (!made.match.empty() && !writer.match(made.match)) return refuse({"no_match", "match"});
+                        made.about = found->id;
+                        if (const auto fault = writer.add_report(made)) return *fault;
+                        return Reply{.status = 204};
+                      });
 }
 
 }  // namespace hammer::server::handlers

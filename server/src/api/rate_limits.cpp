@@ -3,21 +3,23 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/network.h"
+
 namespace hammer::server {
 
-RateLimit::RateLimit(const Loop& loop, Allowance allowance, std::size_t most_remembered)
-    : loop_(loop), allowance_(allowance), most_(most_remembered) {}
+RateLimit::RateLimit(const Loop& loop, Allowance allowance, std::size_t max_size)
+    : loop_(loop), allowance_(allowance), max_size_(max_size) {}
 
 double RateLimit::level_now(const Bucket& bucket) const {
   const double passed = std::chrono::duration<double>(loop_.steady() - bucket.at).count();
   return std::min(allowance_.burst, bucket.level + passed * allowance_.per_second);
 }
 
-int RateLimit::take(std::string_view who) {
-  auto found = buckets_.find(std::string(who));
+int RateLimit::take(std::string_view caller) {
+  auto found = buckets_.find(std::string(caller));
   if (found == buckets_.end()) {
-    if (buckets_.size() >= most_) make_room();
-    found = buckets_.emplace(who, Bucket{allowance_.burst, loop_.steady()}).first;
+    if (buckets_.size() >= max_size_) make_room();
+    found = buckets_.emplace(caller, Bucket{allowance_.burst, loop_.steady()}).first;
   }
   Bucket& bucket = found->second;
   bucket = {level_now(bucket), loop_.steady()};
@@ -30,10 +32,35 @@ int RateLimit::take(std::string_view who) {
 
 void RateLimit::make_room() {
   std::erase_if(buckets_, [&](const auto& held) { return level_now(held.second) >= allowance_.burst; });
-  // Still full: so many call at once that some of them get a new start.
-  for (std::size_t over = most_ / 8 + 1; over > 0 && buckets_.size() >= most_ - most_ / 8; --over) {
+  // Still full: some callers start anew.
+  for (std::size_t over = max_size_ / 8 + 1; over > 0 && buckets_.size() >= max_size_ - max_size_ / 8; --over) {
     buckets_.erase(buckets_.begin());
   }
+}
+
+CallLimits::CallLimits(const Loop& loop) : addresses_(loop, {1000, 200}) {
+  // People throw every few seconds and machines faster, but not twenty times a second for long.
+  paces_.emplace(Pace::kPlaying, RateLimit(loop, {60, 20}));
+  paces_.emplace(Pace::kLooking, RateLimit(loop, {100, 20}));
+  paces_.emplace(Pace::kChanging, RateLimit(loop, {20, 0.5}));
+  paces_.emplace(Pace::kGuests, RateLimit(loop, {20, 0.1}));
+  paces_.emplace(Pace::kPasswords, RateLimit(loop, {20, 0.2}));
+  paces_.emplace(Pace::kReporting, RateLimit(loop, {5, 0.005}));
+  paces_.emplace(Pace::kHeavy, RateLimit(loop, {5, 0.05}));
+}
+
+int CallLimits::take_address(const std::string& address) {
+  return is_this_machine(address) ? 0 : addresses_.take(network_of(address));
+}
+
+int CallLimits::take(Pace pace, AccountId account, const std::string& address) {
+  if (account == 0 && is_this_machine(address)) return 0;
+  return paces_.at(pace).take(account != 0 ? "account " + std::to_string(account) : network_of(address));
+}
+
+bool is_this_machine(std::string_view address) {
+  if (address.starts_with("::ffff:")) address.remove_prefix(7);
+  return address == "::1" || address.starts_with("127.");
 }
 
 }  // namespace hammer::server

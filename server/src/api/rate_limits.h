@@ -1,14 +1,16 @@
-// How often somebody may call. Each has a bucket that fills steadily; a call takes one out. What is remembered is
-// bounded: buckets that are full again are forgotten.
+// How often calls may come, by account and by address. Each caller has a bucket that fills steadily; a call takes one
+// out. Memory is bounded: buckets that are full again are forgotten.
 #pragma once
 
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
+#include "api/route.h"
 #include "base/loop.h"
 
 namespace hammer::server {
@@ -20,10 +22,10 @@ struct Allowance {
 
 class RateLimit {
  public:
-  RateLimit(const Loop& loop, Allowance allowance, std::size_t most_remembered = 50'000);
+  RateLimit(const Loop& loop, Allowance allowance, std::size_t max_size = 50'000);
 
-  // 0: go on. Otherwise nothing was taken, and in so many seconds it will be allowed.
-  int take(std::string_view who);
+  // 0: allowed. Otherwise the seconds until it will be; nothing was taken.
+  int take(std::string_view caller);
 
   std::size_t remembered() const { return buckets_.size(); }
 
@@ -38,8 +40,25 @@ class RateLimit {
 
   const Loop& loop_;
   Allowance allowance_;
-  std::size_t most_;
+  std::size_t max_size_;
   std::unordered_map<std::string, Bucket> buckets_;
 };
+
+class CallLimits {
+ public:
+  explicit CallLimits(const Loop& loop);
+
+  // 0: allowed; otherwise the seconds until it will be. This machine's own addresses are not limited: a proxy or the
+  // load tool there calls for many.
+  int take_address(const std::string& address);
+  int take(Pace pace, AccountId account, const std::string& address);
+
+ private:
+  RateLimit addresses_;
+  std::map<Pace, RateLimit> paces_;
+};
+
+// 127.0.0.0/8, ::1, and the same mapped to IPv6.
+bool is_this_machine(std::string_view address);
 
 }  // namespace hammer::server

@@ -1,4 +1,4 @@
-// How a refusal is answered over HTTP. Codes are HTTP's only here: one table says the status of each.
+// Refusals as replies. One table has the HTTP status of every code; the rest of the server speaks of codes alone.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
-// One call of the API. All that is said of calls (who may, how often, what goes in and out, the OpenAPI document, which
-// method a path has) comes from one table of these.
+// One call of the API. Scopes, rate limits, bodies, the OpenAPI document and the methods of a path all come from one
+// table of these.
 #pragma once
 
 #include <cstdint>
@@ -34,25 +34,25 @@ struct Route {
   Pace pace;
   void (*handle)(ApiContext&, ApiRequest);
   std::string_view summary;
-  // The names of schemas, see schemas.h; empty: none.
+  // Names of schemas; empty: none.
   std::string_view body = "";
-  int status = 200;  // of an answer that went well
+  int status = 200;  // of a success
   std::string_view answer = "";
   Media media = Media::kJson;
-  std::string_view query = "";  // names of what may stand behind the ?, with spaces between
-  bool guests_too = true;       // whether who has no account yet may
-  bool needs_body = true;       // where it has a body at all
+  std::string_view query = "";  // names of the query's fields, with spaces between
+  bool guests_too = true;       // whether guests may call it
+  bool needs_body = true;       // where it takes one
 };
 
 std::span<const Route> routes();
 
-// "read", "play", "account"; empty for calls that need none.
+// "read", "play", "account"; empty where none is needed.
 std::string_view scope_of(Needs needs);
 
 struct Routed {
-  const Route* route = nullptr;    // nullptr: there is no such call
-  std::vector<std::string> words;  // for {…}
-  std::string allowed;             // the methods that the path does have: "GET, POST"
+  const Route* route = nullptr;         // nullptr: there is no such call
+  std::vector<std::string> parameters;  // for {…}
+  std::string allowed;                  // the methods that the path does have: "GET, POST"
 };
 
 Routed find_route(std::string_view method, std::string_view path);

@@ -3,12 +3,11 @@
 #include <utility>
 
 #include "api/api_context.h"
+#include "api/authentication.h"
 #include "api/handlers.h"
 #include "api/match_views.h"
 #include "api/names.h"
-#include "api/new_token.h"
 #include "api/refusals.h"
-#include "api/token_views.h"
 #include "json/writer.h"
 
 namespace hammer::server::handlers {
@@ -54,7 +53,7 @@ Changed add_token(Writer& writer, NewToken token, std::int64_t now_ms) {
 }
 
 void revoke(ApiContext& context, Responder respond, AccountId account, std::int64_t token) {
-  change(
+  respond_after_write(
       context, std::move(respond),
       [account, token](Writer& writer) -> Changed {
         const std::vector<Token> tokens = writer.tokens_of(account);
@@ -73,15 +72,15 @@ void sign_out(ApiContext& context, ApiRequest request) {
 }
 
 void list_tokens(ApiContext& context, ApiRequest request) {
-  look_up(context, std::move(request.respond),
-          [account = request.caller.account, now = context.clock.now_ms()](Reader& reader) {
-            Reply reply;
-            JsonWriter json(reply.body);
-            json.begin_object().name("tokens");
-            write_tokens(json, reader.tokens_of(account), now);
-            json.end_object();
-            return reply;
-          });
+  respond_from_store(context, std::move(request.respond),
+                     [account = request.caller.account, now = context.clock.now_ms()](Reader& reader) {
+                       Reply reply;
+                       JsonWriter json(reply.body);
+                       json.begin_object().name("tokens");
+                       write_tokens(json, reader.tokens_of(account), now);
+                       json.end_object();
+                       return reply;
+                     });
 }
 
 void make_token(ApiContext& context, ApiRequest request) {
@@ -98,13 +97,13 @@ void make_token(ApiContext& context, ApiRequest request) {
   const std::int64_t now = context.clock.now_ms();
   NewToken token = new_token(tidy, scopes, now, days > 0 ? now + static_cast<std::int64_t>(days) * kDayMs : 0);
   token.kept.account = request.caller.account;
-  change(context, std::move(request.respond),
-         [token = std::move(token), now](Writer& writer) { return add_token(writer, token, now); });
+  respond_after_write(context, std::move(request.respond),
+                      [token = std::move(token), now](Writer& writer) { return add_token(writer, token, now); });
 }
 
 void revoke_token(ApiContext& context, ApiRequest request) {
   std::int64_t id = 0;
-  const std::string& text = request.word(0);
+  const std::string& text = request.parameter(0);
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), id);
   if (fault != std::errc() || end != text.data() + text.size()) {
     return request.respond(refuse({"no_token", "id"}));

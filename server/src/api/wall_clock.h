@@ -1,5 +1,5 @@
-// What time it is for what expires. A clock that is set back must not wake up an expired token or end a ban late: time
-// goes on by the steady clock until the other has caught up.
+// The time for things that expire. A wall clock that is set back must not revive an expired token or prolong a ban:
+// time goes on by the steady clock until the wall clock has caught up.
 #pragma once
 
 #include <algorithm>

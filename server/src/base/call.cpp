@@ -16,10 +16,4 @@ Reply refusal(int status, const Complaint& complaint, const JsonObject& more) {
   return reply;
 }
 
-Reply try_again(int status, const Complaint& complaint, int seconds) {
-  Reply reply = refusal(status, complaint);
-  reply.headers.emplace_back("Retry-After", std::to_string(seconds));
-  return reply;
-}
-
 }  // namespace hammer::server

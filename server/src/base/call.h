@@ -46,8 +46,6 @@ using Responder = std::function<void(Reply)>;
 
 // {"error": in English, "field": or null, "code": of docs/codes.md, "arguments"}, and the fields of `more`.
 Reply refusal(int status, const Complaint& complaint, const JsonObject& more = {});
-// The same with Retry-After.
-Reply try_again(int status, const Complaint& complaint, int seconds = 1);
 
 // What answers the calls under /api.
 class Application {

@@ -13,7 +13,7 @@ ChallengeList::ChallengeList(Needs needs) : needs_(std::move(needs)) {}
 ChallengeList::~ChallengeList() { *is_alive_ = false; }
 
 void ChallengeList::may_have_changed() {
-  if (!needs_.is_anybody_here()) return;
+  if (!needs_.has_listeners()) return;
   if (next_read_) {
     is_read_again_ = true;
     return;
@@ -36,9 +36,9 @@ void ChallengeList::read() {
 }
 
 void ChallengeList::take(Line line) {
-  if (told_ && *told_ == *line) return;
-  told_ = std::move(line);
-  needs_.tell_all(told_);
+  if (latest_ && *latest_ == *line) return;
+  latest_ = std::move(line);
+  needs_.send_all(latest_);
 }
 
 }  // namespace hammer::server

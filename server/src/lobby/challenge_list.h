@@ -1,4 +1,4 @@
-// The open challenges as one line for everybody: read anew when one may have changed, at most once a second.
+// The open challenges as one line for everybody, read again when one may have changed, at most once a second.
 #pragma once
 
 #include <functional>
@@ -17,15 +17,15 @@ class ChallengeList {
     Loop& loop;
     Store& store;
     std::function<std::string(Reader&)> read_line;
-    std::function<bool()> is_anybody_here;
-    std::function<void(const Line&)> tell_all;
+    std::function<bool()> has_listeners;
+    std::function<void(const Line&)> send_all;
   };
   explicit ChallengeList(Needs needs);
   ~ChallengeList();
 
   void may_have_changed();
-  // What everybody was told last; nullptr: nothing yet.
-  const Line& told() const { return told_; }
+  // The line that was sent last; nullptr: none yet.
+  const Line& latest() const { return latest_; }
   void stop();
 
  private:
@@ -33,9 +33,9 @@ class ChallengeList {
   void take(Line line);
 
   Needs needs_;
-  Line told_;
+  Line latest_;
   bool is_read_again_ = false;              // something changed while it was read
-  std::unique_ptr<Loop::Timer> next_read_;  // one is on its way, or the second is not over yet
+  std::unique_ptr<Loop::Timer> next_read_;  // a read is on its way, or the second is not over yet
   std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);
 };
 

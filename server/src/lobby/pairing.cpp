@@ -12,12 +12,12 @@ namespace {
 constexpr double kFirstWindow = 100;  // points
 constexpr double kWidening = 10;      // points a second
 constexpr double kAnybodyAfter = 60;  // s
-// So many of the next stronger ones are looked at for each: thousands may seek at once.
+// How many of the next stronger ones each is compared with: thousands may seek at once.
 constexpr std::size_t kNeighbours = 32;
 
 struct Possible {
   double gap;
-  Loop::Steady since;  // of who has waited longer
+  Loop::Steady since;  // of the one that has waited longer
   std::size_t one, other;
 
   auto order() const { return std::tie(gap, since, one, other); }
@@ -25,26 +25,26 @@ struct Possible {
 
 using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
 
-void sort_by_game_and_rating(std::vector<std::size_t>& places, std::span<const Seeker> seekers) {
-  std::ranges::sort(places, [&](std::size_t a, std::size_t b) {
+void sort_by_game_and_rating(std::vector<std::size_t>& indices, std::span<const Seeker> seekers) {
+  std::ranges::sort(indices, [&](std::size_t a, std::size_t b) {
     return std::tie(seekers[a].game, seekers[a].rating, a) < std::tie(seekers[b].game, seekers[b].rating, b);
   });
 }
 
-// Of neighbours in `places`, which are sorted.
-std::vector<Possible> possible_pairs(std::span<const Seeker> seekers, std::span<const std::size_t> places,
+// Of neighbours in `indices`, which are sorted.
+std::vector<Possible> possible_pairs(std::span<const Seeker> seekers, std::span<const std::size_t> indices,
                                      Loop::Steady now, const MayMeet& may_meet) {
   std::vector<Possible> possible;
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    const Seeker& one = seekers[places[i]];
-    for (std::size_t j = i + 1, met = 0; j < places.size() && met < kNeighbours; ++j) {
-      const Seeker& other = seekers[places[j]];
+  for (std::size_t i = 0; i < indices.size(); ++i) {
+    const Seeker& one = seekers[indices[i]];
+    for (std::size_t j = i + 1, met = 0; j < indices.size() && met < kNeighbours; ++j) {
+      const Seeker& other = seekers[indices[j]];
       if (one.game != other.game) break;
       if (one.account == other.account || !may_meet(one.account, other.account)) continue;
       ++met;
       const Loop::Steady since = std::min(one.since, other.since);
       const double gap = std::abs(one.rating - other.rating);
-      if (gap <= pairing_window(now - since)) possible.push_back({gap, since, places[i], places[j]});
+      if (gap <= pairing_window(now - since)) possible.push_back({gap, since, indices[i], indices[j]});
     }
   }
   std::ranges::sort(possible, [](const Possible& a, const Possible& b) { return a.order() < b.order(); });
@@ -64,7 +64,7 @@ Pairs pair_up(std::span<const Seeker> seekers, Loop::Steady now, const MayMeet& 
   sort_by_game_and_rating(left, seekers);
   std::vector<bool> is_taken(seekers.size());
   Pairs pairs;
-  // Again among those who are left: all neighbours of one may have found each other.
+  // Again among the rest: all neighbours of one may have been paired with each other.
   for (bool has_found = true; has_found;) {
     has_found = false;
     for (const Possible& pair : possible_pairs(seekers, left, now, may_meet)) {
@@ -72,7 +72,7 @@ Pairs pair_up(std::span<const Seeker> seekers, Loop::Steady now, const MayMeet& 
       is_taken[pair.one] = is_taken[pair.other] = has_found = true;
       pairs.emplace_back(pair.one, pair.other);
     }
-    std::erase_if(left, [&](std::size_t place) { return is_taken[place]; });
+    std::erase_if(left, [&](std::size_t index) { return is_taken[index]; });
   }
   return pairs;
 }

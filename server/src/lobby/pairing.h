@@ -1,4 +1,4 @@
-// Who plays whom when nobody in particular was asked for: those of nearest strength, and after a minute anybody.
+// Pairs those who seek an opponent: of nearest strength, and after a minute of any.
 #pragma once
 
 #include <chrono>
@@ -21,12 +21,12 @@ struct Seeker {
   Loop::Steady since{};
 };
 
-// How far apart two may be when the one that has waited longer has waited so long, in points; at last any distance.
+// How far apart two ratings may be, by how long the one has waited that has waited longer; in points, at last infinite.
 double pairing_window(std::chrono::duration<double> waited);
 
 using MayMeet = std::function<bool(AccountId, AccountId)>;
 
-// Places in `seekers` that are to play each other; nobody twice, nearest first.
+// Indices of seekers that are to play each other; each at most once, nearest first.
 std::vector<std::pair<std::size_t, std::size_t>> pair_up(std::span<const Seeker> seekers, Loop::Steady now,
                                                          const MayMeet& may_meet);
 

@@ -115,7 +115,7 @@ void PairingQueue::settle(Waiting one, Waiting other, const RoomResult& begun) {
   }
 }
 
-// With the time it has waited; but a match that cannot be begun is not tried for ever.
+// Keeps the time it has waited; but a match that cannot begin is not tried for ever.
 void PairingQueue::give_back(Waiting waiting) {
   const AccountId account = waiting.seeker.account;
   if (is_seeking(account)) return;

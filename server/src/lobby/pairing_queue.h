@@ -1,4 +1,4 @@
-// Those who wait for somebody of their strength, and what becomes of it. Looked at every second while anybody waits.
+// Those who wait for an opponent of their strength. Paired every second while anybody waits.
 #pragma once
 
 #include <functional>
@@ -19,16 +19,16 @@ class PairingQueue {
   struct Needs {
     Loop& loop;
     std::function<bool(AccountId, AccountId)> may_meet;
-    // Begins the match; its id, or what is wrong.
+    // Begins the match; its id, or why not.
     std::function<void(const std::string& game, const Caller&, const Caller&, RoomDone)> begin;
     std::function<void(AccountId, std::shared_ptr<const std::string>)> tell;
   };
   explicit PairingQueue(Needs needs);
   ~PairingQueue();
 
-  // In place of what the caller sought before. False: too many seek already.
+  // Replaces what the caller sought before. False: too many seek already.
   bool join(const Caller& caller, const std::string& game, double rating);
-  // False: it sought nobody.
+  // False: it was not waiting.
   bool leave(AccountId account);
   void stop();
 

@@ -86,7 +86,7 @@ Rating rate_period(const Rating& before, std::span<const RatedResult> results) {
   if (results.empty()) return rate_idle(before, 1);
   const Own own = to_own(before);
   const Evidence evidence = weigh(own, results);
-  // Nobody is so much stronger that a result says nothing at all; the sum alone may come out as 0.
+  // A result always says something; only the sum may round to 0.
   const double v = 1 / std::max(evidence.worth, 1e-12);
   const double sigma = find_volatility(own, v * evidence.surprise, v);
   const double grown2 = own.phi * own.phi + sigma * sigma;

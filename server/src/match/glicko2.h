@@ -1,6 +1,5 @@
-// Ratings as Mark Glickman describes them in "Example of the Glicko-2 system" (2013): how strong somebody is, how sure
-// that is, and how steadily they play. Nothing here knows of accounts or time; the caller says how many days have
-// passed.
+// Ratings as Mark Glickman describes them in "Example of the Glicko-2 system" (2013): strength, its
+// uncertainty, and how steady it is. Nothing here knows of accounts or time; the caller says how many days have passed.
 #pragma once
 
 #include <span>
@@ -12,8 +11,8 @@ struct Rating {
 };
 
 inline constexpr double kSurestDeviation = 30;     // below it a match would change next to nothing
-inline constexpr double kUnknownDeviation = 350;   // of somebody nobody has seen play
-inline constexpr double kHighestVolatility = 0.1;  // one lucky week must not unhinge a rating
+inline constexpr double kUnknownDeviation = 350;   // of somebody who has not played yet
+inline constexpr double kHighestVolatility = 0.1;  // one lucky week must not upset a rating
 
 struct RatedResult {
   Rating opponent;
@@ -23,7 +22,7 @@ struct RatedResult {
 // After one rating period in which these results came. None: only the deviation grows, by one period.
 Rating rate_period(const Rating& before, std::span<const RatedResult> results);
 
-// Who has not played for a while is less surely known: every day is a period without a result.
+// A rating grows less certain while somebody does not play: every day is a period without a result.
 Rating rate_idle(const Rating& before, double days);
 
 struct RatedPair {

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "ai/host.h"
 #include "ai/level.h"
+#include "ai/player.h"
 
 namespace hammer::server {
 namespace {

@@ -1,4 +1,4 @@
-// The rows of a match that begins to exist, and of one that begins to be played.
+// The rows of a new match, and of one that begins to be played.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ inline constexpr std::size_t kMatchIdLength = 12;
 struct NewMatchRows {
   MatchRow row;
   std::vector<SeatRow> seats;
-  std::optional<EventRow> setup = {};  // where all seats are taken, and it is played at once
+  std::optional<EventRow> setup = {};  // where all seats are taken: it begins at once
 
   std::optional<StoreFault> write(Writer& writer) const;
 };
@@ -28,7 +28,7 @@ struct Begun {
   std::shared_ptr<protocol::HostedMatch> match;
 };
 
-// All seats are taken: names are fixed and the seed is drawn. Or why these cannot play it.
+// All seats are taken: fixes the names and draws the seed. Refused where these players cannot play it.
 Result<Begun, Refusal> begin_match(MatchRow row, std::vector<SeatRow> seats, std::int64_t now_ms);
 
 Result<NewMatchRows, Refusal> make_match_rows(const MatchPlan& plan, AccountId host, std::int64_t now_ms);

@@ -15,13 +15,13 @@ inline constexpr std::array<std::string_view, 12> kPhrases{"hello",  "good_luck"
                                                            "thanks", "sorry",      "unlucky",    "wow",
                                                            "hurry",  "one_moment", "good_match", "bye"};
 
-// Of what one person says.
+// How often one person may say something.
 class PhrasePace {
  public:
   static constexpr std::size_t kMaxPhrases = 5;
   static constexpr std::chrono::seconds kWindow{20};
 
-  // What must pass before the next; 0: it may be said now.
+  // Until the next may be said; 0: now.
   std::chrono::seconds wait(Loop::Steady now) {
     while (!said_.empty() && now - said_.front() >= kWindow) said_.pop_front();
     if (said_.size() < kMaxPhrases) return std::chrono::seconds(0);

@@ -1,5 +1,4 @@
-// A match that is asked for: checked as a whole before anybody sits down, with stand-ins for the names that are not
-// known yet.
+// A match that somebody wants to play: checked as a whole before anybody sits down, with stand-ins for unknown names.
 #pragma once
 
 #include <optional>
@@ -22,10 +21,9 @@ struct MatchPlan {
   std::vector<SeatRow> seats = {};  // the caller's and the machines' are taken
 };
 
-// `request`: of the fields kPlanFields. Or what is wrong with it.
 Result<MatchPlan, Refusal> read_plan(const Caller& caller, const JsonValue& request);
 
-// Between two, with everything as it is in every rated match of the game.
+// Between two, with the setup of every rated match of the game.
 Result<MatchPlan, Refusal> rated_plan(std::string_view game, const Caller& one, const Caller& other);
 
 inline constexpr int kRatedShotClock = 60;  // s
@@ -37,10 +35,10 @@ std::optional<std::string> rated_setup(const Game& game);
 
 bool all_taken(const std::vector<SeatRow>& seats);
 
-// Machines are called by their level, with a number where that name is taken. Only once all else have their seats.
+// Machines are named by their level, with a number where that name is taken. Once all others have their seats.
 void name_machines(std::vector<SeatRow>& seats);
 
-// What the umpire is told when all are seated. The plan is one that was read here.
+// The setup for the umpire once all are seated. `plan`: the setup of a MatchPlan.
 JsonValue setup_with(const std::string& plan, const std::vector<SeatRow>& seats);
 
 }  // namespace hammer::server

@@ -161,7 +161,7 @@ void Room::finish_writing(MatchChange& change, std::optional<StoreFault> fault, 
                           Loop::Steady since) {
   used_ = now();
   if (fault) {
-    // The match in memory is ahead of the log: it is read again, as if this had never been asked for.
+    // The match in memory is ahead of the log: it is read again, as if nothing had been played.
     services_.log.say(Log::Level::kWarning, "not written", {{"match", id_}});
     durable(refusal_of(*fault));
     is_busy_ = false;

@@ -34,11 +34,11 @@ struct Turn {
 Turn turn_of(const Match& match);
 
 int side_of(const Match& match, int seat);
-// Seats of people; of any side where it is -1.
+// Seats of people. `side`: -1 for all.
 std::vector<int> people_of(const std::vector<SeatNow>& seats, const Match& match, int side);
 // Of sides that have not conceded.
 std::vector<int> people_still_in(const std::vector<SeatNow>& seats, const Match& match);
-// Who can make the move: people only; nobody where a machine does.
+// Seats of people who can make the move; none where a machine does.
 std::vector<int> people_to_move(const std::vector<SeatNow>& seats, const Match& match, const Turn& turn);
 
 // Nothing: the seat may send this now. `side`: the one that the command names; empty: none.

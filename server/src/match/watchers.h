@@ -1,4 +1,4 @@
-// The streams of one match, and how often they are told of changes.
+// The streams of one match, and how often a changed view is sent to them.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,7 @@ using SharedLine = std::shared_ptr<const std::string>;
 // The last line of a stream, {"type":"bye","why":…}: why it ends.
 SharedLine bye_line(std::string_view why);
 
-// Sends something once for all that changes in one go, and not again too soon: changes without end cost those who watch
-// little.
+// Sends something once for all that changes in one go, and not again too soon: endless changes cost watchers little.
 class PacedSend {
  public:
   // `send`: false where it could not be sent.
@@ -31,7 +30,7 @@ class PacedSend {
   PacedSend& operator=(const PacedSend&) = delete;
 
   void soon();   // once this turn of the loop is done, or a quarter of a second after the last one
-  void later();  // within a second: a thousand who come at once are told of once
+  void later();  // within a second: a thousand new streams at once cause one
   void send_if_due();
 
  private:
@@ -47,16 +46,16 @@ class Watchers {
  public:
   using Sink = std::shared_ptr<LineSink>;
 
-  // `changed`: somebody has gone.
+  // `changed`: a stream has ended.
   explicit Watchers(std::function<void()> changed) : changed_(std::move(changed)) {}
   ~Watchers();
   Watchers(const Watchers&) = delete;
   Watchers& operator=(const Watchers&) = delete;
 
-  // Whoever does not take a line is forgotten.
+  // A stream that does not take a line is dropped.
   void add(const Sink& sink, AccountId account);
   void send(const SharedLine& line);
-  // Each gets the line for its account; nothing: none.
+  // Each gets the line for its account; nullptr: none.
   void send_each(const std::function<SharedLine(AccountId)>& line_for);
   void say_goodbye(const SharedLine& line);
 

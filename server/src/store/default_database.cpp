@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-#include "server/database.h"
+#include "server/maintenance.h"
 
 namespace hammer::server {
 namespace {

@@ -53,7 +53,7 @@ class CountedPlace {
   std::string network_;
 };
 
-// Passes everything on. It can be ended from here too: whoever writes to it then sees the client leave.
+// Passes everything on. It can be ended from here too: the writer then sees the client leave.
 class OpenStream : public LineSink, public std::enable_shared_from_this<OpenStream> {
  public:
   OpenStream(StreamOwner owner, std::shared_ptr<CountedPlace> place, std::shared_ptr<LineSink> sink)

@@ -38,7 +38,7 @@ class OpenStreams {
   // The refusal, where there are too many. Otherwise `respond` is wrapped: the request is counted until it is answered
   // without a stream, or its stream has ended.
   std::optional<Refusal> admit(const StreamOwner& owner, Responder& respond);
-  // Ends all of the account's with a "bye" line. Whoever writes to them sees the client leave.
+  // Ends all of the account's with a "bye" line. Their writers see the client leave.
   void end(AccountId account, std::string_view why);
 
  private:

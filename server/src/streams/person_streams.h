@@ -1,4 +1,4 @@
-// The streams on which people are told what concerns them, wherever they are in the page.
+// The streams with news for one person, wherever they are in the page.
 #pragma once
 
 #include <functional>
@@ -18,18 +18,18 @@ class PersonStreams {
   using Line = std::shared_ptr<const std::string>;
   struct Needs {
     Loop& loop;
-    std::function<void(AccountId)> when_left;  // the last stream of somebody has gone
+    std::function<void(AccountId)> when_left;  // the account's last stream has ended
   };
   explicit PersonStreams(Needs needs);
   ~PersonStreams();
 
-  // Too many of one account: the oldest is closed.
+  // Closes the account's oldest where there are too many.
   void open(AccountId account, std::shared_ptr<LineSink> sink);
   void tell(AccountId account, const Line& line);
   void tell_all(const Line& line);
   bool has(AccountId account) const;
   bool is_empty() const;
-  // Says why and closes.
+  // With a "bye" line.
   void close_all(std::string_view why);
 
  private:

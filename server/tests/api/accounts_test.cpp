@@ -1,8 +1,8 @@
-// Who one is: guests, passwords, tokens, and going for good.
+// Guests, passwords, tokens, and deleting an account.
 #include <gtest/gtest.h>
 
+#include "api/authentication.h"
 #include "api/online.h"
-#include "api/tokens.h"
 
 namespace hammer::server {
 namespace {

@@ -1,4 +1,4 @@
-// Who may do what: every call of the table of calls, by everybody who could try.
+// Who may do what: every call of the route table, by every kind of caller.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -40,35 +40,35 @@ constexpr auto kTable = std::to_array<Expected>({
     {"GET /api/me/export",                        "401 200 200 200 403 403 200 401 401 403 401 200 200 200 200"},
     {"GET /api/tokens",                           "401 200 200 200 403 403 200 401 401 403 401 200 200 200 200"},
     {"POST /api/tokens",                          "401 201 201 201 403 403 201 401 401 403 401 201 201 201 201"},
-    // One of the host's: for all others there is none of that number.
+    // One of the host's: nobody else has a token of that number.
     {"DELETE /api/tokens/{id}",                   "401 404 404 404 403 403 204 401 401 403 401 404 404 404 204"},
     {"GET /api/people/{name}",                    "200 200 200 200 200 200 200 401 401 403 401 200 200 200 200"},
     {"GET /api/people/{name}/matches",            "200 200 200 200 200 200 200 401 401 403 401 200 200 200 200"},
     {"GET /api/people/{name}/ratings/{game}",     "200 200 200 200 200 200 200 401 401 403 401 200 200 200 200"},
     {"GET /api/people/{name}/against/{other}",    "200 200 200 200 200 200 200 401 401 403 401 200 200 200 200"},
     {"GET /api/leaderboards/{game}",              "200 200 200 200 200 200 200 401 401 403 401 200 200 200 200"},
-    // Of somebody who is none of these.
+    // Of somebody else.
     {"POST /api/mutes",                           "401 204 204 204 403 204 403 401 401 403 401 204 204 204 204"},
     {"DELETE /api/mutes/{name}",                  "401 204 204 204 403 204 403 401 401 403 401 204 204 204 204"},
     {"POST /api/reports",                         "401 204 204 204 403 204 403 401 401 403 401 204 204 204 204"},
     {"GET /api/challenges",                       "200 200 200 200 200 200 200 401 401 403 401 200 200 200 200"},
     {"GET /api/live",                             "200 200 200 200 200 200 200 401 401 403 401 200 200 200 200"},
-    // 409: let in, and told to open the stream first.
+    // 409: admitted, but the stream has to be opened first.
     {"POST /api/pairing",                         "401 403 409 409 403 409 403 401 401 403 401 409 409 409 409"},
     {"DELETE /api/pairing",                       "401 204 204 204 403 204 403 401 401 403 401 204 204 204 204"},
     {"GET /api/stream",                           "401 200 200 200 200 403 403 401 401 403 401 200 200 200 200"},
     {"POST /api/matches",                         "401 201 201 201 403 201 403 401 401 403 401 201 201 201 201"},
     {"GET /api/matches/{id}",                     "200 200 200 200 200 200 200 401 401 403 401 200 200 200 200"},
-    // The host's that has not begun: only its host calls it off, and all but the host can sit down.
+    // The host's that has not begun: only its host can cancel it, and all others can sit down.
     {"DELETE /api/matches/{id}",                  "401 403 403 403 403 200 403 401 401 403 401 403 403 403 200"},
     {"GET /api/matches/{id}/record",              "200 200 200 200 200 200 200 401 401 403 401 200 200 200 200"},
     {"GET /api/matches/{id}/stream",              "200 200 200 200 200 200 200 401 401 403 401 200 200 200 200"},
     {"POST /api/matches/{id}/seats",              "401 200 200 200 403 409 403 401 401 403 401 200 200 200 409"},
     {"DELETE /api/matches/{id}/seats",            "401 403 403 403 403 200 403 401 401 403 401 403 403 403 200"},
-    // The one that is being played: only who sits there.
+    // The one that is being played: only its players.
     {"POST /api/matches/{id}/commands",           "401 403 403 403 403 200 403 401 401 403 401 403 403 200 200"},
     {"POST /api/matches/{id}/offers",             "401 403 403 403 403 200 403 401 401 403 401 403 403 200 200"},
-    // 409: let in, and nobody has offered anything; nobody has gone for long enough.
+    // 409: admitted, but nothing is offered, and nobody has been gone for long enough.
     {"POST /api/matches/{id}/offers/answer",      "401 403 403 403 403 409 403 401 401 403 401 403 403 409 409"},
     {"POST /api/matches/{id}/claim",              "401 403 403 403 403 409 403 401 401 403 401 403 403 409 409"},
     {"POST /api/matches/{id}/phrases",            "401 403 403 403 403 204 403 401 401 403 401 403 403 204 204"},
@@ -187,7 +187,7 @@ class World {
 
 class Authorisation : public testing::TestWithParam<Expected> {};
 
-// A world of its own for every cell: nothing that one was allowed changes what another may.
+// Every cell has a server of its own: one call cannot change the result of another.
 TEST_P(Authorisation, IsAsTheTableSays) {
   std::istringstream statuses{std::string(GetParam().statuses)};
   for (const std::string_view role : kRoles) {

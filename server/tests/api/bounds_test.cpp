@@ -1,4 +1,4 @@
-// What one account or one address can have at a time, so that nobody takes the server from others.
+// How much one account or one address can have at a time.
 #include <gtest/gtest.h>
 
 #include "api/match_limits.h"

@@ -8,7 +8,7 @@
 namespace hammer::server {
 namespace {
 
-// A word that is not known here would be a rule that nobody checks.
+// An unknown keyword would be a rule that is not checked.
 const std::set<std::string_view> kKnownWords{"$ref",    "type",       "properties", "required", "additionalProperties",
                                              "items",   "enum",       "const",      "oneOf",    "minimum",
                                              "maximum", "description"};

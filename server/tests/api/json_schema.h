@@ -1,4 +1,4 @@
-// Holds JSON against the part of JSON Schema that our document uses.
+// Checks JSON against the part of JSON Schema that our document uses.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,10 @@ class JsonSchemas {
   // An OpenAPI document.
   explicit JsonSchemas(const JsonValue& document) : document_(document) {}
 
-  // What is wrong, with the place of it; nothing: it is as the schema of that name says.
+  // What is wrong, and where; nothing: it fits the schema of that name.
   std::optional<std::string> find_fault(const JsonValue& value, const std::string& schema);
 
-  // Fields of the schemas that values were held against, of which no value had one: "Match.clock.left".
+  // Fields of the schemas that no checked value had: "Match.clock.left".
   std::set<std::string> never_seen() const;
 
  private:

@@ -1,8 +1,8 @@
-#include "api/limits.h"
+#include "api/rate_limits.h"
 
 #include <gtest/gtest.h>
 
-#include "api/bearer.h"
+#include "api/authentication.h"
 #include "api/guesses.h"
 #include "api/wall_clock.h"
 #include "fake_loop.h"

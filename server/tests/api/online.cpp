@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "api/tokens.h"
+#include "api/authentication.h"
 #include "json/reader.h"
 
 namespace hammer::server {

@@ -1,4 +1,4 @@
-// The API in a box: time, store and network are the test's.
+// The API without a network; time and store are the test's.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@
 
 namespace hammer::server {
 
-// Passwords that take no time: what they cost is not what is tested.
+// Passwords that are quick to hash: their cost is not under test.
 inline constexpr PasswordCost kCheapPasswords{1, 8192};
 
 class Heard : public LineSink {
@@ -39,7 +39,7 @@ class Heard : public LineSink {
     is_closed = true;
     if (gone_) gone_();
   }
-  // How many lines hold this.
+  // How many lines contain this.
   int count(std::string_view part) const;
 
   std::vector<std::string> lines;
@@ -62,9 +62,9 @@ class Online {
     std::string method, path;
     std::string token = "", body = "", query = "", address = "10.1.2.3";
   };
-  // Waits for the answer; time stands still meanwhile.
+  // Waits for the reply while time stands still.
   Reply call(const Sent& sent);
-  // Several at once, so that they meet on the way.
+  // Several at once, so that they overlap.
   std::vector<Reply> call_together(const std::vector<Sent>& calls);
   std::shared_ptr<Heard> listen(const std::string& path, const std::string& token);
 
@@ -91,7 +91,7 @@ class Online {
   OnlineApplication application;
 };
 
-// A field of an answer: "account.name", "matches.0.id". The test fails where there is none.
+// A field of a reply: "account.name", "matches.0.id". The test fails where there is none.
 JsonValue at(const std::string& json, std::string_view path);
 std::string text_at(const std::string& json, std::string_view path);
 double number_at(const std::string& json, std::string_view path);

@@ -1,4 +1,4 @@
-// The document says what the server does, and the server does what the document says.
+// The document and the server agree.
 #include "api/openapi.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@
 namespace hammer::server {
 namespace {
 
-// Real calls, each answer held against the schema that the document has for it.
+// Real calls, each response checked against its schema in the document.
 class OpenApi : public testing::Test {
  protected:
   OpenApi() : document_(read_json(online.call({"GET", "/api"}).body).value()), schemas_(document_) {}
@@ -28,7 +28,7 @@ class OpenApi : public testing::Test {
     return found != nullptr ? member(*found, small) : nullptr;
   }
 
-  // The schema of an answer, by its status; empty: it has no body.
+  // The schema of a response, by its status; empty: no body.
   static std::string schema_of(const JsonValue& operation, const std::string& status) {
     const JsonValue* const responses = member(operation, "responses");
     const JsonValue* found = member(*responses, status);
@@ -82,7 +82,7 @@ TEST_F(OpenApi, HasEveryCallAndNoOther) {
       std::string large = method.name;
       std::ranges::transform(large, large.begin(), [](char c) { return static_cast<char>(std::toupper(c)); });
       described.insert(large + ' ' + path.name);
-      // Asked for with any words, it is routed.
+      // It is routed with any parameters.
       EXPECT_NE(find_route(large, path.name).route, nullptr) << large << ' ' << path.name;
     }
   }
@@ -231,7 +231,7 @@ TEST_F(OpenApi, DescribesTheAnswersOfAWholeEvening) {
     const std::string name = std::string(route.method) + ' ' + std::string(route.path);
     EXPECT_TRUE(seen_.contains(name)) << name << " was not answered well";
   }
-  // A mistake in a schema, or something that did not happen this evening.
+  // A mistake in a schema, or something that this test does not cause.
   EXPECT_EQ(schemas_.never_seen(), std::set<std::string>());
 }
 

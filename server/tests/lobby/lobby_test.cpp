@@ -74,7 +74,7 @@ TEST(Lobby, EndsWithTheToken) {
   EXPECT_FALSE(stays->is_closed);
 }
 
-// Otherwise a banned player would be present for ever, and nobody could claim the match.
+// Else a banned player would be present for ever, and nobody could claim the match.
 TEST(Lobby, AMatchIsLeftByWhoIsBanned) {
   Online online;
   const Somebody marta = online.add("Marta", AccountKind::kPerson);

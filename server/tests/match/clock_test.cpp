@@ -1,4 +1,4 @@
-// Time: the shot clock, and who has gone.
+// The shot clock, absences and claims.
 #include "pair.h"
 
 #include "from_environment.h"

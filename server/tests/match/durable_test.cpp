@@ -1,4 +1,4 @@
-// Nothing is seen before it is durable, nothing is lost or doubled after that.
+// Nothing is seen before it is durable; nothing is lost or doubled after that.
 #include "pair.h"
 
 namespace hammer::server {
@@ -89,7 +89,7 @@ TEST(Durable, ARepeatedShotIdIsAnsweredTheSameAndAnAlteredOneRefused) {
   EXPECT_EQ(pair.harness.send(who, pair.id, shot("a")).body, first.body);
   EXPECT_EQ(pair.harness.send(who, pair.id, R"({"shot_id":"a","cmd":"shoot","speed":1.9})").status, 409);
   EXPECT_EQ(pair.harness.store.writes(), writes);
-  // The other's id of the same name is another.
+  // Shot ids of different players are different, though they read the same.
   EXPECT_EQ(pair.harness.send(other, pair.id, shot("a")).status, 200);
   pair.harness.crash();
   EXPECT_EQ(pair.harness.send(who, pair.id, shot("a")).body, first.body);

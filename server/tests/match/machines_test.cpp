@@ -1,4 +1,4 @@
-// Seats of machines, ratings, and everything that streams carry besides the log.
+// Seats of machines, ratings, and the other lines of streams.
 #include "from_environment.h"
 #include "match/phrases.h"
 #include "pair.h"
@@ -81,7 +81,7 @@ TEST(Machines, ChooseForTheirSideAndGoOnAfterACrash) {
       return state.phase == Phase::kToss || shadow.mover() == 0;
     };
     if (i % 3 == 1) harness.crash();
-    harness.show(ann, id);  // a match that nobody asks for stays on the disk
+    harness.show(ann, id);  // a match that nobody uses stays on the disk
     ASSERT_TRUE(harness.loop.run_until(is_anns));
     const std::string body = R"({"shot_id":"s)" + std::to_string(i) + '"' + Shadow(harness, id).command(random) + '}';
     EXPECT_EQ(harness.send(ann, id, body).status, 200) << body;
@@ -237,7 +237,7 @@ TEST(Streams, AClientThatTakesNothingIsForgotten) {
   pair.open();
   EXPECT_EQ(fine->of_type("line").size(), pair.harness.log(pair.id).size());
   EXPECT_EQ(pair.part("away"), R"([{"seat":0,"claim_in":180}])");
-  stuck->go();  // what comes late harms nothing
+  stuck->go();  // a late call does no harm
 }
 
 TEST(Streams, BeatAndSayGoodbye) {

@@ -1,4 +1,4 @@
-// What is done by agreement.
+// Takebacks, pauses and rematches by agreement.
 #include "pair.h"
 
 namespace hammer::server {
@@ -14,8 +14,8 @@ TEST(Offers, APauseStopsThrowsAndClocksUntilAllAgree) {
   EXPECT_EQ(pair.harness.offer(pair.eve, pair.id, "pause").status, 403);
   EXPECT_EQ(pair.harness.offer(pair.ann, pair.id, "pause").status, 200);
   EXPECT_EQ(pair.part("offers"), R"([{"kind":"pause","by":"Ann"}])");
-  EXPECT_EQ(pair.harness.told.size(), 1u);
-  EXPECT_EQ(pair.harness.told[0].first, pair.bob.account);
+  EXPECT_EQ(pair.harness.person_lines.size(), 1u);
+  EXPECT_EQ(pair.harness.person_lines[0].first, pair.bob.account);
   EXPECT_EQ(pair.harness.answer_offer(pair.ann, pair.id, "pause", true).status, 409);
   EXPECT_EQ(pair.harness.answer_offer(pair.bob, pair.id, "pause", true).status, 200);
   EXPECT_EQ(pair.part("phase"), "paused");
@@ -35,13 +35,13 @@ TEST(Offers, APauseStopsThrowsAndClocksUntilAllAgree) {
 TEST(Offers, AfterTenMinutesAnyoneMayGoOn) {
   Pair pair;
   pair.harness.offer(pair.ann, pair.id, "pause");
-  pair.harness.offer(pair.bob, pair.id, "pause");  // asking for the same is agreeing
+  pair.harness.offer(pair.bob, pair.id, "pause");  // making the same offer is agreeing
   EXPECT_EQ(pair.part("phase"), "paused");
   const Taken watched = pair.harness.watch(pair.bob, pair.id);
   pair.harness.loop.advance(minutes(10));
   EXPECT_EQ(pair.harness.offer(pair.bob, pair.id, "resume").status, 200);
   EXPECT_EQ(pair.part("phase"), "playing");
-  // Who was away in the pause has the whole time to come back.
+  // A player who was away in the pause has the whole time to come back.
   EXPECT_EQ(pair.harness.ask([&](Responder answer) { pair.harness.rooms->claim(pair.bob, pair.id, std::move(answer)); })
                 .status,
             409);

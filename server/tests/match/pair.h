@@ -25,7 +25,7 @@ struct Pair {
   }
   const Caller& waiter() { return &mover() == &ann ? bob : ann; }
 
-  // The next move, by whose it is, with a shot id of its own.
+  // The next move, by the player at turn, with a new shot id.
   Reply move() {
     Shadow shadow(harness, id);
     Random random(static_cast<std::uint64_t>(++shots));

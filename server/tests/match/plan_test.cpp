@@ -1,4 +1,4 @@
-// Asking for a match, and everything before its start.
+// Creating a match, and everything before its start.
 #include "match/plan.h"
 #include "hammer/game.h"
 #include "pair.h"

@@ -84,7 +84,7 @@ TEST_P(EveryGathering, AnswersAreTheLogAndACrashChangesNothing) {
       EXPECT_EQ(std::stoul(text_at(after.body, "seq")), log.size() - 1);
     }
   }
-  // Whoever joins late has the same lines, each once.
+  // A late watcher gets the same lines, each once.
   const Taken late = harness.watch({}, table.id);
   const auto log = harness.log(table.id);
   ASSERT_EQ(late->of_type("line").size(), log.size());

@@ -1,4 +1,4 @@
-// Who may say what, and what is refused by its field.
+// Who may send which command, and refusals by field.
 #include "pair.h"
 
 #include "from_environment.h"

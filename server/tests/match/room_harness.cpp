@@ -1,6 +1,6 @@
 #include "room_harness.h"
 
-#include "api/match_requests.h"
+#include "api/handlers.h"
 #include "api/refusals.h"
 #include "json/reader.h"
 #include "json/writer.h"
@@ -133,15 +133,17 @@ RoomHarness::~RoomHarness() {
 }
 
 void RoomHarness::open() {
-  rooms = std::make_unique<RoomCalls>(RoomServices{
-      loop,
-      store,
-      *workers,
-      metrics,
-      quiet,
-      [this](AccountId account, const std::shared_ptr<const std::string>& line) { told.emplace_back(account, *line); },
-      [this](AccountId listener, AccountId speaker) { return muted.contains({listener, speaker}); },
-      {400, 400}});
+  rooms = std::make_unique<RoomCalls>(
+      RoomServices{loop,
+                   store,
+                   *workers,
+                   metrics,
+                   quiet,
+                   [this](AccountId account, const std::shared_ptr<const std::string>& line) {
+                     person_lines.emplace_back(account, *line);
+                   },
+                   [this](AccountId listener, AccountId speaker) { return muted.contains({listener, speaker}); },
+                   {400, 400}});
 }
 
 void RoomHarness::crash() {
@@ -153,7 +155,7 @@ void RoomHarness::crash() {
   open();
 }
 
-// There is one thread for them: what was asked of it before this is done before this.
+// They have one thread: earlier work is done before this.
 void RoomHarness::let_workers_finish() {
   bool is_done = false;
   loop.run_all();

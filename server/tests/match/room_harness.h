@@ -27,7 +27,7 @@
 
 namespace hammer::server {
 
-// A stream's client, which takes every line unless it is told not to.
+// A stream's client. It takes every line unless `takes` is false.
 class TakenLines : public LineSink {
  public:
   bool send(std::shared_ptr<const std::string> line) override;
@@ -81,7 +81,7 @@ class RoomHarness {
 
   Caller person(const std::string& name, AccountKind kind = AccountKind::kPerson);
 
-  // Waits for the answer, moving no time.
+  // Waits for the reply while time stands still.
   Reply ask(const std::function<void(Responder)>& asking);
   Reply create(const Caller& caller, const std::string& body);
   std::string created(const Caller& caller, const std::string& body);  // its id
@@ -92,13 +92,13 @@ class RoomHarness {
   Reply answer_offer(const Caller& caller, const std::string& id, const std::string& kind, bool accept);
   Taken watch(const Caller& caller, const std::string& id, const std::string& query = "");
 
-  // All that the machines had to think about so far, and what comes of it. Moves no time.
+  // Until the machines have chosen and played, while time stands still.
   void let_workers_finish();
 
-  // Throws all that is in memory away, as a crash does.
+  // Drops everything in memory, as a crash does.
   void crash();
 
-  // Every text that anybody has been given.
+  // All text of all replies.
   const std::string& seen() const { return seen_; }
 
   std::vector<EventRow> log(const std::string& id) { return store.books().events(id, 0); }
@@ -110,7 +110,7 @@ class RoomHarness {
   Metrics metrics;
   Log quiet{Log::Level::kOff, [](std::string_view) {}};
   std::set<std::pair<AccountId, AccountId>> muted;
-  std::vector<std::pair<AccountId, std::string>> told;
+  std::vector<std::pair<AccountId, std::string>> person_lines;
   std::unique_ptr<Workers> workers = std::make_unique<Workers>(1, 64);
   std::unique_ptr<RoomCalls> rooms;
 
@@ -121,7 +121,7 @@ class RoomHarness {
   std::string seen_;
 };
 
-// The match as its log says, kept up line by line.
+// The match by its log, followed line by line.
 class Shadow {
  public:
   Shadow(RoomHarness& harness, std::string id);
@@ -143,7 +143,7 @@ class Shadow {
 std::string two_seats(const std::string& game, const std::string& more = "");
 
 JsonValue parsed_body(const Reply& reply);
-// The field as text; "null" where it is none.
+// The field as text; "null" where there is none.
 std::string text_at(const std::string& json, std::string_view name);
 
 }  // namespace hammer::server

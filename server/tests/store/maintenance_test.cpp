@@ -10,7 +10,6 @@
 
 #include "opened_store.h"
 #include "protocol/umpire.h"
-#include "server/database.h"
 #include "store/sqlite/connection.h"
 
 namespace hammer::server {

@@ -1,8 +1,10 @@
-// Who wants to hear nothing of whom, of those who are here.
+// Mutes of the accounts that are online, and the reasons of reports.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <set>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -13,9 +15,9 @@ namespace hammer::server {
 
 class Mutes {
  public:
-  // As the store has them, whenever somebody is looked up there.
+  // As the store has them, whenever an account is read.
   void put(AccountId listener, const std::vector<AccountId>& speakers) {
-    if (muted_.size() >= kMost && !muted_.contains(listener)) muted_.erase(muted_.begin());
+    if (muted_.size() >= kMaxAccounts && !muted_.contains(listener)) muted_.erase(muted_.begin());
     muted_[listener] = {speakers.begin(), speakers.end()};
   }
   void set(AccountId listener, AccountId speaker, bool is_muted) {
@@ -27,12 +29,15 @@ class Mutes {
     const auto found = muted_.find(listener);
     return found != muted_.end() && found->second.contains(speaker);
   }
-  // Either way round.
+  // In either direction.
   bool is_between(AccountId one, AccountId other) const { return has(one, other) || has(other, one); }
 
  private:
-  static constexpr std::size_t kMost = 100'000;
+  static constexpr std::size_t kMaxAccounts = 100'000;
   std::unordered_map<AccountId, std::set<AccountId>> muted_;
 };
+
+// Codes: the page has the words.
+inline constexpr std::array<std::string_view, 5> kReportReasons{"name", "stalling", "cheating", "abuse", "other"};
 
 }  // namespace hammer::server

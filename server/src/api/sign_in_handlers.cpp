@@ -1,4 +1,4 @@
-// How one comes to be somebody: as a guest, with a password, and from the one to the other.
+// Becoming a guest, signing in, and giving a guest a password.
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -9,8 +9,7 @@
 #include "api/match_views.h"
 #include "api/name_taken.h"
 #include "api/names.h"
-#include "api/new_token.h"
-#include "api/password_check.h"
+#include "api/passwords.h"
 #include "api/refusals.h"
 #include "json/writer.h"
 #include "store/name_key.h"
@@ -20,7 +19,7 @@ namespace {
 
 constexpr std::size_t kMaxSessions = 50;
 
-Reply entrance(const NewToken& token, const Account& account) {
+Reply session_reply(const NewToken& token, const Account& account) {
   Reply reply{.status = 201};
   JsonWriter json(reply.body);
   json.begin_object().field("token", token.secret).name("account");
@@ -35,10 +34,10 @@ Changed add_guest(Writer& writer, Account account, NewToken token) {
   if (!id) return id.refusal();
   account.id = token.kept.account = id.value();
   if (const auto fault = writer.add_token(token.kept)) return *fault;
-  return entrance(token, account);
+  return session_reply(token, account);
 }
 
-// Who signs in again and again does not fill the store with tokens that still hold.
+// Signing in again and again does not fill the store with valid tokens.
 std::optional<StoreFault> revoke_oldest_session(Writer& writer, AccountId account, std::int64_t now_ms) {
   const Token* oldest = nullptr;
   std::size_t live = 0;
@@ -56,12 +55,12 @@ void begin_session(ApiContext& context, ApiRequest request, const Account& accou
   const std::int64_t now = context.clock.now_ms();
   NewToken token = session_token(now);
   token.kept.account = account.id;
-  change(
+  respond_after_write(
       context, std::move(request.respond),
       [token = std::move(token), account, now](Writer& writer) -> Changed {
         if (const auto fault = revoke_oldest_session(writer, account.id, now)) return *fault;
         if (const auto fault = writer.add_token(token.kept)) return *fault;
-        return entrance(token, account);
+        return session_reply(token, account);
       },
       [id = account.id](ApiContext& held) {
         held.bearers.forget(id);
@@ -69,10 +68,10 @@ void begin_session(ApiContext& context, ApiRequest request, const Account& accou
       });
 }
 
-// The same whether the name or the password is wrong: names are not told to who guesses.
-Reply wrong_entry() { return refuse({"wrong_name_or_password"}); }
+// The same whether the name or the password is wrong, so that names cannot be guessed.
+Reply wrong_credentials() { return refuse({"wrong_name_or_password"}); }
 
-// Longer than any that there could be: nothing of it is remembered.
+// Longer than any name can be: nothing of it is kept.
 bool is_too_long_for_a_name(const std::string& name) {
   constexpr std::size_t kMaxBytes = 128;
   const auto characters = std::ranges::count_if(name, [](char c) { return (c & 0xc0) != 0x80; });
@@ -108,9 +107,10 @@ void make_guest(ApiContext& context, ApiRequest request) {
   if (const auto refused = find_name_refusal(name)) return request.respond(refuse(Refusal(*refused)));
   const std::int64_t now = context.clock.now_ms();
   Account account{.name = name, .kind = is_bot ? AccountKind::kBot : AccountKind::kGuest, .created_ms = now};
-  change(context, std::move(request.respond), [account = std::move(account), token = guest_token(now)](Writer& writer) {
-    return add_guest(writer, account, token);
-  });
+  respond_after_write(context, std::move(request.respond),
+                      [account = std::move(account), token = guest_token(now)](Writer& writer) {
+                        return add_guest(writer, account, token);
+                      });
 }
 
 void sign_in(ApiContext& context, ApiRequest request) {
@@ -119,11 +119,11 @@ void sign_in(ApiContext& context, ApiRequest request) {
   const std::string* const name = body.fields().text("name", "name", true);
   const std::string* const password = body.fields().text("password", "password", true);
   if (auto refused = body.fault()) return request.respond(std::move(*refused));
-  if (is_too_long_for_a_name(*name)) return request.respond(wrong_entry());
+  if (is_too_long_for_a_name(*name)) return request.respond(wrong_credentials());
   check_password(context, {.name = *name, .password = *password, .address = request.call.address}, request.respond,
                  [request](ApiContext& held, const std::optional<Account>& account) {
                    if (account) return begin_session(held, request, *account);
-                   request.respond(wrong_entry());
+                   request.respond(wrong_credentials());
                  });
 }
 
@@ -140,7 +140,7 @@ void claim_account(ApiContext& context, ApiRequest request) {
   }
   encode_then(context, *given, request.respond, [request, name](ApiContext& held, const std::string& encoded) {
     const AccountId id = request.caller.account;
-    change(
+    respond_after_write(
         held, request.respond, [id, name, encoded](Writer& writer) { return make_person(writer, id, name, encoded); },
         [id](ApiContext& after) {
           after.bearers.forget(id);
