@@ -13,7 +13,7 @@ export const layoutOf = (page) => look(page, (table) => table.layout());
 export const until = (page, is, about) => page.waitForFunction(is, about);
 export const untilLie = (page, count) => until(page, (wanted) => window.hammer?.practice?.stage.table.weights.value.length === wanted, count);
 
-// Set, with something to be thrown in the hand.
+// The table is set, with a weight in the hand.
 export const ready = (page) => until(page, () => window.hammer?.practice?.stage.table.inHand.value);
 
 // Weights by their distance from the far edge.
@@ -31,7 +31,7 @@ export const board = [
   { color: 'red', x: 5.35, y: -0.1 },
 ];
 
-// What the program says of the same line.
+// The program's answer to the same line.
 export const advise = (line) => JSON.parse(execFileSync(program, ['advise'], { input: JSON.stringify(line), encoding: 'utf8' }));
 export const isFinal = (page) => page.waitForFunction(() => window.hammer.coach?.answer.value?.isFinal);
 
@@ -46,7 +46,7 @@ export async function openCoach(page) {
   await page.getByRole('heading', { name: 'Coach' }).waitFor();
 }
 
-// What the program answers without its English: the page says everything itself.
+// The program's answer without its English sentences: the page has its own.
 export function withoutSentences(answer) {
   return JSON.parse(JSON.stringify(answer, (field, value) => (field === 'say' ? undefined : value)));
 }

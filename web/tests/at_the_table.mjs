@@ -1,4 +1,4 @@
-// A person at the page's table: everything is done through what the page shows; what happened is read from its state.
+// A person at the page's table: acts through what the page shows, and reads results from its state.
 import assert from 'node:assert/strict';
 
 import { savedFile, until } from './harness/index.mjs';
@@ -21,7 +21,7 @@ export async function playNow(page) {
   await untilMoment(page, 'aiming');
 }
 
-// A match by a plan as the page remembers the last one: { setup, levels, first }. It is what Play now begins.
+// A match from a plan, stored as the page stores the last one: { setup, levels, first }. Play now begins it.
 export async function playPlan(page, plan) {
   await page.evaluate((lastPlan) => {
     const kept = JSON.parse(localStorage.getItem('hammer.preferences') ?? '{}');
@@ -34,7 +34,7 @@ export async function playPlan(page, plan) {
   await untilMoment(page, 'toss', 'choice', 'aiming', 'thinking', 'sliding', 'judging', 'over');
 }
 
-// A new match by its form: { game, against: level or null for a second person, option: [label, value] }.
+// A new match through its form: { game, against: level or null for a second person, option: [label, value] }.
 export async function newMatch(page, { game, against, score }) {
   await page.getByRole('radio', { name: game }).check();
   const second = page.getByLabel('Who plays seat 2');
@@ -55,7 +55,7 @@ export async function throwBy(page, way) {
   await page.locator('dialog[open]').waitFor({ state: 'hidden' });
 }
 
-// Every throw a little aside of the one before it, and a few of them hard.
+// Every throw is a little beside the one before, and a few are hard.
 export async function throwByKeys(page, count) {
   await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
   const aside = count % 2 === 0 ? 'ArrowLeft' : 'ArrowRight';
@@ -64,12 +64,12 @@ export async function throwByKeys(page, count) {
   await page.keyboard.press('Enter');
 }
 
-// To the end, throwing by `throwOnce(page, count)`. Answers with the last state.
+// Plays to the end, throwing by `throwOnce(page, count)`. Returns the last state.
 export function playToTheEnd(page, throwOnce = throwByKeys) {
   return playUntil(page, 'over', throwOnce);
 }
 
-// As long as it takes until that moment comes.
+// Waits for that moment.
 export async function playUntil(page, wanted, throwOnce = throwByKeys) {
   for (let count = 0; count < 1000; ++count) {
     const kind = await untilMoment(page, 'toss', 'choice', 'aiming', 'judging', 'over');
@@ -79,7 +79,7 @@ export async function playUntil(page, wanted, throwOnce = throwByKeys) {
   assert.fail(`the match comes to no ${wanted}`);
 }
 
-// One thing that the page asks of a person.
+// Does one thing that the page waits for.
 async function step(page, kind, throwOnce) {
   const before = await stamp(page);
   if (kind === 'toss') await page.getByRole('button', { name: /^(Heads|Draw the order)$/ }).click();
@@ -89,7 +89,7 @@ async function step(page, kind, throwOnce) {
   await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, before);
 }
 
-// A command of a person without the hand that would have given it; until something has come of it.
+// Sends a command directly instead of by hand, and waits for its effect.
 export async function send(page, command) {
   const before = await stamp(page);
   await page.evaluate((sent) => void window.hammer.session.send(sent), command);
@@ -98,7 +98,7 @@ export async function send(page, command) {
 
 const stamp = (page) => page.evaluate(() => window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash);
 
-// Past the weights to the score, and on. The walk may end by itself at any time, and one button takes the other's place.
+// Skips the weights to the score, and continues. The view may advance by itself at any time, which replaces the button.
 export async function leaveJudge(page) {
   const onwards = page.getByRole('button', { name: /^(Next round|Go on|To the score)$/ });
   const isLeft = async () => (await momentOf(page)) !== 'judging';
@@ -112,7 +112,7 @@ export async function leaveJudge(page) {
   );
 }
 
-// The record as the page gives it away.
+// The record as the page exports it.
 export async function savedRecord(page) {
   await page.getByRole('button', { name: 'Menu' }).click();
   const path = await savedFile(page, () => page.getByRole('button', { name: /save the record/i }).click());

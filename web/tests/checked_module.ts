@@ -1,4 +1,4 @@
-// The page's module, with everything that it is asked and answers held against the schemas of protocol/schema.
+// The page's module, with every request and response checked against the schemas of protocol/schema.
 import { fileURLToPath } from 'node:url';
 
 import { SchemaChecker } from '../../scripts/schemas/checker.mjs';
@@ -42,7 +42,7 @@ const studies: [field: string, asked: string, answer: string][] = [
 const types = readSchemas(fileURLToPath(new URL('../../protocol/schema', import.meta.url)));
 const checkers = { inCodes: new SchemaChecker(types, { english: false }), inEnglish: new SchemaChecker(types, { english: true }) };
 
-// Fields that nothing had which went through modules of this test file, of the types that something was held against.
+// Fields of the checked types that no value in this test file had.
 export function neverSeen(isWanted: (type: SchemaType) => boolean): string[] {
   const all = Object.values(checkers);
   const seen = new Set(all.flatMap((checker) => checker.seenFields()));

@@ -29,8 +29,8 @@ async function askInTime(page) {
   return { first: between('clicked', 'first advice'), final: between('clicked', 'final advice') };
 }
 
-// Nothing is drawn: it would be by the processor that the coach needs. What else goes on in the machine only makes it slower,
-// and not every time: it is asked anew, three times at most, until it is quick enough.
+// Nothing is drawn, because drawing would use the processor that the coach needs. Other load only makes it slower, and not
+// every time: it is tried up to three times, until it is fast enough.
 pageTest('the coach answers within a second, finally within three', { at: `${quickly}#/practice` }, async ({ page }) => {
   const took = [];
   const isQuick = ({ first, final }) => first > 0 && first <= 1000 && final >= first && final <= 3000;
@@ -56,7 +56,7 @@ pageTest('frames go on while the coach works', { at: `${drawn}#/practice` }, asy
   const { longestTask } = await traced(page, async () => {
     await openCoach(page);
     await isFinal(page);
-    // One question is soon answered: more of them keep it busy for a while.
+    // One question is answered quickly; several keep the coach busy.
     for (const red of [1, 2, 3, 4]) {
       await page.evaluate((score) => (window.hammer.practice.stage.table.situation.value = { score }), { red });
       await page.waitForFunction((score) => window.hammer.coach.answer.value?.isFinal && window.hammer.coach.answer.value.line.score?.red === score, red);

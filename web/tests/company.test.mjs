@@ -17,7 +17,7 @@ const plan = (game, seats, options = {}, more = {}) => ({
   first: seats[0].side ?? seats[0].name,
 });
 
-// A lag by command, every one on another line: what a hand makes of it is tested elsewhere.
+// A lag by command, each on another line. Hands are tested elsewhere.
 async function throwOnce(page, count) {
   await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
   const shot = { y: ((count % 5) - 2) * 0.06, speed: 1.78 + (count % 3) * 0.04, angle: 0, spin: 0 };
@@ -74,7 +74,7 @@ pageTest('the shot clock forfeits a weight', { at }, async ({ page }) => {
   await playPlan(page, plan('knock-off', people('Ann', 'Bob'), { shot_clock: 2 }));
   await page.locator('.score-clock').waitFor();
   await page.waitForFunction(() => window.hammer.session.state.value.off.some(({ fate }) => fate === 'forfeited'));
-  // By now it may have run out more than once, for each in turn.
+  // By now the clock may have run out more than once, for each player in turn.
   const { off, to_shoot: next, weights } = await stateOf(page);
   assert.deepEqual(weights, []);
   assert.deepEqual(off.map(({ side, fate }) => [side, fate]), off.map((_, count) => [count % 2 === 0 ? 'Ann' : 'Bob', 'forfeited']));

@@ -1,4 +1,4 @@
-// What a machine's hand makes of a drill: the scores to beat. Aims are chosen by trying, then thrown many times.
+// The scores to beat: a machine's hand throws each drill. Aims are found by trying, then thrown many times.
 import type { Study } from '../src/engine/study';
 import type { GameInfo, LevelInfo, Shot, TableInfo } from '../src/engine/types';
 import type { Drill, DrillExercise, DrillLevel } from '../src/state/drills/drills';
@@ -30,7 +30,7 @@ export async function makeScore(known: Known, drill: Drill, place: number): Prom
   return { hand, score: await scoreOf(known, drill, place, { hand, aims }), aims };
 }
 
-// The mean of whole drills, rounded down; what cannot be topped is no score to beat.
+// The mean of whole drills, rounded down, and always beatable.
 export async function scoreOf(known: Known, drill: Drill, place: number, { hand, aims }: Pick<ToBeat, 'hand' | 'aims'>): Promise<number> {
   const boards = await boardsOf(known, drill, place);
   const means: number[] = [];

@@ -1,10 +1,10 @@
-// Somebody who has never been here: two actions from the address to a weight on its way, and nothing is asked between.
+// A first visit: the page comes up, and two actions lead from the address to a sliding weight, without any question.
 import assert from 'node:assert/strict';
 
 import { desktop, drawn, flick, pageTest, phone, tablet } from './harness/index.mjs';
 import { momentOf, stateOf, untilMoment } from './at_the_table.mjs';
 
-// Everything that a person could be asked by: a dialog, a field, a sheet.
+// Everything that could ask a person something: a dialog, a field, a sheet.
 const asked = (page) => page.locator('dialog[open], .play-sheet, input:not(.throw-panel input), select, [role="alertdialog"]').filter({ visible: true }).count();
 
 pageTest('two actions from the address to the first weight thrown', { size: phone, at: drawn }, async ({ page }) => {

@@ -1,4 +1,4 @@
-// Finds throws that do what a drill or a lesson asks for, by trying them out with the engine.
+// Finds throws that pass a drill or a lesson, by trying them with the engine.
 import type { Position, StudiedThrow, Study } from '../src/engine/study';
 import type { Color, Shot, TableInfo } from '../src/engine/types';
 import { middleOf, outcomeOf, type Exercise, type Outcome } from '../src/state/exercise/exercise';

@@ -1,10 +1,10 @@
-// A person's hand: estimated from declared throws, and the coach reckons with it.
+// A person's hand: estimated from declared throws, and used by the coach.
 import assert from 'node:assert/strict';
 
 import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, quickly, settled, smallPhone } from './harness/index.mjs';
 import { advise, board, isFinal, layWeights, openCoach, withoutSentences } from './at_practice.mjs';
 
-// As the practice table keeps them: too hard by one part in fifty, and no two alike.
+// As the practice table stores them: two percent too hard, and no two alike.
 function declared(count) {
   return Array.from({ length: count }, (_, place) => {
     const aimed = { y: 0.05, speed: 1.8 + 0.01 * (place % 7), angle: 0.002, spin: 0 };

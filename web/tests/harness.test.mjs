@@ -1,4 +1,4 @@
-// What every test relies on is tried on pages with something wrong in them.
+// The harness itself, tried on pages that have something wrong.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
@@ -11,7 +11,7 @@ let browser;
 before(async () => (browser = await openBrowser()));
 after(() => browser?.close());
 
-// A page of our own making; `work` gets it, and what was seen of it so far.
+// A page made here; `work` gets it, and what was seen of it so far.
 async function onPage(html, work) {
   const context = await browser.newContext({ viewport: { width: 400, height: 600 }, hasTouch: true });
   try {
@@ -77,7 +77,7 @@ test('a sound layout is not complained of', async () => {
 });
 
 test('strokes have the speed they are asked for', async () => {
-  // A browser passes no input on to a page that shows nothing yet.
+  // A browser sends no input to a page that shows nothing yet.
   await onPage('<div id="pad" style="width:400px;height:600px;touch-action:none">Here</div>', async (page) => {
     await page.evaluate(() => {
       window.noticed = [];

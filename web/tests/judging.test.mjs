@@ -16,7 +16,7 @@ pageTest("the judge's view and hammer judge agree", { at: slowWalk, size: phone 
   // The walk from weight to weight ends by itself.
   await page.getByRole('button', { name: 'Next round' }).waitFor();
 
-  // In the order shot, as the judge had them.
+  // In the order they were shot, as the judge got them.
   const inOrder = [...weights].sort((a, b) => a.id - b.id);
   const { game, table, preset, options, weight } = setup;
   const kept = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null));

@@ -15,7 +15,7 @@ const screens = [
 
 const langOf = (page) => page.evaluate(() => document.documentElement.lang);
 
-// What is left in English, seen or heard, besides what says so and what a person types into a shell.
+// Text left in English, visible or for screen readers, except where it is marked as English or is a shell command.
 function english(page) {
   return page.evaluate(() => {
     const known = /(?<!\p{L})(?:the|of|and|with|from|weights?|throws?|round|board|your|this|is|are|not|nothing|more)(?!\p{L})/giu;

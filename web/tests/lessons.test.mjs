@@ -21,7 +21,7 @@ async function press(page, keys) {
   for (const [key, times] of Object.entries(keys)) for (let k = 0; k < times; ++k) await page.keyboard.press(key);
 }
 
-// Sets the aim anew by keys, throws, and goes on when the step is passed.
+// Sets the aim by keys, throws, and continues when the step is passed.
 async function throwAndGoOn(page, key, keys) {
   await untilStep(page, key);
   await page.waitForFunction(() => window.hammer.throwing?.thrower.listening.value);
@@ -43,7 +43,7 @@ pageTest('the whole first lesson is taken by keys alone, and kept', { at: `${qui
   await page.getByRole('link', { name: /first lesson/i }).focus();
   await page.keyboard.press('Enter');
   await untilStep(page, 'hold');
-  // What is missing in a throw is said, and it can be tried again.
+  // The page says what was wrong with a throw, and it can be tried again.
   await page.keyboard.press('Escape');
   await press(page, { ArrowDown: 26, Enter: 1 });
   await page.waitForFunction(() => window.hammer.lesson.tries.value === 1);
@@ -95,7 +95,7 @@ pageTest('a question of a game is answered by the judge, and each reason leads t
   await page.locator('.dialog-inside').waitFor({ state: 'detached' }); // closed for the page, too
   assert.equal(await page.evaluate(() => document.activeElement?.className), 'rule-link');
 
-  // On its page the rule is marked and has the focus; the way back leads here again.
+  // On its page the rule is marked and focused, and going back returns here.
   await page.keyboard.press('Enter');
   await dialog.getByRole('link', { name: /on its page/ }).click();
   await page.waitForURL(/#\/rules\/knock-off\/KO3$/);

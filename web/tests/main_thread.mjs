@@ -1,5 +1,5 @@
-// What a page's threads are busy with, from Chromium's own trace. The clock on the wall tells of other programs, too: where
-// they have the processor, a thread that could go on does not. What is measured here leaves that out.
+// What a page's threads do, from Chromium's trace. Wall-clock time includes waiting for other programs on the processor;
+// what is measured here leaves that out.
 import assert from 'node:assert/strict';
 
 const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
@@ -44,7 +44,7 @@ function busiestOf(tasks) {
   return [...threads.values()].sort((a, b) => spent(b) - spent(a))[0];
 }
 
-// How long tasks of one thread that had begun were not worked on. A task is told of on several levels: the outermost counts.
+// How long started tasks of one thread were not running. The trace has tasks on several levels: the outermost counts.
 function heldUp(tasks, from, to) {
   const inOrder = tasks.filter(({ ts, dur }) => ts + dur > from && ts < to).sort((a, b) => a.ts - b.ts || b.dur - a.dur);
   let end = -Infinity;

@@ -1,4 +1,4 @@
-// A server of one match, for tests without one: the calls that a table makes, answered by an engine of its own.
+// A match server for tests without a real one: answers a table's calls with an engine of its own.
 import type { Engine, Played } from '../src/engine/engine';
 import { readRefusal, type Refused } from '../src/engine/fault';
 import type { Command, MatchSetup, MatchState } from '../src/engine/types';
@@ -17,9 +17,9 @@ export class LocalMatchServer {
   readonly differences: { seq: number; hash: string }[] = [];
   readonly asked: string[] = []; // "POST offers {…}"
   readonly ids: string[] = []; // of the commands, as they came
-  isDown = false; // nothing gets through
-  losesCommands = 0; // so many never come here
-  losesAnswers = 0; // so many commands are played, and their answers lost
+  isDown = false; // no connection
+  losesCommands = 0; // how many calls get lost
+  losesAnswers = 0; // how many commands are played with their responses lost
   alter: (line: string) => string = (line) => line;
   hashOf = (state: MatchState): string => state.hash;
   change: Partial<Match> = {};

@@ -1,4 +1,4 @@
-// The little of Node that tests without a browser use.
+// The parts of Node that tests without a browser use.
 declare module 'node:fs/promises' {
   export function readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>;
   export function writeFile(path: URL, text: string): Promise<void>;

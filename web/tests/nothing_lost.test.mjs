@@ -1,10 +1,10 @@
-// Whatever happens to the page, the match goes on from where it was.
+// Whatever happens to the page, the match continues where it was.
 import assert from 'node:assert/strict';
 
 import { pageTest } from './harness/index.mjs';
 import { look, playNow, stateOf, untilMoment } from './at_the_table.mjs';
 
-// So slowly that no machine is too slow to come in the middle of it: the slide takes minutes.
+// So slowly that every machine can look in the middle of it: the slide takes minutes.
 const slowly = '?q=none&rate=0.02&seed=7';
 
 pageTest('a page reloaded in mid-slide comes back after the throw', { at: slowly }, async ({ page }) => {

@@ -1,4 +1,4 @@
-// Who plays over the network: names and accounts, ratings, tokens, and what is known about somebody.
+// Accounts of online play: names, ratings, tokens, and profiles.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
@@ -8,7 +8,7 @@ import { ask, beGuest, beSomebody, password, playRated } from './online_company.
 const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const link = (page, name) => page.getByRole('link', { name, exact: typeof name === 'string' });
 
-// Whether a token is still good for anything.
+// Whether a token is still valid.
 function statusFor(page, token) {
   return page.evaluate(async (secret) => {
     const response = await fetch('api/me', { headers: { authorization: `Bearer ${secret}` } });

@@ -1,8 +1,8 @@
-// People who play over the network: each has a page of their own, and does what it asks.
+// People who play online: each has a page, and does what it asks.
 import { desktop, goToScreen, phone, quickly, shown, until } from './harness/index.mjs';
 import { leaveJudge, look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
 
-// Under a name that nobody else has, by the page's own form.
+// Signs in under an unused name, through the page's form.
 export async function beGuest(page, name) {
   await goToScreen(page, '#/online');
   await page.getByLabel('Your name').fill(name);
@@ -20,7 +20,7 @@ export async function beSomebody(page, name) {
   await page.getByText(`You are ${name}`).waitFor();
 }
 
-// The same in any language: a name by a call, and the page loaded anew.
+// The same in any language: by a call, and the page is reloaded.
 export async function introduce(page, name) {
   const { token } = await ask(page, 'POST', 'guests', { name });
   await page.evaluate((secret) => localStorage.setItem('hammer.token', secret), token);
@@ -28,7 +28,7 @@ export async function introduce(page, name) {
   await shown(page);
 }
 
-// A call as the page makes it. Answers with what came back; fails where it was refused.
+// A call as the page makes it. Returns the response; fails if it was refused.
 export function ask(page, method, path, body) {
   return page.evaluate(
     async ([verb, where, sent]) => {
@@ -49,13 +49,13 @@ export async function invite(page, asked) {
   return id;
 }
 
-// Nobody may make many matches at once: after a while the server asks to wait.
+// The server limits how many matches a person makes at once.
 function askPatiently(page, ...call) {
   const answered = () => ask(page, ...call).catch((error) => (/ 429 /.test(error.message) ? null : Promise.reject(error)));
   return until(answered, () => 'the server only asks to wait');
 }
 
-// Rated matches between two, each conceded at once, by turns.
+// Rated matches between two people, conceded at once, in turn.
 export async function playRated(one, other, count) {
   for (let played = 0; played < count; ++played) {
     const { id } = await askPatiently(one, 'POST', 'matches', { game: 'knock-off', rated: true });
@@ -79,7 +79,7 @@ export async function atTheTable(page) {
   });
 }
 
-// A lag by the keys, a little aside of the one before: most of them stay on the board, so that somebody scores.
+// A lag by keys, a little beside the one before: most stay on the board, so that somebody scores.
 export async function lagByKeys(page, count) {
   await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
   const aside = count % 2 === 0 ? 'ArrowLeft' : 'ArrowRight';
@@ -92,12 +92,12 @@ export const lag = (count) => ({ cmd: 'shoot', y: 0.05 * ((count % 5) - 2), spee
 
 const lagNow = (page, count) => page.evaluate((sent) => void window.hammer.session.send(sent), lag(count));
 
-// Moments in which a page asks something of its person, and those in which nothing goes on by itself.
+// Moments in which a page waits for its person, and those in which nothing happens by itself.
 const asking = ['judging', 'toss', 'choice', 'aiming'];
 const resting = ['toss', 'choice', 'aiming', 'waiting', 'paused', 'over'];
 
-// Whatever the pages ask for, one thing after the other, until it is so. `isEnough` is asked before every single thing
-// that is done, when everybody has seen the one before it: no state passes unlooked at, however slow a page may be.
+// Does what the pages wait for, one thing after another, until `isEnough`. It is checked before every action, when all pages
+// have seen the one before: no state is missed, however slow a page is.
 export async function playOn(pages, isEnough, throwOnce = lagNow) {
   for (let count = 0; count < 1000; ++count) {
     const seen = await until(
@@ -105,7 +105,7 @@ export async function playOn(pages, isEnough, throwOnce = lagNow) {
         const now = await Promise.all(pages.map(seenBy));
         if (!isAtRest(now)) return null;
         if (await isEnough()) return [];
-        return now.some(({ kind }) => asking.includes(kind)) ? now : null; // else it is for somebody else to act
+        return now.some(({ kind }) => asking.includes(kind)) ? now : null; // else it is another person's turn
       },
       async () => `they come to nothing more: ${JSON.stringify(await Promise.all(pages.map(seenBy)))}`,
     );
@@ -116,7 +116,7 @@ export async function playOn(pages, isEnough, throwOnce = lagNow) {
   throw new Error(`they play on and on: ${JSON.stringify(await Promise.all(pages.map(momentOf)))}`);
 }
 
-// A page at the judge's is to be led on; else all have seen the same, and wait for one another.
+// A page in the judge's view is advanced; otherwise all have seen the same, and wait for each other.
 function isAtRest(seen) {
   if (seen.some(({ kind }) => kind === 'judging')) return true;
   return seen.every(({ kind }) => resting.includes(kind)) && new Set(seen.map(({ hash }) => hash)).size === 1;
@@ -145,10 +145,10 @@ async function takePart(page, { kind, hash }, throwOnce) {
 
 export const short = { game: 'knock-off', options: { game_score: 1 }, seats: [{ who: 'me' }, { who: 'open' }] };
 
-// Nobody comes near this score: the match is not over before the test is.
+// A score that nobody reaches: the match outlasts the test.
 export const long = { ...short, options: { game_score: 1000 } };
 
-// Two at a table: the host, and who has followed the link.
+// Two people at a table: the host, and a guest who followed the link.
 export async function pair(arrive, asked = short, names = ['Ann', 'Bob'], more = {}) {
   const ann = await arrive({ size: desktop, ...more });
   await beGuest(ann, names[0]);
@@ -160,5 +160,5 @@ export async function pair(arrive, asked = short, names = ['Ann', 'Bob'], more =
   return { ann, bob, id };
 }
 
-// Without waiting for what comes of it.
+// Without waiting for its effect.
 export const send = (page, command) => page.evaluate((sent) => void window.hammer.session.send(sent), command);

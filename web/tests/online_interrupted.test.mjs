@@ -1,4 +1,4 @@
-// Matches over the network that are interrupted: a connection that is lost, a page that is closed, a server that is killed.
+// Interrupted online matches: a lost connection, a closed page, a killed server.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

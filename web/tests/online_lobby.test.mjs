@@ -1,4 +1,4 @@
-// Meeting over the network: invitations, challenges, pairing; and a server that is away.
+// Finding opponents online: invitations, challenges, pairing; and a server that is away.
 import assert from 'node:assert/strict';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Matches over the network, each person on a device of their own; what interrupts them is in online_interrupted.test.mjs.
+// Online matches, each person on a device of their own. Interruptions are in online_interrupted.test.mjs.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -64,7 +64,7 @@ companyTest('somebody watches, from the middle on, and has nothing in the hand',
   await bob.getByRole('button', { name: 'Good luck!' }).click();
   await eye.locator('.table-bubble', { hasText: 'Good luck!' }).waitFor();
 
-  // Every moment of it, also those that pass between two looks.
+  // Every moment, also those between two checks.
   await look(eye, (session) => session.moment.subscribe(({ kind }) => (window.moments ??= []).push(kind)));
   await playOn([ann, bob], () => areOver([ann, bob, eye]));
   const moments = new Set(await eye.evaluate(() => window.moments));

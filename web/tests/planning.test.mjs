@@ -1,4 +1,4 @@
-// Planning a match: games, seats, options, house rules; and the matches that are kept.
+// Planning a match: games, seats, options, house rules; and the saved matches.
 import assert from 'node:assert/strict';
 
 import { goToScreen, pageTest, phone, quickly, savedFile, settled } from './harness/index.mjs';

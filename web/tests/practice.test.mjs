@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { desktop, elsewhere, flick, pageTest, phone, quickly, settled, shown, until as comes } from './harness/index.mjs';
 import { at, button, lay, layoutOf, look, ready, shot, until, untilLie, weightsOf } from './at_practice.mjs';
 
-// Where a place on the board is in the window, once the camera is there.
+// Where a point of the board is in the window, once the camera is there.
 function inWindow(page, fromEdge, y) {
   return page.evaluate(
     ([edge, aside]) => {
@@ -86,7 +86,7 @@ pageTest('a throw by keys, taken back, made again, the same again, and told of w
   await lay(page, [['blue', 0.3, 0.1]]);
   const before = await weightsOf(page);
   await ready(page);
-  await page.keyboard.press('ArrowDown'); // whoever takes to the keys throws by them
+  await page.keyboard.press('ArrowDown'); // using the keys selects throwing by keys
   await page.waitForFunction(() => window.hammer.practice.guide.seen.value); // the guide shows where it would go
   const guided = await page.evaluate(() => window.hammer.practice.guide.seen.value.rests[0]);
   await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ async function enterPoints(page, side, points) {
   await settled(page);
 }
 
-// The map says of each weight where it lies; the program is asked the same.
+// The map says where each weight lies; the program judges the same position.
 async function judgedByProgram(page) {
   const length = 6.2992;
   const places = await page.locator('.map-weight').evaluateAll((weights) => weights.map((weight) => weight.getAttribute('aria-label')));
@@ -55,7 +55,7 @@ pageTest('a doubles match is scored from the toss to the winner', { size: phone,
   const partner = { Ann: 'Cy', Cy: 'Ann', Bob: 'Di', Di: 'Bob' };
   assert.ok(['Ann', 'Bob'].includes(opening.first), 'the first named plays the first round');
 
-  // No round is worth 99: the engine says so, and nothing is written down.
+  // No round is worth 99: the engine refuses it, and nothing is recorded.
   await enterPoints(page, sideOf(opening.first), 99);
   await page.getByText(/no round of Knock Off is worth 99/).waitFor();
   await button(page, 'Clear').click();

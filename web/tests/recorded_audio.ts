@@ -1,4 +1,4 @@
-// WebAudio that makes no sound and writes down what it would: for tests.
+// A silent WebAudio that records what it would play.
 export class RecordedParam {
   targets: number[] = []; // that it was sent towards
   constructor(public value: number) {}
@@ -35,7 +35,7 @@ export class RecordedSource extends RecordedNode {
     this.stoppedAt = when;
   }
 
-  // What of it comes out: the product of the gains on its way, and where it is heard. Several ways add up.
+  // Its output: the product of the gains along a path, and its pan. Several paths add up.
   heard(): { level: number; pan: number } {
     const follow = (node: RecordedNode): number[] => {
       const own = node.gain?.value ?? 1;

@@ -1,4 +1,4 @@
-// Records of whole matches for tests without a browser, played by the program's machines: short ones, the same each time.
+// Records of short matches for tests without a browser, played by the program's machines, the same each time.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ const ends = /,"sum":"[0-9a-f]{16}"\}$/;
 const word = (1n << 64n) - 1n;
 const encoder = new TextEncoder();
 
-// The record with its sums put right after a line was changed, as somebody would do who knows how.
+// The record with correct sums after a line was changed, as a forger could make it.
 export function withRightSums(record: string): string {
   let state = 0x48616d6d6572n;
   const add = (text: string) => {
@@ -54,7 +54,7 @@ export function withRightSums(record: string): string {
   return record
     .split('\n')
     .map((line) => {
-      if (!ends.test(line)) return line; // that of the names, which stands outside the sums
+      if (!ends.test(line)) return line; // the line of names has no sum
       const kept = line.replace(ends, '');
       add(kept);
       const ending = `,"sum":"${value()}"}`;

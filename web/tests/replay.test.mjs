@@ -8,7 +8,7 @@ import { machineRecord, stepsOf, umpiredRecord, watch, watchMatch } from './save
 const start = `${quickly}#/matches`;
 const untilFetched = (page) => page.waitForFunction(() => window.hammer.replay.duration.value !== null);
 
-// Where the program says that the weights lie after each step: as judged, where a round ends with it.
+// Where the program says the weights lie after each step; as judged, if the step ends a round.
 function stopsOf(file) {
   const place = ({ color, x, y }) => `${color} ${x} ${y}`;
   return stepsOf(file).map(({ events, state }) => {
@@ -38,7 +38,7 @@ pageTest('every stop of a match lies as its record says', { size: desktop, at: s
     assert.equal(await page.locator('.play-map .map-weight').count(), lying.length);
   }
   await page.getByRole('heading', { name: /wins$/ }).waitFor();
-  // And back: before each step as after the one before it, but for the board that is cleared for a round.
+  // And back: before each step as after the previous one, unless the board was cleared for a round.
   for (let step = stops.length - 1; step > 0; --step) {
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction((stop) => window.hammer.replay.stop.value === stop, step);
@@ -59,7 +59,7 @@ pageTest('plays by itself, slower and faster, from every camera', { size: deskto
   await page.keyboard.press('.');
   assert.ok((await watch(page, (replay) => replay.moment.value.time)) > paused.time);
   for (const camera of ['shooter', 'far', 'above', 'follow']) await page.getByLabel('Camera').selectOption(camera);
-  // A drag on the table takes the camera into the hand.
+  // A drag on the table switches to the free camera.
   await page.mouse.move(640, 300);
   await page.mouse.down();
   await page.mouse.move(660, 320, { steps: 4 });

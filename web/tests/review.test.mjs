@@ -32,7 +32,7 @@ pageTest('a match is reviewed: every throw rated as hammer advise does, by keys 
   await page.getByRole('link', { name: 'Practise it' }).click();
   await page.waitForFunction((count) => window.hammer.practice?.stage.table.weights.value.length === count, looked.position.weights.length);
 
-  // Come back: nothing is worked out twice.
+  // Coming back: nothing is computed twice.
   await page.goBack();
   await page.waitForFunction(() => window.hammer.review?.isDone.value);
   assert.deepEqual(await page.evaluate(() => [...window.hammer.review.ratings.value.values()].at(-1)), rated.at(-1));
@@ -41,8 +41,7 @@ pageTest('a match is reviewed: every throw rated as hammer advise does, by keys 
 pageTest('a review stops when it is left', { at: `${quickly}#/` }, async ({ page }) => {
   const id = await takeIn(page, machineRecord({ seed: 6, options: { game_score: 30 } }));
   await page.evaluate((hash) => (location.hash = hash), `#/review/${id}`);
-  // Left from within, at the very moment when the first throw is rated: the whole takes little longer than a look from
-  // outside. The next is asked for after that.
+  // Left from inside the page, exactly when the first throw is rated: from outside it would be over too soon.
   const review = await page.evaluateHandle(async () => {
     while (!window.hammer.review) await new Promise((resolve) => setTimeout(resolve));
     const { review } = window.hammer;

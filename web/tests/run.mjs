@@ -1,6 +1,6 @@
-// node web/tests/run.mjs [--concurrency N] [--report FILE] [FILE...]: the browser tests, all of them or those of some files.
+// node web/tests/run.mjs [--concurrency N] [--report FILE] [FILE...]: runs the browser tests, all or those of some files.
 //
-// Each file is a process of its own, N (two) at a time, and all share one browser. Files that measure time
+// Each file is a process, N (default two) at a time, and all share one browser. Files that measure time
 // (*.timed.test.mjs) come last: one at a time, each with a browser of its own. The report has a line of JSON for each
 // test: file, name, outcome (passed, failed, skipped), seconds, and what went wrong. The exit status is 1 when a test
 // failed, or when a file has no test or ended early.
@@ -17,7 +17,7 @@ import { launchForMany } from './harness/browser.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const reporter = new URL('../../scripts/testing/node_reporter.mjs', import.meta.url).href;
 const isTimed = (file) => file.endsWith('.timed.test.mjs');
-const minutes = 20; // for a file that does not even end
+const minutes = 20; // limit for a file that hangs
 
 // ---- the browser that most of them share
 
@@ -26,7 +26,7 @@ let browser = null; // or a promise of one
 async function browserAddress() {
   browser ??= launchForMany().then((server) => {
     const mine = browser;
-    // Whoever was in it fails; the next get another.
+    // Tests in it fail; the next ones get another browser.
     server.on('close', () => {
       if (browser === mine) browser = null;
     });
@@ -60,11 +60,11 @@ function faultOf(tests, status) {
   return status !== 0 && tests.every(({ passed, skipped }) => passed || skipped) ? `no test failed, but it ended with status ${status}` : null;
 }
 
-// ---- what is told
+// ---- output
 
 const isFailed = ({ passed, skipped }) => !passed && !skipped;
 
-// What the tests themselves have to say, such as the times that were measured.
+// The tests' own output, such as measured times.
 const ownWords = /^# (?!Subtest|tests |suites |pass |fail |cancelled |skipped |todo |duration_ms )/;
 
 function tell({ file, seconds, output, tests, fault }) {
@@ -85,7 +85,7 @@ function linesOf({ file, seconds, tests, fault }) {
 
 // ---- all of them
 
-// So many at a time, in this order; none is begun any more once one could not be.
+// Runs N at a time, in this order; starts no more after one could not be started.
 async function runAll(files, concurrency, work) {
   const waiting = [...files];
   const next = async () => {

@@ -1,4 +1,4 @@
-// Matches for a page that has none: records by the program, taken in as a person takes them in.
+// Matches for a page that has none: records made by the program, imported as a person would; and watching them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,14 +17,14 @@ export function machineRecord({ game = 'knock-off', players = 'casual,novice', s
   return file;
 }
 
-// People's, by lines of `hammer umpire`.
+// A match of people, from lines of `hammer umpire`.
 export function umpiredRecord(lines) {
   const file = join(folder, `${++count}.ndjson`);
   execFileSync(program, ['umpire', '--record', file], { input: lines.map((line) => JSON.stringify(line)).join('\n') });
   return file;
 }
 
-// What the program says of a record: a line for each step of it.
+// The program's reading of a record: a line for each step.
 export function stepsOf(file) {
   const lines = execFileSync(program, ['replay', file, '--json'], { encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
   return lines.filter(({ state }) => state);
@@ -32,7 +32,7 @@ export function stepsOf(file) {
 
 export const linesOf = (file) => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
 
-// Answers with the id of the match.
+// Returns the match's id.
 export async function takeIn(page, file) {
   await goToScreen(page, '#/matches');
   const links = page.locator('a[href^="#/replay/"]');

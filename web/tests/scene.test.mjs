@@ -1,5 +1,5 @@
-// The drawn table: everything the page asks of it can be seen, on every table, and a match goes on when the graphics
-// processor goes away. Other tests draw nothing.
+// The drawn table: everything the page draws is visible, on every table, and a match continues when the graphics processor is
+// lost. Other tests draw nothing.
 import assert from 'node:assert/strict';
 
 import { drawn, pageTest, phone, quickly, until } from './harness/index.mjs';
@@ -8,8 +8,8 @@ import { playPlan, stateOf, untilMoment } from './at_the_table.mjs';
 const plan = (setup = {}) => ({ setup: { game: 'knock-off', seats: [{ name: 'Ann' }, { name: 'Bob' }], ...setup }, levels: {}, first: 'Ann' });
 const lag = { cmd: 'shoot', y: 0.05, speed: 1.84, angle: 0, spin: 0 };
 
-// What is drawn of the table after `work`, in the first frame or a later one: a number for the whole picture, and how many
-// shades of red are in it. It has to be read in the frame that draws it.
+// The picture after `work`, in the first frame or a later one: a hash, and how many shades of red it has. It must be read in the
+// frame that draws it.
 function picture(page, work = '() => {}', frames = 1) {
   return page.evaluate(`(async () => {
     const { scene } = window.hammer;
@@ -29,7 +29,7 @@ function picture(page, work = '() => {}', frames = 1) {
   })()`);
 }
 
-// Still: what only drifts must not make two pictures differ.
+// Without motion: a drifting camera must not make two pictures differ.
 const still = { at: `${drawn}#/`, context: { reducedMotion: 'reduce' } };
 
 pageTest('everything that can lie on the board or over it is seen, and gone when it is taken away', still, async ({ page }) => {

@@ -1,4 +1,4 @@
-// Every screen that can be gone to, with nothing kept on the device: axe finds nothing, and nothing is cut off or covered.
+// Every screen, with nothing stored on the device: axe finds nothing, and nothing is cut off or covered.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// The page as the server hands it out.
+// The page as the server sends it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 

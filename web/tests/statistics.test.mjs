@@ -1,4 +1,4 @@
-// What the matches of this device come to.
+// Statistics of the matches on this device.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
@@ -25,7 +25,7 @@ const reportedTurn = () =>
     { cmd: 'report', score: { Ann: 6 } }, { cmd: 'report', score: { Bob: 5 } },
   ]);
 
-// By the program's own telling of the record.
+// From the program's text of the record.
 function expected(file, player) {
   const scored = stepsOf(file).flatMap(({ events }) => events.filter(({ event, side }) => event === 'scored' && side === player));
   return { rounds: scored.length, points: scored.reduce((sum, { points }) => sum + points, 0) };
@@ -114,7 +114,7 @@ pageTest('counting is stopped, and taken up again', { size: phone, at: start }, 
   const held = new Promise((resolve) => (go = resolve));
   await context.route(/hammer-study.*\.wasm/, async (route) => {
     await held;
-    await route.continue().catch(() => {}); // whoever asked first has been stopped
+    await route.continue().catch(() => {}); // the first request was stopped
   });
   await page.evaluate(() => (location.hash = '#/statistics')); // its module does not come before go()
   await page.getByRole('button', { name: 'Stop counting' }).click();

@@ -37,7 +37,7 @@ async function showControls(page) {
   await button(page, 'Ways to throw and spin').click();
 }
 
-// Straight up the board, at the speed of a lag, until the page asks for something else.
+// Throws straight lags until the page waits for something else.
 async function throwRound(page) {
   while ((await untilMoment(page, 'aiming', 'judging', 'over')) === 'aiming') {
     await send(page, { cmd: 'shoot', y: 0.05, speed: 1.84, angle: 0, spin: 0 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { desktop, flick, mouseFlick, pageTest, phone, quickly, tablet, until } from './harness/index.mjs';
 import { look, playNow, stateOf, untilMoment } from './at_the_table.mjs';
 
-// What the settings say a hand's speed becomes: the formula of docs/dev/testing.md, written out once more.
+// How the settings turn a hand's speed into a throw's: the formula of docs/dev/testing.md, written out again.
 const expected = (pixelsPerSecond, { natural, sensitivity, response }) => {
   const hand = pixelsPerSecond / 750;
   return natural * sensitivity * (hand / natural) ** response;
@@ -76,7 +76,7 @@ pageTest('a finger that stops, goes back or is taken away throws nothing', { siz
 const focused = (page) => page.evaluate(() => document.activeElement?.matches('button:enabled') && /^(Next round|Go on|To the score)$/.test(document.activeElement.textContent.trim()));
 
 pageTest('a whole match without a pointer', {}, async ({ page }) => {
-  // As someone has set it who throws by keys; the game is a short one.
+  // Throwing by keys is set; the game is short.
   await page.evaluate(() => {
     const seats = [{ name: 'Player' }, { name: 'Novice', hand: 'novice' }];
     const lastPlan = { setup: { game: 'knock-off', options: { game_score: 2 }, seats }, levels: { Novice: 'novice' }, first: 'Player' };
@@ -102,7 +102,7 @@ pageTest('a whole match without a pointer', {}, async ({ page }) => {
     await until(
       async () => {
         if ((await stamp()) !== was) return true;
-        // Rounds end with the focus on the way on, which comes after a moment.
+        // Rounds end with the focus on the button to continue, which appears after a moment.
         if (at === 'judging' && (await focused(page))) await page.keyboard.press('Enter');
         return false;
       },

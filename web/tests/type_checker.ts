@@ -1,4 +1,4 @@
-// Holds values against the interfaces of a TypeScript file, and knows afterwards which of their fields were never seen.
+// Checks values against the interfaces of a TypeScript file, and lists fields that no value had.
 import ts from 'typescript';
 
 export class TypeChecker {
@@ -12,7 +12,7 @@ export class TypeChecker {
     this.checker = this.program.getTypeChecker();
   }
 
-  // What is wrong with a value of the type of that name; nothing where it fits.
+  // What is wrong with a value of the named type; empty if it fits.
   faultsOf(value: unknown, name: string): string[] {
     const source = this.program.getSourceFile(this.path)!;
     const symbol = this.checker.getExportsOfModule(this.checker.getSymbolAtLocation(source)!).find((each) => each.name === name);
@@ -21,7 +21,7 @@ export class TypeChecker {
     return this.check(value, this.checker.getDeclaredTypeOfSymbol(meant), name);
   }
 
-  // Fields of the types that values were held against, of which no value had one.
+  // Fields of the checked types that no value had.
   neverSeen(): string[] {
     return [...this.named].flatMap(([type, fields]) => [...fields].map((field) => `${type}.${field}`)).filter((field) => !this.seen.has(field));
   }
@@ -39,7 +39,7 @@ export class TypeChecker {
     return this.checkObject(value as Record<string, unknown>, type, path);
   }
 
-  // Of several that could be meant the one that fits best tells what is wrong.
+  // Of several possible types the best match says what is wrong.
   private checkUnion(value: unknown, type: ts.UnionType, path: string): string[] {
     const before = new Set(this.seen);
     let best: string[] | null = null;

@@ -1,4 +1,4 @@
-// Every game, from the form to the winner, by a person at the keys and machines; the record holds outside the page.
+// Every game from the form to the winner, by a person at the keys and machines; the program verifies the record.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 

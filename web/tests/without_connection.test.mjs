@@ -1,4 +1,4 @@
-// Once loaded, the page needs nobody; and a newer one waits until it is asked for.
+// Once loaded, the page works offline; and a newer version waits until the user asks for it.
 import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const kept = (page) =>
     if (active.state !== 'activated') await new Promise((resolve) => active.addEventListener('statechange', resolve));
   });
 
-// Loads the page from a server of its own and ends that.
+// Loads the page from a server of its own, then stops that server.
 async function loadAndEnd(page) {
   const server = await startServer();
   await page.goto(server.url + quickly);

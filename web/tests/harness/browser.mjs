@@ -1,5 +1,5 @@
-// Chromium, drawing in software: slow, and the same everywhere. Only WebGL is drawn by the stand-in for a graphics card: for
-// the rest of a page it needs twice the time of all else together.
+// Chromium with software rendering: slow, but the same everywhere. Only WebGL uses the software GPU: for the rest of a page it
+// would take twice the time of everything else.
 import { chromium } from 'playwright-core';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -8,11 +8,11 @@ export const smallPhone = { viewport: { width: 360, height: 640 }, hasTouch: tru
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
 export const desktop = { viewport: { width: 1280, height: 800 } };
 
-// A name for this machine that a browser takes for another one's: no secure context, as for a phone in the network.
+// A name for this machine that browsers do not treat as local: not a secure context, as for a phone on the network.
 export const elsewhere = 'hammer.test';
 
-// Each window of Chromium 156 loads two pages of its own behind the address bar, which cost more than many a test. Only the
-// last list of features that is given counts: the others in it are Playwright's.
+// Each window of Chromium 156 loads two internal pages behind the address bar, which cost more than many tests. Only the last
+// list of features counts, so it repeats Playwright's.
 const withoutFeatures = [
   'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync', 'BoundaryEventDispatchTracksNodeRemoval', 'DestroyProfileOnBrowserClose', 'DialMediaRouteProvider',
@@ -28,7 +28,7 @@ const options = (more = []) => ({
     '--use-gl=angle',
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
-    '--disable-gpu-compositing', // only what WebGL draws takes that way; all else is quicker without
+    '--disable-gpu-compositing', // only WebGL goes through the GPU process; the rest is faster without
     '--disable-gpu-rasterization',
     '--disable-background-networking',
     '--disable-component-update',
@@ -43,10 +43,10 @@ const options = (more = []) => ({
 
 export const launch = (more) => chromium.launch(options(more));
 
-// For many files of tests: its wsEndpoint() is what they are given as HAMMER_BROWSER.
+// For many test files: they get its wsEndpoint() as HAMMER_BROWSER.
 export const launchForMany = () => chromium.launchServer(options());
 
-// The browser that the environment names, or one of our own. Closing it ends what was opened here, and no more.
+// The browser named in the environment, or a new one. Closing it closes only what was opened here.
 export function openBrowser() {
   const { HAMMER_BROWSER: address } = process.env;
   return address ? chromium.connect(address, { timeout: 180_000 }) : launch();

@@ -1,4 +1,4 @@
-// Flicks with the times written into the events: a browser under test is too slow for the clock to be believed.
+// Flicks with explicit times in their events: a browser under test is too slow for real time.
 //
 // A point is { x, y } in CSS pixels. The stroke goes straight and evenly from `from` to `to` in `ms`, so its speed is
 // their distance over `ms` from beginning to end. `steps` is how often it is noticed on the way.
@@ -19,10 +19,10 @@ async function send(page, events) {
   }
 }
 
-// Seconds since 1970 at which a stroke of `ms` that ends now has begun.
+// Start, in seconds since 1970, of a stroke of `ms` that ends now.
 const begunAt = (ms) => (Date.now() - ms) / 1000;
 
-// With `cancelled` the finger is taken away by something else than its person: a call that comes in, say.
+// `cancelled`: the touch is cancelled by the system, as by an incoming call.
 export function flick(page, { cancelled = false, ...stroke }) {
   const begun = begunAt(stroke.ms);
   const points = evenly(stroke);

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { desktop, phone, phoneAcross, smallPhone, tablet } from './browser.mjs';
 import { settled } from './page_test.mjs';
 
-// Whether every screen is looked at in every size and language: those that come first find most.
+// Whether to check every screen in every size and language. The first ones find most faults.
 export const isThorough = process.env.HAMMER_SCREENS === 'all';
 
-// A test visits each device once, and looks at every screen in the sizes of window and letters that such a device has.
+// A test visits each device once, and checks every screen in the sizes of window and letters of that device.
 export const devices = [
   {
     name: 'to touch',
@@ -46,13 +46,13 @@ export async function faultsOn(page, { size: first, looks }, screen) {
   return found;
 }
 
-// What a person could not read or press: text and controls that are cut off, covered or outside the window, as
-// sentences. Each is scrolled to first; behind an open dialog nothing counts.
+// Text and controls that are cut off, covered or outside the window, as sentences. Each is scrolled to first; anything behind
+// an open dialog is ignored.
 export function overlaps(page) {
   return page.evaluate(findOverlaps);
 }
 
-// As people do who set larger letters in their browser.
+// Like a larger font size in the browser's settings.
 export function enlargeText(page, percent) {
   return page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`);
 }
@@ -105,7 +105,7 @@ function findOverlaps() {
     return rectNow();
   };
 
-  // What of it can be seen at a time where boxes around it scroll, which is all right; and what is hidden for good.
+  // The visible part, where boxes around it scroll; complains if something is hidden for good.
   const visiblePart = (element, rect) => {
     const part = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
     for (const box of around(element)) {
@@ -128,7 +128,7 @@ function findOverlaps() {
     return whole(a).contains(b) || whole(b).contains(a);
   };
 
-  // A drawing lies only where something is drawn in it; a field that is there for keys and readers is not seen.
+  // An empty part of a drawing covers nothing, and neither does an invisible field for keys and screen readers.
   const isPainted = (element) => element.localName !== 'svg' && getComputedStyle(element).opacity !== '0';
 
   const check = (element, rectNow, points) => {
@@ -164,7 +164,7 @@ function findOverlaps() {
     }
   };
 
-  // What lets the pointer through is to be found too.
+  // Elements that let the pointer through must be found too.
   const everything = new CSSStyleSheet();
   everything.replaceSync('* { pointer-events: auto !important; scroll-behavior: auto !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, everything];

@@ -17,7 +17,7 @@ export const drawn = '?q=low&dpr=0.25&rate=20&seed=7';
 // ms that anything may take. There is no other limit: a busy machine is ten times slower than a free one, and more.
 export const patience = 180_000;
 
-// For what hangs without waiting for anything: whatever is waited for fails earlier, and says what it was.
+// For tests that hang without waiting: every wait fails earlier, with a message.
 const timeout = 900_000;
 
 let browser;
@@ -31,8 +31,8 @@ after(async () => {
   await Promise.all([browser?.close(), server?.stop()]);
 });
 
-// Unless a test is about that, the page is not kept on the device for use without a connection: it would fetch all of
-// itself beside every test, and answer from there what a test wants to hold back.
+// Unless a test is about it, there is no service worker: it would fetch the whole page beside every test, and answer requests
+// that a test wants to hold back.
 async function newDevice({ isKept = false, ...about }) {
   const context = await browser.newContext({ locale: 'en-GB', ...about });
   context.setDefaultTimeout(patience);
@@ -68,12 +68,11 @@ export function pageTest(name, options, work) {
   });
 }
 
-// The browser itself complains of every request that found no connection.
+// The browser logs every request that found no connection.
 const isForLackOf = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|NETWORK_CHANGED)/;
 
-// Several people, each on a device of their own. `work` gets { arrive }: arrive({ size, at, url }) is one more page, of
-// this server or another.
-// With mayBeOffline a request may find no connection, with isKept pages are kept on the devices.
+// Several people, each on a device of their own. `work` gets { arrive }: arrive({ size, at, url }) opens another page, of this
+// server or another. mayBeOffline: requests may find no connection; isKept: with the service worker.
 export function companyTest(name, options, work) {
   const { mayBeOffline = false, isKept = false } = options;
   test(name, { timeout }, async () => {
@@ -101,7 +100,7 @@ export function companyTest(name, options, work) {
   });
 }
 
-// Every screen has one heading, and no screen is there before it.
+// Every screen has one heading, which appears with it.
 export async function shown(page) {
   await page.locator('h1').first().waitFor();
 }
@@ -112,8 +111,8 @@ export async function goToScreen(page, hash) {
   await settled(page);
 }
 
-// Until all that the page asked for is there, by the network and from the engine, nothing glides any more, and nothing on
-// the screen has changed since for a moment of so many ms.
+// Waits until all requests and engine calls are answered, animations have ended, and nothing has changed on the screen for
+// `moment` ms.
 export async function settled(page, moment = 200) {
   await shown(page);
   await until(
@@ -135,7 +134,7 @@ async function quiet(moment) {
   try {
     while (changes > 0) {
       changes = 0;
-      await window.hammer?.engine?.games(); // it answers in turn: whatever was asked before is answered too
+      await window.hammer?.engine?.games(); // it answers in order, so earlier calls are answered too
       await Promise.all(document.getAnimations().filter(glides).map(({ finished }) => finished.catch(() => {})));
       await new Promise((resolve) => setTimeout(resolve, moment));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -145,7 +144,7 @@ async function quiet(moment) {
   }
 }
 
-// Looks again and again until `isSo` answers with something, and answers with that. `what` says what was waited for.
+// Polls until `isSo` returns something, and returns that. `what` says what was waited for.
 export async function until(isSo, what) {
   const begun = Date.now();
   for (;;) {
@@ -189,13 +188,13 @@ export async function watch(context, isOurs) {
   return seen;
 }
 
-// A call that the server refuses is answered; browsers complain of it all the same.
+// Browsers log refused calls as errors, although they were answered.
 function isRefusedCall(message) {
   const { url } = message.location();
   return /^Failed to load resource: the server responded with a status of 4\d\d /.test(message.text()) && new URL(url).pathname.startsWith('/api/');
 }
 
-// The browser takes what WebGL has drawn into a page that it puts together without a graphics card, and complains of it.
+// A warning of the browser about reading WebGL output without a graphics card.
 function isOfBrowser(message) {
   return /GL Driver Message .*GPU stall due to ReadPixels/.test(message.text());
 }
@@ -203,7 +202,7 @@ function isOfBrowser(message) {
 let folder;
 let count = 0;
 
-// The file that comes of `work`: its path. The browser may be another program's, so what it keeps is fetched from it.
+// The path of the file that `work` downloads. The browser may belong to another process, so the file is fetched from it.
 export async function savedFile(page, work) {
   folder ??= mkdtempSync(join(tmpdir(), 'hammer-saved-'));
   const path = join(folder, String(++count));

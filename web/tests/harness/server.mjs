@@ -1,4 +1,4 @@
-// `hammer serve` on this machine alone, on a port of its own.
+// Starts `hammer serve` on this machine, on its own port.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const built = fileURLToPath(new URL('../../../build/', import.meta.url));
 export const program = process.env.HAMMER ?? `${built}bin/hammer`;
 export const builtPage = process.env.HAMMER_PAGE ?? `${built}web`;
 
-// port 0: any that is free. Without a database of the test's, one that is gone with the server.
+// port 0: any free one. Without `database`, a temporary one that is deleted with the server.
 export async function startServer({ root = builtPage, port = 0, database } = {}) {
   const scratch = database ? null : await mkdtemp(join(tmpdir(), 'hammer-test-'));
   const kept = `sqlite:${database ?? join(scratch, 'hammer.db')}`;
