@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "advice/shot_name.h"
 #include "advice/trial_throws.h"
 #include "ai/advice.h"
 #include "hammer/det_math.h"

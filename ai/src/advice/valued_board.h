@@ -1,4 +1,4 @@
-// A board with what its weights are worth, by the places that the weights have on it.
+// A board with what its weights are worth, by their indices on it.
 #pragma once
 
 #include <array>

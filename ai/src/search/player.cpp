@@ -85,7 +85,7 @@ Situation situation_of(const Match& match, const Hand& unknown) {
   Situation situation{&setup, &match.state(), {}};
   situation.hands.fill(unknown);
   const auto to_shoot = match.to_shoot();
-  // Partners of other sides stand where the shooter's team mate of the same place does (M5, HC2).
+  // Partners of other sides stand where the shooter's team mate of the same number does (M5, HC2).
   const int player = to_shoot ? to_shoot->player : 0;
   for (int side = 0; side < setup.side_count(); ++side)
     if (const Seat& seat = setup.seat(side, player); seat.hand) situation.hands[idx(side)] = *seat.hand;

@@ -17,7 +17,7 @@ void add_text(Hash& hash, std::string_view text) {
 
 void add_color(Hash& hash, std::optional<Color> color) { add_number(hash, color ? 1 + static_cast<int>(*color) : 0); }
 
-// A side or seat is its place alone where names are left out.
+// A side or seat is its index alone where names are left out.
 void add_setup(Hash& hash, const Setup& setup, bool with_names) {
   add_number(hash, setup.game->id);
   add_number(hash, setup.game->revision);
