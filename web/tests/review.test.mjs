@@ -21,7 +21,7 @@ pageTest('a match is reviewed: every throw rated as hammer advise does, by keys 
   const slider = page.getByRole('slider', { name: 'Throw' });
   await slider.focus();
   await page.keyboard.press('End');
-  assert.equal(await page.evaluate(() => window.hammer.review.looked.value), throws.length - 1);
+  assert.equal(await page.evaluate(() => window.hammer.review.selected.value), throws.length - 1);
   await page.keyboard.press('ArrowLeft');
   assert.match(await slider.getAttribute('aria-valuetext'), new RegExp(`^Throw ${throws.length - 1} of ${throws.length}, .+: \\d+\\s%$`));
   const looked = throws.at(-2);

@@ -24,7 +24,7 @@ export interface Draft {
 
 // Words that the plan needs, from the page's dictionary.
 export interface Naming {
-  player(place: number): string;
+  player(number: number): string;
   machine(level: string): string;
   team(players: string[]): string;
 }
@@ -111,7 +111,7 @@ export function fromPlan(catalogue: Catalogue, plan: MatchPlan, naming: Naming):
   const sides = sideNames.map((name) => {
     const seated = playersOf(setup, name);
     const levels = seated.map((player) => levelOf(plan, player));
-    const players = seated.map((player, place) => ({ name: levels[place] ? '' : player, level: levels[place] ?? null }));
+    const players = seated.map((player, index) => ({ name: levels[index] ? '' : player, level: levels[index] ?? null }));
     const ownName = seated.length > 1 && name !== naming.team(seated) ? name : '';
     return { name: ownName, players, handicap: pointsOf(handicap, name) };
   });
@@ -141,11 +141,11 @@ export function nameSides(sides: readonly DraftSide[], naming: Naming): NamedSid
       .flatMap(({ players }) => players)
       .flatMap(({ name, level }) => (level === null && name.trim() !== '' ? [name.trim()] : [])),
   );
-  let place = 0;
+  let number = 0;
   const nameFor = ({ name, level }: DraftSide['players'][number]): string => {
-    place += 1;
+    number += 1;
     if (level === null && name.trim() !== '') return name.trim();
-    const usual = level === null ? naming.player(place) : naming.machine(level);
+    const usual = level === null ? naming.player(number) : naming.machine(level);
     let free = usual;
     for (let next = 2; taken.has(free); ++next) free = `${usual} ${next}`;
     taken.add(free);
@@ -179,12 +179,12 @@ function pointsOf(handicap: OptionValue | undefined, side: string): number {
   return typeof handicap === 'object' && handicap !== null ? (handicap[side] ?? 0) : 0;
 }
 
-// The place of a refusal's field among the players as they sit on the screen: "seats[2].name" → side and partner.
+// Where the field of a refusal is among the players on the screen: "seats[2].name" → side and partner.
 export function seatOfField(draft: Draft, field: string | null): { side: number; player: number } | null {
   const found = /^seats\[(\d+)\]/.exec(field ?? '');
   if (!found) return null;
-  const place = Number(found[1]);
-  return { side: place % draft.sides.length, player: Math.floor(place / draft.sides.length) };
+  const seat = Number(found[1]);
+  return { side: seat % draft.sides.length, player: Math.floor(seat / draft.sides.length) };
 }
 
 // What "Play now" starts: the last match's plan again, else the first game against a casual machine.

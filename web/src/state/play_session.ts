@@ -1,4 +1,4 @@
-// One match of this device: people here and machines play it, and every command is kept.
+// A match of this device, played by people here and machines.
 import type { ReadonlySignal } from '@preact/signals';
 
 import type { Played } from '../engine/engine';
@@ -23,7 +23,7 @@ export class PlaySession extends TableSession {
     this.clock = this.shotClock.left;
   }
 
-  // Machines take their turns until a person is asked for.
+  // Machines take their turns until it is a person's.
   begin(): void {
     void this.proceed();
   }
@@ -33,7 +33,7 @@ export class PlaySession extends TableSession {
     return this.play(() => this.match.send(command));
   }
 
-  // Back to the last throw of a person. False: there is none, and nothing has changed.
+  // Back to the last throw of a person. False: there is none, and nothing changed.
   async takeBack(): Promise<boolean> {
     if (this.busy || this.left) return false;
     let steps = 0;
@@ -56,7 +56,7 @@ export class PlaySession extends TableSession {
   caller(): string {
     const sides = Object.keys(this.reached.score);
     const byPerson = sides.find((side) => playersOf(this.setup, side).some((player) => !isMachine(this.plan, player)));
-    return byPerson ?? sides[0] ?? '';
+    return byPerson ?? sides[0]!;
   }
 
   mayAgree(): boolean {
@@ -67,22 +67,22 @@ export class PlaySession extends TableSession {
     return this.setup.seats.every((seat) => isMachine(this.plan, seat.name));
   }
 
-  private async play(ask: () => Promise<Played>, thenProceed = true): Promise<boolean> {
+  private async play(command: () => Promise<Played>, thenProceed = true): Promise<boolean> {
     this.busy = true;
     try {
       this.fault.value = null;
-      const played = await ask();
+      const played = await command();
       if (this.left) return true;
       if (!played.answer.ok) {
         this.fault.value = played.answer.error;
         return false;
       }
       if (played.course) this.shotClock.stop();
-      await this.tell(played, played.answer.events, played.answer.state);
+      await this.showResult(played, played.answer.events, played.answer.state);
     } catch (error) {
       this.fault.value = messageOf(error);
       if (error instanceof MatchLost) this.leave();
-      // What a machine needs to know may not have been loaded, without a connection: then it is tried again.
+      // Without a connection a machine's network may not have loaded: retried.
       else this.later(() => void this.proceed(), this.pace.retry);
       return false;
     } finally {
@@ -107,14 +107,14 @@ export class PlaySession extends TableSession {
     }
   }
 
-  // The level that is to act now; null: a person, or nobody.
+  // The level of the machine that is to act; null: a person, or nobody.
   private machineToAct(state: MatchState): string | null {
     if (state.over) return null;
     if (state.to_shoot) return levelOf(this.plan, state.to_shoot.player);
     // A person of the side chooses for it; at the toss any person calls.
-    const asked = state.to_choose ? playersOf(this.setup, state.to_choose.side) : this.setup.seats.map(({ name }) => name);
-    if (asked.some((player) => !isMachine(this.plan, player))) return null;
-    return levelOf(this.plan, asked[0] ?? '');
+    const actors = state.to_choose ? playersOf(this.setup, state.to_choose.side) : this.setup.seats.map(({ name }) => name);
+    if (actors.some((player) => !isMachine(this.plan, player))) return null;
+    return levelOf(this.plan, actors[0]!);
   }
 
   private async actFor(level: string): Promise<void> {
@@ -126,7 +126,7 @@ export class PlaySession extends TableSession {
   }
 }
 
-// One weight of one round, told from all others.
+// Identifies one weight of one round.
 function weightToThrow(state: MatchState): string {
   return [state.series.game, state.round, state.to_shoot?.player, state.weights.length + state.off.length].join(' ');
 }

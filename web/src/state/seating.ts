@@ -12,15 +12,15 @@ export interface DraftSide {
   handicap: number; // points it starts with
 }
 
-export const mostSeats = 8;
+export const maxSeats = 8;
 
 // The sizes of teams that a game takes with at most eight seats.
 export function teamSizes(game: GameInfo): number[] {
-  return game.team_sizes.filter((size) => game.sides.some((sides) => sides * size <= mostSeats));
+  return game.team_sizes.filter((size) => game.sides.some((sides) => sides * size <= maxSeats));
 }
 
 export function numbersOfSides(game: GameInfo, teamSize: number): number[] {
-  return game.sides.filter((sides) => sides * teamSize <= mostSeats);
+  return game.sides.filter((sides) => sides * teamSize <= maxSeats);
 }
 
 // As many sides and partners as asked for, or the nearest the game takes; who is seated stays, in order. New seats are
@@ -43,7 +43,7 @@ export function seatsFor(
 
 export function withPlayer(sides: readonly DraftSide[], side: number, player: number, change: Partial<DraftPlayer>): DraftSide[] {
   return withSide(sides, side, ({ players }) => ({
-    players: players.map((seat, place) => (place === player ? { ...seat, ...change } : seat)),
+    players: players.map((seat, index) => (index === player ? { ...seat, ...change } : seat)),
   }));
 }
 
@@ -53,7 +53,7 @@ export function movedUp(sides: readonly DraftSide[], side: number, player: numbe
     const before = players[player - 1];
     const moved = players[player];
     if (!before || !moved) return {};
-    return { players: players.map((seat, place) => (place === player ? before : place === player - 1 ? moved : seat)) };
+    return { players: players.map((seat, index) => (index === player ? before : index === player - 1 ? moved : seat)) };
   });
 }
 
@@ -62,7 +62,7 @@ export function withSide(
   side: number,
   change: (before: DraftSide) => Partial<DraftSide>,
 ): DraftSide[] {
-  return sides.map((before, place) => (place === side ? { ...before, ...change(before) } : before));
+  return sides.map((before, index) => (index === side ? { ...before, ...change(before) } : before));
 }
 
 function nearest(allowed: readonly number[], wanted: number): number {

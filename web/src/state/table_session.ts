@@ -1,5 +1,5 @@
-// What is seen at the page's table, whoever decides what happens there: what is to be shown now, and what a person may
-// do. Knows neither the DOM nor how anything is drawn: a Stage shows the courses of throws and says when it has done so.
+// A match at the page's table, wherever it is decided: what is shown now and what a person may do. It knows neither the DOM nor
+// drawing: a Stage shows the courses of throws and says when it is done. Its signals are written here and by subclasses only.
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import type { Played } from '../engine/engine';
@@ -16,9 +16,9 @@ export type Moment =
   | { kind: 'aiming' } // a person throws
   | { kind: 'thinking' } // a machine does
   | { kind: 'waiting'; player: string | null } // somebody elsewhere is to act; null: nobody in particular
-  | { kind: 'paused' } // as those who play elsewhere have agreed
+  | { kind: 'paused' } // as agreed by the players
   | { kind: 'sliding' }
-  | { kind: 'again'; shown: ShownThrow } // a person has paused to see the last throw once more, until seen()
+  | { kind: 'again'; shown: ShownThrow } // a person sees the last throw once more, until seen()
   | { kind: 'judging'; judged: JudgedRound } // looking at the far end, until onwards()
   | { kind: 'over'; judged: JudgedRound | null };
 
@@ -30,7 +30,7 @@ export interface LastThrow {
   alone: { x: number; y: number }[];
 }
 
-// A throw as it was seen, and on which board.
+// A throw as it was shown, and its board.
 export interface ShownThrow {
   course: Course;
   weights: BoardWeight[]; // before it
@@ -38,26 +38,26 @@ export interface ShownThrow {
   powder: Powder | null;
 }
 
-// How long a machine is seen to think, and a round's result is seen when no person here goes on. In ms.
+// How long a machine seems to think, and a round's result stays when no person here moves on. In ms.
 export interface Pace {
   thinking: number;
   weight: number; // each that is judged
   result: number;
-  retry: number; // before what did not come about is tried again
+  retry: number; // before a failed command is tried again
 }
 
 export abstract class TableSession {
-  // As it is shown: while weights slide, and while a round is judged, as before.
+  // As shown: while weights slide, and while a round is judged, the state before.
   readonly state: Signal<MatchState>;
   readonly moment = signal<Moment>({ kind: 'thinking' });
   readonly powder: Signal<Powder | null>;
   readonly lastThrow = signal<LastThrow | null>(null);
-  readonly lastShown = signal<ShownThrow | null>(null); // null: none yet, or nobody may look at it
-  readonly events = signal<MatchEvent[]>([]); // what followed from the last command, as it may be told
+  readonly lastShown = signal<ShownThrow | null>(null); // null: none yet, or nobody may look
+  readonly events = signal<MatchEvent[]>([]); // of the last command, as far as they may be known
   readonly fault = signal<string | null>(null); // why the last command was refused
   abstract readonly clock: ReadonlySignal<number | null>; // s left for this shot, with the option shot_clock
 
-  protected reached: MatchState; // where the match stands, shown or not
+  protected reached: MatchState; // the state of the match, shown or not
   protected left = false;
   protected busy = false;
   private judged: JudgedRound | null = null;
@@ -84,26 +84,25 @@ export abstract class TableSession {
   abstract send(command: Command): Promise<boolean>;
   // The side whose person here calls the toss.
   abstract caller(): string;
-  // Whether people here may agree on who is first without a toss.
+  // Whether people here may agree who shoots first without a toss.
   abstract mayAgree(): boolean;
 
-  // What comes next is shown.
+  // Shows what comes next.
   protected abstract proceed(): void;
-  // A round's result goes on by itself.
+  // Whether a round's result moves on by itself.
   protected abstract goesOn(): boolean;
 
-  // The last throw once more, for the eyes only: the match stands as it did.
+  // Shows the last throw once more; the match is unchanged.
   watchAgain(): void {
     const shown = this.lastShown.value;
     if (shown && this.moment.value.kind === 'aiming' && !this.busy && !this.left) this.moment.value = { kind: 'again', shown };
   }
 
-  // Enough of it.
   seen(): void {
     if (this.moment.value.kind === 'again' && !this.busy) this.proceed();
   }
 
-  // The round's points move to the scoreboard; the rest stays as it was until onwards().
+  // The round's points move to the scoreboard; everything else stays until onwards().
   settle(): void {
     if (this.judged) this.state.value = { ...this.state.value, ...countedAfter(this.judged) };
   }
@@ -126,7 +125,7 @@ export abstract class TableSession {
     this.timer = setTimeout(work, wait);
   }
 
-  protected async tell(played: Played, events: MatchEvent[], state: MatchState): Promise<void> {
+  protected async showResult(played: Played, events: MatchEvent[], state: MatchState): Promise<void> {
     const before = this.reached;
     this.reached = state;
     const mayLook = before.may_look && state.may_look;
@@ -138,20 +137,20 @@ export abstract class TableSession {
       this.lastShown.value = mayLook ? { course: played.course, weights, end, powder: this.powder.value } : null;
       this.lastThrow.value = throwIn(events, played.course);
     } else {
-      this.moment.value = { kind: 'thinking' }; // whatever was in a hand is no longer
+      this.moment.value = { kind: 'thinking' }; // nothing is in a hand any more
       if (events.some(({ event }) => event === 'undone' || event === 'redone')) this.lastThrow.value = this.lastShown.value = null;
     }
-    // Where nobody may look, nobody is told where a weight stopped.
+    // If nobody may look, nobody learns where a weight stopped.
     this.events.value = mayLook || state.may_look ? events : events.filter(({ event }) => event !== 'shot');
     this.judged = roundThatEnded(events, before, played.course);
     if (this.judged && !state.over) {
       this.moment.value = { kind: 'judging', judged: this.judged };
-      await this.toBeLookedAt(this.judged.weights.length);
+      await this.untilSeen(this.judged.weights.length);
     }
     this.standAt(state, played.powder);
   }
 
-  // Without showing how it came about.
+  // Goes to a state without showing the throws in between.
   protected jump(state: MatchState, powder: Powder | null): void {
     this.reached = state;
     this.judged = this.lastThrow.value = this.lastShown.value = null;
@@ -162,7 +161,7 @@ export abstract class TableSession {
     this.state.value = this.reached;
   }
 
-  // What a person here may do, where it is theirs to do.
+  // The moment of a person here whose turn it is.
   protected momentOf(state: MatchState): Moment {
     if (state.over) return { kind: 'over', judged: this.judged };
     if (state.phase === 'toss') return { kind: 'toss' };
@@ -174,11 +173,11 @@ export abstract class TableSession {
     this.powder.value = powder;
   }
 
-  private toBeLookedAt(weights: number): Promise<void> {
-    const seen = new Promise<void>((resolve) => (this.goOn = resolve));
+  private untilSeen(weights: number): Promise<void> {
+    const done = new Promise<void>((resolve) => (this.goOn = resolve));
     const { weight, result } = this.pace;
     if (this.goesOn()) this.later(() => this.onwards(), weights * weight + result);
-    return seen;
+    return done;
   }
 }
 
@@ -189,7 +188,7 @@ function throwIn(events: MatchEvent[], course: Course): LastThrow | null {
   return { player, color, aimed, thrown, alone: course.alone };
 }
 
-// The round or turn just ended, as it is looked at: the weights that were judged, as the board had them.
+// ---- the round or turn that ended, as it is looked at
 
 export interface SeenWeight {
   id: number; // the board's
@@ -202,7 +201,7 @@ export interface SeenWeight {
 export interface JudgedRound {
   judgement: Judgement | null; // null where there was nothing to judge, as after a turn that failed
   weights: SeenWeight[]; // those judged, nearest the far edge first
-  lying: { id: number; color: Color; x: number; y: number }[]; // all that is left on the board
+  lying: { id: number; color: Color; x: number; y: number }[]; // all weights left on the board
   events: MatchEvent[]; // scored, hickey, game_won …
   round: number;
   side: string; // whose turn it was, where sides have the board alone
@@ -225,13 +224,13 @@ export function roundThatEnded(events: MatchEvent[], before: MatchState, course:
   };
 }
 
-// None where points alone were reported, or nothing was judged.
+// Null if only points were reported, or nothing was judged.
 export function judgementIn(events: MatchEvent[]): Judgement | null {
   const judgements = events.flatMap((each) => (each.event === 'scored' ? (each.judgement ?? []) : []));
   return judgements[0] ?? null;
 }
 
-// What it left on the scoreboard: the state after it may be the next game's already, which begins anew.
+// The scoreboard after it. The state after the round may already be the next game's, which begins at 0.
 export function countedAfter({ before, events }: JudgedRound): Pick<MatchState, 'score' | 'jar_cents'> {
   const scored = events.filter((each) => each.event === 'scored');
   const totals = scored.map(({ side, total }): [string, number] => [side, total]);
@@ -243,13 +242,13 @@ function seen(judgement: Judgement): SeenWeight[] {
   return judgement.weights.map((judged) => ({ id: judged.id, color: judged.color, x: judged.x, y: judged.y, judged })).sort((a, b) => b.x - a.x);
 }
 
-// What a throw left on the board, where nobody judged it.
+// The weights that a throw left on the board, if nobody judged it.
 function leftBy(course: Course): JudgedRound['lying'] {
   const fallen = new Set(course.falls.map(({ weight }) => weight));
   const last = (course.times.length - 1) * course.ids.length;
-  return course.ids.flatMap((id, place) => {
-    const color = course.colors[place];
-    const [x, y] = [course.x[last + place], course.y[last + place]];
-    return fallen.has(place) || !color || x === undefined || y === undefined ? [] : [{ id, color, x, y }];
+  return course.ids.flatMap((id, index) => {
+    const color = course.colors[index];
+    const [x, y] = [course.x[last + index], course.y[last + index]];
+    return fallen.has(index) || !color || x === undefined || y === undefined ? [] : [{ id, color, x, y }];
   });
 }

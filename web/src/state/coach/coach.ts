@@ -40,8 +40,8 @@ export class Coach {
     this.shot = computed(() => this.answer.value?.advice.shots[this.chosen.value] ?? null);
   }
 
-  choose(place: number): void {
-    this.chosen.value = place;
+  choose(index: number): void {
+    this.chosen.value = index;
   }
 
   // Of `positions` the first that the engine accepts. Resolves when nothing more is to come.
@@ -93,11 +93,11 @@ export class Coach {
   // Whoever looks at a shot goes on looking at it, where the better answer has it too.
   private show(answer: CoachAnswer, times: CoachTimes): void {
     const looked = this.chosen.peek() > 0 ? this.shot.peek() : null;
-    const place = looked ? answer.advice.shots.findIndex((shot) => haveOneName(shot, looked)) : 0;
+    const index = looked ? answer.advice.shots.findIndex((shot) => haveOneName(shot, looked)) : 0;
     batch(() => {
       this.answer.value = answer;
       this.times.value = times;
-      this.chosen.value = Math.max(0, place);
+      this.chosen.value = Math.max(0, index);
     });
   }
 }

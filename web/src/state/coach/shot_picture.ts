@@ -98,7 +98,7 @@ export function sheetsOf({ xs }: Pick<HeatMap, 'xs'>, { length }: Pick<TableInfo
   const deep = stripDeep / Math.max(1, beyond.length);
   return {
     board: onBoard.map((row) => ({ row, x0: xs[row]! - step / 2, x1: Math.min(length, xs[row]! + step / 2) })),
-    strip: beyond.map((row, place) => ({ row, x0: length + stripGap + place * deep, x1: length + stripGap + (place + 1) * deep })),
+    strip: beyond.map((row, index) => ({ row, x0: length + stripGap + index * deep, x1: length + stripGap + (index + 1) * deep })),
   };
 }
 

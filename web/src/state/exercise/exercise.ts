@@ -77,7 +77,7 @@ export type ThrowDone = Pick<StudiedThrow, 'course' | 'weights' | 'off' | 'faile
 };
 
 export function outcomeOf(done: ThrowDone, board: TableInfo): Outcome {
-  const all = [...done.weights.map((weight, place) => onBoard(done, weight, place)), ...done.off.map((weight) => gone(done, weight))];
+  const all = [...done.weights.map((weight, index) => onBoard(done, weight, index)), ...done.off.map((weight) => gone(done, weight))];
   const find = (id: number) => all.find((weight) => weight.id === id);
   const others = done.from.flatMap((before) => {
     const after = find(before.id);
@@ -87,19 +87,19 @@ export function outcomeOf(done: ThrowDone, board: TableInfo): Outcome {
   return { board, thrown, others, path: done.course.alone, failed: done.failed, judgement: done.judgement };
 }
 
-function onBoard({ judgement }: ThrowDone, weight: StudiedThrow['weights'][number], place: number): Rested {
-  return { ...weight, fate: 'on', edge: null, judged: judgement.weights[place] ?? null };
+function onBoard({ judgement }: ThrowDone, weight: StudiedThrow['weights'][number], index: number): Rested {
+  return { ...weight, fate: 'on', edge: null, judged: judgement.weights[index] ?? null };
 }
 
 function gone({ course }: ThrowDone, weight: Off): Rested {
-  const place = course.ids.indexOf(weight.id);
-  const fall = course.falls.find((one) => one.weight === place);
+  const index = course.ids.indexOf(weight.id);
+  const fall = course.falls.find((one) => one.weight === index);
   return { ...weight, edge: weight.fate === 'fell' ? (fall?.edge ?? null) : null, judged: null };
 }
 
 function wasTouched({ ids, contacts }: Course, id: number): boolean {
-  const place = ids.indexOf(id);
-  return contacts.some(({ a, b }) => b >= 0 && (a === place || b === place));
+  const index = ids.indexOf(id);
+  return contacts.some(({ a, b }) => b >= 0 && (a === index || b === index));
 }
 
 // What went wrong with a throw, in a word; the dictionaries have a sentence for each.

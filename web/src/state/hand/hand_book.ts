@@ -8,7 +8,7 @@ import type { LevelInfo, TableInfo } from '../../engine/types';
 import type { Shelf } from '../device_store';
 import type { ThrowBy } from '../preferences';
 import { weightRadius } from '../match_options';
-import { declaredThrows, joinedThrows, leastThrows, windowsOf, type DeclaredOnShelf, type HandGroup } from './declared_throws';
+import { declaredThrows, joinedThrows, minThrows, windowsOf, type DeclaredOnShelf, type HandGroup } from './declared_throws';
 
 export interface HandWindow {
   from: number; // ms
@@ -68,7 +68,7 @@ export class HandBook {
       this.fault.value = null;
     });
     try {
-      if (group && group.throws.length >= leastThrows) await this.estimateAll(group, asking.signal);
+      if (group && group.throws.length >= minThrows) await this.estimateAll(group, asking.signal);
     } catch (error) {
       if (!asking.signal.aborted) this.fault.value = messageOf(error);
     }
@@ -122,7 +122,7 @@ export interface Thrown {
 // From the throws that were made the way one throws now, on such boards and with such weights, as far as there are any;
 // null where they are too few.
 export async function ownHandFor(study: Pick<Study, 'estimate'>, by: ThrowBy, { board, weight }: Thrown, tables: readonly TableInfo[]): Promise<HandEstimate | null> {
-  const groups = joinedThrows(await declaredThrows(), tables).filter((group) => group.by === by && group.throws.length >= leastThrows);
+  const groups = joinedThrows(await declaredThrows(), tables).filter((group) => group.by === by && group.throws.length >= minThrows);
   const wide = groups.filter(({ width }) => width === board.width);
   const radius = weightRadius(board, weight);
   const fitting = wide.find((group) => group.radius === radius) ?? wide[0] ?? groups[0];

@@ -189,7 +189,7 @@ export class OnlineSession extends TableSession {
     const { answer } = played;
     if (!this.isAgreed(played, lines.at(-1)!) || !answer.ok) return this.beginAnew();
     if (many) this.jump(answer.state, played.powder);
-    else if (answer.events.length > 0) await this.tell(played, answer.events, answer.state);
+    else if (answer.events.length > 0) await this.showResult(played, answer.events, answer.state);
   }
 
   // The page's engine must get the same state. If it does not, the server is told.

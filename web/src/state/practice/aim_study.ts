@@ -69,7 +69,7 @@ const corners = 40; // are enough to draw a path
 export function drawnPath(course: Course, id: number): Place[] {
   const path = pathOf(course, course.ids.indexOf(id));
   const every = Math.max(1, Math.ceil(path.length / corners));
-  return path.filter((_, place) => place % every === 0 || place === path.length - 1);
+  return path.filter((_, index) => index % every === 0 || index === path.length - 1);
 }
 
 // Many throws of one aim by one hand: asked for, waited for, put away.

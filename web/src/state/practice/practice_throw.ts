@@ -19,9 +19,9 @@ export type Before = Pick<PracticeThrow, 'from' | 'color' | 'situation' | 'decla
 // The engine numbers weights by their places in the position, then what was thrown: those are numbered from `next` on.
 export function practiceThrow(answer: StudiedThrow, before: Before, next: number): PracticeThrow {
   const { from } = before;
-  const own = (place: number) => from[place]?.id ?? next + place - from.length;
+  const own = (index: number) => from[index]?.id ?? next + index - from.length;
   const course: Course = { ...answer.course, ids: answer.course.ids.map(own) };
-  const ids = answer.course.ids.filter((place) => place >= from.length).map(own);
+  const ids = answer.course.ids.filter((index) => index >= from.length).map(own);
   return {
     ...answer,
     ...before,
@@ -33,20 +33,20 @@ export function practiceThrow(answer: StudiedThrow, before: Before, next: number
   };
 }
 
-const mostSpin = 1; // rad/s: less is how thumbs move, and makes no difference
+const maxSpin = 1; // rad/s: less is how thumbs move, and makes no difference
 
 // The aim that was said is taken for a plain lag to its place. Four together, a weight that is spun, one that goes by way
 // of a cushion or is thrown at others was aimed otherwise, and would be mistaken for a wild throw.
 export function tellsOfTheHand({ ids, course, aimed }: Pick<PracticeThrow, 'ids' | 'course' | 'aimed'>): boolean {
-  const place = course.ids.indexOf(ids[0] ?? -1);
-  const isFree = course.contacts.every(({ a, b }) => a !== place && b !== place);
-  return ids.length === 1 && isFree && Math.abs(aimed.spin) <= mostSpin;
+  const index = course.ids.indexOf(ids[0] ?? -1);
+  const isFree = course.contacts.every(({ a, b }) => a !== index && b !== index);
+  return ids.length === 1 && isFree && Math.abs(aimed.spin) <= maxSpin;
 }
 
 function restOf(id: number | undefined, course: Course): Place {
-  const place = course.ids.indexOf(id ?? -1);
-  const fall = course.falls.find(({ weight }) => weight === place);
+  const index = course.ids.indexOf(id ?? -1);
+  const fall = course.falls.find(({ weight }) => weight === index);
   if (fall) return { x: fall.x, y: fall.y };
-  const at = (course.times.length - 1) * course.ids.length + place;
+  const at = (course.times.length - 1) * course.ids.length + index;
   return { x: course.x[at] ?? 0, y: course.y[at] ?? 0 };
 }

@@ -32,17 +32,17 @@ export interface Passage {
 export function passagesOf(replayed: Replayed, record: string): Passage[] {
   const lines = record.split('\n');
   const { origin } = foldUndone(replayed.steps);
-  const lineOf = (place: number) => lines[(replayed.steps[origin[place] ?? place]?.line ?? 0) - 1] ?? '';
+  const lineOf = (index: number) => lines[(replayed.steps[origin[index] ?? index]?.line ?? 0) - 1] ?? '';
   const passages: Passage[] = [];
-  for (const [place, step] of replayed.steps.entries()) passages.push(passageOf(step, place, lineOf(place), passages[place - 1]));
+  for (const [index, step] of replayed.steps.entries()) passages.push(passageOf(step, index, lineOf(index), passages[index - 1]));
   return passages;
 }
 
-function passageOf(step: ReplayStep, place: number, line: string, last: Passage | undefined): Passage {
+function passageOf(step: ReplayStep, index: number, line: string, last: Passage | undefined): Passage {
   const before = step.before ?? step.state;
   const judged = roundThatEnded(step.events, before, null);
   return {
-    step: place,
+    step: index,
     throws: step.throws,
     player: step.events.find((each) => each.event === 'shot')?.player ?? null,
     events: step.events,
@@ -73,8 +73,8 @@ function restsOf(step: ReplayStep, line: string): (LyingWeight & { fell: boolean
   const before = step.before?.weights ?? [];
   const shot = step.events.find((each) => each.event === 'shot');
   if (!shot) return [];
-  return restsIn(line).map(({ x, y, fell }, place) => {
-    const { id, color } = before[place] ?? { id: shot.weight + place - before.length, color: shot.color };
+  return restsIn(line).map(({ x, y, fell }, index) => {
+    const { id, color } = before[index] ?? { id: shot.weight + index - before.length, color: shot.color };
     return { id, color, x, y, fell: fell !== 'none' };
   });
 }
@@ -92,9 +92,9 @@ function restsIn(line: string): Rest[] {
 function numbered(judged: { color: Color; x: number; y: number }[], step: ReplayStep, line: string): LyingWeight[] {
   const known: LyingWeight[] = [...restsOf(step, line), ...(step.before?.weights ?? [])];
   const taken = new Set<number>();
-  return judged.map(({ color, x, y }, place) => {
+  return judged.map(({ color, x, y }, index) => {
     const found = known.find((weight) => !taken.has(weight.id) && weight.color === color && weight.x === x && weight.y === y);
-    const id = found?.id ?? 100 + place; // reported from a real table: nothing had a number
+    const id = found?.id ?? 100 + index; // reported from a real table: nothing had a number
     taken.add(id);
     return { id, color, x, y };
   });

@@ -222,20 +222,20 @@ export function foldUndone(steps: readonly { events: readonly MatchEvent[] }[]):
   const standing: number[] = [];
   const origin: number[] = [];
   let undone: number[] = [];
-  for (const [place, { events }] of steps.entries()) {
+  for (const [index, { events }] of steps.entries()) {
     const what = events[0]?.event;
     if (what === 'undone') {
       const last = standing.pop();
       if (last !== undefined) undone.push(last);
-      origin.push(place);
+      origin.push(index);
     } else if (what === 'redone') {
-      const first = undone.pop() ?? place;
+      const first = undone.pop() ?? index;
       standing.push(first);
       origin.push(first);
     } else {
       undone = [];
-      standing.push(place);
-      origin.push(place);
+      standing.push(index);
+      origin.push(index);
     }
   }
   return { standing, origin };

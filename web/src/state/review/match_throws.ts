@@ -4,7 +4,7 @@ import type { Color, FourShot, MatchState, OneShot } from '../../engine/types';
 import { foldUndone } from '../replay/replay';
 
 export interface MatchThrow {
-  place: number; // among the throws of the match
+  index: number; // among the throws of the match
   step: number; // of the replay
   game: number; // of the series
   round: number; // or frame
@@ -25,19 +25,19 @@ export async function throwsOf(study: Pick<Study, 'positionOf'>, { steps }: Repl
   const winners = winnersIn(left.flatMap((step) => steps[step] ?? []));
   const positions = await Promise.all(standing.map((step) => study.positionOf(step)));
   const found = standing.map((step, index) => throwIn(steps[step], step, positions[index] ?? null));
-  return found.filter((one) => one !== null).map((one, place) => ({ ...one, place, winner: winners.get(one.game) ?? null }));
+  return found.filter((one) => one !== null).map((one, index) => ({ ...one, index, winner: winners.get(one.game) ?? null }));
 }
 
 function isThrow(step: ReplayStep | undefined): boolean {
   return step !== undefined && step.throws && step.before !== null;
 }
 
-function throwIn(step: ReplayStep | undefined, place: number, position: Position | null): Omit<MatchThrow, 'place' | 'winner'> | null {
+function throwIn(step: ReplayStep | undefined, index: number, position: Position | null): Omit<MatchThrow, 'index' | 'winner'> | null {
   const shot = step?.events.find((each) => each.event === 'shot');
   if (!step?.before || !position || !shot) return null;
   const { player, side } = shot;
   return {
-    step: place,
+    step: index,
     game: step.before.series.game,
     round: step.before.round,
     player,

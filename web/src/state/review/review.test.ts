@@ -5,7 +5,7 @@ import { studyInstance } from '../../../tests/engine_instance';
 import type { Rating, Study } from '../../engine/study';
 import { MemoryShelf } from '../device_store';
 import type { MatchThrow } from './match_throws';
-import { asInMatch, askedFor, forgetOthers, matchToReview, ratingLine, Review, type KeptRatings, type ReviewedMatch } from './review';
+import { asInMatch, requestKey, forgetOthers, matchToReview, ratingLine, Review, type KeptRatings, type ReviewedMatch } from './review';
 
 let study: Study;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(gameKeys())('a match of %s', (game) => {
     const { throws } = await toReview(record);
     const thrown = record.split('\n').filter((line) => /"event":"(shoot|throw-four)"/.test(line));
     expect(throws.length).toBe(thrown.length);
-    expect(throws.map(({ place }) => place)).toEqual([...throws.keys()]);
+    expect(throws.map(({ index }) => index)).toEqual([...throws.keys()]);
     // Every one of them is a line that the coach takes, and what he says of the aim is about that throw.
     for (const one of [throws[0]!, throws[Math.floor(throws.length / 2)]!, throws.at(-1)!]) {
       const rating = await study.rate({ ...ratingLine(one, asInMatch), effort: 400 });
@@ -57,13 +57,13 @@ describe('a review', () => {
   it('rates what is looked at first, then everything, and remembers it', async () => {
     const match = await toReview(machineRecord('knock-off', 4, 'casual,novice', ...short));
     const asked: number[] = [];
-    const counted = { rate: (request: Parameters<Study['rate']>[0]) => (asked.push(placeOf(match, request)), study.rate({ ...request, effort: 400 })) };
+    const counted = { rate: (request: Parameters<Study['rate']>[0]) => (asked.push(indexOf(match, request)), study.rate({ ...request, effort: 400 })) };
     const shelf = new MemoryShelf<KeptRatings>();
     const review = new Review(counted, match, shelf);
-    review.looked.value = 2;
+    review.selected.value = 2;
     await review.work();
     expect(asked[0]).toBe(2);
-    expect([...asked].sort((a, b) => a - b)).toEqual(match.throws.map(({ place }) => place));
+    expect([...asked].sort((a, b) => a - b)).toEqual(match.throws.map(({ index }) => index));
     expect(review.isDone.value).toBe(true);
 
     const again = new Review({ rate: () => Promise.reject(new Error('asked')) }, match, shelf);
@@ -92,8 +92,8 @@ describe('a review', () => {
     const seats = [{ name: 'Ann' }, { name: 'Bob' }];
     const record = umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, off, { ...off, y: 0.05 }]);
     const { throws } = await toReview(record);
-    const kept = throws.map((one) => askedFor(ratingLine(one, asInMatch)));
-    const other = askedFor(ratingLine({ ...throws[0]!, thrown: { ...throws[0]!.thrown, speed: 3.4 } }, asInMatch));
+    const kept = throws.map((one) => requestKey(ratingLine(one, asInMatch)));
+    const other = requestKey(ratingLine({ ...throws[0]!, thrown: { ...throws[0]!.thrown, speed: 3.4 } }, asInMatch));
     expect(new Set([...kept, other]).size).toBe(3);
   });
 
@@ -131,7 +131,7 @@ describe('a review', () => {
   it('goes on where one throw cannot be rated', async () => {
     const match = await toReview(machineRecord('knock-off', 4, 'casual,novice', ...short));
     const fake = { grade: 'good', loss: 0, luck: 0 } as Rating;
-    const rate = (request: Parameters<Study['rate']>[0]) => (placeOf(match, request) === 1 ? Promise.reject(new Error('no')) : Promise.resolve(fake));
+    const rate = (request: Parameters<Study['rate']>[0]) => (indexOf(match, request) === 1 ? Promise.reject(new Error('no')) : Promise.resolve(fake));
     const review = new Review({ rate }, match, new MemoryShelf<KeptRatings>());
     await review.work();
     expect(review.ratings.value.size).toBe(match.throws.length - 1);
@@ -140,6 +140,6 @@ describe('a review', () => {
   });
 });
 
-function placeOf({ throws }: ReviewedMatch, { weights, thrown, round }: MatchThrow['position']): number {
+function indexOf({ throws }: ReviewedMatch, { weights, thrown, round }: MatchThrow['position']): number {
   return throws.findIndex(({ position }) => position.weights === weights && position.thrown === thrown && position.round === round);
 }

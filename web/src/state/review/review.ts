@@ -1,5 +1,4 @@
-// A match looked at again: every throw is rated, one after the other while the page goes on; the one that is looked at
-// comes first.
+// The review of a match: every throw is rated, one after the other in the background, the selected one first.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { messageOf } from '../../engine/fault';
@@ -15,13 +14,13 @@ export interface ReviewedMatch {
   throws: MatchThrow[];
 }
 
-// Null: by other rules or another physics, so that nothing of it can be rated.
+// Null: played by other rules or other physics, and so not rated.
 export async function matchToReview(study: Study, id: string, record: string, cancel?: AbortSignal): Promise<ReviewedMatch | null> {
   const replayed = await study.replay(record, cancel);
   return replayed.told ? null : { id, setup: replayed.setup, throws: await throwsOf(study, replayed) };
 }
 
-// For whom a match is rated. A player without a hand here has the one of the match.
+// The hands that a match is rated with. A player without one here keeps that of the match.
 export interface RatedAs {
   name: string; // of the kind of hand
   handOf(player: string): Hand | null;
@@ -32,15 +31,15 @@ const showEvery = 150; // ms: drawing must not cost more than rating does
 
 export class Review {
   readonly ratings = signal<ReadonlyMap<number, Rating>>(new Map());
-  readonly looked = signal(0); // a throw's place
+  readonly selected = signal(0); // index of the throw that is looked at
   readonly isDone: ReadonlySignal<boolean>;
   readonly fault = signal<string | null>(null);
 
   private readonly rated = new Map<number, Rating>();
-  private readonly refusedPlaces = new Set<number>();
+  private readonly refusedThrows = new Set<number>();
   private readonly asking = new AbortController();
   private lastShown = 0;
-  private fresh = 0; // rated here, and not kept yet
+  private fresh = 0; // rated here and not stored yet
   private ended = false;
 
   constructor(
@@ -49,15 +48,15 @@ export class Review {
     private readonly shelf: Shelf<KeptRatings>,
     private readonly ratedAs: RatedAs = asInMatch,
   ) {
-    this.isDone = computed(() => this.ratings.value.size + this.refusedPlaces.size >= match.throws.length);
+    this.isDone = computed(() => this.ratings.value.size + this.refusedThrows.size >= match.throws.length);
   }
 
   // Resolves when all are rated, or the review is left.
   async work(): Promise<void> {
     const kept = await keptRatings(this.shelf, ratingsId(this.match.id, this.ratedAs.name));
     for (const one of this.match.throws) {
-      const rating = kept.get(askedFor(ratingLine(one, this.ratedAs)));
-      if (rating) this.rated.set(one.place, rating);
+      const rating = kept.get(requestKey(ratingLine(one, this.ratedAs)));
+      if (rating) this.rated.set(one.index, rating);
     }
     this.show();
     for (let next = this.next(); next && !this.asking.signal.aborted; next = this.next()) await this.rate(next);
@@ -76,19 +75,19 @@ export class Review {
 
   private next(): MatchThrow | null {
     const { throws } = this.match;
-    const isOpen = (one: MatchThrow | undefined) => one !== undefined && !this.rated.has(one.place) && !this.refusedPlaces.has(one.place);
-    const looked = throws[this.looked.peek()];
-    return (isOpen(looked) ? looked : throws.find(isOpen)) ?? null;
+    const isOpen = (one: MatchThrow | undefined) => one !== undefined && !this.rated.has(one.index) && !this.refusedThrows.has(one.index);
+    const selected = throws[this.selected.peek()];
+    return (isOpen(selected) ? selected : throws.find(isOpen)) ?? null;
   }
 
   private async rate(one: MatchThrow): Promise<void> {
     try {
-      this.rated.set(one.place, await this.study.rate(ratingLine(one, this.ratedAs), this.asking.signal));
+      this.rated.set(one.index, await this.study.rate(ratingLine(one, this.ratedAs), this.asking.signal));
       ++this.fresh;
       if (performance.now() - this.lastShown > showEvery) this.show();
     } catch (error) {
       if (this.asking.signal.aborted) return;
-      this.refusedPlaces.add(one.place);
+      this.refusedThrows.add(one.index);
       this.fault.value = messageOf(error);
     }
   }
@@ -102,8 +101,8 @@ export class Review {
     if (this.fresh === 0) return;
     this.fresh = 0;
     const ratings = this.match.throws.flatMap((one) => {
-      const rating = this.rated.get(one.place);
-      return rating ? [{ asked: askedFor(ratingLine(one, this.ratedAs)), rating }] : [];
+      const rating = this.rated.get(one.index);
+      return rating ? [{ asked: requestKey(ratingLine(one, this.ratedAs)), rating }] : [];
     });
     await keepRatings(this.shelf, { id: ratingsId(this.match.id, this.ratedAs.name), match: this.match.id, ratings });
   }
@@ -120,7 +119,7 @@ function handsOf({ players }: MatchThrow, { handOf }: RatedAs): Record<string, H
   return Object.fromEntries(hands.filter((pair): pair is [string, Hand] => pair[1] !== null));
 }
 
-// Ratings that were worked out before, so that a match is reviewed once.
+// ---- stored ratings, so that a match is rated once
 
 export interface KeptRatings {
   id: string; // of the match, and for which kind of hand it was rated
@@ -130,16 +129,16 @@ export interface KeptRatings {
 
 type RatingShelf = Shelf<KeptRatings>;
 
-// Raised when the coach would rate the same throw otherwise.
+// Raised when the coach would rate the same throw differently.
 const coachVersion = 1;
 
-// A rating belongs to what was asked, position, hands and throw: to that and to nothing else.
-export function askedFor(line: RatingRequest): string {
+// A rating belongs to its request: position, hands and throw.
+export function requestKey(line: RatingRequest): string {
   const text = JSON.stringify(line);
   return `${coachVersion} ${text.length} ${mixed(text, 0x811c9dc5)} ${mixed(text, 0x2545f491)}`;
 }
 
-// FNV-1a, from two beginnings: a worn board alone has thousands of numbers, too many to keep for every throw.
+// FNV-1a, from two seeds: a worn board alone has thousands of numbers, too many to store for every throw.
 function mixed(text: string, begin: number): string {
   let hash = begin;
   for (let i = 0; i < text.length; ++i) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -151,12 +150,12 @@ export async function keptRatings(shelf: RatingShelf, id: string): Promise<Map<s
   return new Map(kept?.ratings.map(({ asked, rating }) => [asked, rating]));
 }
 
-// A full disk costs nothing but time: they are worked out again.
+// If the disk is full they are computed again next time.
 export async function keepRatings(shelf: RatingShelf, kept: KeptRatings): Promise<void> {
   await shelf.put(kept).catch(() => {});
 }
 
-// Of matches that are no longer there. What cannot be removed now is the next time.
+// Those of matches that are gone.
 export async function forgetOthers(shelf: RatingShelf, matches: ReadonlySet<string>): Promise<void> {
   const gone = (await shelf.list().catch(() => [])).filter(({ match }) => !matches.has(match));
   for (const { id } of gone) await shelf.remove(id).catch(() => {});

@@ -4,8 +4,8 @@ import type { Rating } from '../../engine/study';
 import type { MatchThrow } from './match_throws';
 import { bestThrows, summaries, turningPoints, winCourse, worstThrows, type Ratings } from './win_course';
 
-function thrown(place: number, side: string, more: Partial<MatchThrow> = {}): MatchThrow {
-  return { place, step: place, game: 1, round: 1, player: side, side, wonBy: null, winner: null, ...more } as MatchThrow;
+function thrown(index: number, side: string, more: Partial<MatchThrow> = {}): MatchThrow {
+  return { index, step: index, game: 1, round: 1, player: side, side, wonBy: null, winner: null, ...more } as MatchThrow;
 }
 
 function rated(best: number, loss: number, luck: number, succeeded = true, success = 0.5): Rating {
@@ -50,13 +50,13 @@ describe('the course of a match', () => {
   });
 
   it('has only a side’s own throws where there are more than two', () => {
-    expect(winCourse(throws, ratings, 'Bob', 3).map(({ place }) => place)).toEqual([1, 3]);
+    expect(winCourse(throws, ratings, 'Bob', 3).map(({ index }) => index)).toEqual([1, 3]);
   });
 
   it('leaves out what is not rated yet', () => {
     const some = new Map([...ratings].filter(([place]) => place !== 1));
     const course = winCourse(throws, some, 'Ann', 2);
-    expect(course.map(({ place }) => place)).toEqual([0, 2, 3, 4]);
+    expect(course.map(({ index }) => index)).toEqual([0, 2, 3, 4]);
     expect(course[1]!.before).toBe(course[0]!.after);
   });
 });
@@ -64,7 +64,7 @@ describe('the course of a match', () => {
 describe('turning points', () => {
   it('are the largest changes, in the order of the match, with their cause', () => {
     const turns = turningPoints(winCourse(throws, ratings, 'Ann', 2), ratings);
-    expect(turns.map(({ place, cause }) => [place, cause])).toEqual([
+    expect(turns.map(({ index, cause }) => [index, cause])).toEqual([
       [0, 'choice'],
       [1, 'came_off'],
       [2, 'missed'],
@@ -82,7 +82,7 @@ describe('players', () => {
   });
 
   it('have their worst throws by what they gave away, and their best by what came of right choices', () => {
-    expect(worstThrows(throws, ratings, 'Ann').map(({ place }) => place)).toEqual([0, 4]);
-    expect(bestThrows(throws, ratings, 'Bob').map(({ place }) => place)).toEqual([1, 3]);
+    expect(worstThrows(throws, ratings, 'Ann').map(({ index }) => index)).toEqual([0, 4]);
+    expect(bestThrows(throws, ratings, 'Bob').map(({ index }) => index)).toEqual([1, 3]);
   });
 });

@@ -3,10 +3,10 @@
 import type { Rating } from '../../engine/study';
 import type { MatchThrow } from './match_throws';
 
-export type Ratings = ReadonlyMap<number, Rating>; // by the throw's place
+export type Ratings = ReadonlyMap<number, Rating>; // by the throw's index
 
 export interface WinPoint {
-  place: number;
+  index: number;
   before: number; // chance of the side that is followed, 0 .. 1
   after: number;
   end: number | null; // 0 or 1: what became of the game, at its last point; it need not come of that throw
@@ -17,14 +17,14 @@ export function winCourse(throws: readonly MatchThrow[], ratings: Ratings, side:
   const points: WinPoint[] = [];
   const telling = throws.filter((one) => sides === 2 || one.side === side);
   for (const [index, one] of telling.entries()) {
-    const rating = ratings.get(one.place);
+    const rating = ratings.get(one.index);
     if (!rating) continue;
     const isLast = telling[index + 1]?.game !== one.game;
     const own = (chance: number) => (one.side === side ? chance : 1 - chance);
     const last = points.at(-1);
-    const goesOn = last !== undefined && throws[last.place]?.game === one.game;
+    const goesOn = last !== undefined && throws[last.index]?.game === one.game;
     points.push({
-      place: one.place,
+      index: one.index,
       before: goesOn ? last.after : own(rating.best.win),
       after: one.wonBy === null ? own(chanceAfter(rating)) : Number(one.wonBy === side),
       end: isLast && one.winner !== null ? Number(one.winner === side) : null,
@@ -46,14 +46,14 @@ export interface TurningPoint extends WinPoint {
   cause: Cause;
 }
 
-const mostTurns = 5;
-const leastTurn = 0.05;
+const maxTurns = 5;
+const minTurn = 0.05;
 
 // The largest changes, in the order of the match.
 export function turningPoints(course: readonly WinPoint[], ratings: Ratings): TurningPoint[] {
-  const turns = course.map((point) => ({ ...point, change: point.after - point.before, cause: causeOf(ratings.get(point.place)) }));
-  const large = turns.filter(({ change }) => Math.abs(change) >= leastTurn).sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
-  return large.slice(0, mostTurns).sort((a, b) => a.place - b.place);
+  const turns = course.map((point) => ({ ...point, change: point.after - point.before, cause: causeOf(ratings.get(point.index)) }));
+  const large = turns.filter(({ change }) => Math.abs(change) >= minTurn).sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  return large.slice(0, maxTurns).sort((a, b) => a.index - b.index);
 }
 
 function causeOf(rating: Rating | undefined): Cause {
@@ -80,8 +80,8 @@ export interface PlayerSummary {
 
 export function summaries(throws: readonly MatchThrow[], ratings: Ratings): PlayerSummary[] {
   const found = new Map<string, PlayerSummary>();
-  for (const { place, player, side } of throws) {
-    const rating = ratings.get(place);
+  for (const { index: index, player, side } of throws) {
+    const rating = ratings.get(index);
     const none = { best: 0, good: 0, fair: 0, mistake: 0, blunder: 0 };
     const sum = found.get(player) ?? { player, side, throws: 0, loss: 0, luck: 0, grades: none };
     found.set(player, sum);
@@ -94,13 +94,13 @@ export function summaries(throws: readonly MatchThrow[], ratings: Ratings): Play
   return [...found.values()];
 }
 
-const mostListed = 4;
+const maxListed = 4;
 
 // What was given away most, worst first.
 export function worstThrows(throws: readonly MatchThrow[], ratings: Ratings, player: string): MatchThrow[] {
-  const lossOf = ({ place }: MatchThrow) => ratings.get(place)?.loss ?? 0;
-  const poor = throws.filter((one) => one.player === player && isPoor(ratings.get(one.place)));
-  return poor.sort((a, b) => lossOf(b) - lossOf(a)).slice(0, mostListed);
+  const lossOf = ({ index: index }: MatchThrow) => ratings.get(index)?.loss ?? 0;
+  const poor = throws.filter((one) => one.player === player && isPoor(ratings.get(one.index)));
+  return poor.sort((a, b) => lossOf(b) - lossOf(a)).slice(0, maxListed);
 }
 
 function isPoor(rating: Rating | undefined): boolean {
@@ -109,9 +109,9 @@ function isPoor(rating: Rating | undefined): boolean {
 
 // The right choice that also worked, what brought most first.
 export function bestThrows(throws: readonly MatchThrow[], ratings: Ratings, player: string): MatchThrow[] {
-  const gainOf = ({ place }: MatchThrow) => ratings.get(place)?.luck ?? 0;
-  const fine = throws.filter((one) => one.player === player && isFine(ratings.get(one.place)));
-  return fine.sort((a, b) => gainOf(b) - gainOf(a)).slice(0, mostListed);
+  const gainOf = ({ index: index }: MatchThrow) => ratings.get(index)?.luck ?? 0;
+  const fine = throws.filter((one) => one.player === player && isFine(ratings.get(one.index)));
+  return fine.sort((a, b) => gainOf(b) - gainOf(a)).slice(0, maxListed);
 }
 
 function isFine(rating: Rating | undefined): boolean {

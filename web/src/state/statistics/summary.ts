@@ -139,9 +139,9 @@ export function overTime(tallies: readonly Tally[], person: string): TimePoint[]
 
 // The mean of as many values as there are up to `width`, ending with each; what is null has none of its own.
 export function runningMean(values: readonly (number | null)[], width: number): (number | null)[] {
-  return values.map((value, place) => {
+  return values.map((value, index) => {
     if (value === null) return null;
-    const last = values.slice(0, place + 1).filter((each): each is number => each !== null).slice(-width);
+    const last = values.slice(0, index + 1).filter((each): each is number => each !== null).slice(-width);
     return total(last, (each) => each) / last.length;
   });
 }

@@ -62,7 +62,7 @@ export type Judge = (request: JudgeRequest) => Promise<JudgedWeight['zone']>; //
 
 export async function tallyOf({ match, record }: MatchRecord, replayed: Replayed, judge: Judge): Promise<Tally> {
   const { standing } = foldUndone(replayed.steps);
-  const steps = standing.flatMap((place) => ({ place, step: replayed.steps[place] as ReplayStep }));
+  const steps = standing.flatMap((index) => ({ index, step: replayed.steps[index] as ReplayStep }));
   return {
     id: match.id,
     changed: match.changed,
@@ -89,7 +89,7 @@ function sumOf(record: string): string {
 }
 
 interface Placed {
-  place: number;
+  index: number;
   step: ReplayStep;
 }
 
@@ -108,8 +108,8 @@ const hangs = new Set<JudgedWeight['zone']>(['hanger', 'corner_hanger']);
 function roundsOf(steps: Placed[]): TalliedRound[] {
   const rounds: TalliedRound[] = [];
   let began: number | null = null; // the step where the present round or turn did
-  for (const { place, step } of steps) {
-    if (step.before?.phase === 'shooting') began ??= place;
+  for (const { index, step } of steps) {
+    if (step.before?.phase === 'shooting') began ??= index;
     const scored = step.events.filter((each) => each.event === 'scored');
     if (scored.length === 0 || !step.before) continue;
     const before = step.before;
@@ -123,7 +123,7 @@ function roundsOf(steps: Placed[]): TalliedRound[] {
         hangers: own.filter(({ zone }) => hangs.has(zone)).length,
         game: before.series.game,
         number: before.round,
-        step: began ?? place,
+        step: began ?? index,
       });
     }
     began = null;

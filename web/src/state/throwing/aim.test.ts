@@ -8,24 +8,24 @@ describe('the release area', () => {
     const area = releaseArea(longBoard, radius, false);
     expect(area.lowX).toBe(radius);
     expect(area.highX + radius).toBeLessThan(longBoard.foul_line);
-    expect(area.mostY + radius).toBeLessThanOrEqual(longBoard.width / 2);
-    expect(within(area, { x: -1, y: 9 })).toEqual({ x: area.lowX, y: area.mostY });
+    expect(area.maxY + radius).toBeLessThanOrEqual(longBoard.width / 2);
+    expect(within(area, { x: -1, y: 9 })).toEqual({ x: area.lowX, y: area.maxY });
   });
 
   it('leaves room for a block of four', () => {
     const one = releaseArea(longBoard, radius, false);
     const four = releaseArea(longBoard, radius, true);
-    expect(one.mostY - four.mostY).toBeCloseTo(radius + 0.0005, 9);
+    expect(one.maxY - four.maxY).toBeCloseTo(radius + 0.0005, 9);
     expect(four.lowX).toBeGreaterThan(2 * radius);
   });
 
   it('has a guiding side within a finger of the edge, and none at a cushion', () => {
     const area = releaseArea(longBoard, radius, false);
-    expect(guidingSide(area, area.mostY - 0.01)).toBe(1);
-    expect(guidingSide(area, -area.mostY)).toBe(-1);
-    expect(guidingSide(area, area.mostY - 0.02)).toBe(0);
+    expect(guidingSide(area, area.maxY - 0.01)).toBe(1);
+    expect(guidingSide(area, -area.maxY)).toBe(-1);
+    expect(guidingSide(area, area.maxY - 0.02)).toBe(0);
     const bank = releaseArea(bankBoard, radius, false);
-    expect(guidingSide(bank, bank.mostY)).toBe(0);
+    expect(guidingSide(bank, bank.maxY)).toBe(0);
   });
 
   it('has speeds in order on every board and powder', () => {

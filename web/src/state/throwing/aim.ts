@@ -1,4 +1,5 @@
-// What the person who is to throw has in the hand.
+// The aim of a throw: what is in the hand, where it may be released and how fast it may be thrown, and the throw as it is being
+// prepared. The engine refuses everything else (M9).
 import type { Color, Command, MatchState, Place, Shot, ShotOfFour, TableInfo } from '../../engine/types';
 import type { Moment } from '../table_session';
 
@@ -16,25 +17,24 @@ export function commandFor(shot: Shot | ShotOfFour, hand: InHand, color: Color):
   return hand.four ? { cmd: 'throw-four', color, ...shot } : { cmd: 'shoot', ...shot };
 }
 
-// Where a weight may be let go and how it may be thrown. The engine refuses the rest (M9); here the hand is kept from
-// asking for it. All limits of throwing are in this file.
+// ---- limits
 
 export const maxAngle = 1.5; // rad, the engine's
-export const mostTurned = 0.6; // rad; nothing is aimed further aside by keys or pull-back
-export const mostSpin = 40; // rad/s: what fingers can give
-export const mostSpread = 0.12; // rad either side, of four thrown together
+export const maxTurn = 0.6; // rad; the limit for keys and pull-back
+export const maxSpin = 40; // rad/s: what fingers can give
+export const maxSpread = 0.12; // rad either side, of four thrown together
 
-// Nearer to the side than this the fingers feel it and can run along it.
+// Nearer to the side than this, fingers can run along it.
 export const guideWithin = 0.015; // m
 
 // Four stand as a block of two by two, a millimetre apart (DESIGN: throw four).
 const halfGap = 0.0005;
-// Beyond this the hand does not reach, however far away the foul line is.
+// The hand reaches no further, wherever the foul line is.
 const longestReach = 0.9;
-// So that a place computed here is never a rounding past the engine's own limit.
+// Keeps rounding from passing the engine's own limit.
 const hair = 1e-9;
 
-// m/s. `deuce` stops a weight at the deuce line of a fresh board: the middle of what is of use.
+// m/s. `deuce` stops a weight at the deuce line of a fresh board: the middle of the useful range.
 export interface Speeds {
   slowest: number; // less is no throw
   deuce: number;
@@ -48,8 +48,8 @@ export function speedsAbout(deuce: number): Speeds {
 export interface ReleaseArea {
   lowX: number;
   highX: number;
-  mostY: number; // either side of the middle
-  releaseX: number; // where the engine lets go
+  maxY: number; // either side of the middle
+  releaseX: number; // where the engine releases
   guides: boolean; // a side to run along: not where a cushion is
 }
 
@@ -59,30 +59,30 @@ export function releaseArea(table: TableInfo, radius: number, four: boolean): Re
   return {
     lowX: reach,
     highX: Math.max(table.release_x, Math.min(foul, longestReach)),
-    mostY: table.width / 2 - reach - hair,
+    maxY: table.width / 2 - reach - hair,
     releaseX: table.release_x,
     guides: !table.cushions,
   };
 }
 
 export function within(area: ReleaseArea, place: Place): Place {
-  return { x: clamp(place.x, area.lowX, area.highX), y: clamp(place.y, -area.mostY, area.mostY) };
+  return { x: clamp(place.x, area.lowX, area.highX), y: clamp(place.y, -area.maxY, area.maxY) };
 }
 
 export type Side = -1 | 0 | 1; // right, none, left
 
-// The side whose edge guides a weight at y. One that already runs along it has to be drawn further away to leave it.
+// The side whose edge guides a weight at y. A weight that already runs along it must be drawn further away to leave it.
 export function guidingSide(area: ReleaseArea, y: number, before: Side = 0): Side {
   const side = y > 0 ? 1 : -1;
   const near = before === side ? 2 * guideWithin : guideWithin;
-  return area.guides && Math.abs(y) >= area.mostY - near ? side : 0;
+  return area.guides && Math.abs(y) >= area.maxY - near ? side : 0;
 }
 
 export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-// A throw as it is being made up: set by keys, sliders and pulls, and kept from one throw to the next.
+// ---- the aim, set by keys, sliders and pulls, and kept from one throw to the next
 
 export interface Aim {
   y: number;
@@ -94,7 +94,7 @@ export interface Aim {
   guided: boolean; // the fingers run along the side
 }
 
-// What the aim must fit: the board, and whether four are in the hand.
+// The aim's limits on this board, with one weight or four in the hand.
 export interface Bounds {
   area: ReleaseArea;
   speeds: Speeds;
@@ -108,7 +108,7 @@ export function startingAim({ speeds }: Bounds): Aim {
 
 export function rangeOf(what: Turnable, { area, speeds }: Bounds): { low: number; high: number } {
   if (what === 'speed') return { low: speeds.slowest, high: speeds.fastest };
-  const most = { y: area.mostY, angle: mostTurned, spin: mostSpin, spread: mostSpread }[what];
+  const most = { y: area.maxY, angle: maxTurn, spin: maxSpin, spread: maxSpread }[what];
   return { low: what === 'spread' ? 0 : -most, high: most };
 }
 
@@ -124,15 +124,15 @@ export function withValue(aim: Aim, what: Turnable, value: number, bounds: Bound
 export function toggledGuide(aim: Aim, { area }: Bounds): Aim {
   if (!area.guides) return aim;
   const side = aim.y < 0 ? -1 : 1;
-  if (aim.guided) return { ...aim, guided: false, y: side * (area.mostY - 2 * guideWithin) };
-  return { ...aim, guided: true, y: side * area.mostY, angle: 0 };
+  if (aim.guided) return { ...aim, guided: false, y: side * (area.maxY - 2 * guideWithin) };
+  return { ...aim, guided: true, y: side * area.maxY, angle: 0 };
 }
 
 // Put down by a finger: near a side the side takes it.
 export function placedAt(aim: Aim, y: number, { area }: Bounds): Aim {
   const side = guidingSide(area, y);
-  if (side === 0) return { ...aim, y: clamp(y, -area.mostY, area.mostY), guided: false };
-  return { ...aim, y: side * area.mostY, guided: true, angle: 0 };
+  if (side === 0) return { ...aim, y: clamp(y, -area.maxY, area.maxY), guided: false };
+  return { ...aim, y: side * area.maxY, guided: true, angle: 0 };
 }
 
 // Another board, or four in the hand instead of one.
@@ -141,7 +141,7 @@ export function refitted(aim: Aim, bounds: Bounds): Aim {
   const guided = aim.guided && area.guides;
   return {
     ...aim,
-    y: guided ? Math.sign(aim.y) * area.mostY : clamp(aim.y, -area.mostY, area.mostY),
+    y: guided ? Math.sign(aim.y) * area.maxY : clamp(aim.y, -area.maxY, area.maxY),
     speed: clamp(aim.speed, speeds.slowest, speeds.fastest),
     guided,
   };

@@ -142,10 +142,10 @@ describe('the line of a flick', () => {
   });
 
   it('runs exactly along a side that is near, and leaves it when it is flicked away from it', () => {
-    const side = toWindow({ x: 0.2, y: area.mostY - 0.008 });
-    const along = shotFrom(flicked(between(side, toWindow({ x: 0.8, y: area.mostY - 0.02 }), 200), { weight: { x: 0.3, y: area.mostY - 0.01 } }));
-    expect(along).toMatchObject({ guided: true, shot: { y: area.mostY, angle: 0 } });
-    const away = shotFrom(flicked(between(side, toWindow({ x: 0.5, y: 0.05 }), 200), { weight: { x: 0.3, y: area.mostY - 0.01 } }));
+    const side = toWindow({ x: 0.2, y: area.maxY - 0.008 });
+    const along = shotFrom(flicked(between(side, toWindow({ x: 0.8, y: area.maxY - 0.02 }), 200), { weight: { x: 0.3, y: area.maxY - 0.01 } }));
+    expect(along).toMatchObject({ guided: true, shot: { y: area.maxY, angle: 0 } });
+    const away = shotFrom(flicked(between(side, toWindow({ x: 0.5, y: 0.05 }), 200), { weight: { x: 0.3, y: area.maxY - 0.01 } }));
     expect(away.guided).toBe(false);
     expect(away.shot.angle).toBeLessThan(-0.1);
   });
@@ -153,7 +153,7 @@ describe('the line of a flick', () => {
   it('never leaves the board', () => {
     const samples = between(toWindow({ x: 0.5, y: 0.2 }), toWindow({ x: 0.7, y: 0.05 }), 120);
     const { shot } = shotFrom(flicked(samples, { weight: { x: 0.5, y: 0.2 } }));
-    expect(Math.abs(shot.y)).toBeLessThanOrEqual(area.mostY);
+    expect(Math.abs(shot.y)).toBeLessThanOrEqual(area.maxY);
   });
 });
 
@@ -207,8 +207,8 @@ describe('the weight in the hand', () => {
     expect(flick.move({ t: 16, ...toWindow({ x: 0.5, y: 0.1 }) })).toMatchObject({ x: expect.closeTo(0.5), y: expect.closeTo(0.1) });
     expect(flick.move({ t: 32, ...toWindow({ x: 3, y: 0.1 }) }).x).toBe(area.highX);
     expect(flick.move({ t: 48, ...toWindow({ x: -0.4, y: 0.1 }) }).x).toBe(area.lowX);
-    expect(flick.move({ t: 64, ...toWindow({ x: 0.3, y: 0.4 }) }).y).toBe(area.mostY);
-    expect(flick.move({ t: 80, x: 195, y: 20 })).toEqual({ x: area.highX, y: area.mostY });
+    expect(flick.move({ t: 64, ...toWindow({ x: 0.3, y: 0.4 }) }).y).toBe(area.maxY);
+    expect(flick.move({ t: 80, x: 195, y: 20 })).toEqual({ x: area.highX, y: area.maxY });
   });
 
   it('is taken where it is touched, without a jump', () => {

@@ -1,14 +1,14 @@
-// Throwing by flick: the weight follows the finger, and goes on as the finger was moving when it let go.
+// Throwing by flick: the weight follows the finger, and moves on as the finger did when it was lifted.
 //
 // Speed is that of the hand, in pixels: the board is seen in perspective, and the same hand would be faster over its far
 // parts, and on another screen. Direction and place are those on the board.
 import type { Place, Shot } from '../../engine/types';
 import { defaultPreferences, type Preferences } from '../preferences';
-import { clamp, guidingSide, mostSpin, within, type ReleaseArea, type Side, type Speeds } from './aim';
+import { clamp, guidingSide, maxSpin, within, type ReleaseArea, type Side, type Speeds } from './aim';
 
 export type FlickFeel = Preferences['flick'];
 
-// Why a gesture was no throw. 'placed': the weight was slid across and let lie.
+// Why a gesture was not a throw. 'placed': the weight was only moved across.
 export type NoThrow = 'tap' | 'placed' | 'stopped' | 'back' | 'sideways' | 'slow' | 'cancelled';
 
 // `gesture` in m/s, as the feel counts it.
@@ -24,14 +24,14 @@ export const pixelsPerMetre = 750;
 // bends and its aim is the whole of it.
 const speedWindow = 85;
 const directionWindow = 180;
-// A finger that has lain still for longer than this as it comes off did not mean to throw.
+// A finger that has been still for longer than this when it is lifted did not mean to throw.
 const longestPause = 90; // ms
 const shortestTravel = 10; // px
 const sideways = 1; // rad off straight up: a weight being put in its place
 // A bend of the path below this is how thumbs move; what is more spins the weight.
 const straightEnough = 0.35; // rad
 const spinByBend = 45; // rad/s for each rad
-// Directions on the board further aside than this are meant as they are; nearer ones are steadied.
+// Directions further aside than this are used as they are; nearer ones are steadied.
 const meantAside = 0.3; // rad
 // The side guides a stroke that runs along it, not one that leaves it.
 const alongSide = 0.12; // rad
@@ -63,13 +63,13 @@ export class Flick {
   // Returns where the weight now is.
   move(sample: Sample): Place {
     const last = this.samples.at(-1);
-    if (last && sample.t < last.t) return this.held; // it came late, and others have told more
+    if (last && sample.t < last.t) return this.held; // a late event: newer ones are here
     this.samples.push(sample);
     if (this.samples.length > 1000) this.samples.splice(1, 500);
     const finger = this.toBoard(sample);
     const place = within(this.area, finger ? this.weightUnder(finger) : { x: this.area.highX, y: this.held.y });
     this.side = guidingSide(this.area, place.y, this.side);
-    this.held = this.side === 0 ? place : { x: place.x, y: this.side * this.area.mostY };
+    this.held = this.side === 0 ? place : { x: place.x, y: this.side * this.area.maxY };
     return this.held;
   }
 
@@ -88,10 +88,10 @@ export class Flick {
     const { y, direction } = this.lineOnBoard(line);
     const side = Math.abs(direction) <= alongSide ? this.side : 0;
     const shot = {
-      y: side === 0 ? y : side * this.area.mostY,
+      y: side === 0 ? y : side * this.area.maxY,
       speed: Math.min(speed, speeds.fastest),
       angle: side === 0 ? steadied(direction, feel.response) : 0,
-      spin: clamp(spin + spinOf(turning(stroke, directionWindow)), -mostSpin, mostSpin),
+      spin: clamp(spin + spinOf(turning(stroke, directionWindow)), -maxSpin, maxSpin),
     };
     return { shot, gesture, guided: side !== 0 };
   }
@@ -102,11 +102,11 @@ export class Flick {
     const on = { x: line.from.x - (shortWay * line.left) / length, y: line.from.y - (shortWay * line.up) / length };
     const from = this.toBoard(line.from);
     const to = this.toBoard(on);
-    if (!from || !to || to.x <= from.x) return { y: this.held.y, direction: 0 }; // all of it in the sky
+    if (!from || !to || to.x <= from.x) return { y: this.held.y, direction: 0 }; // entirely above the horizon
     const direction = Math.atan2(to.y - from.y, to.x - from.x);
     const weight = this.weightUnder(from);
     const y = weight.y + (this.area.releaseX - weight.x) * Math.tan(direction);
-    return { y: clamp(y, -this.area.mostY, this.area.mostY), direction };
+    return { y: clamp(y, -this.area.maxY, this.area.maxY), direction };
   }
 
   private weightUnder(finger: Place): Place {
@@ -143,7 +143,7 @@ export function feelOnBoard(feel: FlickFeel, share: number): FlickFeel {
   return { natural, sensitivity: sensitivity * share, response };
 }
 
-// What was kept on the device may be anything.
+// Stored preferences may hold anything.
 function isFeel({ natural, sensitivity, response }: FlickFeel): boolean {
   return [natural, sensitivity, response].every((value) => Number.isFinite(value) && value > 0);
 }
@@ -152,8 +152,8 @@ function spinOf(bend: number): number {
   return Math.sign(bend) * Math.max(0, Math.abs(bend) - straightEnough) * spinByBend;
 }
 
-// The last stroke of a finger or mouse: which of its samples are one motion, and how it moves as it ends.
-// Times are those of the events, in ms; places are pixels of the window, which hands move in.
+// ---- the last stroke of a finger or mouse: which samples are one motion, and how it moves as it ends. Times are those of the
+// events, in ms; positions are pixels of the window.
 
 export interface Point {
   x: number; // px to the right
@@ -166,7 +166,7 @@ export interface Sample extends Point {
 
 export interface Stroke {
   samples: Sample[]; // one motion, oldest first
-  end: number; // when it ended; what came after was the finger coming off
+  end: number; // when it ended; what came after was the finger being lifted
 }
 
 export interface Motion {
@@ -176,9 +176,9 @@ export interface Motion {
   left: number;
 }
 
-// Samples closer than this are too close to tell a speed: a mouse may report every millisecond, in whole pixels.
+// Samples closer in time than this do not give a speed: a mouse may report every millisecond, in whole pixels.
 const shortestStep = 8;
-// A finger that is put down, comes off or turns round moves at less than this share of the stroke's best speed.
+// A finger that is put down, lifted or turned round moves at less than this share of the stroke's best speed.
 const slowShare = 0.3;
 const lookedBack = 300;
 
@@ -191,12 +191,12 @@ export function lastStroke(samples: readonly Sample[], released: number): Stroke
   if (last < 0) return { samples: [], end: -Infinity };
   let first = last;
   while (moves(steps[first - 1])) --first;
-  const start = steps[first]?.from ?? 0;
-  const end = steps[last]?.to ?? 0;
+  const start = steps[first]!.from;
+  const end = steps[last]!.to;
   return { samples: samples.filter(({ t }) => t >= start && t <= end), end };
 }
 
-// Least squares over the last `window` ms of a stroke; null where that is no motion at all.
+// Least squares over the last `window` ms of a stroke; null if that is not a motion.
 export function fitMotion({ samples, end }: Stroke, window: number): Motion | null {
   const used = samples.filter(({ t }) => t >= end - window);
   const count = used.length;
@@ -217,7 +217,7 @@ export function fitMotion({ samples, end }: Stroke, window: number): Motion | nu
   }
   if (tt <= 0) return null;
   const at = (t: number) => ({ x: mean.x + (tx / tt) * (t - mean.t), y: mean.y + (ty / tt) * (t - mean.t) });
-  return { from: at(used[0]?.t ?? end), to: at(end), up: (-ty / tt) * 1000, left: (-tx / tt) * 1000 };
+  return { from: at(used[0]!.t), to: at(end), up: (-ty / tt) * 1000, left: (-tx / tt) * 1000 };
 }
 
 // How far the direction of motion turns over the last `window` ms, in rad, counter-clockwise positive.

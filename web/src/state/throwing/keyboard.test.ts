@@ -75,11 +75,11 @@ describe('keys', () => {
           const intent = intentOf(press(keys[(state >>> 16) % keys.length] as string, { shift: (state & 64) !== 0 })) as Intent;
           for (let k = 0; k < run; ++k) aim = aimed(aim, intent, here);
           const shot = shotOf(aim, four);
-          expect(Math.abs(shot.y)).toBeLessThanOrEqual(here.area.mostY);
+          expect(Math.abs(shot.y)).toBeLessThanOrEqual(here.area.maxY);
           expect(shot.speed >= speeds.slowest && shot.speed <= speeds.fastest).toBe(true);
           expect(Math.abs(shot.angle) + ('spread' in shot ? shot.spread : 0)).toBeLessThanOrEqual(1.5);
           expect(Math.abs(shot.spin)).toBeLessThanOrEqual(500);
-          if (aim.guided) expect([Math.abs(shot.y), shot.angle]).toEqual([here.area.mostY, 0]);
+          if (aim.guided) expect([Math.abs(shot.y), shot.angle]).toEqual([here.area.maxY, 0]);
         }
       }
     }
@@ -93,7 +93,7 @@ describe('keys', () => {
 describe('the side as a guide', () => {
   it('holds the weight at the edge and straight, until it is moved or turned', () => {
     const guided = after(press('ArrowRight'), press('a'), press('g'));
-    expect(guided).toMatchObject({ y: -area.mostY, angle: 0, guided: true });
+    expect(guided).toMatchObject({ y: -area.maxY, angle: 0, guided: true });
     expect(aimed(guided, { do: 'turn', what: 'spin', way: 1, fine: false }, bounds).guided).toBe(true);
     expect(aimed(guided, { do: 'turn', what: 'angle', way: 1, fine: true }, bounds).guided).toBe(false);
     expect(aimed(guided, { do: 'guide' }, bounds).guided).toBe(false);
@@ -101,16 +101,16 @@ describe('the side as a guide', () => {
   });
 
   it('takes a weight put down near it, and there is none at a cushion', () => {
-    expect(placedAt(startingAim(bounds), area.mostY - 0.01, bounds)).toMatchObject({ y: area.mostY, guided: true });
+    expect(placedAt(startingAim(bounds), area.maxY - 0.01, bounds)).toMatchObject({ y: area.maxY, guided: true });
     const bank = { area: releaseArea(bankBoard, radius, false), speeds };
-    expect(placedAt(startingAim(bank), 1, bank)).toMatchObject({ y: bank.area.mostY, guided: false });
+    expect(placedAt(startingAim(bank), 1, bank)).toMatchObject({ y: bank.area.maxY, guided: false });
     expect(aimed(startingAim(bank), { do: 'guide' }, bank).guided).toBe(false);
   });
 
   it('is that of the block when four are taken up', () => {
     const four = { area: releaseArea(longBoard, radius, true), speeds };
     const guided = aimed(startingAim(bounds), { do: 'guide' }, bounds);
-    expect(refitted(guided, four)).toMatchObject({ y: four.area.mostY, guided: true });
+    expect(refitted(guided, four)).toMatchObject({ y: four.area.maxY, guided: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { leastPull, longestPull, meaningOf, powerOf, pulledAim, pulledSpeed } from './pull_back';
+import { minPull, longestPull, meaningOf, powerOf, pulledAim, pulledSpeed } from './pull_back';
 import { speedsAbout } from './aim';
 import { speeds } from './test_boards';
 
@@ -9,18 +9,18 @@ describe('pull-back', () => {
     for (const deuce of [0.28, 0.8, 1.1, 1.83, 2.4, 7]) {
       const here = speedsAbout(deuce);
       let last = 0;
-      for (let power = leastPull; power <= 1; power += 0.01) {
+      for (let power = minPull; power <= 1; power += 0.01) {
         const speed = pulledSpeed(power, here);
         expect(speed).toBeGreaterThan(last);
         last = speed;
       }
-      expect(pulledSpeed(leastPull, here)).toBeCloseTo(here.slowest, 9);
+      expect(pulledSpeed(minPull, here)).toBeCloseTo(here.slowest, 9);
       expect(pulledSpeed(1, here)).toBeCloseTo(here.fastest, 9);
     }
   });
 
   it('has the deuce line in the middle of the range, where a pixel is little', () => {
-    const middle = (leastPull + 1) / 2;
+    const middle = (minPull + 1) / 2;
     expect(pulledSpeed(middle, speeds)).toBeCloseTo(speeds.deuce, 9);
     const longest = longestPull(390, 844);
     const pixel = pulledSpeed(middle + 1 / longest, speeds) - speeds.deuce;

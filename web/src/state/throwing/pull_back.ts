@@ -14,7 +14,7 @@ export interface PulledAim {
 }
 
 // Shorter is no throw: the way to think better of it.
-export const leastPull = 0.08; // of the longest
+export const minPull = 0.08; // of the longest
 // A press is a pull, or puts the weight elsewhere, once it has gone this far.
 export const decided = 10; // px
 
@@ -23,7 +23,7 @@ const fineness = 0.4;
 // The angle follows the pull's direction slowly at first and then faster.
 const fineTurn = 0.12;
 const coarseTurn = 0.34;
-const mostPullTurn = 1.1; // rad
+const maxPullTurn = 1.1; // rad
 
 // The longest pull in a window of this size.
 export function longestPull(width: number, height: number): number {
@@ -33,8 +33,8 @@ export function longestPull(width: number, height: number): number {
 // Null: too short to throw.
 export function pulledAim(pull: Pull, longest: number, speeds: Speeds): PulledAim | null {
   const power = Math.min(1, Math.hypot(pull.back, pull.right) / longest);
-  if (power < leastPull || pull.back <= 0) return null;
-  const turn = clamp(Math.atan2(pull.right, pull.back), -mostPullTurn, mostPullTurn);
+  if (power < minPull || pull.back <= 0) return null;
+  const turn = clamp(Math.atan2(pull.right, pull.back), -maxPullTurn, maxPullTurn);
   return { power, speed: pulledSpeed(power, speeds), angle: fineTurn * turn + coarseTurn * turn ** 3 };
 }
 
@@ -43,13 +43,13 @@ export function pulledSpeed(power: number, { slowest, deuce, fastest }: Speeds):
   const below = 1 - slowest / deuce;
   const above = fastest / deuce - 1;
   const fine = Math.min(fineness, below, above);
-  const u = clamp((2 * (power - leastPull)) / (1 - leastPull) - 1, -1, 1);
+  const u = clamp((2 * (power - minPull)) / (1 - minPull) - 1, -1, 1);
   return deuce * (1 + fine * u + ((u < 0 ? below : above) - fine) * u ** 3);
 }
 
 // The same read backwards: how strong a throw of this speed is, for an arrow's length. By halving, since it rises.
 export function powerOf(speed: number, speeds: Speeds): number {
-  let low = leastPull;
+  let low = minPull;
   let high = 1;
   for (let i = 0; i < 20; ++i) {
     const middle = (low + high) / 2;

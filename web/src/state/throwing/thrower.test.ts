@@ -112,9 +112,9 @@ describe('a thrower', () => {
   it('says that the side guides while the weight is at it', () => {
     const { thrower } = table('flick');
     thrower.press({ t: 0, ...toWindow({ x: 0.3, y: 0 }) });
-    thrower.move({ t: 20, ...toWindow({ x: 0.3, y: area.mostY - 0.005 }) });
+    thrower.move({ t: 20, ...toWindow({ x: 0.3, y: area.maxY - 0.005 }) });
     expect(thrower.hint.value).toBe('guided');
-    expect(thrower.held.value?.y).toBe(area.mostY);
+    expect(thrower.held.value?.y).toBe(area.maxY);
   });
 
   it('takes no press far up the board', () => {
@@ -144,11 +144,11 @@ describe('a thrower', () => {
 
   it('slides the weight across by a sideways pull, and along the side from there', () => {
     const { thrower, shots } = table('pull');
-    const edge = toWindow({ x: 0.3, y: area.mostY });
+    const edge = toWindow({ x: 0.3, y: area.maxY });
     pull(thrower, { back: 0, right: edge.x - 195 });
-    expect(thrower.aim.value).toMatchObject({ guided: true, y: area.mostY });
+    expect(thrower.aim.value).toMatchObject({ guided: true, y: area.maxY });
     pull(thrower, { back: 120, right: 4 });
-    expect(shots[0]?.shot).toMatchObject({ y: area.mostY, angle: 0 });
+    expect(shots[0]?.shot).toMatchObject({ y: area.maxY, angle: 0 });
   });
 
   it('throws by keys, and keeps what they have set', async () => {

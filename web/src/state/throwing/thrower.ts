@@ -1,5 +1,5 @@
-// One person's hand at the table: takes presses, moves and keys, keeps the aim, and throws. Knows no DOM: where a point
-// of the window lies on the board it is told.
+// One person's hand at the table: takes presses, moves and keys, keeps the aim, and throws. It does not know the DOM: `toBoard`
+// says where a point of the window is on the board.
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import type { Color, Place, Shot, ShotOfFour, TableInfo } from '../../engine/types';
@@ -22,17 +22,17 @@ export interface ThrowerParts {
   window: () => { width: number; height: number };
   now: () => number; // ms, the clock of the samples
   changeWay: (way: ThrowBy) => void;
-  // False: refused, and the weight is in the hand again.
+  // False: refused, and the weight is back in the hand.
   onShot: (shot: Shot | ShotOfFour, hand: InHand, color: Color) => Promise<boolean>;
   onFlick?: (gesture: number) => void; // m/s, as the feel counts it
-  carry?: number; // s for which a weight that has left the hand goes on by itself
+  carry?: number; // s for which a released weight moves on before its course is known
 }
 
 export interface Held extends Place {
   color: Color;
   four: boolean;
   turn: number; // rad, of the twist
-  gripped: boolean; // follows the finger at once; else it may glide
+  gripped: boolean; // follows the finger at once; otherwise it may glide
 }
 
 export interface Arrow {
@@ -41,10 +41,10 @@ export interface Arrow {
   spin: number;
 }
 
-// What a line under the board may say: how to throw, why nothing was thrown, or that the side guides.
+// The hint under the board: how to throw, why nothing was thrown, or that the side guides.
 export type Hint = ThrowBy | Exclude<NoThrow, 'cancelled' | 'placed'> | 'guided';
 
-interface Let {
+interface Released {
   from: Place;
   shot: Shot | ShotOfFour;
   at: number; // ms
@@ -63,17 +63,17 @@ export class Thrower {
   readonly aim: Signal<Aim>;
   readonly held: ReadonlySignal<Held | null>;
   readonly arrow: ReadonlySignal<Arrow | null>;
-  readonly aimed: ReadonlySignal<Shot | ShotOfFour | null>; // what letting go now would throw; null where only the gesture will tell
+  readonly aimed: ReadonlySignal<Shot | ShotOfFour | null>; // what a release now would throw; null if only the gesture decides
   readonly hint: ReadonlySignal<Hint>;
   readonly throws = signal(0); // so far at this table
-  readonly listening = signal(false); // false: something else has the canvas
+  readonly listening = signal(false); // false: something else uses the canvas
 
   private readonly gesture = signal<Gesture | null>(null);
   private readonly place = signal<Place | null>(null); // of the weight in a gesture
   private readonly failed = signal<NoThrow | null>(null);
-  private readonly loose = signal<Let | null>(null);
+  private readonly released = signal<Released | null>(null);
   private second: TwoFingers | null = null;
-  private untwisted: Pick<Aim, 'spin' | 'spread'> | null = null; // as set before a second finger came
+  private untwisted: Pick<Aim, 'spin' | 'spread'> | null = null; // before the second finger came
   private holding: Point = { x: 0, y: 0 };
   private readonly stop: () => void;
 
@@ -86,16 +86,16 @@ export class Thrower {
       speeds: parts.reach.speeds,
     }));
     this.aim = signal<Aim>(startingAim(this.bounds.peek()));
-    this.held = computed(() => this.whatIsHeld());
-    this.arrow = computed(() => this.arrowShown());
-    this.aimed = computed(() => this.whatIsAimed());
-    this.hint = computed(() => this.whatToSay());
+    this.held = computed(() => this.heldNow());
+    this.arrow = computed(() => this.arrowNow());
+    this.aimed = computed(() => this.aimedNow());
+    this.hint = computed(() => this.hintNow());
     let empty = true;
     this.stop = effect(() => {
       const taken = parts.hand.value !== null;
-      if (!taken) this.letGo(); // thrown, or the shot clock ran out
-      if (!taken && !empty && this.loose.peek()) this.isThrown();
-      if (taken && empty) this.loose.value = null;
+      if (!taken) this.drop(); // thrown, or out of time
+      if (!taken && !empty && this.released.peek()) this.countThrow();
+      if (taken && empty) this.released.value = null;
       empty = !taken;
       this.aim.value = refitted(this.aim.peek(), this.bounds.value);
     });
@@ -186,7 +186,7 @@ export class Thrower {
       return true;
     }
     const keys = this.way.peek() === 'keyboard';
-    // Whoever takes to the keys wants to throw by them.
+    // A person who uses the keys wants to throw by them.
     if (!keys && !this.gesture.peek() && wantsKeys(intent)) this.parts.changeWay('keyboard');
     if (intent.do === 'throw') return keys ? this.throwAimed() : true;
     if (intent.do === 'color' && this.hand.peek()?.color !== null) return false;
@@ -206,15 +206,15 @@ export class Thrower {
 
   // Where the course of the last throw is to begin: as far as the hand has brought the weight. Null: somebody else's throw.
   join(): Release | null {
-    const loose = this.loose.peek();
-    this.loose.value = null;
-    return loose && { x: this.carriedTo(loose).x, thrown: loose.four ? 4 : 1 };
+    const released = this.released.peek();
+    this.released.value = null;
+    return released && { x: this.positionOf(released).x, thrown: released.four ? 4 : 1 };
   }
 
-  // Where a weight is that has left the hand and whose course has not come yet.
+  // Where a released weight is whose course is not known yet.
   carried(): Place | null {
-    const loose = this.loose.peek();
-    return loose && this.carriedTo(loose);
+    const released = this.released.peek();
+    return released && this.positionOf(released);
   }
 
   dispose(): void {
@@ -224,7 +224,7 @@ export class Thrower {
   // ----
 
   private ready(): boolean {
-    return this.listening.peek() && this.hand.peek() !== null && this.loose.peek() === null;
+    return this.listening.peek() && this.hand.peek() !== null && this.released.peek() === null;
   }
 
   // A flick begins at the near end; a pull needs room and may begin further up.
@@ -233,7 +233,7 @@ export class Thrower {
     return finger.x <= (this.way.peek() === 'flick' ? area.highX + 0.4 : this.parts.table.length);
   }
 
-  // A press beside the weight takes it from where it is; one elsewhere on the board brings it under the finger.
+  // A press beside the weight takes it where it is; a press elsewhere on the board brings it under the finger.
   private reachable(finger: Place, weight: Place): Place {
     const near = Math.abs(finger.y - weight.y) < 3 * this.parts.radius;
     return near ? weight : { x: weight.x, y: placedAt(this.aim.peek(), finger.y, this.bounds.peek()).y };
@@ -255,13 +255,13 @@ export class Thrower {
   private endPull({ aim: pulled, meaning }: Gesture & { kind: 'pull' }): void {
     const aim = this.aim.peek();
     const hand = this.hand.peek();
-    if (meaning === 'place') return this.letGo();
+    if (meaning === 'place') return this.drop();
     if (!pulled || !hand) return this.fail(meaning === 'pull' ? 'cancelled' : 'tap');
     const shot = shotOf({ ...aim, ...this.turned(pulled) }, hand.four);
     this.release(shot, { x: this.bounds.peek().area.releaseX, y: aim.y });
   }
 
-  // A pull that is nearly straight follows the side it lies at.
+  // A pull that is nearly straight follows the side at which the weight lies.
   private turned(pulled: PulledAim): { speed: number; angle: number; guided: boolean } {
     const guided = this.aim.peek().guided && Math.abs(pulled.angle) < 0.03;
     return { speed: pulled.speed, angle: guided ? 0 : pulled.angle, guided };
@@ -282,11 +282,11 @@ export class Thrower {
 
   private fail(why: NoThrow): void {
     if (this.untwisted) this.aim.value = { ...this.aim.peek(), ...this.untwisted };
-    this.letGo();
+    this.drop();
     this.failed.value = why;
   }
 
-  private letGo(): void {
+  private drop(): void {
     batch(() => {
       this.gesture.value = null;
       this.place.value = null;
@@ -296,42 +296,42 @@ export class Thrower {
 
   private release(shot: Shot | ShotOfFour, from: Place): void {
     const hand = this.hand.peek();
-    if (!hand) return this.letGo();
+    if (!hand) return this.drop();
     const color = this.color;
     batch(() => {
-      this.letGo();
+      this.drop();
       this.failed.value = null;
-      this.loose.value = { from, shot, at: this.parts.now(), four: hand.four };
+      this.released.value = { from, shot, at: this.parts.now(), four: hand.four };
     });
     void this.parts.onShot(shot, hand, color).then((thrown) => {
-      if (!thrown) this.loose.value = null; // it is in the hand again
+      if (!thrown) this.released.value = null; // back in the hand
     });
   }
 
-  private isThrown(): void {
+  private countThrow(): void {
     this.throws.value = this.throws.peek() + 1;
     if (this.way.peek() === 'keyboard') return;
-    // What was set for one throw is not for the next; what keys have set is seen, and stays.
+    // Spin and direction are for one throw; set by keys they are visible, and stay.
     this.aim.value = { ...this.aim.peek(), angle: 0, spin: 0, spread: 0 };
   }
 
-  private carriedTo({ from, shot, at }: Let): Place {
+  private positionOf({ from, shot, at }: Released): Place {
     const way = shot.speed * Math.min(this.parts.carry ?? 0.25, (this.parts.now() - at) / 1000);
     return { x: from.x + way * Math.cos(shot.angle), y: from.y + way * Math.sin(shot.angle) };
   }
 
-  private whatIsHeld(): Held | null {
+  private heldNow(): Held | null {
     const hand = this.hand.value;
-    if (!hand || this.loose.value) return null;
+    if (!hand || this.released.value) return null;
     const aim = this.aim.value;
     const place = this.place.value ?? { x: this.bounds.value.area.releaseX, y: aim.y };
     return { ...place, color: this.color, four: hand.four, turn: aim.spin * 0.03, gripped: this.gesture.value !== null };
   }
 
-  private arrowShown(): Arrow | null {
+  private arrowNow(): Arrow | null {
     const { angle, speed, spin } = this.aim.value;
     const gesture = this.gesture.value;
-    if (!this.hand.value || this.loose.value) return null;
+    if (!this.hand.value || this.released.value) return null;
     if (gesture?.kind === 'pull' && gesture.aim) {
       return { angle: this.turned(gesture.aim).angle, power: gesture.aim.power, spin };
     }
@@ -339,18 +339,18 @@ export class Thrower {
     return { angle, power: powerOf(speed, this.bounds.value.speeds), spin };
   }
 
-  private whatIsAimed(): Shot | ShotOfFour | null {
+  private aimedNow(): Shot | ShotOfFour | null {
     const hand = this.hand.value;
     const gesture = this.gesture.value;
-    if (!hand || this.loose.value) return null;
+    if (!hand || this.released.value) return null;
     if (gesture?.kind === 'pull' && gesture.aim) return shotOf({ ...this.aim.value, ...this.turned(gesture.aim) }, hand.four);
     return this.way.value === 'keyboard' ? shotOf(this.aim.value, hand.four) : null;
   }
 
-  private whatToSay(): Hint {
+  private hintNow(): Hint {
     const { area } = this.bounds.value;
     const y = this.place.value?.y ?? this.aim.value.y;
-    if (area.guides && Math.abs(y) === area.mostY && (this.aim.value.guided || this.gesture.value?.kind === 'flick')) return 'guided';
+    if (area.guides && Math.abs(y) === area.maxY && (this.aim.value.guided || this.gesture.value?.kind === 'flick')) return 'guided';
     const failed = this.failed.value;
     return failed && failed !== 'cancelled' && failed !== 'placed' ? failed : this.way.value;
   }

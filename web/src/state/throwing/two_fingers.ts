@@ -1,5 +1,5 @@
 // A second finger beside the one that holds: turning it about spins the weight, drawing it away spreads four.
-import { clamp, mostSpin, mostSpread } from './aim';
+import { clamp, maxSpin, maxSpread } from './aim';
 import type { Point } from './flick';
 
 const spinByTurn = 30; // rad/s for each rad
@@ -30,8 +30,8 @@ export class TwoFingers {
     const meant = Math.sign(this.turned) * Math.max(0, Math.abs(this.turned) - unmeant);
     const stretch = Math.log2(Math.max(distance(holding, second), nearest) / Math.max(this.apart, nearest));
     return {
-      spin: clamp(this.before.spin + spinByTurn * meant, -mostSpin, mostSpin),
-      spread: clamp(this.before.spread + spreadByStretch * stretch, 0, mostSpread),
+      spin: clamp(this.before.spin + spinByTurn * meant, -maxSpin, maxSpin),
+      spread: clamp(this.before.spread + spreadByStretch * stretch, 0, maxSpread),
     };
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
 import { shelf, storageIsLasting } from '../../state/device_store';
-import { type DeclaredOnShelf, goodThrows, type HandGroup, leastThrows } from '../../state/hand/declared_throws';
+import { type DeclaredOnShelf, goodThrows, type HandGroup, minThrows } from '../../state/hand/declared_throws';
 import { HandBook, ownHand } from '../../state/hand/hand_book';
 import { changePreferences, preferences } from '../../state/preferences';
 import { Ask, Button, Card, ListChoice, Note, say, Screen } from '../components';
@@ -82,7 +82,7 @@ function KnownHand({ book, group }: { book: HandBook; group: HandGroup }) {
   const text = studyWords.hand;
   const estimate = book.estimate.value;
   const count = group.throws.length;
-  const howMany = count < leastThrows ? text.few(count, leastThrows) : count < goodThrows ? text.more(count, goodThrows) : text.enough(count);
+  const howMany = count < minThrows ? text.few(count, minThrows) : count < goodThrows ? text.more(count, goodThrows) : text.enough(count);
   return (
     <>
       <Card>

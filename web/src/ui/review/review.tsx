@@ -54,8 +54,8 @@ function Reviewed(open: OpenReview) {
   const review = useRating(open, rateAs);
   const ratings = review.ratings.value;
   const framed = !open.game.shares_board;
-  const selected = Math.min(match.throws.length - 1, review.looked.value);
-  const onSelect = (place: number) => (review.looked.value = Math.min(match.throws.length - 1, Math.max(0, place)));
+  const selected = Math.min(match.throws.length - 1, review.selected.value);
+  const onSelect = (index: number) => (review.selected.value = Math.min(match.throws.length - 1, Math.max(0, index)));
   const parts: Part = { open, lists: { match: match.id, throws: match.throws, ratings, framed, selected, onSelect } };
   return (
     <>
@@ -121,7 +121,7 @@ function Course({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRa
           weight={match.setup.weight}
           one={one}
           rating={ratings.get(selected)}
-          point={course.find(({ place }) => place === selected)}
+          point={course.find(({ index }) => index === selected)}
         />
         <section class="stack gap-2">
           <h3>{text.turning}</h3>

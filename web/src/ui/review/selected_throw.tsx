@@ -27,7 +27,7 @@ interface SelectedThrowProps {
   point: WinPoint | undefined;
   side: string; // whose chance is shown
   framed: boolean;
-  onSelect: (place: number) => void;
+  onSelect: (index: number) => void;
 }
 
 export function SelectedThrow(props: SelectedThrowProps) {
@@ -36,16 +36,16 @@ export function SelectedThrow(props: SelectedThrowProps) {
   return (
     <section class="stack gap-3 raised looked-throw" aria-labelledby="looked-title">
       <header class="line spread looked-head">
-        <Button kind="quiet" icon="back" label={text.previous} disabled={one.place === 0} onClick={() => onSelect(one.place - 1)} />
+        <Button kind="quiet" icon="back" label={text.previous} disabled={one.index === 0} onClick={() => onSelect(one.index - 1)} />
         <div>
           <h3 id="looked-title">
             {one.color && <WeightMark color={one.color} silent />} {one.player}
           </h3>
           <p class="small soft numbers">
-            {text.throwOf(one.place + 1, throws.length)} · {roundName(one, throws, framed)}
+            {text.throwOf(one.index + 1, throws.length)} · {roundName(one, throws, framed)}
           </p>
         </div>
-        <Button kind="quiet" icon="forward" label={text.next} disabled={one.place === throws.length - 1} onClick={() => onSelect(one.place + 1)} />
+        <Button kind="quiet" icon="forward" label={text.next} disabled={one.index === throws.length - 1} onClick={() => onSelect(one.index + 1)} />
       </header>
       <div class="stack looked-inside">
         <ThrowMap {...props} />
@@ -94,15 +94,15 @@ function ThrowVerdict({ one, rating, point, side }: SelectedThrowProps & { ratin
 // The path of the throw, and of the better one.
 function ThrowMap({ study, table, weight, one, rating }: SelectedThrowProps) {
   const radius = weightRadius(table, weight);
-  const [ways, setWays] = useState<{ place: number; went: StudiedThrow | null; better: StudiedThrow | null } | null>(null);
+  const [ways, setWays] = useState<{ index: number; went: StudiedThrow | null; better: StudiedThrow | null } | null>(null);
   const best = rating && rating.grade !== 'best' ? rating.best.aim : null;
   useEffect(() => {
     const leaving = new AbortController();
     const wayOf = (shot: typeof best) => (shot ? study.throwFrom(one.position, shot, null, coachSeed, leaving.signal).catch(() => null) : null);
-    void Promise.all([wayOf(one.thrown), wayOf(best)]).then(([went, better]) => leaving.signal.aborted || setWays({ place: one.place, went, better }));
+    void Promise.all([wayOf(one.thrown), wayOf(best)]).then(([went, better]) => leaving.signal.aborted || setWays({ index: one.index, went, better }));
     return () => leaving.abort();
   }, [one, best]);
-  const known = ways?.place === one.place ? ways : null;
+  const known = ways?.index === one.index ? ways : null;
   const weights = one.position.weights.map((placed, id) => ({ ...placed, id }));
   const ends = [known?.went, known?.better].flatMap((thrown) => (thrown ? waysOf(thrown.course).map(({ points }) => points.at(-1)!) : []));
   const lines = (thrown: StudiedThrow | null | undefined, kind: string) =>

@@ -17,7 +17,7 @@ export interface ListProps {
   ratings: Ratings;
   framed: boolean;
   selected: number;
-  onSelect: (place: number) => void;
+  onSelect: (index: number) => void;
 }
 
 export function TurningList({ turns, side, ...props }: ListProps & { turns: readonly TurningPoint[]; side: string }) {
@@ -27,12 +27,12 @@ export function TurningList({ turns, side, ...props }: ListProps & { turns: read
   return (
     <ol class="stack gap-2 throw-list">
       {turns.map((turn, index) => {
-        const one = throws[turn.place];
-        const rating = ratings.get(turn.place);
+        const one = throws[turn.index];
+        const rating = ratings.get(turn.index);
         if (!one || !rating) return null;
         return (
-          <li key={turn.place} class={turn.place === selected ? 'looked' : ''}>
-            <button type="button" class="throw-pick" onClick={() => onSelect(turn.place)}>
+          <li key={turn.index} class={turn.index === selected ? 'looked' : ''}>
+            <button type="button" class="throw-pick" onClick={() => onSelect(turn.index)}>
               <span class="win-turn still" aria-hidden="true">
                 {index + 1}
               </span>
@@ -68,15 +68,15 @@ export function ThrowList({ listed, none, showsBetter = false, ...props }: ListP
   return (
     <ul class="stack gap-2 throw-list">
       {listed.map((one) => {
-        const rating = ratings.get(one.place);
+        const rating = ratings.get(one.index);
         if (!rating) return null;
         return (
-          <li key={one.place} class={one.place === selected ? 'looked' : ''}>
-            <button type="button" class="throw-pick" onClick={() => onSelect(one.place)}>
+          <li key={one.index} class={one.index === selected ? 'looked' : ''}>
+            <button type="button" class="throw-pick" onClick={() => onSelect(one.index)}>
               <span class="stack gap-1 throw-words">
                 <span class="row">
                   <GradeMark grade={rating.grade} />
-                  <span class="small soft numbers">{text.placeOf(roundName(one, throws, framed), text.throwOf(one.place + 1, throws.length))}</span>
+                  <span class="small soft numbers">{text.placeOf(roundName(one, throws, framed), text.throwOf(one.index + 1, throws.length))}</span>
                 </span>
                 <span>{shotText(rating.played, one.color ?? undefined)}</span>
                 {showsBetter && <span class="soft">{text.betterIs(betterSaid(rating, one))}</span>}
@@ -100,8 +100,8 @@ export function ThrowLinks({ match, one, small = false }: { match: string; one: 
   if (small) {
     return (
       <span class="cluster gap-0 throw-links">
-        <Button kind="quiet" icon="play" label={text.watchOf(one.place + 1)} href={replay} />
-        {practice !== null && <Button kind="quiet" icon="table" label={text.practiseOf(one.place + 1)} href={practice} />}
+        <Button kind="quiet" icon="play" label={text.watchOf(one.index + 1)} href={replay} />
+        {practice !== null && <Button kind="quiet" icon="table" label={text.practiseOf(one.index + 1)} href={practice} />}
       </span>
     );
   }
@@ -154,7 +154,7 @@ export function ThrowTable(props: ThrowTableProps) {
 
 function Rows({ throws, ratings, course, side }: ThrowTableProps) {
   const { columns, grades } = studyWords.review;
-  const chances = new Map(course.map((point) => [point.place, point.after]));
+  const chances = new Map(course.map((point) => [point.index, point.after]));
   return (
     <div class="scroll-across" tabIndex={0} role="region" aria-label={studyWords.review.asTable}>
       <table class="throw-table small numbers">
@@ -169,11 +169,11 @@ function Rows({ throws, ratings, course, side }: ThrowTableProps) {
         </thead>
         <tbody>
           {throws.map((one) => {
-            const rating = ratings.get(one.place);
-            const chance = chances.get(one.place);
+            const rating = ratings.get(one.index);
+            const chance = chances.get(one.index);
             return (
-              <tr key={one.place}>
-                <th scope="row">{one.place + 1}</th>
+              <tr key={one.index}>
+                <th scope="row">{one.index + 1}</th>
                 <td>{one.round}</td>
                 <td>{one.player}</td>
                 <td class="throw-said">{rating ? shotText(rating.played, one.color ?? undefined) : ''}</td>

@@ -60,7 +60,7 @@ export function useRating(open: OpenReview, rateAs: string): Review {
   const review = made.rateAs === rateAs ? made.review : make();
   useEffect(() => {
     if (made.rateAs !== rateAs) {
-      review.looked.value = made.review.looked.peek();
+      review.selected.value = made.review.selected.peek();
       setMade({ rateAs, review });
     }
     const hide = showToTests({ review });

@@ -13,7 +13,7 @@ interface WinChartProps {
   side: string; // whose chance it is
   tone: Color | null; // the side's colour, where it has one
   selected: number;
-  onSelect: (place: number) => void;
+  onSelect: (index: number) => void;
   framed: boolean; // rounds are called frames
 }
 
@@ -32,7 +32,7 @@ export function WinChart(props: WinChartProps) {
         <svg viewBox={`0 0 ${throws.length} 100`} preserveAspectRatio="none" role="img" aria-label={label}>
           <rect class="win-other" x="0" y="0" width={throws.length} height="100" />
           {gamesOf(props).map((points) => (
-            <GameLine key={points[0]?.place} points={points} />
+            <GameLine key={points[0]?.index} points={points} />
           ))}
           <Bounds {...props} />
           <path class="win-even" d={`M0 50H${throws.length}`} />
@@ -55,7 +55,7 @@ const high = (chance: number) => 100 * (1 - chance);
 function gamesOf({ throws, course }: WinChartProps): WinPoint[][] {
   const games = new Map<number, WinPoint[]>();
   for (const point of course) {
-    const game = throws[point.place]?.game ?? 1;
+    const game = throws[point.index]?.game ?? 1;
     games.set(game, [...(games.get(game) ?? []), point]);
   }
   return [...games.values()];
@@ -64,10 +64,10 @@ function gamesOf({ throws, course }: WinChartProps): WinPoint[][] {
 function GameLine({ points }: { points: WinPoint[] }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  const line = `M${first.place} ${high(first.before)}` + points.map(({ place, after }) => `L${place + 1} ${high(after)}`).join('') + endOf(last);
+  const line = `M${first.index} ${high(first.before)}` + points.map(({ index, after }) => `L${index + 1} ${high(after)}`).join('') + endOf(last);
   return (
     <>
-      <path class="win-own" d={`${line}V100H${first.place}Z`} />
+      <path class="win-own" d={`${line}V100H${first.index}Z`} />
       <path class="win-line" d={line} />
     </>
   );
@@ -87,10 +87,10 @@ interface Span {
 
 function roundsOf(throws: readonly MatchThrow[]): Span[] {
   const spans: Span[] = [];
-  for (const { place, game, round } of throws) {
+  for (const { index, game, round } of throws) {
     const last = spans.at(-1);
-    if (last && last.game === game && last.round === round) last.to = place + 1;
-    else spans.push({ from: place, to: place + 1, game, round });
+    if (last && last.game === game && last.round === round) last.to = index + 1;
+    else spans.push({ from: index, to: index + 1, game, round });
   }
   return spans;
 }
@@ -109,24 +109,24 @@ function Bounds({ throws }: WinChartProps) {
 const maxMarks = 64; // more would blur into one line
 
 function Marks({ throws, course, turns, selected }: WinChartProps) {
-  const numbers = new Map(turns.map(({ place }, index) => [place, index + 1]));
-  const across = (place: number) => `${((place + 1) / throws.length) * 100}%`;
-  const shown = throws.length <= maxMarks ? course : course.filter(({ place }) => place === selected);
+  const numbers = new Map(turns.map((turn, number) => [turn.index, number + 1]));
+  const across = (index: number) => `${((index + 1) / throws.length) * 100}%`;
+  const shown = throws.length <= maxMarks ? course : course.filter(({ index }) => index === selected);
   return (
     <div class="win-marks" aria-hidden="true">
       <span class="win-cursor" style={{ left: across(selected) }} />
-      {shown.map(({ place, after }) => (
+      {shown.map(({ index, after }) => (
         <span
-          key={place}
-          class={`win-mark ${throws[place]?.color ?? 'plain'} ${place === selected ? 'looked' : ''}`}
-          style={{ left: across(place), top: `${high(after)}%` }}
+          key={index}
+          class={`win-mark ${throws[index]?.color ?? 'plain'} ${index === selected ? 'looked' : ''}`}
+          style={{ left: across(index), top: `${high(after)}%` }}
         />
       ))}
-      {course.map(({ place, after }) => {
-        const number = numbers.get(place);
+      {course.map(({ index, after }) => {
+        const number = numbers.get(index);
         const below = after > 0.8;
-        const at = { left: across(place), top: `${high(after)}%` };
-        return number && <span key={`turn ${place}`} class={below ? 'win-turn below' : 'win-turn'} style={at}>{number}</span>;
+        const at = { left: across(index), top: `${high(after)}%` };
+        return number && <span key={`turn ${index}`} class={below ? 'win-turn below' : 'win-turn'} style={at}>{number}</span>;
       })}
     </div>
   );
@@ -134,7 +134,7 @@ function Marks({ throws, course, turns, selected }: WinChartProps) {
 
 function ThrowSlider({ throws, course, selected, onSelect }: WinChartProps) {
   const text = studyWords.review;
-  const point = course.find(({ place }) => place === selected);
+  const point = course.find(({ index }) => index === selected);
   const player = throws[selected]?.player ?? '';
   const said = point ? text.pointOf(selected + 1, throws.length, player, percent(point.after)) : text.pointUnrated(selected + 1, throws.length, player);
   const left = 100 / throws.length;
