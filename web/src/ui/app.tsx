@@ -69,7 +69,7 @@ function LazyScreen({ name }: { name: string }) {
       () => setScreen({ why: words.notLoaded }),
     );
   }, []);
-  if (!screen) return <p class="soft play-waiting">{words.controls.loading}</p>;
+  if (!screen) return <p class="soft stack play-waiting">{words.controls.loading}</p>;
   if ('Shown' in screen) return <screen.Shown />;
   return (
     <Screen title={words.name} back="#/">

@@ -163,7 +163,7 @@ function DotKey() {
     <ul class="cluster dot-key small soft">
       {(['worked', 'missed', 'fell'] as const).map((kind) => (
         <li key={kind}>
-          <span class={`dot-mark ${kind}`} aria-hidden="true" /> {dots[kind]}
+          <span class={`dot dot-mark ${kind}`} aria-hidden="true" /> {dots[kind]}
         </li>
       ))}
     </ul>

@@ -14,9 +14,9 @@ export function ShotCards({ advice, chosen, onChoose }: ShotCardsProps) {
   return (
     <div class="stack gap-2" role="radiogroup" aria-label={studyWords.coach.shots}>
       {advice.shots.map((shot, index) => (
-        <label key={index} class={index === chosen ? 'raised shot-card chosen' : 'raised shot-card'}>
-          <input type="radio" name="shot" checked={index === chosen} onChange={() => onChoose(index)} />
-          <span class="soft shot-rank" aria-hidden="true">
+        <label key={index} class={index === chosen ? 'raised ringed shot-card chosen' : 'raised ringed shot-card'}>
+          <input class="covers-label" type="radio" name="shot" checked={index === chosen} onChange={() => onChoose(index)} />
+          <span class="soft bold badge shot-rank" aria-hidden="true">
             {index + 1}
           </span>
           <span class="shot-said">{shotText(shot, colorOfFour(shot.aim))}</span>

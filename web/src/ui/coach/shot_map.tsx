@@ -58,7 +58,7 @@ function WayLine({ way, board, radius, isThrown }: { way: Way; board: TableInfo;
   const points = way.points.map((point) => toMap(board, point));
   const last = points.at(-1);
   return (
-    <g class={`shot-way ${isThrown ? 'thrown' : 'struck'} ${way.color}`}>
+    <g class={`map-way shot-way ${isThrown ? 'thrown' : 'struck'} ${way.color}`}>
       <polyline class="shot-way-edge" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       <polyline class="shot-way-line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {last && !way.falls && <circle class="shot-way-end" cx={last.x} cy={last.y} r={radius * 1000} />}

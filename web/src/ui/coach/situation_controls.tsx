@@ -26,7 +26,7 @@ export function SituationControls(props: SituationProps) {
   const change = (more: Partial<Situation>) => (table.situation.value = without({ ...situation, ...more }));
   const hammer = { label: text.hammer, options: sides.map(named), value: situation.hammer ?? position.hammer ?? null };
   return (
-    <div class="coach-situation">
+    <div class="columns coach-situation">
       <WhoseThrow {...props} />
       <NumberField
         label={text.thrown}

@@ -122,8 +122,9 @@ export function Choice<T extends string | number>({ options, value, onChange, ..
       {({ id }) => (
         <div class="choice">
           {options.map((option) => (
-            <label key={option.value}>
+            <label key={option.value} class="line fill ringed centered">
               <input
+                class="covers-label"
                 type="radio"
                 name={id}
                 value={option.value}

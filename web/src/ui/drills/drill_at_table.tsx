@@ -49,10 +49,10 @@ function Throwing({ drill, levelIndex, run, stage }: { drill: Drill; levelIndex:
   const over = moment === 'over';
   const head = (
     <>
-      <div class="exercise-bar">
+      <div class="line exercise-bar">
         <Button kind="quiet" icon="close" label={w.stop} href="#/drills" />
         <h2>{title}</h2>
-        {!over && <span class="soft numbers exercise-number">{w.throwOf(Math.min(run.thrown.value.length + (moment === 'throwing' ? 1 : 0), run.throws), run.throws)}</span>}
+        {!over && <span class="soft numbers small rigid">{w.throwOf(Math.min(run.thrown.value.length + (moment === 'throwing' ? 1 : 0), run.throws), run.throws)}</span>}
       </div>
       <Standing drill={drill} levelIndex={levelIndex} run={run} best={kept.before?.best.score ?? null} />
     </>
@@ -76,7 +76,7 @@ function Throwing({ drill, levelIndex, run, stage }: { drill: Drill; levelIndex:
 function ThrowFeedback({ last }: { last: MarkedThrow }) {
   const w = studyWords.drills;
   return (
-    <p class={last.marks > 0 ? 'exercise-told well' : 'exercise-told'}>
+    <p class={last.marks > 0 ? 'pill exercise-told well' : 'pill exercise-told'}>
       <strong>{last.marks > 0 ? w.gained(last.marks) : w.nothing}</strong>
       {throwInWords(last)}
     </p>
@@ -86,7 +86,7 @@ function ThrowFeedback({ last }: { last: MarkedThrow }) {
 function Standing({ drill, levelIndex, run, best }: { drill: Drill; levelIndex: number; run: DrillRun; best: number | null }) {
   const w = studyWords.drills;
   return (
-    <dl class="cluster drill-standing">
+    <dl class="cluster numbers spread drill-standing">
       <div>
         <dt>{w.score}</dt>
         <dd class="now">{run.score.value}</dd>
@@ -153,8 +153,8 @@ function DrillResult({ drill, levelIndex, run, record, before, fault }: DrillRes
       <p class="drill-score">
         <strong>{score}</strong> <span class="soft">{w.outOf(run.maxMarks)}</span>
       </p>
-      {record && <p class={isNewBest(before, score) ? 'drill-praise' : 'soft'}>{recordLine(before, score)}</p>}
-      {toBeat !== null && <p class={score > toBeat ? 'drill-praise' : 'soft'}>{beatLine(score, toBeat)}</p>}
+      {record && <p class={isNewBest(before, score) ? 'lit bold' : 'soft'}>{recordLine(before, score)}</p>}
+      {toBeat !== null && <p class={score > toBeat ? 'lit bold' : 'soft'}>{beatLine(score, toBeat)}</p>}
       {fault ? <Note fault>{w.notKept}</Note> : <NotKept />}
       {record && record.last.length > 1 && <ScoreChart scores={record.last} max={run.maxMarks} toBeat={toBeat} />}
       <div class="cluster play-choices">

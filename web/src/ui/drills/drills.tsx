@@ -33,7 +33,7 @@ function DrillList() {
     <Screen title={w.title} back="#/" backByHistory wide>
       <p class="soft">{w.about}</p>
       <NotKept fault={fault} />
-      <div class="drill-cards">
+      <div class="columns drill-cards">
         {drills.map((drill) => (
           <Card key={drill.key} title={w.names[drill.key]} beside={<span class="soft small">{w.throws(drill.throws)}</span>}>
             <p>{w.helps[drill.key]}</p>
@@ -61,14 +61,14 @@ function Levels({ drill, recordOf }: { drill: Drill; recordOf: ReturnType<typeof
                 {w.level(levelIndex + 1)}
               </strong>
               {isBeaten && (
-                <span class="drill-beaten">
+                <span class="brass">
                   <Icon name="check" /> <span class="visually-hidden">{w.beaten}</span>
                 </span>
               )}
-              <span class="numbers drill-numbers">
+              <span class="numbers right drill-numbers">
                 <span class="soft small">{w.record}</span> {best ?? '–'}
               </span>
-              <span class="numbers drill-numbers">
+              <span class="numbers right drill-numbers">
                 <span class="soft small">{w.beat}</span> {toBeat?.score ?? '–'}
               </span>
             </a>
@@ -76,7 +76,7 @@ function Levels({ drill, recordOf }: { drill: Drill; recordOf: ReturnType<typeof
         );
       })}
       <li>
-        <a class="drill-more" href={`#/drills/${drill.key}`}>
+        <a class="icon-text drill-more" href={`#/drills/${drill.key}`}>
           {w.more}
         </a>
       </li>
@@ -98,7 +98,7 @@ function DrillPage({ drill }: { drill: Drill }) {
         return (
           <Card key={levelIndex} title={w.level(levelIndex + 1)} beside={<span class="soft">{w.levels[drill.key][levelIndex]}</span>}>
             <p class="soft">{marksInWords(drill.key, levelIndex)}</p>
-            <dl class="cluster drill-facts">
+            <dl class="cluster numbers drill-facts">
               <div>
                 <dt>{w.record}</dt>
                 <dd>{record ? w.ofMost(record.best.score, drill.throws * level.maxMarks) : w.noRecord}</dd>

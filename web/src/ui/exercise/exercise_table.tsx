@@ -59,7 +59,7 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
         {head}
         <ScreenReaderText stage={stage} areas={areas} />
       </header>
-      <div class="play-map exercise-map">
+      <div class="panel play-map exercise-map">
         <BoardMap table={board} radius={radius} weights={table.weights.value} depth={depthFor(areas, table.weights.value, board.length)} under={<AreaMarks board={board} areas={areas} ghosts={seen} radius={radius} />} />
       </div>
       {!sliding && feedback}
@@ -81,7 +81,7 @@ function depthFor(areas: readonly Area[], weights: readonly PlacedWeight[], leng
 }
 
 export function Opening({ title, opened, back }: { title: string; opened: { kind: 'opening' } | { kind: 'failed'; why: string }; back: string }) {
-  if (opened.kind === 'opening') return <p class="soft play-waiting">{words.controls.loading}</p>;
+  if (opened.kind === 'opening') return <p class="soft stack play-waiting">{words.controls.loading}</p>;
   return (
     <Screen title={title} back={back}>
       <Note fault>{explain(opened.why)}</Note>

@@ -29,8 +29,8 @@ export function shownMeasures(estimate: HandEstimate): Measure[] {
 export function Deviations({ estimate }: { estimate: HandEstimate }) {
   const text = studyWords.hand;
   return (
-    <div class="deviations">
-      <dl>
+    <div class="columns deviations">
+      <dl class="columns">
         {shownMeasures(estimate).map((measure) => {
           const deviation = estimate.deviation[measure.key];
           return (
@@ -39,7 +39,7 @@ export function Deviations({ estimate }: { estimate: HandEstimate }) {
                 {measure.name} <span class="small soft">{measure.help}</span>
               </dt>
               <dd>
-                <span class="deviation-value numbers">{measure.write(deviation.value)}</span>
+                <span class="title-2 numbers">{measure.write(deviation.value)}</span>
                 <IntervalBar deviation={deviation} />
                 <span class="small soft numbers">{intervalSaid(deviation, measure)}</span>
               </dd>
@@ -63,7 +63,7 @@ function IntervalBar({ deviation: { value, low, high } }: { deviation: Deviation
   return (
     <span class="interval-bar" aria-hidden="true">
       <span class="interval-range" style={{ left: share(low), right: `${(100 - ((high ?? max) / max) * 100).toFixed(2)}%` }} />
-      <span class="interval-value" style={{ left: share(value) }} />
+      <span class="knob interval-value" style={{ left: share(value) }} />
     </span>
   );
 }
@@ -100,7 +100,7 @@ export function OverTime({ windows }: { windows: readonly HandWindow[] }) {
   return (
     <>
       <p class="small soft">{text.overTimeHelp}</p>
-      <div class="hand-charts">
+      <div class="columns gap-5 hand-charts">
         {shown.map((measure) => (
           <WindowChart key={measure.key} measure={measure} windows={windows} />
         ))}
@@ -123,26 +123,26 @@ function WindowChart({ measure, windows }: { measure: Measure; windows: readonly
   const line = values.map(({ value }, index) => `${(index + 0.5) / windows.length} ${1 - Math.min(1, value / top)}`).join('L');
   const [first, last] = [values[0]!, values.at(-1)!];
   return (
-    <figure class="hand-chart">
+    <figure class="charted hand-chart">
       <figcaption>{measure.name}</figcaption>
-      <div class="hand-chart-scale small soft numbers" aria-hidden="true">
+      <div class="scale small soft numbers" aria-hidden="true">
         <span>{measure.write(top)}</span>
         <span>{measure.write(top / 2)}</span>
         <span>{measure.write(0)}</span>
       </div>
       <div class="hand-chart-room" role="img" aria-label={text.chart(measure.name, measure.write(first.value), measure.write(last.value))}>
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          <path class="hand-chart-rule" d="M0 0.5H1M0 0H1M0 1H1" />
-          <path class="hand-chart-line" d={`M${line}`} />
+        <svg class="plot" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <path class="plot-rule" d="M0 0.5H1M0 0H1M0 1H1" />
+          <path class="plot-line" d={`M${line}`} />
         </svg>
         {values.map(({ value, low, high }, index) => (
           <span key={index} aria-hidden="true">
             <span class="hand-chart-bar" style={{ left: across(index), bottom: up(low), top: `calc(100% - ${up(high ?? top)})` }} />
-            <span class="hand-chart-dot" style={{ left: across(index), bottom: up(value) }} />
+            <span class="knob hand-chart-dot" style={{ left: across(index), bottom: up(value) }} />
           </span>
         ))}
       </div>
-      <p class="hand-chart-dates small soft numbers" aria-hidden="true">
+      <p class="line spread gap-3 hand-chart-dates small soft numbers" aria-hidden="true">
         <span>{date(windows[0]!.from)}</span>
         <span>{date(windows.at(-1)!.to)}</span>
       </p>
@@ -154,7 +154,7 @@ function WindowTable({ shown, windows }: { shown: Measure[]; windows: readonly H
   const text = studyWords.hand;
   return (
     <div class="scroll-across" tabIndex={0} role="region" aria-label={text.overTime}>
-      <table class="hand-table small numbers">
+      <table class="small numbers">
         <thead>
           <tr>
             <th scope="col">{text.when}</th>

@@ -174,7 +174,7 @@ function ThrowLog({ throws, onRemove }: ThrowLogProps) {
       {throws.length > shownAtOnce && <p class="small soft">{text.latest(latest.length, throws.length)}</p>}
       <ul class="throw-log">
         {latest.map((one, index) => (
-          <li key={one.id}>
+          <li key={one.id} class="line spread">
             <span class="numbers">
               {offSaid(one)} <span class="small soft">{dateAndTime(one.at)}</span>
             </span>

@@ -42,7 +42,7 @@ export function Home() {
           <p>{words.tagline}</p>
         </header>
         <div class="stack gap-3">
-          <Button kind="primary" wide class="home-now" onClick={() => void play()}>
+          <Button kind="primary" wide class="tall home-now" onClick={() => void play()}>
             <Icon name="play" />
             <span class="stack home-now-words">
               <span>{words.home.playNow}</span>

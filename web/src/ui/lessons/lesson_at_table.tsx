@@ -60,7 +60,7 @@ function Lesson({ taken, stage, isFirst }: { taken: TakenLesson; stage: Practice
   const asks = step?.kind === 'throw' && moment.kind === 'asked';
   const head = (
     <>
-      <div class="exercise-bar">
+      <div class="line exercise-bar">
         <Button kind="quiet" icon="close" label={words.controls.close} href="#/lessons" />
         <h2>{name}</h2>
       </div>
@@ -82,7 +82,7 @@ function Lesson({ taken, stage, isFirst }: { taken: TakenLesson; stage: Practice
       areas={areas}
       ghosts={run.ghosts.value}
       onSkip={moment.kind === 'missed' ? () => run.retry() : null}
-      feedback={run.slip.value && <p class="exercise-told">{studyWords.exercise.slips[run.slip.value]}</p>}
+      feedback={run.slip.value && <p class="pill exercise-told">{studyWords.exercise.slips[run.slip.value]}</p>}
     >
       {run.fault.value && <Note fault>{explain(run.fault.value)}</Note>}
       {moment.kind === 'passed' && <StepPassed run={run} judgement={moment.judgement} judges={!isFirst || step?.key === 'hammer'} />}
@@ -105,9 +105,9 @@ function StepButtons({ run, stage: { director } }: { run: LessonRun; stage: Prac
     director.skip();
   };
   return (
-    <div class="line gap-1 soft lesson-moves">
+    <div class="line gap-1 soft small lesson-moves">
       <Button kind="quiet" icon="back" label={w.before} disabled={run.number.value === 0} onClick={move(() => run.back())} />
-      <span class="soft numbers exercise-number">{w.step(run.number.value + 1, run.lesson.steps.length)}</span>
+      <span class="soft numbers small rigid">{w.step(run.number.value + 1, run.lesson.steps.length)}</span>
       <Button kind="quiet" iconAfter="forward" class="lesson-skip" onClick={move(() => run.next())}>
         {w.skip}
       </Button>

@@ -65,9 +65,9 @@ function AnsweredQuestion({ run, moment }: { run: LessonRun; moment: LessonMomen
       </p>
       <details class="result-weights">
         <summary>{w.judge}</summary>
-        <ul>
+        <ul class="stack gap-1">
           {judgement.weights.map((weight, index) => (
-            <li key={index} class={weight.counts ? 'counts' : ''}>
+            <li key={index} class={weight.counts ? 'small' : 'soft small'}>
               <WeightMark color={weight.color} />
               <span>
                 {judgeWhy(judgement, weight)}

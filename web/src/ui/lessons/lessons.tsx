@@ -72,7 +72,7 @@ function Kept({ progress }: { progress: LessonProgress | null }) {
   if (!progress) return null;
   const { done, of } = progress;
   return (
-    <span class={done.length >= of ? 'icon-text lesson-done' : 'soft small'}>
+    <span class={done.length >= of ? 'icon-text brass' : 'soft small'}>
       {done.length >= of && <Icon name="check" />}
       {done.length >= of ? studyWords.lessons.complete : studyWords.lessons.stepsDone(done.length, of)}
     </span>

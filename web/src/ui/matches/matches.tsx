@@ -92,7 +92,7 @@ function SavedCard({ match, game, title, onExport, onDelete }: SavedCardProps) {
   const text = words.matches;
   const state = !match.over ? text.going : match.winner === null ? text.overNobody : text.won(match.winner);
   return (
-    <article class="saved stack panel card">
+    <article class="beside saved stack panel card">
       <div class="stack gap-1">
         <h2>{game}</h2>
         <p class="numbers saved-score">{words.home.scoreLine(Object.entries(match.score))}</p>

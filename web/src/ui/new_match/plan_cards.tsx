@@ -20,10 +20,11 @@ export function GameCard({ planner }: { planner: Planner }) {
   );
   return (
     <Card title={words.newMatch.game} beside={rules}>
-      <div class="game-choice" role="radiogroup" aria-label={words.newMatch.game}>
+      <div class="columns gap-2 game-choice" role="radiogroup" aria-label={words.newMatch.game}>
         {catalogue.games.map((game) => (
-          <label key={game.key}>
+          <label key={game.key} class="stack raised ringed">
             <input
+              class="covers-label"
               type="radio"
               name="game"
               value={game.key}

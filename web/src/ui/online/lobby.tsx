@@ -73,7 +73,7 @@ function Myself({ me }: { me: Me }) {
         <span class="visually-hidden">
           {text.you(name)}. {text.yourProfile}
         </span>
-        <span class="online-name" aria-hidden="true">
+        <span class="breaks" aria-hidden="true">
           {name}
         </span>
       </a>
@@ -133,7 +133,7 @@ interface TileProps {
 
 function Tile({ icon, name, help, href, onClick }: TileProps) {
   return (
-    <Button wide class="online-tile" {...(href ? { href } : {})} {...(onClick ? { onClick } : {})}>
+    <Button wide class="tall online-tile" {...(href ? { href } : {})} {...(onClick ? { onClick } : {})}>
       <Icon name={icon} />
       <span class="stack online-tile-words">
         <strong>{name}</strong>

@@ -119,7 +119,7 @@ function MatchRow({ match, line, tag, children }: MatchRowProps) {
   const rules = rulesOf(page, match);
   return (
     <li class="row online-row">
-      <div class="stack online-row-words">
+      <div class="stack breaks online-row-words">
         <h3>
           {gameName(page, match.game)} <span class={match.rated ? 'tag marked' : 'tag'}>{tag ?? (match.rated ? text.rated : text.friendly)}</span>
         </h3>

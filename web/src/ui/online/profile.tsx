@@ -61,7 +61,7 @@ function Ratings({ person }: { person: Person }) {
   return (
     <Card title={text.ratings}>
       {person.ratings.length === 0 && <p class="soft">{text.noRatings}</p>}
-      <div class="online-ratings">
+      <div class="columns gap-5 online-ratings">
         {person.ratings.map((rating) => (
           <GameRating key={rating.game} name={person.name} rating={rating} />
         ))}
@@ -80,7 +80,7 @@ function GameRating({ name, rating }: { name: string; rating: Rating }) {
       <h3>
         <a href={`#/online/leaders/${encodeURIComponent(rating.game)}`}>{game}</a>
       </h3>
-      <p class="online-rating-value numbers">{plainNumber(Math.round(rating.rating))}</p>
+      <p class="lit title-1 numbers">{plainNumber(Math.round(rating.rating))}</p>
       <p class="small soft">
         {text.give(plainNumber(Math.round(2 * rating.deviation)))} · {text.games(rating.games)}
       </p>
@@ -112,9 +112,9 @@ function RatingChart({ ratings, game }: { ratings: readonly RatedAt[]; game: str
   const whole = (value: number) => plainNumber(Math.round(value));
   const label = onlineWords.people.chart(game, date(first.at_ms), date(last.at_ms), whole(low), whole(high));
   return (
-    <svg class="online-chart" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
-      <path class="online-chart-line" d={`M${values.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`} />
-      <path class="online-chart-dot" d={`M${width} ${y(last.rating)}h0`} />
+    <svg class="plot online-chart" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <path class="plot-line" d={`M${values.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`} />
+      <path class="plot-dot" d={`M${width} ${y(last.rating)}h0`} />
     </svg>
   );
 }
@@ -146,9 +146,9 @@ function HeadToHead({ me, other }: { me: string; other: string }) {
 function Balance({ won, lost }: { won: number; lost: number }) {
   const share = won + lost === 0 ? 0 : (100 * won) / (won + lost);
   return (
-    <svg class="online-balance" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-      <path class="online-balance-all" d="M0 0h100v4h-100z" />
-      <path class="online-balance-won" d={`M0 0h${share}v4h-${share}z`} />
+    <svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <path class="bar-all" d="M0 0h100v4h-100z" />
+      <path class="bar-part" d={`M0 0h${share}v4h-${share}z`} />
     </svg>
   );
 }
@@ -195,7 +195,7 @@ function Played({ match, name }: { match: ListedMatch; name: string }) {
   const text = onlineWords.people;
   return (
     <li class="row online-row">
-      <div class="stack online-row-words">
+      <div class="stack breaks online-row-words">
         <h3>
           {gameName(page, match.game)} <Outcome match={match} name={name} />
         </h3>

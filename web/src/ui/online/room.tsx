@@ -75,7 +75,7 @@ function Invited({ match, me, onSit }: { match: Match; me: Me | null; onSit: () 
   const isFull = freeSeats(match).length === 0;
   return (
     <Card class="online-hero">
-      <p class="online-invited">{text.invitedBy(match.host ?? '', gameName(page, match.game))}</p>
+      <p class="title-2 breaks online-invited">{text.invitedBy(match.host ?? '', gameName(page, match.game))}</p>
       {isFull ? (
         <p>{text.full}</p>
       ) : match.rated && me?.account.kind !== 'person' && me?.account.kind !== 'bot' ? (
@@ -132,7 +132,7 @@ function Later({ match }: { match: Match }) {
   const isSeated = match.you.seats.length > 0;
   return (
     <Card class="online-hero">
-      <p class="online-invited">{phase === 'over' && match.winner ? onlineWords.match.won(match.winner) : whoPlays(match)}</p>
+      <p class="title-2 breaks online-invited">{phase === 'over' && match.winner ? onlineWords.match.won(match.winner) : whoPlays(match)}</p>
       {phase === 'over' && match.score && <p class="numbers">{words.home.scoreLine(Object.entries(match.score))}</p>}
       <p class="soft">{text[phase]}</p>
       <div class="row">
@@ -209,7 +209,7 @@ function SeatRow({ seat, match, onTake }: { seat: Seat; match: Match; onTake: ((
   return (
     <li class={isFree ? 'row raised online-seat free' : 'row raised online-seat'}>
       <Icon name={seat.kind === 'machine' ? 'machine' : 'person'} />
-      <span class="online-seat-name">
+      <span class="breaks online-seat-name">
         {isFree ? text.free : seat.kind === 'machine' || seat.name === null ? seatName(seat) : <a href={profileLink(seat.name)}>{seat.name}</a>}
         {seat.rating !== undefined && <span class="numbers soft"> {Math.round(seat.rating)}</span>}
       </span>

@@ -62,7 +62,7 @@ function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: (
         <ul class="stack gap-2">
           {tokens.map((token) => (
             <li key={token.id} class="row online-row">
-              <div class="stack online-row-words">
+              <div class="stack breaks online-row-words">
                 <h3>{labelOf(token)}</h3>
                 <p class="small soft">
                   {token.scopes.map((scope) => text.scopes[scope]).join(', ')} ·{' '}

@@ -152,7 +152,7 @@ export function Bubbles({ session }: { session: OnlineSession }) {
   return (
     <div class="stack gap-2 table-bubbles" aria-hidden="true">
       {bubbles.map(({ id, from, phrase }) => (
-        <p key={id} class="table-bubble">
+        <p key={id} class="pill table-bubble">
           <strong>{from}</strong> {phraseText(phrase)}
         </p>
       ))}

@@ -39,7 +39,7 @@ function OneTable({ id }: { id: string }) {
   if (opened.kind === 'open') return <OnlineMatch set={opened.set} />;
   if (opened.kind === 'opening') {
     const text = onlineWords.table;
-    return <p class="soft play-waiting">{feed.connection.value === 'lost' ? text.lost : text.opening}</p>;
+    return <p class="soft stack play-waiting">{feed.connection.value === 'lost' ? text.lost : text.opening}</p>;
   }
   return (
     <Screen title={words.play.cannotOpen} back="#/online">
@@ -72,7 +72,7 @@ function OnlineMatch({ set }: { set: SetTable<OnlineSession> }) {
 function OnlineTurn({ session }: { session: OnlineSession }) {
   const line = turnLine(session);
   return line === null ? null : (
-    <p class="centered play-turn" role="status">
+    <p class="centered pill play-turn" role="status">
       {line}
     </p>
   );
@@ -134,7 +134,7 @@ function AfterOnline({ session }: { session: OnlineSession }) {
           {text.rematch}
         </Button>
       )}
-      {seed !== undefined && <p class="soft centered table-seed">{text.seed(String(seed))}</p>}
+      {seed !== undefined && <p class="soft centered breaks table-seed">{text.seed(String(seed))}</p>}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function TableNotes({ session }: { session: OnlineSession }) {
       <LostConnection session={session} />
       <RefusedNote why={session.trouble.value} />
       {session.isTooLate.value && <Note>{onlineWords.table.tooLate}</Note>}
-      {!session.isPlaying && !isOver && <p class="centered play-turn soft table-watching">{onlineWords.table.watching}</p>}
+      {!session.isPlaying && !isOver && <p class="centered pill play-turn soft small">{onlineWords.table.watching}</p>}
       <Gone session={session} />
       {phase === 'cancelled' && (
         <section class="stack panel play-sheet centered table-asks" aria-live="polite">
@@ -42,7 +42,7 @@ function LostConnection({ session }: { session: OnlineSession }) {
   if (session.connection.value !== 'lost') return null;
   const text = onlineWords.table;
   return (
-    <p class="centered play-turn line table-lost" role="alert">
+    <p class="centered pill play-turn line brass" role="alert">
       <Icon name="warning" /> {session.sending.value ? text.lostThrow : text.lost}
     </p>
   );

@@ -107,9 +107,9 @@ export function AtTheTable({ set, menu, notes, turn, afterMatch, children }: AtT
         )}
         {moment.kind === 'over' && !judged && <MatchOver session={session} afterMatch={afterMatch} />}
       </div>
-      <Button class="play-menu" icon="list" label={words.play.menu} onClick={() => setMenuOpen(true)} />
+      <Button class="over-table play-menu" icon="list" label={words.play.menu} onClick={() => setMenuOpen(true)} />
       {aiming && state.may_look && scene && (
-        <Button class="play-look" icon="eye" label={looking ? words.play.back : words.play.look} pressed={looking} onClick={() => setLooking(!looking)} />
+        <Button class="over-table play-look" icon="eye" label={looking ? words.play.back : words.play.look} pressed={looking} onClick={() => setLooking(!looking)} />
       )}
       {menu({ open: isMenuOpen, onClose: () => setMenuOpen(false), onDust: () => setDusting(true) })}
       {children}
@@ -125,9 +125,9 @@ function mapLabel(weights: { color: Color }[]): string {
 // The far end cannot be read from the shooter's end, so a map of it is always shown, unless peeking is forbidden.
 function FarEnd({ session, table }: { session: TableSession; table: TableInfo }) {
   const state = session.state.value;
-  if (!state.may_look) return <p class="play-map tiny hidden-map soft">{words.play.notThere}</p>;
+  if (!state.may_look) return <p class="panel play-map tiny hidden-map soft">{words.play.notThere}</p>;
   return (
-    <div class="play-map">
+    <div class="panel play-map">
       <BoardMap table={table} radius={weightRadius(table, session.setup.weight)} weights={state.weights} label={mapLabel(state.weights)} />
     </div>
   );
@@ -140,7 +140,7 @@ function LastSpeed({ session, isDrawn }: { session: TableSession; isDrawn: boole
   if (!last || kind === 'sliding' || kind === 'again') return null;
   const canSee = isDrawn && kind === 'aiming' && session.lastShown.value !== null;
   return (
-    <div class={canSee ? 'centered soft numbers play-last with-again' : 'centered soft numbers play-last'} data-speed={last.thrown.speed}>
+    <div class={canSee ? 'centered soft numbers pill small play-last with-again line gap-0' : 'centered soft numbers pill small play-last'} data-speed={last.thrown.speed}>
       <span>{thrownLine(last)}</span>
       {canSee && <Button kind="quiet" class="play-again" icon="again" label={words.play.again} onClick={() => session.watchAgain()} />}
     </div>
@@ -170,9 +170,9 @@ function Turn({ session }: { session: TableSession }) {
   const kind = session.moment.value.kind;
   const shooter = session.state.value.to_shoot?.player ?? '';
   const people = session.setup.seats.length - Object.keys(session.plan.levels).length;
-  if (kind === 'thinking' && shooter !== '') return <p class="centered play-turn">{words.play.thinks(shooter)}</p>;
-  if (kind === 'aiming' && people > 1) return <p class="centered play-turn">{words.play.yourThrow(shooter)}</p>;
-  if (kind === 'sliding') return <p class="centered play-turn">{words.play.watch}</p>;
+  if (kind === 'thinking' && shooter !== '') return <p class="centered pill play-turn">{words.play.thinks(shooter)}</p>;
+  if (kind === 'aiming' && people > 1) return <p class="centered pill play-turn">{words.play.yourThrow(shooter)}</p>;
+  if (kind === 'sliding') return <p class="centered pill play-turn">{words.play.watch}</p>;
   return null;
 }
 

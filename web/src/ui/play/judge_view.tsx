@@ -89,9 +89,9 @@ function WeightSheet({ weight, why, at, of, move }: WeightSheetProps) {
     <section class="stack panel play-sheet judge-weight" aria-label={words.play.judge}>
       <div class="row judge-line">
         <WeightMark color={weight.color} />
-        <strong class="judge-value">{weight.judged.value}</strong>
+        <strong class="title-1">{weight.judged.value}</strong>
         <span class="numbers judge-clearance">{clearanceOf(weight)}</span>
-        <span class={weight.judged.counts ? 'judge-counts' : 'judge-counts not'}>
+        <span class={weight.judged.counts ? 'small bold judge-counts' : 'small bold judge-counts not'}>
           {weight.judged.counts ? words.play.counts : words.play.countsNot}
         </span>
       </div>
@@ -164,7 +164,7 @@ export function RoundSummary({ judged, inReplay = false }: { judged: JudgedRound
           <VerdictRules judgement={judgement} />
         </p>
       )}
-      <ul class="result-sides">
+      <ul class="stack gap-1 result-sides">
         {events.filter((each) => each.event === 'scored').map((scored) => (
           <Scored key={scored.side} scored={scored} color={before.colors[scored.side] ?? null} />
         ))}
@@ -173,9 +173,9 @@ export function RoundSummary({ judged, inReplay = false }: { judged: JudgedRound
       {judgement && weights.length > 0 && (
         <details class="result-weights">
           <summary>{words.play.why}</summary>
-          <ul>
+          <ul class="stack gap-1">
             {weights.map((weight) => (
-              <li key={weight.id} class={weight.judged.counts ? 'counts' : ''}>
+              <li key={weight.id} class={weight.judged.counts ? 'small' : 'soft small'}>
                 <WeightMark color={weight.color} />
                 <span>
                   {judgeWhy(judgement, weight.judged)}

@@ -24,7 +24,7 @@ export function Play() {
       </Screen>
     );
   }
-  if (opened.kind === 'opening') return <p class="soft play-waiting">{words.play.opening}</p>;
+  if (opened.kind === 'opening') return <p class="soft stack play-waiting">{words.play.opening}</p>;
   return <OwnMatch key={opened.set.session.id} {...opened} />;
 }
 

@@ -27,22 +27,22 @@ function SideScore({ side, state, setup, game }: { side: string; state: MatchSta
   const shooting = state.to_shoot?.side === side ? state.to_shoot : null;
   const color = state.colors[side] ?? null;
   const players = playersOf(setup, side);
-  const classes = ['score-side', color ?? '', shooting ? 'shooting' : '', state.conceded.includes(side) ? 'out' : ''];
+  const classes = ['line spread panel side score-side', color ?? '', shooting ? 'shooting' : '', state.conceded.includes(side) ? 'out' : ''];
   return (
     <li class={classes.filter(Boolean).join(' ')} aria-current={shooting ? 'true' : undefined}>
       <div class="stack score-names">
-        <span class="line gap-1 score-name">
+        <span class="line gap-1 bold score-name">
           {color && <WeightMark color={color} />}
-          <span class="score-name-text">{side}</span>
+          <span class="breaks">{side}</span>
           {state.hammer === side && (
-            <span class="score-hammer" title={words.play.hasHammer}>
+            <span class="brass score-hammer" title={words.play.hasHammer}>
               <Icon name="hammer" />
               <span class="visually-hidden">{words.play.hasHammer}</span>
             </span>
           )}
         </span>
         {(players.length > 1 || players[0] !== side) && (
-          <span class="cluster soft tiny score-players">
+          <span class="cluster soft tiny breaks score-players">
             {players.map((player) => (
               <span key={player} class={shooting?.player === player ? 'now' : ''}>
                 {player}
@@ -52,7 +52,7 @@ function SideScore({ side, state, setup, game }: { side: string; state: MatchSta
         )}
         <WeightsLeft side={side} state={state} game={game} />
       </div>
-      <span class="score-points">
+      <span class="right score-points">
         <span class="visually-hidden">{words.play.scoreOf(side, state.score[side] ?? 0)}</span>
         <span key={state.score[side]} class="score-number" aria-hidden="true">
           {state.score[side] ?? 0}
@@ -103,7 +103,7 @@ function Standing({ session, game }: { session: Board; game: GameInfo }) {
   const round = game.shares_board ? words.play.round(state.round) : words.play.frame(state.frame);
   const clock = session.clock.value;
   return (
-    <p class="cluster soft score-standing">
+    <p class="cluster soft pill small score-standing">
       <span>
         {[round, innings, goal].filter(Boolean).join(' ')} · {words.play.end(state.end)}
       </span>

@@ -29,7 +29,7 @@ export function ThrowAgain({ session, shown, table, scene, sound }: ThrowAgainPr
   return (
     <>
       <button type="button" class="play-skip" ref={skip} aria-label={words.play.againNow} onClick={() => session.seen()} />
-      <p class="centered play-turn play-again-now" aria-hidden="true">
+      <p class="centered pill play-turn play-again-now" aria-hidden="true">
         {words.play.againNow}
       </p>
     </>

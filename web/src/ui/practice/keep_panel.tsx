@@ -105,8 +105,8 @@ function SavedList({ saved, onOpen, onChanged }: { saved: SavedPosition[]; onOpe
       {fault !== null && <Note fault>{explain(fault)}</Note>}
       <ul class="stack gap-2 saved-positions">
         {saved.map((position) => (
-          <li key={position.id}>
-            <button type="button" class="stack raised saved-open" onClick={() => onOpen(position)}>
+          <li key={position.id} class="line gap-1">
+            <button type="button" class="stack raised fill breaks saved-open" onClick={() => onOpen(position)}>
               <strong>{position.name}</strong>
               <About position={position} />
             </button>

@@ -27,7 +27,7 @@ export function LastThrow({ view }: { view: PracticeView }) {
   const w = studyWords.practice;
   return (
     <div class="row gap-1 practice-last">
-      <p data-speed={last.thrown.speed}>{text}</p>
+      <p class="small numbers pill" data-speed={last.thrown.speed}>{text}</p>
       <Button icon="again" label={w.again} onClick={() => void table.again()} />
       {scene && <Button icon="play" label={w.replay} onClick={() => void view.replay()} />}
     </div>

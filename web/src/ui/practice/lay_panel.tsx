@@ -50,7 +50,7 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
         <Button icon="trash" label={w.remove} disabled={selected === null} onClick={() => selected !== null && laying.remove(selected)} />
       </div>
       <Refusal laying={laying} />
-      <div class="lay-map">
+      <div class="beside lay-map">
         <BoardMap table={board} radius={radius} weights={numbered} depth={depth} label={w.map} edit={edit} />
         <div class="stack gap-2 lay-beside">
           <NextColor laying={laying} />
@@ -120,7 +120,7 @@ function EachWeight({ worth, weights }: { worth: JudgeAnswer | null; weights: re
       <summary>{w.weights}</summary>
       <ul class="stack gap-2">
         {worth.weights.map((judged, index) => (
-          <li key={weights[index]?.id ?? index} class={judged.counts ? 'counts' : ''}>
+          <li key={weights[index]?.id ?? index} class={judged.counts ? 'small' : 'soft small'}>
             <WeightMark color={judged.color} />
             <strong class="numbers">{judged.value}</strong>
             <span>

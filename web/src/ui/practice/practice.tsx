@@ -44,7 +44,7 @@ export function PracticeScreen() {
       </Screen>
     );
   }
-  if (opened.kind === 'opening') return <p class="soft play-waiting">{w.opening}</p>;
+  if (opened.kind === 'opening') return <p class="soft stack play-waiting">{w.opening}</p>;
   return <AtPractice view={opened.view} practising={practising} />;
 }
 
@@ -85,7 +85,7 @@ function AtPractice({ view, practising }: { view: PracticeView; practising: Prac
       <PracticeHead view={view} worth={worth} onChange={() => setChoosing(true)} />
       {moves && <button type="button" class="play-skip" aria-label={w.watch} onClick={() => director.skip()} />}
       {panel !== 'lay' && (
-        <div class="play-map practice-small-map">
+        <div class="panel play-map practice-small-map">
           <BoardMap table={board} radius={radius} weights={table.weights.value} depth={0.8} under={<OnMap view={view} />} />
         </div>
       )}
@@ -146,7 +146,7 @@ function ColorButton({ view }: { view: PracticeView }) {
   const is = color.value;
   const turn = () => (color.value = is === 'red' ? 'blue' : 'red');
   return (
-    <Button class="play-menu practice-color" label={is === 'red' ? w.throwRed : w.throwBlue} disabled={sliding.value} onClick={turn}>
+    <Button class="over-table play-menu practice-color" label={is === 'red' ? w.throwRed : w.throwBlue} disabled={sliding.value} onClick={turn}>
       <WeightMark color={is} silent />
     </Button>
   );
@@ -156,7 +156,7 @@ function LookButton({ view }: { view: PracticeView }) {
   const w = studyWords.practice;
   if (!view.stage.scene) return null;
   const away = view.looking.value !== 'shooter';
-  return <Button class="play-look" icon="eye" label={away ? w.back : w.look} pressed={away} onClick={() => (view.looking.value = away ? 'shooter' : 'far')} />;
+  return <Button class="over-table play-look" icon="eye" label={away ? w.back : w.look} pressed={away} onClick={() => (view.looking.value = away ? 'shooter' : 'far')} />;
 }
 
 // Why a link or a saved position was refused.
@@ -178,7 +178,7 @@ function Before({ practising: { before, lost, takeUp } }: { practising: Practisi
   return (
     <>
       {lost > 0 && <Note>{w.moved(lost)}</Note>}
-      <div class="practice-before">
+      <div class="line gap-1 practice-before">
         <Button icon="undo" onClick={() => takeUp(before)}>
           {w.before}
         </Button>

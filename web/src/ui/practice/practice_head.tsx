@@ -32,7 +32,7 @@ export function PracticeHead({ view, worth, onChange }: { view: PracticeView; wo
     <header class="stack practice-head">
       <div class="practice-bar">
         <Button icon="back" href="#/" label={words.controls.back} />
-        <button type="button" class="stack gap-0 centered practice-what" title={w.settingTitle} onClick={onChange}>
+        <button type="button" class="stack gap-0 centered panel fill practice-what" title={w.settingTitle} onClick={onChange}>
           <strong>{name}</strong>
           <span>{where}</span>
           <span class="visually-hidden">{w.change}</span>
@@ -42,14 +42,14 @@ export function PracticeHead({ view, worth, onChange }: { view: PracticeView; wo
       </div>
       <div class="practice-tools" role="group" aria-label={w.tools}>
         {tools.map(({ panel, icon, name: tool, title }) => (
-          <button key={panel} type="button" class="stack practice-tool" title={w[title]} aria-expanded={view.panel.value === panel} onClick={() => view.open(panel)}>
+          <button key={panel} type="button" class="stack panel breaks centered practice-tool" title={w[title]} aria-expanded={view.panel.value === panel} onClick={() => view.open(panel)}>
             <Icon name={icon} />
             <span>{w[tool]}</span>
           </button>
         ))}
       </div>
       {worth && (
-        <div class="small centered practice-worth">
+        <div class="small centered pill practice-worth">
           {worthInWords(worth)}
           {!('error' in worth) && worth.weights.length > 0 && <VerdictRules judgement={worth} />}
         </div>

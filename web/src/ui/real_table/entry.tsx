@@ -55,25 +55,25 @@ function PointsEntry({ session, game, extras }: EntryProps) {
   return (
     <div class="stack" onKeyDown={typed}>
       {sides.length > 1 && (
-        <div class="real-pair">
+        <div class="columns gap-2 real-pair">
           {sides.map((side) => ({ side, color: state.colors[side] })).map(({ side, color }) => (
             <button
               key={side}
               type="button"
-              class="button real-pick"
+              class="button breaks real-pick"
               aria-pressed={chosen === side}
               onClick={() => setChosen(side)}
             >
               <span>
                 {color && <WeightMark color={color} silent />} {side}
               </span>
-              <span class="centered real-pick-points numbers">{points[side] ?? 0}</span>
+              <span class="centered title-1 real-pick-points numbers">{points[side] ?? 0}</span>
             </button>
           ))}
         </div>
       )}
       {sides.length === 1 && (
-        <output class="centered real-typed numbers" aria-label={realWords.pointsOf(sides[0] ?? '')}>
+        <output class="centered title-1 real-typed numbers" aria-label={realWords.pointsOf(sides[0] ?? '')}>
           {points[sides[0] ?? ''] ?? 0}
         </output>
       )}

@@ -10,7 +10,7 @@ import { usePage } from '../page';
 import { realWords, words } from '../words';
 import { decimals, seconds } from '../words/measures';
 import { explain } from '../words/refusals';
-import './lag_timer.css';
+import './real_table.css';
 
 const foot = 0.3048;
 
@@ -112,5 +112,5 @@ function Running({ since }: { since: number }) {
     const ticking = setInterval(() => setNow(performance.now()), 100);
     return () => clearInterval(ticking);
   }, [since]);
-  return <p class="centered lag-time numbers">{seconds(Math.max(0, now - since) / 1000)}</p>;
+  return <p class="centered title-1 numbers">{seconds(Math.max(0, now - since) / 1000)}</p>;
 }

@@ -43,7 +43,7 @@ function Toss({ session }: AtBoard) {
             value={caller}
             onChange={setCaller}
           />
-          <div class="real-pair">
+          <div class="columns gap-2 real-pair">
             <Button kind="primary" large onClick={() => toss({ side: caller, call: 'heads' })}>
               {realWords.heads}
             </Button>

@@ -79,7 +79,7 @@ function Scoring(board: AtBoard) {
           {state.phase === 'shooting' && <Entry key={turn} {...board} extras={first === null ? {} : { first }} />}
           {state.phase === 'over' && <Result {...board} />}
           {fault && <Note fault>{explain(fault)}</Note>}
-          <div class="real-tools">
+          <div class="columns gap-2 real-tools">
             <Button icon="undo" disabled={!state.can_undo} onClick={() => void session.send({ cmd: 'undo' })}>
               {realWords.undo}
             </Button>
@@ -116,7 +116,7 @@ export function Result({ session }: AtBoard) {
     <Card class="centered real-result">
       <h2>{winner === null ? realWords.nobody : realWords.winner(winner)}</h2>
       {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
-      <div class="real-pair">
+      <div class="columns gap-2 real-pair">
         <Button kind="primary" large onClick={() => void again()}>
           {realWords.again}
         </Button>

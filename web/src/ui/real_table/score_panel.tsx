@@ -20,7 +20,7 @@ export function ScorePanel({ session, game }: AtBoard) {
           </span>
         )}
       </p>
-      <ul class={sides.length === 2 ? 'real-sides two' : 'real-sides'}>
+      <ul class={sides.length === 2 ? 'columns gap-2 real-sides two' : 'columns gap-2 real-sides'}>
         {sides.map(([side, score]) => (
           <Side key={side} side={side} score={score} session={session} />
         ))}
@@ -38,20 +38,20 @@ function Side({ side, score, session }: { side: string; score: number; session: 
   const wins = state.series.wins[side] ?? 0;
   return (
     <li
-      class={['stack gap-1 panel centered real-side', color, state.to_shoot?.side === side && 'at-turn', state.conceded.includes(side) && 'out']
+      class={['stack gap-1 panel centered side real-side', color, state.to_shoot?.side === side && 'at-turn', state.conceded.includes(side) && 'out']
         .filter(Boolean)
         .join(' ')}
     >
-      <span class="real-side-name">
+      <span class="bold breaks real-side-name">
         {color && <WeightMark color={color} />} <span>{side}</span>
       </span>
       <span class="real-side-score numbers">
         <span class="visually-hidden">{realWords.points(score)}</span>
         <span aria-hidden="true">{score}</span>
       </span>
-      <span class="cluster soft real-side-about">
+      <span class="cluster soft small real-side-about">
         {hammer && (
-          <span class="icon-text real-hammer">
+          <span class="icon-text lit real-hammer">
             <Icon name="hammer" /> {realWords.hammer}
           </span>
         )}
@@ -84,7 +84,7 @@ export function Callout({ session, game }: AtBoard) {
   const hammerColor = game.shares_board && state.hammer !== null ? state.colors[state.hammer] : undefined;
   return (
     <section class="row real-callout">
-      <p class="stack gap-0 soft real-end">
+      <p class="stack gap-0 soft small real-end">
         <span>{realWords.fromEnd}</span> <strong>{state.end}</strong>
       </p>
       <dl class="stack gap-0 real-turn">

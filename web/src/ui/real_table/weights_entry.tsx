@@ -55,7 +55,7 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
         <Choice label={realWords.firstColor} options={[...colors]} value={firstColor} onChange={setFirstColor} />
       )}
       <p class="field-help">{realWords.mapHelp}</p>
-      <div class="real-map">
+      <div class="beside gap-3 real-map">
         <BoardMap
           table={table}
           radius={radius}
@@ -163,7 +163,7 @@ function Summary({ answer }: { answer: JudgeAnswer | null }) {
   return 'error' in answer ? (
     <Note fault>{explain(answer.error)}</Note>
   ) : (
-    <p class="verdict-summary">
+    <p class="title-3 verdict-summary">
       <span aria-live="polite">{judgeSummary(answer)}</span>
       <VerdictRules judgement={answer} />
     </p>
@@ -186,10 +186,10 @@ function Verdict({ weights, answer, selected, onSelect }: VerdictProps) {
           key={weights[index]?.id ?? index}
           class={weights[index]?.id === selected ? 'line verdict-weight selected' : 'line verdict-weight'}
         >
-          <button type="button" onClick={() => weights[index] && onSelect(weights[index].id)}>
+          <button type="button" class="raised" onClick={() => weights[index] && onSelect(weights[index].id)}>
             <WeightMark color={judged.color} />
             <strong class={judged.counts ? 'numbers' : 'numbers soft'}>{judged.value}</strong>
-            <span>{judgeWhy(answer, judged)}</span>
+            <span class="soft small">{judgeWhy(answer, judged)}</span>
           </button>
           <RuleLink rule={judged.rule} />
         </li>

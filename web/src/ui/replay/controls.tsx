@@ -21,7 +21,7 @@ export function ReplayControls(open: OpenReplay) {
     <>
       <MatchSlider replay={replay} game={game} />
       {throws && <ThrowSlider replay={replay} />}
-      <div class="line replay-row">
+      <div class="line spread replay-row">
         <Transport {...open} />
         <Watching {...open} throws={throws} />
       </div>
@@ -128,7 +128,7 @@ function MatchSlider({ replay, game }: { replay: Replay; game: GameInfo }) {
           }}
         />
       </div>
-      <span class="soft replay-reading numbers" aria-hidden="true">
+      <span class="soft small right replay-reading numbers" aria-hidden="true">
         {text.stopOf(stop, stops)}
       </span>
     </div>
@@ -177,7 +177,7 @@ function ThrowSlider({ replay }: { replay: Replay }) {
           }}
         />
       </div>
-      <span class="soft replay-reading numbers" aria-hidden="true">
+      <span class="soft small right replay-reading numbers" aria-hidden="true">
         {reading}
       </span>
     </div>

@@ -90,7 +90,7 @@ export function Turning({ stage, table }: OpenReplay) {
   useEffect(() => (control.current ? attachFreeKeys(control.current, held) : undefined), [free, stage]);
   if (!free) return null;
   return (
-    <p class="soft centered replay-free small" ref={control} role="group" tabIndex={0} aria-label={studyWords.replay.freeHint}>
+    <p class="soft centered pill replay-free small" ref={control} role="group" tabIndex={0} aria-label={studyWords.replay.freeHint}>
       {studyWords.replay.freeHint}
     </p>
   );

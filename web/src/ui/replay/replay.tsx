@@ -40,7 +40,7 @@ function Watched({ id, step }: { id: string; step: number | null }) {
     );
   }
   if (opened.kind === 'told') return <NarratedMatch told={opened.told} />;
-  if (opened.kind === 'opening') return <p class="soft play-waiting">{studyWords.replay.opening}</p>;
+  if (opened.kind === 'opening') return <p class="soft stack play-waiting">{studyWords.replay.opening}</p>;
   return <Watching {...opened} />;
 }
 
@@ -78,7 +78,7 @@ function Watching(open: OpenReplay) {
         {studyWords.replay.titleOf(game.name)}
       </h1>
       <ScoreBoard session={board} game={game} />
-      <Button class="replay-back" icon="back" href="#/matches" label={words.controls.back} onClick={goBack} />
+      <Button class="over-table replay-back" icon="back" href="#/matches" label={words.controls.back} onClick={goBack} />
       <FarEnd {...open} />
       <Turning {...open} />
       <div class="replay-foot">
@@ -87,7 +87,7 @@ function Watching(open: OpenReplay) {
         )}
         {replay.fault.value !== null && <Note fault>{explain(messageOf(replay.fault.value))}</Note>}
         {ended && judged && <RoundSheet judged={judged} game={game} over={replay.shown.value.state.over} />}
-        <section class="stack gap-0 panel replay-panel" aria-label={studyWords.replay.controls}>
+        <section class="stack gap-0 panel rigid replay-panel" aria-label={studyWords.replay.controls}>
           <p class="visually-hidden">{studyWords.replay.keys}</p>
           <StepText {...open} />
           <ReplayControls {...open} />
@@ -99,7 +99,7 @@ function Watching(open: OpenReplay) {
 
 function FarEnd({ replay, table }: OpenReplay) {
   return (
-    <div class="play-map">
+    <div class="panel play-map">
       <BoardMap table={table} radius={weightRadius(table, replay.setup.weight)} weights={weightsNow(replay.shown.value)} />
     </div>
   );
@@ -120,11 +120,11 @@ function StepText({ replay }: OpenReplay) {
     return () => clearTimeout(settled.current);
   }, [ended, passage]);
   const shot = passage.events.find((each) => each.event === 'shot');
-  if (ended) return <p class="replay-told">{seen}</p>;
-  if (!shot) return <p class="replay-told soft">{passage.step === 0 ? studyWords.replay.beforeStart : ' '}</p>;
+  if (ended) return <p class="line replay-told">{seen}</p>;
+  if (!shot) return <p class="line replay-told soft">{passage.step === 0 ? studyWords.replay.beforeStart : ' '}</p>;
   const sliding = replay.shown.value.sliding;
   return (
-    <p class="replay-told">
+    <p class="line replay-told">
       <WeightMark color={shot.color} />{' '}
       {sliding ? words.play.thrownAt(shot.player, speed(shot.thrown.speed, units)) : studyWords.replay.toThrow(shot.player)}
     </p>

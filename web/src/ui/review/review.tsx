@@ -28,7 +28,7 @@ export function ReviewScreen() {
       </Screen>
     );
   }
-  if (opened.kind === 'opening') return <p class="soft play-waiting">{text.opening}</p>;
+  if (opened.kind === 'opening') return <p class="soft stack play-waiting">{text.opening}</p>;
   return (
     <Screen title={text.title} back="#/matches" backByHistory wide class="review" beside={<WatchMatch id={id} />}>
       <p class="soft review-of">
@@ -188,7 +188,7 @@ function PlayerCards({ players, toneOf }: { players: readonly PlayerSummary[]; t
   const text = studyWords.review;
   return (
     <>
-      <div class="player-cards">
+      <div class="columns">
         {players.map((one) => (
           <article key={one.player} class="stack gap-3 player-card">
             <h3>
@@ -225,8 +225,8 @@ function GradeBar({ player }: { player: PlayerSummary }) {
       </div>
       <ul class="cluster grade-counts small numbers">
         {grades.map((grade) => (
-          <li key={grade} class={player.grades[grade] === 0 ? 'none' : ''}>
-            <span class={`grade-dot ${grade}`} aria-hidden="true" /> {text.grades[grade]} {player.grades[grade]}
+          <li key={grade} class={player.grades[grade] === 0 ? 'soft' : ''}>
+            <span class={`dot grade-dot ${grade}`} aria-hidden="true" /> {text.grades[grade]} {player.grades[grade]}
           </li>
         ))}
       </ul>

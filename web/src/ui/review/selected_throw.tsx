@@ -37,7 +37,7 @@ export function SelectedThrow(props: SelectedThrowProps) {
     <section class="stack gap-3 raised looked-throw" aria-labelledby="looked-title">
       <header class="line spread looked-head">
         <Button kind="quiet" icon="back" label={text.previous} disabled={one.index === 0} onClick={() => onSelect(one.index - 1)} />
-        <div>
+        <div class="centered">
           <h3 id="looked-title">
             {one.color && <WeightMark color={one.color} silent />} {one.player}
           </h3>
@@ -109,7 +109,7 @@ function ThrowMap({ study, table, weight, one, rating }: SelectedThrowProps) {
     (thrown ? waysOf(thrown.course) : []).map((way) => (
       <polyline
         key={`${kind} ${way.id}`}
-        class={`throw-way ${kind} ${way.id >= weights.length ? 'thrown' : 'struck'}`}
+        class={`map-way throw-way ${kind} ${way.id >= weights.length ? 'thrown' : 'struck'}`}
         points={way.points.map((place) => toMap(table, place)).map(({ x, y }) => `${x},${y}`).join(' ')}
       />
     ));

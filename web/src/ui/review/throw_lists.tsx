@@ -31,9 +31,9 @@ export function TurningList({ turns, side, ...props }: ListProps & { turns: read
         const rating = ratings.get(turn.index);
         if (!one || !rating) return null;
         return (
-          <li key={turn.index} class={turn.index === selected ? 'looked' : ''}>
+          <li key={turn.index} class={`line gap-0 raised ${turn.index === selected ? 'looked' : ''}`}>
             <button type="button" class="throw-pick" onClick={() => onSelect(turn.index)}>
-              <span class="win-turn still" aria-hidden="true">
+              <span class="badge win-turn still" aria-hidden="true">
                 {index + 1}
               </span>
               <span class="stack gap-1 throw-words">
@@ -71,7 +71,7 @@ export function ThrowList({ listed, none, showsBetter = false, ...props }: ListP
         const rating = ratings.get(one.index);
         if (!rating) return null;
         return (
-          <li key={one.index} class={one.index === selected ? 'looked' : ''}>
+          <li key={one.index} class={`line gap-0 raised ${one.index === selected ? 'looked' : ''}`}>
             <button type="button" class="throw-pick" onClick={() => onSelect(one.index)}>
               <span class="stack gap-1 throw-words">
                 <span class="row">
@@ -195,7 +195,7 @@ const signs: Record<Grade, string> = { best: '★', good: '✓', fair: '~', mist
 
 export function GradeMark({ grade }: { grade: Grade }) {
   return (
-    <span class={`grade ${grade}`}>
+    <span class={`icon-text grade ${grade}`}>
       <span aria-hidden="true">{signs[grade]}</span> {studyWords.review.grades[grade]}
     </span>
   );

@@ -22,14 +22,14 @@ export function WinChart(props: WinChartProps) {
   const text = studyWords.review;
   const label = text.chartOf(side, throws.length, percent(course[0]?.before ?? 0.5), percent(lastChance(course)));
   return (
-    <figure class={`win-chart ${tone ?? 'plain'}`}>
-      <div class="soft win-scale small numbers" aria-hidden="true">
+    <figure class={`charted win-chart ${tone ?? 'plain'}`}>
+      <div class="soft scale small numbers" aria-hidden="true">
         <span>{percent(1)}</span>
         <span>{percent(0.5)}</span>
         <span>{percent(0)}</span>
       </div>
-      <div class="win-room">
-        <svg viewBox={`0 0 ${throws.length} 100`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <div class="ringed win-room">
+        <svg class="plot" viewBox={`0 0 ${throws.length} 100`} preserveAspectRatio="none" role="img" aria-label={label}>
           <rect class="win-other" x="0" y="0" width={throws.length} height="100" />
           {gamesOf(props).map((points) => (
             <GameLine key={points[0]?.index} points={points} />
@@ -126,7 +126,7 @@ function Marks({ throws, course, turns, selected }: WinChartProps) {
         const number = numbers.get(index);
         const below = after > 0.8;
         const at = { left: across(index), top: `${high(after)}%` };
-        return number && <span key={`turn ${index}`} class={below ? 'win-turn below' : 'win-turn'} style={at}>{number}</span>;
+        return number && <span key={`turn ${index}`} class={below ? 'badge win-turn below' : 'badge win-turn'} style={at}>{number}</span>;
       })}
     </div>
   );
@@ -140,7 +140,7 @@ function ThrowSlider({ throws, course, selected, onSelect }: WinChartProps) {
   const left = 100 / throws.length;
   return (
     <input
-      class="win-slider"
+      class="covers-label win-slider"
       type="range"
       aria-label={text.slider}
       aria-valuetext={said}
@@ -165,7 +165,7 @@ function RoundNames({ throws, framed }: WinChartProps) {
   const name = ({ game, round }: Span) => (games > 1 && round === 1 ? text.game(game) : String(round));
   return (
     <figcaption class="win-rounds small numbers soft">
-      <span class="win-rounds-name">{framed ? text.frames : text.rounds}</span>
+      <span class="right win-rounds-name">{framed ? text.frames : text.rounds}</span>
       <span class="win-rounds-numbers" aria-hidden="true">
         {spans.map((span, index) => {
           const left = `${((span.from + span.to) / 2 / throws.length) * 100}%`;

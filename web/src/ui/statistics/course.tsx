@@ -36,7 +36,7 @@ function Charts({ points, from, to }: { points: TimePoint[]; from: string; to: s
   const lags = points.map((point) => point.lags);
   const max = Math.max(1, ...scored.map((value) => value ?? 0));
   return (
-    <div class="charts">
+    <div class="columns gap-5 charts">
       <LineChart
         values={scored}
         top={Math.ceil(max)}
@@ -102,18 +102,18 @@ function LineChart({ values, top, label, name, write }: LineChartProps) {
   return (
     <figure class="stack gap-2 chart">
       <figcaption>{name}</figcaption>
-      <div class="chart-inside">
-        <div class="stack gap-0 chart-scale numbers small soft" aria-hidden="true">
+      <div class="charted">
+        <div class="stack gap-0 scale numbers small soft" aria-hidden="true">
           {[...rules].reverse().map((share) => (
             <span key={share}>{write(top * share)}</span>
           ))}
         </div>
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <svg class="plot" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
           {rules.map((share) => (
-            <path key={share} class="chart-rule" d={`M0 ${height * share}H${width}`} />
+            <path key={share} class="plot-rule" d={`M0 ${height * share}H${width}`} />
           ))}
-          {line.length > 1 && <path class="chart-line" d={`M${line.join('L')}`} />}
-          {values.map((value, index) => value !== null && <path key={index} class="chart-dot" d={`M${x(index)} ${y(value)}h0`} />)}
+          {line.length > 1 && <path class="plot-line" d={`M${line.join('L')}`} />}
+          {values.map((value, index) => value !== null && <path key={index} class="plot-dot" d={`M${x(index)} ${y(value)}h0`} />)}
         </svg>
       </div>
     </figure>

@@ -24,11 +24,11 @@ export function Figures({ tallies, person }: OfPerson) {
   ];
   return (
     <div class="stack gap-2">
-      <dl class="figures">
+      <dl class="columns gap-3 figures">
         {figures.map(({ key, name, value, beside }) => (
           <div key={key} class="figure stack panel card" data-figure={key}>
             <dt>{name}</dt>
-            <dd class="figure-value numbers">{value}</dd>
+            <dd class="title-1 lit numbers">{value}</dd>
             <dd class="soft small">{beside}</dd>
           </div>
         ))}
@@ -95,7 +95,7 @@ export function BestRounds({ tallies, person }: OfPerson) {
       <ol class="stack gap-2 best">
         {rounds.map((round) => (
           <li key={`${round.match} ${round.step} ${round.side}`}>
-            <strong class="best-points numbers">{round.points}</strong>
+            <strong class="title-2 brass numbers">{round.points}</strong>
             <span class="stack gap-0">
               <span>
                 {gameName(round.gameKey)}, {numberOf(round.gameKey, round.number)}

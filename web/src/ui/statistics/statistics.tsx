@@ -115,7 +115,7 @@ function CountingNotes({ counting }: { counting: Counting }) {
   return (
     <>
       {progress && progress.done > 0 && (
-        <div class="counting stack panel card">
+        <div class="beside counting stack panel card">
           <label>
             {text.counting(progress.done, progress.all)}
             <progress max={progress.all} value={progress.done - 1} />

@@ -55,7 +55,7 @@ export function FlickCalibration() {
   };
   return (
     <main class="stack gap-2 calibrate">
-      <header class="line gap-3 calibrate-head">
+      <header class="line gap-3 panel calibrate-head">
         <Button icon="back" href="#/settings" label={words.controls.back} />
         <h1>{w.title}</h1>
       </header>
@@ -64,7 +64,7 @@ export function FlickCalibration() {
         {!result && lane !== 'none' && <p>{w.ask(throwsWanted)} {w.keysNeedNone}</p>}
         {lane !== 'none' && <Marks done={gestures.length} />}
         {result && <Explained result={result} />}
-        {used && <p class="calibrate-used">{w.used}</p>}
+        {used && <p class="lit">{w.used}</p>}
         <div class="row">
           {result && !used && (
             <Button kind="primary" icon="check" onClick={use}>

@@ -66,14 +66,15 @@ function Dial({ thrower, what, table, chosen }: { thrower: Thrower; what: Turnab
   };
   const onUp = () => (drag.current = null);
   return (
-    <div class={chosen ? 'stack gap-0 tiny centered dial chosen' : 'stack gap-0 tiny centered dial'} style={{ '--at': at }} onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp}>
+    <div class={chosen ? 'stack gap-0 tiny centered ringed dial chosen' : 'stack gap-0 tiny centered ringed dial'} style={{ '--at': at }} onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp}>
       <span class="soft" aria-hidden="true">
         {words.throwing[names[what]]}
       </span>
-      <span class="dial-value numbers" aria-hidden="true">
+      <span class="bold dial-value numbers" aria-hidden="true">
         {inWords(what, aim, units)}
       </span>
       <input
+        class="covers-label"
         ref={input}
         type="range"
         min={0}

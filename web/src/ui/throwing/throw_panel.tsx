@@ -35,7 +35,7 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
   const four: Turnable[] = hand.four ? ['spread'] : [];
   const dials: Turnable[] = keys ? ['y', 'angle', 'speed', 'spin', ...four] : ['spin', ...four];
   return (
-    <section ref={panel} tabIndex={-1} class={`throw-panel by-${way}`} aria-label={w.title}>
+    <section ref={panel} tabIndex={-1} class={`stack gap-2 throw-panel by-${way}`} aria-label={w.title}>
       <p class="visually-hidden">{w.forReaders}</p>
       <HintLine thrower={thrower} />
       <div class="stack gap-2 throw-box">
@@ -54,7 +54,7 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
         <MoreButton />
         {keys && <DialNudge thrower={thrower} dials={dials} way={-1} />}
         {keys && (
-          <Button kind="primary" class="throw-now" onClick={() => thrower.throwAimed()}>
+          <Button kind="primary" class="fill throw-now" onClick={() => thrower.throwAimed()}>
             {w.throw}
             <kbd aria-hidden="true">{w.enter}</kbd>
           </Button>
@@ -86,7 +86,7 @@ function More({ throwing: { thrower, isDrawn } }: { throwing: Throwing }) {
   const guides = way === 'keyboard' && thrower.bounds.value.area.guides;
   return (
     <div class="stack gap-2 panel throw-sheet">
-      <div class="throw-ways">
+      <div class="beside gap-1 throw-ways">
         {isDrawn && (
           <Choice<ThrowBy> label={w.by} hiddenLabel value={way} options={ways.map((value) => ({ value, label: w.ways[value] }))} onChange={(throwBy) => changePreferences({ throwBy })} />
         )}
@@ -131,10 +131,10 @@ function ColorChoice({ thrower }: { thrower: Thrower }) {
 function Keys({ four }: { four: boolean }) {
   const list = four ? [...w.keyList, ...w.keyListFour] : w.keyList;
   return (
-    <dl class="throw-keys" aria-label={w.keys}>
+    <dl class="columns throw-keys" aria-label={w.keys}>
       {list.map(([keys, what]) => (
-        <div key={keys}>
-          <dt>
+        <div key={keys} class="line">
+          <dt class="line gap-1">
             {keys.split(' ').map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
@@ -159,7 +159,7 @@ function HintLine({ thrower }: { thrower: Thrower }) {
   }, [text]);
   // No hint where the controls are visible.
   return known || (hint === way && (way === 'keyboard' || open.value)) ? null : (
-    <p class={`centered throw-hint ${hint}`} aria-hidden="true">
+    <p class={`centered pill throw-hint ${hint}`} aria-hidden="true">
       {text}
     </p>
   );
