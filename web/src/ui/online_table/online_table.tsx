@@ -122,7 +122,7 @@ function AfterOnline({ session }: { session: OnlineSession }) {
       <Button icon="chart" onClick={() => void see('review')}>
         {text.review}
       </Button>
-      <Button class="table-save" icon="save" label={text.save} onClick={() => void save()} />
+      <Button class="rigid" icon="save" label={text.save} onClick={() => void save()} />
       <Button href="#/online">{text.lobby}</Button>
       {rematch !== null && (
         <Button kind="primary" large href={tableLink(rematch)}>

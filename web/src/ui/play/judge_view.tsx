@@ -129,7 +129,7 @@ function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null 
       <RoundSummary judged={judged} />
       <div class="cluster play-choices">
         {onLookAgain && (
-          <Button class="result-look" icon="eye" label={words.play.lookAgain} onClick={onLookAgain} />
+          <Button class="rigid" icon="eye" label={words.play.lookAgain} onClick={onLookAgain} />
         )}
         {over ? (
           afterMatch
