@@ -50,7 +50,7 @@ async function setTable<Session extends TableSession>(page: Page, open: Open<Ses
   if (!game || !table) throw fault('unknownGame');
   const usual = page.tables[0] ?? table;
   const throwing = await attachThrowing({ scene, session, engine: page.engine, table, usual });
-  director.join = throwing.join;
+  director.join = () => throwing.thrower.join();
   // For tests to look at.
   Object.assign((window as unknown as { hammer: object }).hammer, { session, scene, throwing });
   return { session, game, table, director, sound, throwing };

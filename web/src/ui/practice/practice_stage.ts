@@ -50,7 +50,7 @@ export async function setPracticeTable(page: Page, begun: PracticeSetting | Layo
     hand: computed(() => (watching.value ? null : table.inHand.value)),
     onShot: async (shot) => (await table.throw(shot)) !== null,
   });
-  director.join = throwing.join;
+  director.join = () => throwing.thrower.join();
   const end = scene ? showOn(scene, table, board, radius) : () => {};
   const leave = () => {
     table.leave();

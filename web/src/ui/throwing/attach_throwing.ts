@@ -2,9 +2,8 @@
 import { computed } from '@preact/signals';
 
 import type { Engine } from '../../engine/engine';
-import type { Shot, TableInfo } from '../../engine/types';
+import type { TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
-import type { Release } from '../../state/course';
 import { weightRadius } from '../../state/match_options';
 import { changePreferences, preferences } from '../../state/preferences';
 import type { TableSession } from '../../state/table_session';
@@ -22,14 +21,12 @@ interface ThrowingParts {
   engine: Pick<Engine, 'speedToReach'>;
   table: TableInfo; // of the session
   usual: TableInfo; // the engine's first: flicks are calibrated for it
-  onShot?: (shot: Shot) => void;
 }
 
 export interface Throwing {
   thrower: Thrower;
   table: TableInfo;
   isDrawn: boolean; // else there is no weight to grip, and only keys and controls throw
-  join(): Release | null; // see Thrower
   detach(): void;
 }
 
@@ -41,10 +38,7 @@ export async function attachThrowing(parts: ThrowingParts): Promise<Throwing> {
     radius: weightRadius(table, weight),
     reach: await reachOf(engine, { table, powder, weight }, usual),
     hand: computed(() => inHand(session.moment.value, session.state.value)),
-    onShot: (shot, hand, color) => {
-      parts.onShot?.(shot);
-      return session.send(commandFor(shot, hand, color));
-    },
+    onShot: (shot, hand, color) => session.send(commandFor(shot, hand, color)),
   });
 }
 
@@ -68,7 +62,6 @@ export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts,
     thrower,
     table: parts.table,
     isDrawn: scene !== null,
-    join: () => thrower.join(),
     detach: () => {
       for (const end of ends) end();
     },
@@ -122,23 +115,19 @@ function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arriv
     if (holding !== null) event.preventDefault();
   };
 
+  const listening = new AbortController();
+  const { signal } = listening;
   canvas.style.touchAction = 'none';
-  canvas.addEventListener('pointerdown', down);
-  canvas.addEventListener('pointermove', move);
-  canvas.addEventListener('pointerup', up);
-  canvas.addEventListener('pointercancel', cancel);
-  canvas.addEventListener('lostpointercapture', cancel);
-  canvas.addEventListener('wheel', wheel, { passive: false });
-  canvas.addEventListener('contextmenu', menu);
+  canvas.addEventListener('pointerdown', down, { signal });
+  canvas.addEventListener('pointermove', move, { signal });
+  canvas.addEventListener('pointerup', up, { signal });
+  canvas.addEventListener('pointercancel', cancel, { signal });
+  canvas.addEventListener('lostpointercapture', cancel, { signal });
+  canvas.addEventListener('wheel', wheel, { passive: false, signal });
+  canvas.addEventListener('contextmenu', menu, { signal });
   return () => {
     thrower.cancel();
-    canvas.removeEventListener('pointerdown', down);
-    canvas.removeEventListener('pointermove', move);
-    canvas.removeEventListener('pointerup', up);
-    canvas.removeEventListener('pointercancel', cancel);
-    canvas.removeEventListener('lostpointercapture', cancel);
-    canvas.removeEventListener('wheel', wheel);
-    canvas.removeEventListener('contextmenu', menu);
+    listening.abort();
   };
 }
 
