@@ -10,8 +10,8 @@
 #include "base/metrics.h"
 #include "base/workers.h"
 #include "fake_loop.h"
+#include "faulty_store.h"
 #include "json/reader.h"
-#include "memory_store.h"
 #include "net/api_call.h"
 
 namespace {
@@ -121,7 +121,7 @@ class World {
   }
 
   FakeLoop loop_;
-  MemoryStore store_{loop_};
+  FaultyStore store_{loop_};
   Workers workers_{0, 0};
   Metrics metrics_;
   Log log_;

@@ -277,11 +277,10 @@ TEST(Bans, AreToldWithTheirEndAndReasonAndEnd) {
   const Somebody marta = online.add("Marta", AccountKind::kPerson, *encode_password("correct horse", kCheapPasswords));
   EXPECT_EQ(online.call({"GET", "/api/me", marta.token}).status, 200);
   // As `hammer admin ban` does it: in the database, from outside.
-  Account account = *online.store.books().account(marta.id);
+  Account account = *online.store.rows().account(marta.id);
   account.banned_until_ms = online.loop.wall_ms() + 3'600'000;
   account.ban_reason = "stalling";
-  ASSERT_FALSE(online.store.books().change_account(account));
-  online.store.books().keep();
+  ASSERT_FALSE(online.store.rows().change_account(account));
   online.store.change_outside();
   const Reply refused = online.call({"GET", "/api/me", marta.token});
   EXPECT_EQ(refused.status, 403);
@@ -313,8 +312,8 @@ TEST(Deletion, FreesTheNameAndLeavesNothingButTheMatches) {
   const Reply history = online.call({"GET", "/api/people/Paul/matches"});
   EXPECT_EQ(history.body.find("Marta"), std::string::npos) << history.body;
   EXPECT_NE(history.body.find("deleted-" + std::to_string(marta.id)), std::string::npos);
-  EXPECT_TRUE(online.store.books().ratings(marta.id).empty());
-  EXPECT_TRUE(online.store.books().muted_by(marta.id).empty());
+  EXPECT_TRUE(online.store.rows().ratings(marta.id).empty());
+  EXPECT_TRUE(online.store.rows().muted_by(marta.id).empty());
   guest_token_of(online, "Marta");
 }
 

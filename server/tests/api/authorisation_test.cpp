@@ -134,7 +134,7 @@ class World {
     if (found != std::string::npos) path.replace(found, place.size(), word);
   }
 
-  std::int64_t last_token_of_host() { return online.store.books().tokens_of(host.id).front().id; }
+  std::int64_t last_token_of_host() { return online.store.rows().tokens_of(host.id).front().id; }
 
   std::string spectator_token() {
     const Somebody spectator = person("Spectator");
@@ -144,19 +144,17 @@ class World {
 
   std::string revoked_token() {
     const std::string token = online.add_token(host.id, "read play account");
-    const auto id = online.store.books().tokens_of(host.id);
+    const auto id = online.store.rows().tokens_of(host.id);
     std::int64_t newest = 0;
     for (const Token& each : id) newest = std::max(newest, each.id);
-    EXPECT_FALSE(online.store.books().revoke_token(host.id, newest));
-    online.store.books().keep();
+    EXPECT_FALSE(online.store.rows().revoke_token(host.id, newest));
     return token;
   }
 
   std::string banned_token() {
-    Account account = *online.store.books().account(host.id);
+    Account account = *online.store.rows().account(host.id);
     account.banned_until_ms = online.loop.wall_ms() + 1000;
-    EXPECT_FALSE(online.store.books().change_account(account));
-    online.store.books().keep();
+    EXPECT_FALSE(online.store.rows().change_account(account));
     online.store.change_outside();
     return host.token;
   }

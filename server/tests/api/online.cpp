@@ -51,7 +51,7 @@ std::shared_ptr<Heard> Online::listen(const std::string& path, const std::string
 
 Somebody Online::add(const std::string& name, AccountKind kind, const std::string& encoded_password) {
   Account account{.name = name, .kind = kind, .password = encoded_password, .created_ms = loop.wall_ms()};
-  const auto id = store.books().add_account(account);
+  const auto id = store.rows().add_account(account);
   EXPECT_TRUE(id);
   return {id.value(), name, add_token(id.value(), "read play account")};
 }
@@ -64,8 +64,7 @@ std::string Online::add_token(AccountId account, const std::string& scopes, std:
                     .scopes = scopes,
                     .created_ms = loop.wall_ms(),
                     .expires_ms = expires_ms};
-  EXPECT_FALSE(store.books().add_token(token));
-  store.books().keep();
+  EXPECT_FALSE(store.rows().add_token(token));
   return secret;
 }
 
@@ -73,8 +72,7 @@ void Online::rate(AccountId account, const std::string& game, double rating, dou
                   const std::string& match) {
   RatingRow row{.account = account, .game = game, .rating = rating, .deviation = deviation, .games = 9};
   row.at_ms = loop.wall_ms();
-  EXPECT_FALSE(store.books().put_rating(row, match));
-  store.books().keep();
+  EXPECT_FALSE(store.rows().put_rating(row, match));
 }
 
 std::string Online::create_match(const Somebody& host, bool listed, const std::string& game) {

@@ -16,8 +16,8 @@
 #include "base/workers.h"
 #include "drawn_chance.h"
 #include "fake_loop.h"
+#include "faulty_store.h"
 #include "json/value.h"
-#include "memory_store.h"
 
 namespace hammer::server {
 
@@ -82,7 +82,7 @@ class Online {
 
   DrawnChance chance;
   FakeLoop loop;
-  MemoryStore store{loop};
+  FaultyStore store{loop};
   Workers workers{1, 64};
   Workers password_workers{1, 64};
   Metrics metrics;

@@ -212,12 +212,11 @@ TEST_F(OpenApi, DescribesTheAnswersOfAWholeEvening) {
   call({"GET", "/api/me/export", marta});
   call({"GET", "/api/stream", marta});
   call({"GET", match + "/stream"});
-  Account banned = *online.store.books().account(online.add("Nils", AccountKind::kBot).id);
+  Account banned = *online.store.rows().account(online.add("Nils", AccountKind::kBot).id);
   const std::string nils = online.add_token(banned.id, "read");
   banned.banned_until_ms = online.loop.wall_ms() + 3'600'000;
   banned.ban_reason = "stalling";
-  ASSERT_FALSE(online.store.books().change_account(banned));
-  online.store.books().keep();
+  ASSERT_FALSE(online.store.rows().change_account(banned));
   online.store.change_outside();
   EXPECT_EQ(call({"GET", "/api/me", nils}).status, 403);
   call({"DELETE", "/api/sessions", second});

@@ -84,10 +84,9 @@ TEST(Lobby, AMatchIsLeftByWhoIsBanned) {
   const auto pauls = online.listen(match + "/stream", paul.token);
   online.loop.advance(seconds(1));
   EXPECT_EQ(count_at(online.call({"GET", match}).body, "away"), 0u);
-  Account account = *online.store.books().account(paul.id);
+  Account account = *online.store.rows().account(paul.id);
   account.banned_until_ms = online.loop.wall_ms() + 3'600'000;
-  ASSERT_FALSE(online.store.books().change_account(account));
-  online.store.books().keep();
+  ASSERT_FALSE(online.store.rows().change_account(account));
   online.store.change_outside();
   online.loop.advance(seconds(11));
   EXPECT_TRUE(pauls->is_closed);

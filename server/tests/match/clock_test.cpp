@@ -249,7 +249,7 @@ TEST(Gone, AMatchAgainstSomebodyWhoNeverCameIsCalledOff) {
   harness.loop.advance(seconds(1));
   EXPECT_EQ(text_at(text_at(watched->of_type("match").back(), "match"), "phase"), "cancelled");
   EXPECT_EQ(harness.row(id).winner, "");
-  EXPECT_FALSE(harness.store.books().rating(bob.account, "knock-off"));
+  EXPECT_FALSE(harness.store.rows().rating(bob.account, "knock-off"));
   EXPECT_EQ(harness.send(ann, id, shot("a")).status, 410);
 }
 

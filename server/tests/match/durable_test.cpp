@@ -155,7 +155,7 @@ TEST(Durable, AMatchThatCouldNotBeWrittenIsNotThere) {
   const Caller ann = harness.person("Ann");
   harness.store.fail_next(StoreFault::kFull);
   EXPECT_EQ(harness.create(ann, two_seats("knock-off")).status, 507);
-  EXPECT_TRUE(harness.store.books().unfinished_of(ann.account, 9).empty());
+  EXPECT_TRUE(harness.store.rows().unfinished_of(ann.account, 9).empty());
 }
 
 TEST(Durable, AFailedLastSeatLeavesItOpen) {

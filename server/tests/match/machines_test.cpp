@@ -132,18 +132,18 @@ TEST(Ratings, ChangeWithTheLastEventAndNotWithoutIt) {
   harness.sit(bob, id);
   harness.store.fail_next(StoreFault::kFull);
   EXPECT_EQ(harness.send(ann, id, R"({"shot_id":"e","cmd":"concede"})").status, 507);
-  EXPECT_FALSE(harness.store.books().rating(ann.account, "knock-off"));
+  EXPECT_FALSE(harness.store.rows().rating(ann.account, "knock-off"));
   EXPECT_EQ(harness.send(ann, id, R"({"shot_id":"e","cmd":"concede"})").status, 200);
-  const auto lost = harness.store.books().rating(ann.account, "knock-off");
-  const auto won = harness.store.books().rating(bob.account, "knock-off");
+  const auto lost = harness.store.rows().rating(ann.account, "knock-off");
+  const auto won = harness.store.rows().rating(bob.account, "knock-off");
   ASSERT_TRUE(lost && won);
   EXPECT_LT(lost->rating, 1500);
   EXPECT_GT(won->rating, 1500);
   EXPECT_EQ(won->games, 1);
-  const auto seats = harness.store.books().seats(id);
+  const auto seats = harness.store.rows().seats(id);
   EXPECT_EQ(seats[1].rating_before, 1500);
   EXPECT_EQ(seats[1].rating_after, won->rating);
-  EXPECT_EQ(harness.store.books().rating_history(bob.account, "knock-off", 10).size(), 1u);
+  EXPECT_EQ(harness.store.rows().rating_history(bob.account, "knock-off", 10).size(), 1u);
 }
 
 TEST(Ratings, OfADeletedAccountDoNotComeBackNorDoesItsName) {
@@ -151,19 +151,18 @@ TEST(Ratings, OfADeletedAccountDoNotComeBackNorDoesItsName) {
   const Caller ann = harness.person("Ann"), bob = harness.person("Bob");
   const std::string id = harness.created(ann, R"({"game":"knock-off","rated":true})");
   harness.sit(bob, id);
-  EXPECT_FALSE(harness.store.books().forget_account(ann.account));
-  harness.store.books().keep();
+  EXPECT_FALSE(harness.store.rows().forget_account(ann.account));
   EXPECT_EQ(harness.send(ann, id, R"({"shot_id":"e","cmd":"concede"})").status, 200);
-  EXPECT_FALSE(harness.store.books().rating(ann.account, "knock-off"));
-  EXPECT_TRUE(harness.store.books().rating(bob.account, "knock-off"));
-  EXPECT_EQ(harness.store.books().seats(id)[0].name, "deleted-" + std::to_string(ann.account));
-  EXPECT_GT(harness.store.books().seats(id)[1].rating_after, 1500);
+  EXPECT_FALSE(harness.store.rows().rating(ann.account, "knock-off"));
+  EXPECT_TRUE(harness.store.rows().rating(bob.account, "knock-off"));
+  EXPECT_EQ(harness.store.rows().seats(id)[0].name, "deleted-" + std::to_string(ann.account));
+  EXPECT_GT(harness.store.rows().seats(id)[1].rating_after, 1500);
 }
 
 TEST(Ratings, StayAsTheyAreInOtherMatches) {
   Pair pair;
   pair.harness.send(pair.ann, pair.id, R"({"shot_id":"e","cmd":"concede"})");
-  EXPECT_FALSE(pair.harness.store.books().rating(pair.ann.account, "knock-off"));
+  EXPECT_FALSE(pair.harness.store.rows().rating(pair.ann.account, "knock-off"));
 }
 
 TEST(Streams, GoOnWhereTheyWereLeft) {

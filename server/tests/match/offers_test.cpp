@@ -111,17 +111,16 @@ TEST(Rematch, IsANewMatchWithTheSameSeats) {
   EXPECT_NE(watched->lines.back().find(next), std::string::npos);
   EXPECT_EQ(text_at(pair.harness.show(pair.ann, next).body, "phase"), "playing");
   EXPECT_NE(pair.harness.row(next).seed, pair.harness.row(pair.id).seed);
-  EXPECT_EQ(pair.harness.store.books().seats(next)[1].account, pair.bob.account);
+  EXPECT_EQ(pair.harness.store.rows().seats(next)[1].account, pair.bob.account);
   EXPECT_EQ(pair.harness.offer(pair.ann, pair.id, "rematch").status, 409);
   pair.harness.crash();
   EXPECT_EQ(pair.part("rematch"), next);
 }
 
 void rename(RoomHarness& harness, const Caller& who, const std::string& name) {
-  Account account = *harness.store.books().account(who.account);
+  Account account = *harness.store.rows().account(who.account);
   account.name = name;
-  EXPECT_FALSE(harness.store.books().change_account(account));
-  harness.store.books().keep();
+  EXPECT_FALSE(harness.store.rows().change_account(account));
 }
 
 TEST(Rematch, GoesByTheNamesThatPeopleHaveThen) {
@@ -130,7 +129,7 @@ TEST(Rematch, GoesByTheNamesThatPeopleHaveThen) {
   rename(pair.harness, pair.ann, "Anna");
   pair.harness.offer(pair.bob, pair.id, "rematch");
   EXPECT_EQ(pair.harness.answer_offer(pair.ann, pair.id, "rematch", true).status, 200);
-  EXPECT_EQ(pair.harness.store.books().seats(pair.part("rematch"))[0].name, "Anna");
+  EXPECT_EQ(pair.harness.store.rows().seats(pair.part("rematch"))[0].name, "Anna");
 }
 
 TEST(Seats, HaveTheNamesOfTheirPeopleWhenTheMatchBegins) {
@@ -140,8 +139,8 @@ TEST(Seats, HaveTheNamesOfTheirPeopleWhenTheMatchBegins) {
   rename(harness, ann, "Anna");
   const Caller other = harness.person("Ann");  // the name is free
   EXPECT_EQ(harness.sit(other, id).status, 200);
-  EXPECT_EQ(harness.store.books().seats(id)[0].name, "Anna");
-  EXPECT_EQ(harness.store.books().seats(id)[1].name, "Ann");
+  EXPECT_EQ(harness.store.rows().seats(id)[0].name, "Anna");
+  EXPECT_EQ(harness.store.rows().seats(id)[1].name, "Ann");
 }
 
 TEST(Seats, TheAnswerToTheLastOneHasTheClock) {

@@ -107,7 +107,7 @@ TEST(Seats, AMachineWhoseNameIsTakenGetsAnother) {
   const Caller ann = harness.person("Casual");
   const std::string id =
       harness.created(ann, R"({"game":"knock-off","seats":[{"who":"me"},{"who":"machine","level":"casual"}]})");
-  EXPECT_EQ(harness.store.books().seats(id)[1].name, "Casual 2");
+  EXPECT_EQ(harness.store.rows().seats(id)[1].name, "Casual 2");
   EXPECT_EQ(text_at(harness.show(ann, id).body, "phase"), "playing");
 }
 

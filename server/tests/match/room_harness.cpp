@@ -168,8 +168,7 @@ Caller RoomHarness::person(const std::string& name, AccountKind kind) {
   Account account;
   account.name = name;
   account.kind = kind;
-  const auto id = store.books().add_account(account);
-  store.books().keep();
+  const auto id = store.rows().add_account(account);
   return {id.value(), name, kind};
 }
 
@@ -234,7 +233,7 @@ Shadow::Shadow(RoomHarness& harness, std::string id) : harness_(harness), id_(st
 }
 
 void Shadow::catch_up() {
-  for (const auto& row : harness_.store.books().events(id_, static_cast<std::int64_t>(lines_.size()))) {
+  for (const auto& row : harness_.store.rows().events(id_, static_cast<std::int64_t>(lines_.size()))) {
     lines_.push_back(row.body);
   }
   const std::vector<std::string_view> lines(lines_.begin(), lines_.end());

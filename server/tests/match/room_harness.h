@@ -19,11 +19,11 @@
 #include "base/workers.h"
 #include "drawn_chance.h"
 #include "fake_loop.h"
+#include "faulty_store.h"
 #include "hammer/match.h"
 #include "hammer/random.h"
 #include "json/value.h"
 #include "match/rooms.h"
-#include "memory_store.h"
 
 namespace hammer::server {
 
@@ -101,12 +101,12 @@ class RoomHarness {
   // All text of all replies.
   const std::string& seen() const { return seen_; }
 
-  std::vector<EventRow> log(const std::string& id) { return store.books().events(id, 0); }
-  MatchRow row(const std::string& id) { return *store.books().match(id); }
+  std::vector<EventRow> log(const std::string& id) { return store.rows().events(id, 0); }
+  MatchRow row(const std::string& id) { return *store.rows().match(id); }
 
   DrawnChance chance;
   FakeLoop loop;
-  MemoryStore store{loop};
+  FaultyStore store{loop};
   Metrics metrics;
   Log quiet{Log::Level::kOff, [](std::string_view) {}};
   std::set<std::pair<AccountId, AccountId>> muted;

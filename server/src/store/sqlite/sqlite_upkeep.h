@@ -23,6 +23,7 @@ class SqliteUpkeep : public Upkeep {
   std::vector<Account> accounts_after(AccountId id, int most) override { return books_.accounts_after(id, most); }
   std::vector<std::string> matches() override { return books_.all_matches(); }
   const std::string& trouble() const override { return connection_->trouble(); }
+  SqliteTransaction& rows() { return books_; }  // outside a transaction: each change is committed at once
 
  private:
   std::unique_ptr<Connection> connection_;
