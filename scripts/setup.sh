@@ -11,6 +11,7 @@ libboost1.81-dev           has_header boost/beast/http.hpp
 pkg-config                 has_command pkg-config
 libsqlite3-dev             has_header sqlite3.h
 libsodium-dev              has_header sodium.h
+libutf8proc-dev            has_header utf8proc.h
 clang-19                   has_command clang++-19
 lld-19                     has_command wasm-ld-19
 wasi-libc                  has_wasm_header wasi/api.h

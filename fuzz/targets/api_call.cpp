@@ -12,7 +12,7 @@
 #include "fake_loop.h"
 #include "faulty_store.h"
 #include "json/reader.h"
-#include "net/api_call.h"
+#include "net/request.h"
 
 namespace {
 

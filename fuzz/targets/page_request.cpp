@@ -8,7 +8,7 @@
 
 #include "answers.h"
 #include "net/answer.h"
-#include "net/request_path.h"
+#include "net/request.h"
 
 namespace {
 

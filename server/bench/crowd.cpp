@@ -10,16 +10,16 @@ constexpr std::size_t kAtATime = 16;
 
 }  // namespace
 
-Crowd::Crowd(boost::asio::io_context& context, const server::ServerPlace& place, int tables, std::uint64_t seed)
+Crowd::Crowd(boost::asio::io_context& context, const server::ServerAddress& address, int tables, std::uint64_t seed)
     : timer_(context) {
   for (int number = 0; number < tables; ++number) {
-    tables_.push_back(std::make_unique<Table>(context, place, number, seed, tally_));
+    tables_.push_back(std::make_unique<Table>(context, address, number, seed, tally_));
   }
 }
 
 void Crowd::set_up(std::function<void()> done) {
   done_ = std::move(done);
-  for (std::size_t place = 0; place < std::min(kAtATime, tables_.size()); ++place) set_up_next();
+  for (std::size_t i = 0; i < std::min(kAtATime, tables_.size()); ++i) set_up_next();
 }
 
 void Crowd::set_up_next() {
@@ -60,10 +60,10 @@ void Crowd::wait_for_last(std::function<void()> done) {
 
 void Crowd::audit(std::function<void(std::string)> done) { audit_from(0, std::move(done)); }
 
-void Crowd::audit_from(std::size_t place, std::function<void(std::string)> done) {
-  if (place == tables_.size()) return done("");
-  tables_[place]->audit(
-      [=, this](std::string fault) { fault.empty() ? audit_from(place + 1, done) : done(std::move(fault)); });
+void Crowd::audit_from(std::size_t index, std::function<void(std::string)> done) {
+  if (index == tables_.size()) return done("");
+  tables_[index]->audit(
+      [=, this](std::string fault) { fault.empty() ? audit_from(index + 1, done) : done(std::move(fault)); });
 }
 
 std::int64_t Crowd::acknowledged() const {

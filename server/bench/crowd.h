@@ -17,7 +17,7 @@ namespace hammer::bench {
 
 class Crowd {
  public:
-  Crowd(boost::asio::io_context& context, const server::ServerPlace& place, int tables, std::uint64_t seed);
+  Crowd(boost::asio::io_context& context, const server::ServerAddress& address, int tables, std::uint64_t seed);
 
   void set_up(std::function<void()> done);
   // Until the time is over and every throw is answered.
@@ -39,7 +39,7 @@ class Crowd {
   void set_up_next();
   void tick();
   void wait_for_last(std::function<void()> done);
-  void audit_from(std::size_t place, std::function<void(std::string)> done);
+  void audit_from(std::size_t index, std::function<void(std::string)> done);
 
   Tally tally_;
   std::vector<std::unique_ptr<Table>> tables_;

@@ -78,16 +78,15 @@ int seed_of(const Choices& choices) {
 
 Choices read_choices(int count, char** words) {
   Choices choices;
-  for (int place = 2; place < count; place += 2) {
-    std::string_view name = words[place];
+  for (int i = 2; i < count; i += 2) {
+    std::string_view name = words[i];
     const bool is_known =
         name.starts_with("--") && std::find(std::begin(kNames), std::end(kNames), name.substr(2)) != std::end(kNames);
-    if (!is_known || place + 1 == count) {
-      std::fprintf(stderr, "hammer-load does not know \"%s\", or its value is missing; hammer-load --help\n",
-                   words[place]);
+    if (!is_known || i + 1 == count) {
+      std::fprintf(stderr, "hammer-load does not know \"%s\", or its value is missing; hammer-load --help\n", words[i]);
       std::exit(2);
     }
-    choices.given[std::string(name.substr(2))] = words[place + 1];
+    choices.given[std::string(name.substr(2))] = words[i + 1];
   }
   return choices;
 }
@@ -126,7 +125,7 @@ class Scratch {
   std::filesystem::path folder_;
 };
 
-server::ServerPlace find_here(std::uint16_t port) {
+server::ServerAddress find_here(std::uint16_t port) {
   return server::find_server("http://127.0.0.1:" + std::to_string(port)).value();
 }
 
@@ -135,9 +134,9 @@ struct Stage {
       : scratch(choices.text("folder", "")),
         port(free_port()),
         server(choices.text("program", "build/bin/hammer"), scratch.folder(), port, {}),
-        place(find_here(port)),
+        address(find_here(port)),
         seed(static_cast<std::uint64_t>(seed_of(choices))),
-        crowd(context, place, tables, seed) {
+        crowd(context, address, tables, seed) {
     std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
     allow_many_files();
     if (choices.number("pin", 0) != 0) pin_to(0);
@@ -179,7 +178,7 @@ struct Stage {
   std::uint16_t port;
   boost::asio::io_context context{1};
   ServerProcess server;
-  server::ServerPlace place;
+  server::ServerAddress address;
   std::uint64_t seed;
   Crowd crowd;
 };
@@ -216,7 +215,7 @@ std::vector<std::unique_ptr<Player>> seat_spectators(Stage& stage, int count) {
   if (count == 0) return spectators;
   stage.run([&](auto done) {
     for (int number = 0; number < count; ++number) {
-      spectators.push_back(std::make_unique<Player>(stage.context, stage.place, ""));
+      spectators.push_back(std::make_unique<Player>(stage.context, stage.address, ""));
       Player& spectator = *spectators.back();
       spectator.watch(
           stage.crowd.tables()[0]->match(), [](std::string_view) {},

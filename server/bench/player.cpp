@@ -3,8 +3,8 @@
 #include <chrono>
 #include <utility>
 
+#include "client/match_seen.h"
 #include "json/writer.h"
-#include "json_member.h"
 
 namespace hammer::bench {
 namespace {
@@ -20,17 +20,17 @@ std::string named(std::string_view name) {
 
 }  // namespace
 
-Player::Player(boost::asio::io_context& context, const server::ServerPlace& place, std::string name)
+Player::Player(boost::asio::io_context& context, const server::ServerAddress& address, std::string name)
     : context_(context),
-      place_(place),
+      address_(address),
       name_(std::move(name)),
-      calls_(context, place),
+      calls_(context, address),
       call_timer_(context),
       stream_timer_(context) {}
 
 void Player::sign_in(std::function<void()> done) {
   ask("POST", "/api/guests", named(name_), [this, done = std::move(done)](const HttpAnswer& answered) {
-    if (const auto said = read_json(answered.body)) token_ = text_of(said.value(), "token");
+    token_ = server::text_in(answered.body, {"token"});
     calls_.set_token(token_);
     done();
   });
@@ -70,7 +70,7 @@ void Player::stall() {
 void Player::open_stream() {
   const std::string target = "/api/matches/" + match_ + "/stream?since=" + std::to_string(seq_);
   stream_ = std::make_unique<server::LineReader>(
-      context_, place_, token_, target,
+      context_, address_, token_, target,
       server::LineReader::Handlers{[this](std::string_view text) { on_line(text); },
                                    [this](const HttpAnswer&) {
                                      ++reconnects_;

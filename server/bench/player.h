@@ -16,7 +16,7 @@ namespace hammer::bench {
 
 class Player {
  public:
-  Player(boost::asio::io_context& context, const server::ServerPlace& place, std::string name);
+  Player(boost::asio::io_context& context, const server::ServerAddress& address, std::string name);
 
   // As a guest of that name.
   void sign_in(std::function<void()> done);
@@ -36,7 +36,7 @@ class Player {
   void on_line(std::string_view text);
 
   boost::asio::io_context& context_;
-  const server::ServerPlace& place_;
+  const server::ServerAddress& address_;
   std::string name_;
   std::string token_;
   server::HttpClient calls_;

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "client/match_seen.h"
 #include "hammer/game.h"
 #include "json/writer.h"
-#include "json_member.h"
 #include "protocol/machine_command.h"
 #include "protocol/record.h"
 
@@ -54,11 +54,11 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 }  // namespace
 
-Table::Table(boost::asio::io_context& context, const server::ServerPlace& place, int number, std::uint64_t seed,
+Table::Table(boost::asio::io_context& context, const server::ServerAddress& address, int number, std::uint64_t seed,
              Tally& tally)
     : tally_(tally), random_(seed * 1'000'003 + static_cast<std::uint64_t>(number)) {
   for (const char* who : {"a", "b"}) {
-    players_.push_back(std::make_unique<Player>(context, place, "load-" + std::to_string(number) + who));
+    players_.push_back(std::make_unique<Player>(context, address, "load-" + std::to_string(number) + who));
   }
 }
 
@@ -75,9 +75,9 @@ void Table::make_match() {
   for (const char* who : {"me", "open"}) json.begin_object().field("who", who).end_object();
   json.end_array().end_object();
   player(0).ask("POST", "/api/matches", body, [this](const HttpAnswer& answered) {
-    const auto said = read_json(answered.body);
-    if (answered.status != 201 || !said) return give_up(answered);
-    played_.push_back({text_of(said.value(), "id"), {}});
+    const std::string id = server::text_in(answered.body, {"id"});
+    if (answered.status != 201 || id.empty()) return give_up(answered);
+    played_.push_back({id, {}});
     sit_down();
   });
 }
@@ -109,9 +109,9 @@ void Table::watch() {
 // Of the two streams the first player's is followed, the other's only timed.
 void Table::on_line(int side, std::string_view text) {
   if (side == 0) {
-    const auto said = read_json(text);
-    if (!said) return;
-    umpire_->follow(text_of(said.value(), "line"));
+    const auto seen = server::read_seen_line(text);
+    if (!seen) return;
+    umpire_->follow(seen->line);
   } else if (busy_since_) {
     tally_.seen.add(Clock::now() - *busy_since_);
   }
@@ -158,13 +158,13 @@ void Table::send(int side, const std::string& command, Clock::time_point due) {
 }
 
 void Table::on_answer(const HttpAnswer& answered, Clock::time_point due) {
-  const auto said = read_json(answered.body);
-  if (answered.status != 200 || !said) {
+  const auto acknowledged = server::read_seen_line(answered.body);
+  if (answered.status != 200 || !acknowledged) {
     refuse(answered);
     return go_on();
   }
   tally_.acknowledged.add(Clock::now() - due);
-  played_.back().acknowledged.push_back({whole_of(said.value(), "seq", -1), text_of(said.value(), "line")});
+  played_.back().acknowledged.push_back({acknowledged->seq, acknowledged->line});
   has_come(kAnswer);
 }
 
@@ -193,10 +193,10 @@ std::int64_t Table::acknowledged() const {
 
 void Table::audit(std::function<void(std::string)> done) { audit_from(0, std::move(done)); }
 
-void Table::audit_from(std::size_t place, std::function<void(std::string)> done) {
-  if (place == played_.size()) return done("");
-  player(0).ask("GET", "/api/matches/" + played_[place].match + "/record", "", [=, this](const HttpAnswer& answered) {
-    const Played& played = played_[place];
+void Table::audit_from(std::size_t index, std::function<void(std::string)> done) {
+  if (index == played_.size()) return done("");
+  player(0).ask("GET", "/api/matches/" + played_[index].match + "/record", "", [=, this](const HttpAnswer& answered) {
+    const Played& played = played_[index];
     const std::vector<std::string> lines = lines_of(answered.body);
     const auto read = protocol::read_record(answered.body);
     const bool is_over = read.match && read.match->state().phase == Phase::kOver;
@@ -206,16 +206,14 @@ void Table::audit_from(std::size_t place, std::function<void(std::string)> done)
     // With the seed, which a record that is over has, every line carries other sums.
     std::vector<bool> found(lines.size());
     for (const Acknowledged& one : played.acknowledged) {
-      const auto place_of_line = static_cast<std::size_t>(one.seq + read.head_lines - 1);
-      if (place_of_line >= lines.size() || found[place_of_line])
-        return done(played.match + ": a throw is lost or there twice");
-      found[place_of_line] = true;
-      if (!is_over && lines[place_of_line] != one.line)
-        return done(played.match + ": a throw is not what was acknowledged");
+      const auto line = static_cast<std::size_t>(one.seq + read.head_lines - 1);
+      if (line >= lines.size() || found[line]) return done(played.match + ": a throw is lost or there twice");
+      found[line] = true;
+      if (!is_over && lines[line] != one.line) return done(played.match + ": a throw is not what was acknowledged");
     }
     const std::size_t events = read.match ? read.match->log().size() : 0;
     if (events != played.acknowledged.size()) return done(played.match + ": holds what nobody was told of");
-    audit_from(place + 1, done);
+    audit_from(index + 1, done);
   });
 }
 

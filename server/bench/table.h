@@ -2,9 +2,11 @@
 // against the record in the end.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -14,11 +16,32 @@
 #include <vector>
 
 #include "hammer/random.h"
-#include "latencies.h"
 #include "player.h"
 #include "protocol/umpire.h"
 
 namespace hammer::bench {
+
+// How long things took.
+class Latencies {
+ public:
+  using Duration = std::chrono::steady_clock::duration;
+
+  void add(Duration took) { milliseconds_.push_back(std::chrono::duration<double, std::milli>(took).count()); }
+  std::size_t count() const { return milliseconds_.size(); }
+
+  // In ms; share 0.99 is what 99 of 100 took at most. 0 where nothing was measured.
+  double at(double share) {
+    if (milliseconds_.empty()) return 0;
+    const std::size_t index =
+        std::min(milliseconds_.size() - 1, static_cast<std::size_t>(share * static_cast<double>(milliseconds_.size())));
+    std::nth_element(milliseconds_.begin(), milliseconds_.begin() + static_cast<std::ptrdiff_t>(index),
+                     milliseconds_.end());
+    return milliseconds_[index];
+  }
+
+ private:
+  std::vector<double> milliseconds_;
+};
 
 struct Tally {
   Latencies acknowledged;  // from when a throw was due to its answer
@@ -31,7 +54,7 @@ class Table {
  public:
   using Clock = std::chrono::steady_clock;
 
-  Table(boost::asio::io_context& context, const server::ServerPlace& place, int number, std::uint64_t seed,
+  Table(boost::asio::io_context& context, const server::ServerAddress& address, int number, std::uint64_t seed,
         Tally& tally);
 
   // Signs both in, makes the match and opens both streams.
@@ -69,7 +92,7 @@ class Table {
   void on_answer(const server::HttpAnswer& answered, Clock::time_point due);
   void has_come(std::size_t what);
   void go_on();
-  void audit_from(std::size_t place, std::function<void(std::string)> done);
+  void audit_from(std::size_t index, std::function<void(std::string)> done);
   void give_up(const server::HttpAnswer& answered);
   void refuse(const server::HttpAnswer& answered);
 

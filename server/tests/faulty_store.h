@@ -12,7 +12,7 @@
 
 #include "store/sqlite/connection.h"
 #include "store/sqlite/schema.h"
-#include "store/sqlite/sqlite_upkeep.h"
+#include "store/sqlite/sqlite_store.h"
 #include "store/store.h"
 
 namespace hammer::server {
@@ -99,7 +99,7 @@ class FaultyStore : public Store {
   }
 
   Loop& loop_;
-  sqlite::SqliteUpkeep database_;
+  sqlite::SqliteSyncStore database_;
   std::deque<Waiting> waiting_;
   std::deque<std::function<void()>> committed_;
   std::function<void()> changed_outside_;

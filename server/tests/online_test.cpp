@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <future>
 
-#include "../bench/free_port.h"
+#include "free_port.h"
 #include "protocol/record.h"
 #include "running_server.h"
 #include "server/bot.h"

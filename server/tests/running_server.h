@@ -8,7 +8,7 @@
 
 #include "client.h"
 #include "drawn_chance.h"
-#include "scratch_data.h"
+#include "scratch_folder.h"
 #include "scratch_page.h"
 #include "server/server.h"
 
@@ -45,7 +45,7 @@ class RunningServer : public testing::Test {
   std::uint16_t wanted_port_ = 0;  // any
   DrawnChance chance_;
   ScratchPage page_;
-  ScratchData data_;
+  ScratchFolder data_;
   std::optional<Server> server_;
   std::thread thread_;
 };

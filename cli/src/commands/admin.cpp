@@ -17,8 +17,8 @@
 namespace hammer::cli {
 namespace {
 
+using server::AccountRef;
 using server::Person;
-using server::Who;
 
 constexpr std::string_view kHelp = R"(Looks after the database of a server: backups, people, reports, logs.
 
@@ -72,9 +72,9 @@ bool has_database(Asked& asked) {
   return false;
 }
 
-std::optional<Who> read_who(const Asked& asked) {
-  if (asked.id != 0 && asked.names.empty()) return Who(static_cast<std::int64_t>(asked.id));
-  if (asked.id == 0 && asked.names.size() == 1) return Who(asked.names.front());
+std::optional<AccountRef> read_who(const Asked& asked) {
+  if (asked.id != 0 && asked.names.empty()) return AccountRef(static_cast<std::int64_t>(asked.id));
+  if (asked.id == 0 && asked.names.size() == 1) return AccountRef(asked.names.front());
   return std::nullopt;
 }
 
@@ -170,7 +170,7 @@ int reports(const Asked& asked) {
   const auto all = server::list_reports(asked.database, static_cast<int>(asked.most));
   if (!all) return refuse(all.refusal());
   std::string text = count_of(static_cast<std::int64_t>(all.value().size()), "report", "reports") + '\n';
-  for (const server::Complained& each : all.value()) {
+  for (const server::ReportedPlayer& each : all.value()) {
     text += time_text(each.at_ms) + "  " + each.by + " about " + each.about + ": " + each.reason;
     if (!each.match.empty()) text += ", match " + each.match;
     text += '\n';

@@ -1,4 +1,4 @@
-// What an operator does with a server's database, while the server runs or not. Refusals are sentences.
+// What an operator does with the database, beside a running server or without one. Refusals are sentences.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@
 
 namespace hammer::server {
 
-// Where a server keeps its data unless it is told: "sqlite:…/hammer/hammer.db" in $XDG_DATA_HOME or ~/.local/share.
-// Nothing for a user without a home folder: the database must be named then.
+// The database of a server that was not given one: "sqlite:…/hammer/hammer.db" in the user's data folder, which is
+// $XDG_DATA_HOME or ~/.local/share. Nothing for a user without a home folder, who must name it.
 std::optional<std::string> default_database();
 
 struct Contents {
@@ -43,38 +43,38 @@ struct Person {
   std::string ban_reason;
   bool is_deleted = false;
 };
-// By name without regard to case; or by id, for names that a shell would take for something else.
-using Who = std::variant<std::string, std::int64_t>;
+// By name, but for case; or by id, for names that a shell would take for something else.
+using AccountRef = std::variant<std::string, std::int64_t>;
 
 Result<std::vector<Person>, std::string> list_people(std::string_view database);
-// A running server notices it within seconds.
-Result<Person, std::string> ban(std::string_view database, const Who& who, std::int64_t until_ms,
+// A running server applies it within seconds.
+Result<Person, std::string> ban(std::string_view database, const AccountRef& which, std::int64_t until_ms,
                                 const std::string& reason);
-Result<Person, std::string> unban(std::string_view database, const Who& who);
+Result<Person, std::string> unban(std::string_view database, const AccountRef& which);
 
 struct Revoked {
   Person person;
   int tokens = 0;
 };
 // All tokens: people have to sign in again, and bots need new ones.
-Result<Revoked, std::string> revoke_tokens(std::string_view database, const Who& who);
+Result<Revoked, std::string> revoke_tokens(std::string_view database, const AccountRef& which);
 
-struct Complained {
+struct ReportedPlayer {
   std::int64_t at_ms = 0;
   std::string by, about, match, reason;
 };
-Result<std::vector<Complained>, std::string> list_reports(std::string_view database, int most);  // newest first
+Result<std::vector<ReportedPlayer>, std::string> list_reports(std::string_view database, int limit);  // newest first
 
 struct Verified {
   std::int64_t matches = 0, events = 0;
-  std::int64_t agree = 0;     // matches with the same result, to the bit
-  std::int64_t unproven = 0;  // played with another revision of the physics or of a game: they cannot be replayed here
+  std::int64_t agree = 0;     // matches that are reproduced to the bit
+  std::int64_t unproven = 0;  // played with another revision of the physics or of a game: not reproducible here
 };
 struct LogFault {
   std::string match;
   std::string sentence;
 };
-// Reads every match's log and plays it again. `tell` is called for every match with another result.
+// Reads every match's log back and plays it again. Calls `tell` for every match that is not reproduced.
 Result<Verified, std::string> verify_logs(std::string_view database, const std::function<void(const LogFault&)>& tell);
 
 }  // namespace hammer::server

@@ -3,6 +3,7 @@
 #include "api/authentication.h"
 #include "api/match_views.h"
 #include "api/refusals.h"
+#include "base/names.h"
 
 namespace hammer::server {
 namespace {
@@ -38,6 +39,16 @@ PairingQueue::Needs needs_of_pairing(ApiContext& context) {
           [&context](AccountId account, const std::shared_ptr<const std::string>& line) {
             context.person_streams.tell(account, line);
           }};
+}
+
+constexpr int kMaxNameNumber = 1000;
+
+std::string free_name_like(Reader& reader, const std::string& name) {
+  int number = 2;
+  // Growing steps reach a free number soon, also for a name that a hundred people have.
+  for (int step = 1; number < kMaxNameNumber && reader.account_named(numbered_name(name, number)); ++step)
+    number += step;
+  return numbered_name(name, number);
 }
 
 }  // namespace
@@ -78,6 +89,14 @@ void respond_after_write(ApiContext& context, Responder respond, std::function<C
         if (after && reply->status < 400) after(held);
         respond(std::move(*reply));
       }));
+}
+
+std::optional<Reply> find_name_conflict(Reader& reader, const std::string& name, AccountId own) {
+  const auto holder = reader.account_named(name);
+  if (!holder || holder->id == own) return std::nullopt;
+  const std::string suggestion = free_name_like(reader, name);
+  const JsonMember free = arg("suggestion", suggestion);
+  return refusal(409, {"name_taken", "name", {arg("name", name), free}}, {free});
 }
 
 }  // namespace hammer::server

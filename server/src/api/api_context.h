@@ -95,6 +95,9 @@ struct Changed {
 void respond_after_write(ApiContext& context, Responder respond, std::function<Changed(Writer&)> work,
                          std::function<void(ApiContext&)> after = {});
 
+// 409 with a "suggestion" of a free name; nothing where the name is free, or is the account's own.
+std::optional<Reply> find_name_conflict(Reader& reader, const std::string& name, AccountId own);
+
 // Runs `work` on a worker, then `then` on the loop's thread. Responds with a refusal where too much is waiting.
 template <class Work, class Then>
 void run_on_workers(ApiContext& context, const Responder& respond, Work work, Then then) {

@@ -48,7 +48,7 @@ void go_on(ApiContext& context, const Route& route, ApiRequest request) {
   const int wait = context.limits.take(route.pace, request.caller.account, request.call.address);
   if (wait > 0) return request.respond(too_often("too_many_calls", wait));
   if (route.media == Media::kLines) {
-    const bool is_counted = !is_this_machine(request.call.address);
+    const bool is_counted = !is_loopback(request.call.address);
     const StreamOwner owner{request.caller.account, request.token.hash,
                             is_counted ? network_of(request.call.address) : ""};
     if (auto refused = context.open_streams.admit(owner, request.respond)) return request.respond(refuse(*refused));

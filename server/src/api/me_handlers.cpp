@@ -6,10 +6,9 @@
 #include "api/authentication.h"
 #include "api/handlers.h"
 #include "api/match_views.h"
-#include "api/name_taken.h"
-#include "api/names.h"
 #include "api/passwords.h"
 #include "api/refusals.h"
+#include "base/names.h"
 #include "json/writer.h"
 #include "match/room.h"
 

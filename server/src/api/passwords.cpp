@@ -7,8 +7,8 @@
 
 #include "api/api_context.h"
 #include "api/refusals.h"
+#include "base/names.h"
 #include "base/network.h"
-#include "store/name_key.h"
 
 namespace hammer::server {
 namespace {
@@ -61,7 +61,7 @@ bool is_password(std::string_view password, const std::string& encoded, const Pa
 
 void check_password(ApiContext& context, const Attempt& attempt, const Responder& respond, Checked checked) {
   Attempt counted = attempt;
-  counted.address = is_this_machine(attempt.address) ? "" : network_of(attempt.address);
+  counted.address = is_loopback(attempt.address) ? "" : network_of(attempt.address);
   const int wait = context.guesses.begin(name_key(counted.name), counted.address);
   if (wait > 0) return respond(too_often("too_many_wrong_passwords", wait));
   const auto account = std::make_shared<std::optional<Account>>();

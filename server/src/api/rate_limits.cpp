@@ -50,17 +50,12 @@ CallLimits::CallLimits(const Loop& loop) : addresses_(loop, {1000, 200}) {
 }
 
 int CallLimits::take_address(const std::string& address) {
-  return is_this_machine(address) ? 0 : addresses_.take(network_of(address));
+  return is_loopback(address) ? 0 : addresses_.take(network_of(address));
 }
 
 int CallLimits::take(Pace pace, AccountId account, const std::string& address) {
-  if (account == 0 && is_this_machine(address)) return 0;
+  if (account == 0 && is_loopback(address)) return 0;
   return paces_.at(pace).take(account != 0 ? "account " + std::to_string(account) : network_of(address));
-}
-
-bool is_this_machine(std::string_view address) {
-  if (address.starts_with("::ffff:")) address.remove_prefix(7);
-  return address == "::1" || address.starts_with("127.");
 }
 
 }  // namespace hammer::server

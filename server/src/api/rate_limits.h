@@ -58,7 +58,4 @@ class CallLimits {
   std::map<Pace, RateLimit> paces_;
 };
 
-// 127.0.0.0/8, ::1, and the same mapped to IPv6.
-bool is_this_machine(std::string_view address);
-
 }  // namespace hammer::server

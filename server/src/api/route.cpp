@@ -5,6 +5,7 @@
 
 #include "api/handlers.h"
 #include "api/refusals.h"
+#include "base/network.h"
 #include "json/fields.h"
 
 namespace hammer::server {
@@ -37,24 +38,6 @@ std::vector<std::string> parameters_of(std::string_view pattern, std::span<const
     if (is_parameter(parts[i])) parameters.emplace_back(path[i]);
   }
   return parameters;
-}
-
-int digit_of(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-std::string decoded(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool is_coded =
-        text[i] == '%' && i + 2 < text.size() && digit_of(text[i + 1]) >= 0 && digit_of(text[i + 2]) >= 0;
-    plain += is_coded ? static_cast<char>(digit_of(text[i + 1]) * 16 + digit_of(text[i + 2])) : text[i];
-    if (is_coded) i += 2;
-  }
-  return plain;
 }
 
 Reply refuse_query_field(const std::string& name, std::string_view known) {
@@ -204,15 +187,17 @@ Query read_query(std::string_view query, std::string_view known) {
   const std::vector<std::string_view> names = split(known, ' ');
   for (const std::string_view field : split(query, '&')) {
     const std::size_t equals = std::min(field.find('='), field.size());
-    const std::string name = decoded(field.substr(0, equals));
+    const std::string name = percent_decoded(field.substr(0, equals)).text;
     if (name.empty() || std::ranges::find(names, name) == names.end()) {
       return {{}, refuse_query_field(name, known)};
     }
     if (!read.fields.emplace(name, decoded(field.substr(std::min(equals + 1, field.size())))).second) {
       return {{}, refuse({"twice_in_address", name})};
+      if (!read.fields.emplace(name, percent_decoded(field.substr(std::min(equals + 1, field.size()))).text).second) {
+        return {{}, refusal(400, {"twice_in_address", name})};
+      }
     }
+    return read;
   }
-  return read;
-}
 
 }  // namespace hammer::server

@@ -7,12 +7,10 @@
 #include "api/authentication.h"
 #include "api/handlers.h"
 #include "api/match_views.h"
-#include "api/name_taken.h"
-#include "api/names.h"
 #include "api/passwords.h"
 #include "api/refusals.h"
+#include "base/names.h"
 #include "json/writer.h"
-#include "store/name_key.h"
 
 namespace hammer::server::handlers {
 namespace {

@@ -6,8 +6,8 @@
 #include "api/authentication.h"
 #include "api/handlers.h"
 #include "api/match_views.h"
-#include "api/names.h"
 #include "api/refusals.h"
+#include "base/names.h"
 #include "json/writer.h"
 
 namespace hammer::server::handlers {

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "client/bot_seat.h"
-#include "client/bot_waits.h"
 #include "client/followed_stream.h"
 #include "json/writer.h"
 
@@ -33,13 +32,13 @@ bool may_pass(const HttpAnswer& answer) { return answer.status == 0 || answer.st
 
 class Bot {
  public:
-  Bot(boost::asio::io_context& context, const ServerPlace& place, const BotPlan& plan)
+  Bot(boost::asio::io_context& context, const ServerAddress& address, const BotPlan& plan)
       : context_(context),
-        place_(place),
+        address_(address),
         plan_(plan),
-        client_(context, place, plan.token),
+        client_(context, address, plan.token),
         token_(plan.token),
-        patience_(static_cast<unsigned>(drawn_number())),
+        backoff_(static_cast<unsigned>(drawn_number())),
         timer_(context) {}
 
   void begin() { token_.empty() ? enter_as_new(new_name()) : enter(); }
@@ -75,15 +74,15 @@ class Bot {
   }
 
   boost::asio::io_context& context_;
-  ServerPlace place_;
+  ServerAddress address_;
   BotPlan plan_;
   HttpClient client_;
   std::string token_, name_;
-  Patience patience_;
+  Backoff backoff_;
   boost::asio::steady_timer timer_;
   std::unique_ptr<FollowedStream> lobby_, table_;
   std::optional<BotSeat> seat_;
-  BotWaits waits_;
+  BotTimeouts waits_;
   std::string match_;
   std::string answered_offers_;
   bool is_sitting_down_ = false;
@@ -103,7 +102,7 @@ void Bot::end(std::optional<std::string> trouble) {
 
 void Bot::later(std::function<void()> work, const HttpAnswer& because) {
   const auto asked = std::chrono::seconds(because.retry_after_s);
-  timer_.expires_after(std::max<std::chrono::milliseconds>(patience_.next(), asked));
+  timer_.expires_after(std::max<std::chrono::milliseconds>(backoff_.next(), asked));
   timer_.async_wait([work = std::move(work)](const boost::system::error_code& trouble) {
     if (!trouble) work();
   });
@@ -147,7 +146,7 @@ void Bot::enter() {
 }
 
 void Bot::begin_playing() {
-  patience_.reset();
+  backoff_.reset();
   say(name_ + " is here");
   plan_.match.empty() ? look() : sit(plan_.match);
 }
@@ -176,7 +175,7 @@ void Bot::look() {
   handlers.target = [] { return "/api/stream"; };
   handlers.line = [this](std::string_view line) { on_lobby_line(line); };
   handlers.refused = [this](const HttpAnswer& answer) { end(sentence_in(answer)); };
-  lobby_ = std::make_unique<FollowedStream>(context_, place_, token_, std::move(handlers));
+  lobby_ = std::make_unique<FollowedStream>(context_, address_, token_, std::move(handlers));
 }
 
 void Bot::on_lobby_line(std::string_view text) {
@@ -208,7 +207,7 @@ void Bot::play(const std::string& match) {
   is_over_ = is_sent_ = is_sending_ = false;
   answered_offers_.clear();
   waits_ = {};
-  patience_.reset();
+  backoff_.reset();
   say(name_ + " plays " + match);
   boost::asio::post(context_, [this] {
     lobby_.reset();
@@ -217,7 +216,7 @@ void Bot::play(const std::string& match) {
     handlers.target = [this] { return "/api/matches/" + match_ + "/stream?since=" + std::to_string(seat_->seq()); };
     handlers.line = [this](std::string_view line) { on_match_line(line); };
     handlers.refused = [this](const HttpAnswer& answer) { end(sentence_in(answer)); };
-    table_ = std::make_unique<FollowedStream>(context_, place_, token_, std::move(handlers));
+    table_ = std::make_unique<FollowedStream>(context_, address_, token_, std::move(handlers));
   });
 }
 
@@ -282,7 +281,7 @@ void Bot::send(const std::string& command) {
 void Bot::on_sent(const std::string& command, const HttpAnswer& answer) {
   if (may_pass(answer)) return later([this, command] { send(command); }, answer);
   is_sending_ = false;
-  patience_.reset();
+  backoff_.reset();
   if (answer.status == 401 || answer.status == 403 || answer.status == 404) return end(sentence_in(answer));
   if (answer.status == 400 || answer.status == 422) {
     seat_->think_again();
@@ -319,14 +318,14 @@ void Bot::leave() {
 }  // namespace
 
 std::optional<std::string> run_bot(const BotPlan& plan) {
-  auto place = find_server(plan.server);
-  if (!place) return place.refusal();
+  auto address = find_server(plan.server);
+  if (!address) return address.refusal();
   boost::asio::io_context context{1};
   boost::asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code& trouble, int) {
     if (!trouble) context.stop();
   });
-  Bot bot(context, place.value(), plan);
+  Bot bot(context, address.value(), plan);
   bot.begin();
   context.run();
   return bot.trouble();

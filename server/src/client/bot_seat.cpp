@@ -1,5 +1,6 @@
 #include "client/bot_seat.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "json/writer.h"
@@ -10,6 +11,8 @@ namespace {
 
 // The throws that a bot thinks of for one position. None is left only where weights lie wherever it would let go.
 constexpr int kMaxTries = 5;
+
+constexpr std::chrono::minutes kLongestPause{10};
 
 }  // namespace
 
@@ -91,6 +94,16 @@ std::string BotSeat::choose() const {
   }
   json.end_object();
   return body;
+}
+
+void BotTimeouts::see(const MatchSeen& match, Steady now) {
+  claim_at_.reset();
+  for (const double seconds : match.claims_in) {
+    const Steady at = now + std::chrono::ceil<std::chrono::milliseconds>(std::chrono::duration<double>(seconds));
+    claim_at_ = std::min(claim_at_.value_or(at), at);
+  }
+  if (match.phase != "paused") resume_at_.reset();
+  if (match.phase == "paused" && !resume_at_) resume_at_ = now + kLongestPause;
 }
 
 }  // namespace hammer::server

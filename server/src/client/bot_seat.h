@@ -1,6 +1,7 @@
 // A bot at one match: what it knows of it by the lines of its stream, and what it does next. No network here.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,6 +48,22 @@ class BotSeat {
   int tries_ = 0;
   std::string command_;  // for the position after seq_
   std::string trouble_;
+};
+
+// What a bot does not wait for without end: opponents who have left, and a pause.
+class BotTimeouts {
+ public:
+  using Steady = std::chrono::steady_clock::time_point;
+
+  // The match as it was shown now.
+  void see(const MatchSeen& match, Steady now);
+
+  bool may_claim(Steady now) const { return claim_at_ && *claim_at_ <= now; }
+  bool may_resume(Steady now) const { return resume_at_ && *resume_at_ <= now; }
+
+ private:
+  std::optional<Steady> claim_at_;   // the first of the others may be claimed from
+  std::optional<Steady> resume_at_;  // anybody may go on
 };
 
 }  // namespace hammer::server

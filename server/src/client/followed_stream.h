@@ -13,9 +13,9 @@
 namespace hammer::server {
 
 // How long to wait before trying again: longer each time, and not all at once with others who lost the same server.
-class Patience {
+class Backoff {
  public:
-  explicit Patience(unsigned seed) : random_(seed) {}
+  explicit Backoff(unsigned seed) : random_(seed) {}
   std::chrono::milliseconds next();
   void reset() { tries_ = 0; }
 
@@ -34,7 +34,7 @@ class FollowedStream {
     std::function<void(HttpAnswer)> refused;
   };
 
-  FollowedStream(boost::asio::io_context& context, const ServerPlace& place, std::string token, Handlers handlers);
+  FollowedStream(boost::asio::io_context& context, const ServerAddress& address, std::string token, Handlers handlers);
   ~FollowedStream() { *is_alive_ = false; }
   FollowedStream(const FollowedStream&) = delete;
   FollowedStream& operator=(const FollowedStream&) = delete;
@@ -44,10 +44,10 @@ class FollowedStream {
   void on_end(const HttpAnswer& answer);
 
   boost::asio::io_context& context_;
-  ServerPlace place_;
+  ServerAddress address_;
   std::string token_;
   Handlers handlers_;
-  Patience patience_;
+  Backoff backoff_;
   boost::asio::steady_timer timer_;
   std::unique_ptr<LineReader> reader_;
   std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);  // for a wait that is over when this is gone

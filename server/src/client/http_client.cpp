@@ -8,6 +8,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <charconv>
 #include <cstdlib>
 #include <deque>
 #include <optional>
@@ -29,13 +30,25 @@ constexpr std::chrono::seconds kSilence{30};  // three beats
 constexpr std::size_t kMaxAnswerBytes = 16u << 20;
 constexpr std::size_t kMaxLineBytes = 4u << 20;
 
-Request make_request(const std::string& method, const std::string& target, std::string body, const ServerPlace& place,
-                     const std::string& token) {
+std::string refuse_url(std::string_view url) {
+  return "--server is \"" + std::string(url) +
+         "\"; accepted is http://HOST or http://HOST:PORT, as http://localhost:8080; where a server speaks https, a "
+         "program before it that ends that, as the server's own machine has one";
+}
+
+bool is_port(std::string_view text) {
+  unsigned number = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+  return read.ec == std::errc{} && read.ptr == text.data() + text.size() && number >= 1 && number <= 65535;
+}
+
+Request make_request(const std::string& method, const std::string& target, std::string body,
+                     const ServerAddress& address, const std::string& token) {
   Request request;
   request.method_string(method);
   request.target(target);
   request.version(11);
-  request.set(http::field::host, place.host);
+  request.set(http::field::host, address.host);
   if (!token.empty()) request.set(http::field::authorization, "Bearer " + token);
   if (!body.empty()) request.set(http::field::content_type, "application/json");
   request.body() = std::move(body);
@@ -58,13 +71,38 @@ HttpAnswer answer_of(Parser& parser) {
 
 }  // namespace
 
+Result<ServerAddress, std::string> find_server(std::string_view url) {
+  constexpr std::string_view kScheme = "http://";
+  if (!url.starts_with(kScheme)) return refuse_url(url);
+  std::string_view authority = url.substr(kScheme.size());
+  if (authority.ends_with('/')) authority.remove_suffix(1);
+  if (authority.empty() || authority.find_first_of("/?#@ \t\r\n") != std::string_view::npos) return refuse_url(url);
+  std::string_view name = authority, port = "80";
+  const auto colon = authority.rfind(':');
+  if (colon != std::string_view::npos && authority.back() != ']') {
+    name = authority.substr(0, colon);
+    port = authority.substr(colon + 1);
+  }
+  if (name.starts_with('[') && name.ends_with(']')) name = name.substr(1, name.size() - 2);
+  if (name.empty() || !is_port(port)) return refuse_url(url);
+  asio::io_context context;
+  asio::ip::tcp::resolver resolver(context);
+  boost::system::error_code trouble;
+  const auto found = resolver.resolve(std::string(name), std::string(port), trouble);
+  if (trouble) return "there is no " + std::string(name) + " to be found: " + trouble.message();
+  ServerAddress address;
+  address.host = authority;
+  for (const auto& entry : found) address.endpoints.push_back(entry.endpoint());
+  return address;
+}
+
 class HttpClient::Inside : public std::enable_shared_from_this<Inside> {
  public:
-  Inside(asio::io_context& context, const ServerPlace& place, std::string given)
-      : token(std::move(given)), stream_(context), place_(place) {}
+  Inside(asio::io_context& context, const ServerAddress& address, std::string given)
+      : token(std::move(given)), stream_(context), address_(address) {}
 
   void add(std::string method, std::string target, std::string body, std::function<void(HttpAnswer)> done) {
-    waiting_.push_back({make_request(method, target, std::move(body), place_, token), std::move(done)});
+    waiting_.push_back({make_request(method, target, std::move(body), address_, token), std::move(done)});
     begin_next();
   }
   void close() {
@@ -89,7 +127,7 @@ class HttpClient::Inside : public std::enable_shared_from_this<Inside> {
   void finish(HttpAnswer answer);
 
   beast::tcp_stream stream_;
-  ServerPlace place_;
+  ServerAddress address_;
   std::deque<Waiting> waiting_;
   beast::flat_buffer buffer_;
   std::optional<Parser> parser_;
@@ -110,7 +148,7 @@ void HttpClient::Inside::connect() {
   is_kept_ = false;
   buffer_.clear();
   stream_.expires_after(kAnswerTime);
-  stream_.async_connect(place_.endpoints, [self = shared_from_this()](error_code trouble, const auto&) {
+  stream_.async_connect(address_.endpoints, [self = shared_from_this()](error_code trouble, const auto&) {
     if (trouble) return self->fail(trouble);
     keep_prompt(self->stream_);
     self->is_connected_ = true;
@@ -160,8 +198,8 @@ void HttpClient::Inside::finish(HttpAnswer answer) {
   begin_next();
 }
 
-HttpClient::HttpClient(asio::io_context& context, const ServerPlace& place, std::string token)
-    : inside_(std::make_shared<Inside>(context, place, std::move(token))) {}
+HttpClient::HttpClient(asio::io_context& context, const ServerAddress& address, std::string token)
+    : inside_(std::make_shared<Inside>(context, address, std::move(token))) {}
 
 HttpClient::~HttpClient() { inside_->close(); }
 
@@ -173,8 +211,8 @@ void HttpClient::call(std::string method, std::string target, std::string body, 
 
 class LineReader::Inside : public std::enable_shared_from_this<Inside> {
  public:
-  Inside(asio::io_context& context, const ServerPlace& place, Request request, Handlers handlers)
-      : stream_(context), place_(place), request_(std::move(request)), handlers_(std::move(handlers)) {}
+  Inside(asio::io_context& context, const ServerAddress& address, Request request, Handlers handlers)
+      : stream_(context), address_(address), request_(std::move(request)), handlers_(std::move(handlers)) {}
 
   void connect();
   void close() {
@@ -191,7 +229,7 @@ class LineReader::Inside : public std::enable_shared_from_this<Inside> {
   void end(HttpAnswer answer);
 
   beast::tcp_stream stream_;
-  ServerPlace place_;
+  ServerAddress address_;
   Request request_;
   Handlers handlers_;
   beast::flat_buffer buffer_;
@@ -204,7 +242,7 @@ class LineReader::Inside : public std::enable_shared_from_this<Inside> {
 void LineReader::Inside::connect() {
   parser_.body_limit(boost::none);
   stream_.expires_after(kAnswerTime);
-  stream_.async_connect(place_.endpoints, [self = shared_from_this()](error_code trouble, const auto&) {
+  stream_.async_connect(address_.endpoints, [self = shared_from_this()](error_code trouble, const auto&) {
     if (trouble) return self->end({0, trouble.message()});
     keep_prompt(self->stream_);
     self->send();
@@ -257,9 +295,9 @@ void LineReader::Inside::end(HttpAnswer answer) {
   handlers_.ended(std::move(answer));
 }
 
-LineReader::LineReader(asio::io_context& context, const ServerPlace& place, const std::string& token,
+LineReader::LineReader(asio::io_context& context, const ServerAddress& address, const std::string& token,
                        const std::string& target, Handlers handlers)
-    : inside_(std::make_shared<Inside>(context, place, make_request("GET", target, "", place, token),
+    : inside_(std::make_shared<Inside>(context, address, make_request("GET", target, "", address, token),
                                        std::move(handlers))) {
   inside_->connect();
 }

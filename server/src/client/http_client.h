@@ -3,15 +3,24 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "client/server_place.h"
+#include "hammer/result.h"
 
 namespace hammer::server {
+
+struct ServerAddress {
+  std::string host;  // for the header: "localhost:8080"
+  std::vector<boost::asio::ip::tcp::endpoint> endpoints;
+};
+// Of "http://localhost:8080". Looks the name up, and blocks meanwhile; or the sentence why not.
+Result<ServerAddress, std::string> find_server(std::string_view url);
 
 struct HttpAnswer {
   int status = 0;         // 0: none came, and nobody knows whether the call arrived
@@ -22,7 +31,7 @@ struct HttpAnswer {
 // One connection, kept from call to call. A call waits for those before it.
 class HttpClient {
  public:
-  HttpClient(boost::asio::io_context& context, const ServerPlace& place, std::string token = "");
+  HttpClient(boost::asio::io_context& context, const ServerAddress& address, std::string token = "");
   ~HttpClient();  // what is not answered yet is not answered
   HttpClient(const HttpClient&) = delete;
   HttpClient& operator=(const HttpClient&) = delete;
@@ -46,7 +55,7 @@ class LineReader {
     std::function<void(HttpAnswer)> ended;
   };
 
-  LineReader(boost::asio::io_context& context, const ServerPlace& place, const std::string& token,
+  LineReader(boost::asio::io_context& context, const ServerAddress& address, const std::string& token,
              const std::string& target, Handlers handlers);
   ~LineReader();  // without a word
   LineReader(const LineReader&) = delete;

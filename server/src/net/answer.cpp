@@ -1,9 +1,5 @@
 #include "net/answer.h"
 
-#include "net/header_list.h"
-#include "net/request_path.h"
-#include "net/security_headers.h"
-
 namespace hammer::server {
 namespace {
 
@@ -29,7 +25,7 @@ std::string_view caching(const PageFile& file) {
   return file.is_hashed ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-Answer hand_out(const PageFile& file, Coding coding, const Request& request) {
+Answer send_file(const PageFile& file, Coding coding, const Request& request) {
   const Version& version = file.in(coding);
   Answer answer;
   answer.headers = {{"ETag", version.etag}, {"Cache-Control", caching(file)}};
@@ -54,22 +50,35 @@ Answer find_answer(const Page& page, const Request& request) {
   if (request.lacks_host) return refuse(400, "The request does not say which host it is for.\n");
   if (request.method != "GET" && request.method != "HEAD") return refuse_method();
   if (request.has_body) return refuse(400, "A request for a page has no body.\n");
-  if (request.target.size() > kLongestTarget) return refuse(414, "The address is too long.\n");
+  if (request.target.size() > kMaxTargetBytes) return refuse(414, "The address is too long.\n");
   const auto path = request_path(request.target);
   if (!path) return refuse(400, path.refusal().why);
   const PageFile* file = page.find(path.value());
   if (!file) return refuse(404, "There is nothing at this address.\n");
   const auto coding = choose_coding(request.accept_encoding, file->codings());
   if (!coding) return refuse(406, "There is no version of it that this request accepts.\n");
-  return hand_out(*file, *coding, request);
+  return send_file(*file, *coding, request);
 }
 
 }  // namespace
 
 Answer answer(const Page& page, const Request& request) {
   Answer answer = find_answer(page, request);
-  if (request.has_body) answer.closes = true;  // it is not read, so that nothing behind it can be
+  if (request.has_body) answer.closes = true;  // it is not read, so nothing after it can be
   if (is_trusted(request.host, request.came_by_https)) add(answer, trusted_headers());
+  return answer;
+}
+
+Answer answer_with(const Reply& reply, const Request& request) {
+  Answer answer;
+  answer.status = reply.status;
+  answer.headers = {{"Cache-Control", "no-store"}};
+  if (!reply.body.empty()) answer.headers.push_back({"Content-Type", reply.type});
+  for (const auto& [name, value] : reply.headers) answer.headers.push_back({name, value});
+  if (is_trusted(request.host, request.came_by_https)) {
+    answer.headers.insert(answer.headers.end(), trusted_headers().begin(), trusted_headers().end());
+  }
+  answer.body = reply.body;
   return answer;
 }
 

@@ -1,6 +1,6 @@
 #include "net/content_coding.h"
 
-#include "net/header_list.h"
+#include "net/headers.h"
 
 namespace hammer::server {
 namespace {
@@ -21,9 +21,9 @@ int quality(std::string_view parameters) {
   const std::string_view digits = trim(parameters.substr(start + 2));
   if (digits.empty() || digits[0] != '0') return kFull;
   int thousandths = 0;
-  for (std::size_t place = 2, worth = 100; place < digits.size() && worth > 0; ++place, worth /= 10) {
-    if (digits[place] < '0' || digits[place] > '9') break;
-    thousandths += (digits[place] - '0') * static_cast<int>(worth);
+  for (std::size_t i = 2, worth = 100; i < digits.size() && worth > 0; ++i, worth /= 10) {
+    if (digits[i] < '0' || digits[i] > '9') break;
+    thousandths += (digits[i] - '0') * static_cast<int>(worth);
   }
   return thousandths;
 }

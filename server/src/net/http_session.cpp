@@ -15,14 +15,10 @@
 #include <utility>
 
 #include "net/answer.h"
-#include "net/api_call.h"
-#include "net/call_log.h"
-#include "net/header_list.h"
-#include "net/http_date.h"
+#include "net/headers.h"
 #include "net/line_stream.h"
-#include "net/operator_answer.h"
-#include "net/request_path.h"
-#include "net/security_headers.h"
+#include "net/monitoring.h"
+#include "net/request.h"
 
 namespace hammer::server {
 namespace {
@@ -34,9 +30,9 @@ using beast::error_code;
 
 // Browsers send a few hundred bytes.
 constexpr std::uint32_t kMaxHeaderBytes = 8192;
-// Of what a client sends after our last answer: enough for it to come to reading that.
+// Bytes that a client may send after our last answer, so that it gets to read that.
 constexpr std::size_t kMaxIgnoredBytes = 1u << 20;
-constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
+constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -72,7 +68,7 @@ class Session final : public HttpSession, public std::enable_shared_from_this<Se
   void open_stream(const Reply& reply);
   void write(const Answer& answer);
   void on_write(error_code trouble);
-  void say_farewell();
+  void drain_and_close();
   void ignore_rest(std::size_t ignored);
 
   beast::tcp_stream stream_;
@@ -83,7 +79,7 @@ class Session final : public HttpSession, public std::enable_shared_from_this<Se
   std::optional<Parser> parser_;
   std::optional<Call> call_;
   std::optional<CallLog> call_log_;
-  Reply reply_;  // what the answer's views are into
+  Reply reply_;  // the answer's views are into this
   std::optional<Response> response_;
   std::weak_ptr<LineStream> lines_;
   bool is_reading_ = false;
@@ -95,7 +91,7 @@ class Session final : public HttpSession, public std::enable_shared_from_this<Se
 void Session::read() {
   parser_.emplace();
   parser_->header_limit(kMaxHeaderBytes);
-  parser_->body_limit(boost::none);  // looked at once it is known what the body is for
+  parser_->body_limit(boost::none);  // checked once it is known what the body is for
   stream_.expires_after(limits().request);
   is_reading_ = true;
   http::async_read_header(stream_, buffer_, *parser_,
@@ -119,14 +115,15 @@ void Session::on_header(error_code trouble) {
     if (is_about_the_request(trouble)) write(answer_trouble(trouble));
     return;
   }
-  const Request asked = request();
-  const auto path = request_path(asked.target);
+  const Request received = request();
+  const auto path = request_path(received.target);
   if (path && is_api(path.value())) return on_api_header();
-  if (path && !asked.has_body) {
-    auto reply = operator_reply(*site_, asked.method, path.value(), address_of(asked, other_end_, site_->behind_proxy));
+  if (path && !received.has_body) {
+    auto reply =
+        operator_reply(*site_, received.method, path.value(), address_of(received, other_end_, site_->behind_proxy));
     if (reply) return finish_call(std::move(*reply));
   }
-  write(answer(site_->page, asked));
+  write(answer(site_->page, received));
 }
 
 Request Session::request() const {
@@ -135,7 +132,7 @@ Request Session::request() const {
     const auto found = message.find(field);
     return found == message.end() ? std::nullopt : std::optional(view(found->value()));
   };
-  // Two of them: no token and no site could be meant.
+  // Sent twice, neither counts.
   const auto once = [&](http::field field) {
     return message.count(field) > 1 ? std::optional<std::string_view>("") : given(field);
   };
@@ -167,21 +164,21 @@ Answer Session::answer_trouble(error_code trouble) const {
   return answer;
 }
 
-Reply refuse_large_body(std::size_t most) { return refusal(413, {"body_too_large", "", {arg("bytes", most)}}); }
+Reply refuse_large_body(std::size_t limit) { return refusal(413, {"body_too_large", "", {arg("bytes", limit)}}); }
 
 void Session::on_api_header() {
-  const Request asked = request();
-  call_log_.emplace(site_->log, site_->metrics, asked.method);
-  auto call = read_call(asked, address_of(asked, other_end_, site_->behind_proxy));
+  const Request received = request();
+  call_log_.emplace(site_->log, site_->metrics, received.method);
+  auto call = read_call(received, address_of(received, other_end_, site_->behind_proxy));
   if (!call) return refuse_call(call.refusal());
   const auto length = parser_->content_length();
   if (length && *length > limits().body) return refuse_call(refuse_large_body(limits().body));
   call_ = std::move(call.value());
   call_log_->path(call_->path);
-  if (!asked.has_body) return on_body({});
+  if (!received.has_body) return on_body({});
   is_reading_ = true;
   if (!equal_ignoring_case(view(parser_->get()[http::field::expect]), "100-continue")) return read_body();
-  asio::async_write(stream_, asio::buffer(kGoOn), [self = shared_from_this()](error_code trouble, std::size_t) {
+  asio::async_write(stream_, asio::buffer(kContinue), [self = shared_from_this()](error_code trouble, std::size_t) {
     if (!trouble) self->read_body();
   });
 }
@@ -200,7 +197,7 @@ void Session::on_body(error_code trouble) {
     return;
   }
   call_->body = std::move(parser_->get().body());
-  stream_.expires_never();  // while it is up to us
+  stream_.expires_never();  // while the application works on it
   is_waiting_ = true;
   site_->application.answer(std::move(*call_), [self = shared_from_this()](Reply reply) {
     if (!std::exchange(self->is_waiting_, false)) return;
@@ -209,7 +206,7 @@ void Session::on_body(error_code trouble) {
   });
 }
 
-// What is left of its body is not read, so that nothing behind it can be.
+// The rest of its body is not read, so nothing after it can be.
 void Session::refuse_call(Reply reply) {
   reply_ = std::move(reply);
   Answer answer = answer_with(reply_, request());
@@ -280,12 +277,12 @@ void Session::write(const Answer& answer) {
 
 void Session::on_write(error_code trouble) {
   if (trouble) return;
-  if (response_->need_eof() || is_stopping_) return say_farewell();
+  if (response_->need_eof() || is_stopping_) return drain_and_close();
   read();
 }
 
-// A connection that is closed while the other side still sends would take our answer back from under its eyes.
-void Session::say_farewell() {
+// Closing while the client still sends would reset the connection before the client has read the answer.
+void Session::drain_and_close() {
   error_code ignored;
   stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
   stream_.expires_after(limits().shutdown_grace);

@@ -1,4 +1,4 @@
-// One connection: reads a request, answers, and goes on to the next.
+// One connection: reads a request, answers it, and reads the next.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -6,14 +6,31 @@
 #include <memory>
 #include <string>
 
-#include "net/site.h"
+#include "base/call.h"
+#include "net/page.h"
+#include "server/server.h"
 
 namespace hammer::server {
+
+class Log;
+class Metrics;
+
+// What every connection needs to answer. What it refers to outlives them all.
+struct Site {
+  Page page;
+  Application& application;
+  Metrics& metrics;
+  Log& log;
+  std::function<bool()> is_well;
+  Limits limits;
+  bool behind_proxy = false;  // our own, which writes X-Forwarded-For and X-Forwarded-Proto
+  bool metrics_open = false;
+};
 
 class HttpSession {
  public:
   virtual ~HttpSession() = default;
-  // Answers what it is respond and ends.
+  // Finishes the answer under way and ends.
   virtual void stop() = 0;
 };
 

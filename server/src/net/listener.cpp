@@ -1,10 +1,20 @@
 #include "net/listener.h"
 
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/error.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <chrono>
+#include <cstring>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,7 +22,6 @@
 
 #include "base/metrics.h"
 #include "base/network.h"
-#include "net/api_call.h"
 
 namespace hammer::server {
 namespace {
@@ -27,7 +36,7 @@ std::string refuse_address(const std::string& address) {
          "networks, or one of them";
 }
 
-std::string refuse_place(const error_code& trouble, const std::string& address, std::uint16_t port) {
+std::string refuse_listening(const error_code& trouble, const std::string& address, std::uint16_t port) {
   const std::string number = std::to_string(port);
   if (trouble == asio::error::address_in_use) {
     return "port " + number + " is taken by another program; end that one, or choose another port, as --port " +
@@ -41,24 +50,42 @@ std::string refuse_place(const error_code& trouble, const std::string& address, 
   return "cannot listen on " + address + ", port " + number + ": " + trouble.message();
 }
 
-error_code try_listening(tcp::acceptor& acceptor, const tcp::endpoint& place) {
+error_code try_listening(tcp::acceptor& acceptor, const tcp::endpoint& endpoint) {
   error_code trouble;
-  acceptor.open(place.protocol(), trouble);
+  acceptor.open(endpoint.protocol(), trouble);
   if (!trouble) acceptor.set_option(asio::socket_base::reuse_address(true), trouble);
-  // Where the system allows it, :: takes visitors of both kinds.
+  // Where the system allows it, :: accepts IPv4 too.
   error_code ignored;
-  if (place.address().is_v6()) acceptor.set_option(asio::ip::v6_only(false), ignored);
-  if (!trouble) acceptor.bind(place, trouble);
+  if (endpoint.address().is_v6()) acceptor.set_option(asio::ip::v6_only(false), ignored);
+  if (!trouble) acceptor.bind(endpoint, trouble);
   if (!trouble) acceptor.listen(asio::socket_base::max_listen_connections, trouble);
   return trouble;
 }
 
-// Who comes over IPv4 to a socket for both is one address, not two.
+// An IPv4 caller of a socket for both is one address, not two.
 std::string address_text(const asio::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped()) {
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
   }
   return address.to_string();
+}
+
+bool is_virtual(std::string_view interface) {
+  constexpr std::array<std::string_view, 6> kVirtual{"docker", "br-", "veth", "virbr", "vmnet", "vboxnet"};
+  return std::any_of(kVirtual.begin(), kVirtual.end(), [&](auto start) { return interface.starts_with(start); });
+}
+
+bool leads_outside(const ifaddrs& entry) {
+  return entry.ifa_addr && entry.ifa_addr->sa_family == AF_INET && (entry.ifa_flags & IFF_UP) != 0 &&
+         (entry.ifa_flags & IFF_LOOPBACK) == 0 && !is_virtual(entry.ifa_name);
+}
+
+std::string text_of(const sockaddr* address) {
+  sockaddr_in ip{};
+  std::memcpy(&ip, address, sizeof ip);
+  std::array<char, INET_ADDRSTRLEN> text{};
+  inet_ntop(AF_INET, &ip.sin_addr, text.data(), text.size());
+  return text.data();
 }
 
 constexpr std::string_view kTooMany =
@@ -73,8 +100,34 @@ Result<tcp::acceptor, std::string> listen(asio::io_context& context, const std::
   if (trouble) return refuse_address(address);
   tcp::acceptor acceptor(context);
   trouble = try_listening(acceptor, {parsed, port});
-  if (trouble) return refuse_place(trouble, address, port);
+  if (trouble) return refuse_listening(trouble, address, port);
   return acceptor;
+}
+
+std::vector<std::string> local_addresses() {
+  ifaddrs* first = nullptr;
+  if (getifaddrs(&first) != 0) return {};
+  const std::unique_ptr<ifaddrs, decltype(&freeifaddrs)> all(first, freeifaddrs);
+  std::vector<std::string> found;
+  for (const ifaddrs* entry = first; entry; entry = entry->ifa_next) {
+    if (leads_outside(*entry)) found.push_back(text_of(entry->ifa_addr));
+  }
+  return found;
+}
+
+int allow_connections(int wanted) {
+  constexpr rlim_t kOtherFiles = 64;  // the database, the log, what listens
+  const rlim_t needed = static_cast<rlim_t>(wanted) + kOtherFiles;
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;
+  if (limit.rlim_cur >= needed) return wanted;
+  rlimit raised{needed, std::max(limit.rlim_max, needed)};  // only the administrator may raise both
+  if (setrlimit(RLIMIT_NOFILE, &raised) == 0) return wanted;
+  raised = {std::min(needed, limit.rlim_max), limit.rlim_max};
+  if (setrlimit(RLIMIT_NOFILE, &raised) == 0) limit = raised;
+  if (limit.rlim_cur >= needed) return wanted;
+  return limit.rlim_cur > 2 * kOtherFiles ? static_cast<int>(limit.rlim_cur - kOtherFiles)
+                                          : static_cast<int>(kOtherFiles);
 }
 
 Listener::Listener(tcp::acceptor acceptor, std::shared_ptr<const Site> site)
@@ -116,19 +169,19 @@ void Listener::start_session(tcp::socket socket) {
   socket.set_option(tcp::no_delay(true), ignored);
   const std::string network = network_of(address);
   ++by_network_[network];
-  const auto place = sessions_.emplace(sessions_.end());
-  *place = start_http_session(std::move(socket), address, site_,
-                              [self = shared_from_this(), place, network] { self->on_end(place, network); });
+  const auto session = sessions_.emplace(sessions_.end());
+  *session = start_http_session(std::move(socket), address, site_,
+                                [self = shared_from_this(), session, network] { self->on_end(session, network); });
   count_connections();
 }
 
 bool Listener::has_too_many(const std::string& address) const {
-  constexpr int kUsual = 64;
-  const auto& most = site_->limits.per_address;
+  constexpr int kDefault = 64;
+  const auto& limit = site_->limits.per_address;
   // Behind a proxy all connections are its own.
-  if (!most && (site_->behind_proxy || is_loopback(address))) return false;
+  if (!limit && (site_->behind_proxy || is_loopback(address))) return false;
   const auto there = by_network_.find(network_of(address));
-  return there != by_network_.end() && there->second >= most.value_or(kUsual);
+  return there != by_network_.end() && there->second >= limit.value_or(kDefault);
 }
 
 // Out of descriptors or memory: others must end first.

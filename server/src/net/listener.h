@@ -1,4 +1,4 @@
-// Takes connections, and no more at a time than are allowed.
+// Accepts connections, up to a limit.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -9,10 +9,10 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "hammer/result.h"
 #include "net/http_session.h"
-#include "net/site.h"
 
 namespace hammer::server {
 
@@ -20,12 +20,20 @@ namespace hammer::server {
 Result<boost::asio::ip::tcp::acceptor, std::string> listen(boost::asio::io_context& context, const std::string& address,
                                                            std::uint16_t port);
 
+// Raises the system's limit on open files as far as it lets us. Returns how many connections then fit: at most
+// `wanted`.
+int allow_connections(int wanted);
+
+// This machine's addresses in its networks, IPv4, without networks that only its own containers and virtual machines
+// see.
+std::vector<std::string> local_addresses();
+
 class Listener : public std::enable_shared_from_this<Listener> {
  public:
   Listener(boost::asio::ip::tcp::acceptor acceptor, std::shared_ptr<const Site> site);
 
   void accept();
-  // Takes no more connections, and ends those there are once their answers are out; then calls `ended`.
+  // Accepts no more connections, ends each once its answer is sent, then calls `ended`.
   void stop(std::function<void()> ended = {});
 
   const boost::asio::ip::tcp::endpoint& endpoint() const { return endpoint_; }

@@ -1,7 +1,6 @@
 #include "net/page.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -9,21 +8,43 @@
 #include <vector>
 
 #include "hammer/hash.h"
-#include "net/content_type.h"
+#include "json/numbers.h"
 
 namespace hammer::server {
 namespace {
 
 namespace fs = std::filesystem;
 
-// A built page is a few megabytes: whoever names a whole disk is told so before it is read.
+// A built page is a few megabytes: a whole disk is refused before it is read.
 constexpr std::size_t kMaxBytes = 256u << 20;
 constexpr std::size_t kMaxFiles = 10000;
 
-std::string hex(std::uint64_t number) {
-  std::array<char, 16> digits{};
-  const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16);
-  return {digits.data(), written.ptr};
+struct KnownType {
+  std::string_view ending;
+  std::string_view type;
+};
+
+constexpr std::array kKnownTypes{
+    KnownType{".html", "text/html; charset=utf-8"},
+    KnownType{".js", "text/javascript; charset=utf-8"},
+    KnownType{".mjs", "text/javascript; charset=utf-8"},
+    KnownType{".css", "text/css; charset=utf-8"},
+    KnownType{".wasm", "application/wasm"},  // else browsers refuse to compile it while it streams in
+    KnownType{".json", "application/json"},
+    KnownType{".webmanifest", "application/manifest+json"},
+    KnownType{".svg", "image/svg+xml"},
+    KnownType{".png", "image/png"},
+    KnownType{".jpg", "image/jpeg"},
+    KnownType{".webp", "image/webp"},
+    KnownType{".ico", "image/x-icon"},
+    KnownType{".txt", "text/plain; charset=utf-8"},
+    KnownType{".md", "text/markdown; charset=utf-8"},
+};
+
+std::string_view content_type(std::string_view path) {
+  const auto fits = [path](const KnownType& known) { return path.ends_with(known.ending); };
+  const auto known = std::find_if(kKnownTypes.begin(), kKnownTypes.end(), fits);
+  return known == kKnownTypes.end() ? "application/octet-stream" : known->type;
 }
 
 std::string etag_of(std::string_view bytes, Coding coding) {
@@ -35,7 +56,7 @@ std::string etag_of(std::string_view bytes, Coding coding) {
     hash.add(word);
   }
   const std::string tail = coding == Coding::kIdentity ? "" : '-' + std::string(coding_name(coding));
-  return '"' + hex(hash.value()) + tail + '"';
+  return '"' + hex(hash.value(), 16) + tail + '"';
 }
 
 // As the page's build names what it may: assets/table-Dx81_k2Q.js.

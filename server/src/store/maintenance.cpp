@@ -1,10 +1,16 @@
 #include "server/maintenance.h"
 
+#include <pwd.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
-#include "store/log_check.h"
-#include "store/upkeep.h"
+#include "hammer/match.h"
+#include "json/numbers.h"
+#include "protocol/record.h"
+#include "store/store.h"
 
 namespace hammer::server {
 namespace {
@@ -33,34 +39,34 @@ Person person_of(const Account& account) {
           .is_deleted = account.deleted};
 }
 
-std::optional<Account> find(Reader& reader, const Who& who) {
-  if (const auto* name = std::get_if<std::string>(&who)) return reader.account_named(*name);
-  return reader.account(std::get<std::int64_t>(who));
+std::optional<Account> find(Reader& reader, const AccountRef& which) {
+  if (const auto* name = std::get_if<std::string>(&which)) return reader.account_named(*name);
+  return reader.account(std::get<std::int64_t>(which));
 }
 
-std::string nobody(const Who& who) {
-  if (const auto* name = std::get_if<std::string>(&who)) {
+std::string nobody(const AccountRef& which) {
+  if (const auto* name = std::get_if<std::string>(&which)) {
     return "there is nobody by the name of \"" + *name + "\"; hammer admin people lists all";
   }
-  return "there is no account " + std::to_string(std::get<std::int64_t>(who)) + "; hammer admin people lists all";
+  return "there is no account " + std::to_string(std::get<std::int64_t>(which)) + "; hammer admin people lists all";
 }
 
-std::string cannot(const char* what, const Upkeep& upkeep) {
-  return std::string("the database cannot be ") + what + ": " + upkeep.trouble();
+std::string cannot(const char* what, const SyncStore& store) {
+  return std::string("the database cannot be ") + what + ": " + store.trouble();
 }
 
 // Finds the account and lets `change` change it.
-Result<Person, std::string> change_account(std::string_view database, const Who& who,
+Result<Person, std::string> change_account(std::string_view database, const AccountRef& which,
                                            const std::function<std::optional<StoreFault>(Writer&, Account&)>& change) {
-  const auto upkeep = open_upkeep(database);
-  if (!upkeep) return upkeep.refusal();
+  const auto store = open_sync_store(database);
+  if (!store) return store.refusal();
   std::optional<Account> account;
-  const auto fault = upkeep.value()->write([&](Writer& writer) -> std::optional<StoreFault> {
-    account = find(writer, who);
+  const auto fault = store.value()->write([&](Writer& writer) -> std::optional<StoreFault> {
+    account = find(writer, which);
     return account ? change(writer, *account) : std::nullopt;
   });
-  if (fault) return cannot("written", *upkeep.value());
-  if (!account) return nobody(who);
+  if (fault) return cannot("written", *store.value());
+  if (!account) return nobody(which);
   return person_of(*account);
 }
 
@@ -69,44 +75,121 @@ std::string name_of(Reader& reader, AccountId id) {
   return account ? account->name : "";
 }
 
-}  // namespace
+// ---------------------------------------------------------------- the log of a match
 
-Result<Contents, std::string> back_up(std::string_view database, const std::string& file) {
-  return copy_database(database, file);
+std::string event_name(std::int64_t seq) { return "event " + std::to_string(seq); }
+
+std::optional<std::string> find_gap(const std::vector<EventRow>& events) {
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const auto seq = static_cast<std::int64_t>(i);
+    if (events[i].seq != seq) return event_name(seq) + " is missing";
+  }
+  return std::nullopt;
 }
 
-Result<Restored, std::string> restore_backup(std::string_view database, const std::string& file) {
-  return put_in_place(database, file);
+std::string record_of(const std::vector<EventRow>& events) {
+  std::string record;
+  for (const EventRow& event : events) record += event.body + '\n';
+  return record;
+}
+
+// After the setup and after every event: what the page compares with its own.
+std::optional<std::string> find_other_hash(const protocol::ReadRecord& record, const std::vector<EventRow>& events) {
+  const Match& played = *record.match;
+  Match again(played.setup());
+  const std::size_t known = played.log().size();
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (i > 0 && i <= known && !again.append(played.log()[i - 1])) return event_name(events[i].seq) + " cannot happen";
+    const std::string own = hex(protocol::record_hash(record.head, again), 16);
+    if (events[i].state_hash != own) {
+      return event_name(events[i].seq) + " is kept with the hash " + events[i].state_hash + ", but comes to " + own;
+    }
+  }
+  return std::nullopt;
+}
+
+struct LogCheck {
+  bool is_unproven = false;            // played with other revisions than ours: only the sums could be checked
+  std::optional<std::string> fault{};  // the sentence that names the event; nothing: all agrees
+};
+
+// Whether the log is complete and right: read back, simulated again, and with the seed drawn again.
+LogCheck check_log(const MatchRow& match, const std::vector<EventRow>& events) {
+  if (events.empty()) {
+    const bool has_begun = match.phase != MatchPhase::kWaiting && match.phase != MatchPhase::kCancelled;
+    return {.fault = has_begun ? std::optional<std::string>("it has begun, but has no log") : std::nullopt};
+  }
+  if (auto gap = find_gap(events)) return {.fault = std::move(gap)};
+  const protocol::ReadRecord record = protocol::read_record(record_of(events));
+  if (record.told && !record.own) return {.is_unproven = true};
+  const bool is_over = match.phase == MatchPhase::kOver;
+  if (record.fault && (is_over || !record.fault->cut_off)) {
+    const int seq = std::max(0, record.fault->line - record.head_lines);  // the first has all lines of the head
+    return {.fault = event_name(seq) + ": " + record.fault->reason()};
+  }
+  if (!record.fault && !is_over) return {.fault = "its log has an end, but the match goes on"};
+  if (const auto mismatch = verify(*record.match, match.seed)) {
+    return {.fault = event_name(mismatch->event + 1) + ": it does not come to the same from the seed of the match"};
+  }
+  return {.fault = find_other_hash(record, events)};
+}
+
+// ---------------------------------------------------------------- where the database is
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+std::string home() {
+  if (std::string told = variable("HOME"); !told.empty()) return told;
+  const passwd* user = getpwuid(getuid());
+  return user && user->pw_dir ? user->pw_dir : "";
+}
+
+}  // namespace
+
+std::optional<std::string> default_database() {
+  std::string folder = variable("XDG_DATA_HOME");
+  // The specification of that variable: what is not absolute is to be passed over.
+  if (!folder.starts_with('/')) {
+    folder = home();
+    if (folder.empty()) return std::nullopt;
+    folder += "/.local/share";
+  }
+  return "sqlite:" + folder + "/hammer/hammer.db";
 }
 
 Result<std::vector<Person>, std::string> list_people(std::string_view database) {
-  const auto upkeep = open_upkeep(database);
-  if (!upkeep) return upkeep.refusal();
+  const auto store = open_sync_store(database);
+  if (!store) return store.refusal();
   std::vector<Person> people;
   for (AccountId last = 0;;) {
-    const auto some = upkeep.value()->accounts_after(last, kAccountsAtATime);
+    const auto some = store.value()->accounts_after(last, kAccountsAtATime);
     std::ranges::transform(some, std::back_inserter(people), person_of);
     if (some.empty()) break;
     last = some.back().id;
   }
-  if (!upkeep.value()->trouble().empty()) return cannot("read", *upkeep.value());
+  if (!store.value()->trouble().empty()) return cannot("read", *store.value());
   return people;
 }
 
-Result<Person, std::string> ban(std::string_view database, const Who& who, std::int64_t until_ms,
+Result<Person, std::string> ban(std::string_view database, const AccountRef& which, std::int64_t until_ms,
                                 const std::string& reason) {
-  return change_account(database, who, [&](Writer& writer, Account& account) {
+  return change_account(database, which, [&](Writer& writer, Account& account) {
     account.banned_until_ms = until_ms;
     account.ban_reason = reason;
     return writer.change_account(account);
   });
 }
 
-Result<Person, std::string> unban(std::string_view database, const Who& who) { return ban(database, who, 0, ""); }
+Result<Person, std::string> unban(std::string_view database, const AccountRef& which) {
+  return ban(database, which, 0, "");
+}
 
-Result<Revoked, std::string> revoke_tokens(std::string_view database, const Who& who) {
+Result<Revoked, std::string> revoke_tokens(std::string_view database, const AccountRef& which) {
   Revoked revoked;
-  const auto person = change_account(database, who, [&](Writer& writer, Account& account) {
+  const auto person = change_account(database, which, [&](Writer& writer, Account& account) {
     const auto tokens = writer.tokens_of(account.id);
     revoked.tokens = static_cast<int>(std::ranges::count(tokens, false, &Token::revoked));
     return writer.revoke_tokens(account.id);
@@ -116,12 +199,12 @@ Result<Revoked, std::string> revoke_tokens(std::string_view database, const Who&
   return revoked;
 }
 
-Result<std::vector<Complained>, std::string> list_reports(std::string_view database, int most) {
-  const auto upkeep = open_upkeep(database);
-  if (!upkeep) return upkeep.refusal();
-  std::vector<Complained> all;
-  const auto fault = upkeep.value()->read([&](Reader& reader) {
-    for (const Report& report : reader.reports(most)) {
+Result<std::vector<ReportedPlayer>, std::string> list_reports(std::string_view database, int limit) {
+  const auto store = open_sync_store(database);
+  if (!store) return store.refusal();
+  std::vector<ReportedPlayer> all;
+  const auto fault = store.value()->read([&](Reader& reader) {
+    for (const Report& report : reader.reports(limit)) {
       all.push_back({.at_ms = report.at_ms,
                      .by = name_of(reader, report.by),
                      .about = name_of(reader, report.about),
@@ -129,23 +212,23 @@ Result<std::vector<Complained>, std::string> list_reports(std::string_view datab
                      .reason = report.reason});
     }
   });
-  if (fault) return cannot("read", *upkeep.value());
+  if (fault) return cannot("read", *store.value());
   return all;
 }
 
 Result<Verified, std::string> verify_logs(std::string_view database, const std::function<void(const LogFault&)>& tell) {
-  const auto upkeep = open_upkeep(database);
-  if (!upkeep) return upkeep.refusal();
+  const auto store = open_sync_store(database);
+  if (!store) return store.refusal();
   Verified verified;
-  for (const std::string& id : upkeep.value()->matches()) {
+  for (const std::string& id : store.value()->matches()) {
     std::optional<MatchRow> match;
     std::vector<EventRow> events;
     // Of one moment, as a server may be playing it.
-    const auto fault = upkeep.value()->read([&](Reader& reader) {
+    const auto fault = store.value()->read([&](Reader& reader) {
       match = reader.match(id);
       events = reader.events(id, 0);
     });
-    if (fault || !match) return cannot("read", *upkeep.value());
+    if (fault || !match) return cannot("read", *store.value());
     const LogCheck check = check_log(*match, events);
     ++verified.matches;
     verified.events += static_cast<std::int64_t>(events.size());

@@ -10,4 +10,10 @@ Result<std::unique_ptr<Store>, std::string> open_store(std::string_view database
   return sqlite::SqliteStore::open(location.value(), loop, notices);
 }
 
+Result<std::unique_ptr<SyncStore>, std::string> open_sync_store(std::string_view database) {
+  const auto location = sqlite::read_location(database);
+  if (!location) return location.refusal();
+  return sqlite::SqliteSyncStore::open(location.value());
+}
+
 }  // namespace hammer::server

@@ -137,19 +137,19 @@ class Reader {
   virtual std::vector<SeatRow> seats(std::string_view match) = 0;
   virtual std::vector<EventRow> events(std::string_view match, std::int64_t from_seq) = 0;
   virtual std::optional<EventRow> event_with(std::string_view match, AccountId by, std::string_view shot_id) = 0;
-  virtual std::vector<MatchSummary> listed_waiting(int most) = 0;  // newest first; of each host the newest
-  virtual std::vector<MatchSummary> unfinished_of(AccountId account, int most) = 0;  // not over yet; newest first
+  virtual std::vector<MatchSummary> listed_waiting(int limit) = 0;  // newest first; of each host the newest
+  virtual std::vector<MatchSummary> unfinished_of(AccountId account, int limit) = 0;  // not over yet; newest first
   // Those that are over, newest first; `before_ms`: created before then; 0: from the newest.
-  virtual std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int most) = 0;
-  virtual std::vector<MatchSummary> live(int most) = 0;  // listed ones that are being played, newest first
+  virtual std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int limit) = 0;
+  virtual std::vector<MatchSummary> live(int limit) = 0;  // listed ones that are being played, newest first
   virtual std::optional<RatingRow> rating(AccountId account, std::string_view game) = 0;
   virtual std::vector<RatingRow> ratings(AccountId account) = 0;
   // The latest ones, oldest first.
-  virtual std::vector<RatingStep> rating_history(AccountId account, std::string_view game, int most) = 0;
-  virtual std::vector<Ranked> leaders(std::string_view game, double most_deviation, int most) = 0;
+  virtual std::vector<RatingStep> rating_history(AccountId account, std::string_view game, int limit) = 0;
+  virtual std::vector<Ranked> leaders(std::string_view game, double max_deviation, int limit) = 0;
   virtual std::vector<HeadToHead> head_to_head(AccountId one, AccountId other) = 0;
   virtual std::vector<AccountId> muted_by(AccountId account) = 0;
-  virtual std::vector<Report> reports(int most) = 0;  // newest first
+  virtual std::vector<Report> reports(int limit) = 0;  // newest first
   virtual std::vector<Report> reports_of(AccountId by) = 0;
 };
 
@@ -195,6 +195,18 @@ class Store {
   virtual bool is_well() const = 0;
 };
 
+// A database for the operator's commands, beside a running server or without one. Calls block until they are done.
+class SyncStore {
+ public:
+  virtual ~SyncStore() = default;
+  // Each in a transaction of its own.
+  virtual std::optional<StoreFault> write(const Store::Writing& work) = 0;
+  virtual std::optional<StoreFault> read(const Store::Reading& work) = 0;
+  virtual std::vector<Account> accounts_after(AccountId id, int limit) = 0;
+  virtual std::vector<std::string> matches() = 0;  // all ids, oldest first
+  virtual const std::string& trouble() const = 0;  // in the database's words
+};
+
 // What a store has to tell of itself, on its own threads.
 struct StoreNotices {
   std::function<void(std::string_view sentence)> trouble = {};
@@ -205,5 +217,7 @@ struct StoreNotices {
 // another program that has it open, no right to write there.
 Result<std::unique_ptr<Store>, std::string> open_store(std::string_view database, Loop& loop,
                                                        StoreNotices notices = {});
+// The database must exist.
+Result<std::unique_ptr<SyncStore>, std::string> open_sync_store(std::string_view database);
 
 }  // namespace hammer::server

@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 class Clients : public RunningSite {
  protected:
-  ServerPlace place() const { return find_server("http://127.0.0.1:" + std::to_string(port())).value(); }
+  ServerAddress place() const { return find_server("http://127.0.0.1:" + std::to_string(port())).value(); }
   // Runs the client's side until this is true.
   void run_until(const std::function<bool()>& is_true) {
     const auto end = std::chrono::steady_clock::now() + kPatience;
@@ -107,7 +107,7 @@ TEST_F(Clients, AConnectionThatTheServerClosedIsOpenedAgain) {
 
 TEST_F(Clients, NobodyThereIsToldAsSuch) {
   start();
-  const ServerPlace there = place();
+  const ServerAddress there = place();
   stop();
   HttpClient client(here_, there);
   std::optional<HttpAnswer> got;
@@ -158,7 +158,7 @@ TEST_F(Clients, AFollowedStreamComesBackByItself) {
   EXPECT_GE(lines, 6);
 }
 
-TEST(ServerPlaces, OnlyPlainAddressesAreAccepted) {
+TEST(ServerAddresss, OnlyPlainAddressesAreAccepted) {
   for (const char* url :
        {"", "localhost", "https://localhost", "http://", "http://localhost:0", "http://localhost:65536",
         "http://localhost:x", "http://a b", "http://localhost/api", "http://user@localhost"}) {

@@ -78,7 +78,7 @@ TEST_F(Answers, RefusalsSayWhy) {
   EXPECT_EQ(ask({.target = "/../index.html"}).status, 400);
   EXPECT_EQ(ask({.target = "/%"}).status, 400);
   EXPECT_EQ(ask({.target = "/", .lacks_host = true}).status, 400);
-  const std::string long_target = '/' + std::string(kLongestTarget, 'a');
+  const std::string long_target = '/' + std::string(kMaxTargetBytes, 'a');
   EXPECT_EQ(ask({.target = long_target}).status, 414);
   const Answer refused = ask({.target = "/nothing"});
   EXPECT_FALSE(refused.body.empty());

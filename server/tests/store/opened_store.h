@@ -2,9 +2,7 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
-#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <memory>
@@ -14,27 +12,11 @@
 #include <utility>
 
 #include "fake_loop.h"
+#include "scratch_folder.h"
 #include "store/sqlite/connection.h"
 #include "store/store.h"
 
 namespace hammer::server {
-
-class ScratchFolder {
- public:
-  ScratchFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "hammer-store-XXXXXX").string();
-    path_ = mkdtemp(name.data());
-  }
-  ~ScratchFolder() { std::filesystem::remove_all(path_); }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-  std::string file(const char* name) const { return (path_ / name).string(); }
-  std::string database() const { return "sqlite:" + file("hammer.db"); }
-
- private:
-  std::filesystem::path path_;
-};
 
 // Waits for everything that it asks for.
 class OpenedStore {

@@ -62,6 +62,51 @@ TEST(Opening, EveryOlderSchemaIsBroughtForwardAndKeepsWhatItHas) {
   }
 }
 
+constexpr const char* kAccountsOfSchema1 =
+    "INSERT INTO account (name, name_key, kind, password, created_ms, banned_until_ms, ban_reason, deleted) VALUES "
+    "('Straße', 'straße', 1, '', 5, 0, '', 0), ('Strasse', 'strasse', 1, '', 5, 0, '', 0), "
+    "('STRASSE 2', 'strasse 2', 1, '', 5, 0, '', 0), ('deleted-4', 'deleted-4', 1, '', 5, 0, '', 1)";
+
+AccountId id_of(OpenedStore& opened, const char* name) {
+  const auto account = opened.read([&](Reader& reader) { return reader.account_named(name); });
+  return account ? account->id : 0;
+}
+
+// In schema 1 these were two names.
+TEST(Opening, OfTwoAccountsWithOneNameKeyTheOlderKeepsIt) {
+  const ScratchFolder folder;
+  run_sql(folder.file("hammer.db"), "");
+  auto connection = Connection::open(folder.file("hammer.db"), Connection::Use::kWrite);
+  ASSERT_FALSE(sqlite::bring_forward(*connection.value(), "it", 1));
+  ASSERT_FALSE(connection.value()->run_all(kAccountsOfSchema1));
+  connection.value().reset();
+  for (const char* when : {"migrated", "opened again"}) {
+    OpenedStore opened(folder.database());
+    ASSERT_EQ(opened.refusal(), "") << when;
+    EXPECT_EQ(id_of(opened, "Straße"), 1) << when;
+    EXPECT_EQ(id_of(opened, "sTRASSE"), 1) << when;
+    EXPECT_EQ(id_of(opened, "Strasse"), 2) << "by its name as it is written, " << when;
+    EXPECT_EQ(id_of(opened, "straße 2"), 3) << when;
+    EXPECT_EQ(id_of(opened, "deleted-4"), 4) << when;
+  }
+  OpenedStore opened(folder.database());
+  const auto change = [&](AccountId id, auto edit) {
+    return opened.write([&](Writer& writer) {
+      Account account = *writer.account(id);
+      edit(account);
+      return writer.change_account(account);
+    });
+  };
+  EXPECT_FALSE(change(2, [](Account& account) { account.ban_reason = "rude"; })) << "all but its name can change";
+  EXPECT_EQ(id_of(opened, "Strasse"), 2);
+  EXPECT_EQ(change(1, [](Account& account) { account.name = "Strasse"; }), StoreFault::kConflict);
+  EXPECT_FALSE(change(1, [](Account& account) { account.name = "Weg"; }));
+  EXPECT_EQ(added(opened, person("Strasse")), 0) << "it is taken, though its key is free";
+  EXPECT_FALSE(change(2, [](Account& account) { account.name = "Gasse"; }));
+  EXPECT_EQ(id_of(opened, "GASSE"), 2) << "a new name has a key again";
+  EXPECT_NE(added(opened, person("Strasse")), 0);
+}
+
 TEST(Opening, AStepThatFailsChangesNothing) {
   const ScratchFolder folder;
   run_sql(folder.file("hammer.db"),

@@ -6,7 +6,7 @@ namespace hammer::server::sqlite {
 
 ReadThread::ReadThread(std::unique_ptr<Connection> connection, Loop& loop, StoreNotices notices)
     : connection_(std::move(connection)),
-      books_(*connection_),
+      transaction_(*connection_),
       loop_(loop),
       notices_(std::move(notices)),
       thread_([this] { serve(); }) {}
@@ -43,7 +43,7 @@ void ReadThread::serve() {
 
 void ReadThread::read(Waiting& next) {
   connection_->forget_faults();
-  if (!connection_->run("BEGIN")) next.work(books_);
+  if (!connection_->run("BEGIN")) next.work(transaction_);
   next.fault = connection_->fault();
   if (next.fault && notices_.trouble) notices_.trouble("the database cannot be read: " + connection_->trouble());
   if (connection_->in_transaction()) connection_->run("COMMIT");

@@ -11,7 +11,7 @@
 
 #include "base/loop.h"
 #include "store/sqlite/connection.h"
-#include "store/sqlite/sqlite_books.h"
+#include "store/sqlite/sqlite_transaction.h"
 #include "store/store.h"
 
 namespace hammer::server::sqlite {
@@ -36,7 +36,7 @@ class ReadThread {
   void read(Waiting& next);
 
   std::unique_ptr<Connection> connection_;
-  SqliteTransaction books_;
+  SqliteTransaction transaction_;
   Loop& loop_;
   StoreNotices notices_;
   std::mutex mutex_;

@@ -1,4 +1,4 @@
-// The tables, by numbered steps that only go forward.
+// The tables, in numbered migrations that only go forward.
 #pragma once
 
 #include <optional>
@@ -8,16 +8,16 @@
 
 namespace hammer::server::sqlite {
 
-// Told from other SQLite files by this number in the head of the file: "HAMR".
+// "HAMR", in the header of the file: tells it from other SQLite files.
 inline constexpr std::int64_t kApplicationId = 0x48414d52;
 
-// That this program writes.
+// The schema that this program writes.
 int own_schema();
 
-// The schema of a database of Hammer, 0 for an empty file; or the sentence why it is none, or is newer than ours.
+// The schema of a database of Hammer, 0 for an empty file; or the sentence why it is not one, or is newer than ours.
 Result<int, std::string> read_schema(Connection& connection, const std::string& path);
 
-// Each step is a transaction of its own. The sentence why not.
+// Each step is a transaction of its own. Returns the sentence why not.
 std::optional<std::string> bring_forward(Connection& connection, const std::string& path, int to_schema);
 
 }  // namespace hammer::server::sqlite

@@ -2,11 +2,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/names.h"
 #include "json/reader.h"
 #include "json/writer.h"
 #include "protocol/record.h"
-#include "store/name_key.h"
-#include "store/sqlite/sqlite_books.h"
+#include "store/sqlite/sqlite_transaction.h"
 
 namespace hammer::server::sqlite {
 namespace {
@@ -101,28 +101,30 @@ std::optional<Account> SqliteTransaction::account(AccountId id) {
 
 std::optional<Account> SqliteTransaction::account_named(std::string_view name) {
   const std::string key = name_key(name);
+  // Keys of displaced accounts begin with a space, and come first.
   Rows row = connection_.ask(
       "SELECT id, name, kind, password, created_ms, banned_until_ms, ban_reason, deleted FROM account "
-      "WHERE name_key = ?",
-      {key});
+      "WHERE name_key = ?1 OR (name = ?2 AND substr(name_key, 1, 1) = ' ') ORDER BY name_key LIMIT 1",
+      {key, name});
   return row.next() ? std::optional(read_account(row)) : std::nullopt;
 }
 
-std::vector<Account> SqliteTransaction::accounts_after(AccountId id, int most) {
+std::vector<Account> SqliteTransaction::accounts_after(AccountId id, int limit) {
   std::vector<Account> all;
   Rows rows = connection_.ask(
       "SELECT id, name, kind, password, created_ms, banned_until_ms, ban_reason, deleted FROM account "
       "WHERE id > ? ORDER BY id LIMIT ?",
-      {id, most});
+      {id, limit});
   while (rows.next()) all.push_back(read_account(rows));
   return all;
 }
 
 Result<AccountId, StoreFault> SqliteTransaction::add_account(const Account& account) {
   const std::string key = name_key(account.name);
-  const auto fault = connection_.run(
+  const auto fault = connection_.change(
       "INSERT INTO account (name, name_key, kind, password, created_ms, banned_until_ms, ban_reason, deleted) "
-      "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 "
+      "WHERE NOT EXISTS (SELECT 1 FROM account WHERE name = ?1 AND substr(name_key, 1, 1) = ' ')",
       {account.name, key, static_cast<int>(account.kind), account.password, account.created_ms, account.banned_until_ms,
        account.ban_reason, account.deleted});
   if (fault) return *fault;
@@ -132,8 +134,9 @@ Result<AccountId, StoreFault> SqliteTransaction::add_account(const Account& acco
 std::optional<StoreFault> SqliteTransaction::change_account(const Account& account) {
   const std::string key = name_key(account.name);
   return connection_.change(
-      "UPDATE account SET name = ?, name_key = ?, kind = ?, password = ?, created_ms = ?, banned_until_ms = ?, "
-      "ban_reason = ?, deleted = ? WHERE id = ?",
+      "UPDATE account SET name = ?1, name_key = CASE name WHEN ?1 THEN name_key ELSE ?2 END, kind = ?3, password = ?4, "
+      "created_ms = ?5, banned_until_ms = ?6, ban_reason = ?7, deleted = ?8 WHERE id = ?9 "
+      "AND NOT EXISTS (SELECT 1 FROM account WHERE name = ?1 AND substr(name_key, 1, 1) = ' ' AND id <> ?9)",
       {account.name, key, static_cast<int>(account.kind), account.password, account.created_ms, account.banned_until_ms,
        account.ban_reason, account.deleted, account.id});
 }
@@ -248,9 +251,9 @@ std::optional<StoreFault> SqliteTransaction::set_muted(AccountId account, Accoun
   return connection_.run("DELETE FROM mute WHERE account = ? AND other = ?", {account, other});
 }
 
-std::vector<Report> SqliteTransaction::reports(int most) {
+std::vector<Report> SqliteTransaction::reports(int limit) {
   return read_reports(
-      connection_.ask("SELECT id, author, about, match, reason, at_ms FROM report ORDER BY id DESC LIMIT ?", {most}));
+      connection_.ask("SELECT id, author, about, match, reason, at_ms FROM report ORDER BY id DESC LIMIT ?", {limit}));
 }
 
 std::vector<Report> SqliteTransaction::reports_of(AccountId by) {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "store/sqlite/sqlite_books.h"
+#include "store/sqlite/sqlite_transaction.h"
 
 namespace hammer::server::sqlite {
 namespace {
@@ -34,24 +34,24 @@ std::vector<RatingRow> SqliteTransaction::ratings(AccountId account) {
   return all;
 }
 
-std::vector<RatingStep> SqliteTransaction::rating_history(AccountId account, std::string_view game, int most) {
+std::vector<RatingStep> SqliteTransaction::rating_history(AccountId account, std::string_view game, int limit) {
   std::vector<RatingStep> all;
   Rows rows = connection_.ask(
       "SELECT match, at_ms, rating, deviation FROM rating_step WHERE account = ? AND game = ? ORDER BY id DESC LIMIT ?",
-      {account, game, most});
+      {account, game, limit});
   while (rows.next()) all.push_back({rows.text(0), rows.integer(1), rows.real(2), rows.real(3)});
   std::reverse(all.begin(), all.end());
   return all;
 }
 
-std::vector<Ranked> SqliteTransaction::leaders(std::string_view game, double most_deviation, int most) {
+std::vector<Ranked> SqliteTransaction::leaders(std::string_view game, double max_deviation, int limit) {
   std::vector<Ranked> all;
   Rows rows = connection_.ask(
       "SELECT account.name, account.kind, account, game, rating, deviation, volatility, games, at_ms "
       "FROM rating JOIN account ON account.id = rating.account "
       "WHERE game = ? AND deviation <= ? AND account.kind <> 0 AND account.deleted = 0 "
       "ORDER BY rating DESC, account LIMIT ?",
-      {game, most_deviation, most});
+      {game, max_deviation, limit});
   while (rows.next()) {
     all.push_back({rows.text(0), static_cast<AccountKind>(rows.integer(1)), read_rating(rows, 2)});
   }

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "store/sqlite/database_file.h"
+#include "store/sqlite/schema.h"
 
 namespace hammer::server::sqlite {
 
@@ -39,6 +39,43 @@ void SqliteStore::read(Reading work, std::function<void(std::optional<StoreFault
 
 void SqliteStore::when_changed_outside(std::function<void()> changed) {
   writing_.when_changed_outside(std::move(changed));
+}
+
+// ---------------------------------------------------------------- synchronous
+
+Result<std::unique_ptr<SyncStore>, std::string> SqliteSyncStore::open(const Location& location) {
+  const std::string& path = location.path;
+  if (const auto refusal = refuse_missing(path)) return *refusal;
+  auto connection = Connection::open(path, Connection::Use::kWrite);
+  if (!connection) return connection.refusal();
+  const auto schema = read_schema(*connection.value(), path);
+  if (!schema) return schema.refusal();
+  if (schema.value() < own_schema()) {
+    // A server of the old schema may be running.
+    const auto lock = FileLock::take(path);
+    if (!lock) return lock.refusal();
+    connection = open_current(location);
+    if (!connection) return connection.refusal();
+  }
+  return std::unique_ptr<SyncStore>(std::make_unique<SqliteSyncStore>(std::move(connection.value())));
+}
+
+std::optional<StoreFault> SqliteSyncStore::write(const Store::Writing& work) {
+  connection_->forget_faults();
+  if (const auto fault = connection_->run("BEGIN IMMEDIATE")) return fault;
+  auto fault = work(transaction_);
+  if (!fault) fault = connection_->fault();
+  if (!fault) fault = connection_->run("COMMIT");
+  if (connection_->in_transaction()) connection_->run("ROLLBACK");
+  return fault;
+}
+
+std::optional<StoreFault> SqliteSyncStore::read(const Store::Reading& work) {
+  connection_->forget_faults();
+  if (const auto fault = connection_->run("BEGIN")) return fault;
+  work(transaction_);
+  if (connection_->in_transaction()) connection_->run("COMMIT");
+  return connection_->fault();
 }
 
 }  // namespace hammer::server::sqlite

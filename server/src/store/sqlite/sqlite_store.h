@@ -3,12 +3,13 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "store/sqlite/connection.h"
-#include "store/sqlite/file_lock.h"
-#include "store/sqlite/location.h"
+#include "store/sqlite/database_file.h"
 #include "store/sqlite/read_thread.h"
+#include "store/sqlite/sqlite_transaction.h"
 #include "store/sqlite/write_thread.h"
 #include "store/store.h"
 
@@ -27,9 +28,29 @@ class SqliteStore : public Store {
   bool is_well() const override { return writing_.is_well(); }
 
  private:
-  FileLock lock_;  // given back last
+  FileLock lock_;  // released last
   WriteThread writing_;
   ReadThread reading_;
+};
+
+class SqliteSyncStore : public SyncStore {
+ public:
+  static Result<std::unique_ptr<SyncStore>, std::string> open(const Location& location);
+  explicit SqliteSyncStore(std::unique_ptr<Connection> connection)
+      : connection_(std::move(connection)), transaction_(*connection_) {}
+
+  std::optional<StoreFault> write(const Store::Writing& work) override;
+  std::optional<StoreFault> read(const Store::Reading& work) override;
+  std::vector<Account> accounts_after(AccountId id, int limit) override {
+    return transaction_.accounts_after(id, limit);
+  }
+  std::vector<std::string> matches() override { return transaction_.all_matches(); }
+  const std::string& trouble() const override { return connection_->trouble(); }
+  SqliteTransaction& rows() { return transaction_; }  // outside a transaction: each change is committed at once
+
+ private:
+  std::unique_ptr<Connection> connection_;
+  SqliteTransaction transaction_;
 };
 
 }  // namespace hammer::server::sqlite

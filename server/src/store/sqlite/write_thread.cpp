@@ -26,7 +26,7 @@ std::optional<StoreFault> touch(Connection& connection) {
 WriteThread::WriteThread(std::unique_ptr<Connection> connection, std::unique_ptr<Checkpoints> checkpoints, Loop& loop,
                          StoreNotices notices)
     : connection_(std::move(connection)),
-      books_(*connection_),
+      transaction_(*connection_),
       checkpoints_(std::move(checkpoints)),
       loop_(loop),
       notices_(std::move(notices)),
@@ -116,7 +116,7 @@ std::size_t WriteThread::write_from(Group& group, std::size_t from) {
 // of a statement that cannot be undone by itself.
 bool WriteThread::try_writing(Waiting& each) {
   if (connection_->run("SAVEPOINT writing")) return false;
-  each.fault = each.work(books_);
+  each.fault = each.work(transaction_);
   // Reading functions cannot say that they failed: what was decided on their answers must not be kept.
   if (!each.fault) each.fault = connection_->fault();
   if (!connection_->in_transaction()) return false;

@@ -14,7 +14,7 @@
 #include "base/loop.h"
 #include "store/sqlite/checkpoints.h"
 #include "store/sqlite/connection.h"
-#include "store/sqlite/sqlite_books.h"
+#include "store/sqlite/sqlite_transaction.h"
 #include "store/store.h"
 
 namespace hammer::server::sqlite {
@@ -51,7 +51,7 @@ class WriteThread {
   void look_outside();
 
   std::unique_ptr<Connection> connection_;
-  SqliteTransaction books_;
+  SqliteTransaction transaction_;
   std::unique_ptr<Checkpoints> checkpoints_;
   Loop& loop_;
   StoreNotices notices_;

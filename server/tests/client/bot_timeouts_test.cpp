@@ -1,4 +1,4 @@
-#include "client/bot_waits.h"
+#include "client/bot_seat.h"
 
 #include <gtest/gtest.h>
 
@@ -14,10 +14,10 @@ MatchSeen seen(std::string_view text) {
   return line && line->match ? *line->match : MatchSeen{};
 }
 
-constexpr BotWaits::Steady kNow{};
+constexpr BotTimeouts::Steady kNow{};
 
-TEST(BotWaits, ClaimsOnceTheOthersWereGoneForLongEnough) {
-  BotWaits waits;
+TEST(BotTimeouts, ClaimsOnceTheOthersWereGoneForLongEnough) {
+  BotTimeouts waits;
   waits.see(seen(R"({"type":"match","match":{"phase":"playing","away":[{"seat":1,"claim_in":60},
                     {"seat":0,"claim_in":null}]}})"),
             kNow);
@@ -29,8 +29,8 @@ TEST(BotWaits, ClaimsOnceTheOthersWereGoneForLongEnough) {
   EXPECT_FALSE(waits.may_claim(kNow + minutes(60))) << "back again";
 }
 
-TEST(BotWaits, GoesOnAfterTenMinutesOfPause) {
-  BotWaits waits;
+TEST(BotTimeouts, GoesOnAfterTenMinutesOfPause) {
+  BotTimeouts waits;
   const MatchSeen paused = seen(R"({"type":"match","match":{"phase":"paused","away":[]}})");
   waits.see(paused, kNow);
   waits.see(paused, kNow + minutes(5));

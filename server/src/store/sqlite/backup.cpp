@@ -1,4 +1,4 @@
-#include "store/sqlite/database_copy.h"
+// Backups, and how they are restored: back_up() and restore_backup() of server/maintenance.h.
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -12,12 +12,13 @@
 #include <optional>
 #include <system_error>
 
+#include "server/maintenance.h"
 #include "store/sqlite/connection.h"
 #include "store/sqlite/database_file.h"
-#include "store/sqlite/file_lock.h"
 #include "store/sqlite/schema.h"
 
-namespace hammer::server::sqlite {
+namespace hammer::server {
+namespace sqlite {
 namespace {
 
 namespace fs = std::filesystem;
@@ -156,8 +157,8 @@ Result<Restored, std::string> exchange(const std::string& path, const Part& part
   return restored;
 }
 
-}  // namespace
-
+// Everything in `from` at one moment, into the new file `to`, which appears whole or not at all. A server may go on
+// writing meanwhile.
 Result<Contents, std::string> copy_checked(const std::string& from, const std::string& to) {
   if (const auto refusal = refuse_missing(from)) return *refusal;
   const auto exists = to + " is there already, and is not written over";
@@ -176,6 +177,7 @@ Result<Contents, std::string> copy_checked(const std::string& from, const std::s
   return contents;
 }
 
+// A checked copy of `backup` in the place of the database at `path`, which is kept beside it.
 Result<Restored, std::string> put_in_place(const std::string& backup, const std::string& path) {
   std::error_code trouble;
   if (!fs::is_regular_file(backup, trouble)) {
@@ -192,4 +194,19 @@ Result<Restored, std::string> put_in_place(const std::string& backup, const std:
   return exchange(path, part, contents.value());
 }
 
-}  // namespace hammer::server::sqlite
+}  // namespace
+}  // namespace sqlite
+
+Result<Contents, std::string> back_up(std::string_view database, const std::string& file) {
+  const auto location = sqlite::read_location(database);
+  if (!location) return location.refusal();
+  return sqlite::copy_checked(location.value().path, file);
+}
+
+Result<Restored, std::string> restore_backup(std::string_view database, const std::string& file) {
+  const auto location = sqlite::read_location(database);
+  if (!location) return location.refusal();
+  return sqlite::put_in_place(file, location.value().path);
+}
+
+}  // namespace hammer::server

@@ -1,10 +1,17 @@
-// Headers that are lists: "gzip;q=0.5, br".
+// Headers: reading lists such as "gzip;q=0.5, br", and those that are sent with every answer.
 #pragma once
 
 #include <algorithm>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace hammer::server {
+
+struct Header {
+  std::string_view name;
+  std::string_view value;
+};
 
 inline std::string_view trim(std::string_view text) {
   const auto first = text.find_first_not_of(" \t");
@@ -25,5 +32,17 @@ inline std::string_view next_item(std::string_view& list) {
   list = comma == std::string_view::npos ? std::string_view{} : list.substr(comma + 1);
   return item;
 }
+
+// What a browser must not do with the page: sent with every answer.
+std::span<const Header> security_headers();
+
+// Those that browsers follow only on a connection that nobody can tamper with; elsewhere they complain on the console.
+std::span<const Header> trusted_headers();
+
+// Whether a browser trusts the connection: HTTPS, or not over any network.
+bool is_trusted(std::string_view host, bool came_by_https);
+
+// Now, for the header Date.
+std::string http_date();
 
 }  // namespace hammer::server

@@ -21,7 +21,7 @@ class SqliteTransaction : public Writer {
   std::optional<Token> token_by_hash(std::string_view hash) override;
   std::vector<Token> tokens_of(AccountId account) override;
   std::vector<AccountId> muted_by(AccountId account) override;
-  std::vector<Report> reports(int most) override;
+  std::vector<Report> reports(int limit) override;
   std::vector<Report> reports_of(AccountId by) override;
   Result<AccountId, StoreFault> add_account(const Account& account) override;
   std::optional<StoreFault> change_account(const Account& account) override;
@@ -31,7 +31,7 @@ class SqliteTransaction : public Writer {
   std::optional<StoreFault> revoke_tokens(AccountId account) override;
   std::optional<StoreFault> set_muted(AccountId account, AccountId other, bool muted) override;
   std::optional<StoreFault> add_report(const Report& report) override;
-  std::vector<Account> accounts_after(AccountId id, int most);
+  std::vector<Account> accounts_after(AccountId id, int limit);
 
   // sqlite_matches.cpp
   std::optional<MatchRow> match(std::string_view id) override;
@@ -43,19 +43,17 @@ class SqliteTransaction : public Writer {
   std::optional<StoreFault> change_seat(std::string_view match, const SeatRow& seat) override;
   std::optional<StoreFault> rate_seat(std::string_view match, const SeatRow& seat) override;
   std::optional<StoreFault> add_event(std::string_view match, const EventRow& event) override;
-
-  // sqlite_lists.cpp
-  std::vector<MatchSummary> listed_waiting(int most) override;
-  std::vector<MatchSummary> unfinished_of(AccountId account, int most) override;
-  std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int most) override;
-  std::vector<MatchSummary> live(int most) override;
+  std::vector<MatchSummary> listed_waiting(int limit) override;
+  std::vector<MatchSummary> unfinished_of(AccountId account, int limit) override;
+  std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int limit) override;
+  std::vector<MatchSummary> live(int limit) override;
   std::vector<std::string> all_matches();  // oldest first
 
   // sqlite_ratings.cpp
   std::optional<RatingRow> rating(AccountId account, std::string_view game) override;
   std::vector<RatingRow> ratings(AccountId account) override;
-  std::vector<RatingStep> rating_history(AccountId account, std::string_view game, int most) override;
-  std::vector<Ranked> leaders(std::string_view game, double most_deviation, int most) override;
+  std::vector<RatingStep> rating_history(AccountId account, std::string_view game, int limit) override;
+  std::vector<Ranked> leaders(std::string_view game, double max_deviation, int limit) override;
   std::vector<HeadToHead> head_to_head(AccountId one, AccountId other) override;
   std::optional<StoreFault> put_rating(const RatingRow& rating, std::string_view match) override;
 

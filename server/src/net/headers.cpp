@@ -1,8 +1,11 @@
-#include "net/security_headers.h"
+#include "net/headers.h"
+
+#include <time.h>
 
 #include <array>
+#include <cstdio>
 
-#include "net/header_list.h"
+#include "base/network.h"
 
 namespace hammer::server {
 namespace {
@@ -31,7 +34,7 @@ constexpr std::array kWhereTrusted{
 };
 
 std::string_view without_port(std::string_view host) {
-  if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
+  if (host.starts_with('[')) return host.substr(1, std::min(host.find(']'), host.size()) - 1);
   return host.substr(0, host.find(':'));
 }
 
@@ -42,7 +45,22 @@ std::span<const Header> trusted_headers() { return kWhereTrusted; }
 
 bool is_trusted(std::string_view host, bool came_by_https) {
   const std::string_view name = without_port(host);
-  return came_by_https || name.starts_with("127.") || name == "[::1]" || equal_ignoring_case(name, "localhost");
+  return came_by_https || is_loopback(name) || equal_ignoring_case(name, "localhost");
+}
+
+// Not by strftime, whose names of days follow the language of the machine.
+std::string http_date() {
+  constexpr std::array kDays{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+  constexpr std::array kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  const time_t now = time(nullptr);
+  tm parts{};
+  gmtime_r(&now, &parts);
+  std::array<char, 64> text{};
+  std::snprintf(text.data(), text.size(), "%s, %02d %s %04d %02d:%02d:%02d GMT",
+                kDays[static_cast<std::size_t>(parts.tm_wday)], parts.tm_mday,
+                kMonths[static_cast<std::size_t>(parts.tm_mon)], parts.tm_year + 1900, parts.tm_hour, parts.tm_min,
+                parts.tm_sec);
+  return text.data();
 }
 
 }  // namespace hammer::server

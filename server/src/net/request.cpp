@@ -1,18 +1,56 @@
-#include "net/api_call.h"
+#include "net/request.h"
 
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
-#include <charconv>
 #include <utility>
 
-#include "net/header_list.h"
-#include "net/request_path.h"
-#include "net/security_headers.h"
+#include "base/network.h"
+#include "net/headers.h"
 
 namespace hammer::server {
 namespace {
 
-// As a token that nobody has: who sent one that cannot be read is refused, not taken for nobody.
+// ---------------------------------------------------------------- the path
+
+constexpr BadTarget kNotFromTheRoot{"The address does not begin with a slash.\n"};
+constexpr BadTarget kBrokenPercent{"The address has a percent sign without two hexadecimal digits.\n"};
+constexpr BadTarget kControl{"The address has a character that addresses do not have.\n"};
+constexpr BadTarget kSteps{"The address has steps that lead elsewhere.\n"};
+
+// A whole address, as for a proxy, names the same file.
+std::string_view without_origin(std::string_view target) {
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!equal_ignoring_case(target.substr(0, scheme.size()), scheme)) continue;
+    const auto slash = target.find('/', scheme.size());
+    return slash == std::string_view::npos ? "/" : target.substr(slash);
+  }
+  return target;
+}
+
+bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
+
+Result<std::string, BadTarget> decode(std::string_view path) {
+  PercentDecoded decoded = percent_decoded(path);
+  if (decoded.is_broken) return kBrokenPercent;
+  if (std::ranges::any_of(decoded.text, is_control)) return kControl;
+  const bool has_hidden_slash = std::ranges::count(decoded.text, '/') != std::ranges::count(path, '/');
+  if (has_hidden_slash || decoded.text.find('\\') != std::string::npos) return kSteps;
+  return std::move(decoded.text);
+}
+
+bool has_dot_steps(std::string_view path) {
+  while (!path.empty()) {
+    path.remove_prefix(1);  // the slash
+    const std::string_view step = path.substr(0, path.find('/'));
+    if (step == "." || step == "..") return true;
+    path.remove_prefix(step.size());
+  }
+  return false;
+}
+
+// ---------------------------------------------------------------- the call
+
+// A token that nobody has: a caller with an unreadable one is refused, not treated as anonymous.
 constexpr std::string_view kUnreadableToken = "?";
 
 bool is_token_character(char c) { return c > ' ' && c < 0x7f; }
@@ -31,41 +69,15 @@ std::string_view without_usual_port(std::string_view authority, std::string_view
   return authority.ends_with(port) ? authority.substr(0, authority.size() - port.size()) : authority;
 }
 
-// Browsers say which site's page sends a request; programs do not. A proxy may end https before us, so that only the
-// place is compared.
-bool comes_from_elsewhere(const Request& request) {
+// Browsers say which site's page sends a request; programs do not. A proxy may end https, so only host and port are
+// compared.
+bool comes_from_another_site(const Request& request) {
   if (!request.origin) return false;
   for (const auto& [scheme, port] : {std::pair<std::string_view, std::string_view>{"http://", ":80"},
                                      std::pair<std::string_view, std::string_view>{"https://", ":443"}}) {
     if (!request.origin->starts_with(scheme)) continue;
-    const std::string_view place = without_usual_port(request.origin->substr(scheme.size()), port);
-    return !equal_ignoring_case(place, without_usual_port(request.host, port));
-  }
-  return true;
-}
-
-// How many bytes a character takes that begins with this one; 0: none does.
-std::size_t utf8_length(unsigned char first) {
-  if (first < 0x80) return 1;
-  if (first >= 0xc2 && first < 0xe0) return 2;
-  if (first >= 0xe0 && first < 0xf0) return 3;
-  return first >= 0xf0 && first < 0xf5 ? 4 : 0;
-}
-
-// Names are told in answers, which are UTF-8.
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const auto first = static_cast<unsigned char>(text[0]);
-    const std::size_t length = utf8_length(first);
-    if (length == 0 || text.size() < length) return false;
-    for (std::size_t i = 1; i < length; ++i) {
-      if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) return false;
-    }
-    const auto second = length > 1 ? static_cast<unsigned char>(text[1]) : 0x80;
-    const bool is_too_long = (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90);
-    const bool is_no_character = (first == 0xed && second >= 0xa0) || (first == 0xf4 && second >= 0x90);
-    if (is_too_long || is_no_character) return false;
-    text.remove_prefix(length);
+    const std::string_view authority = without_usual_port(request.origin->substr(scheme.size()), port);
+    return !equal_ignoring_case(authority, without_usual_port(request.host, port));
   }
   return true;
 }
@@ -75,20 +87,6 @@ std::string query_of(std::string_view target) {
   if (mark == std::string_view::npos) return {};
   const std::string_view rest = target.substr(mark + 1);
   return std::string(rest.substr(0, rest.find('#')));
-}
-
-// For looking at alone: what it means is up to who reads it.
-std::string without_percent(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    unsigned value = 0;
-    const char* const digits = text.data() + i + 1;
-    const bool is_escape = text[i] == '%' && text.size() - i > 2;
-    const bool is_read = is_escape && std::from_chars(digits, digits + 2, value, 16).ptr == digits + 2;
-    plain += is_read ? static_cast<char>(value) : text[i];
-    if (is_read) i += 2;
-  }
-  return plain;
 }
 
 bool is_port(std::string_view text) {
@@ -113,22 +111,31 @@ bool only_reads(std::string_view method) { return method == "GET" || method == "
 
 }  // namespace
 
+Result<std::string, BadTarget> request_path(std::string_view target) {
+  std::string_view path = without_origin(target);
+  path = path.substr(0, path.find_first_of("?#"));
+  if (!path.starts_with('/')) return kNotFromTheRoot;
+  auto decoded = decode(path);
+  if (decoded && has_dot_steps(decoded.value())) return kSteps;
+  return decoded;
+}
+
 bool is_api(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
 
 Result<Call, Reply> read_call(const Request& request, std::string_view address) {
   if (request.lacks_host) return refusal(400, {"host_missing"});
-  if (request.target.size() > kLongestTarget) return refusal(414, {"address_too_long"});
+  if (request.target.size() > kMaxTargetBytes) return refusal(414, {"address_too_long"});
   auto path = request_path(request.target);
   if (!path) return refusal(400, {"address_unreadable"});
   std::string query = query_of(request.target);
-  if (!is_utf8(path.value()) || !is_utf8(query) || !is_utf8(without_percent(query))) {
+  if (!is_utf8(path.value()) || !is_utf8(query) || !is_utf8(percent_decoded(query).text)) {
     return refusal(400, {"address_not_utf8"});
   }
   if (request.has_unknown_length) return refusal(411, {"body_without_end"});
   if (only_reads(request.method) && request.has_body) {
     return refusal(400, {"method_without_body", "", {arg("method", request.method)}});
   }
-  if (request.method != "GET" && comes_from_elsewhere(request)) {
+  if (request.method != "GET" && comes_from_another_site(request)) {
     return refusal(403, {"other_site"});
   }
   Call call;
@@ -148,25 +155,6 @@ std::string address_of(const Request& request, std::string_view other_end, bool 
   boost::system::error_code trouble;
   const auto address = boost::asio::ip::make_address(std::string(last), trouble);
   return trouble ? "unknown" : address.to_string();
-}
-
-bool is_loopback(std::string_view address) {
-  boost::system::error_code trouble;
-  const auto parsed = boost::asio::ip::make_address(std::string(address), trouble);
-  return !trouble && parsed.is_loopback();
-}
-
-Answer answer_with(const Reply& reply, const Request& request) {
-  Answer answer;
-  answer.status = reply.status;
-  answer.headers = {{"Cache-Control", "no-store"}};
-  if (!reply.body.empty()) answer.headers.push_back({"Content-Type", reply.type});
-  for (const auto& [name, value] : reply.headers) answer.headers.push_back({name, value});
-  if (is_trusted(request.host, request.came_by_https)) {
-    answer.headers.insert(answer.headers.end(), trusted_headers().begin(), trusted_headers().end());
-  }
-  answer.body = reply.body;
-  return answer;
 }
 
 }  // namespace hammer::server

@@ -1,4 +1,4 @@
-#include "net/request_path.h"
+#include "net/request.h"
 
 #include <gtest/gtest.h>
 

@@ -1,15 +1,20 @@
-// What is counted and said of one call: never what it carries.
+// What an operator sees of the server: /healthz, /metrics, and a log line and counters for every call.
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "net/http_session.h"
+
 namespace hammer::server {
 
-class Log;
-class Metrics;
+// Of /healthz and /metrics; nothing for every other path.
+std::optional<Reply> operator_reply(const Site& site, std::string_view method, std::string_view path,
+                                    std::string_view address);
 
+// Of one call; never what it carries.
 class CallLog {
  public:
   CallLog(Log& log, Metrics& metrics, std::string_view method);
@@ -24,7 +29,7 @@ class CallLog {
 
   Log& log_;
   Metrics& metrics_;
-  std::string_view method_;  // one of a few: what a client makes up is no name of a metric
+  std::string_view method_;  // one of a few: a client must not make up names of metrics
   std::string path_;
   std::chrono::steady_clock::time_point begun_;
 };
