@@ -97,9 +97,9 @@ std::int64_t Crowd::reconnects() {
   return count;
 }
 
-std::int64_t Crowd::heard() {
+std::int64_t Crowd::received() {
   std::int64_t count = 0;
-  for (const auto& table : tables_) count += table->player(0).heard() + table->player(1).heard();
+  for (const auto& table : tables_) count += table->player(0).received() + table->player(1).received();
   return count;
 }
 

@@ -32,7 +32,7 @@ class Crowd {
   // Whether every table has thrown, or opened, since those were counted.
   bool has_gone_on_since(const std::vector<std::int64_t>& before) const;
   std::int64_t reconnects();
-  std::int64_t heard();  // answers, and events on the streams
+  std::int64_t received();  // answers, and events on the streams
   std::int64_t matches() const;
 
  private:

@@ -1,5 +1,4 @@
-// hammer-load: many people online at once, against a server that it starts itself. docs/dev/load.md says what it
-// printed.
+// hammer-load: many people online at once, against a server that it starts itself. docs/dev/load.md has results.
 #include <sched.h>
 #include <sys/resource.h>
 
@@ -105,7 +104,7 @@ void allow_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// A folder of its own that is gone in the end.
+// A temporary folder.
 class Scratch {
  public:
   explicit Scratch(const std::string& under) {
@@ -144,7 +143,7 @@ struct Stage {
     if (choices.number("pin", 0) != 0) pin_to(1);
   }
 
-  // Until `done` was called, however long that takes; but where nothing happens any more it never will be.
+  // Until `done` was called, however long that takes; fails once there is no more progress.
   template <class Work>
   void run(Work work) {
     bool is_done = false;
@@ -153,14 +152,14 @@ struct Stage {
       context.stop();
     });
     constexpr std::chrono::minutes kSilence{5};
-    std::int64_t heard = 0;
+    std::int64_t received = 0;
     auto last = Clock::now();
     while (!is_done) {
       context.restart();
       context.run_for(std::chrono::seconds(1));
       if (const auto said = server.unexpected_end()) give_up("the server has ended by itself:\n" + *said);
-      const std::int64_t now_heard = crowd.heard();
-      if (std::exchange(heard, now_heard) != now_heard) last = Clock::now();
+      const std::int64_t now_received = crowd.received();
+      if (std::exchange(received, now_received) != now_received) last = Clock::now();
       if (Clock::now() - last > kSilence) give_up("nothing has come from the server for five minutes");
     }
   }
@@ -255,7 +254,7 @@ int play(const Choices& choices) {
               static_cast<double>(after.resident_bytes) / 1e6, static_cast<double>(after.peak_bytes) / 1e6,
               1e6 * (after.cpu_seconds - before.cpu_seconds) / shots,
               100 * (after.cpu_seconds - before.cpu_seconds) / took);
-  // Each table was to act twice at least, so that one which made a new match has also thrown.
+  // Each table had to act at least twice, so that one that made a new match has also thrown.
   const bool was_asked_of_all = choices.number("rate", 1000) * seconds >= 2 * static_cast<int>(by_table_before.size());
   const bool has_gone_on = !was_asked_of_all || stage.crowd.has_gone_on_since(by_table_before);
   if (!has_gone_on) std::printf("not every match went on\n");
@@ -264,8 +263,8 @@ int play(const Choices& choices) {
 
 // ---------------------------------------------------------------- kill
 
-// One kill in four comes soon after the start, whatever the server has come to by then. All others come at a random
-// moment after it has acknowledged something again, so that on a slow machine too there is something to lose.
+// One kill in four comes soon after the start, whatever the server has done by then. The others come at a random moment
+// after it has acknowledged something again, so that a slow machine too has something to lose.
 class Killer {
  public:
   Killer(Stage& stage, int kills, std::uint64_t seed)
@@ -330,7 +329,7 @@ int reconnect(const Choices& choices) {
   Stage stage(choices, choices.number("matches", 1000));
   stage.run([&](auto done) { stage.crowd.set_up(done); });
   stage.run([&](auto done) { stage.crowd.play(choices.number("rate", 1000), milliseconds(5000), done); });
-  // A server that went away and came back finds nothing in memory and everybody at its door.
+  // A restarted server has nothing in memory and all clients at once.
   stage.server.kill();
   stage.server.start();
   const auto started = Clock::now();

@@ -40,7 +40,7 @@ void Player::ask(std::string method, std::string target, std::string body, std::
   calls_.call(method, target, body, [=, this](HttpAnswer answered) mutable {
     const bool is_lost = answered.status == 0 || answered.status == 503 || answered.status == 429;
     if (!is_lost) {
-      ++heard_;
+      ++received_;
       return done(std::move(answered));
     }
     call_timer_.expires_after(kBeforeTryingAgain);
@@ -81,7 +81,7 @@ void Player::open_stream() {
                                    }});
 }
 
-// Most lines are events; they are told apart by their beginning, without reading all of them.
+// Most lines are events. Their start tells, without parsing the whole line.
 void Player::on_line(std::string_view text) {
   constexpr std::string_view kLine = R"({"type":"line","seq":)";
   if (text.starts_with(R"({"type":"live")")) return live_();
@@ -89,7 +89,7 @@ void Player::on_line(std::string_view text) {
   const std::int64_t seq = std::stoll(std::string(text.substr(kLine.size(), 12)));
   if (seq <= seq_) return;
   seq_ = seq;
-  ++heard_;
+  ++received_;
   line_(text);
 }
 

@@ -1,4 +1,4 @@
-// One person online: a name, a connection for calls and a stream of the match, taken up again whenever it is lost.
+// One person online: a name, a connection for calls and a stream of the match, reopened whenever it is lost.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -20,16 +20,16 @@ class Player {
 
   // As a guest of that name.
   void sign_in(std::function<void()> done);
-  // Asks until an answer comes: what was lost on the way is asked again, word for word.
+  // Repeats the call unchanged until an answer comes.
   void ask(std::string method, std::string target, std::string body, std::function<void(server::HttpAnswer)> done);
   // Every line of the match's stream, each event once. Calls `live` whenever it has caught up.
   void watch(const std::string& match, std::function<void(std::string_view)> line, std::function<void()> live);
   void stop_watching();
-  void stall();  // reads no more of the stream
+  void stall();  // stops reading the stream
 
   const std::string& name() const { return name_; }
   std::int64_t reconnects() const { return reconnects_; }
-  std::int64_t heard() const { return heard_; }  // answers, and events on the stream
+  std::int64_t received() const { return received_; }  // answers, and events on the stream
 
  private:
   void open_stream();
@@ -47,7 +47,7 @@ class Player {
   std::function<void()> live_;
   std::int64_t seq_ = -1;
   std::int64_t reconnects_ = 0;
-  std::int64_t heard_ = 0;
+  std::int64_t received_ = 0;
 };
 
 }  // namespace hammer::bench

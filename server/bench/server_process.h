@@ -1,4 +1,4 @@
-// A server as a process of its own: begun, looked at, killed, begun again on the same database.
+// A server as a process of its own: started, measured, killed, started again on the same database.
 #pragma once
 
 #include <sys/types.h>
@@ -31,10 +31,10 @@ class ServerProcess {
   // Does not wait until it answers.
   void start();
   void kill();  // as a power cut would
-  // Asks it to end, and waits; its exit status, or nothing where it did not end in time.
+  // Asks it to end and waits. Returns its exit status, or nothing where it did not end in time.
   std::optional<int> stop(std::chrono::milliseconds patience);
 
-  // What it wrote where it ended without being told to; nothing while it runs.
+  // Its output where it ended by itself; nothing while it runs.
   std::optional<std::string> unexpected_end();
 
   pid_t pid() const { return pid_; }

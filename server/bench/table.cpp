@@ -16,7 +16,7 @@ using server::HttpAnswer;
 
 constexpr std::size_t kAnswer = 2;  // after the two streams
 
-// What one throws who has never played: most weights stay on the board.
+// A beginner's throw: most weights stay on the board.
 std::string random_throw(const Match::ToShoot& next, Random& random, double width) {
   std::string out;
   JsonWriter json(out);
@@ -84,7 +84,7 @@ void Table::make_match() {
 
 void Table::sit_down() {
   player(1).ask("POST", "/api/matches/" + match() + "/seats", "{}", [this](const HttpAnswer& answered) {
-    // After a lost answer the seat is taken already: the stream will tell.
+    // After a lost answer the seat may be taken already: the stream will tell.
     if (answered.status / 100 != 2 && answered.status != 409) return give_up(answered);
     watch();
   });
@@ -106,7 +106,7 @@ void Table::watch() {
   }
 }
 
-// Of the two streams the first player's is followed, the other's only timed.
+// The first player's stream is followed, the other's only timed.
 void Table::on_line(int side, std::string_view text) {
   if (side == 0) {
     const auto seen = server::read_seen_line(text);
@@ -115,11 +115,11 @@ void Table::on_line(int side, std::string_view text) {
   } else if (busy_since_) {
     tally_.seen.add(Clock::now() - *busy_since_);
   }
-  has_come(static_cast<std::size_t>(side));
+  mark_arrived(static_cast<std::size_t>(side));
 }
 
-// With the last throw of a match two events come: its end is one of its own.
-void Table::has_come(std::size_t what) {
+// The last throw of a match brings two events: the end is one of its own.
+void Table::mark_arrived(std::size_t what) {
   if (!busy_since_) return;
   is_awaited_[what] = false;
   if (is_awaited_ == std::array{false, false, false}) go_on();
@@ -165,7 +165,7 @@ void Table::on_answer(const HttpAnswer& answered, Clock::time_point due) {
   }
   tally_.acknowledged.add(Clock::now() - due);
   played_.back().acknowledged.push_back({acknowledged->seq, acknowledged->line});
-  has_come(kAnswer);
+  mark_arrived(kAnswer);
 }
 
 void Table::go_on() {
@@ -203,7 +203,7 @@ void Table::audit_from(std::size_t index, std::function<void(std::string)> done)
     if (read.fault && !read.fault->cut_off) return done(played.match + ": " + read.fault->sentence());
     if (!read.verified && !(read.fault && read.fault->cut_off)) return done(played.match + ": does not verify");
     if (read.match && verify(*read.match, std::nullopt)) return done(played.match + ": simulates otherwise");
-    // With the seed, which a record that is over has, every line carries other sums.
+    // The record of a finished match has the seed, and with it other sums in every line.
     std::vector<bool> found(lines.size());
     for (const Acknowledged& one : played.acknowledged) {
       const auto line = static_cast<std::size_t>(one.seq + read.head_lines - 1);

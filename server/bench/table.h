@@ -1,5 +1,5 @@
-// One match between two people online, who throw at given moments. What was acknowledged is remembered, to be held
-// against the record in the end.
+// One match between two people online, who throw at given moments. Remembers what was acknowledged, to compare it with
+// the record at the end.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ class Latencies {
   void add(Duration took) { milliseconds_.push_back(std::chrono::duration<double, std::milli>(took).count()); }
   std::size_t count() const { return milliseconds_.size(); }
 
-  // In ms; share 0.99 is what 99 of 100 took at most. 0 where nothing was measured.
+  // In ms; at(0.99) is the 99th percentile. 0 where nothing was measured.
   double at(double share) {
     if (milliseconds_.empty()) return 0;
     const std::size_t index =
@@ -44,8 +44,8 @@ class Latencies {
 };
 
 struct Tally {
-  Latencies acknowledged;  // from when a throw was due to its answer
-  Latencies seen;          // and until the other has it on the stream
+  Latencies acknowledged;  // from the time a throw was due until its answer
+  Latencies seen;          // until the other player has it on the stream
   std::int64_t refused = 0;
   std::string first_refusal = "";
 };
@@ -59,18 +59,18 @@ class Table {
 
   // Signs both in, makes the match and opens both streams.
   void set_up(std::function<void()> done);
-  // The next thing that the rules ask for. Where the last has not been seen yet, it counts as due all the same.
+  // The next command by the rules. It counts as due then, even if the last one has not been seen yet.
   void act(Clock::time_point due);
-  // The second player reads no more of the stream, and goes on throwing.
+  // The second player stops reading the stream and goes on throwing.
   void stall();
   bool is_busy() const { return !is_given_up_ && (busy_since_.has_value() || !is_ready_); }
 
-  const std::string& match() const { return played_.back().match; }  // the present one: after its end another is made
+  const std::string& match() const { return played_.back().match; }  // the current one: each is followed by another
   Player& player(int side) { return *players_[static_cast<std::size_t>(side)]; }
   std::int64_t acknowledged() const;
   std::size_t matches() const { return played_.size(); }
 
-  // Reads the records from the server and says what is wrong with them, against what was acknowledged; empty: nothing.
+  // Compares the server's records with what was acknowledged and calls `done` with what is wrong; empty: nothing.
   void audit(std::function<void(std::string)> done);
 
  private:
@@ -90,7 +90,7 @@ class Table {
   void on_line(int side, std::string_view text);
   std::optional<std::pair<int, std::string>> next_command();
   void on_answer(const server::HttpAnswer& answered, Clock::time_point due);
-  void has_come(std::size_t what);
+  void mark_arrived(std::size_t what);
   void go_on();
   void audit_from(std::size_t index, std::function<void(std::string)> done);
   void give_up(const server::HttpAnswer& answered);

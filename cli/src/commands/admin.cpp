@@ -93,7 +93,7 @@ std::string time_text(std::int64_t ms) {
 }
 
 std::string until_text(std::int64_t ms) {
-  return ms >= server::kForEver ? "for ever" : "until " + time_text(ms) + " UTC";
+  return ms >= server::kForever ? "for ever" : "until " + time_text(ms) + " UTC";
 }
 
 std::string contents_text(const server::Contents& contents) {
@@ -144,7 +144,7 @@ int ban(const Asked& asked) {
   using std::chrono::milliseconds;
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   const auto until = now + std::chrono::hours(24 * static_cast<std::int64_t>(asked.days));
-  const std::int64_t until_ms = asked.days == 0 ? server::kForEver : duration_cast<milliseconds>(until).count();
+  const std::int64_t until_ms = asked.days == 0 ? server::kForever : duration_cast<milliseconds>(until).count();
   const auto person = server::ban(asked.database, *read_who(asked), until_ms, asked.reason);
   if (!person) return refuse(person.refusal());
   print(person.value().name + " is banned " + until_text(until_ms) + '\n');

@@ -27,23 +27,23 @@ Result<Contents, std::string> back_up(std::string_view database, const std::stri
 
 struct Restored {
   Contents contents;
-  std::string kept;  // the file of the earlier database; empty: there was none
+  std::string kept;  // the file with the former database; empty: there was none
 };
 // Replaces the database by such a copy. Not while a server runs.
 Result<Restored, std::string> restore_backup(std::string_view database, const std::string& file);
 
-inline constexpr std::int64_t kForEver = 253402300799000;  // ms: the end of 9999
+inline constexpr std::int64_t kForever = 253402300799000;  // ms: the end of 9999
 
 struct Person {
   std::int64_t id = 0;
   std::string name;
   std::string_view kind;  // guest, person or bot
   std::int64_t created_ms = 0;
-  std::int64_t banned_until_ms = 0;  // 0: not; kForEver
+  std::int64_t banned_until_ms = 0;  // 0: not banned; kForever
   std::string ban_reason;
   bool is_deleted = false;
 };
-// By name, but for case; or by id, for names that a shell would take for something else.
+// By name, or by id for names that a shell would misread.
 using AccountRef = std::variant<std::string, std::int64_t>;
 
 Result<std::vector<Person>, std::string> list_people(std::string_view database);

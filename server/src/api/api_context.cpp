@@ -96,7 +96,7 @@ std::optional<Reply> find_name_conflict(Reader& reader, const std::string& name,
   if (!holder || holder->id == own) return std::nullopt;
   const std::string suggestion = free_name_like(reader, name);
   const JsonMember free = arg("suggestion", suggestion);
-  return refusal(409, {"name_taken", "name", {arg("name", name), free}}, {free});
+  return refuse({"name_taken", "name", {arg("name", name), free}}, {free});
 }
 
 }  // namespace hammer::server

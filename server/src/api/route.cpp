@@ -191,13 +191,11 @@ Query read_query(std::string_view query, std::string_view known) {
     if (name.empty() || std::ranges::find(names, name) == names.end()) {
       return {{}, refuse_query_field(name, known)};
     }
-    if (!read.fields.emplace(name, decoded(field.substr(std::min(equals + 1, field.size())))).second) {
+    if (!read.fields.emplace(name, percent_decoded(field.substr(std::min(equals + 1, field.size()))).text).second) {
       return {{}, refuse({"twice_in_address", name})};
-      if (!read.fields.emplace(name, percent_decoded(field.substr(std::min(equals + 1, field.size()))).text).second) {
-        return {{}, refusal(400, {"twice_in_address", name})};
-      }
     }
-    return read;
   }
+  return read;
+}
 
 }  // namespace hammer::server

@@ -18,16 +18,16 @@ struct Call {
   std::string query;   // "since=12", as it was sent
   std::string body;
   std::string token;    // of "Authorization: Bearer"; empty: none
-  std::string address;  // of who asks
+  std::string address;  // the caller's
 };
 
-// One client's stream of lines. What waits to be taken is bounded in bytes.
+// One client's stream of lines. Its queue is bounded in bytes.
 class LineSink {
  public:
   virtual ~LineSink() = default;
   // The line without its newline. False: the client is gone, or too far behind, and the stream is closed.
   virtual bool send(std::shared_ptr<const std::string> line) = 0;
-  virtual void close() = 0;  // once what was sent is taken
+  virtual void close() = 0;  // once the client has read what was sent
   // Called once, on the loop's thread, when the client has gone or was dropped; not after close().
   virtual void when_gone(std::function<void()> gone) = 0;
 };
@@ -37,7 +37,7 @@ struct Reply {
   std::string body = "";  // JSON, unless `type` says otherwise
   std::string type = "application/json";
   std::vector<std::pair<std::string, std::string>> headers = {};  // Retry-After …
-  // Given: the answer is a stream of lines (application/x-ndjson), which is handed over once it is open.
+  // Set: the answer is a stream of lines (application/x-ndjson). Called with the stream once it is open.
   std::function<void(std::shared_ptr<LineSink>)> stream = {};
 };
 

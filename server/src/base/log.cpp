@@ -38,10 +38,10 @@ void write_value(JsonWriter& json, const Log::Value& value) {
 
 }  // namespace
 
-Log::Log(Level least, std::function<void(std::string_view)> out) : least_(least), out_(std::move(out)) {}
+Log::Log(Level threshold, std::function<void(std::string_view)> out) : threshold_(threshold), out_(std::move(out)) {}
 
 void Log::say(Level level, std::string_view what, std::initializer_list<Field> fields) {
-  if (level < least_ || level >= Level::kOff) return;
+  if (level < threshold_ || level >= Level::kOff) return;
   std::string line;
   JsonWriter json(line);
   json.begin_object().field("at", time_now()).field("level", kLevelNames[static_cast<std::size_t>(level)]);

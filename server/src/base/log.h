@@ -1,5 +1,4 @@
-// What the server has to say to who runs it: one line of JSON each, on stderr. Never a token, a password or an
-// address's owner.
+// The server's log for its operator: lines of JSON on stderr. Never a token, a password or the owner of an address.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +18,14 @@ class Log {
   using Value = std::variant<std::string_view, std::int64_t, double, bool>;
   using Field = std::pair<std::string_view, Value>;
 
-  // Lines go to `out`, which is called with one lock held.
-  Log(Level least, std::function<void(std::string_view)> out);
+  // Calls of `out` never overlap.
+  Log(Level threshold, std::function<void(std::string_view)> out);
 
   // {"at":"2026-11-16T02:10:00.123Z","level":"info","what":what, …fields}
   void say(Level level, std::string_view what, std::initializer_list<Field> fields = {});
 
  private:
-  Level least_;
+  Level threshold_;
   std::function<void(std::string_view)> out_;
   std::mutex mutex_;
 };

@@ -1,5 +1,5 @@
-// The thread on which the server's state lives: connections, people and matches are touched there alone. Tests have one
-// whose time they move themselves.
+// The thread that owns the server's state: connections, people and matches are touched there alone. Tests have one
+// whose clock they set themselves.
 #pragma once
 
 #include <chrono>
@@ -12,7 +12,7 @@ namespace hammer::server {
 class Loop {
  public:
   using Steady = std::chrono::steady_clock::time_point;
-  // Destroyed: what was to happen does not.
+  // Destroying it cancels the work.
   class Timer {
    public:
     virtual ~Timer() = default;
@@ -23,9 +23,9 @@ class Loop {
   virtual void post(std::function<void()> work) = 0;
   // Only on the loop's thread.
   virtual std::unique_ptr<Timer> after(std::chrono::milliseconds wait, std::function<void()> work) = 0;
-  // Clocks of play go by this one: it never goes back.
+  // For the clocks of play: it never goes back.
   virtual Steady steady() const = 0;
-  // ms since 1970, for what is written down and for what expires. It may be set back.
+  // ms since 1970, for timestamps and expiry. It may be set back.
   virtual std::int64_t wall_ms() const = 0;
 };
 

@@ -16,7 +16,7 @@ std::string number_text(double number) {
   return {digits.data(), written.ptr};
 }
 
-// `calls{status="200"}` is calls, and what stands between its braces.
+// Of `calls{status="200"}` the name is `calls`, and the labels are between the braces.
 std::string_view bare_name(std::string_view name) { return name.substr(0, name.find('{')); }
 std::string_view labels_of(std::string_view name) {
   const auto brace = name.find('{');
@@ -30,8 +30,8 @@ std::string with_labels(std::string_view name, std::string_view tail, std::strin
   return std::string(bare_name(name)) + std::string(tail) + (all.empty() ? "" : '{' + all + '}');
 }
 
-// Said once for all lines of a name: names come in order, those with labels after each other.
-void tell_type(std::string& text, std::string_view& last, std::string_view name, std::string_view type) {
+// Once for all lines of a name: names are sorted, so those with labels are neighbours.
+void write_type(std::string& text, std::string_view& last, std::string_view name, std::string_view type) {
   if (bare_name(name) == last) return;
   last = bare_name(name);
   text.append("# TYPE ").append(last).append(" ").append(type).append("\n");
@@ -81,15 +81,15 @@ std::string Metrics::text() const {
   std::string text;
   std::string_view last;
   for (const auto& [name, value] : counters_) {
-    tell_type(text, last, name, "counter");
+    write_type(text, last, name, "counter");
     add_line(text, name, std::to_string(value));
   }
   for (const auto& [name, value] : gauges_) {
-    tell_type(text, last, name, "gauge");
+    write_type(text, last, name, "gauge");
     add_line(text, name, number_text(value));
   }
   for (const auto& [name, histogram] : histograms_) {
-    tell_type(text, last, name, "histogram");
+    write_type(text, last, name, "histogram");
     std::int64_t so_far = 0;
     for (std::size_t i = 0; i < kBuckets.size(); ++i) {
       so_far += histogram.buckets[i];

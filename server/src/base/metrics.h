@@ -12,7 +12,7 @@ namespace hammer::server {
 
 class Metrics {
  public:
-  // `name` as Prometheus has it, with labels: `hammer_calls_total{status="200"}`.
+  // `name` in Prometheus' form, with labels: `hammer_calls_total{status="200"}`.
   void count(std::string_view name, std::int64_t more = 1);
   void set(std::string_view name, double value);
   // Seconds, into buckets from 1 ms to 10 s.

@@ -21,7 +21,7 @@ bool is_mapped(const Bytes16& bytes) { return std::equal(kMapped.begin(), kMappe
 
 std::string network_of(std::string_view address) {
   Bytes16 bytes{};
-  const std::string plain(address.substr(0, address.find('%')));  // without the interface it came by
+  const std::string plain(address.substr(0, address.find('%')));  // without the network interface
   if (inet_pton(AF_INET6, plain.c_str(), bytes.data()) != 1) return std::string(address);
   std::array<char, INET6_ADDRSTRLEN> text{};
   if (is_mapped(bytes)) {

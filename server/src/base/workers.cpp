@@ -4,7 +4,7 @@
 
 namespace hammer::server {
 
-Workers::Workers(int threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+Workers::Workers(int threads, std::size_t max_waiting) : max_waiting_(max_waiting) {
   for (int thread = 0; thread < threads; ++thread) threads_.emplace_back([this] { serve(); });
 }
 
@@ -21,7 +21,7 @@ Workers::~Workers() {
 bool Workers::run(std::function<void()> work) {
   {
     const std::lock_guard lock(mutex_);
-    if (is_ending_ || waiting_.size() >= most_waiting_) return false;
+    if (is_ending_ || waiting_.size() >= max_waiting_) return false;
     waiting_.push_back(std::move(work));
   }
   wakes_.notify_one();

@@ -1,4 +1,4 @@
-// Threads for what takes long and touches nothing of the server's state: machines that choose, passwords.
+// Threads for long work that touches none of the server's state: machine players, passwords.
 #pragma once
 
 #include <condition_variable>
@@ -13,18 +13,18 @@ namespace hammer::server {
 
 class Workers {
  public:
-  Workers(int threads, std::size_t most_waiting);
-  ~Workers();  // what waits is dropped, what runs is finished
+  Workers(int threads, std::size_t max_waiting);
+  ~Workers();  // drops the queue and finishes what runs
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  // From any thread. False: too much waits already, and nothing will be done.
+  // From any thread. False: the queue is full, and the work is dropped.
   bool run(std::function<void()> work);
 
  private:
   void serve();
 
-  std::size_t most_waiting_;
+  std::size_t max_waiting_;
   std::mutex mutex_;
   std::condition_variable wakes_;
   std::deque<std::function<void()>> waiting_;

@@ -27,7 +27,7 @@ std::string sentence_in(const HttpAnswer& answer) {
   return said.empty() ? "the server answered " + std::to_string(answer.status) : said;
 }
 
-// Worth another try: nothing came, or the server cannot just now.
+// Worth another try: no answer, or the server is busy.
 bool may_pass(const HttpAnswer& answer) { return answer.status == 0 || answer.status == 429 || answer.status >= 500; }
 
 class Bot {
@@ -88,8 +88,8 @@ class Bot {
   bool is_sitting_down_ = false;
   bool is_sending_ = false;
   bool is_asking_ = false;  // to claim, or to go on
-  bool is_sent_ = false;    // taken, or not to be sent again before something has happened
-  long long sent_at_ = -1;  // the last line that was known then
+  bool is_sent_ = false;    // accepted, or not to be sent again before the next line
+  long long sent_at_ = -1;  // the last known line at that time
   bool is_over_ = false;
   std::uint64_t played_ = 0;
   std::optional<std::string> trouble_;
@@ -158,9 +158,9 @@ void Bot::sit(const std::string& match) {
   client_.call("POST", "/api/matches/" + match + "/seats", "{}", [this, match](const HttpAnswer& answer) {
     is_sitting_down_ = false;
     if (answer.status == 200 || answer.status == 201) return play(match);
-    if (plan_.match.empty()) return;  // somebody was faster: the next list tells more
+    if (plan_.match.empty()) return;  // somebody was faster: wait for the next list
     if (may_pass(answer)) return later([this, match] { sit(match); }, answer);
-    // It may have sat there before.
+    // The bot may have had a seat there before.
     client_.call("GET", "/api/matches/" + match, "", [this, match, answer](const HttpAnswer& shown) {
       const auto seen = read_seen_line(R"({"match":)" + shown.body + '}');
       if (seen && seen->match && seen->match->seats_player(name_)) return play(match);
@@ -196,7 +196,7 @@ void Bot::ask_for_pairing() {
   client_.call("POST", "/api/pairing", body, [this](const HttpAnswer& answer) {
     if (!match_.empty() || answer.status == 202) return;
     if (may_pass(answer)) return later([this] { ask_for_pairing(); }, answer);
-    if (answer.status != 409) end(sentence_in(answer));  // 409: the stream has broken off, and brings "me" again
+    if (answer.status != 409) end(sentence_in(answer));  // 409: the stream was interrupted, and will bring "me" again
   });
 }
 
@@ -226,7 +226,7 @@ void Bot::on_match_line(std::string_view text) {
   seat_->take(*line);
   if (line->match) waits_.see(*line->match, std::chrono::steady_clock::now());
   if (!seat_->trouble().empty()) return end("the match cannot be followed here: " + seat_->trouble());
-  // Whatever has happened, what was refused as untimely may be timely now.
+  // What was refused as untimely may be timely now.
   is_sent_ = false;
   act();
 }
@@ -239,19 +239,19 @@ void Bot::act() {
   if (const auto command = seat_->next_command()) send(*command);
 }
 
-// To play again only if it is to play on. A pause would only keep it from others.
+// Accepts a rematch only if more matches are wanted, and never a pause.
 bool Bot::agrees_to(const OfferSeen& offer) const {
   return offer.kind == "rematch" ? !has_played_all() : offer.kind != "pause";
 }
 
-// A beat comes every few seconds, so that this is looked at often enough.
+// Beats come every few seconds, so this is checked often enough.
 void Bot::end_waits() {
   const auto now = std::chrono::steady_clock::now();
   if (waits_.may_claim(now)) ask_once("claim", "");
   if (waits_.may_resume(now)) ask_once("offers", R"({"kind":"resume"})");
 }
 
-// Refused, it is asked again with the next line.
+// After a refusal it tries again with the next line.
 void Bot::ask_once(const std::string& call, const std::string& body) {
   if (std::exchange(is_asking_, true)) return;
   client_.call("POST", "/api/matches/" + match_ + '/' + call, body, [this](const HttpAnswer&) { is_asking_ = false; });
@@ -277,7 +277,7 @@ void Bot::send(const std::string& command) {
                [this, command](const HttpAnswer& answer) { on_sent(command, answer); });
 }
 
-// An answer that was lost is asked for again with the same shot_id: it is the same shot, once.
+// After a lost answer it is sent again with the same shot_id: the server plays it once.
 void Bot::on_sent(const std::string& command, const HttpAnswer& answer) {
   if (may_pass(answer)) return later([this, command] { send(command); }, answer);
   is_sending_ = false;
@@ -287,7 +287,7 @@ void Bot::on_sent(const std::string& command, const HttpAnswer& answer) {
     seat_->think_again();
     return act();
   }
-  // Something may have happened while it was on its way.
+  // Lines may have arrived meanwhile.
   is_sent_ = seat_->seq() == sent_at_;
   if (!is_sent_) act();
 }

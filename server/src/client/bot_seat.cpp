@@ -9,7 +9,7 @@
 namespace hammer::server {
 namespace {
 
-// The throws that a bot thinks of for one position. None is left only where weights lie wherever it would let go.
+// Throws that a bot tries for one position. All fail only where weights lie at every point of release.
 constexpr int kMaxTries = 5;
 
 constexpr std::chrono::minutes kLongestPause{10};
@@ -44,7 +44,7 @@ bool BotSeat::is_own_move() const {
   const int side = match->setup().seats[static_cast<std::size_t>(own_seat())].side;
   switch (match->state().phase) {
     case Phase::kToss:
-      return true;  // whoever is first
+      return true;  // the first to call
     case Phase::kChoice:
       return match->state().chooser == side;
     case Phase::kShooting:
@@ -68,7 +68,7 @@ void BotSeat::think_again() {
   seed_ = seed_ * 6364136223846793005u + 1442695040888963407u;
 }
 
-// Another one for another try, and for another run of the bot at the same position.
+// Different for every try, and for another run of the bot at the same position.
 std::string BotSeat::shot_id() const { return std::to_string(seq_ + 1) + '-' + std::to_string(seed_ % 1000000007u); }
 
 // Each side calls for itself; with three or more the order is drawn, and nobody calls.

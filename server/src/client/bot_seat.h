@@ -1,4 +1,4 @@
-// A bot at one match: what it knows of it by the lines of its stream, and what it does next. No network here.
+// A bot at one match: what it knows from the lines of its stream, and what it does next. No network here.
 #pragma once
 
 #include <chrono>
@@ -14,22 +14,22 @@ namespace hammer::server {
 
 class BotSeat {
  public:
-  // `level` as hammer match takes it; `seed` is for what the bot draws itself.
+  // `level` as for hammer match; `seed` for the bot's own random draws.
   BotSeat(std::string name, std::string level, std::uint64_t seed);
 
   // Of the match's stream.
   void take(const SeenLine& line);
 
-  // The last line of the record that is known here: what comes after it is asked for. -1: none.
+  // The last known line of the record; -1: none.
   long long seq() const { return seq_; }
   const MatchSeen& match() const { return seen_; }
-  // The record's lines do not lead to a match: a server of other rules.
+  // Set where the record's lines cannot be played here: a server with other rules.
   const std::string& trouble() const { return trouble_; }
 
-  // The command to send now, with its shot_id; nothing where others are to move. The same until a line has come or the
-  // command was refused, so that it can be sent again when its answer is lost.
+  // The command to send now, with its shot_id; nothing where others are to move. The same until a line arrives or the
+  // command is refused, so that it can be sent again when its answer is lost.
   std::optional<std::string> next_command();
-  // Refused, and not because of when it came: another try, if any is left.
+  // After a refusal that was not about timing: another try, if any is left.
   void think_again();
 
  private:
@@ -44,7 +44,7 @@ class BotSeat {
   protocol::Umpire umpire_;
   MatchSeen seen_;
   long long seq_ = -1;
-  bool is_live_ = false;  // all that was there has been read
+  bool is_live_ = false;  // the stream has caught up
   int tries_ = 0;
   std::string command_;  // for the position after seq_
   std::string trouble_;
@@ -55,15 +55,15 @@ class BotTimeouts {
  public:
   using Steady = std::chrono::steady_clock::time_point;
 
-  // The match as it was shown now.
+  // The match as shown now.
   void see(const MatchSeen& match, Steady now);
 
   bool may_claim(Steady now) const { return claim_at_ && *claim_at_ <= now; }
   bool may_resume(Steady now) const { return resume_at_ && *resume_at_ <= now; }
 
  private:
-  std::optional<Steady> claim_at_;   // the first of the others may be claimed from
-  std::optional<Steady> resume_at_;  // anybody may go on
+  std::optional<Steady> claim_at_;   // the first opponent may be claimed from
+  std::optional<Steady> resume_at_;  // anybody may resume
 };
 
 }  // namespace hammer::server

@@ -1,4 +1,4 @@
-// A stream that is opened again whenever it breaks off, from where it was.
+// A stream that is opened again after every interruption, from where it was.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>
@@ -12,7 +12,7 @@
 
 namespace hammer::server {
 
-// How long to wait before trying again: longer each time, and not all at once with others who lost the same server.
+// How long to wait before the next try: longer each time, with jitter, so that clients of one server spread out.
 class Backoff {
  public:
   explicit Backoff(unsigned seed) : random_(seed) {}
@@ -24,13 +24,13 @@ class Backoff {
   int tries_ = 0;
 };
 
-// Not to be destroyed by what it calls: the next turn of the io_context is early enough.
+// Must not be destroyed by its own handlers: post that instead.
 class FollowedStream {
  public:
   struct Handlers {
-    std::function<std::string()> target;  // asked for each time: "…?since=12"
+    std::function<std::string()> target;  // called for each try: "…?since=12"
     std::function<void(std::string_view line)> line;
-    // The server refuses it for good: 4xx, but for "too many".
+    // The server refuses it for good: 4xx, except 429.
     std::function<void(HttpAnswer)> refused;
   };
 
@@ -50,7 +50,7 @@ class FollowedStream {
   Backoff backoff_;
   boost::asio::steady_timer timer_;
   std::unique_ptr<LineReader> reader_;
-  std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);  // for a wait that is over when this is gone
+  std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);  // for a wait that ends after this is destroyed
 };
 
 }  // namespace hammer::server

@@ -133,7 +133,7 @@ class HttpClient::Inside : public std::enable_shared_from_this<Inside> {
   std::optional<Parser> parser_;
   bool is_busy_ = false;
   bool is_connected_ = false;
-  bool is_kept_ = false;  // the connection has served before, and may have been closed since
+  bool is_kept_ = false;  // the connection was used before, and may have been closed since
   bool is_closed_ = false;
 };
 

@@ -1,4 +1,4 @@
-// A match as the server shows it, as far as who plays by program looks at it.
+// A match as the server shows it, as far as a bot needs it.
 #pragma once
 
 #include <initializer_list>
@@ -13,7 +13,7 @@ namespace hammer::server {
 
 struct SeatSeen {
   std::string name;  // empty: nobody sits there yet
-  std::string side;  // empty before the start, where none was asked for
+  std::string side;  // may be empty before the start
 };
 
 struct OfferSeen {
@@ -24,7 +24,7 @@ struct MatchSeen {
   std::string id, phase, game, host;
   std::vector<SeatSeen> seats;
   std::vector<OfferSeen> offers;
-  std::vector<double> claims_in;  // s, until it may be claimed from those who are away
+  std::vector<double> claims_in;  // s, until the match may be claimed from players who are away
   std::string rematch;            // empty: none
 
   bool has_open_seat() const;
@@ -32,7 +32,7 @@ struct MatchSeen {
   bool is_done() const { return phase == "over" || phase == "cancelled"; }
 };
 
-// One line of a stream: its "type", and what it is about. Whatever else it has is not looked at.
+// One line of a stream: its "type", and the fields that a bot needs.
 struct SeenLine {
   std::string type;
   std::optional<MatchSeen> match;  // of "match"
@@ -42,7 +42,7 @@ struct SeenLine {
   long long seq = -1;              // of "line"
 };
 
-// Nothing where it is no such line.
+// Nothing where it is not such a line.
 std::optional<SeenLine> read_seen_line(std::string_view text);
 
 // A text in JSON, by the names of the fields that lead to it; empty where there is none.

@@ -7,8 +7,8 @@
 namespace hammer::server {
 namespace {
 
-// What is to happen is shared with the wait: a timer may be destroyed in what it does itself, or once its time has come
-// and its work is already on the way.
+// The work is shared with the wait: a timer may be destroyed by its own work, or after it has expired and its handler
+// is queued.
 class AsioTimer final : public Loop::Timer {
  public:
   AsioTimer(boost::asio::io_context& context, std::chrono::milliseconds wait, std::function<void()> work)

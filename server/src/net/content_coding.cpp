@@ -13,7 +13,7 @@ bool names(std::string_view word, Coding coding) {
          (coding == Coding::kGzip && equal_ignoring_case(word, "x-gzip"));
 }
 
-// Thousandths, as the header may give them; what is no such number counts as 1, as if it were not there.
+// In thousandths. A malformed one counts as 1, as if it were missing.
 int quality(std::string_view parameters) {
   constexpr int kFull = 1000;
   const auto start = parameters.find_first_of("qQ");
@@ -28,31 +28,31 @@ int quality(std::string_view parameters) {
   return thousandths;
 }
 
-struct Wish {
+struct Preference {
   std::optional<int> named;
   std::optional<int> any;  // by "*"
 };
 
-Wish find_wish(std::string_view header, Coding coding) {
-  Wish wish;
+Preference find_preference(std::string_view header, Coding coding) {
+  Preference preference;
   for (std::string_view rest = header; !rest.empty();) {
     const std::string_view item = next_item(rest);
     const auto semicolon = item.find(';');
     const std::string_view word = trim(item.substr(0, semicolon));
-    const int how_much = semicolon == std::string_view::npos ? quality("") : quality(item.substr(semicolon + 1));
-    if (names(word, coding)) wish.named = how_much;
-    if (word == "*") wish.any = how_much;
+    const int weight = semicolon == std::string_view::npos ? quality("") : quality(item.substr(semicolon + 1));
+    if (names(word, coding)) preference.named = weight;
+    if (word == "*") preference.any = weight;
   }
-  return wish;
+  return preference;
 }
 
-// Unless it says otherwise a client takes the file as it is, though least gladly, and no other coding.
-int liking(std::string_view header, Coding coding) {
+// By default a client accepts the uncompressed file, as its last choice, and no other coding.
+int preference_for(std::string_view header, Coding coding) {
   constexpr int kUnlessRefused = 1;
-  const Wish wish = find_wish(header, coding);
-  if (wish.named) return *wish.named;
-  if (coding == Coding::kIdentity) return wish.any == 0 ? 0 : kUnlessRefused;
-  return wish.any.value_or(0);
+  const Preference preference = find_preference(header, coding);
+  if (preference.named) return *preference.named;
+  if (coding == Coding::kIdentity) return preference.any == 0 ? 0 : kUnlessRefused;
+  return preference.any.value_or(0);
 }
 
 }  // namespace
@@ -61,14 +61,14 @@ std::string_view coding_name(Coding coding) { return kNames[static_cast<std::siz
 std::string_view coding_ending(Coding coding) { return kEndings[static_cast<std::size_t>(coding)]; }
 
 std::optional<Coding> choose_coding(std::optional<std::string_view> accept_encoding,
-                                    const std::array<bool, kCodings>& there) {
+                                    const std::array<bool, kCodings>& available) {
   if (!accept_encoding) return Coding::kIdentity;
   std::optional<Coding> best;
-  int most = 0;
+  int highest = 0;
   for (std::size_t i = 0; i < kCodings; ++i) {
-    const int liked = there[i] ? liking(*accept_encoding, static_cast<Coding>(i)) : 0;
-    if (liked <= most) continue;
-    most = liked;
+    const int weight = available[i] ? preference_for(*accept_encoding, static_cast<Coding>(i)) : 0;
+    if (weight <= highest) continue;
+    highest = weight;
     best = static_cast<Coding>(i);
   }
   return best;

@@ -1,4 +1,4 @@
-// Compressed or not: what a client takes (RFC 9110, 12.5.3).
+// Compressed or not: what a client accepts (RFC 9110, 12.5.3).
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace hammer::server {
 
-// In the order of our preference where a client likes several alike.
+// In the order of our preference, where a client has none.
 enum class Coding : std::uint8_t { kBrotli, kGzip, kIdentity };
 inline constexpr std::size_t kCodings = 3;
 
@@ -18,9 +18,9 @@ std::string_view coding_name(Coding coding);
 // Of a precompressed file's name: ".br", ".gz", "".
 std::string_view coding_ending(Coding coding);
 
-// The one that the client likes best of those there are; nothing where it refuses them all. Without the header
-// (nullopt) the file as it is.
+// The client's preferred one of those available; nothing where it refuses them all. Without the header (nullopt) the
+// uncompressed file.
 std::optional<Coding> choose_coding(std::optional<std::string_view> accept_encoding,
-                                    const std::array<bool, kCodings>& there);
+                                    const std::array<bool, kCodings>& available);
 
 }  // namespace hammer::server

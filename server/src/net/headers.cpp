@@ -10,14 +10,14 @@
 namespace hammer::server {
 namespace {
 
-// Nothing but our own files, no script or style inside the HTML. WebAssembly is compiled by script, which has a word of
-// its own. Pictures that the page draws itself are data: and blob:.
+// Only our own files, no script or style inside the HTML. Compiling WebAssembly needs a permission of its own. Pictures
+// that the page draws itself are data: and blob:.
 constexpr std::string_view kContentPolicy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
     "worker-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
     "form-action 'none'";
 
-// The screen may stay awake beside a real table and the page fill the screen; no device is ever asked for.
+// The page may keep the screen awake beside a real table and fill it; it never needs a device.
 constexpr std::string_view kPermissions =
     "camera=(), geolocation=(), microphone=(), payment=(), usb=(), fullscreen=(self), screen-wake-lock=(self)";
 
@@ -48,7 +48,7 @@ bool is_trusted(std::string_view host, bool came_by_https) {
   return came_by_https || is_loopback(name) || equal_ignoring_case(name, "localhost");
 }
 
-// Not by strftime, whose names of days follow the language of the machine.
+// Not by strftime, whose names of days depend on the locale.
 std::string http_date() {
   constexpr std::array kDays{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
   constexpr std::array kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};

@@ -87,7 +87,7 @@ class Session final : public HttpSession, public std::enable_shared_from_this<Se
   bool is_stopping_ = false;
 };
 
-// One deadline for the whole request, however slowly its bytes drip in.
+// One deadline for the whole request, however slowly its bytes arrive.
 void Session::read() {
   parser_.emplace();
   parser_->header_limit(kMaxHeaderBytes);
@@ -247,11 +247,12 @@ void Session::open_stream(const Reply& reply) {
   header.set("X-Accel-Buffering", "no");  // a proxy must not wait for more
   header.set(http::field::connection, "close");
   if (is_chunked) header.set(http::field::transfer_encoding, "chunked");
-  const StreamTerms terms{limits().stream, is_chunked, limits().response, limits().shutdown_grace};
+  const StreamLimits stream_limits{limits().stream, is_chunked, limits().response, limits().shutdown_grace};
   call_log_->opened_stream();
   parser_.reset();
-  const auto lines = std::make_shared<LineStream>(
-      stream_.release_socket(), terms, [self = shared_from_this()](bool slow) { self->call_log_->ended_stream(slow); });
+  const auto lines =
+      std::make_shared<LineStream>(stream_.release_socket(), stream_limits,
+                                   [self = shared_from_this()](bool slow) { self->call_log_->ended_stream(slow); });
   lines_ = lines;
   lines->open(text_of(header), reply.stream);
   if (is_stopping_) lines->stop();

@@ -17,11 +17,11 @@ namespace {
 namespace asio = boost::asio;
 using boost::system::error_code;
 
-// One system call for many lines, and still a bounded list of buffers.
+// One system call for many lines, with a bounded list of buffers.
 constexpr std::size_t kMaxLinesAtOnce = 24;
-// What a line costs beside its bytes.
+// Memory of a line besides its bytes.
 constexpr std::size_t kLineCost = 48;
-// A client has nothing to say while it listens.
+// A client has nothing to send while it listens.
 constexpr std::size_t kMaxIgnoredOfListener = 65536;
 
 constexpr std::string_view kStopping = R"({"type":"bye","why":"stopping"})";
@@ -37,9 +37,8 @@ std::string hexadecimal(std::size_t number) {
   return {digits.data(), written.ptr};
 }
 
-// Who has left the network's reach is noticed by what it does not acknowledge; and the system keeps no more for it than
-// we do.
-void keep_in_bounds(LineStream::Socket& socket) {
+// A client that has left the network is noticed by missing acknowledgements. The system's buffer is bounded like ours.
+void bound_socket(LineStream::Socket& socket) {
   constexpr unsigned kUnacknowledgedMs = 20000;
   constexpr int kSendBuffer = 65536;
   const int handle = socket.native_handle();
@@ -49,19 +48,19 @@ void keep_in_bounds(LineStream::Socket& socket) {
 
 }  // namespace
 
-LineStream::LineStream(Socket socket, const StreamTerms& terms, std::function<void(bool)> ended)
+LineStream::LineStream(Socket socket, const StreamLimits& limits, std::function<void(bool)> ended)
     : socket_(std::move(socket)),
       deadline_(socket_.get_executor()),
-      terms_(terms),
+      limits_(limits),
       ended_(std::move(ended)),
-      allowed_(terms.most_bytes) {}
+      allowed_(limits.max_bytes) {}
 
 LineStream::~LineStream() {
   if (ended_) ended_(was_slow_);
 }
 
 void LineStream::open(std::string head, const std::function<void(std::shared_ptr<LineSink>)>& hand_over) {
-  keep_in_bounds(socket_);
+  bound_socket(socket_);
   head_ = std::move(head);
   is_writing_ = true;
   asio::async_write(socket_, asio::buffer(head_),
@@ -69,7 +68,7 @@ void LineStream::open(std::string head, const std::function<void(std::shared_ptr
   read();
   allowed_ = std::numeric_limits<std::size_t>::max();
   hand_over(shared_from_this());
-  allowed_ = terms_.most_bytes + behind_;
+  allowed_ = limits_.max_bytes + behind_;
 }
 
 bool LineStream::send(std::shared_ptr<const std::string> line) {
@@ -88,26 +87,26 @@ bool LineStream::send(std::shared_ptr<const std::string> line) {
 void LineStream::close() {
   if (state_ != State::kOpen) return;
   state_ = State::kClosing;
-  is_told_gone_ = true;  // or need not be told
+  has_reported_gone_ = true;  // or there is no need to
   gone_ = nullptr;
-  finish_within(terms_.response);
+  finish_within(limits_.response);
   write_soon();
 }
 
 void LineStream::stop() {
   if (state_ != State::kOpen) return;
   send(shared_line(kStopping));
-  tell_gone();
+  report_gone();
   close();
 }
 
 void LineStream::when_gone(std::function<void()> gone) {
-  if (is_told_gone_) return;
+  if (has_reported_gone_) return;
   gone_ = std::move(gone);
-  if (state_ != State::kOpen) tell_gone();
+  if (state_ != State::kOpen) report_gone();
 }
 
-// Not at once: several lines that come together go out together.
+// Posted, so that lines that arrive together are sent together.
 void LineStream::write_soon() {
   if (is_write_due_ || is_writing_) return;
   is_write_due_ = true;
@@ -118,7 +117,7 @@ void LineStream::write_soon() {
 }
 
 void LineStream::write_next() {
-  if (is_writing_ || state_ == State::kGone || state_ == State::kSaidAll) return;
+  if (is_writing_ || state_ == State::kGone || state_ == State::kFinished) return;
   if (waiting_.empty()) return state_ == State::kClosing ? write_last() : void();
   std::vector<asio::const_buffer> buffers(1);
   std::size_t bytes = 0, costs = 0;
@@ -131,9 +130,9 @@ void LineStream::write_next() {
     bytes += line.size() + 1;
     costs += line.size() + kLineCost;
   }
-  head_ = terms_.is_chunked ? hexadecimal(bytes) + "\r\n" : "";
+  head_ = limits_.is_chunked ? hexadecimal(bytes) + "\r\n" : "";
   buffers[0] = asio::buffer(head_);
-  if (terms_.is_chunked) buffers.push_back(asio::buffer("\r\n", 2));
+  if (limits_.is_chunked) buffers.push_back(asio::buffer("\r\n", 2));
   is_writing_ = true;
   asio::async_write(socket_, buffers, [self = shared_from_this(), costs](error_code trouble, std::size_t) {
     self->on_written(costs, trouble);
@@ -144,14 +143,14 @@ void LineStream::on_written(std::size_t bytes, error_code trouble) {
   is_writing_ = false;
   being_written_.clear();
   behind_ -= std::min(behind_, bytes);
-  if (allowed_ > terms_.most_bytes) allowed_ = std::max(terms_.most_bytes, allowed_ - std::min(allowed_, bytes));
+  if (allowed_ > limits_.max_bytes) allowed_ = std::max(limits_.max_bytes, allowed_ - std::min(allowed_, bytes));
   if (trouble) return lose();
   write_next();
 }
 
 void LineStream::write_last() {
-  state_ = State::kSaidAll;
-  head_ = terms_.is_chunked ? "0\r\n\r\n" : "";
+  state_ = State::kFinished;
+  head_ = limits_.is_chunked ? "0\r\n\r\n" : "";
   is_writing_ = true;
   asio::async_write(socket_, asio::buffer(head_), [self = shared_from_this()](error_code trouble, std::size_t) {
     self->is_writing_ = false;
@@ -159,11 +158,11 @@ void LineStream::write_last() {
     error_code ignored;
     self->socket_.shutdown(Socket::shutdown_send, ignored);
     // The client has seen the end once it closes its side, which read() waits for.
-    self->finish_within(self->terms_.shutdown_grace);
+    self->finish_within(self->limits_.shutdown_grace);
   });
 }
 
-// Only to see at once that the client has gone.
+// Only to notice at once that the client has left.
 void LineStream::read() {
   socket_.async_read_some(asio::buffer(ignoring_), [self = shared_from_this()](error_code trouble, std::size_t bytes) {
     self->ignored_ += bytes;
@@ -178,26 +177,26 @@ void LineStream::lose() {
   error_code ignored;
   socket_.close(ignored);
   deadline_.cancel();
-  tell_gone();
-  // Whoever still holds this: the connection is no more.
+  report_gone();
+  // Others may still hold this object, but the connection has ended.
   if (const auto ended = std::exchange(ended_, nullptr)) ended(was_slow_);
 }
 
-// What it has not been sent yet it will not be sent: it comes back and asks from where it was.
+// Drops what is queued: the client reconnects and asks from where it was.
 void LineStream::drop_slow() {
   was_slow_ = true;
   waiting_.clear();
   waiting_.push_back(shared_line(kTooSlow));
   state_ = State::kClosing;
-  tell_gone();
-  finish_within(terms_.shutdown_grace);
+  report_gone();
+  finish_within(limits_.shutdown_grace);
   write_soon();
 }
 
-// Never inside of send(): who is told so changes the list that it is sending to.
-void LineStream::tell_gone() {
-  if (is_told_gone_ || !gone_) return;
-  is_told_gone_ = true;
+// Posted: inside send() the handler would change the list that is being sent to.
+void LineStream::report_gone() {
+  if (has_reported_gone_ || !gone_) return;
+  has_reported_gone_ = true;
   asio::post(socket_.get_executor(), [gone = std::exchange(gone_, nullptr)] { gone(); });
 }
 

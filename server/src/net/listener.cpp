@@ -116,12 +116,12 @@ std::vector<std::string> local_addresses() {
 }
 
 int allow_connections(int wanted) {
-  constexpr rlim_t kOtherFiles = 64;  // the database, the log, what listens
+  constexpr rlim_t kOtherFiles = 64;  // the database, the log, the listening socket
   const rlim_t needed = static_cast<rlim_t>(wanted) + kOtherFiles;
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;
   if (limit.rlim_cur >= needed) return wanted;
-  rlimit raised{needed, std::max(limit.rlim_max, needed)};  // only the administrator may raise both
+  rlimit raised{needed, std::max(limit.rlim_max, needed)};  // only root may raise both
   if (setrlimit(RLIMIT_NOFILE, &raised) == 0) return wanted;
   raised = {std::min(needed, limit.rlim_max), limit.rlim_max};
   if (setrlimit(RLIMIT_NOFILE, &raised) == 0) limit = raised;

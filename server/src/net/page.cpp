@@ -29,7 +29,7 @@ constexpr std::array kKnownTypes{
     KnownType{".js", "text/javascript; charset=utf-8"},
     KnownType{".mjs", "text/javascript; charset=utf-8"},
     KnownType{".css", "text/css; charset=utf-8"},
-    KnownType{".wasm", "application/wasm"},  // else browsers refuse to compile it while it streams in
+    KnownType{".wasm", "application/wasm"},  // otherwise browsers do not compile it while it loads
     KnownType{".json", "application/json"},
     KnownType{".webmanifest", "application/manifest+json"},
     KnownType{".svg", "image/svg+xml"},
@@ -59,7 +59,7 @@ std::string etag_of(std::string_view bytes, Coding coding) {
   return '"' + hex(hash.value(), 16) + tail + '"';
 }
 
-// As the page's build names what it may: assets/table-Dx81_k2Q.js.
+// As the page's build names most files: assets/table-Dx81_k2Q.js.
 bool has_hashed_name(std::string_view path) {
   constexpr std::size_t kHashLength = 8;
   if (!path.starts_with("/assets/")) return false;

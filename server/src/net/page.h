@@ -18,7 +18,7 @@ namespace hammer::server {
 struct Version {
   bool there = false;
   std::string bytes;
-  std::string etag;  // with its quotes; differs from coding to coding
+  std::string etag;  // with its quotes; each coding has its own
 };
 
 struct PageFile {
@@ -32,11 +32,11 @@ struct PageFile {
 
 class Page {
  public:
-  // All files of a folder but hidden ones and links; or the sentence why not. Files beside others with one more ending,
-  // .br or .gz, are these others compressed.
+  // All files of a folder except hidden ones and links; or the sentence why not. A file named like another with .br or
+  // .gz added is that one, compressed.
   static Result<Page, std::string> load(const std::filesystem::path& folder);
 
-  // By the path of a request; "/" is the page itself. Null: there is none.
+  // By the path of a request; "/" is the page itself. Null: not found.
   const PageFile* find(std::string_view path) const;
 
   std::size_t bytes() const { return bytes_; }

@@ -94,7 +94,7 @@ bool is_port(std::string_view text) {
   return text.size() > 1 && text[0] == ':' && std::all_of(text.begin() + 1, text.end(), is_digit);
 }
 
-// Of "192.0.2.7", "192.0.2.7:4711", "2001:db8::1", "[2001:db8::1]" or "[2001:db8::1]:4711"; of anything else, that.
+// Of "192.0.2.7", "192.0.2.7:4711", "2001:db8::1", "[2001:db8::1]" or "[2001:db8::1]:4711"; any other text as it is.
 std::string_view address_in(std::string_view entry) {
   const auto first = entry.find(':');
   if (entry.starts_with('[')) {
@@ -139,7 +139,7 @@ Result<Call, Reply> read_call(const Request& request, std::string_view address) 
     return refusal(403, {"other_site"});
   }
   Call call;
-  call.method = request.method == "HEAD" ? "GET" : request.method;  // less the body, which is not sent
+  call.method = request.method == "HEAD" ? "GET" : request.method;  // only without the body
   call.path = std::move(path.value());
   call.query = std::move(query);
   call.token = read_bearer(request);

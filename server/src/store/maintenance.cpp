@@ -55,7 +55,7 @@ std::string cannot(const char* what, const SyncStore& store) {
   return std::string("the database cannot be ") + what + ": " + store.trouble();
 }
 
-// Finds the account and lets `change` change it.
+// Finds the account and calls `change` with it.
 Result<Person, std::string> change_account(std::string_view database, const AccountRef& which,
                                            const std::function<std::optional<StoreFault>(Writer&, Account&)>& change) {
   const auto store = open_sync_store(database);
@@ -93,7 +93,7 @@ std::string record_of(const std::vector<EventRow>& events) {
   return record;
 }
 
-// After the setup and after every event: what the page compares with its own.
+// The hash after the setup and after every event, which the page compares with its own.
 std::optional<std::string> find_other_hash(const protocol::ReadRecord& record, const std::vector<EventRow>& events) {
   const Match& played = *record.match;
   Match again(played.setup());
@@ -142,7 +142,7 @@ std::string variable(const char* name) {
 }
 
 std::string home() {
-  if (std::string told = variable("HOME"); !told.empty()) return told;
+  if (std::string folder = variable("HOME"); !folder.empty()) return folder;
   const passwd* user = getpwuid(getuid());
   return user && user->pw_dir ? user->pw_dir : "";
 }
@@ -151,7 +151,7 @@ std::string home() {
 
 std::optional<std::string> default_database() {
   std::string folder = variable("XDG_DATA_HOME");
-  // The specification of that variable: what is not absolute is to be passed over.
+  // The XDG specification: ignore a path that is not absolute.
   if (!folder.starts_with('/')) {
     folder = home();
     if (folder.empty()) return std::nullopt;
@@ -223,7 +223,7 @@ Result<Verified, std::string> verify_logs(std::string_view database, const std::
   for (const std::string& id : store.value()->matches()) {
     std::optional<MatchRow> match;
     std::vector<EventRow> events;
-    // Of one moment, as a server may be playing it.
+    // In one transaction: a server may be playing the match.
     const auto fault = store.value()->read([&](Reader& reader) {
       match = reader.match(id);
       events = reader.events(id, 0);

@@ -1,7 +1,5 @@
-// What is kept: people, tokens, matches and their events, ratings. All SQL is behind this, in one folder for each kind
-// of database.
-//
-// Nothing here runs on the loop's thread: a store works on threads of its own and reports back.
+// The database: people, tokens, matches and their events, ratings. All SQL is behind these interfaces, in one folder
+// for each kind of database.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +21,11 @@ enum class AccountKind : std::uint8_t { kGuest, kPerson, kBot };
 
 struct Account {
   AccountId id = 0;
-  std::string name = "";  // as it is shown; no two are equal but for case
+  std::string name = "";  // as it is shown; no two have the same name_key()
   AccountKind kind = AccountKind::kGuest;
   std::string password = "";  // argon2id, encoded; empty: none
   std::int64_t created_ms = 0;
-  std::int64_t banned_until_ms = 0;  // 0: not
+  std::int64_t banned_until_ms = 0;  // 0: not banned
   std::string ban_reason = "";
   bool deleted = false;  // its name is then "deleted-ID"; its matches stay
 };
@@ -51,19 +49,19 @@ struct MatchRow {
   MatchPhase phase = MatchPhase::kWaiting;
   bool rated = false;
   bool listed = false;     // among the open challenges
-  std::string plan = "";   // what was asked for, as JSON, to be set up once the seats are taken
+  std::string plan = "";   // the host's wishes as JSON, set up once all seats are taken
   std::uint64_t seed = 0;  // secret until the match is over
   AccountId host = 0;
   std::int64_t created_ms = 0, started_ms = 0, ended_ms = 0;
   std::string rematch = "";  // the match that follows this one; empty: none
   std::string winner = "";   // the side's name; empty: none
-  std::string result = "";   // of who looks back: scores as JSON; empty until it is over
-  std::string ending = "";   // "played", "conceded", "claimed"; of a cancelled one "nobody came"; else empty
+  std::string result = "";   // scores as JSON, for lists of matches; empty until it is over
+  std::string ending = "";   // "played", "conceded", "claimed"; "nobody came" of a cancelled one; otherwise empty
 };
 
 struct SeatRow {
-  int seat = 0;                                // place in the setup's list
-  std::string side = "";                       // asked for by the host; empty: each for themselves
+  int seat = 0;                                // index in the setup's list
+  std::string side = "";                       // the host's choice; empty: each for themselves
   AccountId account = 0;                       // 0: nobody yet, or a machine
   std::string level = "";                      // of a machine
   std::string name = "";                       // in the match; empty: not taken yet
@@ -73,8 +71,8 @@ struct SeatRow {
 // One line of a match's record, without the seed. seq 0 is the setup.
 struct EventRow {
   std::int64_t seq = 0;
-  std::string shot_id = "";  // that the sender gave it, once in a match; empty: the server's own
-  std::string command = "";  // as it was sent: a repeated id must come with the same; empty: the server's own
+  std::string shot_id = "";  // the sender's, unique in a match; empty: the server's own event
+  std::string command = "";  // as it was sent: a repeated id must repeat it; empty: the server's own event
   std::string body = "";     // the line
   std::string state_hash = "";
   AccountId by = 0;
@@ -121,25 +119,25 @@ struct Report {
 
 enum class StoreFault : std::uint8_t {
   kConflict,  // a name, a shot id or a seq that is taken
-  kFull,      // no room on the disk
+  kFull,      // the disk is full
   kBroken,    // anything else; the log has the details
 };
 
-// Inside one transaction. Reading functions see what was written before in it.
+// Inside one transaction. Reads see its earlier writes.
 class Reader {
  public:
   virtual ~Reader() = default;
   virtual std::optional<Account> account(AccountId id) = 0;
-  virtual std::optional<Account> account_named(std::string_view name) = 0;  // but for case
+  virtual std::optional<Account> account_named(std::string_view name) = 0;  // by name_key()
   virtual std::optional<Token> token_by_hash(std::string_view hash) = 0;
   virtual std::vector<Token> tokens_of(AccountId account) = 0;
   virtual std::optional<MatchRow> match(std::string_view id) = 0;
   virtual std::vector<SeatRow> seats(std::string_view match) = 0;
   virtual std::vector<EventRow> events(std::string_view match, std::int64_t from_seq) = 0;
   virtual std::optional<EventRow> event_with(std::string_view match, AccountId by, std::string_view shot_id) = 0;
-  virtual std::vector<MatchSummary> listed_waiting(int limit) = 0;  // newest first; of each host the newest
+  virtual std::vector<MatchSummary> listed_waiting(int limit) = 0;                    // newest first, one for each host
   virtual std::vector<MatchSummary> unfinished_of(AccountId account, int limit) = 0;  // not over yet; newest first
-  // Those that are over, newest first; `before_ms`: created before then; 0: from the newest.
+  // Those that are over and were created before `before_ms`, newest first; 0: from the newest.
   virtual std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int limit) = 0;
   virtual std::vector<MatchSummary> live(int limit) = 0;  // listed ones that are being played, newest first
   virtual std::optional<RatingRow> rating(AccountId account, std::string_view game) = 0;
@@ -157,9 +155,9 @@ class Writer : public Reader {
  public:
   virtual Result<AccountId, StoreFault> add_account(const Account& account) = 0;
   virtual std::optional<StoreFault> change_account(const Account& account) = 0;
-  // Its name becomes "deleted-ID", also at the seats of its matches; password, tokens, ratings and their history, mutes
-  // by it and of it, and the reports that it made are gone. What was played stays, without the name where the format of
-  // the record allows it.
+  // Its name becomes "deleted-ID", also at the seats of its matches. Password, tokens, ratings and their history, mutes
+  // by it and of it, and its reports are deleted. Its matches stay, without the name where the format of the record
+  // allows it.
   virtual std::optional<StoreFault> forget_account(AccountId account) = 0;
   virtual std::optional<StoreFault> add_token(const Token& token) = 0;
   virtual std::optional<StoreFault> revoke_token(AccountId account, std::int64_t token) = 0;
@@ -167,7 +165,7 @@ class Writer : public Reader {
   virtual std::optional<StoreFault> add_match(const MatchRow& match, const std::vector<SeatRow>& seats) = 0;
   virtual std::optional<StoreFault> change_match(const MatchRow& match) = 0;
   virtual std::optional<StoreFault> change_seat(std::string_view match, const SeatRow& seat) = 0;
-  // Its ratings alone: all else may have changed since the seat was read.
+  // Its ratings only: all else may have changed since the seat was read.
   virtual std::optional<StoreFault> rate_seat(std::string_view match, const SeatRow& seat) = 0;
   virtual std::optional<StoreFault> add_event(std::string_view match, const EventRow& event) = 0;
   virtual std::optional<StoreFault> put_rating(const RatingRow& rating, std::string_view match) = 0;
@@ -175,23 +173,23 @@ class Writer : public Reader {
   virtual std::optional<StoreFault> add_report(const Report& report) = 0;
 };
 
-// One database, open. All functions are called on the loop's thread and call back there.
+// An open database. All functions are called on the loop's thread and call back there; the work runs on threads of the
+// store.
 class Store {
  public:
   virtual ~Store() = default;
 
   using Writing = std::function<std::optional<StoreFault>(Writer&)>;
-  // Writings that come while others are being made durable go into one transaction; each is a savepoint of its own, so
-  // that one that fails undoes nothing else. `done` is called once it is on the disk, or is not and never will be, in
-  // the order in which they were asked for.
+  // Writes that arrive while others are synced go into one transaction. Each is a savepoint of its own, so a failure
+  // undoes nothing else. `done` is called in the order of the calls, once the write is on the disk or has failed.
   virtual void write(Writing work, std::function<void(std::optional<StoreFault>)> done) = 0;
 
   using Reading = std::function<void(Reader&)>;
   virtual void read(Reading work, std::function<void(std::optional<StoreFault>)> done) = 0;
 
-  // Called after another program has changed the database (a ban, a revoked token).
+  // `changed` is called after another program has changed the database (a ban, a revoked token).
   virtual void when_changed_outside(std::function<void()> changed) = 0;
-  // Whether the last write went well: for /healthz.
+  // Whether the last write succeeded: for /healthz.
   virtual bool is_well() const = 0;
 };
 
@@ -207,14 +205,14 @@ class SyncStore {
   virtual const std::string& trouble() const = 0;  // in the database's words
 };
 
-// What a store has to tell of itself, on its own threads.
+// Called on the store's threads.
 struct StoreNotices {
   std::function<void(std::string_view sentence)> trouble = {};
   std::function<void(std::size_t writings, double seconds)> group = {};  // made durable together
 };
 
-// "sqlite:PATH". Creates what is missing and brings an older schema forward; or the sentence why not: a newer schema,
-// another program that has it open, no right to write there.
+// "sqlite:PATH". Creates what is missing and migrates an older schema; or the sentence why not: a newer schema, another
+// program that has it open, no permission to write there.
 Result<std::unique_ptr<Store>, std::string> open_store(std::string_view database, Loop& loop,
                                                        StoreNotices notices = {});
 // The database must exist.

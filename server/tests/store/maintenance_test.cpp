@@ -157,7 +157,7 @@ TEST_F(Maintenance, BansAndRevokedTokensAreHeededByARunningServer) {
   int changes = 0;
   opened.store().when_changed_outside([&] { ++changes; });
 
-  const auto banned = ban(database_, "ANN", kForEver, "rude");
+  const auto banned = ban(database_, "ANN", kForever, "rude");
   ASSERT_TRUE(banned) << banned.refusal();
   EXPECT_EQ(banned.value().name, "Ann");
   const auto revoked = revoke_tokens(database_, ann);
@@ -165,7 +165,7 @@ TEST_F(Maintenance, BansAndRevokedTokensAreHeededByARunningServer) {
   EXPECT_EQ(revoked.value().tokens, 1);
   EXPECT_EQ(revoke_tokens(database_, ann).value().tokens, 0);
   EXPECT_TRUE(opened.loop().run_until([&] { return changes > 0; }));
-  EXPECT_EQ(opened.read([&](Reader& reader) { return reader.account(ann); })->banned_until_ms, kForEver);
+  EXPECT_EQ(opened.read([&](Reader& reader) { return reader.account(ann); })->banned_until_ms, kForever);
   EXPECT_TRUE(opened.read([](Reader& reader) { return reader.token_by_hash("h"); })->revoked);
 
   ASSERT_TRUE(unban(database_, "Ann"));

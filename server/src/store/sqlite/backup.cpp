@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file that is being written, under a name of its own. What is not kept is removed.
+// A file under its temporary name while it is written. Removed at the end, unless it was renamed.
 class Part {
  public:
   explicit Part(const std::string& path) : path_(path) {}
@@ -36,7 +36,7 @@ class Part {
   Part& operator=(const Part&) = delete;
 
   const std::string& path() const { return path_; }
-  // New and empty, for nobody else to read. What is left there of an earlier try goes; a link is not followed.
+  // New and empty, readable by its owner alone. Replaces what an earlier try left; does not follow a link.
   std::optional<std::string> create() const {
     ::unlink(path_.c_str());
     const int descriptor = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
@@ -49,7 +49,7 @@ class Part {
   std::string path_;
 };
 
-// Or the sentence why that cannot be told: too long a name, links in a circle, a folder that may not be looked into.
+// Or the sentence why that is unknown: too long a name, a circle of links, a folder without permission.
 Result<bool, std::string> is_there(const std::string& path) {
   std::error_code trouble;
   const bool is_found = fs::exists(path, trouble);
@@ -119,17 +119,17 @@ std::string now_in_a_name() {
   return {text, std::strftime(text, sizeof text, "%Y%m%d-%H%M%S", &parts)};
 }
 
-// PATH.before-restore-20261116-021000, or with -2 … where there are such already.
+// PATH.before-restore-20261116-021000, with -2 … where that exists.
 std::string name_for_kept(const std::string& path) {
   const std::string name = path + ".before-restore-" + now_in_a_name();
   std::string free = name;
-  std::error_code ignored;  // making it says why it cannot be
+  std::error_code ignored;  // creating it reports why not
   for (int copy = 2; fs::exists(free, ignored); ++copy) free = name + '-' + std::to_string(copy);
   return free;
 }
 
-// All that is in the write-ahead log goes into the file itself, where that can still be done.
-void fold_log_in(const std::string& path) {
+// Moves the write-ahead log into the file itself, where that is still possible.
+void merge_log(const std::string& path) {
   auto connection = Connection::open(path, Connection::Use::kWrite);
   if (connection) connection.value()->run_all("PRAGMA wal_checkpoint(TRUNCATE)");
 }
@@ -140,12 +140,12 @@ Result<Restored, std::string> exchange(const std::string& path, const Part& part
   const auto was_there = is_there(path);
   if (!was_there) return was_there.refusal();
   if (was_there.value()) {
-    fold_log_in(path);
+    merge_log(path);
     restored.kept = name_for_kept(path);
     std::error_code trouble;
     fs::create_hard_link(path, restored.kept, trouble);
     if (trouble) fs::copy_file(path, restored.kept, trouble);
-    // A log that could not be folded in belongs to the old file, and would spoil the new one.
+    // A log that could not be merged belongs to the old file, and would damage the new one.
     for (const char* end : {"-wal", "-shm"}) {
       if (!trouble && fs::exists(path + end, trouble)) fs::rename(path + end, restored.kept + end, trouble);
     }
@@ -168,7 +168,7 @@ Result<Contents, std::string> copy_checked(const std::string& from, const std::s
   const Part part(to + ".part");
   const auto contents = copy_to_part(from, part);
   if (!contents) return contents;
-  // Unlike a renaming, this never takes the place of a file that has come meanwhile.
+  // Unlike a rename, this never replaces a file that was created meanwhile.
   if (link(part.path().c_str(), to.c_str()) != 0) {
     if (errno == EEXIST) return exists;
     if (std::rename(part.path().c_str(), to.c_str()) != 0) return to + " cannot be written: " + std::strerror(errno);

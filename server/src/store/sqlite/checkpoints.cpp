@@ -7,8 +7,8 @@
 namespace hammer::server::sqlite {
 namespace {
 
-// 32 MB: some seconds of a busy server. Writing over a log that has its size already costs the disk less than one that
-// grows, and the part of a checkpoint that the writer waits for comes seldom.
+// 32 MB: some seconds of a busy server. Overwriting a log of full size costs the disk less than one that grows, and the
+// writer seldom waits for its part of a checkpoint.
 constexpr int kLogPages = 8192;
 
 void checkpoint(Connection& connection) {
@@ -46,7 +46,7 @@ void Checkpoints::after_writing(Connection& writer) {
     if (stage_ != Stage::kNearlyDone) return;
     stage_ = Stage::kNone;
   }
-  // A handful of pages by now. A log that is wholly in the database is begun anew by the next commit.
+  // A few pages by now. The next commit starts a log anew whose pages are all in the database.
   checkpoint(writer);
   log_pages_ = 0;
 }

@@ -1,6 +1,5 @@
-// Moves what is durable in the write-ahead log into the database itself, beside the writing and not in its way: on a
-// thread and a connection of its own. Only the last few pages are left to the writer, so that the log can begin anew
-// instead of growing.
+// Moves the pages of the write-ahead log into the database, on a thread and a connection of its own so that the writer
+// does not wait. Only the last few pages are left to the writer, so that the log can start anew instead of growing.
 #pragma once
 
 #include <condition_variable>
@@ -19,7 +18,7 @@ class Checkpoints {
   Checkpoints(const Checkpoints&) = delete;
   Checkpoints& operator=(const Checkpoints&) = delete;
 
-  // Once: hears of every commit of this connection, which must not be used after this is gone.
+  // Call once. Counts the commits of this connection, which must not be used after this object.
   void watch(Connection& writer);
   // On the writer's thread, outside a transaction.
   void after_writing(Connection& writer);

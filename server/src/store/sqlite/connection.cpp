@@ -7,12 +7,11 @@
 namespace hammer::server::sqlite {
 namespace {
 
-// As long as a statement of another program (hammer admin) may take; ours never wait for each other.
+// How long a statement of another program (hammer admin) may take; our own never wait for each other.
 constexpr int kBusyMs = 5000;
 
-// SQLite knows a full disk by itself; a quota and a largest size of files it calls an error of writing, and then only
-// errno tells.
-bool is_no_room(int code) {
+// SQLite reports a full disk as such; a quota or a file size limit as a write error, and then only errno tells.
+bool is_disk_full(int code) {
   if ((code & 0xff) == SQLITE_FULL) return true;
   return (code & 0xff) == SQLITE_IOERR && (errno == ENOSPC || errno == EDQUOT || errno == EFBIG);
 }
@@ -24,20 +23,20 @@ int step(sqlite3_stmt* statement) {
 
 struct Binder {
   sqlite3_stmt* statement;
-  int place;
+  int index;
 
-  int operator()(std::int64_t number) const { return sqlite3_bind_int64(statement, place, number); }
-  int operator()(double number) const { return sqlite3_bind_double(statement, place, number); }
+  int operator()(std::int64_t number) const { return sqlite3_bind_int64(statement, index, number); }
+  int operator()(double number) const { return sqlite3_bind_double(statement, index, number); }
   int operator()(std::string_view text) const {
     // A null pointer would be NULL, not the empty text.
     const char* start = text.empty() ? "" : text.data();
-    return sqlite3_bind_text64(statement, place, start, text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+    return sqlite3_bind_text64(statement, index, start, text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
   }
   int operator()(Bytes value) const {
     const char* start = value.bytes.empty() ? "" : value.bytes.data();
-    return sqlite3_bind_blob64(statement, place, start, value.bytes.size(), SQLITE_TRANSIENT);
+    return sqlite3_bind_blob64(statement, index, start, value.bytes.size(), SQLITE_TRANSIENT);
   }
-  int operator()(Nothing) const { return sqlite3_bind_null(statement, place); }
+  int operator()(Nothing) const { return sqlite3_bind_null(statement, index); }
 };
 
 }  // namespace
@@ -101,9 +100,9 @@ sqlite3_stmt* Connection::prepared(const char* sql) {
 
 Rows Connection::ask(const char* sql, std::initializer_list<Value> values) {
   sqlite3_stmt* statement = prepared(sql);
-  int place = 0;
+  int index = 0;
   for (const Value& value : values) {
-    const int code = statement ? std::visit(Binder{statement, ++place}, value) : SQLITE_OK;
+    const int code = statement ? std::visit(Binder{statement, ++index}, value) : SQLITE_OK;
     if (code != SQLITE_OK) note(code);
   }
   return Rows(*this, statement);
@@ -112,10 +111,10 @@ Rows Connection::ask(const char* sql, std::initializer_list<Value> values) {
 std::optional<StoreFault> Connection::run(const char* sql, std::initializer_list<Value> values) {
   sqlite3_stmt* statement = prepared(sql);
   if (!statement) return fault_;
-  // Kept apart from ask(): a conflict is an answer here, and is not left behind.
-  int place = 0;
+  // Not by ask(): a conflict is a result here, not a fault of the connection.
+  int index = 0;
   for (const Value& value : values) {
-    const int bound = std::visit(Binder{statement, ++place}, value);
+    const int bound = std::visit(Binder{statement, ++index}, value);
     if (bound != SQLITE_OK) return note(bound);
   }
   const int code = step(statement);
@@ -157,7 +156,7 @@ bool Connection::in_transaction() const { return sqlite3_get_autocommit(handle_)
 
 StoreFault Connection::note(int code) {
   if ((code & 0xff) == SQLITE_CONSTRAINT) return StoreFault::kConflict;
-  fault_ = is_no_room(code) ? StoreFault::kFull : StoreFault::kBroken;
+  fault_ = is_disk_full(code) ? StoreFault::kFull : StoreFault::kBroken;
   trouble_ = sqlite3_errmsg(handle_);
   return *fault_;
 }

@@ -25,12 +25,12 @@ struct Bytes {
 struct Nothing {};
 using Value = std::variant<std::int64_t, double, std::string_view, Bytes, Nothing>;
 
-// For references that may point nowhere.
+// For references that may be NULL.
 inline Value id_or_nothing(std::int64_t id) { return id == 0 ? Value(Nothing{}) : Value(id); }
 
 class Connection;
 
-// What a statement answers, row by row. Put back when this goes, so that the statement can be used again.
+// The rows of a statement. Resets the statement at the end, so that it can be used again.
 class Rows {
  public:
   Rows(Connection& connection, sqlite3_stmt* statement) : connection_(connection), statement_(statement) {}
@@ -38,11 +38,11 @@ class Rows {
   Rows(const Rows&) = delete;
   Rows& operator=(const Rows&) = delete;
 
-  // False: there are no more, or the connection has a fault.
+  // False: no more rows, or the connection has a fault.
   bool next();
-  std::int64_t integer(int column) const;  // 0 for nothing
+  std::int64_t integer(int column) const;  // 0 for NULL
   double real(int column) const;
-  std::string text(int column) const;  // also of bytes
+  std::string text(int column) const;  // also of a BLOB
   bool flag(int column) const { return integer(column) != 0; }
 
  private:
@@ -53,28 +53,28 @@ class Rows {
 class Connection {
  public:
   enum class Use : std::uint8_t { kWrite, kReadOnly };
-  // The file must be there. `use`: kReadOnly refuses every change, but keeps the bookkeeping of readers beside a
-  // writer.
+  // The file must exist. kReadOnly refuses every change, but still writes the shared memory that readers beside a
+  // writer need.
   static Result<std::unique_ptr<Connection>, std::string> open(const std::string& path, Use use);
   ~Connection();
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  // `sql` is a literal: it is prepared once, and known again by its place.
+  // `sql` is a literal: it is prepared once, and found again by its pointer.
   Rows ask(const char* sql, std::initializer_list<Value> values = {});
   std::optional<StoreFault> run(const char* sql, std::initializer_list<Value> values = {});
-  // One of them, or none: kConflict where nothing was changed.
+  // The same, with kConflict where no row was changed.
   std::optional<StoreFault> change(const char* sql, std::initializer_list<Value> values);
-  // Several statements, prepared for this once.
+  // Several statements, not cached.
   std::optional<StoreFault> run_all(const std::string& sql);
-  // The first column of the first row of a question asked once.
+  // The first column of the first row; not cached.
   std::int64_t integer(const std::string& sql);
   std::string text(const std::string& sql);
 
   std::int64_t last_id() const;
   bool in_transaction() const;
 
-  // What went wrong since forget_faults(), but for conflicts, which are the caller's. Reading functions only leave it
+  // What went wrong since forget_faults(), except conflicts, which are returned. Reading functions report faults only
   // here.
   std::optional<StoreFault> fault() const { return fault_; }
   const std::string& trouble() const { return trouble_; }  // in SQLite's words

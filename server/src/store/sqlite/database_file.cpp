@@ -64,7 +64,7 @@ Result<FileLock, std::string> FileLock::take(const std::string& path) {
            "; end that one first, or take another database";
   }
   const std::string number = std::to_string(getpid());
-  // Only for the sentence above: the lock holds without it.
+  // Only for the sentence above: the lock works without it.
   if (ftruncate(descriptor, 0) == 0) static_cast<void>(!pwrite(descriptor, number.data(), number.size(), 0));
   return lock;
 }
@@ -101,7 +101,7 @@ Result<std::unique_ptr<Connection>, std::string> open_current(const Location& lo
   auto opened = Connection::open(path, Connection::Use::kWrite);
   if (!opened) return opened;
   Connection& connection = *opened.value();
-  // Refused before anything is changed.
+  // Before anything is changed.
   if (const auto schema = read_schema(connection, path); !schema) return schema.refusal();
   if (connection.text("PRAGMA journal_mode = WAL") != "wal") {
     return path + " cannot have a write-ahead log: its file system does not allow it";

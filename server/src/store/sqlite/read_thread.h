@@ -1,4 +1,4 @@
-// Reads on a connection of its own, beside the writing; each reading sees one state of everything.
+// Reads on a connection of its own, beside the writer; each read sees one consistent state.
 #pragma once
 
 #include <condition_variable>
@@ -19,7 +19,7 @@ namespace hammer::server::sqlite {
 class ReadThread {
  public:
   ReadThread(std::unique_ptr<Connection> connection, Loop& loop, StoreNotices notices);
-  ~ReadThread();  // what waits is still read
+  ~ReadThread();  // reads what is queued first
   ReadThread(const ReadThread&) = delete;
   ReadThread& operator=(const ReadThread&) = delete;
 

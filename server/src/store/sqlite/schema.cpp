@@ -128,8 +128,8 @@ CREATE TABLE report (
 CREATE INDEX report_author ON report (author);
 )sql";
 
-// 2: name_key() follows Unicode. An account whose key an older one has gets a key that no name has; it is found by its
-// name exactly as written (SqliteTransaction::account_named).
+// 2: name_key() follows Unicode. Of two accounts with one key the older keeps it. The other gets a key that no name
+// has, and is found by its name exactly as written (SqliteTransaction::account_named).
 constexpr const char* kDisplacedNames =
     "CREATE INDEX account_displaced ON account (name) WHERE substr(name_key, 1, 1) = ' ';"
     "UPDATE account SET name_key = ' ' || id;";
@@ -153,7 +153,7 @@ struct Migration {
   std::optional<StoreFault> (*then)(Connection&) = nullptr;
 };
 
-// What makes each schema out of the one before it. Never change a step that was released: add one.
+// Each makes a schema from the one before it. Never change a released step: add one.
 constexpr std::array<Migration, 2> kMigrations{{{kFirstTables}, {kDisplacedNames, compute_name_keys}}};
 
 std::optional<StoreFault> migrate(Connection& connection, const Migration& step, const std::string& schema) {

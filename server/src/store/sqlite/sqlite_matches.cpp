@@ -171,7 +171,7 @@ std::vector<MatchSummary> SqliteTransaction::live(int limit) {
       "SELECT id FROM match WHERE listed = 1 AND phase = 1 ORDER BY created_ms DESC, key DESC LIMIT ?", {limit})));
 }
 
-// Somebody may have more than one seat in a match: hence DISTINCT.
+// DISTINCT: one person may have several seats in a match.
 std::vector<MatchSummary> SqliteTransaction::unfinished_of(AccountId account, int limit) {
   return summaries(read_ids(
       connection_.ask("SELECT DISTINCT match.id FROM seat JOIN match ON match.key = seat.match "

@@ -46,7 +46,7 @@ JsonValue* member(JsonValue& value, std::string_view name) {
   return nullptr;
 }
 
-// A side may be called like its player, and a handicap names sides and players.
+// A side may have its player's name, and a handicap names sides and players.
 std::string renamed_in_plan(const std::string& text, const std::string& name, const std::string& other) {
   auto plan = read_json(text);
   if (!plan) return text;
@@ -158,8 +158,8 @@ std::optional<StoreFault> SqliteTransaction::forget_account(AccountId id) {
   return connection_.run("UPDATE seat SET name = ? WHERE account = ?", {forgotten->name, id});
 }
 
-// From all that was kept of the matches they sat in: the record, who sat for which side, plan, result, and what was
-// sent. Records of formats 1 and 2 have it in their sums, and keep it.
+// From everything stored about the account's matches: record, sides, plan, result, commands. Records of formats 1 and 2
+// have the name in their sums, and keep it.
 std::optional<StoreFault> SqliteTransaction::take_name_from_matches(AccountId id, const std::string& other) {
   struct Sat {
     std::int64_t match;

@@ -58,7 +58,7 @@ std::vector<Ranked> SqliteTransaction::leaders(std::string_view game, double max
   return all;
 }
 
-// Partners have neither won nor lost against each other; who plays alone is a side of their own name.
+// Partners neither win nor lose against each other; a single player is a side of their own name.
 std::vector<HeadToHead> SqliteTransaction::head_to_head(AccountId one, AccountId other) {
   std::vector<HeadToHead> all;
   Rows rows = connection_.ask(

@@ -1,4 +1,4 @@
-// A database in one file, with one program that writes it all the time.
+// A database in one file, written by one program.
 #pragma once
 
 #include <memory>

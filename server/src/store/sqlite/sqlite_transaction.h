@@ -1,4 +1,4 @@
-// Reading and writing in SQL, within a transaction that somebody else has begun.
+// Reading and writing in SQL, within a transaction of the caller.
 #pragma once
 
 #include <optional>

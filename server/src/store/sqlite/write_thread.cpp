@@ -10,13 +10,13 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// Nobody waits longer than this many others take.
+// Limits how long the first of a group waits for the others.
 constexpr std::size_t kMaxInGroup = 512;
-// Between the beginnings of two groups. Under load fewer and larger ones cost less; who comes alone does not wait.
+// Between the starts of two groups. Under load fewer and larger groups cost less; a single write does not wait.
 constexpr std::chrono::milliseconds kBetweenGroups{2};
 constexpr std::chrono::seconds kIdle{1};
 
-// Writes the head of the file as it is.
+// Writes the header of the file, unchanged.
 std::optional<StoreFault> touch(Connection& connection) {
   return connection.run_all("PRAGMA application_id = " + std::to_string(kApplicationId));
 }
@@ -31,7 +31,7 @@ WriteThread::WriteThread(std::unique_ptr<Connection> connection, std::unique_ptr
       loop_(loop),
       notices_(std::move(notices)),
       data_version_(connection_->integer("PRAGMA data_version")),
-      looked_outside_(steady_clock::now()) {
+      checked_outside_(steady_clock::now()) {
   checkpoints_->watch(*connection_);
   thread_ = std::thread([this] { serve(); });
 }
@@ -67,10 +67,10 @@ void WriteThread::serve() {
     if (!group.empty()) {
       write(std::move(group));
     } else if (!is_well_) {
-      try_whether_well();
+      probe();
     }
     checkpoints_->after_writing(*connection_);
-    look_outside();
+    check_outside_changes();
   }
 }
 
@@ -91,19 +91,20 @@ bool WriteThread::take(Group& group) {
 void WriteThread::write(Group group) {
   is_well_ = true;
   for (std::size_t from = 0; from < group.size();) from = write_from(group, from);
-  // Everything of a group goes to the loop, and nothing of it stays here, so that what it holds is let go there.
+  // The whole group moves to the loop, so that what its functions hold is released on that thread.
   loop_.post([written = std::make_shared<Group>(std::move(group))] {
     for (const Waiting& each : *written) each.done(each.fault);
   });
 }
 
-// As many as one transaction takes: all of them, unless it is lost on the way. Answers with the first that is left.
+// Writes as many as one transaction takes: all of them, unless the transaction is lost. Returns the index of the first
+// that is left.
 std::size_t WriteThread::write_from(Group& group, std::size_t from) {
   const auto start = steady_clock::now();
   connection_->forget_faults();
   if (connection_->run("BEGIN IMMEDIATE")) return fail(group, from, group.size());
   for (std::size_t next = from; next < group.size(); ++next) {
-    if (!try_writing(group[next])) return fail(group, from, next + 1);
+    if (!try_write(group[next])) return fail(group, from, next + 1);
   }
   if (connection_->run("COMMIT")) return fail(group, from, group.size());
   if (notices_.group) {
@@ -112,47 +113,47 @@ std::size_t WriteThread::write_from(Group& group, std::size_t from) {
   return group.size();
 }
 
-// False: the transaction is lost, with everything in it. SQLite takes it all back where the room runs out in the middle
-// of a statement that cannot be undone by itself.
-bool WriteThread::try_writing(Waiting& each) {
+// False: the transaction is lost, with everything in it. SQLite rolls all of it back when the disk is full in the
+// middle of a statement that cannot be undone by itself.
+bool WriteThread::try_write(Waiting& each) {
   if (connection_->run("SAVEPOINT writing")) return false;
   each.fault = each.work(transaction_);
-  // Reading functions cannot say that they failed: what was decided on their answers must not be kept.
+  // Reading functions cannot report failure: what was decided on their answers must not be kept.
   if (!each.fault) each.fault = connection_->fault();
   if (!connection_->in_transaction()) return false;
   if (each.fault && connection_->run("ROLLBACK TO writing")) return false;
   if (connection_->run("RELEASE writing")) return false;
-  note_trouble();
+  report_trouble();
   return true;
 }
 
 std::size_t WriteThread::fail(Group& group, std::size_t from, std::size_t to) {
   const StoreFault fault = connection_->fault().value_or(StoreFault::kBroken);
   for (std::size_t each = from; each < to; ++each) group[each].fault = fault;
-  note_trouble();
+  report_trouble();
   if (connection_->in_transaction()) connection_->run("ROLLBACK");
   return to;
 }
 
-void WriteThread::note_trouble() {
+void WriteThread::report_trouble() {
   if (!connection_->fault()) return;
   is_well_ = false;
   if (notices_.trouble) notices_.trouble("the database cannot be written: " + connection_->trouble());
   connection_->forget_faults();
 }
 
-// A server that said it was not well may get no more requests to find out by.
-void WriteThread::try_whether_well() {
+// A server that reports bad health may get no more requests, so it tries a write by itself.
+void WriteThread::probe() {
   const bool is_written = !connection_->run("BEGIN IMMEDIATE") && !touch(*connection_) && !connection_->run("COMMIT");
   if (is_written) is_well_ = true;
   if (connection_->in_transaction()) connection_->run("ROLLBACK");
   connection_->forget_faults();
 }
 
-// This connection's own commits do not count; those of every other one do.
-void WriteThread::look_outside() {
-  if (steady_clock::now() - looked_outside_ < kIdle) return;
-  looked_outside_ = steady_clock::now();
+// data_version changes with the commits of every other connection, not with our own.
+void WriteThread::check_outside_changes() {
+  if (steady_clock::now() - checked_outside_ < kIdle) return;
+  checked_outside_ = steady_clock::now();
   Rows row = connection_->ask("PRAGMA data_version");
   if (!row.next() || row.integer(0) == data_version_) return;
   data_version_ = row.integer(0);

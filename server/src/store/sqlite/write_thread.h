@@ -1,4 +1,4 @@
-// The one thread that writes. Whatever waits goes into one transaction: one write to the disk for all of them.
+// The one thread that writes. All waiting writes go into one transaction, and so into one sync of the disk.
 #pragma once
 
 #include <atomic>
@@ -23,7 +23,7 @@ class WriteThread {
  public:
   WriteThread(std::unique_ptr<Connection> connection, std::unique_ptr<Checkpoints> checkpoints, Loop& loop,
               StoreNotices notices);
-  ~WriteThread();  // what waits is still written
+  ~WriteThread();  // writes what is queued first
   WriteThread(const WriteThread&) = delete;
   WriteThread& operator=(const WriteThread&) = delete;
 
@@ -40,15 +40,15 @@ class WriteThread {
   using Group = std::vector<Waiting>;
 
   void serve();
-  // Empty: nothing came for a while. False: it is over.
+  // An empty group: nothing came for a while. False: the thread ends.
   bool take(Group& group);
   void write(Group group);
   std::size_t write_from(Group& group, std::size_t from);
-  bool try_writing(Waiting& each);
+  bool try_write(Waiting& each);
   std::size_t fail(Group& group, std::size_t from, std::size_t to);
-  void note_trouble();
-  void try_whether_well();
-  void look_outside();
+  void report_trouble();
+  void probe();
+  void check_outside_changes();
 
   std::unique_ptr<Connection> connection_;
   SqliteTransaction transaction_;
@@ -57,7 +57,7 @@ class WriteThread {
   StoreNotices notices_;
   std::atomic<bool> is_well_ = true;
   std::int64_t data_version_ = 0;
-  std::chrono::steady_clock::time_point looked_outside_, last_group_;
+  std::chrono::steady_clock::time_point checked_outside_, last_group_;
 
   std::mutex mutex_;
   std::condition_variable wakes_;
