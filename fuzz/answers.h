@@ -1,4 +1,4 @@
-// What must hold for the answers to any bytes whatever.
+// What must hold for the answers to any bytes.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ inline std::string_view as_text(const std::uint8_t* data, std::size_t size) {
 // The text up to a newline, and the rest after it.
 std::string_view take_line(std::string_view& rest);
 
-// Dies unless `answer` is one JSON object on one line, or nothing for a line that is nothing but blanks.
+// Dies unless `answer` is one JSON object on one line, or nothing for a blank line.
 void expect_one_answer(std::string_view line, std::string_view answer);
 
 // Dies with the reason: libFuzzer then keeps the input.

@@ -1,4 +1,4 @@
-// `hammer advise`: any line gets one answer. As little thinking as will do: reading is what is looked at.
+// `hammer advise`: any line gets one answer. The least effort: this is about reading.
 #include "protocol/advise_line.h"
 
 #include "answers.h"

@@ -1,5 +1,5 @@
-// Whatever a client sends to the API, it is answered once, by JSON or by a stream, and never with "our own fault".
-// Three lines a call: method and target; who sends it, then a space, Origin and X-Forwarded-For, separated by commas;
+// Any call to the API gets one answer, JSON or a stream, and never status 500.
+// Three lines a call: method and target; the sender, then a space, Origin and X-Forwarded-For, separated by commas;
 // the body.
 #include <memory>
 #include <string>
@@ -73,7 +73,7 @@ class World {
     if (place != std::string::npos) text.replace(place, word.size(), with);
   }
 
-  // "0" to "2": of the three; all else is sent as it is.
+  // "0" to "2": the token of one of the three; any other text is sent as it is.
   std::string token(std::string_view who) const {
     if (who.size() != 1 || who[0] < '0' || who[0] > '2') return std::string(who);
     std::string_view rest = tokens_;

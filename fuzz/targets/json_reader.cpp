@@ -1,4 +1,4 @@
-// What can be read can be written, and reads back to the same.
+// What can be read can be written, and reads back the same.
 #include "json/reader.h"
 
 #include "answers.h"

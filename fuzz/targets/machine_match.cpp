@@ -1,5 +1,5 @@
-// `hammer match`, and what a machine is asked for by the umpire: any line is refused in one answer, or is a match whose
-// record begins with a line that reads back. Nothing is played: that is slow, and what is played was not read.
+// `hammer match`, and an umpire's request for a machine's move: any line is refused in one answer, or is a match whose
+// record begins with a line that reads back. Nothing is played: that is slow, and this is about reading.
 #include "protocol/machine_match.h"
 
 #include "answers.h"
@@ -9,7 +9,7 @@ namespace {
 
 using namespace hammer;
 
-// Before anyone shoots, so that there is nothing to think over.
+// Before the first throw, so that the machine has nothing to search.
 void expect_choice_answered(std::string_view line) {
   protocol::Umpire umpire(1, {});
   umpire.answer(R"({"game":")" + std::string(games().front()->key) +

@@ -1,5 +1,5 @@
-// Whatever a client writes into its request, it gets a file of the page, "not modified" or a refusal that says why; and
-// no path leads out of the page. A line each: method, target, Host, Accept-Encoding, If-None-Match.
+// Any request gets a file of the page, "not modified" or a refusal with a reason; and no path leads out of the page. A
+// line each: method, target, Host, Accept-Encoding, If-None-Match.
 #include <stdlib.h>
 
 #include <filesystem>

@@ -1,7 +1,7 @@
 // Records: any text is read or refused with the line and the reason, and what was read can be written and taken up.
 //
-// A change would stop at the sums, so lines are given here without them and get the right ones; hence only what lies
-// behind the sums is tried. That wrong sums are found is a matter for the unit tests.
+// Every mutation would fail at the sums. So inputs have none, and get the right ones here; unit tests check that wrong
+// sums are found.
 #include "answers.h"
 #include "protocol/advise_line.h"
 #include "protocol/open_replay.h"
@@ -36,7 +36,7 @@ std::string with_sums(std::string_view text) {
   return out;
 }
 
-// Whatever could be read of it can be told, for people and for programs.
+// What could be read can be written, for people and for programs.
 void expect_tells(const protocol::ReadRecord& read, const std::string& text) {
   fuzz::expect(!protocol::replay_text(read).empty(), "told without a word", text);
   const std::string told = protocol::replay_json(read);
@@ -44,7 +44,7 @@ void expect_tells(const protocol::ReadRecord& read, const std::string& text) {
   while (!rest.empty()) fuzz::expect_one_answer("-", fuzz::take_line(rest));
 }
 
-// Every throw of one that is accepted can be seen again, and the coach takes the position that it was thrown in.
+// Every throw of an accepted record can be replayed, and the coach accepts its position.
 void expect_opens(const protocol::ReadRecord& read, const std::string& text) {
   const protocol::OpenReplay replay(read);
   const std::string told = replay.json();

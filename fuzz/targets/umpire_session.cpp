@@ -6,7 +6,7 @@ namespace {
 
 using namespace hammer;
 
-// Enough for every phase of a match, and soon over.
+// A short match with every phase.
 constexpr int kMaxLines = 40;
 
 std::uint64_t hash_of(const protocol::Umpire& umpire) { return umpire.match() ? umpire.match()->hash() : 0; }

@@ -1,4 +1,4 @@
-// Streams of lines: in order and whole, ended by either side, and bounded for who does not read.
+// Streams of lines: in order and whole, ended by either side, and bounded for clients that do not read.
 #include <gtest/gtest.h>
 
 #include <fstream>
