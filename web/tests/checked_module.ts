@@ -24,7 +24,7 @@ const exchanges: Record<string, Exchange> = {
   hammer_umpire_record: { answers: ['RecordLine'], isLines: true },
   hammer_verdict: { answers: ['RecordVerdict'] },
   hammer_verify_record: { answers: ['ReplayVerdict'] },
-  hammer_replay_open: { answers: ['ReplayHead', 'PlayedStep', 'ToldStep', 'ReplayEnd'], isLines: true },
+  hammer_replay_open: { answers: ['ReplayHead', 'PlayedStep', 'NarrationStep', 'ReplayEnd'], isLines: true },
 };
 const unchecked = new Set(['hammer_network_wanted']); // which is a name alone
 

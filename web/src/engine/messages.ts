@@ -391,7 +391,7 @@ export type MatchEvent =
 
 // The same as a record tells it that is of another revision: without throws and judgements. A later program may know
 // more events.
-export type ToldEvent =
+export type NarrationEvent =
   | TossWon
   | Chooses
   | Opens
@@ -1267,8 +1267,8 @@ export interface PlayedStep {
 }
 
 // Of a record of another revision: what it tells.
-export type ToldStep =
-  | { line: number; events: ToldEvent[]; scores: Record<string, number> }
+export type NarrationStep =
+  | { line: number; events: NarrationEvent[]; scores: Record<string, number> }
   | {
     line: number;
     told: string[]; // the words of a record of format 1 or 2

@@ -3,13 +3,13 @@
 // never is. The messages themselves are in messages.ts.
 import type {
   Advice, AdviceRequest, AimedShot, AskedShot, DeclaredThrow, Hand, HandEstimate, MatchState, PlayedStep, PlayedThrow,
-  Position, PositionOfReplay, Rating, RatingRequest, SetupOfReplay, SetupTold, Shot, ToldStep, ToShoot,
+  Position, PositionOfReplay, Rating, RatingRequest, SetupOfReplay, SetupTold, Shot, NarrationStep, ToShoot,
 } from './messages';
 import type { Course, Powder } from './types';
 
 export type {
   Advice, AdvisedShot, AdviceReason, AdviceRequest, AimedShot, AskedShot, Bias, DeclaredThrow, Deviation, Hand, HandEstimate, NamedShot,
-  PlacedWeight, Position, PositionOfReplay, Rating, RatingRequest, ShotKind, ToldStep, ToShoot, WeightName,
+  PlacedWeight, Position, PositionOfReplay, Rating, RatingRequest, ShotKind, NarrationStep, ToShoot, WeightName,
 } from './messages';
 
 // One throw from a position.
@@ -58,8 +58,8 @@ interface ReplayFound {
 }
 export type PlayedRecord = ReplayFound & { setup: SetupOfReplay; steps: ReplayStep[]; told: null };
 // Made by other rules or another physics: what it tells is all there is to see.
-export type ToldRecord = ReplayFound & { setup: SetupTold; steps: []; told: ToldStep[] };
-export type Replayed = PlayedRecord | ToldRecord;
+export type NarrationRecord = ReplayFound & { setup: SetupTold; steps: []; told: NarrationStep[] };
+export type Replayed = PlayedRecord | NarrationRecord;
 
 // A refused request fails with a StudyError (fault.ts).
 export interface Study {

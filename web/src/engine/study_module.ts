@@ -4,7 +4,7 @@ import type { Heat, PlayedStep, PlayedThrow, ReachAnswer, RefusedLine, ReplayEnd
 import { giveWantedNetwork, readCourse, readPowder, type FetchNetwork, type PageModule } from './page_module';
 import type {
   Advice, AdviceRequest, AskedShot, DeclaredThrow, Hand, HandEstimate, HeatMap, HeatRequest, Position, PositionOfReplay, Rating,
-  RatingRequest, Replayed, ReplayStep, Scatter, StudiedThrow, ToldStep, ToShoot,
+  RatingRequest, Replayed, ReplayStep, Scatter, StudiedThrow, NarrationStep, ToShoot,
 } from './study';
 import type { Course, Powder, Shot } from './types';
 
@@ -101,10 +101,10 @@ function isRefused(answer: object): answer is RefusedLine {
 function readReplay(text: string): Replayed {
   const lines: unknown[] = text.split('\n').map((line) => JSON.parse(line));
   const { ok, refused, contacts, ...found } = lines.pop() as ReplayEnd;
-  const [head, ...steps] = lines as [ReplayHead?, ...(PlayedStep | ToldStep)[]];
+  const [head, ...steps] = lines as [ReplayHead?, ...(PlayedStep | NarrationStep)[]];
   if (!ok || !head) throw new StudyError(refused ? refusalMessage(refused) : faultMessage('recordRefused'));
   if ('options' in head.setup) return { ...found, setup: head.setup, steps: stepsOf(steps as PlayedStep[], contacts), told: null };
-  return { ...found, setup: head.setup, steps: [], told: steps as ToldStep[] };
+  return { ...found, setup: head.setup, steps: [], told: steps as NarrationStep[] };
 }
 
 function stepsOf(lines: PlayedStep[], contacts: (number | null)[]): ReplayStep[] {

@@ -1,5 +1,5 @@
 // The numbers on the board: where they are and how they are drawn. Each stands twice in its zone, so that one of the
-// two is upright for whoever shoots.
+// two is upright for the shooter.
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter } from 'three';
 
 import type { TableInfo } from '../engine/types';

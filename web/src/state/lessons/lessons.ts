@@ -42,24 +42,24 @@ export function blue(fromEdge: number, left = 0): At {
   return ['blue', fromEdge, left];
 }
 
-interface Asked {
+interface StepOptions {
   lying?: readonly At[];
   color?: Color; // to throw; without: red
   situation?: Situation;
   rule?: string;
 }
 
-export function toThrow(key: string, check: Check, asked: Asked = {}): ThrowStep {
-  return stepOf(key, asked, () => null, () => check);
+export function toThrow(key: string, check: Check, options: StepOptions = {}): ThrowStep {
+  return stepOf(key, options, () => null, () => check);
 }
 
 // With a place marked on the board, which the check may ask for.
-export function toThrowInto(key: string, area: (board: TableInfo) => Area, check: (area: Area) => Check, asked: Asked = {}): ThrowStep {
-  return stepOf(key, asked, area, (marked) => (marked ? check(marked) : () => null));
+export function toThrowInto(key: string, area: (board: TableInfo) => Area, check: (area: Area) => Check, options: StepOptions = {}): ThrowStep {
+  return stepOf(key, options, area, (marked) => (marked ? check(marked) : () => null));
 }
 
-function stepOf(key: string, asked: Asked, area: (board: TableInfo) => Area | null, check: (area: Area | null) => Check): ThrowStep {
-  const { lying = [], color = 'red', situation, rule } = asked;
+function stepOf(key: string, options: StepOptions, area: (board: TableInfo) => Area | null, check: (area: Area | null) => Check): ThrowStep {
+  const { lying = [], color = 'red', situation, rule } = options;
   const exercise = (board: TableInfo) => {
     const marked = area(board);
     return {

@@ -38,7 +38,7 @@ export function onlineDraft(catalogue: Catalogue, last: Draft | null): Draft {
 
 const usualHand = 'natural'; // so that aiming by keys or pull-back is no surer than a hand
 
-// Two against each other at `game` by its usual rules, for whoever gets the link.
+// Two against each other at `game` by its usual rules, for anyone with the link.
 export function friendRequest(catalogue: Catalogue, game: string): NewMatch {
   const draft = withGame(catalogue, { ...onlineDraft(catalogue, null), options: { hand: usualHand } }, game);
   return toRequest(draft, usualOnline, String);

@@ -113,7 +113,7 @@ export function ratingLine(one: MatchThrow, ratedAs: RatedAs): RatingRequest {
   return { ...withHands(position, handsOf(one, ratedAs)), rate: { aimed, thrown }, effort: fullEffort, seed: coachSeed };
 }
 
-// A side has the hand of whoever throws for it: partners take turns, and one of them may be a machine.
+// A side has the hand of the player that throws for it: partners take turns, and one of them may be a machine.
 function handsOf({ players }: MatchThrow, { handOf }: RatedAs): Record<string, Hand> {
   const hands = Object.entries(players).map(([side, player]): [string, Hand | null] => [side, handOf(player)]);
   return Object.fromEntries(hands.filter((pair): pair is [string, Hand] => pair[1] !== null));

@@ -33,7 +33,7 @@ export function winCourse(throws: readonly MatchThrow[], ratings: Ratings, side:
   return points;
 }
 
-// Of whoever threw.
+// For the side that threw.
 export function chanceAfter({ played, luck }: Rating): number {
   return Math.min(1, Math.max(0, played.win + luck));
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { fault, messageOf } from '../../engine/fault';
-import type { ToldStep } from '../../engine/study';
+import type { NarrationStep } from '../../engine/study';
 import type { GameInfo, TableInfo } from '../../engine/types';
 import type { SavedMatch } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
@@ -23,7 +23,7 @@ export interface OpenReplay {
 // Recorded with other rules or physics: it can only be read.
 export interface NarratedRecord {
   match: SavedMatch;
-  told: ToldStep[];
+  told: NarrationStep[];
 }
 
 export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | ({ kind: 'told' } & NarratedRecord) | ({ kind: 'open' } & OpenReplay);

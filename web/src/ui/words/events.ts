@@ -1,5 +1,5 @@
 // What follows from a command, in the reader's language: the page's counterpart of protocol/src/english/notes.cpp.
-import type { Coin, Color, Edge, End, FoulKind, FourShotTold, OneShotTold, ToldEvent } from '../../engine/types';
+import type { Coin, Color, Edge, End, FoulKind, FourShotTold, OneShotTold, NarrationEvent } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { words } from './index';
 import { centimetres, money } from './measures';
@@ -37,11 +37,11 @@ export interface EventWords {
   redone: string;
 }
 
-export function eventsText(events: readonly ToldEvent[]): string {
+export function eventsText(events: readonly NarrationEvent[]): string {
   return events.map(eventText).join(' ');
 }
 
-export function eventText(event: ToldEvent): string {
+export function eventText(event: NarrationEvent): string {
   const { events: text, side } = words;
   switch (event.event) {
     case 'toss_won': return text.tossWon(side(event.side), event.landed);
