@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const english = 'protocol/src/english/complaints.cpp';
+const english = 'protocol/src/english/complaint_texts.h';
 const page = 'docs/codes.md';
 
 // The entries of a table: [key, text]. A text may be in several pieces, or raw.

@@ -1,5 +1,5 @@
 // The standard library prints before it aborts, and printing needs imports. Here running out of memory and
-// broken invariants trap instead, so that the module needs nothing from its host. And what it keeps memory by.
+// broken invariants trap instead, so that the module needs nothing from its host. Also its allocator.
 #include <__verbose_abort>
 #include <cstdarg>
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace {
 // library's own allocator puts neighbours together again, and is four kilobytes of a page that is fetched.
 struct Block {
   std::size_t kind;  // its size, as blocks are counted
-  Block* next;       // while nobody has it
+  Block* next;       // while it is free
   std::size_t unused[2];
 };
 static_assert(sizeof(Block) == 16);  // what comes after it is aligned for everything
@@ -83,7 +83,7 @@ extern "C" void* memcpy(void* to, const void* from, std::size_t size) { return _
 extern "C" void* memmove(void* to, const void* from, std::size_t size) { return __builtin_memmove(to, from, size); }
 extern "C" void* memset(void* to, int byte, std::size_t size) { return __builtin_memset(to, byte, size); }
 
-// A module never ends: what is there for the whole time need not be put away.
+// A module never ends: destructors of globals need not run.
 extern "C" int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }
 
 void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }

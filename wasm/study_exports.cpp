@@ -1,14 +1,12 @@
-// What practice, replays and the coach ask of the engine: lines of `hammer advise`, and one record that is looked at.
+// Practice, replays and the coach: lines of `hammer advise`, and one open record.
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
 
-#include "drawn_numbers.h"
-#include "export.h"
+#include "module.h"
 #include "protocol/advise_line.h"
-#include "protocol/open_replay.h"
-#include "text_buffers.h"
+#include "protocol/replay.h"
 
 namespace hammer::wasm {
 namespace {
@@ -22,21 +20,20 @@ std::unique_ptr<OpenReplay> replay;
 // One line of `hammer advise`, with the number that it has in its input.
 HAMMER_EXPORT(hammer_advise) std::uint32_t hammer_advise(std::uint32_t line) {
   // Without it the answer would be another than everywhere else.
-  const ai::StoredNet* net = network_of_line(asked());
-  if (net && net->packed.empty())
-    return answer_with("{\"field\":null,\"code\":\"network_missing\",\"arguments\":{}}\n");
+  const ai::StoredNet* net = network_of_line(request());
+  if (net && net->packed.empty()) return respond("{\"field\":null,\"code\":\"network_missing\",\"arguments\":{}}\n");
   std::string out;
-  advise_line(line, asked(), {}, out);
-  return answer_with(std::move(out));
+  advise_line(line, request(), {}, out);
+  return respond(std::move(out));
 }
 
 // The course of the throw that such a line asks for.
-HAMMER_EXPORT(hammer_advise_course) std::uint32_t hammer_advise_course() { return draw(course_of_line(asked())); }
+HAMMER_EXPORT(hammer_advise_course) std::uint32_t hammer_advise_course() { return draw(course_of_line(request())); }
 
-// Opens a record, a cut-off one too, and puts the one away that was open: see OpenReplay::json.
+// Opens a record, a cut-off one too, in place of the one that was open: see OpenReplay::json.
 HAMMER_EXPORT(hammer_replay_open) std::uint32_t hammer_replay_open() {
-  replay = std::make_unique<OpenReplay>(read_record(asked()));
-  return answer_with(replay->json());
+  replay = std::make_unique<OpenReplay>(read_record(request()));
+  return respond(replay->json());
 }
 
 // Of one event of the open record, 0 first: its course, the powder before it, and the position, or "null".
@@ -47,7 +44,7 @@ HAMMER_EXPORT(hammer_replay_powder) std::uint32_t hammer_replay_powder(std::int3
   return draw(replay ? replay->powder(event) : nullptr);
 }
 HAMMER_EXPORT(hammer_replay_position) std::uint32_t hammer_replay_position(std::int32_t event) {
-  return answer_with(replay ? replay->position_json(event) : "null");
+  return respond(replay ? replay->position_json(event) : "null");
 }
 
 }  // namespace hammer::wasm

@@ -6,9 +6,7 @@
 #include <vector>
 
 #include "hammer/hash.h"
-#include "ordered_work.h"
-#include "processor_time.h"
-#include "progress.h"
+#include "long_work.h"
 
 namespace hammer::cli {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "ai/arena.h"
 #include "ai/host.h"
-#include "protocol/arena_report.h"
+#include "protocol/reports.h"
 
 namespace hammer::cli {
 

@@ -1,8 +1,20 @@
-// What a subcommand of `hammer` is. One file each in commands/, listed in commands.inc.
+// What a subcommand of `hammer` is, and what all of them use: options, lines in, text out, files. One file each in
+// commands/, listed in main.cpp.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <limits>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
+
+#include "protocol/record.h"
 
 namespace hammer::cli {
 
@@ -19,5 +31,142 @@ struct Command {
   std::string_view help;     // usage, options, and under "Example:" lines that a shell can run
   int (*run)(Arguments arguments);
 };
+
+// ---------------------------------------------------------------- options
+
+// That a JSON line carries without rounding.
+inline constexpr std::uint64_t kMaxSeed = 9007199254740991;
+// Simulated shots for a decision, as in a line of JSON. Less than ai::kMinEffort counts as that.
+inline constexpr std::uint64_t kMinEffort = 1, kMaxEffort = 1000000;
+inline constexpr std::uint64_t kMaxThreads = 1024;
+
+struct Option {
+  std::string_view name;  // "--json"; without dashes, as "FILE", it is an argument that must be given
+  // A switch, a whole number that follows, or a text that follows; several texts where it may be repeated.
+  std::variant<bool*, std::uint64_t*, std::string*, std::vector<std::string>*> set;
+  // Accepted where it is a number.
+  std::uint64_t low = 0, high = std::numeric_limits<std::uint64_t>::max();
+  // The environment variable that is read where the option is not given: "HAMMER_PORT"; a switch is 1 or 0 there.
+  std::string_view variable = {};
+
+  bool is_argument() const { return !name.starts_with('-'); }
+};
+
+// Fills in what the options set, and where they are not given what their variables say; answers with a sentence when
+// something is not accepted, also for a variable that an option overrides.
+std::optional<std::string> read_options(std::string_view command, Arguments arguments,
+                                        std::initializer_list<Option> options);
+
+// The sentence that refuses a number outside low .. high; nothing where it is inside.
+std::optional<std::string> refuse_outside(std::string_view option, std::uint64_t number, std::uint64_t low,
+                                          std::uint64_t high);
+
+// ---------------------------------------------------------------- standard input
+
+// Lines from a file descriptor, never holding more than the longest accepted line.
+class LineReader {
+ public:
+  enum class Event : std::uint8_t {
+    kLine,       // text() is the next line, without its newline
+    kTooLong,    // the next line has more bytes than the limit and was skipped
+    kWouldRead,  // the next call may wait for input: time to write answers out
+    kEnd,
+    kBroken,  // errno says why
+  };
+
+  LineReader(int descriptor, std::size_t longest) : descriptor_(descriptor), longest_(longest), block_(65536) {}
+
+  Event next();
+
+  // Valid until the next call of next().
+  std::string_view text() const { return line_; }
+  // Of the line last answered, from 1.
+  std::int64_t number() const { return number_; }
+
+ private:
+  enum class State : std::uint8_t { kBetweenLines, kInLine, kInLongLine };
+
+  void append(std::string_view piece);
+  Event finish_line();
+  bool read_block();
+
+  int descriptor_;
+  std::size_t longest_;
+  std::vector<char> block_;
+  std::string_view unread_;  // of block_
+  std::string line_;
+  std::int64_t number_ = 0;
+  State state_ = State::kBetweenLines;
+  bool announced_ = false;  // kWouldRead was the last answer
+  bool ended_ = false;
+};
+
+// Each appends its answer, with a newline, to `out`.
+struct LineAnswers {
+  // False: it cannot go on, and has printed why. Earlier answers are still written.
+  std::function<bool(std::int64_t line, std::string_view text, std::string& out)> answer;
+  std::function<void(std::int64_t line, std::string& out)> refuse_long_line;
+};
+
+// Answers every line of standard input on standard output, and returns the exit status: a failure once nobody reads the
+// answers. Answers are written whenever the next read may block: at once for a caller that waits for each answer, in
+// large pieces for a long file.
+int answer_lines(std::string_view command, const LineAnswers& answers);
+
+// A whole command: no options, and every line is answered by itself.
+using LineAnswer = std::function<void(std::int64_t line, std::string_view text, std::string& out)>;
+int answer_each_line(std::string_view command, Arguments arguments, const LineAnswer& answer);
+
+// ---------------------------------------------------------------- standard output and standard error
+
+// Writes all of it to standard output at once. Ends the program when nobody reads any more (quietly, as pipes
+// expect) or when it cannot be written (with a sentence, so that a full disk never looks like success).
+void print(std::string_view text);
+
+// The same for callers that have to clean up first: whether it was written. The error has been printed.
+bool try_print(std::string_view text);
+
+// To any descriptor. Whether all of it was written; errno says why not.
+bool write_all(int descriptor, std::string_view text);
+
+// "hammer: <sentence>" on standard error.
+void print_error(std::string_view sentence);
+
+// ---------------------------------------------------------------- files
+
+// A long match of a thousand shots is a few megabytes.
+inline constexpr std::size_t kMaxRecordBytes = 268435456;
+
+// All of a file, or nothing after an error was printed: it cannot be read, or is larger than any record.
+std::optional<std::string> read_file(const std::string& path);
+
+class RecordFile {
+ public:
+  RecordFile() = default;
+  // Nothing may be left of a match that never began: an empty file is removed again.
+  ~RecordFile();
+  RecordFile(const RecordFile&) = delete;
+  RecordFile& operator=(const RecordFile&) = delete;
+
+  // A file that is there already is never written over. False after an error was printed.
+  bool create(const std::string& path);
+  // Handed to the system at once, before the players are told. False after an error was printed, and from then on: a
+  // match that silently is not recorded would be worse than one that stops.
+  bool write(std::string_view lines);
+
+ private:
+  std::string path_;
+  int descriptor_ = -1;
+  bool empty_ = true;
+  bool broken_ = false;
+};
+
+// ---------------------------------------------------------------- random numbers of the system
+
+// For matches without a seed. 53 bits, which JSON can hold.
+std::uint64_t draw_seed();
+
+// For the names of a new record.
+protocol::NameSecret draw_secret();
 
 }  // namespace hammer::cli

@@ -1,6 +1,7 @@
-// A round for show: two sides take turns with their four weights. Nothing is scored.
+// A round for show, with its picture in characters: two sides take turns with their four weights. Nothing is scored.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,7 @@ class DemoRound {
 
   bool is_over() const { return position_.count == kMaxWeights; }
 
-  // Plays the next shot; answers with what happened, in a sentence or more.
+  // Plays the next shot, and describes it in a sentence or more.
   std::string play();
 
   const Table& table() const { return table_; }
@@ -48,5 +49,11 @@ class DemoRound {
 
 // "24 cm from the end"
 std::string from_the_end(const Table& table, double x);
+
+// Metres of the board that are drawn, from the far edge back.
+inline constexpr double kPictureDepth = 1.0;
+
+// Seen from above, the far edge on the right, the shooter's left on top. `labels` are two characters a weight.
+std::string draw_far_end(const Table& table, const Position& position, std::span<const std::string> labels);
 
 }  // namespace hammer::cli

@@ -8,23 +8,22 @@
 
 #include "command.h"
 #include "hammer/physics.h"
-#include "json/names.h"
-#include "output.h"
 #include "protocol/english.h"
 
 namespace hammer::cli {
 
-#define HAMMER_COMMAND(name) extern const Command name##_command;
-#include "commands.inc"
-#undef HAMMER_COMMAND
+// Each in the file of commands/ that has its name.
+extern const Command serve_command, admin_command, bot_command, demo_command, match_command, umpire_command,
+    replay_command, judge_command, advise_command, games_command, simulate_command, tables_command, levels_command,
+    arena_command, exam_command, train_command, calibrate_command, bench_command;
 
 namespace {
 
-#define HAMMER_COMMAND(name) &name##_command,
-constexpr std::array kCommands{
-#include "commands.inc"
-};
-#undef HAMMER_COMMAND
+// In the order of `hammer --help`.
+constexpr std::array kCommands{&serve_command,    &admin_command,     &bot_command,    &demo_command,   &match_command,
+                               &umpire_command,   &replay_command,    &judge_command,  &advise_command, &games_command,
+                               &simulate_command, &tables_command,    &levels_command, &arena_command,  &exam_command,
+                               &train_command,    &calibrate_command, &bench_command};
 
 constexpr std::size_t kSummaryColumn = 12;
 
@@ -55,9 +54,7 @@ int refuse_command(std::string_view name) {
   std::vector<std::string_view> accepted;
   for (const Command* command : kCommands) accepted.push_back(command->name);
   accepted.insert(accepted.end(), {"--help", "--version"});
-  const std::string hint = protocol::suggestion(name, accepted);
-  complain("there is no command \"" + std::string(name) + '"' + (hint.empty() ? ";" : hint) + " accepted is " +
-           join(accepted));
+  print_error("there is no command \"" + std::string(name) + '"' + protocol::accepted_names(name, accepted));
   return kWrongUsage;
 }
 
@@ -65,7 +62,7 @@ bool asks_for_help(std::string_view argument) { return argument == "--help" || a
 
 int run(Arguments arguments) {
   if (arguments.empty()) {
-    complain("a command is missing; hammer --help lists them");
+    print_error("a command is missing; hammer --help lists them");
     return kWrongUsage;
   }
   const std::string_view name = arguments.front();
@@ -82,9 +79,9 @@ int run(Arguments arguments) {
 }  // namespace
 }  // namespace hammer::cli
 
-int main(int count, char** words) {
-  std::signal(SIGPIPE, SIG_IGN);  // whoever writes sees the broken pipe
-  std::signal(SIGXFSZ, SIG_IGN);  // and a file at its limit: a sentence instead of a crash
-  const std::vector<std::string_view> arguments(words + (count > 0), words + count);
+int main(int count, char** given) {
+  std::signal(SIGPIPE, SIG_IGN);  // write() answers EPIPE instead
+  std::signal(SIGXFSZ, SIG_IGN);  // and EFBIG at a file size limit, so that a sentence is printed
+  const std::vector<std::string_view> arguments(given + (count > 0), given + count);
   return hammer::cli::run(arguments);
 }

@@ -1,4 +1,4 @@
-#include "board_picture.h"
+#include "demo_round.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <sstream>
 #include <vector>
 
@@ -9,11 +10,17 @@
 namespace hammer::cli {
 namespace {
 
-#define HAMMER_COMMAND(name) #name,
-const std::vector<std::string> kCommands{
-#include "commands.inc"
-};
-#undef HAMMER_COMMAND
+// Every command is a file of that name.
+std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(HAMMER_COMMANDS)) {
+    names.push_back(entry.path().stem().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+const std::vector<std::string> kCommands = command_names();
 
 std::vector<std::string> examples_in(const std::string& help) {
   std::istringstream text(help.substr(std::min(help.size(), help.find("Example:\n"))));

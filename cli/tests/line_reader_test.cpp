@@ -1,4 +1,4 @@
-#include "answer_lines.h"
+#include "command.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 // `hammer judge`: any line gets one answer.
-#include "protocol/judge_line.h"
+#include "protocol/lines.h"
 
 #include "answers.h"
 

@@ -23,7 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string_view rest = fuzz::as_text(data, size);
   const std::string_view line = fuzz::take_line(rest);
   expect_choice_answered(line);
-  protocol::MachineMatch match(line, 1, protocol::MachineMatch::Telling::kJson);
+  protocol::MachineMatch match(line, 1, protocol::MachineMatch::Format::kJson);
   if (const auto& refusal = match.refusal()) {
     fuzz::expect(!refusal->sentence.empty(), "a refusal without a sentence", line);
     fuzz::expect_one_answer("{}", protocol::machine_match_json(line));

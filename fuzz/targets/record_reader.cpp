@@ -4,10 +4,9 @@
 // sums are found.
 #include "answers.h"
 #include "protocol/advise_line.h"
-#include "protocol/open_replay.h"
 #include "protocol/record.h"
-#include "protocol/record_sum.h"
 #include "protocol/replay.h"
+#include "protocol/replay_text.h"
 #include "protocol/umpire.h"
 
 namespace {
@@ -68,7 +67,7 @@ void try_reading(const std::string& text) {
   if (read.fault) fuzz::expect(read.fault->line > 0 && !read.fault->why.code.empty(), "no reason", text);
   fuzz::expect_one_answer("-", protocol::verdict_json(read));
   expect_opens(read, text);
-  if (!read.told) return fuzz::expect(read.fault.has_value(), "nothing read, and nothing wrong", text);
+  if (!read.narration) return fuzz::expect(read.fault.has_value(), "nothing read, and nothing wrong", text);
   expect_tells(read, text);
   if (!read.match) return fuzz::expect(!read.own && read.objection, "no match, and no reason", text);
 

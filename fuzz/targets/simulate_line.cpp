@@ -1,5 +1,5 @@
 // `hammer simulate`: any line gets one answer.
-#include "protocol/simulate_line.h"
+#include "protocol/lines.h"
 
 #include "answers.h"
 

@@ -5,111 +5,13 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
-#include <compare>
 #include <cstdint>
 
-#include "json/numbers.h"
+#include "json/writer.h"
+#include "large_number.h"
 
 namespace hammer {
 namespace {
-
-// A whole number as large as a double's digits need: up to 2^1280.
-class LargeNumber {
- public:
-  explicit LargeNumber(std::uint64_t number) {
-    words_[0] = static_cast<std::uint32_t>(number);
-    words_[1] = static_cast<std::uint32_t>(number >> 32);
-    count_ = words_[1] ? 2 : words_[0] ? 1 : 0;
-  }
-
-  bool is_zero() const { return count_ == 0; }
-  std::strong_ordering operator<=>(const LargeNumber& other) const;
-  bool operator==(const LargeNumber& other) const { return (*this <=> other) == 0; }
-
-  void multiply(std::uint32_t factor);
-  void multiply_by_ten_to(int power);
-  void double_times(int times);
-  void add(const LargeNumber& other);
-  void subtract(const LargeNumber& other);      // which must not be larger
-  std::uint32_t divide(std::uint32_t divisor);  // leaves the quotient, returns the remainder
-
- private:
-  static constexpr int kMaxWords = 40;
-
-  std::uint32_t& word(int i) { return words_[static_cast<std::size_t>(i)]; }
-  std::uint32_t word(int i) const { return words_[static_cast<std::size_t>(i)]; }
-  void drop_zeros();
-
-  int count_ = 0;  // words in use, the highest of which is not 0
-  std::array<std::uint32_t, kMaxWords> words_{};
-};
-
-std::strong_ordering LargeNumber::operator<=>(const LargeNumber& other) const {
-  if (count_ != other.count_) return count_ <=> other.count_;
-  for (int i = count_ - 1; i >= 0; --i)
-    if (word(i) != other.word(i)) return word(i) <=> other.word(i);
-  return std::strong_ordering::equal;
-}
-
-void LargeNumber::multiply(std::uint32_t factor) {
-  std::uint64_t carry = 0;
-  for (int i = 0; i < count_; ++i) {
-    carry += std::uint64_t{word(i)} * factor;
-    word(i) = static_cast<std::uint32_t>(carry);
-    carry >>= 32;
-  }
-  if (carry == 0) return;
-  assert(count_ < kMaxWords);
-  word(count_++) = static_cast<std::uint32_t>(carry);
-}
-
-void LargeNumber::multiply_by_ten_to(int power) {
-  for (; power >= 9; power -= 9) multiply(1000000000);
-  for (; power > 0; --power) multiply(10);
-}
-
-void LargeNumber::double_times(int times) {
-  for (; times >= 31; times -= 31) multiply(std::uint32_t{1} << 31);
-  multiply(std::uint32_t{1} << times);
-}
-
-void LargeNumber::add(const LargeNumber& other) {
-  std::uint64_t carry = 0;
-  const int count = std::max(count_, other.count_);
-  for (int i = 0; i < count; ++i) {
-    carry += std::uint64_t{word(i)} + other.word(i);
-    word(i) = static_cast<std::uint32_t>(carry);
-    carry >>= 32;
-  }
-  count_ = count;
-  if (carry) word(count_++) = 1;
-}
-
-void LargeNumber::subtract(const LargeNumber& other) {
-  std::uint64_t borrow = 0;
-  for (int i = 0; i < count_; ++i) {
-    const std::uint64_t difference = std::uint64_t{word(i)} - other.word(i) - borrow;
-    word(i) = static_cast<std::uint32_t>(difference);
-    borrow = difference >> 63;
-  }
-  assert(borrow == 0);
-  drop_zeros();
-}
-
-std::uint32_t LargeNumber::divide(std::uint32_t divisor) {
-  std::uint64_t rest = 0;
-  for (int i = count_ - 1; i >= 0; --i) {
-    rest = rest << 32 | word(i);
-    word(i) = static_cast<std::uint32_t>(rest / divisor);
-    rest %= divisor;
-  }
-  drop_zeros();
-  return static_cast<std::uint32_t>(rest);
-}
-
-void LargeNumber::drop_zeros() {
-  while (count_ > 0 && word(count_ - 1) == 0) --count_;
-}
 
 // A number above 0 as mantissa * 2^power.
 struct Binary {
@@ -241,7 +143,7 @@ std::string shortest_above_zero(double number) {
   const Binary binary = taken_apart(number);
   const Digits made = DigitMaker(binary).shortest();
   const std::string other = scientific(made);
-  // Zeros would stand for digits that are known: then all of them are written.
+  // Zeros would replace known digits: then all of them are written.
   const bool is_large = binary.power > 0 && made.point > static_cast<int>(made.digits.size());
   const std::string text = is_large && made.point <= 22 ? whole_digits(binary) : fixed(made);
   return text.size() <= other.size() ? text : other;
@@ -282,18 +184,18 @@ class DecimalNumber {
 
   // By 2^bits, up to 60.
   void multiply(int bits) {
-    std::array<std::uint8_t, kMost + 20> made;
-    std::size_t place = made.size();
+    std::array<std::uint8_t, kMaxDigits + 20> made;
+    std::size_t first = made.size();
     std::uint64_t carry = 0;
     for (int i = count_ - 1; i >= 0 || carry > 0; --i) {
       if (i >= 0) carry += std::uint64_t{digit(i)} << bits;
-      made[--place] = static_cast<std::uint8_t>(carry % 10);
+      made[--first] = static_cast<std::uint8_t>(carry % 10);
       carry /= 10;
     }
-    const int made_count = static_cast<int>(made.size() - place);
+    const int made_count = static_cast<int>(made.size() - first);
     point_ += made_count - count_;
     count_ = 0;
-    for (; place < made.size(); ++place) append(made[place]);
+    for (; first < made.size(); ++first) append(made[first]);
     drop_zeros();
   }
 
@@ -324,12 +226,12 @@ class DecimalNumber {
   }
 
  private:
-  static constexpr int kMost = 800;  // no halfway point between two doubles has more digits
+  static constexpr int kMaxDigits = 800;  // no halfway point between two doubles has more digits
 
   std::uint8_t digit(int i) const { return digits_[static_cast<std::size_t>(i)]; }
 
   void append(int next) {
-    if (count_ < kMost) {
+    if (count_ < kMaxDigits) {
       digits_[static_cast<std::size_t>(count_++)] = static_cast<std::uint8_t>(next);
     } else {
       is_cut_ |= next != 0;
@@ -349,12 +251,12 @@ class DecimalNumber {
     return is_negative ? -size : size;
   }
 
-  std::array<std::uint8_t, kMost> digits_;
+  std::array<std::uint8_t, kMaxDigits> digits_;
   int count_ = 0, point_ = 0;
   bool is_cut_ = false;  // digits that are not 0 follow
 };
 
-// At most so many that the number stays on its side of 1.
+// So few that the number stays on its side of 1.
 int bits_for(int digits) {
   constexpr std::array<std::uint8_t, 9> kBits{1, 3, 6, 9, 13, 16, 19, 23, 26};
   return digits < static_cast<int>(kBits.size()) ? kBits[static_cast<std::size_t>(digits)] : 27;

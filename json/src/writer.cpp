@@ -1,9 +1,13 @@
 #include "json/writer.h"
 
+#include <array>
 #include <cassert>
+#include <charconv>
 #include <cmath>
 
-#include "json/numbers.h"
+#ifdef __wasi__
+#include "decimal.h"
+#endif
 
 namespace hammer {
 namespace {
@@ -31,6 +35,23 @@ struct ValueWriter {
     json.value(plain);
   }
 };
+
+#ifdef __wasi__
+std::string write_shortest(double number) { return shortest_decimal(number); }
+std::string write_rounded(double number, int digits) { return rounded_decimal(number, digits); }
+#else
+std::string write_shortest(double number) {
+  std::array<char, 32> text;
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number);
+  return {text.data(), end.ptr};
+}
+
+std::string write_rounded(double number, int digits) {
+  std::array<char, 32> text;
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::general, digits);
+  return {text.data(), end.ptr};
+}
+#endif
 
 }  // namespace
 
@@ -124,6 +145,37 @@ std::string json_text(const JsonValue& value) {
   JsonWriter json(out);
   write_json(json, value);
   return out;
+}
+
+// ---------------------------------------------------------------- numbers as text
+
+std::string shortest(double number) {
+  assert(std::isfinite(number));
+  // Readers that know integers (Python's, for one) would lose the sign of a plain -0.
+  if (number == 0 && std::signbit(number)) return "-0.0";
+  return write_shortest(number);
+}
+
+std::string whole_number(std::int64_t number) {
+  auto size = static_cast<std::uint64_t>(number);
+  if (number < 0) size = 0 - size;
+  std::array<char, 20> digits;
+  std::size_t first = digits.size();
+  do digits[--first] = static_cast<char>('0' + size % 10);
+  while ((size /= 10) > 0);
+  if (number < 0) digits[--first] = '-';
+  return {digits.data() + first, digits.size() - first};
+}
+
+std::string rounded(double number, int digits) {
+  assert(digits <= 17);
+  return write_rounded(number, digits);
+}
+
+std::string hex(std::uint64_t word, int digits) {
+  std::string text(static_cast<std::size_t>(digits), '0');
+  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, word >>= 4) *digit = "0123456789abcdef"[word & 15];
+  return text;
 }
 
 }  // namespace hammer

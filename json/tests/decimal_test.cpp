@@ -9,7 +9,8 @@
 
 #include "from_environment.h"
 #include "hammer/random.h"
-#include "json/numbers.h"
+#include "json/reader.h"
+#include "json/writer.h"
 
 namespace hammer {
 namespace {

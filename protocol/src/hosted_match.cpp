@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "json/fields.h"
-#include "json/numbers.h"
+#include "json/writer.h"
 #include "protocol/setup.h"
-#include "record/cursor.h"
+#include "record/reader.h"
 
 namespace hammer::protocol {
 namespace {
@@ -54,15 +54,15 @@ std::string HostedMatch::hash() const { return hex(recorded_.hash(), 16); }
 
 Result<std::string, CommandRefusal> HostedMatch::answer(const JsonValue& command) {
   std::string line;
-  const auto happened = recorded_.answer(command, seed_, line);
-  if (!happened) return happened.refusal();
+  const auto applied = recorded_.answer(command, seed_, line);
+  if (!applied) return applied.refusal();
   return without_newline(std::move(line));
 }
 
 Result<std::string, CommandRefusal> HostedMatch::play(const Command& command) {
   std::string line;
-  const auto happened = recorded_.play(command, line);
-  if (!happened) return happened.refusal();
+  const auto applied = recorded_.play(command, line);
+  if (!applied) return applied.refusal();
   return without_newline(std::move(line));
 }
 

@@ -4,21 +4,19 @@
 #include <utility>
 
 #include "json/fields.h"
-#include "json/numbers.h"
 #include "json/reader.h"
 #include "json/writer.h"
-#include "lines/line_answer.h"
-#include "protocol/machine_command.h"
+#include "lines/line_errors.h"
+#include "protocol/machine_player.h"
 #include "protocol/setup.h"
-#include "record/applied_event.h"
-#include "record/cursor.h"
+#include "record/reader.h"
 #include "write/notes.h"
 #include "write/state.h"
 
 namespace hammer::protocol {
 namespace {
 
-// Open for what else there is to say of it.
+// Leaves the object open for the events and the state.
 void begin_accepting(JsonWriter& json, bool differs) {
   json.begin_object().field("ok", true);
   if (differs) json.field("differs", true);
@@ -40,8 +38,8 @@ std::string accept_nothing(const Match& match, std::uint64_t hash, bool differs)
   return out;
 }
 
-// What was agreed, every option with its value: what was left out is nowhere else to be seen. Less the seed, which is
-// the host's secret while the match goes on.
+// The setup with the value of every option, also of those that were left out. Without the seed, which is the host's
+// secret while the match goes on.
 void write_setup(JsonWriter& json, const Setup& setup) {
   json.name("setup").begin_object();
   write_setup_fields(json, setup);
@@ -115,8 +113,8 @@ std::string Umpire::act(std::string_view line) {
   if (!command) return refuse(command.refusal());
   stop_following();
   const State before = match()->state();
-  const auto happened = recorded_->play(command.value(), unwritten_);
-  if (happened) return accept(happened.value(), before, false);
+  const auto applied = recorded_->play(command.value(), unwritten_);
+  if (applied) return accept(applied.value(), before, false);
   const auto forfeited = recorded_->play(Forfeit{}, unwritten_);
   return forfeited ? accept(forfeited.value(), before, false) : refuse(forfeited.refusal().complaint);
 }
@@ -142,11 +140,11 @@ std::string Umpire::command(std::string_view line) {
   if (!value) return refuse(value.refusal());
   stop_following();
   const State before = match()->state();
-  const auto happened = recorded_->answer(value.value(), *seed_, unwritten_);
-  return happened ? accept(happened.value(), before, false) : refuse(happened.refusal().complaint);
+  const auto applied = recorded_->answer(value.value(), *seed_, unwritten_);
+  return applied ? accept(applied.value(), before, false) : refuse(applied.refusal().complaint);
 }
 
-// Who follows and then plays on alone has the record up to here; after its end it is written anew, without one.
+// Playing on alone after following keeps the record up to here; after its end it is written again, without one.
 void Umpire::stop_following() {
   if (!followed_ || !followed_->match()) return;
   RecordWriter writer(followed_->head(), followed_->sum());
@@ -184,7 +182,7 @@ std::string Umpire::follow(std::string_view lines) {
   return answer;
 }
 
-// Who follows draws nothing: any seed does.
+// Following draws nothing: any seed does.
 std::string Umpire::follow_one(std::string_view line, bool& is_taken) {
   if (recorded_) return refuse({"record_changed"});
   if (!followed_) followed_ = std::make_unique<RecordCursor>(RecordCursor::Depth::kFollowed);

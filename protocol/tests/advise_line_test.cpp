@@ -7,7 +7,7 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr AdviseCost kQuick{.most_effort = 300, .judged = 100, .named = 30};
+constexpr AdviseCost kQuick{.max_effort = 300, .judged = 100, .named = 30};
 
 std::string answer(std::string_view line, int number = 1) {
   std::string out;

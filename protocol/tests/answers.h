@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "json/reader.h"
-#include "protocol/simulate_line.h"
+#include "protocol/lines.h"
 
 namespace hammer::protocol {
 

@@ -1,4 +1,4 @@
-#include "protocol/bench_report.h"
+#include "protocol/reports.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "from_environment.h"
-#include "json/numbers.h"
+#include "json/writer.h"
+#include "protocol/record_writer.h"
 #include "random_play.h"
 #include "record_text.h"
 

@@ -1,4 +1,4 @@
-#include "protocol/games.h"
+#include "protocol/listings.h"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 #include "answers.h"
 #include "json/reader.h"
 #include "json/writer.h"
-#include "protocol/command_rights.h"
+#include "protocol/command.h"
 #include "protocol/record.h"
 
 namespace hammer::protocol {

@@ -1,10 +1,10 @@
-#include "protocol/judge_line.h"
+#include "protocol/lines.h"
 
 #include <gtest/gtest.h>
 
 #include "answers.h"
 #include "hammer/table.h"
-#include "json/numbers.h"
+#include "json/writer.h"
 
 namespace hammer::protocol {
 namespace {

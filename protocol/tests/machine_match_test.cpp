@@ -6,12 +6,13 @@
 #include <algorithm>
 
 #include "hammer/game.h"
+#include "protocol/record_writer.h"
 #include "session.h"
 
 namespace hammer::protocol {
 namespace {
 
-constexpr auto kJson = MachineMatch::Telling::kJson;
+constexpr auto kJson = MachineMatch::Format::kJson;
 
 // Short and thought over little: what a choice is worth is tested elsewhere.
 std::string line_for(const Game& game) {

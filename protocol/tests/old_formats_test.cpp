@@ -12,6 +12,7 @@
 #include "hammer/random.h"
 #include "protocol/hosted_match.h"
 #include "protocol/replay.h"
+#include "protocol/replay_text.h"
 #include "random_play.h"
 #include "record_text.h"
 
@@ -32,7 +33,7 @@ TEST(OldFormats, EveryGameIsThereInEach) {
   std::set<std::pair<std::string, int>> seen;
   for (const auto& [name, text] : saved_records()) {
     const ReadRecord record = read_record(text);
-    seen.emplace(record.told->game, record.head.version);
+    seen.emplace(record.narration->game, record.head.version);
   }
   for (const Game* game : games())
     for (const int version : {1, 2}) EXPECT_TRUE(seen.contains({std::string(game->key), version})) << game->key;
@@ -111,10 +112,10 @@ void expect_answered(const std::string& text) {
     ASSERT_LE(record.fault->line, std::count(text.begin(), text.end(), '\n') + 1);
     ASSERT_FALSE(record.fault->reason().empty());
   } else {
-    ASSERT_TRUE(record.told);
+    ASSERT_TRUE(record.narration);
     ASSERT_FALSE(verdict_json(record).empty());
   }
-  if (record.can_be_told(true)) {
+  if (record.can_be_shown(true)) {
     ASSERT_FALSE(replay_json(record).empty());
   }
 }

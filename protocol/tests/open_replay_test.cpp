@@ -1,5 +1,4 @@
 // Laws of replays that hold for every game, preset and table. No game is named in them.
-#include "protocol/open_replay.h"
 
 #include <gtest/gtest.h>
 
@@ -8,6 +7,7 @@
 #include "from_environment.h"
 #include "json/writer.h"
 #include "protocol/advise_line.h"
+#include "protocol/record_writer.h"
 #include "protocol/replay.h"
 #include "random_play.h"
 #include "session.h"

@@ -1,7 +1,9 @@
 // Records of programs with other rules or another physics: shown in their own words, never by our rules.
 #include <gtest/gtest.h>
 
+#include "protocol/record_writer.h"
 #include "protocol/replay.h"
+#include "protocol/replay_text.h"
 #include "record_text.h"
 
 namespace hammer::protocol {
@@ -41,11 +43,11 @@ TEST(OtherRevisions, OtherRevisionIsShownAsItTellsItselfWhateverOurRulesSay) {
     const ReadRecord record = read_record(with_right_sums(foreign(one.line, one.what, one.by)));
     ASSERT_FALSE(record.fault) << one.by << record.fault->sentence();
     EXPECT_FALSE(record.verified) << one.by;
-    ASSERT_TRUE(record.told) << one.by;
-    ASSERT_EQ(record.told->events.size(), 2u);
+    ASSERT_TRUE(record.narration) << one.by;
+    ASSERT_EQ(record.narration->events.size(), 2u);
     EXPECT_NE(replay_text(record).find("Red scores 3 and has 3."), std::string::npos);
-    EXPECT_EQ(record.told->seats.size(), 2u);
-    EXPECT_EQ(record.told->hash.size(), 16u);
+    EXPECT_EQ(record.narration->seats.size(), 2u);
+    EXPECT_EQ(record.narration->hash.size(), 16u);
   }
 }
 
@@ -106,7 +108,7 @@ TEST(OtherRevisions, ReplayTellsTheirOwnWordsScoresAndWinner) {
   EXPECT_TRUE(verdict_text(record).starts_with(
       "Unverified: recorded with physics revision 1 and revision 2 of the game; this program has 1 and 1; 2 events, by "
       "its own account hash " +
-      record.told->hash));
+      record.narration->hash));
 }
 
 TEST(OtherRevisions, ReplayJsonTellsWordsAndScoresOfEachLine) {
@@ -122,7 +124,7 @@ TEST(OtherRevisions, ReplayJsonTellsWordsAndScoresOfEachLine) {
       R"("text":"Red shoots first from end B; blue has the hammer."}],"scores":{"red":3,"blue":0}})");
   const JsonValue verdict = parsed(verdict_json(record));
   EXPECT_EQ(as<std::string>(at(verdict, "status")), "unverified");
-  EXPECT_EQ(as<std::string>(at(verdict, "recorded_hash")), record.told->hash);
+  EXPECT_EQ(as<std::string>(at(verdict, "recorded_hash")), record.narration->hash);
   EXPECT_EQ(as<double>(at(at(verdict, "scores"), "red")), 3);
   EXPECT_FALSE(as<bool>(at(verdict, "can_go_on")));
   EXPECT_TRUE(as<std::string>(at(verdict, "objection")).starts_with("line 4: event is \"measure\"; accepted is "));
@@ -160,8 +162,8 @@ TEST(OtherRevisions, CutOffIsToldInPartWithTheLastScore) {
   const ReadRecord record = read_record(with_right_sums(lines));
   ASSERT_TRUE(record.fault);
   EXPECT_TRUE(record.fault->cut_off);
-  EXPECT_TRUE(record.can_be_told(true));
-  EXPECT_FALSE(record.can_be_told(false));
+  EXPECT_TRUE(record.can_be_shown(true));
+  EXPECT_FALSE(record.can_be_shown(false));
   EXPECT_NE(replay_text(record).find("Score: red 3 and blue 0"), std::string::npos);
 }
 

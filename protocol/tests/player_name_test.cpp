@@ -1,4 +1,4 @@
-#include "protocol/player_name.h"
+#include "protocol/setup.h"
 
 #include <gtest/gtest.h>
 

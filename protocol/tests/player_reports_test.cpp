@@ -1,11 +1,10 @@
 #include <gtest/gtest.h>
 
-#include "protocol/arena_report.h"
 #include "protocol/english.h"
-#include "protocol/exam_report.h"
-#include "protocol/level_names.h"
-#include "protocol/levels_report.h"
-#include "protocol/setup_words.h"
+#include "protocol/listings.h"
+#include "protocol/machine_player.h"
+#include "protocol/reports.h"
+#include "protocol/typed_setup.h"
 
 namespace hammer::protocol {
 namespace {
@@ -74,8 +73,8 @@ TEST(LevelsReport, SaysNothingOfHangersWhereThereAreNone) {
   EXPECT_NE(json.find(R"("judgements":[{"name":"novice",)"), std::string::npos) << json;
 }
 
-TEST(SetupWords, AreReadLikeASetupLine) {
-  const auto read = read_setup_words({.game = "horse-collar",
+TEST(TypedSetup, AreReadLikeASetupLine) {
+  const auto read = read_typed_setup({.game = "horse-collar",
                                       .table = "12ft",
                                       .powder = "0.25",
                                       .options = {"game_score=15", "wear=true", "peeking=not_allowed"},
@@ -91,10 +90,10 @@ TEST(SetupWords, AreReadLikeASetupLine) {
   EXPECT_EQ(setup.options.peeking(), Peeking::kNotAllowed);
 }
 
-TEST(SetupWords, AreRefusedInTheSameSentences) {
-  const auto refusal = [](SetupWords words) {
+TEST(TypedSetup, AreRefusedInTheSameSentences) {
+  const auto refusal = [](TypedSetup words) {
     words.sides = {"one", "two"};
-    const auto read = read_setup_words(words);
+    const auto read = read_typed_setup(words);
     return read ? "" : read.refusal();
   };
   EXPECT_EQ(refusal({.game = "knock-off", .options = {"=3"}}),

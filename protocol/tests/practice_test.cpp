@@ -7,7 +7,7 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr AdviseCost kPracticeCost{.most_effort = 300, .judged = 100, .named = 30, .most_throws = 2000};
+constexpr AdviseCost kPracticeCost{.max_effort = 300, .judged = 100, .named = 30, .max_throws = 2000};
 
 std::string practised(const std::string& line) {
   std::string out;

@@ -1,4 +1,4 @@
-#include "protocol/reach_line.h"
+#include "protocol/lines.h"
 
 #include <gtest/gtest.h>
 

@@ -6,6 +6,7 @@
 #include "from_environment.h"
 #include "plain_name.h"
 #include "protocol/record.h"
+#include "protocol/record_writer.h"
 #include "random_play.h"
 
 namespace hammer::protocol {

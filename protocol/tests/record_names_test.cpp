@@ -3,6 +3,7 @@
 
 #include "protocol/hosted_match.h"
 #include "protocol/replay.h"
+#include "protocol/replay_text.h"
 #include "record_text.h"
 
 namespace hammer::protocol {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hammer/game.h"
+#include "protocol/record_writer.h"
 #include "record_text.h"
 #include "session.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/record_sum.h"
+#include "protocol/record.h"
 #include "session.h"
 
 namespace hammer::protocol {

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "protocol/record_writer.h"
+#include "protocol/replay_text.h"
+#include "record_text.h"
 #include "session.h"
 
 namespace hammer::protocol {
@@ -88,11 +91,11 @@ TEST(Replay, VerdictSaysVerifiedUnverifiedOrRefused) {
 
 TEST(Replay, AVerdictForAPageIsWhetherAndWhatIsSaid) {
   const ReadRecord record = short_match();
-  const JsonValue verified = parsed(verdict_said_json(record));
+  const JsonValue verified = parsed(acceptance_json(record));
   EXPECT_TRUE(as<bool>(at(verified, "ok")));
   EXPECT_TRUE(is_null(at(verified, "refused")));
-  EXPECT_TRUE(as<bool>(at(parsed(verdict_said_json(read_record(foreign(record)))), "ok")));
-  const JsonValue refused = parsed(verdict_said_json(read_record("nonsense\n")));
+  EXPECT_TRUE(as<bool>(at(parsed(acceptance_json(read_record(foreign(record)))), "ok")));
+  const JsonValue refused = parsed(acceptance_json(read_record("nonsense\n")));
   EXPECT_FALSE(as<bool>(at(refused, "ok")));
   EXPECT_EQ(as<std::string>(at(at(refused, "refused"), "code")), "json_unexpected");
 }

@@ -5,7 +5,7 @@
 
 #include "answers.h"
 #include "hammer/trajectory.h"
-#include "json/numbers.h"
+#include "json/writer.h"
 
 namespace hammer::protocol {
 namespace {

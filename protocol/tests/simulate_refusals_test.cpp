@@ -5,7 +5,8 @@
 #include "from_environment.h"
 #include "hammer/random.h"
 #include "hammer/table.h"
-#include "json/numbers.h"
+#include "json/writer.h"
+#include "protocol/lines.h"
 
 namespace hammer::protocol {
 namespace {
@@ -203,9 +204,8 @@ TEST(SimulateRefusal, DamagedLinesAreAnsweredToo) {
 }
 
 TEST(SimulateRefusal, TooLongALineIsRefusedWithoutItsText) {
-  LineSimulator simulator;
   std::string out;
-  simulator.refuse_long_line(3, out);
+  refuse_long_line(3, out);
   EXPECT_EQ(out,
             "{\"error\":\"line 3: the line is longer than 1048576 bytes\",\"field\":null,\"code\":\"line_too_long\","
             "\"arguments\":{\"bytes\":1048576},\"line\":3}\n");

@@ -1,4 +1,4 @@
-#include "protocol/tables.h"
+#include "protocol/listings.h"
 
 #include <gtest/gtest.h>
 

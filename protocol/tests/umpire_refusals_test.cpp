@@ -1,6 +1,9 @@
 // What the umpire refuses: one sentence that names the field and what would be accepted, and nothing changed.
 #include <gtest/gtest.h>
 
+#include <array>
+
+#include "protocol/english.h"
 #include "session.h"
 
 namespace hammer::protocol {
@@ -27,6 +30,12 @@ void expect_bad_setups(const std::vector<Bad>& all) {
     EXPECT_EQ(umpire.take_record(), "");
     EXPECT_TRUE(as<bool>(at(parsed(umpire.answer(kKnockOff)), "ok"))) << "the next line is tried as a setup";
   }
+}
+
+TEST(Names, AreJoinedAsInASentence) {
+  EXPECT_EQ(join(std::array<std::string_view, 3>{"slow", "medium", "fast"}), "slow, medium or fast");
+  EXPECT_EQ(join(std::array<std::string_view, 2>{"red", "blue"}, "and"), "red and blue");
+  EXPECT_EQ(join(std::array<std::string_view, 1>{"red"}), "red");
 }
 
 TEST(UmpireRefusal, SeatsThatCannotPlay) {

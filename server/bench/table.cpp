@@ -6,7 +6,7 @@
 #include "client/match_seen.h"
 #include "hammer/game.h"
 #include "json/writer.h"
-#include "protocol/machine_command.h"
+#include "protocol/machine_player.h"
 #include "protocol/record.h"
 
 namespace hammer::bench {

@@ -8,9 +8,6 @@
 #include <vector>
 
 #include "command.h"
-#include "json/names.h"
-#include "options.h"
-#include "output.h"
 #include "protocol/english.h"
 #include "server/maintenance.h"
 
@@ -48,9 +45,9 @@ constexpr std::uint64_t kMaxDays = 36500;
 constexpr std::uint64_t kMaxReports = 1000000;
 constexpr std::uint64_t kMaxId = 9007199254740991;
 
-// ---------------------------------------------------------------- what was asked for
+// ---------------------------------------------------------------- the request
 
-struct Asked {
+struct Request {
   std::string database;
   std::vector<std::string> names;
   std::uint64_t id = 0;
@@ -58,27 +55,27 @@ struct Asked {
   std::uint64_t days = 0, most = 100;
 };
 
-int refuse_usage(std::string_view sentence) { return complain(sentence), kWrongUsage; }
-int refuse(std::string_view sentence) { return complain(sentence), kFailed; }
+int refuse_usage(std::string_view sentence) { return print_error(sentence), kWrongUsage; }
+int refuse(std::string_view sentence) { return print_error(sentence), kFailed; }
 
-// Where nothing is said of the database. Nothing: there is nowhere to look, which has been said.
-bool has_database(Asked& asked) {
-  if (!asked.database.empty()) return true;
+// Fills in the default database. False: this user has none, and the error was printed.
+bool has_database(Request& request) {
+  if (!request.database.empty()) return true;
   if (auto found = server::default_database()) {
-    asked.database = std::move(*found);
+    request.database = std::move(*found);
     return true;
   }
-  complain("--database is missing: this user has no home folder to look in; accepted is sqlite:PATH");
+  print_error("--database is missing: this user has no home folder to look in; accepted is sqlite:PATH");
   return false;
 }
 
-std::optional<AccountRef> read_who(const Asked& asked) {
-  if (asked.id != 0 && asked.names.empty()) return AccountRef(static_cast<std::int64_t>(asked.id));
-  if (asked.id == 0 && asked.names.size() == 1) return AccountRef(asked.names.front());
+std::optional<AccountRef> read_who(const Request& request) {
+  if (request.id != 0 && request.names.empty()) return AccountRef(static_cast<std::int64_t>(request.id));
+  if (request.id == 0 && request.names.size() == 1) return AccountRef(request.names.front());
   return std::nullopt;
 }
 
-// ---------------------------------------------------------------- what is told
+// ---------------------------------------------------------------- text
 
 std::string count_of(std::int64_t number, std::string_view one, std::string_view many) {
   return std::to_string(number) + ' ' + std::string(number == 1 ? one : many);
@@ -113,16 +110,16 @@ std::string person_line(const Person& person) {
 
 // ---------------------------------------------------------------- actions
 
-int back_up(const Asked& asked) {
-  const auto made = server::back_up(asked.database, asked.file);
+int back_up(const Request& request) {
+  const auto made = server::back_up(request.database, request.file);
   if (!made) return refuse(made.refusal());
-  print(asked.file + " has everything: " + contents_text(made.value()) + "; " + std::to_string(made.value().bytes) +
+  print(request.file + " has everything: " + contents_text(made.value()) + "; " + std::to_string(made.value().bytes) +
         " bytes, read back and checked\n");
   return kDone;
 }
 
-int restore(const Asked& asked) {
-  const auto restored = server::restore_backup(asked.database, asked.file);
+int restore(const Request& request) {
+  const auto restored = server::restore_backup(request.database, request.file);
   if (!restored) return refuse(restored.refusal());
   std::string text = "restored: " + contents_text(restored.value().contents) + '\n';
   if (!restored.value().kept.empty()) text += "what was there before is kept as " + restored.value().kept + '\n';
@@ -130,8 +127,8 @@ int restore(const Asked& asked) {
   return kDone;
 }
 
-int people(const Asked& asked) {
-  const auto all = server::list_people(asked.database);
+int people(const Request& request) {
+  const auto all = server::list_people(request.database);
   if (!all) return refuse(all.refusal());
   std::string text = count_of(static_cast<std::int64_t>(all.value().size()), "account", "accounts") + '\n';
   for (const Person& person : all.value()) text += person_line(person);
@@ -139,35 +136,35 @@ int people(const Asked& asked) {
   return kDone;
 }
 
-int ban(const Asked& asked) {
+int ban(const Request& request) {
   using std::chrono::duration_cast;
   using std::chrono::milliseconds;
   const auto now = std::chrono::system_clock::now().time_since_epoch();
-  const auto until = now + std::chrono::hours(24 * static_cast<std::int64_t>(asked.days));
-  const std::int64_t until_ms = asked.days == 0 ? server::kForever : duration_cast<milliseconds>(until).count();
-  const auto person = server::ban(asked.database, *read_who(asked), until_ms, asked.reason);
+  const auto until = now + std::chrono::hours(24 * static_cast<std::int64_t>(request.days));
+  const std::int64_t until_ms = request.days == 0 ? server::kForever : duration_cast<milliseconds>(until).count();
+  const auto person = server::ban(request.database, *read_who(request), until_ms, request.reason);
   if (!person) return refuse(person.refusal());
   print(person.value().name + " is banned " + until_text(until_ms) + '\n');
   return kDone;
 }
 
-int unban(const Asked& asked) {
-  const auto person = server::unban(asked.database, *read_who(asked));
+int unban(const Request& request) {
+  const auto person = server::unban(request.database, *read_who(request));
   if (!person) return refuse(person.refusal());
   print(person.value().name + " is not banned any more\n");
   return kDone;
 }
 
-int revoke(const Asked& asked) {
-  const auto revoked = server::revoke_tokens(asked.database, *read_who(asked));
+int revoke(const Request& request) {
+  const auto revoked = server::revoke_tokens(request.database, *read_who(request));
   if (!revoked) return refuse(revoked.refusal());
   print(count_of(revoked.value().tokens, "token", "tokens") + " of " + revoked.value().person.name +
         (revoked.value().tokens == 1 ? " is" : " are") + " revoked\n");
   return kDone;
 }
 
-int reports(const Asked& asked) {
-  const auto all = server::list_reports(asked.database, static_cast<int>(asked.most));
+int reports(const Request& request) {
+  const auto all = server::list_reports(request.database, static_cast<int>(request.most));
   if (!all) return refuse(all.refusal());
   std::string text = count_of(static_cast<std::int64_t>(all.value().size()), "report", "reports") + '\n';
   for (const server::ReportedPlayer& each : all.value()) {
@@ -179,9 +176,10 @@ int reports(const Asked& asked) {
   return kDone;
 }
 
-int verify(const Asked& asked) {
-  const auto verified = server::verify_logs(
-      asked.database, [](const server::LogFault& fault) { complain("match " + fault.match + ": " + fault.sentence); });
+int verify(const Request& request) {
+  const auto verified = server::verify_logs(request.database, [](const server::LogFault& fault) {
+    print_error("match " + fault.match + ": " + fault.sentence);
+  });
   if (!verified) return refuse(verified.refusal());
   const server::Verified& counts = verified.value();
   std::string text = count_of(counts.matches, "match", "matches") + " with " +
@@ -194,14 +192,14 @@ int verify(const Asked& asked) {
   return wrong == 0 ? kDone : kFailed;
 }
 
-// ---------------------------------------------------------------- which one
+// ---------------------------------------------------------------- the list of actions
 
 enum class Takes { kNothing, kFile, kWho, kBan, kMost };
 
 struct Action {
   std::string_view name;
   Takes takes;
-  int (*run)(const Asked& asked);
+  int (*run)(const Request& request);
 };
 
 constexpr std::array kActions{
@@ -211,18 +209,18 @@ constexpr std::array kActions{
     Action{"reports", Takes::kMost, reports},  Action{"verify", Takes::kNothing, verify},
 };
 
-std::optional<std::string> read_asked(const Action& action, Arguments arguments, Asked& asked) {
+std::optional<std::string> read_request(const Action& action, Arguments arguments, Request& request) {
   const std::string command = "admin " + std::string(action.name);
-  const Option database{.name = "--database", .set = &asked.database, .variable = "HAMMER_DATABASE"};
-  const Option names{"NAME", &asked.names}, id{"--id", &asked.id, 1, kMaxId};
+  const Option database{.name = "--database", .set = &request.database, .variable = "HAMMER_DATABASE"};
+  const Option names{"NAME", &request.names}, id{"--id", &request.id, 1, kMaxId};
   switch (action.takes) {
     case Takes::kFile:
-      return read_options(command, arguments, {{"FILE", &asked.file}, database});
+      return read_options(command, arguments, {{"FILE", &request.file}, database});
     case Takes::kMost:
-      return read_options(command, arguments, {{"--most", &asked.most, 1, kMaxReports}, database});
+      return read_options(command, arguments, {{"--most", &request.most, 1, kMaxReports}, database});
     case Takes::kBan:
       return read_options(command, arguments,
-                          {names, id, {"--days", &asked.days, 1, kMaxDays}, {"--reason", &asked.reason}, database});
+                          {names, id, {"--days", &request.days, 1, kMaxDays}, {"--reason", &request.reason}, database});
     case Takes::kWho:
       return read_options(command, arguments, {names, id, database});
     case Takes::kNothing:
@@ -234,24 +232,22 @@ std::optional<std::string> read_asked(const Action& action, Arguments arguments,
 int refuse_action(std::string_view name) {
   std::vector<std::string_view> accepted;
   for (const Action& action : kActions) accepted.push_back(action.name);
-  const std::string known = join(accepted);
-  if (name.empty()) return refuse_usage("hammer admin needs an action; accepted is " + known);
-  const std::string hint = protocol::suggestion(name, accepted);
-  return refuse_usage("hammer admin does not know \"" + std::string(name) + '"' + (hint.empty() ? ";" : hint) +
-                      " accepted is " + known + "; hammer admin --help tells more");
+  if (name.empty()) return refuse_usage("hammer admin needs an action; accepted is " + protocol::join(accepted));
+  return refuse_usage("hammer admin does not know \"" + std::string(name) + '"' +
+                      protocol::accepted_names(name, accepted) + "; hammer admin --help tells more");
 }
 
 int run(Arguments arguments) {
   const std::string_view name = arguments.empty() ? std::string_view() : arguments.front();
   const auto* action = std::ranges::find(kActions, name, &Action::name);
   if (action == kActions.end()) return refuse_action(name);
-  Asked asked;
-  if (const auto refusal = read_asked(*action, arguments.subspan(1), asked)) return refuse_usage(*refusal);
+  Request request;
+  if (const auto refusal = read_request(*action, arguments.subspan(1), request)) return refuse_usage(*refusal);
   const bool is_about_somebody = action->takes == Takes::kWho || action->takes == Takes::kBan;
-  if (is_about_somebody && !read_who(asked)) {
+  if (is_about_somebody && !read_who(request)) {
     return refuse_usage("hammer admin " + std::string(name) + " needs one NAME, or --id and a number");
   }
-  return has_database(asked) ? action->run(asked) : kFailed;
+  return has_database(request) ? action->run(request) : kFailed;
 }
 
 }  // namespace

@@ -1,9 +1,6 @@
 #include <string>
 
-#include "answer_lines.h"
 #include "command.h"
-#include "options.h"
-#include "output.h"
 #include "protocol/advise_line.h"
 
 namespace hammer::cli {
@@ -59,17 +56,9 @@ Example:
 )";
 
 int run(Arguments arguments) {
-  if (const auto refusal = read_options("advise", arguments, {})) {
-    complain(*refusal);
-    return kWrongUsage;
-  }
-  LineAnswers answers;
-  answers.answer = [](std::int64_t line, std::string_view text, std::string& out) {
+  return answer_each_line("advise", arguments, [](std::int64_t line, std::string_view text, std::string& out) {
     protocol::advise_line(line, text, {}, out);
-    return true;
-  };
-  answers.refuse_long_line = protocol::refuse_long_advise_line;
-  return answer_lines("advise", answers);
+  });
 }
 
 }  // namespace

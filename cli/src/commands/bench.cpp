@@ -5,14 +5,12 @@
 #include <vector>
 
 #include "command.h"
-#include "json/numbers.h"
+#include "json/writer.h"
 #include "judge_scenes.h"
+#include "long_work.h"
 #include "measure.h"
-#include "options.h"
-#include "output.h"
 #include "player_scenes.h"
-#include "processor_time.h"
-#include "protocol/bench_report.h"
+#include "protocol/reports.h"
 #include "random_play.h"
 #include "scenes.h"
 
@@ -125,7 +123,7 @@ std::string as_text(const protocol::BenchReport& report) {
 int run(Arguments arguments) {
   bool json = false, quick = false;
   if (const auto refusal = read_options("bench", arguments, {{"--json", &json}, {"--quick", &quick}})) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
   const double share = quick ? 0.1 : 1;

@@ -6,10 +6,8 @@
 #include <string>
 
 #include "command.h"
-#include "options.h"
-#include "output.h"
 #include "protocol/english.h"
-#include "protocol/level_names.h"
+#include "protocol/machine_player.h"
 
 namespace hammer::cli {
 namespace {
@@ -79,12 +77,12 @@ int run(Arguments arguments) {
     refusal = "--name is for a new bot, and a token is given; accepted is one of both";
   }
   if (refusal) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
   plan.say = [](std::string_view line) { print(std::string(line) + '\n'); };
   if (const auto trouble = server::run_bot(plan)) {
-    complain(*trouble);
+    print_error(*trouble);
     return kFailed;
   }
   return kDone;

@@ -6,14 +6,10 @@
 
 #include "command.h"
 #include "hammer/hash.h"
-#include "json/names.h"
-#include "options.h"
-#include "ordered_work.h"
-#include "output.h"
-#include "progress.h"
-#include "protocol/calibration_report.h"
+#include "long_work.h"
 #include "protocol/english.h"
-#include "protocol/setup_words.h"
+#include "protocol/reports.h"
+#include "protocol/typed_setup.h"
 
 namespace hammer::cli {
 namespace {
@@ -42,8 +38,8 @@ Example:
   hammer calibrate --game knock-off --shots 200 --effort 300
 )";
 
-struct Words {
-  protocol::SetupWords setup{.sides = {"one", "two"}};
+struct Options {
+  protocol::TypedSetup setup{.sides = {"one", "two"}};
   std::string hand = "pro";
   std::uint64_t shots = 40000, effort = 2000, seed = 1, threads = static_cast<std::uint64_t>(default_threads());
   bool json = false;
@@ -59,41 +55,40 @@ struct Plan {
 
 constexpr int kPositions = 24;  // of one match: short enough that the last one does not keep one core busy alone
 
-std::optional<std::string> read_words(Arguments arguments, Words& words) {
+std::optional<std::string> read_arguments(Arguments arguments, Options& options) {
   return read_options("calibrate", arguments,
-                      {{"--game", &words.setup.game},
-                       {"--shots", &words.shots, 1, 100000000},
-                       {"--hand", &words.hand},
-                       {"--table", &words.setup.table},
-                       {"--powder", &words.setup.powder},
-                       {"--option", &words.setup.options},
-                       {"--effort", &words.effort, kMinEffort, kMaxEffort},
-                       {"--seed", &words.seed, 0, kMaxSeed},
-                       {"--threads", &words.threads, 1, kMaxThreads},
-                       {"--json", &words.json}});
+                      {{"--game", &options.setup.game},
+                       {"--shots", &options.shots, 1, 100000000},
+                       {"--hand", &options.hand},
+                       {"--table", &options.setup.table},
+                       {"--powder", &options.setup.powder},
+                       {"--option", &options.setup.options},
+                       {"--effort", &options.effort, kMinEffort, kMaxEffort},
+                       {"--seed", &options.seed, 0, kMaxSeed},
+                       {"--threads", &options.threads, 1, kMaxThreads},
+                       {"--json", &options.json}});
 }
 
 std::optional<std::string> refuse_hand(const std::string& name) {
   if (find_hand(name)) return std::nullopt;
   std::vector<std::string_view> names;
   for (const Hand& hand : hands()) names.push_back(hand.name);
-  const std::string hint = protocol::suggestion(name, names);
-  return "--hand is \"" + name + '"' + (hint.empty() ? ";" : hint) + " accepted is " + join(names);
+  return "--hand is \"" + name + '"' + protocol::accepted_names(name, names);
 }
 
 // Nothing, or the sentence that says what is wrong.
-std::optional<std::string> make_plan(const Words& words, Plan& plan) {
-  if (words.setup.game.empty()) return "hammer calibrate needs --game; hammer calibrate --help tells more";
-  if (auto refusal = refuse_hand(words.hand)) return refusal;
-  const auto setup = protocol::read_setup_words(words.setup);
+std::optional<std::string> make_plan(const Options& options, Plan& plan) {
+  if (options.setup.game.empty()) return "hammer calibrate needs --game; hammer calibrate --help tells more";
+  if (auto refusal = refuse_hand(options.hand)) return refusal;
+  const auto setup = protocol::read_typed_setup(options.setup);
   if (!setup) return setup.refusal();
   plan.setup = setup.value();
-  for (Seat& seat : plan.setup.seats) seat.hand = find_hand(words.hand);
-  const int effort = static_cast<int>(words.effort);
+  for (Seat& seat : plan.setup.seats) seat.hand = find_hand(options.hand);
+  const int effort = static_cast<int>(options.effort);
   plan.of_match.effort = {.ordinary = effort, .last = effort};
-  plan.shots = static_cast<std::int64_t>(words.shots);
-  plan.seed = words.seed;
-  plan.threads = static_cast<int>(words.threads);
+  plan.shots = static_cast<std::int64_t>(options.shots);
+  plan.seed = options.seed;
+  plan.threads = static_cast<int>(options.threads);
   return std::nullopt;
 }
 
@@ -143,18 +138,18 @@ std::string as_text(const ai::Calibration& calibration) {
 }
 
 int run(Arguments arguments) {
-  Words words;
+  Options options;
   Plan plan{};
-  auto refusal = read_words(arguments, words);
-  if (!refusal) refusal = make_plan(words, plan);
+  auto refusal = read_arguments(arguments, options);
+  if (!refusal) refusal = make_plan(options, plan);
   if (refusal) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
   const ai::Calibration calibration = calibrate(plan);
   const protocol::CalibrationReport report{std::string(plan.setup.game->key), std::string(plan.setup.table->name),
-                                           words.hand, words.seed, calibration};
-  print(words.json ? protocol::calibration_json(report) + '\n' : as_text(calibration));
+                                           options.hand, options.seed, calibration};
+  print(options.json ? protocol::calibration_json(report) + '\n' : as_text(calibration));
   return kDone;
 }
 

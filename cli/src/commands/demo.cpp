@@ -1,12 +1,9 @@
 #include <string>
 #include <vector>
 
-#include "board_picture.h"
 #include "command.h"
 #include "demo_round.h"
-#include "json/names.h"
-#include "options.h"
-#include "output.h"
+#include "protocol/english.h"
 
 namespace hammer::cli {
 namespace {
@@ -34,13 +31,13 @@ std::string describe_rest(const DemoRound& round) {
       back += "Farther back: " + label + ", " + from_the_end(round.table(), weight.x) + ".\n";
     }
   }
-  return back + (off.empty() ? "" : "Off the board: " + join(off, "and") + ".\n");
+  return back + (off.empty() ? "" : "Off the board: " + protocol::join(off, "and") + ".\n");
 }
 
 int run(Arguments arguments) {
   std::uint64_t seed = 7;  // a lively round
   if (const auto refusal = read_options("demo", arguments, {{"--seed", &seed}})) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
   DemoRound round(seed);

@@ -5,14 +5,11 @@
 #include <string>
 
 #include "command.h"
-#include "options.h"
-#include "ordered_work.h"
-#include "output.h"
-#include "progress.h"
+#include "long_work.h"
 #include "protocol/english.h"
-#include "protocol/exam_report.h"
-#include "protocol/level_names.h"
-#include "protocol/setup_words.h"
+#include "protocol/machine_player.h"
+#include "protocol/reports.h"
+#include "protocol/typed_setup.h"
 
 namespace hammer::cli {
 namespace {
@@ -40,45 +37,45 @@ Example:
   hammer exam --game knock-off --positions 1 --exhaustive 20000
 )";
 
-struct Words {
+struct Options {
   std::string level = "pro/champion";
-  protocol::SetupWords setup;
+  protocol::TypedSetup setup;
   std::uint64_t positions = 200, exhaustive = 3000000, seed = 1;
   std::uint64_t threads = static_cast<std::uint64_t>(default_threads());
   std::uint64_t effort_last = static_cast<std::uint64_t>(ai::Effort{}.last);
   bool json = false;
 };
 
-std::optional<std::string> read_words(Arguments arguments, Words& words) {
+std::optional<std::string> read_arguments(Arguments arguments, Options& options) {
   return read_options("exam", arguments,
-                      {{"--game", &words.setup.game},
-                       {"--level", &words.level},
-                       {"--positions", &words.positions, 1, 100000},
-                       {"--exhaustive", &words.exhaustive, 1000, 1000000000},
-                       {"--table", &words.setup.table},
-                       {"--powder", &words.setup.powder},
-                       {"--option", &words.setup.options},
-                       {"--effort-last", &words.effort_last, kMinEffort, kMaxEffort},
-                       {"--seed", &words.seed, 0, kMaxSeed},
-                       {"--threads", &words.threads, 1, kMaxThreads},
-                       {"--json", &words.json}});
+                      {{"--game", &options.setup.game},
+                       {"--level", &options.level},
+                       {"--positions", &options.positions, 1, 100000},
+                       {"--exhaustive", &options.exhaustive, 1000, 1000000000},
+                       {"--table", &options.setup.table},
+                       {"--powder", &options.setup.powder},
+                       {"--option", &options.setup.options},
+                       {"--effort-last", &options.effort_last, kMinEffort, kMaxEffort},
+                       {"--seed", &options.seed, 0, kMaxSeed},
+                       {"--threads", &options.threads, 1, kMaxThreads},
+                       {"--json", &options.json}});
 }
 
 // Nothing, or the sentence that says what is wrong.
-std::optional<std::string> set_exam(const Words& words, ai::Exam& exam) {
-  if (words.setup.game.empty()) return "hammer exam needs --game; hammer exam --help tells more";
-  const auto level = protocol::read_level(words.level);
+std::optional<std::string> set_exam(const Options& options, ai::Exam& exam) {
+  if (options.setup.game.empty()) return "hammer exam needs --game; hammer exam --help tells more";
+  const auto level = protocol::read_level(options.level);
   if (!level) return protocol::sentence_about("--level", level.refusal());
-  protocol::SetupWords of_two = words.setup;
+  protocol::TypedSetup of_two = options.setup;
   of_two.sides = {"one", "two"};
-  const auto setup = protocol::read_setup_words(of_two);
+  const auto setup = protocol::read_typed_setup(of_two);
   if (!setup) return setup.refusal();
   exam.setup = setup.value();
   exam.level = level.value();
-  exam.effort.last = static_cast<int>(words.effort_last);
-  exam.exhaustive = static_cast<std::int64_t>(words.exhaustive);
-  exam.judged_on = static_cast<int>(std::clamp<std::uint64_t>(words.exhaustive / 30, 1000, 100000));
-  exam.seed = words.seed;
+  exam.effort.last = static_cast<int>(options.effort_last);
+  exam.exhaustive = static_cast<std::int64_t>(options.exhaustive);
+  exam.judged_on = static_cast<int>(std::clamp<std::uint64_t>(options.exhaustive / 30, 1000, 100000));
+  exam.seed = options.seed;
   return std::nullopt;
 }
 
@@ -119,16 +116,16 @@ std::string as_text(const protocol::ExamReport& report) {
 }
 
 int run(Arguments arguments) {
-  Words words;
+  Options options;
   ai::Exam exam;
-  auto refusal = read_words(arguments, words);
-  if (!refusal) refusal = set_exam(words, exam);
+  auto refusal = read_arguments(arguments, options);
+  if (!refusal) refusal = set_exam(options, exam);
   if (refusal) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
-  const protocol::ExamReport report = sit(exam, static_cast<int>(words.positions), static_cast<int>(words.threads));
-  print(words.json ? protocol::exam_json(report) + '\n' : as_text(report));
+  const protocol::ExamReport report = sit(exam, static_cast<int>(options.positions), static_cast<int>(options.threads));
+  print(options.json ? protocol::exam_json(report) + '\n' : as_text(report));
   return kDone;
 }
 

@@ -1,9 +1,7 @@
 #include <string>
 
 #include "command.h"
-#include "options.h"
-#include "output.h"
-#include "protocol/games.h"
+#include "protocol/listings.h"
 
 namespace hammer::cli {
 namespace {
@@ -26,7 +24,7 @@ Example:
 int run(Arguments arguments) {
   bool json = false;
   if (const auto refusal = read_options("games", arguments, {{"--json", &json}})) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
   print(json ? protocol::games_json() + '\n' : protocol::games_text());

@@ -1,10 +1,7 @@
 #include <string>
 
-#include "answer_lines.h"
 #include "command.h"
-#include "options.h"
-#include "output.h"
-#include "protocol/judge_line.h"
+#include "protocol/lines.h"
 
 namespace hammer::cli {
 namespace {
@@ -34,19 +31,7 @@ Example:
   echo '{"game":"knock-off","weights":[{"color":"red","x":6.28,"y":0},{"color":"blue","x":5.9,"y":0.1}]}' | hammer judge
 )";
 
-int run(Arguments arguments) {
-  if (const auto refusal = read_options("judge", arguments, {})) {
-    complain(*refusal);
-    return kWrongUsage;
-  }
-  LineAnswers answers;
-  answers.answer = [](std::int64_t line, std::string_view text, std::string& out) {
-    protocol::judge_line(line, text, out);
-    return true;
-  };
-  answers.refuse_long_line = protocol::refuse_long_judge_line;
-  return answer_lines("judge", answers);
-}
+int run(Arguments arguments) { return answer_each_line("judge", arguments, protocol::judge_line); }
 
 }  // namespace
 

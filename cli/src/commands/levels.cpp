@@ -5,12 +5,10 @@
 #include <vector>
 
 #include "command.h"
-#include "options.h"
-#include "ordered_work.h"
-#include "output.h"
+#include "long_work.h"
 #include "protocol/english.h"
-#include "protocol/levels_report.h"
-#include "protocol/setup_words.h"
+#include "protocol/reports.h"
+#include "protocol/typed_setup.h"
 
 namespace hammer::cli {
 namespace {
@@ -36,7 +34,7 @@ Example:
 
 constexpr std::uint64_t kSeed = 1;
 
-struct Words {
+struct Options {
   std::string table, powder;  // empty: the default
   std::uint64_t throws = 20000;
   bool json = false;
@@ -86,28 +84,28 @@ std::string as_text(const protocol::LevelsReport& report) {
 }
 
 int run(Arguments arguments) {
-  Words words;
+  Options options;
   const auto refusal = read_options("levels", arguments,
-                                    {{"--table", &words.table},
-                                     {"--powder", &words.powder},
-                                     {"--throws", &words.throws, 100, 10000000},
-                                     {"--json", &words.json}});
+                                    {{"--table", &options.table},
+                                     {"--powder", &options.powder},
+                                     {"--throws", &options.throws, 100, 10000000},
+                                     {"--json", &options.json}});
   if (refusal) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
-  const auto table = protocol::read_table_words(words.table, words.powder);
+  const auto table = protocol::read_typed_table(options.table, options.powder);
   if (!table) {
-    complain(table.refusal());
+    print_error(table.refusal());
     return kWrongUsage;
   }
   const auto board = ai::practice_board(*table.value().table, table.value().deceleration);
   if (!board) {
-    complain("no two sides share the table " + std::string(table.value().table->name));
+    print_error("no two sides share the table " + std::string(table.value().table->name));
     return kFailed;
   }
-  const protocol::LevelsReport report = measure(*board, static_cast<int>(words.throws));
-  print(words.json ? protocol::levels_json(report) + '\n' : as_text(report));
+  const protocol::LevelsReport report = measure(*board, static_cast<int>(options.throws));
+  print(options.json ? protocol::levels_json(report) + '\n' : as_text(report));
   return kDone;
 }
 

@@ -2,11 +2,7 @@
 #include <string>
 
 #include "command.h"
-#include "drawn.h"
-#include "options.h"
-#include "output.h"
 #include "protocol/machine_match.h"
-#include "record_file.h"
 
 namespace hammer::cli {
 namespace {
@@ -35,15 +31,15 @@ Example:
   hammer match --game knock-off --players pro,casual --seed 3 --option game_score=5 --effort 500
 )";
 
-struct Wanted {
-  protocol::MachineMatchWords words;
+struct Options {
+  protocol::TypedMachineMatch match;
   std::string record;
   bool json = false;
 };
 
-// Every line of the record is handed to the system before what it is about is told.
+// Every line of the record is written before its event is printed.
 int play(protocol::MachineMatch& match, RecordFile& file) {
-  const auto give_up = [&] {  // nobody who reads any more is no failure, as in print()
+  const auto give_up = [&] {  // a closed pipe is not a failure, as in print()
     const int status = errno == EPIPE ? kDone : kFailed;
     return file.write(match.end_record()) ? status : kFailed;
   };
@@ -60,29 +56,29 @@ int play(protocol::MachineMatch& match, RecordFile& file) {
 }
 
 int run(Arguments arguments) {
-  Wanted wanted;
-  protocol::SetupWords& setup = wanted.words.words;
+  Options options;
+  protocol::TypedSetup& setup = options.match.setup;
   const auto refusal = read_options("match", arguments,
                                     {{"--game", &setup.game},
-                                     {"--players", &wanted.words.players},
+                                     {"--players", &options.match.players},
                                      {"--table", &setup.table},
                                      {"--powder", &setup.powder},
                                      {"--weight", &setup.weight},
                                      {"--preset", &setup.preset},
                                      {"--option", &setup.options},
-                                     {"--seed", &wanted.words.seed},
-                                     {"--effort", &wanted.words.effort},
-                                     {"--effort-last", &wanted.words.effort_last},
-                                     {"--json", &wanted.json},
-                                     {"--record", &wanted.record}});
-  if (refusal) return complain(*refusal), kWrongUsage;
-  if (wanted.words.players.empty())
-    return complain("--players is missing; accepted is a level for each side, as champion,casual"), kWrongUsage;
-  using Telling = protocol::MachineMatch::Telling;
-  protocol::MachineMatch match(wanted.words, draw_seed(), wanted.json ? Telling::kJson : Telling::kText);
-  if (match.refusal()) return complain(match.refusal()->sentence), kWrongUsage;
+                                     {"--seed", &options.match.seed},
+                                     {"--effort", &options.match.effort},
+                                     {"--effort-last", &options.match.effort_last},
+                                     {"--json", &options.json},
+                                     {"--record", &options.record}});
+  if (refusal) return print_error(*refusal), kWrongUsage;
+  if (options.match.players.empty())
+    return print_error("--players is missing; accepted is a level for each side, as champion,casual"), kWrongUsage;
+  using Format = protocol::MachineMatch::Format;
+  protocol::MachineMatch match(options.match, draw_seed(), options.json ? Format::kJson : Format::kText);
+  if (match.refusal()) return print_error(match.refusal()->sentence), kWrongUsage;
   RecordFile file;
-  if (!wanted.record.empty() && !file.create(wanted.record)) return kFailed;
+  if (!options.record.empty() && !file.create(options.record)) return kFailed;
   return play(match, file);
 }
 

@@ -3,10 +3,9 @@
 #include <string>
 
 #include "command.h"
-#include "options.h"
-#include "output.h"
 #include "protocol/english.h"
-#include "record_file.h"
+#include "protocol/record_writer.h"
+#include "protocol/replay_text.h"
 
 namespace hammer::cli {
 namespace {
@@ -37,12 +36,12 @@ Example:
 int print_without(const std::string& path, const std::string& text, const std::string& name) {
   const protocol::ReadRecord record = protocol::read_record(text);
   if (record.fault && !record.fault->cut_off) {
-    complain(path + ": " + record.fault->sentence());
+    print_error(path + ": " + record.fault->sentence());
     return kFailed;
   }
   const auto rest = protocol::without_name(text, name);
   if (!rest) {
-    complain(path + ": " + protocol::sentence_of(rest.refusal()));
+    print_error(path + ": " + protocol::sentence_of(rest.refusal()));
     return kFailed;
   }
   print(rest.value());
@@ -57,18 +56,18 @@ int run(Arguments arguments) {
   if (!refusal && !name.empty() && (json || partial))
     refusal = "--remove-name prints a record: it is not with the others";
   if (refusal) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
   const auto text = read_file(path);
   if (!text) return kFailed;
   if (!name.empty()) return print_without(path, *text, name);
   const protocol::ReadRecord record = protocol::read_record(*text);
-  if (record.can_be_told(partial)) {
+  if (record.can_be_shown(partial)) {
     print(json ? protocol::replay_json(record) : protocol::replay_text(record));
   }
   if (record.fault && !json) {
-    complain(path + ": " + record.fault->sentence());
+    print_error(path + ": " + record.fault->sentence());
   } else {
     print(json ? protocol::verdict_json(record) : protocol::verdict_text(record));
   }

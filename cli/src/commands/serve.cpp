@@ -6,8 +6,6 @@
 #include <system_error>
 
 #include "command.h"
-#include "options.h"
-#include "output.h"
 
 namespace hammer::cli {
 namespace {
@@ -77,7 +75,7 @@ int run(Arguments arguments) {
            {"--stream-bytes", &stream_bytes, 4096, 1u << 30, "HAMMER_STREAM_BYTES"},
            {"--behind-proxy", &plan.behind_proxy, 0, 0, "HAMMER_BEHIND_PROXY"},
            {"--metrics-open", &plan.metrics_open, 0, 0, "HAMMER_METRICS_OPEN"}})) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
   plan.port = static_cast<std::uint16_t>(port);
@@ -87,7 +85,7 @@ int run(Arguments arguments) {
   if (plan.page.empty()) plan.page = page_beside_program();
   auto server = server::Server::open(plan);
   if (!server) {
-    complain(server.refusal());
+    print_error(server.refusal());
     return kFailed;
   }
   print(tell_where(server.value()));

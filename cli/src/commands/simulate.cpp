@@ -1,10 +1,7 @@
 #include <string>
 
-#include "answer_lines.h"
 #include "command.h"
-#include "options.h"
-#include "output.h"
-#include "protocol/simulate_line.h"
+#include "protocol/lines.h"
 
 namespace hammer::cli {
 namespace {
@@ -37,18 +34,10 @@ Example:
 )";
 
 int run(Arguments arguments) {
-  if (const auto refusal = read_options("simulate", arguments, {})) {
-    complain(*refusal);
-    return kWrongUsage;
-  }
   protocol::LineSimulator simulator;
-  LineAnswers answers;
-  answers.answer = [&](std::int64_t line, std::string_view text, std::string& out) {
+  return answer_each_line("simulate", arguments, [&](std::int64_t line, std::string_view text, std::string& out) {
     simulator.answer(line, text, out);
-    return true;
-  };
-  answers.refuse_long_line = [&](std::int64_t line, std::string& out) { simulator.refuse_long_line(line, out); };
-  return answer_lines("simulate", answers);
+  });
 }
 
 }  // namespace

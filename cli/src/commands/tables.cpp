@@ -5,10 +5,8 @@
 
 #include "command.h"
 #include "hammer/table.h"
-#include "json/numbers.h"
-#include "options.h"
-#include "output.h"
-#include "protocol/tables.h"
+#include "json/writer.h"
+#include "protocol/listings.h"
 
 namespace hammer::cli {
 namespace {
@@ -57,7 +55,7 @@ std::string as_text() {
 int run(Arguments arguments) {
   bool json = false;
   if (const auto refusal = read_options("tables", arguments, {{"--json", &json}})) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
   print(json ? protocol::tables_json() + '\n' : as_text());

@@ -9,10 +9,7 @@
 
 #include "ai/training.h"
 #include "command.h"
-#include "options.h"
-#include "ordered_work.h"
-#include "output.h"
-#include "progress.h"
+#include "long_work.h"
 
 namespace hammer::cli {
 namespace {
@@ -40,27 +37,27 @@ Example:
   hammer train --list
 )";
 
-struct Words {
+struct Options {
   std::string out, net;
   std::uint64_t seed = 1, scale = 100, threads = 0;
   bool list = false;
 };
 
-ai::Recipe recipe_for(const ai::Trainee& trainee, const Words& words) {
-  ai::Recipe recipe{.game = trainee.game, .scoring = trainee.scoring, .seed = words.seed, .generations = {}};
+ai::Recipe recipe_for(const ai::Trainee& trainee, const Options& options) {
+  ai::Recipe recipe{.game = trainee.game, .scoring = trainee.scoring, .seed = options.seed, .generations = {}};
   for (ai::Generation generation : ai::default_generations()) {
     generation.rounds =
-        std::max(100, static_cast<int>(static_cast<std::uint64_t>(generation.rounds) * words.scale / 100));
+        std::max(100, static_cast<int>(static_cast<std::uint64_t>(generation.rounds) * options.scale / 100));
     recipe.generations.push_back(generation);
   }
   return recipe;
 }
 
 // What stands above the numbers: enough to make them again.
-std::string heading(const ai::Trainee& trainee, const Words& words, const ai::Recipe& recipe, int finished) {
+std::string heading(const ai::Trainee& trainee, const Options& options, const ai::Recipe& recipe, int finished) {
   std::ostringstream text;
-  text << "// " << trainee.name << ": made by hammer train --net " << trainee.name << " --seed " << words.seed
-       << " --scale " << words.scale << "; not to be edited.\n// Training revision " << ai::kTrainingRevision
+  text << "// " << trainee.name << ": made by hammer train --net " << trainee.name << " --seed " << options.seed
+       << " --scale " << options.scale << "; not to be edited.\n// Training revision " << ai::kTrainingRevision
        << ", generations finished " << finished << " of " << recipe.generations.size() << ":";
   for (const ai::Generation& generation : recipe.generations)
     text << ' ' << generation.rounds << " rounds at effort " << generation.effort << ", " << generation.epochs
@@ -106,22 +103,22 @@ std::optional<std::vector<std::int16_t>> read_part(const fs::path& path, const s
   return numbers;
 }
 
-void resume(ai::Training& training, const fs::path& part, const ai::Trainee& trainee, const Words& words) {
+void resume(ai::Training& training, const fs::path& part, const ai::Trainee& trainee, const Options& options) {
   for (int finished = static_cast<int>(training.recipe().generations.size()) - 1; finished > 0; --finished) {
-    const auto numbers = read_part(part, heading(trainee, words, training.recipe(), finished));
+    const auto numbers = read_part(part, heading(trainee, options, training.recipe(), finished));
     if (!numbers || !training.resume(finished, *numbers)) continue;
     std::printf("%s: goes on after generation %d\n", trainee.name.c_str(), finished);
     return;
   }
 }
 
-void train_generation(ai::Training& training, const ai::Trainee& trainee, const Words& words) {
+void train_generation(ai::Training& training, const ai::Trainee& trainee, const Options& options) {
   const auto started = std::chrono::steady_clock::now();
   const int rounds = training.recipe().generations[static_cast<std::size_t>(training.generation())].rounds;
   {
     Progress progress(rounds, "rounds");
     work_in_order(
-        rounds, static_cast<int>(words.threads), [&](int i) { training.play_round(i); },
+        rounds, static_cast<int>(options.threads), [&](int i) { training.play_round(i); },
         [&](int i) {
           progress.show(i + 1, trainee.name);
           return true;
@@ -138,59 +135,60 @@ void train_generation(ai::Training& training, const ai::Trainee& trainee, const 
   std::fflush(stdout);
 }
 
-int train(const ai::Trainee& trainee, const Words& words) {
-  ai::Training training(recipe_for(trainee, words));
-  const fs::path whole = fs::path(words.out) / (trainee.name + ".inc"),
-                 part = fs::path(words.out) / (trainee.name + ".part");
+int train(const ai::Trainee& trainee, const Options& options) {
+  ai::Training training(recipe_for(trainee, options));
+  const fs::path whole = fs::path(options.out) / (trainee.name + ".inc"),
+                 part = fs::path(options.out) / (trainee.name + ".part");
   const auto finished = static_cast<int>(training.recipe().generations.size());
-  if (read_part(whole, heading(trainee, words, training.recipe(), finished))) {
+  if (read_part(whole, heading(trainee, options, training.recipe(), finished))) {
     std::printf("%s: is there already\n", trainee.name.c_str());
     return kDone;
   }
-  resume(training, part, trainee, words);
+  resume(training, part, trainee, options);
   while (!training.finished()) {
-    train_generation(training, trainee, words);
-    const std::string head = heading(trainee, words, training.recipe(), training.generation());
+    train_generation(training, trainee, options);
+    const std::string head = heading(trainee, options, training.recipe(), training.generation());
     if (!write_file(training.finished() ? whole : part, file_text(head, training.numbers())))
-      return complain("--out: \"" + words.out + "\" cannot be written to. A folder that exists is wanted."), kFailed;
+      return print_error("--out: \"" + options.out + "\" cannot be written to. A folder that exists is wanted."),
+             kFailed;
   }
   std::error_code ignored;
   fs::remove(part, ignored);
   return kDone;
 }
 
-std::optional<std::string> find_fault(const Words& words) {
-  if (const auto fault = refuse_outside("--scale", words.scale, 1, 10000)) return fault;
-  if (const auto fault = refuse_outside("--threads", words.threads, 1, 1024)) return fault;
-  if (words.list) return std::nullopt;
-  if (words.out.empty()) return "--out is missing: the folder that the networks are written to.";
+std::optional<std::string> find_fault(const Options& options) {
+  if (const auto fault = refuse_outside("--scale", options.scale, 1, 10000)) return fault;
+  if (const auto fault = refuse_outside("--threads", options.threads, 1, 1024)) return fault;
+  if (options.list) return std::nullopt;
+  if (options.out.empty()) return "--out is missing: the folder that the networks are written to.";
   std::error_code failure;
-  if (!fs::is_directory(words.out, failure)) return "--out: there is no folder \"" + words.out + "\".";
+  if (!fs::is_directory(options.out, failure)) return "--out: there is no folder \"" + options.out + "\".";
   return std::nullopt;
 }
 
 int run(Arguments arguments) {
-  Words words;
-  words.threads = static_cast<std::uint64_t>(default_threads());
+  Options options;
+  options.threads = static_cast<std::uint64_t>(default_threads());
   auto fault = read_options("train", arguments,
-                            {{"--out", &words.out},
-                             {"--net", &words.net},
-                             {"--seed", &words.seed},
-                             {"--scale", &words.scale},
-                             {"--threads", &words.threads},
-                             {"--list", &words.list}});
-  if (!fault) fault = find_fault(words);
-  if (fault) return complain(*fault), kWrongUsage;
-  bool found = words.list || words.net.empty();
+                            {{"--out", &options.out},
+                             {"--net", &options.net},
+                             {"--seed", &options.seed},
+                             {"--scale", &options.scale},
+                             {"--threads", &options.threads},
+                             {"--list", &options.list}});
+  if (!fault) fault = find_fault(options);
+  if (fault) return print_error(*fault), kWrongUsage;
+  bool found = options.list || options.net.empty();
   std::string names;
   for (const ai::Trainee& trainee : ai::trainees()) {
-    if (words.list) print(trainee.name + '\n');
+    if (options.list) print(trainee.name + '\n');
     names += (names.empty() ? "" : ", ") + trainee.name;
-    if (words.list || (!words.net.empty() && words.net != trainee.name)) continue;
+    if (options.list || (!options.net.empty() && options.net != trainee.name)) continue;
     found = true;
-    if (const int failed = train(trainee, words)) return failed;
+    if (const int failed = train(trainee, options)) return failed;
   }
-  if (!found) return complain("--net: \"" + words.net + "\" is no network. There are " + names + "."), kWrongUsage;
+  if (!found) return print_error("--net: \"" + options.net + "\" is no network. There are " + names + "."), kWrongUsage;
   return kDone;
 }
 

@@ -2,13 +2,9 @@
 #include <optional>
 #include <string>
 
-#include "answer_lines.h"
 #include "command.h"
-#include "drawn.h"
-#include "options.h"
-#include "output.h"
+#include "protocol/replay_text.h"
 #include "protocol/umpire.h"
-#include "record_file.h"
 
 namespace hammer::cli {
 namespace {
@@ -52,7 +48,7 @@ Example:
   echo '{"game":"horse-collar","seats":[{"name":"Ann"},{"name":"Bob"},{"name":"Cid"}]}' | hammer umpire
 )";
 
-struct Wanted {
+struct Options {
   std::string record, resume;
   bool partial = false;
 };
@@ -67,20 +63,19 @@ std::string why_not(const protocol::ReadRecord& record) {
 }
 
 // Nothing: a complaint has been made.
-std::optional<protocol::Umpire> take_up(const Wanted& wanted) {
+std::optional<protocol::Umpire> take_up(const Options& options) {
   const std::uint64_t seed = draw_seed();
   const protocol::NameSecret secret = draw_secret();
-  if (wanted.resume.empty()) return protocol::Umpire(seed, secret);
-  const auto text = read_file(wanted.resume);
+  if (options.resume.empty()) return protocol::Umpire(seed, secret);
+  const auto text = read_file(options.resume);
   if (!text) return std::nullopt;
   const protocol::ReadRecord record = protocol::read_record(*text);
-  if (record.can_go_on(wanted.partial)) return protocol::Umpire(record, seed, secret);
-  complain(wanted.resume + ": " + why_not(record));
+  if (record.can_go_on(options.partial)) return protocol::Umpire(record, seed, secret);
+  print_error(options.resume + ": " + why_not(record));
   return std::nullopt;
 }
 
-// Every line of the record is handed to the system before its answer is told; an answer whose line could not be is not
-// told at all.
+// Every line of the record is written before its answer is printed; where that fails there is no answer.
 int play(protocol::Umpire& umpire, RecordFile& file) {
   if (!file.write(umpire.take_record())) return kFailed;
   LineAnswers answers;
@@ -97,19 +92,19 @@ int play(protocol::Umpire& umpire, RecordFile& file) {
 }
 
 int run(Arguments arguments) {
-  Wanted wanted;
+  Options options;
   auto refusal =
       read_options("umpire", arguments,
-                   {{"--record", &wanted.record}, {"--resume", &wanted.resume}, {"--partial", &wanted.partial}});
-  if (!refusal && wanted.partial && wanted.resume.empty()) refusal = "--partial is for --resume";
+                   {{"--record", &options.record}, {"--resume", &options.resume}, {"--partial", &options.partial}});
+  if (!refusal && options.partial && options.resume.empty()) refusal = "--partial is for --resume";
   if (refusal) {
-    complain(*refusal);
+    print_error(*refusal);
     return kWrongUsage;
   }
-  auto umpire = take_up(wanted);
+  auto umpire = take_up(options);
   if (!umpire) return kFailed;
   RecordFile file;
-  if (!wanted.record.empty() && !file.create(wanted.record)) return kFailed;
+  if (!options.record.empty() && !file.create(options.record)) return kFailed;
   return play(*umpire, file);
 }
 

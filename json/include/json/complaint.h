@@ -1,5 +1,5 @@
-// What is wrong with something that was sent, as a code with its numbers and names: whoever shows it to a person makes
-// the sentence, in that person's language. docs/codes.md lists every code; codes are only ever added.
+// What is wrong with something that was sent, as a code with its numbers and names. It becomes a sentence where it is
+// shown, in the reader's language. docs/codes.md lists every code; codes are only ever added.
 #pragma once
 
 #include <concepts>
@@ -34,7 +34,7 @@ JsonMember arg(std::string_view name, const T& value) {
   }
 }
 
-// One that is a complaint itself: why something else could not be.
+// An argument that is a complaint itself: the reason for another one.
 JsonMember arg(std::string_view name, const Complaint& complaint);
 
 // The fields "field", "code" and "arguments" of an object that is open.

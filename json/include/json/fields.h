@@ -36,6 +36,14 @@ JsonValue list_of(std::span<const std::string_view> names);
 // "value"; of arrays and objects only their "type".
 JsonObject shown(const JsonValue& value);
 
+// The name nearest to a mistyped one, or empty where none is near.
+std::string_view nearest_name(std::string_view mistyped, std::span<const std::string_view> names);
+
+// Whole characters of UTF-8 text, at most 40 bytes, then "…" where some are missing.
+std::string shortened(std::string_view text);
+// The same, in quotation marks.
+std::string quoted(std::string_view text);
+
 // "weights[2]"
 std::string element_of(std::string_view array, std::size_t index);
 
@@ -45,7 +53,7 @@ class Fields {
   // The value must outlive this.
   Fields(const JsonValue& value, std::string path, std::span<const std::string_view> known, Complaints& complaints);
   Fields(JsonValue&&, std::string, std::span<const std::string_view>, Complaints&) = delete;
-  // Whatever fields it has: for lines of which only some are looked at.
+  // With any fields: for lines of which only some are read.
   Fields(const JsonValue& value, std::string path, Complaints& complaints);
   Fields(JsonValue&&, std::string, Complaints&) = delete;
 

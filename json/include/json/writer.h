@@ -47,4 +47,14 @@ class JsonWriter {
 void write_json(JsonWriter& json, const JsonValue& value);
 std::string json_text(const JsonValue& value);
 
+// ---------------------------------------------------------------- numbers as text
+
+// The shortest text that reads back to the same bits. The number must be finite.
+std::string shortest(double number);
+std::string whole_number(std::int64_t number);
+// At most `digits` significant digits, for sentences.
+std::string rounded(double number, int digits);
+// Hashes: lower case, always the same length. JSON numbers could not hold 64 bits.
+std::string hex(std::uint64_t word, int digits);
+
 }  // namespace hammer

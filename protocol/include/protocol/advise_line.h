@@ -1,6 +1,6 @@
 // `hammer advise`: one position in, the best few shots with their chances and reasons out. Also a rating of a shot that
-// was played, an estimate of a hand from throws with a declared aim, how good it is to aim at each place, and what
-// comes of a throw, once or many times.
+// was played, an estimate of a hand from throws with a declared aim, how good each aim is, and the outcome of
+// a throw, once or many times.
 #pragma once
 
 #include <cstdint>
@@ -10,25 +10,22 @@
 
 #include "ai/networks.h"
 #include "hammer/course.h"
-#include "protocol/line_limit.h"
+#include "protocol/lines.h"
 
 namespace hammer::protocol {
 
 // What is spent on one line.
 struct AdviseCost {
-  int most_effort = 10000000;  // simulated shots for a choice; a line that asks for more gets these
-  int judged = 2000;           // executed throws behind the chances of one shot
-  int named = 200;             // and behind its name
-  int most_throws = 1000000;   // weights, of one line that asks for throws; one aim is always thrown once
+  int max_effort = 10000000;  // simulated shots for a choice; a line that asks for more gets these
+  int judged = 2000;          // executed throws behind the chances of one shot
+  int named = 200;            // and behind its name
+  int max_throws = 1000000;   // weights, of one line that asks for throws; one aim is always thrown once
 };
 
 // Appends the answer to line number `line` and a newline; nothing for a blank line.
 void advise_line(std::int64_t line, std::string_view text, const AdviseCost& cost, std::string& out);
 
-// The answer to a line of more than kMaxLineBytes.
-void refuse_long_advise_line(std::int64_t line, std::string& out);
-
-// Of the throw that a line asks for, to be drawn: its weights are places in what was sent, and those thrown come after
+// The course of the throw that a line asks for: its weights are indices in the line, and those thrown come after
 // them. Nothing where the line asks for none, or is refused.
 std::optional<ThrowCourse> course_of_line(std::string_view text);
 

@@ -11,8 +11,9 @@
 
 namespace hammer::protocol {
 
-// Whether answers carry English beside their codes. The page's modules carry none: it says everything itself, in its
-// reader's language.
+// Whether answers carry English beside their codes. Decided when a program is linked: english/says_english.cpp has
+// true, for the program and the module for Node; wasm/page_module.cpp.in has false, for the page's modules, which make
+// the sentences themselves in the reader's language.
 extern const bool kSaysEnglish;
 
 // "speed is 99; accepted is a number from 0 to 25 m/s". Without a newline or a full stop.
@@ -25,8 +26,11 @@ std::string_view option_help(std::string_view name);
 std::string_view preset_help(std::string_view name);
 std::string_view judgement_help(std::string_view name);
 
-// ", did you mean x?" or nothing, for the end of a sentence's first part.
-std::string suggestion(std::string_view mistyped, std::span<const std::string_view> names);
+// "slow, medium or fast"
+std::string join(std::span<const std::string_view> names, std::string_view last = "or");
+
+// The end of a sentence that refuses a name: ", did you mean x? accepted is x, y or z".
+std::string accepted_names(std::string_view mistyped, std::span<const std::string_view> names);
 
 // Every code that there is English for.
 std::vector<std::string_view> complaint_codes();

@@ -12,7 +12,7 @@
 #include "json/complaint.h"
 #include "json/value.h"
 #include "protocol/record.h"
-#include "protocol/recorded_match.h"
+#include "protocol/record_writer.h"
 
 namespace hammer::protocol {
 

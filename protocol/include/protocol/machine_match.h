@@ -1,4 +1,4 @@
-// `hammer match`: a whole match by machine players, told round by round (turn by turn, where a side has the board
+// `hammer match`: a whole match by machine players, shown round by round (turn by turn, where a side has the board
 // alone), to people or as JSON.
 #pragma once
 
@@ -11,28 +11,29 @@
 #include "hammer/match.h"
 #include "json/complaint.h"
 #include "json/value.h"
-#include "protocol/setup_words.h"
+#include "protocol/typed_setup.h"
 
 namespace hammer::protocol {
 
-// As they are typed. Sides are separated by commas, partners of a side by plus signs: "champion,casual",
-// "pro+novice,pro+novice". `words.sides` is not used.
-struct MachineMatchWords {
-  SetupWords words;
-  std::string players, seed, effort, effort_last;  // empty: as for who names none
+// The options of the command line. Sides are separated by commas, partners of a side by plus signs: "champion,casual",
+// "pro+novice,pro+novice". `setup.sides` is not used.
+struct TypedMachineMatch {
+  TypedSetup setup;
+  std::string players, seed, effort, effort_last;  // empty: the default
 };
 
 class MachineMatch {
  public:
-  enum class Telling : std::uint8_t { kText, kJson };
+  enum class Format : std::uint8_t { kText, kJson };
 
-  // Nothing is played yet. Where the match cannot be, refusal() says why, and nothing else may be asked. Of words it
-  // names the options that were typed.
+  // Nothing is played yet. Where the match is refused, refusal() says why, and nothing else may be called. For typed
+  // options the sentence names these.
   //
   // From one line of JSON: {"game","players":["champion","casual"],"seed"}, as in a setup line "preset", "options",
-  // "table", "powder" and "weight"; "effort" and "effort_last" in simulated shots. The seed is for who names none.
-  MachineMatch(std::string_view line, std::optional<std::uint64_t> seed, Telling telling);
-  MachineMatch(const MachineMatchWords& words, std::uint64_t seed, Telling telling);
+  // "table", "powder" and "weight"; "effort" and "effort_last" in simulated shots. `seed` is used where the line has
+  // none.
+  MachineMatch(std::string_view line, std::optional<std::uint64_t> seed, Format format);
+  MachineMatch(const TypedMachineMatch& typed, std::uint64_t seed, Format format);
   ~MachineMatch();
 
   struct Refusal {
@@ -41,22 +42,22 @@ class MachineMatch {
   };
   const std::optional<Refusal>& refusal() const { return refusal_; }
 
-  // Who plays what, and with which seed: for people only, nothing as JSON.
+  // Players, table and seed, as text; empty as JSON.
   std::string show_head() const;
   bool is_done() const;
-  // Plays on to the end of the round or turn, and tells it. Not when it is done.
+  // Plays to the end of the round or turn, and shows it. Not once it is done.
   std::string play_round();
   // The result, once it is done.
   std::string show_result() const;
 
-  // The lines of the record that have come since this was last asked; then, once, its end.
+  // The lines of the record since the last call; then, once, its end.
   std::string take_record();
   std::string end_record();
 
  private:
   struct Playing;
   void refuse(const Complaint& complaint);
-  void begin(const JsonValue& line, std::optional<std::uint64_t> seed, Telling telling);
+  void begin(const JsonValue& line, std::optional<std::uint64_t> seed, Format format);
 
   std::optional<Refusal> refusal_;
   std::unique_ptr<Playing> playing_;

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "english/words.h"
-#include "json/numbers.h"
+#include "json/writer.h"
 #include "write/code_names.h"
 #include "write/weight_names.h"
 

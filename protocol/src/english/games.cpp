@@ -1,10 +1,9 @@
 #include <algorithm>
 
-#include "json/names.h"
-#include "json/numbers.h"
+#include "json/writer.h"
 #include "protocol/english.h"
-#include "protocol/games.h"
-#include "read/agreed_game.h"
+#include "protocol/listings.h"
+#include "read/game_setup.h"
 #include "write/game_listing.h"
 
 namespace hammer::protocol {

@@ -1,4 +1,4 @@
-// A match told to people, event by event, with a heading for every round or turn.
+// A match as text, event by event, with a heading for every round or turn.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include "ai/level.h"
 #include "hammer/match.h"
 #include "protocol/record.h"
-#include "record/applied_event.h"
+#include "write/notes.h"
 
 namespace hammer::protocol {
 
@@ -21,7 +21,7 @@ class MatchTeller {
   // Once it has been.
   void tell(const AppliedEvent& applied);
 
-  // What has been told since this was last asked.
+  // The text since the last call.
   std::string take() { return std::exchange(text_, {}); }
 
  private:
@@ -31,17 +31,17 @@ class MatchTeller {
 
   void end_line();
 
-  Place told_{true, 0, 0, 0};
+  Place headed_{true, 0, 0, 0};
   int weight_ = 0;   // the number of the one that is thrown next, from 1
   int chooser_ = 0;  // the side whose choice it is, where one is to be made
   std::string text_;
 };
 
 // "Knock Off on a 22ft table, powder 0.3 m/s², standard weights" and a newline.
-std::string show_board(const NarrationMatch& told);
+std::string show_board(const Narration& narration);
 
 // "Score: Ann 3 and Bob 0" and a newline; "Score: Pro 1: 3 and Pro 2: 0" where a name ends in a number.
-std::string show_scores(const NarrationScores& scores);
+std::string show_scores(const NamedScores& scores);
 
 // Of a match between machines: what is played on, a line for each of them, and the seed.
 std::string show_machines(const Setup& setup, std::span<const ai::Level> levels, std::uint64_t seed);

@@ -4,8 +4,7 @@
 #include <string_view>
 
 #include "english/words.h"
-#include "json/names.h"
-#include "json/numbers.h"
+#include "json/writer.h"
 #include "write/code_names.h"
 
 namespace hammer::protocol {
@@ -24,13 +23,13 @@ std::string foul_words(std::string_view kind) {
 // A record may be of another program: what is missing or of another kind is passed over.
 class NoteTeller {
  public:
-  NoteTeller(const JsonObject& code, const NoteNames& names) : code_(code), names_(names) {}
+  NoteTeller(const JsonObject& code, const PlayerNames& names) : code_(code), names_(names) {}
 
   std::string tell() const {
     const std::string_view event = text("event");
-    const auto known = std::find(kNoteNames.begin(), kNoteNames.end(), event);
-    if (known == kNoteNames.end()) return capitalized(std::string(event)) + '.';
-    return tell(static_cast<NoteKind>(known - kNoteNames.begin()));
+    const auto known = std::find(kPlayerNames.begin(), kPlayerNames.end(), event);
+    if (known == kPlayerNames.end()) return capitalized(std::string(event)) + '.';
+    return tell(static_cast<NoteKind>(known - kPlayerNames.begin()));
   }
 
  private:
@@ -161,11 +160,11 @@ class NoteTeller {
   }
 
   const JsonObject& code_;
-  const NoteNames& names_;
+  const PlayerNames& names_;
 };
 
 }  // namespace
 
-std::string describe(const JsonObject& code, const NoteNames& names) { return NoteTeller(code, names).tell(); }
+std::string describe(const JsonObject& code, const PlayerNames& names) { return NoteTeller(code, names).tell(); }
 
 }  // namespace hammer::protocol

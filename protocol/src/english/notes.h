@@ -9,6 +9,6 @@
 namespace hammer::protocol {
 
 // "The second red weight falls over the left side." Of a code of another program that is not known here: its name.
-std::string describe(const JsonObject& code, const NoteNames& names);
+std::string describe(const JsonObject& code, const PlayerNames& names);
 
 }  // namespace hammer::protocol

@@ -3,14 +3,24 @@
 #include <algorithm>
 #include <array>
 
-#include "json/names.h"
+#include "json/fields.h"
 #include "protocol/english.h"
 
 namespace hammer::protocol {
 
-std::string suggestion(std::string_view mistyped, std::span<const std::string_view> names) {
+std::string accepted_names(std::string_view mistyped, std::span<const std::string_view> names) {
   const std::string_view nearest = nearest_name(mistyped, names);
-  return nearest.empty() ? "" : ", did you mean " + std::string(nearest) + "?";
+  const std::string hint = nearest.empty() ? ";" : ", did you mean " + std::string(nearest) + "?";
+  return hint + " accepted is " + join(names);
+}
+
+std::string join(std::span<const std::string_view> names, std::string_view last) {
+  std::string joined;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) joined += i + 1 < names.size() ? ", " : ' ' + std::string(last) + ' ';
+    joined += names[i];
+  }
+  return joined;
 }
 
 std::string capitalized(std::string text) {

@@ -6,23 +6,23 @@
 #include "ai/host.h"
 #include "english/match_teller.h"
 #include "english/words.h"
-#include "json/numbers.h"
 #include "json/reader.h"
 #include "json/writer.h"
-#include "lines/line_answer.h"
+#include "lines/line_errors.h"
 #include "protocol/english.h"
 #include "protocol/record.h"
+#include "protocol/record_writer.h"
 #include "protocol/setup.h"
+#include "protocol/typed_setup.h"
 #include "read/machine_match_request.h"
-#include "read/setup_line.h"
-#include "record/told.h"
 #include "write/code_names.h"
 #include "write/notes.h"
+#include "write/state.h"
 
 namespace hammer::protocol {
 namespace {
 
-// Machines are called by their levels: there is nobody to be protected, and the same arguments give the same record.
+// Machines are named by their levels: there are no names to protect, and the same arguments give the same record.
 constexpr NameSecret kNoSecret{};
 
 // A round or turn that is being played.
@@ -51,7 +51,7 @@ Place place_of(const Match& match) {
 struct Step {
   AppliedEvent applied;
   std::optional<ai::Choice> choice;  // where it was a throw
-  bool knows_chances;                // or only points: of who chose
+  bool knows_chances;                // or only points
 };
 
 void write_step(JsonWriter& json, const Step& step) {
@@ -77,10 +77,10 @@ void write_place(JsonWriter& json, const Place& place, const Setup& setup) {
 }  // namespace
 
 struct MachineMatch::Playing {
-  Playing(MachineMatchRequest request, Telling how)
+  Playing(MachineMatchRequest request, Format how)
       : host(std::move(request.setup), request.levels, request.effort, request.seed),
         levels(std::move(request.levels)),
-        telling(how),
+        format(how),
         writer(RecordHead::of(match().setup(), host.seed(), kNoSecret)) {
     writer.begin(match().setup(), unwritten);
   }
@@ -167,7 +167,7 @@ struct MachineMatch::Playing {
 
   ai::Host host;
   std::vector<ai::Level> levels;
-  Telling telling;
+  Format format;
   MatchTeller teller{};
   Place place{};
   int rounds = 0, throws = 0;
@@ -176,14 +176,14 @@ struct MachineMatch::Playing {
   std::string unwritten{};
 };
 
-MachineMatch::MachineMatch(std::string_view line, std::optional<std::uint64_t> seed, Telling telling) {
+MachineMatch::MachineMatch(std::string_view line, std::optional<std::uint64_t> seed, Format format) {
   const auto value = read_json(line);
-  value ? begin(value.value(), seed, telling) : refuse(value.refusal());
+  value ? begin(value.value(), seed, format) : refuse(value.refusal());
 }
 
-MachineMatch::MachineMatch(const MachineMatchWords& words, std::uint64_t seed, Telling telling) {
-  const auto line = line_of(words);
-  line ? begin(line.value(), seed, telling) : refuse(line.refusal());
+MachineMatch::MachineMatch(const TypedMachineMatch& typed, std::uint64_t seed, Format format) {
+  const auto line = line_of(typed);
+  line ? begin(line.value(), seed, format) : refuse(line.refusal());
   if (refusal_) refusal_->sentence = as_typed(refusal_->complaint);
 }
 
@@ -191,15 +191,15 @@ MachineMatch::~MachineMatch() = default;
 
 void MachineMatch::refuse(const Complaint& complaint) { refusal_ = Refusal{complaint, sentence_of(complaint)}; }
 
-void MachineMatch::begin(const JsonValue& line, std::optional<std::uint64_t> seed, Telling telling) {
+void MachineMatch::begin(const JsonValue& line, std::optional<std::uint64_t> seed, Format format) {
   auto request = read_machine_match(line, seed);
   if (!request) return refuse(request.refusal());
-  playing_ = std::make_unique<Playing>(std::move(request.value()), telling);
+  playing_ = std::make_unique<Playing>(std::move(request.value()), format);
 }
 
 std::string MachineMatch::show_head() const {
-  return playing_->telling == Telling::kText ? show_machines(playing_->setup(), playing_->levels, playing_->host.seed())
-                                             : std::string();
+  return playing_->format == Format::kText ? show_machines(playing_->setup(), playing_->levels, playing_->host.seed())
+                                           : std::string();
 }
 
 bool MachineMatch::is_done() const { return playing_->host.is_done(); }
@@ -207,11 +207,11 @@ bool MachineMatch::is_done() const { return playing_->host.is_done(); }
 std::string MachineMatch::play_round() {
   const std::vector<Step> steps = playing_->play_round();
   const std::string text = playing_->teller.take();
-  return playing_->telling == Telling::kText ? text : playing_->round_as_json(steps);
+  return playing_->format == Format::kText ? text : playing_->round_as_json(steps);
 }
 
 std::string MachineMatch::show_result() const {
-  return playing_->telling == Telling::kText
+  return playing_->format == Format::kText
              ? show_machines_result(playing_->match(),
                                     {playing_->host.is_over(), playing_->throws, playing_->simulated})
              : playing_->result_as_json();
@@ -225,7 +225,7 @@ std::string MachineMatch::end_record() {
 }
 
 std::string machine_match_json(std::string_view line) {
-  MachineMatch match(line, std::nullopt, MachineMatch::Telling::kJson);
+  MachineMatch match(line, std::nullopt, MachineMatch::Format::kJson);
   std::string out;
   if (const auto& refusal = match.refusal()) {
     return error_answer(refusal->complaint) + '\n';

@@ -1,4 +1,4 @@
-#include "read/command.h"
+#include "protocol/command.h"
 
 #include <array>
 #include <cmath>
@@ -6,9 +6,8 @@
 #include <vector>
 
 #include "json/fields.h"
-#include "read/agreed_game.h"
+#include "read/game_setup.h"
 #include "read/match_fields.h"
-#include "read/verb.h"
 #include "write/code_names.h"
 
 namespace hammer::protocol {
@@ -20,13 +19,13 @@ constexpr std::array<std::string_view, 3> kTossFields{"side", "call", "end"};
 constexpr std::array<std::string_view, 4> kShootFields{"y", "speed", "angle", "spin"};
 constexpr std::array<std::string_view, 6> kThrowFourFields{"color", "y", "speed", "angle", "spread", "spin"};
 
-struct Sent {
+struct SentCommand {
   const MatchFields& read;
   const Match& match;
   std::uint64_t seed;
 };
 
-Command read_toss(const Sent& sent) {
+Command read_toss(const SentCommand& sent) {
   const Fields& fields = sent.read.fields();
   const Setup& setup = sent.match.setup();
   if (fields.find("end") && setup.options.start_end() == StartEnd::kToss) {
@@ -44,56 +43,68 @@ Command read_toss(const Sent& sent) {
   return draw_toss(sent.match, sent.seed, -1, Coin::kHeads, end);
 }
 
-Command read_shoot(const Sent& sent) {
+Command read_shoot(const SentCommand& sent) {
   return draw_throw(sent.match, sent.seed, read_shot(sent.read.fields(), sent.match.setup(), false));
 }
 
-Command read_throw_four(const Sent& sent) {
+Command read_throw_four(const SentCommand& sent) {
   const Fields& fields = sent.read.fields();
   const Color color = read_color(fields);
   const Shot shot = read_shot(fields, sent.match.setup(), true);
   const double widest = kMaxAngle - std::abs(shot.angle);
-  // Below 0 they come together, as an unsteady hand may let them.
+  // Below 0 the pairs converge, as with an unsteady hand.
   const double spread = fields.number({.name = "spread", .unit = "rad", .low = -widest, .high = widest, .fallback = 0});
   return draw_throw_four(sent.match, sent.seed, color, shot, spread);
 }
 
 struct CommandReader {
   std::string_view name;
+  Speaker speaker;
   FieldNames fields;
-  Command (*read)(const Sent& sent);
+  Command (*read)(const SentCommand& sent);
 };
 
 // clang-format off
 constexpr std::array<CommandReader, 13> kCommandReaders{{
-    {"toss", kTossFields, read_toss},
-    {"choose", kChooseFields, [](const Sent& sent) -> Command { return sent.read.read_choose(); }},
-    {"open", kOpenFields, [](const Sent& sent) -> Command { return sent.read.read_open(); }},
-    {"shoot", kShootFields, read_shoot},
-    {"throw-four", kThrowFourFields, read_throw_four},
-    {"report", kReportFields, [](const Sent& sent) -> Command { return sent.read.read_report(); }},
-    {"forfeit", {}, [](const Sent&) -> Command { return Forfeit{}; }},
-    {"dust", kDustFields, [](const Sent& sent) -> Command { return sent.read.read_dust(); }},
-    {"grant-dust", {}, [](const Sent&) -> Command { return GrantDust{}; }},
-    {"foul", kFoulFields, [](const Sent& sent) -> Command { return sent.read.read_foul(); }},
-    {"concede", kConcedeFields, [](const Sent& sent) -> Command { return sent.read.read_concede(); }},
-    {"undo", {}, [](const Sent&) -> Command { return Undo{}; }},
-    {"redo", {}, [](const Sent&) -> Command { return Redo{}; }},
+    {"toss", Speaker::kSideThatCalls, kTossFields, read_toss},
+    {"choose", Speaker::kChooser, kChooseFields, [](const SentCommand& sent) -> Command { return sent.read.read_choose(); }},
+    {"open", Speaker::kHost, kOpenFields, [](const SentCommand& sent) -> Command { return sent.read.read_open(); }},
+    {"shoot", Speaker::kShooter, kShootFields, read_shoot},
+    {"throw-four", Speaker::kShooter, kThrowFourFields, read_throw_four},
+    {"report", Speaker::kHost, kReportFields, [](const SentCommand& sent) -> Command { return sent.read.read_report(); }},
+    {"forfeit", Speaker::kHost, {}, [](const SentCommand&) -> Command { return Forfeit{}; }},
+    {"dust", Speaker::kShooter, kDustFields, [](const SentCommand& sent) -> Command { return sent.read.read_dust(); }},
+    {"grant-dust", Speaker::kOpponent, {}, [](const SentCommand&) -> Command { return GrantDust{}; }},
+    {"foul", Speaker::kHost, kFoulFields, [](const SentCommand& sent) -> Command { return sent.read.read_foul(); }},
+    {"concede", Speaker::kOwnSide, kConcedeFields, [](const SentCommand& sent) -> Command { return sent.read.read_concede(); }},
+    {"undo", Speaker::kHost, {}, [](const SentCommand&) -> Command { return Undo{}; }},
+    {"redo", Speaker::kHost, {}, [](const SentCommand&) -> Command { return Redo{}; }},
 }};
 // clang-format on
 
+const CommandReader* find_reader(const JsonValue& line, Complaints& complaints) {
+  const int verb = find_verb(line, "cmd", names_of(std::span<const CommandReader>(kCommandReaders)), complaints);
+  return verb < 0 ? nullptr : &kCommandReaders[static_cast<std::size_t>(verb)];
+}
+
 }  // namespace
+
+Result<Speaker, Complaint> speaker_of(const JsonValue& command) {
+  Complaints complaints;
+  const CommandReader* reader = find_reader(command, complaints);
+  if (!reader) return *complaints.first();
+  return reader->speaker;
+}
 
 Result<Command, Complaint> read_match_command(const JsonValue& line, const Match& match, std::uint64_t seed) {
   Complaints complaints;
-  const int verb = find_verb(line, "cmd", names_of(std::span<const CommandReader>(kCommandReaders)), complaints);
-  if (verb < 0) return *complaints.first();
-  const CommandReader& reader = kCommandReaders[static_cast<std::size_t>(verb)];
+  const CommandReader* reader = find_reader(line, complaints);
+  if (!reader) return *complaints.first();
   std::vector<std::string_view> known{"cmd"};
-  known.insert(known.end(), reader.fields.begin(), reader.fields.end());
+  known.insert(known.end(), reader->fields.begin(), reader->fields.end());
   const Fields fields(line, "", known, complaints);
   if (complaints.first()) return *complaints.first();
-  const Command command = reader.read({MatchFields(fields, match), match, seed});
+  const Command command = reader->read({MatchFields(fields, match), match, seed});
   if (complaints.first()) return *complaints.first();
   return command;
 }

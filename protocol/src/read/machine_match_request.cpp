@@ -7,11 +7,9 @@
 
 #include "english/words.h"
 #include "json/fields.h"
-#include "json/names.h"
-#include "protocol/level_names.h"
+#include "protocol/machine_player.h"
 #include "protocol/setup.h"
-#include "read/effort.h"
-#include "read/setup_line.h"
+#include "protocol/typed_setup.h"
 
 namespace hammer::protocol {
 namespace {
@@ -101,7 +99,7 @@ JsonValue setup_line(const JsonValue& line, const std::vector<Player>& players) 
   return {std::move(setup)};
 }
 
-// Seats are made here and known to nobody.
+// Seats are made here: a complaint about them is about the players that were sent.
 Complaint about_players(Complaint complaint) {
   if (complaint.field == "seats") complaint.field = "players";
   return complaint;
@@ -124,18 +122,18 @@ Result<MachineMatchRequest, Complaint> read_machine_match(const JsonValue& line,
   return request;
 }
 
-Result<JsonValue, Complaint> line_of(const MachineMatchWords& words) {
-  auto setup = line_of(words.words);
+Result<JsonValue, Complaint> line_of(const TypedMachineMatch& typed) {
+  auto setup = line_of(typed.setup);
   if (!setup) return setup.refusal();
   JsonObject line = std::move(setup.value());
-  if (!words.players.empty()) {
+  if (!typed.players.empty()) {
     JsonArray players;
-    for (std::string& side : split(words.players, ',')) players.push_back({std::move(side)});
+    for (std::string& side : split(typed.players, ',')) players.push_back({std::move(side)});
     line.push_back({"players", {std::move(players)}});
   }
-  if (!words.seed.empty()) line.push_back({"seed", typed_value(words.seed)});
-  if (!words.effort.empty()) line.push_back({"effort", typed_value(words.effort)});
-  if (!words.effort_last.empty()) line.push_back({"effort_last", typed_value(words.effort_last)});
+  if (!typed.seed.empty()) line.push_back({"seed", typed_value(typed.seed)});
+  if (!typed.effort.empty()) line.push_back({"effort", typed_value(typed.effort)});
+  if (!typed.effort_last.empty()) line.push_back({"effort_last", typed_value(typed.effort_last)});
   return JsonValue{std::move(line)};
 }
 

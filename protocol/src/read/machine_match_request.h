@@ -1,4 +1,4 @@
-// What is asked of `hammer match`, read.
+// Reads the request of `hammer match`.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ struct MachineMatchRequest {
 // The seed is for a line that has none.
 Result<MachineMatchRequest, Complaint> read_machine_match(const JsonValue& line, std::optional<std::uint64_t> seed);
 
-// The line that the words stand for.
-Result<JsonValue, Complaint> line_of(const MachineMatchWords& words);
+// The same from a command line.
+Result<JsonValue, Complaint> line_of(const TypedMachineMatch& typed);
 
 }  // namespace hammer::protocol

@@ -2,13 +2,24 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
+#include <vector>
 
 #include "hammer/match.h"
 #include "json/fields.h"
 #include "protocol/setup.h"
 
 namespace hammer::protocol {
+
+// Lines say in one field what they are, {"cmd":"shoot",…}: which other fields they may have depends on it. Which of
+// `names` the field has; -1 after a complaint.
+int find_verb(const JsonValue& line, std::string_view field, std::span<const std::string_view> names,
+              Complaints& complaints);
+
+// Positions measured at a real table, {"color","x","y"} each: reads "weights", at most four of a colour, on the board,
+// none overlapping another. Complains by name otherwise.
+std::vector<PlacedWeight> read_placed_weights(const Fields& line, const Table& table, const WeightSize& size);
 
 // The fields of each, besides the one that says which it is.
 inline constexpr std::array<std::string_view, 2> kChooseFields{"take", "color"};

@@ -4,10 +4,9 @@
 #include <string>
 
 #include "hammer/index.h"
-#include "read/agreed_game.h"
-#include "read/hands.h"
+#include "read/game_setup.h"
 #include "read/match_fields.h"
-#include "read/placed_weights.h"
+#include "read/throws.h"
 #include "write/code_names.h"
 #include "write/complaints.h"
 
@@ -18,7 +17,7 @@ constexpr double kMaxRounds = 1000;
 class SituationReader {
  public:
   explicit SituationReader(const Fields& line) : line_(line) {}
-  // The same again, to try something: whatever it complains of is told to others.
+  // A copy for a trial: its complaints go elsewhere.
   SituationReader(const Fields& line, const SituationReader& tried)
       : line_(line),
         sent_(tried.sent_),
@@ -173,21 +172,20 @@ class SituationReader {
            game().has_failed(sent_.state.board, setting_of(sent_.setup, sent_.state).ruler, sent_.setup.options);
   }
 
-  // What was sent takes the places of its colour; the rest have fallen.
+  // The weights that were sent are the first of their colour; the rest have fallen.
   void place(const std::vector<PlacedWeight>& weights) {
     Board& board = sent_.state.board;
     sent_.sent = static_cast<int>(weights.size());
-    sent_.sent_place.fill(-1);
+    sent_.sent_index.fill(-1);
     for (int i = 0; i < sent_.sent; ++i) {
       const PlacedWeight& weight = weights[idx(i)];
       int slot = 0;
-      while (slot < board.count && (board.weights[static_cast<std::size_t>(slot)].on() ||
-                                    board.weights[static_cast<std::size_t>(slot)].color != weight.color))
+      while (slot < board.count && (board.weights[idx(slot)].on() || board.weights[idx(slot)].color != weight.color))
         ++slot;
       if (slot == board.count) return refuse_color(weights, weight.color);
-      BoardWeight& placed = board.weights[static_cast<std::size_t>(slot)];
+      BoardWeight& placed = board.weights[idx(slot)];
       placed = {weight.color, placed.side, Fate::kOn, weight.x, weight.y};
-      sent_.sent_place[idx(slot)] = i;
+      sent_.sent_index[idx(slot)] = i;
     }
   }
 
@@ -208,7 +206,7 @@ class SituationReader {
     const RoundSetting setting = setting_of(sent_.setup, sent_.state);
     Position position;
     for (int i = 0; i < sent_.sent; ++i) {
-      const auto slot = std::find(sent_.sent_place.begin(), sent_.sent_place.end(), i) - sent_.sent_place.begin();
+      const auto slot = std::find(sent_.sent_index.begin(), sent_.sent_index.end(), i) - sent_.sent_index.begin();
       const BoardWeight& weight = sent_.state.board.weights[static_cast<std::size_t>(slot)];
       position.add({.x = weight.x, .y = weight.y});
       refuse_dead(setting, weight, i);
@@ -238,7 +236,7 @@ class SituationReader {
     const JsonValue* value = line_.find("score");
     if (!value) return;
     const Fields score(*value, "score", names_, line_.complaints());
-    const double most = most_points();
+    const double most = max_points();
     for (std::size_t side = 0; side < names_.size(); ++side) {
       const double usual = sent_.state.scores[side];
       sent_.state.scores[side] = static_cast<int>(
@@ -247,8 +245,8 @@ class SituationReader {
     refuse_won();
   }
 
-  // Far above the game score nobody is: the last round or frame can only add so much.
-  double most_points() const {
+  // No score is far above the game score: the last round or frame can only add so much.
+  double max_points() const {
     constexpr double kMore = 2000;
     return sent_.setup.options.has(Option::kGameScore) ? sent_.setup.options.game_score() + kMore : kMore;
   }

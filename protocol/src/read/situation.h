@@ -21,17 +21,17 @@ struct SentSituation {
   std::array<Hand, kMaxSides> hands{};
   std::uint64_t seed = 1;
   std::optional<Color> first_color{};  // as sent, where a colour is thrown together: thrown already, or next
-  // The place that a weight of the board has in what was sent; those thrown next come after all that were sent.
-  std::array<int, kMaxWeights> sent_place{};
+  // The index that a weight of the board has in the line; weights thrown next come after all of them.
+  std::array<int, kMaxWeights> sent_index{};
   int sent = 0;
 
   ai::Situation situation() const { return {&setup, &state, hands}; }
 };
 
-// The place in what was sent of a weight of the board, or, after the throw, of one thrown.
-inline int sent_place(const SentSituation& sent, int weight) {
+// The index in the line of a weight of the board, or, after the throw, of one thrown.
+inline int sent_index(const SentSituation& sent, int weight) {
   const int before = sent.state.board.count;
-  return weight < before ? sent.sent_place[static_cast<std::size_t>(weight)] : sent.sent + weight - before;
+  return weight < before ? sent.sent_index[static_cast<std::size_t>(weight)] : sent.sent + weight - before;
 }
 
 // The line with seats, where none are given: two, by their colours where sides have one.

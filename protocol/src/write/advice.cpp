@@ -5,7 +5,7 @@
 
 #include "english/advice.h"
 #include "protocol/english.h"
-#include "read/hands.h"
+#include "read/throws.h"
 #include "write/code_names.h"
 #include "write/weight_names.h"
 
@@ -14,10 +14,10 @@ namespace {
 
 void write_place(JsonWriter& json, std::string_view field, const SentSituation& sent, int weight) {
   json.name(field);
-  weight < 0 ? json.null() : json.value(sent_place(sent, weight));
+  weight < 0 ? json.null() : json.value(sent_index(sent, weight));
 }
 
-// What tells the weight from all others, so that a reader can say it in any language.
+// What distinguishes the weight from all others, for a sentence in any language.
 void write_weight_name(JsonWriter& json, std::string_view field, const SentSituation& sent, int weight) {
   if (weight < 0) return;
   const WeightName name = WeightNames(sent).name(weight);
@@ -56,7 +56,7 @@ void write_reason(JsonWriter& json, const SentSituation& sent, const ai::Reason&
 void write_drawn(JsonWriter& json, const SentSituation& sent, const ai::DrawnThrow& drawn) {
   json.begin_object().field("success", drawn.success).name("moved").begin_array();
   for (const ai::DrawnThrow::Moved& moved : drawn.moved) {
-    json.begin_object().field("weight", sent_place(sent, moved.weight)).field("x", moved.x).field("y", moved.y);
+    json.begin_object().field("weight", sent_index(sent, moved.weight)).field("x", moved.x).field("y", moved.y);
     json.field("fate", name_in(kFateNames, moved.fate)).end_object();
   }
   json.end_array().end_object();

@@ -8,8 +8,7 @@
 
 #include "hammer/game.h"
 #include "json/fields.h"
-#include "json/names.h"
-#include "json/numbers.h"
+#include "json/writer.h"
 #include "write/code_names.h"
 
 namespace hammer::protocol {
@@ -129,7 +128,7 @@ Complaint off_board(const SentWeights& sent, int i) {
            arg("high", limit)}};
 }
 
-// The later one is told to move: the shot, or the one that was added to a position.
+// The complaint is about the later one: the shot, or the one that was added to a position.
 Complaint overlap(const SentWeights& sent, int first, int second) {
   const auto [other, i] = std::minmax({first, second});
   const Weight &one = weight_at(sent, i), &two = weight_at(sent, other);

@@ -8,7 +8,7 @@
 #include "hammer/physics.h"
 #include "hammer/table.h"
 #include "json/complaint.h"
-#include "read/agreed_game.h"
+#include "read/game_setup.h"
 
 namespace hammer::protocol {
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "english/judge.h"
+#include "english/judgement.h"
 #include "protocol/english.h"
 #include "write/code_names.h"
 

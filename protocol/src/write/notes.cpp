@@ -21,12 +21,12 @@ void write_shot(JsonWriter& json, std::string_view field, const Shot& shot, cons
 
 class NoteCode {
  public:
-  NoteCode(const Note& note, const AppliedEvent& applied) : note_(note), happening_(applied) {}
+  NoteCode(const Note& note, const AppliedEvent& applied) : note_(note), applied_(applied) {}
 
   JsonObject take() {
-    add("event", name_in(kNoteNames, note_.kind));
+    add("event", name_in(kPlayerNames, note_.kind));
     if (note_.side >= 0) add("side", note_.side);
-    if (note_.side >= 0 && note_.player >= 0) add("seat", happening_.seat(note_));
+    if (note_.side >= 0 && note_.player >= 0) add("seat", applied_.seat(note_));
     if (note_.weight >= 0) add_weight();
     add_details();
     return std::move(code_);
@@ -40,22 +40,22 @@ class NoteCode {
 
   void add_weight() {
     add("weight", note_.weight);
-    if (const auto color = happening_.color_of(note_.weight)) {
+    if (const auto color = applied_.color_of(note_.weight)) {
       add("color", name_of(*color));
-      add("number", happening_.number_in_color(note_.weight));
+      add("number", applied_.number_in_color(note_.weight));
     }
-    const Rest* rest = happening_.rest_of(note_.weight);
+    const Rest* rest = applied_.rest_of(note_.weight);
     if (note_.kind == NoteKind::kFell && rest) add("edge", name_of(rest->fell));
   }
 
   void add_details() {
     switch (note_.kind) {
       case NoteKind::kTossWon:
-        if (const auto* toss = std::get_if<Toss>(&happening_.event())) add("landed", name_in(kCoinNames, toss->landed));
+        if (const auto* toss = std::get_if<Toss>(&applied_.event())) add("landed", name_in(kCoinNames, toss->landed));
         break;
       case NoteKind::kOpens:
-        add("end", name_in(kEndNames, happening_.end()));
-        happening_.hammer() < 0 ? add("hammer", JsonValue{}) : add("hammer", happening_.hammer());
+        add("end", name_in(kEndNames, applied_.end()));
+        applied_.hammer() < 0 ? add("hammer", JsonValue{}) : add("hammer", applied_.hammer());
         break;
       case NoteKind::kShot:
         add_shot();
@@ -80,17 +80,17 @@ class NoteCode {
   }
 
   void add_shot() {
-    if (!happening_.shot()) return;
-    if (std::holds_alternative<ThrowFour>(happening_.shot()->shot)) return add("four", true);
-    const Rest* rest = happening_.rest_of(note_.weight);
+    if (!applied_.shot()) return;
+    if (std::holds_alternative<ThrowFour>(applied_.shot()->shot)) return add("four", true);
+    const Rest* rest = applied_.rest_of(note_.weight);
     if (rest && rest->on()) {
-      const double from_end = (happening_.setup().table->length - rest->x) * 1000;
-      add("from_far_edge_mm", std::floor(from_end + 0.5));  // whole ones, as a sentence tells them
+      const double from_end = (applied_.setup().table->length - rest->x) * 1000;
+      add("from_far_edge_mm", std::floor(from_end + 0.5));  // rounded, as sentences have it
     }
   }
 
   const Note& note_;
-  const AppliedEvent& happening_;
+  const AppliedEvent& applied_;
   JsonObject code_;
 };
 
@@ -102,7 +102,7 @@ void write_judged(JsonWriter& json, const Note& note, const Setup& setup) {
 
 void write_note(JsonWriter& json, const Note& note, const AppliedEvent& applied) {
   const JsonObject code = note_code(note, applied);
-  const NoteNames names(applied.setup());
+  const PlayerNames names(applied.setup());
   json.begin_object();
   write_note_fields(json, code, names);
   if (note.kind == NoteKind::kShot && applied.shot()) write_throw(json, *applied.shot());
@@ -113,17 +113,51 @@ void write_note(JsonWriter& json, const Note& note, const AppliedEvent& applied)
 
 }  // namespace
 
-NoteNames::NoteNames(const Setup& setup) {
+void AppliedEvent::complete(const Match& match, std::vector<Note> notes) {
+  const bool undone = std::holds_alternative<Undo>(match.log().back());
+  event_ = undone ? match.log().back() : *match.last();
+  notes_ = std::move(notes);
+  first_ = match.first();
+  hammer_ = match.hammer();
+  end_ = match.state().end;
+}
+
+std::optional<Color> AppliedEvent::color_of(int weight) const {
+  if (weight < before_.count) return before_.weights[static_cast<std::size_t>(weight)].color;
+  if (shot()) {
+    if (const auto* four = std::get_if<ThrowFour>(&shot()->shot)) return four->color;
+  }
+  return to_shoot_ ? to_shoot_->color : std::nullopt;
+}
+
+int AppliedEvent::number_in_color(int weight) const {
+  int number = 1;
+  for (int i = 0; i < weight; ++i) number += color_of(i) == color_of(weight) ? 1 : 0;
+  return number;
+}
+
+const Rest* AppliedEvent::rest_of(int weight) const {
+  if (!shot()) return nullptr;
+  std::size_t index = 0;
+  for (int i = 0; i < weight; ++i) {
+    if (i >= before_.count || before_.weights[static_cast<std::size_t>(i)].on()) ++index;
+  }
+  const bool was_off = weight < before_.count && !before_.weights[static_cast<std::size_t>(weight)].on();
+  const auto& rests = shot()->slide.rests;
+  return was_off || index >= rests.size() ? nullptr : &rests[index];
+}
+
+PlayerNames::PlayerNames(const Setup& setup) {
   for (const std::string& side : setup.sides) sides_.push_back(&side);
   for (const Seat& seat : setup.seats) seats_.push_back(&seat.name);
 }
 
-NoteNames::NoteNames(const NarrationMatch& told) {
-  for (const std::string& side : told.sides) sides_.push_back(&side);
-  for (const NarrationSeat& seat : told.seats) seats_.push_back(&seat.player);
+PlayerNames::PlayerNames(const Narration& narration) {
+  for (const std::string& side : narration.sides) sides_.push_back(&side);
+  for (const NarratedSeat& seat : narration.seats) seats_.push_back(&seat.player);
 }
 
-const std::string& NoteNames::at(const Names& names, double number) {
+const std::string& PlayerNames::at(const Names& names, double number) {
   static const std::string nobody = "?";
   for (std::size_t i = 0; i < names.size(); ++i)
     if (static_cast<double>(i) == number) return *names[i];
@@ -132,7 +166,7 @@ const std::string& NoteNames::at(const Names& names, double number) {
 
 JsonObject note_code(const Note& note, const AppliedEvent& applied) { return NoteCode(note, applied).take(); }
 
-void write_note_fields(JsonWriter& json, const JsonObject& code, const NoteNames& names) {
+void write_note_fields(JsonWriter& json, const JsonObject& code, const PlayerNames& names) {
   for (const JsonMember& member : code) {
     const double* number = member.value.get<double>();
     if (member.name == "seat" && number) {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "json/numbers.h"
+#include "json/writer.h"
 #include "write/code_names.h"
 
 namespace hammer::protocol {
@@ -127,6 +127,29 @@ void write_state(JsonWriter& json, const Match& match, std::uint64_t hash) {
   json.field("may_look", match.may_look()).field("dust_granted", state.dust_granted);
   json.field("can_undo", match.can_undo()).field("can_redo", match.can_redo());
   json.field("hash", hex(hash, 16)).end_object();
+}
+
+NamedScores scores_of(const Match& match) {
+  NamedScores scores;
+  const auto& sides = match.setup().sides;
+  for (std::size_t side = 0; side < sides.size(); ++side) scores.emplace_back(sides[side], match.state().scores[side]);
+  return scores;
+}
+
+std::string winner_of(const Match& match) {
+  const int winner = match.state().winner;
+  return winner < 0 ? std::string() : match.setup().sides[static_cast<std::size_t>(winner)];
+}
+
+void write_scores(JsonWriter& json, const NamedScores& scores) {
+  json.name("scores").begin_object();
+  for (const auto& [side, points] : scores) json.field(side, points);
+  json.end_object();
+}
+
+void write_winner(JsonWriter& json, const std::string& winner) {
+  json.name("winner");
+  winner.empty() ? json.null() : json.value(winner);
 }
 
 }  // namespace hammer::protocol

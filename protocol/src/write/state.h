@@ -2,13 +2,22 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "hammer/match.h"
 #include "json/writer.h"
+#include "protocol/record.h"
 
 namespace hammer::protocol {
 
 // One object. `hash`: of the state, as the record of the match has it.
 void write_state(JsonWriter& json, const Match& match, std::uint64_t hash);
+
+// Scores and the winner (empty: none) by the names of the sides, and the fields of these names of an object that is
+// open.
+NamedScores scores_of(const Match& match);
+std::string winner_of(const Match& match);
+void write_scores(JsonWriter& json, const NamedScores& scores);
+void write_winner(JsonWriter& json, const std::string& winner);
 
 }  // namespace hammer::protocol

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kOffCentre = 0.05;  // m: further from the centre line is left or right
 
-// Others are told by what they are worth.
+// Others are named by their value.
 bool has_name_of_its_own(Zone zone) {
   return zone == Zone::kDead || zone == Zone::kHanger || zone == Zone::kCornerHanger;
 }
@@ -85,7 +85,7 @@ double WeightNames::least_gap(Group group, RankBy by) const {
   return least;
 }
 
-// By whatever tells them apart best.
+// By the direction with the larger gaps.
 void WeightNames::rank(int i, Group group, WeightName& name) const {
   name.by = least_gap(group, RankBy::kDepth) >= least_gap(group, RankBy::kPlace) ? RankBy::kDepth : RankBy::kPlace;
   sort(group, name.by);

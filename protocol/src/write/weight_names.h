@@ -1,4 +1,4 @@
-// How the coach tells one weight from all others on the board.
+// How the coach distinguishes one weight from all others on the board.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ inline constexpr std::array<std::string_view, 2> kRankByNames{"depth", "place"};
 
 // A weight by whose it is and what it is worth, and where others are like it, by its lane or its rank among them.
 struct WeightName {
-  std::string side{};  // whose it is; empty where a side has the board alone, and its colour tells
+  std::string side{};  // whose it is; empty where a side has the board alone: its colour is enough
   Color color = Color::kRed;
   Zone zone = Zone::kDead;
   int value = 0;
@@ -31,7 +31,7 @@ struct WeightName {
   bool is_like(const WeightName& other) const;
 };
 
-// The weights of a board with what each is worth, by their places on it. No two have the same name.
+// The weights of a board with what each is worth, by index. No two have the same name.
 class WeightNames {
  public:
   explicit WeightNames(const SentSituation& sent);

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "json/writer.h"
-#include "protocol/machine_command.h"
+#include "protocol/machine_player.h"
 
 namespace hammer::server {
 namespace {

@@ -9,8 +9,7 @@
 #include "ai/level.h"
 #include "json/reader.h"
 #include "json/writer.h"
-#include "protocol/level_names.h"
-#include "protocol/player_name.h"
+#include "protocol/machine_player.h"
 #include "protocol/setup.h"
 
 namespace hammer::server {

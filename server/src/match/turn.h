@@ -9,7 +9,7 @@
 #include "hammer/match.h"
 #include "json/value.h"
 #include "match/requests.h"
-#include "protocol/command_rights.h"
+#include "protocol/command.h"
 #include "store/store.h"
 
 namespace hammer::server {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "hammer/hash.h"
-#include "json/numbers.h"
+#include "json/writer.h"
 
 namespace hammer::server {
 namespace {

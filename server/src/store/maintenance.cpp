@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "hammer/match.h"
-#include "json/numbers.h"
+#include "json/writer.h"
 #include "protocol/record.h"
 #include "store/store.h"
 
@@ -121,7 +121,7 @@ LogCheck check_log(const MatchRow& match, const std::vector<EventRow>& events) {
   }
   if (auto gap = find_gap(events)) return {.fault = std::move(gap)};
   const protocol::ReadRecord record = protocol::read_record(record_of(events));
-  if (record.told && !record.own) return {.is_unproven = true};
+  if (record.narration && !record.own) return {.is_unproven = true};
   const bool is_over = match.phase == MatchPhase::kOver;
   if (record.fault && (is_over || !record.fault->cut_off)) {
     const int seq = std::max(0, record.fault->line - record.head_lines);  // the first has all lines of the head

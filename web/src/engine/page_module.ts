@@ -95,7 +95,7 @@ export async function giveWantedNetwork(module: PageModule, fetchNetwork: FetchN
   if (!module.give(network, 'hammer_network_put')) throw fault('otherVersion');
 }
 
-// ---- the numbers for drawing, in the order in which wasm/drawn_numbers.cpp writes them
+// ---- the numbers for drawing, in the order in which wasm/module.cpp writes them
 
 const colors: Color[] = ['red', 'blue'];
 const edges = ['near', 'far', 'left', 'right'] as const; // from 1 on: 0 is none

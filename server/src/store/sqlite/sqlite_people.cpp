@@ -5,7 +5,7 @@
 #include "base/names.h"
 #include "json/reader.h"
 #include "json/writer.h"
-#include "protocol/record.h"
+#include "protocol/record_writer.h"
 #include "store/sqlite/sqlite_transaction.h"
 
 namespace hammer::server::sqlite {

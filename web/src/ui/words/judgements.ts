@@ -1,4 +1,4 @@
-// The judge's reasons in the reader's language: the page's counterpart of protocol/src/english/judge.cpp.
+// The judge's reasons in the reader's language: the page's counterpart of protocol/src/english/judgement.cpp.
 import type { Color, JudgedLine, JudgedWeight, Judgement, RoundJudgement, Verdict } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { words } from './index';

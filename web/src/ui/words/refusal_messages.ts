@@ -1,4 +1,4 @@
-// Why the engine refused something, from the refusal's code: the page's counterpart of protocol/src/english/complaints.cpp.
+// Why the engine refused something, from the refusal's code: the page's counterpart of protocol/src/english/complaint_texts.h.
 // docs/codes.md lists the codes. A code without a sentence of its own is described by its field alone.
 import type { Refused } from '../../engine/fault';
 import type { Color } from '../../engine/types';
