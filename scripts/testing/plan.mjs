@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { cores } from './commands.mjs';
 import { build, check, googleTests, nodeTests, pageTests, pageUnits, unlessItFails } from './jobs.mjs';
 
-const staticChecks = ['include_direction', 'page_imports', 'file_names', 'machine_paths', 'readme_folders', 'doc_links', 'rule_ids', 'games', 'prose', 'formatting', 'catches_violations'];
+const staticChecks = ['include_direction', 'page_imports', 'file_names', 'machine_paths', 'readme_folders', 'doc_links', 'rule_ids', 'games', 'prose', 'file_sizes', 'plain_words', 'formatting', 'catches_violations'];
 
 // How much of what can be had in any amount: random shots a law, random matches of each kind, inputs for each fuzzed reader,
 // sizes and languages in which every screen is looked at.
