@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { momentOf, playPlan, untilMoment } from '../web/tests/at_the_table.mjs';
 import { desktop, launch, phone, phoneAcross } from '../web/tests/harness/browser.mjs';
 import { program, startServer } from '../web/tests/harness/server.mjs';
-import { machineRecord, takeIn } from '../web/tests/saved_records.mjs';
+import { machineRecord, importMatch } from '../web/tests/saved_records.mjs';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const patience = 180_000; // ms: the browser draws in software
@@ -143,7 +143,7 @@ async function scatter(page) {
 // A close match of machines, taken in as a file; then the page is opened anew where it is looked at.
 function savedMatch(place) {
   return async (page) => {
-    const id = await takeIn(page, machineRecord({ game: games[0].key, players: 'pro,league', seed: 6, options: { game_score: 11 } }));
+    const id = await importMatch(page, machineRecord({ game: games[0].key, players: 'pro,league', seed: 6, options: { game_score: 11 } }));
     await page.goto(`${new URL(page.url()).origin}/${fine}#/${place(id)}`);
     await page.locator('h1').first().waitFor();
   };

@@ -100,12 +100,12 @@ const stamp = (page) => page.evaluate(() => window.hammer.session.moment.value.k
 
 // Skips the weights to the score, and continues. The view may advance by itself at any time, which replaces the button.
 export async function leaveJudge(page) {
-  const onwards = page.getByRole('button', { name: /^(Next round|Go on|To the score)$/ });
+  const continueButton = page.getByRole('button', { name: /^(Next round|Go on|To the score)$/ });
   const isLeft = async () => (await momentOf(page)) !== 'judging';
   await until(
     async () => {
       if (await isLeft()) return true;
-      await onwards.first().click({ timeout: 2000 }).catch((error) => assert.equal(error.name, 'TimeoutError'));
+      await continueButton.first().click({ timeout: 2000 }).catch((error) => assert.equal(error.name, 'TimeoutError'));
       return isLeft();
     },
     () => 'the judge is not to be left',

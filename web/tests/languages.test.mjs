@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { axe, goToScreen, isThorough, overlaps, pageTest, quickly, settled, smallPhone } from './harness/index.mjs';
 import { look, untilMoment } from './at_the_table.mjs';
 import { ask, introduce } from './online_company.mjs';
-import { machineRecord, takeIn } from './saved_records.mjs';
+import { machineRecord, importMatch } from './saved_records.mjs';
 
 const screens = [
   '#/', '#/new', '#/matches', '#/real', '#/rules', '#/settings', '#/settings/flick', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody',
@@ -67,7 +67,7 @@ for (const [language, locale] of Object.entries({ de: 'de-AT', ...(isThorough ? 
     }
     await visit('#/drills/attack/1', () => window.hammer.drill);
     await visit('#/lessons/first', () => window.hammer.lesson?.step.value);
-    const match = await takeIn(page, machineRecord({ options: { game_score: 3 } }));
+    const match = await importMatch(page, machineRecord({ options: { game_score: 3 } }));
     await visit(`#/replay/${match}`, () => window.hammer.replay);
     await visit(`#/review/${match}`, () => window.hammer.review?.isDone.value); // the labels of its chart go past each other until then
     await visit('#/statistics');

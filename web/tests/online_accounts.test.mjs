@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
-import { axe, companyTest, desktop, enlargeText, goToScreen, overlaps, phone, quickly, savedFile, settled, smallPhone } from './harness/index.mjs';
-import { ask, beGuest, beSomebody, password, playRated } from './online_company.mjs';
+import { axe, multiUserTest, desktop, enlargeText, goToScreen, overlaps, phone, quickly, savedFile, settled, smallPhone } from './harness/index.mjs';
+import { ask, signInAsGuest, registerAccount, password, playRated } from './online_company.mjs';
 
 const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const link = (page, name) => page.getByRole('link', { name, exact: typeof name === 'string' });
@@ -17,9 +17,9 @@ function statusFor(page, token) {
   }, token);
 }
 
-companyTest('an account is claimed, signed in to elsewhere, renamed and signed out of', {}, async ({ arrive }) => {
+multiUserTest('an account is claimed, signed in to elsewhere, renamed and signed out of', {}, async ({ arrive }) => {
   const home = await arrive({ size: desktop });
-  await beGuest(home, 'Zoë');
+  await signInAsGuest(home, 'Zoë');
   await link(home, 'Account').click();
   await home.getByLabel('Password').first().fill('short');
   await button(home, 'Make the account').click();
@@ -55,10 +55,10 @@ companyTest('an account is claimed, signed in to elsewhere, renamed and signed o
   await home.getByText('You are signed in as Zoë II.').waitFor();
 });
 
-companyTest('ratings, matches and who is best after rated matches', {}, async ({ arrive }) => {
+multiUserTest('ratings, matches and who is best after rated matches', {}, async ({ arrive }) => {
   const [ann, bob] = [await arrive({ size: desktop }), await arrive({ size: phone })];
-  await beSomebody(ann, 'Rater');
-  await beSomebody(bob, 'Rated');
+  await registerAccount(ann, 'Rater');
+  await registerAccount(bob, 'Rated');
   await goToScreen(ann, '#/online/leaders/knock-off');
   await ann.getByText('Nobody has played enough rated matches of it yet.').waitFor();
   await playRated(ann, bob, 24);
@@ -89,9 +89,9 @@ companyTest('ratings, matches and who is best after rated matches', {}, async ({
   await button(bob, 'Mute Rater').waitFor();
 });
 
-companyTest('a token for a program is made, used and revoked', {}, async ({ arrive }) => {
+multiUserTest('a token for a program is made, used and revoked', {}, async ({ arrive }) => {
   const ann = await arrive({ size: phone });
-  await beSomebody(ann, 'Maker');
+  await registerAccount(ann, 'Maker');
   await goToScreen(ann, '#/online/account');
   await ann.getByText('Make a token', { exact: true }).first().click();
   await ann.getByLabel('What it is for').fill('My bot');
@@ -105,9 +105,9 @@ companyTest('a token for a program is made, used and revoked', {}, async ({ arri
   assert.equal(await statusFor(ann, token), 401);
 });
 
-companyTest('everything known about oneself is a file, and the account is deleted for good', {}, async ({ arrive }) => {
+multiUserTest('everything known about oneself is a file, and the account is deleted for good', {}, async ({ arrive }) => {
   const ann = await arrive({ size: phone });
-  await beSomebody(ann, 'Gone Soon');
+  await registerAccount(ann, 'Gone Soon');
   await goToScreen(ann, '#/online/account');
   const file = await savedFile(ann, () => button(ann, 'Save my data').click());
   assert.match(await readFile(file, 'utf8'), /"Gone Soon"/);
@@ -131,10 +131,10 @@ companyTest('everything known about oneself is a file, and the account is delete
 });
 
 for (const [name, size] of Object.entries({ smallPhone, desktop })) {
-  companyTest(`the screens of somebody who plays online are for everyone: ${name}`, {}, async ({ arrive }) => {
+  multiUserTest(`the screens of somebody who plays online are for everyone: ${name}`, {}, async ({ arrive }) => {
     const [ann, bob] = [await arrive({ size }), await arrive({ size: desktop })];
-    await beSomebody(ann, `Annabelle ${name}`);
-    await beSomebody(bob, `Bob of ${name}`);
+    await registerAccount(ann, `Annabelle ${name}`);
+    await registerAccount(bob, `Bob of ${name}`);
     await playRated(ann, bob, 3);
     const { id: waiting } = await ask(bob, 'POST', 'matches', { game: 'crazy-eight', listed: true, seats: ['me', 'open', 'open'].map((who) => ({ who })) });
     const { id: own } = await ask(ann, 'POST', 'matches', { game: 'knock-off', rated: true, listed: true });

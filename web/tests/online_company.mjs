@@ -3,7 +3,7 @@ import { desktop, goToScreen, phone, quickly, shown, until } from './harness/ind
 import { leaveJudge, look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
 
 // Signs in under an unused name, through the page's form.
-export async function beGuest(page, name) {
+export async function signInAsGuest(page, name) {
   await goToScreen(page, '#/online');
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -13,8 +13,8 @@ export async function beGuest(page, name) {
 export const password = 'correct horse battery';
 
 // With an account, so that matches can be rated.
-export async function beSomebody(page, name) {
-  await beGuest(page, name);
+export async function registerAccount(page, name) {
+  await signInAsGuest(page, name);
   await ask(page, 'POST', 'accounts', { password });
   await page.reload();
   await page.getByText(`You are ${name}`).waitFor();
@@ -151,7 +151,7 @@ export const long = { ...short, options: { game_score: 1000 } };
 // Two people at a table: the host, and a guest who followed the link.
 export async function pair(arrive, asked = short, names = ['Ann', 'Bob'], more = {}) {
   const ann = await arrive({ size: desktop, ...more });
-  await beGuest(ann, names[0]);
+  await signInAsGuest(ann, names[0]);
   const id = await invite(ann, asked);
   const bob = await arrive({ size: phone, at: `${quickly}#/online/match/${id}`, ...more });
   await accept(bob, names[1]);

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { companyTest, startServer } from './harness/index.mjs';
+import { multiUserTest, startServer } from './harness/index.mjs';
 import { look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
 import { areOver, atTheTable, lag, pair, playOn, send, short, untilSame } from './online_company.mjs';
 
-companyTest('one goes offline in mid-match, throws, comes back, and nothing is lost or doubled', { mayBeOffline: true }, async ({ arrive }) => {
+multiUserTest('one goes offline in mid-match, throws, comes back, and nothing is lost or doubled', { mayBeOffline: true }, async ({ arrive }) => {
   const { ann, bob } = await pair(arrive, short, ['Eve', 'Fay']);
   await playOn([ann, bob], async () => (await momentOf(ann)) === 'aiming' && (await stateOf(ann)).weights.length > 0);
   const before = await stateOf(ann);
@@ -35,7 +35,7 @@ companyTest('one goes offline in mid-match, throws, comes back, and nothing is l
   await playOn([ann, bob], () => areOver([ann, bob]));
 });
 
-companyTest('a page that is closed in mid-match goes on where it was', {}, async ({ arrive }) => {
+multiUserTest('a page that is closed in mid-match goes on where it was', {}, async ({ arrive }) => {
   const { ann, bob } = await pair(arrive, short, ['Gus', 'Hal']);
   await playOn([ann, bob], async () => (await stateOf(ann)).weights.length > 1);
   await untilSame([ann, bob]);
@@ -45,7 +45,7 @@ companyTest('a page that is closed in mid-match goes on where it was', {}, async
   await playOn([ann, bob], () => areOver([ann, bob]));
 });
 
-companyTest('killed in mid-match and started again, the server goes on with both by themselves', { mayBeOffline: true }, async ({ arrive }) => {
+multiUserTest('killed in mid-match and started again, the server goes on with both by themselves', { mayBeOffline: true }, async ({ arrive }) => {
   const folder = await mkdtemp(join(tmpdir(), 'hammer-killed-'));
   const database = join(folder, 'hammer.db');
   let server = await startServer({ database });

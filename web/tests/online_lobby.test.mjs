@@ -6,14 +6,14 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { builtPage, companyTest, desktop, goToScreen, phone, quickly, smallPhone, startServer } from './harness/index.mjs';
-import { accept, ask, beGuest, beSomebody, password } from './online_company.mjs';
+import { builtPage, multiUserTest, desktop, goToScreen, phone, quickly, smallPhone, startServer } from './harness/index.mjs';
+import { accept, ask, signInAsGuest, registerAccount, password } from './online_company.mjs';
 
 const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const link = (page, name) => page.getByRole('link', { name, exact: typeof name === 'string' });
 const tableOf = (page) => page.waitForURL(/#\/online\/table\/\w+/).then(() => new URL(page.url()).hash.split('/').at(-1));
 
-companyTest('a friend follows the link, gives a name, and sits down with one tap', {}, async ({ arrive }) => {
+multiUserTest('a friend follows the link, gives a name, and sits down with one tap', {}, async ({ arrive }) => {
   const ann = await arrive({ size: desktop });
   await link(ann, /^Play online/).click();
   await ann.getByLabel('Your name').fill('Ann');
@@ -35,9 +35,9 @@ companyTest('a friend follows the link, gives a name, and sits down with one tap
   assert.equal(await tableOf(eve), await tableOf(ann));
 });
 
-companyTest('an open challenge stands in the lobby with its rules until somebody joins', {}, async ({ arrive }) => {
+multiUserTest('an open challenge stands in the lobby with its rules until somebody joins', {}, async ({ arrive }) => {
   const ann = await arrive({ size: desktop });
-  await beGuest(ann, 'Challenger');
+  await signInAsGuest(ann, 'Challenger');
   await link(ann, 'Open a challenge').click();
   await ann.getByLabel('Game score', { exact: true }).fill('7');
   await button(ann, 'Make the match').click();
@@ -62,9 +62,9 @@ companyTest('an open challenge stands in the lobby with its rules until somebody
   assert.equal(await tableOf(eve), id);
 });
 
-companyTest('seats are taken, given back and called off, and everybody with the link sees it', {}, async ({ arrive }) => {
+multiUserTest('seats are taken, given back and called off, and everybody with the link sees it', {}, async ({ arrive }) => {
   const ann = await arrive({ size: desktop });
-  await beGuest(ann, 'Host');
+  await signInAsGuest(ann, 'Host');
   await link(ann, /^Choose game, rules and seats/).click();
   await ann.getByRole('radio', { name: 'Two', exact: true }).check();
   await ann.getByLabel('Name of the team').first().fill('The Crown');
@@ -86,13 +86,13 @@ companyTest('seats are taken, given back and called off, and everybody with the 
   for (const page of [ann, bob]) await page.getByText('This match was cancelled.').waitFor();
 });
 
-companyTest('two people who look for an opponent find each other', {}, async ({ arrive }) => {
+multiUserTest('two people who look for an opponent find each other', {}, async ({ arrive }) => {
   const [ann, bob] = [await arrive({ size: desktop }), await arrive({ size: phone })];
-  await beGuest(ann, 'Seeker');
+  await signInAsGuest(ann, 'Seeker');
   await link(ann, /^Quick match Rated matches need an account/).waitFor();
   await ask(ann, 'POST', 'accounts', { password });
   await ann.reload();
-  await beSomebody(bob, 'Finder');
+  await registerAccount(bob, 'Finder');
   await button(ann, /^Quick match/).click();
   await ann.getByText('Looking for an opponent for Knock Off …').waitFor();
   await button(ann, 'Stop looking').click();
@@ -103,10 +103,10 @@ companyTest('two people who look for an opponent find each other', {}, async ({ 
   assert.equal((await ask(ann, 'GET', `matches/${id}`)).rated, true);
 });
 
-companyTest('a name with HTML in it is shown as it is', {}, async ({ arrive }) => {
+multiUserTest('a name with HTML in it is shown as it is', {}, async ({ arrive }) => {
   const name = '<img src=x onerror=a>';
   const ann = await arrive({ size: smallPhone });
-  await beGuest(ann, name);
+  await signInAsGuest(ann, name);
   const { id } = await ask(ann, 'POST', 'matches', { game: 'knock-off', listed: true, seats: [{ who: 'me' }, { who: 'open' }] });
   const bob = await arrive({ size: phone, at: `${quickly}#/online` });
   for (const [page, where] of [[ann, '#/online'], [bob, '#/online'], [bob, `#/online/match/${id}`], [ann, `#/online/people/${encodeURIComponent(name)}`]]) {
@@ -116,14 +116,14 @@ companyTest('a name with HTML in it is shown as it is', {}, async ({ arrive }) =
   }
 });
 
-companyTest('a server that is away is said so, and found again when it is back', { mayBeOffline: true }, async ({ arrive }) => {
+multiUserTest('a server that is away is said so, and found again when it is back', { mayBeOffline: true }, async ({ arrive }) => {
   const folder = await mkdtemp(join(tmpdir(), 'hammer-away-'));
   const database = join(folder, 'hammer.db');
   let server = await startServer({ database });
   try {
     const { url, port } = server;
     const ann = await arrive({ size: phone, url });
-    await beGuest(ann, 'Patient');
+    await signInAsGuest(ann, 'Patient');
     await server.stop();
     await ann.getByText('The server cannot be reached.').waitFor();
     for (const place of ['account', 'leaders', 'people/Patient', 'match/abcdefghjkmn', 'new']) {
@@ -144,7 +144,7 @@ companyTest('a server that is away is said so, and found again when it is back',
   }
 });
 
-companyTest('a server that only hands out files has no online play, and it is said so', {}, async ({ arrive }) => {
+multiUserTest('a server that only hands out files has no online play, and it is said so', {}, async ({ arrive }) => {
   const files = createServer((request, response) => {
     const path = join(builtPage, new URL(request.url, 'http://here').pathname.replace(/\/$/, '/index.html'));
     const isThere = existsSync(path);

@@ -5,9 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { axe, companyTest, desktop, enlargeText, overlaps, phone, phoneAcross, program, quickly, settled, tablet } from './harness/index.mjs';
+import { axe, multiUserTest, desktop, enlargeText, overlaps, phone, phoneAcross, program, quickly, settled, tablet } from './harness/index.mjs';
 import { look, momentOf, stateOf, untilMoment } from './at_the_table.mjs';
-import { accept, areOver, ask, atTheTable, beGuest, invite, lag, lagByKeys, long, pair, playOn, send, short, untilSame } from './online_company.mjs';
+import { accept, areOver, ask, atTheTable, signInAsGuest, invite, lag, lagByKeys, long, pair, playOn, send, short, untilSame } from './online_company.mjs';
 
 async function replayed(text) {
   const folder = await mkdtemp(join(tmpdir(), 'hammer-record-'));
@@ -19,7 +19,7 @@ async function replayed(text) {
   }
 }
 
-companyTest('two play a whole match by link, see the same, and its record holds with its seed', { isKept: true }, async ({ arrive }) => {
+multiUserTest('two play a whole match by link, see the same, and its record holds with its seed', { isKept: true }, async ({ arrive }) => {
   const { ann, bob, id } = await pair(arrive);
   const pages = [ann, bob];
   await playOn(pages, () => areOver(pages), lagByKeys);
@@ -40,7 +40,7 @@ companyTest('two play a whole match by link, see the same, and its record holds 
   }
 });
 
-companyTest('the match of the server can be watched again and reviewed on the device', {}, async ({ arrive }) => {
+multiUserTest('the match of the server can be watched again and reviewed on the device', {}, async ({ arrive }) => {
   const { ann, bob } = await pair(arrive, short, ['Cid', 'Dan']);
   await playOn([ann, bob], async () => (await stateOf(ann)).weights.length > 0);
   await bob.getByRole('button', { name: 'Menu' }).click();
@@ -52,7 +52,7 @@ companyTest('the match of the server can be watched again and reviewed on the de
   await ann.getByRole('heading', { level: 1 }).waitFor();
 });
 
-companyTest('somebody watches, from the middle on, and has nothing in the hand', {}, async ({ arrive }) => {
+multiUserTest('somebody watches, from the middle on, and has nothing in the hand', {}, async ({ arrive }) => {
   const { ann, bob, id } = await pair(arrive, short, ['Ida', 'Jon']);
   await playOn([ann, bob], async () => (await stateOf(ann)).weights.length > 0);
   const eye = await arrive({ size: tablet, at: `${quickly}#/online/table/${id}` });
@@ -73,9 +73,9 @@ companyTest('somebody watches, from the middle on, and has nothing in the hand',
   await untilSame([ann, bob, eye]);
 });
 
-companyTest('four play doubles, each partner on a device of their own', {}, async ({ arrive }) => {
+multiUserTest('four play doubles, each partner on a device of their own', {}, async ({ arrive }) => {
   const ann = await arrive({ size: phone });
-  await beGuest(ann, 'Kim');
+  await signInAsGuest(ann, 'Kim');
   const seats = [{ side: 'East', who: 'me' }, { side: 'East', who: 'open' }, { side: 'West', who: 'open' }, { side: 'West', who: 'open' }];
   const id = await invite(ann, { ...long, seats });
   const pages = [ann];
@@ -98,7 +98,7 @@ companyTest('four play doubles, each partner on a device of their own', {}, asyn
   await untilSame(pages);
 });
 
-companyTest('a throw is taken back, and the match paused, when the other agrees', {}, async ({ arrive }) => {
+multiUserTest('a throw is taken back, and the match paused, when the other agrees', {}, async ({ arrive }) => {
   const { ann, bob } = await pair(arrive, long, ['Oda', 'Pia']);
   await playOn([ann, bob], async () => (await stateOf(ann)).to_shoot !== null);
   const isFirst = (await momentOf(ann)) === 'aiming'; // the toss says who throws first
@@ -125,7 +125,7 @@ companyTest('a throw is taken back, and the match paused, when the other agrees'
   await untilMoment(one, 'aiming');
 });
 
-companyTest('everything can be read and pressed, on a phone and with large letters', {}, async ({ arrive }) => {
+multiUserTest('everything can be read and pressed, on a phone and with large letters', {}, async ({ arrive }) => {
   const { ann, bob } = await pair(arrive, short, ['Sue', 'Tom']);
   const look = async (page) => {
     await settled(page);

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 
 import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, quickly, settled, smallPhone } from './harness/index.mjs';
-import { machineRecord, takeIn, umpiredRecord } from './saved_records.mjs';
+import { machineRecord, importMatch, umpiredRecord } from './saved_records.mjs';
 import { advise, withoutSentences } from './at_practice.mjs';
 
 pageTest('a match is reviewed: every throw rated as hammer advise does, by keys from throw to throw', { at: `${quickly}#/` }, async ({ page }) => {
-  const id = await takeIn(page, machineRecord({ players: 'league,casual', seed: 5, options: { game_score: 3 } }));
+  const id = await importMatch(page, machineRecord({ players: 'league,casual', seed: 5, options: { game_score: 3 } }));
   await goToScreen(page, `#/review/${id}`);
   await page.waitForFunction(() => window.hammer.review?.isDone.value);
   const { throws, rated } = await page.evaluate(() => {
@@ -24,13 +24,13 @@ pageTest('a match is reviewed: every throw rated as hammer advise does, by keys 
   assert.equal(await page.evaluate(() => window.hammer.review.selected.value), throws.length - 1);
   await page.keyboard.press('ArrowLeft');
   assert.match(await slider.getAttribute('aria-valuetext'), new RegExp(`^Throw ${throws.length - 1} of ${throws.length}, .+: \\d+\\s%$`));
-  const looked = throws.at(-2);
-  assert.equal(await page.getByRole('link', { name: 'Watch it' }).getAttribute('href'), `#/replay/${id}/${looked.step}`);
+  const selected = throws.at(-2);
+  assert.equal(await page.getByRole('link', { name: 'Watch it' }).getAttribute('href'), `#/replay/${id}/${selected.step}`);
 
   await page.getByText('All throws as a table').click();
   await page.locator('.throw-table tbody tr').nth(throws.length - 1).waitFor();
   await page.getByRole('link', { name: 'Practise it' }).click();
-  await page.waitForFunction((count) => window.hammer.practice?.stage.table.weights.value.length === count, looked.position.weights.length);
+  await page.waitForFunction((count) => window.hammer.practice?.stage.table.weights.value.length === count, selected.position.weights.length);
 
   // Coming back: nothing is computed twice.
   await page.goBack();
@@ -39,7 +39,7 @@ pageTest('a match is reviewed: every throw rated as hammer advise does, by keys 
 });
 
 pageTest('a review stops when it is left', { at: `${quickly}#/` }, async ({ page }) => {
-  const id = await takeIn(page, machineRecord({ seed: 6, options: { game_score: 30 } }));
+  const id = await importMatch(page, machineRecord({ seed: 6, options: { game_score: 30 } }));
   await page.evaluate((hash) => (location.hash = hash), `#/review/${id}`);
   // Left from inside the page, exactly when the first throw is rated: from outside it would be over too soon.
   const review = await page.evaluateHandle(async () => {
@@ -56,14 +56,14 @@ pageTest('a review stops when it is left', { at: `${quickly}#/` }, async ({ page
 
 pageTest('a match that was only reported has nothing to rate, and says so', { at: `${quickly}#/` }, async ({ page }) => {
   const seats = [{ name: 'Ann' }, { name: 'Bob' }];
-  const id = await takeIn(page, umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, { cmd: 'report', score: { Ann: 3, Bob: 0 } }]));
+  const id = await importMatch(page, umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, { cmd: 'report', score: { Ann: 3, Bob: 0 } }]));
   await goToScreen(page, `#/review/${id}`);
   await page.getByText(/real table/).waitFor();
 });
 
 for (const [name, size] of Object.entries({ smallPhone, desktop })) {
   pageTest(`the review is there for everyone: ${name}`, { at: `${quickly}#/`, size }, async ({ page }) => {
-    const id = await takeIn(page, machineRecord({ players: 'league,casual', seed: 5, options: { game_score: 3 } }));
+    const id = await importMatch(page, machineRecord({ players: 'league,casual', seed: 5, options: { game_score: 3 } }));
     await goToScreen(page, `#/review/${id}`);
     await page.waitForFunction(() => window.hammer.review?.isDone.value);
     await page.getByText('All throws as a table').click();

@@ -33,7 +33,7 @@ export function stepsOf(file) {
 export const linesOf = (file) => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
 
 // Returns the match's id.
-export async function takeIn(page, file) {
+export async function importMatch(page, file) {
   await goToScreen(page, '#/matches');
   const links = page.locator('a[href^="#/replay/"]');
   const before = await links.count();
@@ -46,7 +46,7 @@ export async function takeIn(page, file) {
 export const watch = (page, read) => page.evaluate(`(${read})(window.hammer.replay)`);
 
 export async function watchMatch(page, file, step) {
-  const id = await takeIn(page, file);
+  const id = await importMatch(page, file);
   await goToScreen(page, `#/replay/${id}${step === undefined ? '' : `/${step}`}`);
   await page.locator('.replay-panel').waitFor();
   return id;

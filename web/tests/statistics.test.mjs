@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
 import { axe, desktop, enlargeText, goToScreen, overlaps, pageTest, phone, quickly, savedFile, settled, smallPhone } from './harness/index.mjs';
-import { stepsOf, takeIn, umpiredRecord } from './saved_records.mjs';
+import { stepsOf, importMatch, umpiredRecord } from './saved_records.mjs';
 
 const start = `${quickly}#/matches`;
 
@@ -47,7 +47,7 @@ pageTest('says so where there is nothing to count', { size: phone, at: `${quickl
 pageTest('counts every saved match, once, and gives it away', { size: desktop, at: start }, async ({ page }) => {
   const files = [thrownMatch(), reportedMatch([3, 0, 4]), reportedTurn()];
   const ids = [];
-  for (const file of files) ids.push(await takeIn(page, file));
+  for (const file of files) ids.push(await importMatch(page, file));
   await counted(page);
   const sums = files.map((file) => expected(file, 'Ann')).reduce((a, b) => ({ rounds: a.rounds + b.rounds, points: a.points + b.points }));
   assert.match(await figure(page, 'points'), new RegExp(`${(sums.points / sums.rounds).toFixed(2)}\\s+over ${sums.rounds} rounds`));
@@ -87,8 +87,8 @@ pageTest('counts every saved match, once, and gives it away', { size: desktop, a
 });
 
 pageTest('a broken record is told of and left out', { size: phone, at: start }, async ({ page }) => {
-  const broken = await takeIn(page, reportedMatch([3, 4]));
-  const whole = await takeIn(page, reportedMatch([3, 3]));
+  const broken = await importMatch(page, reportedMatch([3, 4]));
+  const whole = await importMatch(page, reportedMatch([3, 3]));
   await page.evaluate(
     (id) =>
       new Promise((resolve, reject) => {
@@ -109,7 +109,7 @@ pageTest('a broken record is told of and left out', { size: phone, at: start }, 
 });
 
 pageTest('counting is stopped, and taken up again', { size: phone, at: start }, async ({ page, context }) => {
-  await takeIn(page, reportedMatch([3, 3]));
+  await importMatch(page, reportedMatch([3, 3]));
   let go = () => {};
   const held = new Promise((resolve) => (go = resolve));
   await context.route(/hammer-study.*\.wasm/, async (route) => {
@@ -127,7 +127,7 @@ pageTest('counting is stopped, and taken up again', { size: phone, at: start }, 
 
 pageTest('a match that is taken in twice counts once', { size: phone, at: start }, async ({ page }) => {
   const file = reportedMatch([3, 3]);
-  for (let times = 0; times < 2; ++times) await takeIn(page, file);
+  for (let times = 0; times < 2; ++times) await importMatch(page, file);
   await counted(page);
   assert.match(await figure(page, 'points'), /over 2 rounds/);
   await page.getByText('1 match is here twice, and counted once.').waitFor();
@@ -135,7 +135,7 @@ pageTest('a match that is taken in twice counts once', { size: phone, at: start 
 
 for (const [name, size] of Object.entries({ smallPhone, desktop })) {
   pageTest(`statistics on a ${name}: nothing is covered, axe finds nothing, nor with letters of 200 %`, { size, at: start }, async ({ page }) => {
-    for (const file of [reportedMatch([3, 0, 4]), reportedMatch([0, 3, 2, 2]), reportedTurn()]) await takeIn(page, file);
+    for (const file of [reportedMatch([3, 0, 4]), reportedMatch([0, 3, 2, 2]), reportedTurn()]) await importMatch(page, file);
     await counted(page);
     await page.getByText('As a table').click();
     for (const letters of [100, 200]) {

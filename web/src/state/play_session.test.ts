@@ -144,7 +144,7 @@ describe('a person at the table', () => {
     expect(moment.judged.weights.length).toBeGreaterThan(0);
     expect(new Set(moment.judged.weights.map(({ id }) => id)).size).toBe(moment.judged.weights.length);
     expect(session.state.value.round).toBe(1);
-    session.onwards();
+    session.continueToNextRound();
     await until(session, ({ kind }) => kind === 'aiming');
     expect(session.state.value.round).toBe(2);
   });
@@ -179,7 +179,7 @@ async function playOut(session: PlaySession, speed: number, angle = 0, seen = (_
     const { value: state } = session.state;
     if (moment.kind === 'over') return state;
     if (moment.kind === 'aiming') seen(state);
-    if (moment.kind === 'judging') session.onwards();
+    if (moment.kind === 'judging') session.continueToNextRound();
     else void session.send(answerTo(state, { y: 0.06 * ((count % 5) - 2), speed: speed + 0.04 * (count % 3), angle, spin: 0 }));
     await until(session, (now) => now !== moment);
   }

@@ -63,7 +63,7 @@ export class PlaySession extends TableSession {
     return true;
   }
 
-  protected goesOn(): boolean {
+  protected advancesByItself(): boolean {
     return this.setup.seats.every((seat) => isMachine(this.plan, seat.name));
   }
 

@@ -19,7 +19,7 @@ export type Moment =
   | { kind: 'paused' } // as agreed by the players
   | { kind: 'sliding' }
   | { kind: 'again'; shown: ShownThrow } // a person sees the last throw once more, until seen()
-  | { kind: 'judging'; judged: JudgedRound } // looking at the far end, until onwards()
+  | { kind: 'judging'; judged: JudgedRound } // looking at the far end, until continueToNextRound()
   | { kind: 'over'; judged: JudgedRound | null };
 
 export interface LastThrow {
@@ -61,7 +61,7 @@ export abstract class TableSession {
   protected left = false;
   protected busy = false;
   private judged: JudgedRound | null = null;
-  private goOn: (() => void) | null = null;
+  private resolveContinue: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -90,7 +90,7 @@ export abstract class TableSession {
   // Shows what comes next.
   protected abstract proceed(): void;
   // Whether a round's result moves on by itself.
-  protected abstract goesOn(): boolean;
+  protected abstract advancesByItself(): boolean;
 
   // Shows the last throw once more; the match is unchanged.
   watchAgain(): void {
@@ -102,23 +102,23 @@ export abstract class TableSession {
     if (this.moment.value.kind === 'again' && !this.busy) this.proceed();
   }
 
-  // The round's points move to the scoreboard; everything else stays until onwards().
+  // The round's points move to the scoreboard; everything else stays until continueToNextRound().
   settle(): void {
     if (this.judged) this.state.value = { ...this.state.value, ...countedAfter(this.judged) };
   }
 
   // From the judge's view to the next round.
-  onwards(): void {
-    const goOn = this.goOn;
-    this.goOn = null;
+  continueToNextRound(): void {
+    const resolve = this.resolveContinue;
+    this.resolveContinue = null;
     clearTimeout(this.timer);
-    goOn?.();
+    resolve?.();
   }
 
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);
-    this.onwards();
+    this.continueToNextRound();
   }
 
   protected later(work: () => void, wait: number): void {
@@ -174,9 +174,9 @@ export abstract class TableSession {
   }
 
   private untilSeen(weights: number): Promise<void> {
-    const done = new Promise<void>((resolve) => (this.goOn = resolve));
+    const done = new Promise<void>((resolve) => (this.resolveContinue = resolve));
     const { weight, result } = this.pace;
-    if (this.goesOn()) this.later(() => this.onwards(), weights * weight + result);
+    if (this.advancesByItself()) this.later(() => this.continueToNextRound(), weights * weight + result);
     return done;
   }
 }

@@ -73,7 +73,7 @@ const isForLackOf = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTI
 
 // Several people, each on a device of their own. `work` gets { arrive }: arrive({ size, at, url }) opens another page, of this
 // server or another. mayBeOffline: requests may find no connection; isKept: with the service worker.
-export function companyTest(name, options, work) {
+export function multiUserTest(name, options, work) {
   const { mayBeOffline = false, isKept = false } = options;
   test(name, { timeout }, async () => {
     const contexts = [];

@@ -10,7 +10,7 @@ export const inPlay: Check = ({ thrown, board }) => {
 };
 
 export function restsIn(area: Area): Check {
-  return (outcome) => inPlay(outcome) ?? besides(area, outcome.thrown[0]);
+  return (outcome) => inPlay(outcome) ?? missDirection(area, outcome.thrown[0]);
 }
 
 // By its zone in this game. The area shows where such weights lie.
@@ -18,7 +18,7 @@ export function worth(value: number, area: Area): Check {
   return (outcome) => {
     const fault = inPlay(outcome);
     if (fault || (outcome.thrown[0]?.judged?.value ?? 0) >= value) return fault;
-    return besides(area, outcome.thrown[0]) ?? 'not_deep';
+    return missDirection(area, outcome.thrown[0]) ?? 'not_deep';
   };
 }
 
@@ -94,7 +94,7 @@ function whyGone(weight: Rested | undefined, cushions: boolean): Slip {
 }
 
 // On which side of the area a weight lies; null: in it.
-function besides(area: Area, weight: Place | undefined): Slip | null {
+function missDirection(area: Area, weight: Place | undefined): Slip | null {
   if (!weight || isIn(area, weight)) return null;
   const middle = middleOf(area);
   const along = area.shape === 'spot' ? weight.x - middle.x : beyond(weight.x, area.x0, area.x1);

@@ -35,9 +35,9 @@ export class Lobby {
   ) {}
 
   // A signed-in person's stream brings the challenges.
-  open(isSomebody: boolean): void {
+  open(isSignedIn: boolean): void {
     this.close();
-    if (isSomebody) this.stream = this.listen({ take: (line) => this.take(line), refused: (why) => this.turnedAway(why) });
+    if (isSignedIn) this.stream = this.listen({ take: (line) => this.take(line), refused: (why) => this.turnedAway(why) });
     void this.look();
   }
 

@@ -61,7 +61,7 @@ describe('my account', () => {
   });
 
   it('begins with a name, and is kept on this device', async () => {
-    expect(await mine.beGuest('Ann')).toBeNull();
+    expect(await mine.signInAsGuest('Ann')).toBeNull();
     expect(mine.me?.account.name).toBe('Ann');
     expect(server.token).toBe('secret');
     const later = new MyAccount(server.api, server.shelf);
@@ -95,7 +95,7 @@ describe('my account', () => {
   });
 
   it('stays as it was when a password or a name is refused', async () => {
-    await mine.beGuest('Ann');
+    await mine.signInAsGuest('Ann');
     expect((await mine.signIn('Bob', 'wrong'))?.status).toBe(401);
     expect((await mine.rename('Taken'))?.status).toBe(409);
     expect((await mine.delete('wrong'))?.status).toBe(403);
@@ -104,18 +104,18 @@ describe('my account', () => {
   });
 
   it('is claimed under the same id', async () => {
-    await mine.beGuest('Ann');
+    await mine.signInAsGuest('Ann');
     expect(await mine.claim('long enough')).toBeNull();
     expect(mine.me?.account).toMatchObject({ id: ann.id, kind: 'person' });
   });
 
   it('is forgotten here when signed out or deleted, even with the server away', async () => {
-    await mine.beGuest('Ann');
+    await mine.signInAsGuest('Ann');
     server.isAway = true;
     await mine.signOut();
     expect([mine.who.value, server.token]).toEqual([{ kind: 'nobody' }, null]);
     server.isAway = false;
-    await mine.beGuest('Ann');
+    await mine.signInAsGuest('Ann');
     expect(await mine.delete()).toBeNull();
     expect([mine.who.value, server.token]).toEqual([{ kind: 'nobody' }, null]);
   });

@@ -35,7 +35,7 @@ export class MyAccount {
     return this.asked;
   }
 
-  beGuest(name: string): Promise<Refused | null> {
+  signInAsGuest(name: string): Promise<Refused | null> {
     return this.begin(this.api.newGuest(name));
   }
 

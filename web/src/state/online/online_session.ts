@@ -124,7 +124,7 @@ export class OnlineSession extends TableSession {
   }
 
   // Nobody waits for the others to look.
-  protected goesOn(): boolean {
+  protected advancesByItself(): boolean {
     return true;
   }
 
@@ -165,7 +165,7 @@ export class OnlineSession extends TableSession {
   // ---- what comes from the server
 
   private async drain(): Promise<void> {
-    if (this.feed.count.value - this.taken > maxBehind) this.onwards(); // no time to look at a result
+    if (this.feed.count.value - this.taken > maxBehind) this.continueToNextRound(); // no time to look at a result
     if (this.draining || this.left) return;
     this.draining = true;
     try {

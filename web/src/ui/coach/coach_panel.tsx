@@ -119,7 +119,7 @@ function SelectedShot({ here, answer, shot, canThrow, ...props }: SelectedShotPr
   const heat = picture.heat.value;
   const weights = position.weights.map((weight, id) => ({ ...weight, id }));
   return (
-    <div class="stack shot-looked">
+    <div class="stack selected-shot">
       <div class="stack gap-2 shot-picture">
         <ShotMap
           board={props.board}

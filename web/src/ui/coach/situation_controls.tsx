@@ -23,7 +23,7 @@ export function SituationControls(props: SituationProps) {
   const { table, game, sides, position, own, otherHand } = props;
   const text = studyWords.coach;
   const situation = table.situation.value;
-  const change = (more: Partial<Situation>) => (table.situation.value = without({ ...situation, ...more }));
+  const change = (more: PartialOrUndefined<Situation>) => (table.situation.value = without({ ...situation, ...more }));
   const hammer = { label: text.hammer, options: sides.map(named), value: situation.hammer ?? position.hammer ?? null };
   return (
     <div class="columns coach-situation">
@@ -90,9 +90,9 @@ function named(side: string): { value: string; label: string } {
   return { value: side, label: sideName(side) };
 }
 
-type Partial<T> = { [Key in keyof T]?: T[Key] | undefined };
+type PartialOrUndefined<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-function without(situation: Partial<Situation>): Situation {
+function without(situation: PartialOrUndefined<Situation>): Situation {
   return Object.fromEntries(Object.entries(situation).filter(([, value]) => value !== undefined)) as Situation;
 }
 

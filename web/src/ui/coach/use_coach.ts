@@ -7,7 +7,7 @@ import type { Color, GameInfo, TableInfo } from '../../engine/types';
 import type { BoardColors, TableScene } from '../../scene/contract';
 import { Coach, sidesOf, withHammer, withHands } from '../../state/coach/coach';
 import { sheetsOf, ShotPicture, worthOf } from '../../state/coach/shot_picture';
-import { handFor, ownHandFor } from '../../state/hand/hand_book';
+import { handFor, ownHandFor } from '../../state/hand/hand_estimates';
 import type { PracticeTable } from '../../state/practice/practice_table';
 import { preferences } from '../../state/preferences';
 import { type Page, showToTests, usePage } from '../page';

@@ -176,16 +176,16 @@ export function NotKept({ fault = false }: { fault?: boolean }) {
 }
 
 // A table for a drill or a lesson, until its screen is left.
-type Set<T> = { kind: 'opening' } | { kind: 'failed'; why: string } | { kind: 'open'; run: T; stage: PracticeStage };
+type StageState<T> = { kind: 'opening' } | { kind: 'failed'; why: string } | { kind: 'open'; run: T; stage: PracticeStage };
 
 // `begin` gets the table, once for each `name`. Its result is left before the table is.
 export function useStage<T extends { leave(): void }>(
   name: string,
   settingOf: () => PracticeSetting,
   begin: (stage: PracticeStage) => Promise<T>,
-): Set<T> {
+): StageState<T> {
   const page = usePage();
-  const [opened, setOpened] = useState<Set<T>>({ kind: 'opening' });
+  const [opened, setOpened] = useState<StageState<T>>({ kind: 'opening' });
   useEffect(() => {
     const leaving = new AbortController();
     const left = leaving.signal;

@@ -1,6 +1,6 @@
 // How wide a hand scatters, with confidence intervals; its bias; and both over time.
 import type { Bias, Deviation, HandEstimate } from '../../engine/study';
-import type { HandWindow } from '../../state/hand/hand_book';
+import type { HandWindow } from '../../state/hand/hand_estimates';
 import { preferences } from '../../state/preferences';
 import { studyWords } from '../words';
 import { date, decimals, distance, percent } from '../words/measures';

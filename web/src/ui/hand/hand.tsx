@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { messageOf } from '../../engine/fault';
 import { shelf, storageIsLasting } from '../../state/device_store';
 import { type DeclaredOnShelf, goodThrows, type HandGroup, minThrows } from '../../state/hand/declared_throws';
-import { HandBook, ownHand } from '../../state/hand/hand_book';
+import { HandEstimates, ownHand } from '../../state/hand/hand_estimates';
 import { changePreferences, preferences } from '../../state/preferences';
 import { Ask, Button, Card, ListChoice, Note, say, Screen } from '../components';
 import { type Page, showToTests, studyInstance, usePage } from '../page';
@@ -16,7 +16,7 @@ import './hand.css';
 
 export function HandScreen() {
   const text = studyWords.hand;
-  const { book, fault } = useHandBook(usePage());
+  const { estimates, fault } = useHandEstimates(usePage());
   return (
     <Screen title={text.title} back="#/" backByHistory wide class="hand-screen">
       <p class="soft">{text.intro}</p>
@@ -26,23 +26,23 @@ export function HandScreen() {
           {text.cannot} {explain(fault)}
         </Note>
       )}
-      {book?.isRead.value && (book.group.value ? <KnownHand book={book} group={book.group.value} /> : <NoHand />)}
+      {estimates?.isRead.value && (estimates.group.value ? <KnownHand estimates={estimates} group={estimates.group.value} /> : <NoHand />)}
     </Screen>
   );
 }
 
-function useHandBook(page: Page): { book: HandBook | null; fault: string | null } {
-  const [book, setBook] = useState<HandBook | null>(null);
+function useHandEstimates(page: Page): { estimates: HandEstimates | null; fault: string | null } {
+  const [estimates, setEstimates] = useState<HandEstimates | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     let left = false;
-    let made: HandBook | null = null;
+    let made: HandEstimates | null = null;
     let hide = () => {};
     studyInstance()
       .then((study) => {
         if (left) return;
-        made = new HandBook(study, shelf<DeclaredOnShelf>('declared'), page.tables);
-        setBook(made);
+        made = new HandEstimates(study, shelf<DeclaredOnShelf>('declared'), page.tables);
+        setEstimates(made);
         hide = showToTests({ hand: made });
         return made.open();
       })
@@ -53,7 +53,7 @@ function useHandBook(page: Page): { book: HandBook | null; fault: string | null 
       made?.leave();
     };
   }, []);
-  return { book, fault: book?.fault.value ?? fault };
+  return { estimates, fault: estimates?.fault.value ?? fault };
 }
 
 function NoHand() {
@@ -78,15 +78,15 @@ function WhereTo() {
   );
 }
 
-function KnownHand({ book, group }: { book: HandBook; group: HandGroup }) {
+function KnownHand({ estimates, group }: { estimates: HandEstimates; group: HandGroup }) {
   const text = studyWords.hand;
-  const estimate = book.estimate.value;
+  const estimate = estimates.estimate.value;
   const count = group.throws.length;
   const howMany = count < minThrows ? text.few(count, minThrows) : count < goodThrows ? text.more(count, goodThrows) : text.enough(count);
   return (
     <>
       <Card>
-        <WhichThrows book={book} group={group} />
+        <WhichThrows estimates={estimates} group={group} />
         {estimate && (
           <div class="hand-nearest">
             <h2>{text.nearest(words.options.level(estimate.nearest))}</h2>
@@ -104,24 +104,24 @@ function KnownHand({ book, group }: { book: HandBook; group: HandGroup }) {
       )}
       {estimate && (
         <Card title={text.overTime}>
-          <OverTime windows={book.windows.value} />
+          <OverTime windows={estimates.windows.value} />
         </Card>
       )}
-      <ThrowLog throws={group.throws} onRemove={(ids) => book.remove(ids)} />
+      <ThrowLog throws={group.throws} onRemove={(ids) => estimates.remove(ids)} />
     </>
   );
 }
 
-function WhichThrows({ book, group }: { book: HandBook; group: HandGroup }) {
+function WhichThrows({ estimates, group }: { estimates: HandEstimates; group: HandGroup }) {
   const text = studyWords.hand;
-  const groups = book.groups.value;
+  const groups = estimates.groups.value;
   const nameOf = ({ by, width, weight, throws }: HandGroup) => {
     const name = text.group(words.settings[by], distance(width, preferences.value.units), throws.length);
     return groups.some((other) => other.weight !== weight) ? text.groupOf(name, words.options.weight(weight)) : name;
   };
   if (groups.length < 2) return <p class="soft small">{nameOf(group)}</p>;
   const options = groups.map((one) => ({ value: one.key, label: nameOf(one) }));
-  return <ListChoice label={text.which} help={text.joined} options={options} value={group.key} onChange={(key) => void book.look(key)} />;
+  return <ListChoice label={text.which} help={text.joined} options={options} value={group.key} onChange={(key) => void estimates.look(key)} />;
 }
 
 function UseMine() {

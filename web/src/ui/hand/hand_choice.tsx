@@ -1,6 +1,6 @@
 // Which hand to use: the person's own if it is known, or a level's.
 import type { HandEstimate } from '../../engine/study';
-import { ownHand, usualLevel } from '../../state/hand/hand_book';
+import { ownHand, usualLevel } from '../../state/hand/hand_estimates';
 import { ListChoice, type ListOption } from '../components';
 import { usePage } from '../page';
 import { studyWords, words } from '../words';

@@ -169,7 +169,7 @@ function useTableBehind(): void {
       scene.setEnd('A');
       scene.setPowder(null);
       scene.hold(null);
-      scene.setWeights(asLeftThere(table));
+      scene.setWeights(decorativeWeights(table));
       scene.setCamera({ kind: 'home' });
     });
     return () => {
@@ -190,6 +190,6 @@ const lying: [SceneWeight['color'], number, number][] = [
   ['blue', 1.35, 0.05],
 ];
 
-function asLeftThere(table: TableInfo): SceneWeight[] {
+function decorativeWeights(table: TableInfo): SceneWeight[] {
   return lying.map(([color, fromEdge, y], id) => ({ id, color, x: table.length - fromEdge, y }));
 }

@@ -30,7 +30,7 @@ function Nobody() {
     <>
       <p class="soft">{text.nobody}</p>
       <SignInCard />
-      <Card title={text.beGuest}>
+      <Card title={text.signInAsGuest}>
         <NameForm go={onlineWords.who.goOn} />
       </Card>
     </>

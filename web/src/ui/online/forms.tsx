@@ -69,7 +69,7 @@ export function NameForm({ go, icon, onNamed, children }: NameFormProps) {
     setUnnamed(chosen.trim() === '');
     if (chosen.trim() === '' || isBusy) return;
     setBusy(true);
-    const why = await account.beGuest(chosen.trim());
+    const why = await account.signInAsGuest(chosen.trim());
     setRefused(why);
     setBusy(false);
     if (why) return;

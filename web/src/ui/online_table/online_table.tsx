@@ -5,14 +5,14 @@ import { api } from '../../net/api';
 import { matchLibrary } from '../../state/match_library';
 import { MatchFeed } from '../../state/online/match_feed';
 import { OnlineSession, openOnline } from '../../state/online/online_session';
-import { rememberTaken, takenAs } from '../../state/online/taken_matches';
+import { rememberImport, importedId } from '../../state/online/imported_matches';
 import { Button, Note, Refusal, Screen, useLateButton } from '../components';
 import { saveFile } from '../match_actions';
 import { tableLink } from '../online/match_words';
 import { refusalMessage } from '../online/refused';
 import { usePage } from '../page';
-import { AtTheTable, type SetTable } from '../play/at_the_table';
-import { useSetTable, usualPace } from '../play/set_table';
+import { AtTheTable, type OpenTable } from '../play/at_the_table';
+import { useOpenTable, usualPace } from '../play/open_table';
 import { go, goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
 import { Bubbles, OnlineMenu } from './online_menu';
@@ -28,7 +28,7 @@ function OneTable({ id }: { id: string }) {
   const { engine } = usePage();
   const feed = useMemo(() => new MatchFeed(api, id), []);
   useEffect(() => () => feed.close(), []);
-  const opened = useSetTable(id, async (stage) => {
+  const opened = useOpenTable(id, async (stage) => {
     await matchLibrary().close();
     const found = await openOnline(id, feed, engine);
     if (found.kind === 'refused') throw new Error(refusalMessage(found.why));
@@ -36,7 +36,7 @@ function OneTable({ id }: { id: string }) {
     goInstead('online', 'match', id); // the waiting room
     return new Promise<never>(() => {});
   });
-  if (opened.kind === 'open') return <OnlineMatch set={opened.set} />;
+  if (opened.kind === 'open') return <OnlineMatch openTable={opened.openTable} />;
   if (opened.kind === 'opening') {
     const text = onlineWords.table;
     return <p class="soft stack play-waiting">{feed.connection.value === 'lost' ? text.lost : text.opening}</p>;
@@ -48,8 +48,8 @@ function OneTable({ id }: { id: string }) {
   );
 }
 
-function OnlineMatch({ set }: { set: SetTable<OnlineSession> }) {
-  const { session } = set;
+function OnlineMatch({ openTable }: { openTable: OpenTable<OnlineSession> }) {
+  const { session } = openTable;
   const { rematch } = session.view.value;
   // Both sides agreed to it: the next match begins at once.
   useEffect(() => {
@@ -57,7 +57,7 @@ function OnlineMatch({ set }: { set: SetTable<OnlineSession> }) {
   }, [rematch]);
   return (
     <AtTheTable
-      set={set}
+      openTable={openTable}
       notes={<TableNotes session={session} />}
       turn={<OnlineTurn session={session} />}
       afterMatch={<AfterOnline session={session} />}
@@ -104,7 +104,7 @@ function AfterOnline({ session }: { session: OnlineSession }) {
   const [isFailed, setFailed] = useState(false);
   const { offers, rematch, seed, game } = session.view.value;
   const see = async (where: 'replay' | 'review') => {
-    const saved = await takeIn(session.id);
+    const saved = await importMatch(session.id);
     if (saved === null) return setFailed(true);
     go(where, saved);
   };
@@ -140,13 +140,13 @@ function AfterOnline({ session }: { session: OnlineSession }) {
 }
 
 // Imports the match to this device, once. Null: it could not be fetched, or was refused.
-async function takeIn(id: string): Promise<string | null> {
-  const before = takenAs(id);
+async function importMatch(id: string): Promise<string | null> {
+  const before = importedId(id);
   if (before !== null) return before;
   const record = await api.record(id);
   if (!record.ok) return null;
   const begun = await matchLibrary().import(record.value);
   if (!begun.ok) return null;
-  rememberTaken(id, begun.id);
+  rememberImport(id, begun.id);
   return begun.id;
 }

@@ -22,7 +22,7 @@ import { Choosing, Toss } from './opening';
 import { ScoreBoard } from './score_board';
 import { ThrowAgain } from './throw_again';
 
-export interface SetTable<Session extends TableSession = TableSession> {
+export interface OpenTable<Session extends TableSession = TableSession> {
   session: Session;
   game: GameInfo;
   table: TableInfo;
@@ -38,7 +38,7 @@ export interface MenuProps {
 }
 
 interface AtTheTableProps {
-  set: SetTable;
+  openTable: OpenTable;
   menu: (props: MenuProps) => ComponentChildren;
   notes?: ComponentChildren; // above the current controls
   turn?: ComponentChildren; // instead of the line that says whose throw it is
@@ -46,8 +46,8 @@ interface AtTheTableProps {
   children?: ComponentChildren;
 }
 
-export function AtTheTable({ set, menu, notes, turn, afterMatch, children }: AtTheTableProps) {
-  const { session, game, table } = set;
+export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children }: AtTheTableProps) {
+  const { session, game, table } = openTable;
   const page = usePage();
   const scene = page.table.scene.value;
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -79,8 +79,8 @@ export function AtTheTable({ set, menu, notes, turn, afterMatch, children }: AtT
     <main class={`play ${moment.kind}`} aria-label={words.play.title}>
       <h1 class="visually-hidden">{game.name}</h1>
       <ScoreBoard session={session} game={game} />
-      {moment.kind === 'sliding' && <button type="button" class="play-skip" aria-label={words.play.watch} onClick={() => set.director.skip()} />}
-      {moment.kind === 'again' && scene && <ThrowAgain session={session} shown={moment.shown} table={table} scene={scene} sound={set.sound} />}
+      {moment.kind === 'sliding' && <button type="button" class="play-skip" aria-label={words.play.watch} onClick={() => openTable.director.skip()} />}
+      {moment.kind === 'again' && scene && <ThrowAgain session={session} shown={moment.shown} table={table} scene={scene} sound={openTable.sound} />}
       {!judged && <FarEnd session={session} table={table} />}
       {!judged && <LastSpeed session={session} isDrawn={scene !== null} />}
       <div class="stack gap-2 play-foot">
@@ -88,8 +88,8 @@ export function AtTheTable({ set, menu, notes, turn, afterMatch, children }: AtT
         {session.fault.value && <Refusal of={session.fault.value} />}
         {notes}
         {turn ?? <Turn session={session} />}
-        {aiming && dusting && <Dusting session={session} scene={scene} sound={set.sound} onDone={() => setDusting(false)} />}
-        {aiming && !dusting && !looking && <ThrowPanel throwing={set.throwing} />}
+        {aiming && dusting && <Dusting session={session} scene={scene} sound={openTable.sound} onDone={() => setDusting(false)} />}
+        {aiming && !dusting && !looking && <ThrowPanel throwing={openTable.throwing} />}
         {moment.kind === 'toss' && <Toss session={session} />}
         {moment.kind === 'choice' && <Choosing session={session} />}
         {judged && (
@@ -101,7 +101,7 @@ export function AtTheTable({ set, menu, notes, turn, afterMatch, children }: AtT
             game={game}
             table={table}
             scene={scene}
-            sound={set.sound}
+            sound={openTable.sound}
             afterMatch={afterMatch}
           />
         )}

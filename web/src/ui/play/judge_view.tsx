@@ -134,7 +134,7 @@ function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null 
         {over ? (
           afterMatch
         ) : (
-          <Button kind="primary" large onClick={() => session.onwards()} {...late}>
+          <Button kind="primary" large onClick={() => session.continueToNextRound()} {...late}>
             {game.shares_board ? words.play.nextRound : words.play.nextTurn}
           </Button>
         )}

@@ -11,8 +11,8 @@ import { AfterMatch, beginMatch, saveRecord } from '../match_actions';
 import { usePage } from '../page';
 import { go, goInstead, route } from '../route';
 import { words } from '../words';
-import { AtTheTable, type SetTable } from './at_the_table';
-import { type Opened, useSetTable, usualPace } from './set_table';
+import { AtTheTable, type OpenTable } from './at_the_table';
+import { type Opened, useOpenTable, usualPace } from './open_table';
 
 export function Play() {
   const id = route.value[1] ?? '';
@@ -25,11 +25,11 @@ export function Play() {
     );
   }
   if (opened.kind === 'opening') return <p class="soft stack play-waiting">{words.play.opening}</p>;
-  return <OwnMatch key={opened.set.session.id} {...opened} />;
+  return <OwnMatch key={opened.openTable.session.id} {...opened} />;
 }
 
-function OwnMatch({ set }: { set: SetTable<PlaySession> }) {
-  const { session } = set;
+function OwnMatch({ openTable }: { openTable: OpenTable<PlaySession> }) {
+  const { session } = openTable;
   const [refused, setRefused] = useState<string | null>(null);
   const rematch = async () => {
     const { seed: _, ...setup } = session.plan.setup; // another match, not the same again
@@ -38,7 +38,7 @@ function OwnMatch({ set }: { set: SetTable<PlaySession> }) {
   };
   return (
     <AtTheTable
-      set={set}
+      openTable={openTable}
       notes={refused && <Refusal within={words.play.noRematch} of={refused} />}
       afterMatch={<AfterMatch id={session.id} onLeave={() => go()} onRematch={() => void rematch()} />}
       menu={(props) => <Menu session={session} {...props} onLeave={() => go()} />}
@@ -48,7 +48,7 @@ function OwnMatch({ set }: { set: SetTable<PlaySession> }) {
 
 // Opens a saved match and sets the table for it, until the screen is left.
 function useTable(id: string): Opened<PlaySession> {
-  return useSetTable(id, async (stage) => {
+  return useOpenTable(id, async (stage) => {
     const match = await matchLibrary().openMatch(id);
     if (match.kind === 'real') goInstead('real', id);
     return new PlaySession(match, stage, usualPace());

@@ -4,7 +4,7 @@ import { computed, effect, signal, type Signal } from '@preact/signals';
 import type { Hand, HandEstimate } from '../../engine/study';
 import type { Course, Place, TableInfo } from '../../engine/types';
 import type { Area, Camera, SceneWeight, TableScene } from '../../scene/contract';
-import { handFor, ownHand, ownHandFor } from '../../state/hand/hand_book';
+import { handFor, ownHand, ownHandFor } from '../../state/hand/hand_estimates';
 import { AimGuide, drawnPath, ScatterRun } from '../../state/practice/aim_study';
 import { Laying } from '../../state/practice/laying';
 import { judgeRequestOf } from '../../state/practice/layout';

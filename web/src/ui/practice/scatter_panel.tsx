@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import type { AimedShot } from '../../engine/study';
-import { handFor } from '../../state/hand/hand_book';
+import { handFor } from '../../state/hand/hand_estimates';
 import type { Scattered } from '../../state/practice/aim_study';
 import { changePreferences, preferences } from '../../state/preferences';
 import { BoardMap } from '../board_map/board_map';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Color } from '../../engine/types';
 import { isMachine } from '../../state/plan';
 import type { Review } from '../../state/review/review';
-import { bestThrows, grades, type PlayerSummary, summaries, turningPoints, winCourse, worstThrows } from '../../state/review/win_course';
+import { bestThrows, grades, type PlayerSummary, summaries, turningPoints, winChanceHistory, worstThrows } from '../../state/review/win_chance_history';
 import { Button, Card, Choice, ListChoice, Note, say, Screen, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
 import { route } from '../route';
@@ -61,7 +61,7 @@ function Reviewed(open: OpenReview) {
     <>
       <Progress review={review} all={match.throws.length} />
       {match.setup.options['wear'] === true && <Note>{text.wear}</Note>}
-      <Course {...parts} rateAs={rateAs} onRateAs={setRateAs} />
+      <WinChanceHistory {...parts} rateAs={rateAs} onRateAs={setRateAs} />
       <Card title={text.players}>
         <PlayerCards players={summaries(match.throws, ratings)} toneOf={(side) => toneOf(open, side)} />
       </Card>
@@ -93,15 +93,15 @@ function toneOf({ match, game }: OpenReview, side: string): Color | null {
   return game.shares_board ? (match.throws.find((one) => one.side === side)?.color ?? null) : null;
 }
 
-function Course({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRateAs: (hand: string) => void }) {
+function WinChanceHistory({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRateAs: (hand: string) => void }) {
   const { match, table, study, own } = open;
   const { throws, ratings, framed, selected, onSelect } = lists;
   const text = studyWords.review;
   const sides = [...new Set(match.setup.seats.map(({ side }) => side))];
   const { people, first } = playersIn(open);
   const [side, setSide] = useState(throws.find(({ player }) => player === first)?.side ?? sides[0] ?? '');
-  const course = winCourse(throws, ratings, side, sides.length);
-  const turns = turningPoints(course, ratings);
+  const winChances = winChanceHistory(throws, ratings, side, sides.length);
+  const turns = turningPoints(winChances, ratings);
   const shown = { throws, side, framed, onSelect };
   const one = throws[selected]!;
   return (
@@ -110,7 +110,7 @@ function Course({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRa
         <Choice label={text.follow} options={sides.map((name) => ({ value: name, label: name }))} value={side} onChange={setSide} />
         {people.length > 0 && <HandChoice label={text.rateAs} own={own} also={{ value: '', label: text.asInMatch }} value={rateAs} onChange={onRateAs} />}
       </div>
-      <WinChart {...shown} course={course} turns={turns} tone={toneOf(open, side)} selected={selected} />
+      <WinChart {...shown} winChances={winChances} turns={turns} tone={toneOf(open, side)} selected={selected} />
       <p class="small soft">{text.chartHelp}</p>
       <div class="stack review-below">
         <SelectedThrow
@@ -121,14 +121,14 @@ function Course({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRa
           weight={match.setup.weight}
           one={one}
           rating={ratings.get(selected)}
-          point={course.find(({ index }) => index === selected)}
+          point={winChances.find(({ index }) => index === selected)}
         />
         <section class="stack gap-2">
           <h3>{text.turning}</h3>
           <TurningList {...lists} turns={turns} side={side} />
         </section>
       </div>
-      <ThrowTable throws={throws} ratings={ratings} course={course} side={side} />
+      <ThrowTable throws={throws} ratings={ratings} winChances={winChances} side={side} />
     </Card>
   );
 }

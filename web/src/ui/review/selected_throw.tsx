@@ -6,7 +6,7 @@ import type { TableInfo } from '../../engine/types';
 import { coachSeed } from '../../state/coach/coach';
 import { weightRadius } from '../../state/match_options';
 import type { MatchThrow } from '../../state/review/match_throws';
-import type { WinPoint } from '../../state/review/win_course';
+import type { WinPoint } from '../../state/review/win_chance_history';
 import { BoardMap } from '../board_map/board_map';
 import { toMap } from '../board_map/map_frame';
 import { depthSeen, waysOf } from '../coach/shot_ways';
@@ -34,11 +34,11 @@ export function SelectedThrow(props: SelectedThrowProps) {
   const { one, throws, rating, onSelect, framed } = props;
   const text = studyWords.review;
   return (
-    <section class="stack gap-3 raised looked-throw" aria-labelledby="looked-title">
-      <header class="line spread looked-head">
+    <section class="stack gap-3 raised selected-throw" aria-labelledby="selected-throw-title">
+      <header class="line spread selected-throw-head">
         <Button kind="quiet" icon="back" label={text.previous} disabled={one.index === 0} onClick={() => onSelect(one.index - 1)} />
         <div class="centered">
-          <h3 id="looked-title">
+          <h3 id="selected-throw-title">
             {one.color && <WeightMark color={one.color} silent />} {one.player}
           </h3>
           <p class="small soft numbers">
@@ -47,9 +47,9 @@ export function SelectedThrow(props: SelectedThrowProps) {
         </div>
         <Button kind="quiet" icon="forward" label={text.next} disabled={one.index === throws.length - 1} onClick={() => onSelect(one.index + 1)} />
       </header>
-      <div class="stack looked-inside">
+      <div class="stack selected-throw-inside">
         <ThrowMap {...props} />
-        {rating ? <ThrowVerdict {...props} rating={rating} /> : <p class="soft row looked-grade">{text.notYet}</p>}
+        {rating ? <ThrowVerdict {...props} rating={rating} /> : <p class="soft row selected-throw-grade">{text.notYet}</p>}
       </div>
       <ThrowLinks match={props.match} one={one} />
     </section>
@@ -62,7 +62,7 @@ function ThrowVerdict({ one, rating, point, side }: SelectedThrowProps & { ratin
   const isBetter = rating.grade !== 'best';
   return (
     <>
-      <p class="row looked-grade">
+      <p class="row selected-throw-grade">
         <GradeMark grade={rating.grade} />
         {point && (
           <span class="numbers">
@@ -71,7 +71,7 @@ function ThrowVerdict({ one, rating, point, side }: SelectedThrowProps & { ratin
           </span>
         )}
       </p>
-      <dl class="stack gap-0 looked-list">
+      <dl class="stack gap-0 selected-throw-list">
         <dt>{text.meant}</dt>
         <dd>
           {shotText(played, one.color ?? undefined)} <span class="soft">{text.wasToWork(percent(played.success), played.succeeded)}</span>
@@ -94,22 +94,22 @@ function ThrowVerdict({ one, rating, point, side }: SelectedThrowProps & { ratin
 // The path of the throw, and of the better one.
 function ThrowMap({ study, table, weight, one, rating }: SelectedThrowProps) {
   const radius = weightRadius(table, weight);
-  const [ways, setWays] = useState<{ index: number; went: StudiedThrow | null; better: StudiedThrow | null } | null>(null);
+  const [ways, setWays] = useState<{ index: number; actual: StudiedThrow | null; better: StudiedThrow | null } | null>(null);
   const best = rating && rating.grade !== 'best' ? rating.best.aim : null;
   useEffect(() => {
     const leaving = new AbortController();
     const wayOf = (shot: typeof best) => (shot ? study.throwFrom(one.position, shot, null, coachSeed, leaving.signal).catch(() => null) : null);
-    void Promise.all([wayOf(one.thrown), wayOf(best)]).then(([went, better]) => leaving.signal.aborted || setWays({ index: one.index, went, better }));
+    void Promise.all([wayOf(one.thrown), wayOf(best)]).then(([actual, better]) => leaving.signal.aborted || setWays({ index: one.index, actual, better }));
     return () => leaving.abort();
   }, [one, best]);
   const known = ways?.index === one.index ? ways : null;
   const weights = one.position.weights.map((placed, id) => ({ ...placed, id }));
-  const ends = [known?.went, known?.better].flatMap((thrown) => (thrown ? waysOf(thrown.course).map(({ points }) => points.at(-1)!) : []));
+  const ends = [known?.actual, known?.better].flatMap((thrown) => (thrown ? waysOf(thrown.course).map(({ points }) => points.at(-1)!) : []));
   const lines = (thrown: StudiedThrow | null | undefined, kind: string) =>
     (thrown ? waysOf(thrown.course) : []).map((way) => (
       <polyline
         key={`${kind} ${way.id}`}
-        class={`map-way throw-way ${kind} ${way.id >= weights.length ? 'thrown' : 'struck'}`}
+        class={`map-way throw-path ${kind} ${way.id >= weights.length ? 'thrown' : 'struck'}`}
         points={way.points.map((place) => toMap(table, place)).map(({ x, y }) => `${x},${y}`).join(' ')}
       />
     ));
@@ -123,13 +123,13 @@ function ThrowMap({ study, table, weight, one, rating }: SelectedThrowProps) {
         over={
           <g aria-hidden="true">
             {lines(known?.better, 'better')}
-            {lines(known?.went, 'went')}
+            {lines(known?.actual, 'actual')}
           </g>
         }
       />
       <ul class="stack gap-0 small soft">
         <li>
-          <span class="way-mark went" aria-hidden="true" /> {studyWords.review.wentWay}
+          <span class="way-mark actual" aria-hidden="true" /> {studyWords.review.wentWay}
         </li>
         {best && (
           <li>

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Rating } from '../../engine/study';
 import { practiceLinkOf } from '../../state/practice/link';
 import type { MatchThrow } from '../../state/review/match_throws';
-import type { Grade, Ratings, TurningPoint, WinPoint } from '../../state/review/win_course';
+import type { Grade, Ratings, TurningPoint, WinPoint } from '../../state/review/win_chance_history';
 import { Button, WeightMark } from '../components';
 import { usePage } from '../page';
 import { studyWords } from '../words';
@@ -31,7 +31,7 @@ export function TurningList({ turns, side, ...props }: ListProps & { turns: read
         const rating = ratings.get(turn.index);
         if (!one || !rating) return null;
         return (
-          <li key={turn.index} class={`line gap-0 raised ${turn.index === selected ? 'looked' : ''}`}>
+          <li key={turn.index} class={`line gap-0 raised ${turn.index === selected ? 'selected' : ''}`}>
             <button type="button" class="throw-pick" onClick={() => onSelect(turn.index)}>
               <span class="badge win-turn still" aria-hidden="true">
                 {index + 1}
@@ -71,7 +71,7 @@ export function ThrowList({ listed, none, showsBetter = false, ...props }: ListP
         const rating = ratings.get(one.index);
         if (!rating) return null;
         return (
-          <li key={one.index} class={`line gap-0 raised ${one.index === selected ? 'looked' : ''}`}>
+          <li key={one.index} class={`line gap-0 raised ${one.index === selected ? 'selected' : ''}`}>
             <button type="button" class="throw-pick" onClick={() => onSelect(one.index)}>
               <span class="stack gap-1 throw-words">
                 <span class="row">
@@ -137,7 +137,7 @@ export function roundName(one: MatchThrow, throws: readonly MatchThrow[], framed
 interface ThrowTableProps {
   throws: readonly MatchThrow[];
   ratings: Ratings;
-  course: readonly WinPoint[];
+  winChances: readonly WinPoint[];
   side: string;
 }
 
@@ -152,9 +152,9 @@ export function ThrowTable(props: ThrowTableProps) {
   );
 }
 
-function Rows({ throws, ratings, course, side }: ThrowTableProps) {
+function Rows({ throws, ratings, winChances, side }: ThrowTableProps) {
   const { columns, grades } = studyWords.review;
-  const chances = new Map(course.map((point) => [point.index, point.after]));
+  const chances = new Map(winChances.map((point) => [point.index, point.after]));
   return (
     <div class="scroll-across" tabIndex={0} role="region" aria-label={studyWords.review.asTable}>
       <table class="throw-table small numbers">

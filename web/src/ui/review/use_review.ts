@@ -5,7 +5,7 @@ import { fault, messageOf } from '../../engine/fault';
 import type { HandEstimate, Study } from '../../engine/study';
 import type { GameInfo, LevelInfo, TableInfo } from '../../engine/types';
 import { type SavedMatch, shelf } from '../../state/device_store';
-import { handFor, ownHandFor } from '../../state/hand/hand_book';
+import { handFor, ownHandFor } from '../../state/hand/hand_estimates';
 import { matchLibrary } from '../../state/match_library';
 import { isMachine } from '../../state/plan';
 import { preferences } from '../../state/preferences';

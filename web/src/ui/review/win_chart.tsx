@@ -2,13 +2,13 @@
 // shape, are HTML over it. A slider over all of it selects a throw by pointer, touch or keys.
 import type { Color } from '../../engine/types';
 import type { MatchThrow } from '../../state/review/match_throws';
-import type { TurningPoint, WinPoint } from '../../state/review/win_course';
+import type { TurningPoint, WinPoint } from '../../state/review/win_chance_history';
 import { studyWords } from '../words';
 import { percent } from '../words/measures';
 
 interface WinChartProps {
   throws: readonly MatchThrow[];
-  course: readonly WinPoint[];
+  winChances: readonly WinPoint[];
   turns: readonly TurningPoint[];
   side: string; // whose chance it is
   tone: Color | null; // the side's colour, where it has one
@@ -18,9 +18,9 @@ interface WinChartProps {
 }
 
 export function WinChart(props: WinChartProps) {
-  const { throws, course, side, tone } = props;
+  const { throws, winChances, side, tone } = props;
   const text = studyWords.review;
-  const label = text.chartOf(side, throws.length, percent(course[0]?.before ?? 0.5), percent(lastChance(course)));
+  const label = text.chartOf(side, throws.length, percent(winChances[0]?.before ?? 0.5), percent(lastChance(winChances)));
   return (
     <figure class={`charted win-chart ${tone ?? 'plain'}`}>
       <div class="soft scale small numbers" aria-hidden="true">
@@ -45,16 +45,16 @@ export function WinChart(props: WinChartProps) {
   );
 }
 
-function lastChance(course: readonly WinPoint[]): number {
-  const last = course.at(-1);
+function lastChance(winChances: readonly WinPoint[]): number {
+  const last = winChances.at(-1);
   return last?.end ?? last?.after ?? 0.5;
 }
 
 const high = (chance: number) => 100 * (1 - chance);
 
-function gamesOf({ throws, course }: WinChartProps): WinPoint[][] {
+function gamesOf({ throws, winChances }: WinChartProps): WinPoint[][] {
   const games = new Map<number, WinPoint[]>();
-  for (const point of course) {
+  for (const point of winChances) {
     const game = throws[point.index]?.game ?? 1;
     games.set(game, [...(games.get(game) ?? []), point]);
   }
@@ -108,21 +108,21 @@ function Bounds({ throws }: WinChartProps) {
 
 const maxMarks = 64; // more would blur into one line
 
-function Marks({ throws, course, turns, selected }: WinChartProps) {
+function Marks({ throws, winChances, turns, selected }: WinChartProps) {
   const numbers = new Map(turns.map((turn, number) => [turn.index, number + 1]));
   const across = (index: number) => `${((index + 1) / throws.length) * 100}%`;
-  const shown = throws.length <= maxMarks ? course : course.filter(({ index }) => index === selected);
+  const shown = throws.length <= maxMarks ? winChances : winChances.filter(({ index }) => index === selected);
   return (
     <div class="win-marks" aria-hidden="true">
       <span class="win-cursor" style={{ left: across(selected) }} />
       {shown.map(({ index, after }) => (
         <span
           key={index}
-          class={`win-mark ${throws[index]?.color ?? 'plain'} ${index === selected ? 'looked' : ''}`}
+          class={`win-mark ${throws[index]?.color ?? 'plain'} ${index === selected ? 'selected' : ''}`}
           style={{ left: across(index), top: `${high(after)}%` }}
         />
       ))}
-      {course.map(({ index, after }) => {
+      {winChances.map(({ index, after }) => {
         const number = numbers.get(index);
         const below = after > 0.8;
         const at = { left: across(index), top: `${high(after)}%` };
@@ -132,9 +132,9 @@ function Marks({ throws, course, turns, selected }: WinChartProps) {
   );
 }
 
-function ThrowSlider({ throws, course, selected, onSelect }: WinChartProps) {
+function ThrowSlider({ throws, winChances, selected, onSelect }: WinChartProps) {
   const text = studyWords.review;
-  const point = course.find(({ index }) => index === selected);
+  const point = winChances.find(({ index }) => index === selected);
   const player = throws[selected]?.player ?? '';
   const said = point ? text.pointOf(selected + 1, throws.length, player, percent(point.after)) : text.pointUnrated(selected + 1, throws.length, player);
   const left = 100 / throws.length;

@@ -14,7 +14,7 @@ import { showToTests, studyInstance, usePage } from '../page';
 import { studyWords, words } from '../words';
 import { dateAndTime } from '../words/measures';
 import { explain } from '../words/refusals';
-import { Course } from './course';
+import { TrendCharts } from './trend_charts';
 import { BestRounds, Figures, useGameName, Wins } from './figures';
 import './statistics.css';
 
@@ -37,7 +37,7 @@ export function StatisticsScreen() {
       {person !== null && (
         <>
           <Choices people={people} person={person} tallies={tallies} game={game} onPerson={setWhose} onGame={setGame} />
-          <Of person={person} game={game} tallies={tallies} />
+          <PersonStatistics person={person} game={game} tallies={tallies} />
           <Exports tallies={tallies} />
         </>
       )}
@@ -84,7 +84,7 @@ function Choices({ people, person, tallies, game, onPerson, onGame }: ChoicesPro
   );
 }
 
-function Of({ person, game, tallies }: { person: string; game: string; tallies: Tally[] }) {
+function PersonStatistics({ person, game, tallies }: { person: string; game: string; tallies: Tally[] }) {
   const { games } = usePage();
   const chosen = tallies.filter((tally) => (game === anyGame || tally.game === game) && peopleIn([tally]).includes(person));
   if (chosen.length === 0) {
@@ -94,7 +94,7 @@ function Of({ person, game, tallies }: { person: string; game: string; tallies: 
     <>
       <Figures tallies={chosen} person={person} />
       <Wins tallies={chosen} person={person} />
-      <Course tallies={chosen} person={person} />
+      <TrendCharts tallies={chosen} person={person} />
       <BestRounds tallies={chosen} person={person} />
     </>
   );

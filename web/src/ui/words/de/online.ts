@@ -28,7 +28,7 @@ const account: OnlineWords['account'] = {
   guestOut: 'Diesen Namen verlassen',
   guestOutAsk: 'Diesen Gastnamen verlassen?',
   guestOutText: 'Ein Gast hat kein Passwort: Niemand kommt zu ihm zurück, und seine Matches lassen sich nicht fortsetzen.',
-  beGuest: 'Oder spiele als Gast',
+  signInAsGuest: 'Oder spiele als Gast',
 
   change: 'Name und Passwort',
   name: 'Name',

@@ -28,7 +28,7 @@ const account = {
   guestOut: 'Leave this name',
   guestOutAsk: 'Leave this guest name?',
   guestOutText: 'A guest has no password: nobody can come back to it, and its matches cannot be gone on with.',
-  beGuest: 'Or play as a guest',
+  signInAsGuest: 'Or play as a guest',
 
   change: 'Name and password',
   name: 'Name',

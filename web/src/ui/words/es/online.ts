@@ -28,7 +28,7 @@ const account: OnlineWords['account'] = {
   guestOut: 'Dejar este nombre',
   guestOutAsk: '¿Dejar este nombre de invitado?',
   guestOutText: 'Un invitado no tiene contraseña: nadie puede volver a él, ni seguir con sus partidas.',
-  beGuest: 'O juega como invitado',
+  signInAsGuest: 'O juega como invitado',
 
   change: 'Nombre y contraseña',
   name: 'Nombre',

@@ -28,7 +28,7 @@ const account: OnlineWords['account'] = {
   guestOut: 'Quitter ce nom',
   guestOutAsk: 'Quitter ce nom d’invité ?',
   guestOutText: 'Un invité n’a pas de mot de passe : personne ne peut y revenir, ni poursuivre ses matchs.',
-  beGuest: 'Ou jouez comme invité',
+  signInAsGuest: 'Ou jouez comme invité',
 
   change: 'Nom et mot de passe',
   name: 'Nom',

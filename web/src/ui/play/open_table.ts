@@ -1,4 +1,4 @@
-// Sets the table for a match and its thrower, until the screen is left.
+// Opens the table of a match, with its thrower, until the screen is left.
 import { useEffect, useState } from 'preact/hooks';
 
 import { fault, messageOf } from '../../engine/fault';
@@ -7,26 +7,26 @@ import { type Page, usePage } from '../page';
 import { rate } from '../parameters';
 import { tableSound } from '../table_sound';
 import { attachThrowing } from '../throwing/attach_throwing';
-import type { SetTable } from './at_the_table';
+import type { OpenTable } from './at_the_table';
 import { Director } from './director';
 
-export type Opened<Session extends TableSession> = { kind: 'opening' } | { kind: 'failed'; why: string } | { kind: 'open'; set: SetTable<Session> };
+export type Opened<Session extends TableSession> = { kind: 'opening' } | { kind: 'failed'; why: string } | { kind: 'open'; openTable: OpenTable<Session> };
 
 type Open<Session> = (stage: Director) => Promise<Session>;
 
-export function useSetTable<Session extends TableSession>(id: string, open: Open<Session>): Opened<Session> {
+export function useOpenTable<Session extends TableSession>(id: string, open: Open<Session>): Opened<Session> {
   const page = usePage();
   const [opened, setOpened] = useState<Opened<Session>>({ kind: 'opening' });
   useEffect(() => {
     let left = false;
     const ends: (() => void)[] = [];
     setOpened({ kind: 'opening' });
-    setTable(page, open).then(
-      (set) => {
-        ends.push(() => set.session.leave(), set.director.follow(set.session, set.table), () => set.throwing.detach());
+    openTable(page, open).then(
+      (table) => {
+        ends.push(() => table.session.leave(), table.director.follow(table.session, table.table), () => table.throwing.detach());
         if (left) return ends.forEach((end) => end());
-        set.session.begin();
-        setOpened({ kind: 'open', set });
+        table.session.begin();
+        setOpened({ kind: 'open', openTable: table });
       },
       (error: unknown) => {
         if (!left) setOpened({ kind: 'failed', why: messageOf(error) });
@@ -40,7 +40,7 @@ export function useSetTable<Session extends TableSession>(id: string, open: Open
   return opened;
 }
 
-async function setTable<Session extends TableSession>(page: Page, open: Open<Session>): Promise<SetTable<Session>> {
+async function openTable<Session extends TableSession>(page: Page, open: Open<Session>): Promise<OpenTable<Session>> {
   const scene = await page.table.load();
   const sound = tableSound();
   const director = new Director(scene, sound);

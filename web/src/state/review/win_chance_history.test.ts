@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Rating } from '../../engine/study';
 import type { MatchThrow } from './match_throws';
-import { bestThrows, summaries, turningPoints, winCourse, worstThrows, type Ratings } from './win_course';
+import { bestThrows, summaries, turningPoints, winChanceHistory, worstThrows, type Ratings } from './win_chance_history';
 
 function thrown(index: number, side: string, more: Partial<MatchThrow> = {}): MatchThrow {
   return { index, step: index, game: 1, round: 1, player: side, side, wonBy: null, winner: null, ...more } as MatchThrow;
@@ -22,48 +22,48 @@ const ratings: Ratings = new Map([
   [4, rated(0.5, 0.03, 0)],
 ]);
 
-describe('the course of a match', () => {
+describe('the chances of winning through a match', () => {
   it('is told from one side, whoever threw', () => {
-    const ann = winCourse(throws, ratings, 'Ann', 2);
+    const ann = winChanceHistory(throws, ratings, 'Ann', 2);
     expect(ann.map(({ after }) => +after.toFixed(3))).toEqual([0.45, 0.35, 0.04, 0, 0.47]);
-    const bob = winCourse(throws, ratings, 'Bob', 2);
+    const bob = winChanceHistory(throws, ratings, 'Bob', 2);
     for (const [place, point] of ann.entries()) expect(point.after + bob[place]!.after).toBeCloseTo(1);
   });
 
   it('joins one throw to the next within a game, and begins anew with the next game', () => {
-    const course = winCourse(throws, ratings, 'Ann', 2);
-    expect(course[0]!.before).toBe(0.6);
-    for (const place of [1, 2, 3]) expect(course[place]!.before).toBe(course[place - 1]!.after);
-    expect(course[4]!.before).toBe(0.5);
+    const winChances = winChanceHistory(throws, ratings, 'Ann', 2);
+    expect(winChances[0]!.before).toBe(0.6);
+    for (const place of [1, 2, 3]) expect(winChances[place]!.before).toBe(winChances[place - 1]!.after);
+    expect(winChances[4]!.before).toBe(0.5);
   });
 
   it('ends with what became of the game', () => {
-    expect(winCourse(throws, ratings, 'Bob', 2)[3]!.after).toBe(1);
+    expect(winChanceHistory(throws, ratings, 'Bob', 2)[3]!.after).toBe(1);
   });
 
   it('ends so where no throw decided, too, and for every side of three', () => {
     const given = throws.map((one) => ({ ...one, wonBy: null, winner: one.game === 1 ? 'Cy' : null }));
-    const ends = (side: string, sides: number) => winCourse(given, ratings, side, sides).map(({ end }) => end);
+    const ends = (side: string, sides: number) => winChanceHistory(given, ratings, side, sides).map(({ end }) => end);
     expect(ends('Ann', 2)).toEqual([null, null, null, 0, null]);
     expect(ends('Ann', 3)).toEqual([null, 0, null]);
     expect(ends('Bob', 3)).toEqual([null, 0]);
   });
 
   it('has only a side’s own throws where there are more than two', () => {
-    expect(winCourse(throws, ratings, 'Bob', 3).map(({ index }) => index)).toEqual([1, 3]);
+    expect(winChanceHistory(throws, ratings, 'Bob', 3).map(({ index }) => index)).toEqual([1, 3]);
   });
 
   it('leaves out what is not rated yet', () => {
     const some = new Map([...ratings].filter(([place]) => place !== 1));
-    const course = winCourse(throws, some, 'Ann', 2);
-    expect(course.map(({ index }) => index)).toEqual([0, 2, 3, 4]);
-    expect(course[1]!.before).toBe(course[0]!.after);
+    const winChances = winChanceHistory(throws, some, 'Ann', 2);
+    expect(winChances.map(({ index }) => index)).toEqual([0, 2, 3, 4]);
+    expect(winChances[1]!.before).toBe(winChances[0]!.after);
   });
 });
 
 describe('turning points', () => {
   it('are the largest changes, in the order of the match, with their cause', () => {
-    const turns = turningPoints(winCourse(throws, ratings, 'Ann', 2), ratings);
+    const turns = turningPoints(winChanceHistory(throws, ratings, 'Ann', 2), ratings);
     expect(turns.map(({ index, cause }) => [index, cause])).toEqual([
       [0, 'choice'],
       [1, 'came_off'],

@@ -13,7 +13,7 @@ export interface WinPoint {
 }
 
 // For two sides one's chance is what the other's is not; of more, only a side's own throws tell of it.
-export function winCourse(throws: readonly MatchThrow[], ratings: Ratings, side: string, sides: number): WinPoint[] {
+export function winChanceHistory(throws: readonly MatchThrow[], ratings: Ratings, side: string, sides: number): WinPoint[] {
   const points: WinPoint[] = [];
   const telling = throws.filter((one) => sides === 2 || one.side === side);
   for (const [index, one] of telling.entries()) {
@@ -50,8 +50,8 @@ const maxTurns = 5;
 const minTurn = 0.05;
 
 // The largest changes, in the order of the match.
-export function turningPoints(course: readonly WinPoint[], ratings: Ratings): TurningPoint[] {
-  const turns = course.map((point) => ({ ...point, change: point.after - point.before, cause: causeOf(ratings.get(point.index)) }));
+export function turningPoints(winChances: readonly WinPoint[], ratings: Ratings): TurningPoint[] {
+  const turns = winChances.map((point) => ({ ...point, change: point.after - point.before, cause: causeOf(ratings.get(point.index)) }));
   const large = turns.filter(({ change }) => Math.abs(change) >= minTurn).sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
   return large.slice(0, maxTurns).sort((a, b) => a.index - b.index);
 }
@@ -80,7 +80,7 @@ export interface PlayerSummary {
 
 export function summaries(throws: readonly MatchThrow[], ratings: Ratings): PlayerSummary[] {
   const found = new Map<string, PlayerSummary>();
-  for (const { index: index, player, side } of throws) {
+  for (const { index, player, side } of throws) {
     const rating = ratings.get(index);
     const none = { best: 0, good: 0, fair: 0, mistake: 0, blunder: 0 };
     const sum = found.get(player) ?? { player, side, throws: 0, loss: 0, luck: 0, grades: none };
@@ -98,7 +98,7 @@ const maxListed = 4;
 
 // What was given away most, worst first.
 export function worstThrows(throws: readonly MatchThrow[], ratings: Ratings, player: string): MatchThrow[] {
-  const lossOf = ({ index: index }: MatchThrow) => ratings.get(index)?.loss ?? 0;
+  const lossOf = ({ index }: MatchThrow) => ratings.get(index)?.loss ?? 0;
   const poor = throws.filter((one) => one.player === player && isPoor(ratings.get(one.index)));
   return poor.sort((a, b) => lossOf(b) - lossOf(a)).slice(0, maxListed);
 }
@@ -109,7 +109,7 @@ function isPoor(rating: Rating | undefined): boolean {
 
 // The right choice that also worked, what brought most first.
 export function bestThrows(throws: readonly MatchThrow[], ratings: Ratings, player: string): MatchThrow[] {
-  const gainOf = ({ index: index }: MatchThrow) => ratings.get(index)?.luck ?? 0;
+  const gainOf = ({ index }: MatchThrow) => ratings.get(index)?.luck ?? 0;
   const fine = throws.filter((one) => one.player === player && isFine(ratings.get(one.index)));
   return fine.sort((a, b) => gainOf(b) - gainOf(a)).slice(0, maxListed);
 }

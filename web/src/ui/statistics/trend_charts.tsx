@@ -5,7 +5,7 @@ import { studyWords } from '../words';
 import { date, decimals, percent } from '../words/measures';
 import { type OfPerson, useGameName } from './figures';
 
-export function Course({ tallies, person }: OfPerson) {
+export function TrendCharts({ tallies, person }: OfPerson) {
   const text = studyWords.statistics;
   const points = overTime(tallies, person);
   const first = points[0];

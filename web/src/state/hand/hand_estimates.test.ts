@@ -4,7 +4,7 @@ import type { DeclaredThrow, HandEstimate } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
 import { joinedThrows, windowsOf, type DeclaredOnShelf } from './declared_throws';
 import { MemoryShelf, shelf } from '../device_store';
-import { HandBook, handFor, ownHandFor, usualLevel } from './hand_book';
+import { HandEstimates, handFor, ownHandFor, usualLevel } from './hand_estimates';
 
 const shot = { y: 0, speed: 1.9, angle: 0, spin: 0 };
 
@@ -57,23 +57,23 @@ describe('the hand book', () => {
   it('estimates all throws and every stretch, and forgets what is removed', async () => {
     const shelf = new MemoryShelf<DeclaredOnShelf>();
     for (const one of throws(30)) await shelf.put(one);
-    const book = new HandBook(study, shelf, tables);
-    await book.open();
-    expect(book.estimate.value?.throws).toBe(30);
-    expect(book.windows.value.map(({ estimate }) => estimate.throws)).toEqual([10, 10, 10]);
-    await book.remove(['00029']);
-    expect(book.estimate.value?.throws).toBe(29);
-    await book.remove(book.group.value!.throws.map(({ id }) => id));
-    expect(book.group.value).toBeNull();
-    expect(book.estimate.value).toBeNull();
+    const estimates = new HandEstimates(study, shelf, tables);
+    await estimates.open();
+    expect(estimates.estimate.value?.throws).toBe(30);
+    expect(estimates.windows.value.map(({ estimate }) => estimate.throws)).toEqual([10, 10, 10]);
+    await estimates.remove(['00029']);
+    expect(estimates.estimate.value?.throws).toBe(29);
+    await estimates.remove(estimates.group.value!.throws.map(({ id }) => id));
+    expect(estimates.group.value).toBeNull();
+    expect(estimates.estimate.value).toBeNull();
   });
 
   it('does not ask the engine for less than it accepts', async () => {
     const shelf = new MemoryShelf<DeclaredOnShelf>();
     for (const one of throws(4)) await shelf.put(one);
-    const book = new HandBook({ estimate: () => Promise.reject(new Error('asked')) }, shelf, tables);
-    await book.open();
-    expect([book.estimate.value, book.fault.value, book.group.value?.throws.length]).toEqual([null, null, 4]);
+    const estimates = new HandEstimates({ estimate: () => Promise.reject(new Error('asked')) }, shelf, tables);
+    await estimates.open();
+    expect([estimates.estimate.value, estimates.fault.value, estimates.group.value?.throws.length]).toEqual([null, null, 4]);
   });
 });
 

@@ -16,7 +16,7 @@ export interface HandWindow {
   estimate: HandEstimate;
 }
 
-export class HandBook {
+export class HandEstimates {
   readonly groups: ReadonlySignal<HandGroup[]>;
   readonly group: ReadonlySignal<HandGroup | null>; // the one that is looked at
   readonly estimate = signal<HandEstimate | null>(null); // null: not yet, or too few throws

@@ -1,9 +1,9 @@
-// Which matches of the server are among those of this device already.
+// Which online matches were already imported to this device, and under which id.
 import { matchLibrary } from '../match_library';
 
 const key = (match: string) => `hammer.taken.${match}`;
 
-export function takenAs(match: string): string | null {
+export function importedId(match: string): string | null {
   let id: string | null = null;
   try {
     id = localStorage.getItem(key(match));
@@ -13,10 +13,10 @@ export function takenAs(match: string): string | null {
   return id !== null && matchLibrary().saved.value.some((saved) => saved.id === id) ? id : null;
 }
 
-export function rememberTaken(match: string, id: string): void {
+export function rememberImport(match: string, id: string): void {
   try {
     localStorage.setItem(key(match), id);
   } catch {
-    // It is taken in once more, the next time.
+    // It is imported again the next time.
   }
 }
