@@ -4,7 +4,7 @@ import type { Layout } from './places';
 import { floorHeight } from './places';
 import { Solid } from './solid';
 import type { ProfilePoint } from './solid';
-import { stuff } from './stuff';
+import { materials } from './furniture_materials';
 
 const boardThickness = 0.06;
 const apron = -0.27;
@@ -29,13 +29,13 @@ export const cradleSize = (layout: Layout): CradleSize => ({
 
 function boardSides(solid: Solid, layout: Layout): void {
   solid.frame(layout.halfWidth, layout.halfLength, [
-    { out: -0.004, h: -boardThickness, stuff: stuff.maple },
-    { out: 0, h: -0.002, stuff: stuff.maple },
-    { out: -0.0015, h: 0, stuff: stuff.maple },
+    { out: -0.004, h: -boardThickness, material: materials.maple },
+    { out: 0, h: -0.002, material: materials.maple },
+    { out: -0.0015, h: 0, material: materials.maple },
   ].reverse());
   solid.frame(layout.halfWidth, layout.halfLength, [
-    { out: -0.012, h: -boardThickness, stuff: stuff.iron },
-    { out: -0.012, h: layout.alleyFloor, stuff: stuff.iron },
+    { out: -0.012, h: -boardThickness, material: materials.iron },
+    { out: -0.012, h: layout.alleyFloor, material: materials.iron },
   ]);
 }
 
@@ -45,39 +45,39 @@ function alleyFloor(solid: Solid, layout: Layout): void {
   const z = halfLength + alleyEnd;
   for (const s of [-1, 1]) {
     solid.quad([-x, h, s > 0 ? z : -halfLength + 0.02], [x, h, s > 0 ? z : -halfLength + 0.02],
-      [x, h, s > 0 ? halfLength - 0.02 : -z], [-x, h, s > 0 ? halfLength - 0.02 : -z], stuff.felt, [0, 1, 0]);
+      [x, h, s > 0 ? halfLength - 0.02 : -z], [-x, h, s > 0 ? halfLength - 0.02 : -z], materials.felt, [0, 1, 0]);
     if (layout.cushion > 0) continue;
     const [left, right] = s > 0 ? [halfWidth - 0.02, x] : [-x, -halfWidth + 0.02];
-    solid.quad([left, h, halfLength], [right, h, halfLength], [right, h, -halfLength], [left, h, -halfLength], stuff.felt, [0, 1, 0]);
+    solid.quad([left, h, halfLength], [right, h, halfLength], [right, h, -halfLength], [left, h, -halfLength], materials.felt, [0, 1, 0]);
   }
 }
 
 // Felt up the inside, a rounded walnut top with a brass line let into it, a moulded outside.
 function railProfile(layout: Layout): ProfilePoint[] {
   const { alleyFloor: low, railTop: top, rail: wide } = layout;
-  const point = (out: number, h: number, what: number): ProfilePoint => ({ out, h, stuff: what });
+  const point = (out: number, h: number, what: number): ProfilePoint => ({ out, h, material: what });
   const round = 0.009;
   const curve = (out: number, h: number, from: number): ProfilePoint[] =>
     [0, 0.25, 0.5, 0.75].map((t) => {
       const angle = from - (t * Math.PI) / 2;
-      return point(out + round * Math.cos(angle), h + round * Math.sin(angle), stuff.walnut);
+      return point(out + round * Math.cos(angle), h + round * Math.sin(angle), materials.walnut);
     });
   return [
-    point(0, low, stuff.felt),
-    point(0, top - round - 0.006, stuff.walnut),
+    point(0, low, materials.felt),
+    point(0, top - round - 0.006, materials.walnut),
     ...curve(round, top - round, Math.PI),
-    point(wide * 0.42, top, stuff.brass),
-    point(wide * 0.42 + 0.005, top, stuff.walnut),
+    point(wide * 0.42, top, materials.brass),
+    point(wide * 0.42 + 0.005, top, materials.walnut),
     ...curve(wide - round, top - round, Math.PI / 2),
-    point(wide, top - round, stuff.walnut),
-    point(wide, -0.03, stuff.walnut),
-    point(wide - 0.008, -0.04, stuff.walnut),
-    point(wide - 0.008, -0.052, stuff.brass),
-    point(wide - 0.008, -0.056, stuff.walnut),
-    point(wide - 0.008, apron + 0.03, stuff.walnut),
-    point(wide + 0.006, apron + 0.02, stuff.walnut),
-    point(wide + 0.006, apron, stuff.walnut),
-    point(0, apron, stuff.iron),
+    point(wide, top - round, materials.walnut),
+    point(wide, -0.03, materials.walnut),
+    point(wide - 0.008, -0.04, materials.walnut),
+    point(wide - 0.008, -0.052, materials.brass),
+    point(wide - 0.008, -0.056, materials.walnut),
+    point(wide - 0.008, apron + 0.03, materials.walnut),
+    point(wide + 0.006, apron + 0.02, materials.walnut),
+    point(wide + 0.006, apron, materials.walnut),
+    point(0, apron, materials.iron),
   ];
 }
 
@@ -89,13 +89,13 @@ function rails(solid: Solid, layout: Layout): void {
 function cushions(solid: Solid, layout: Layout): void {
   const w = layout.cushion;
   solid.frame(layout.halfWidth, layout.halfLength, [
-    { out: 0.004, h: -0.002, stuff: stuff.cushion },
-    { out: 0.0, h: 0.008, stuff: stuff.cushion },
-    { out: 0.0, h: 0.018, stuff: stuff.cushion },
-    { out: 0.005, h: 0.026, stuff: stuff.cushion },
-    { out: 0.016, h: 0.031, stuff: stuff.cushion },
-    { out: w - 0.004, h: 0.0335, stuff: stuff.cushion },
-    { out: w, h: 0.0335, stuff: stuff.cushion },
+    { out: 0.004, h: -0.002, material: materials.cushion },
+    { out: 0.0, h: 0.008, material: materials.cushion },
+    { out: 0.0, h: 0.018, material: materials.cushion },
+    { out: 0.005, h: 0.026, material: materials.cushion },
+    { out: 0.016, h: 0.031, material: materials.cushion },
+    { out: w - 0.004, h: 0.0335, material: materials.cushion },
+    { out: w, h: 0.0335, material: materials.cushion },
   ], 'long');
   const cap = [[0.004, -0.002], [0, 0.008], [0, 0.018], [0.005, 0.026], [0.016, 0.031], [w, 0.0335], [w, -0.07], [0.004, -0.07]] as const;
   for (const sx of [-1, 1])
@@ -105,7 +105,7 @@ function cushions(solid: Solid, layout: Layout): void {
         const [a, b, c] = [at(cap[0]), at(cap[i]!), at(cap[i + 1]!)];
         const n = [0, 0, sz] as const;
         const isTurned = sx * sz > 0;
-        solid.triangle(a, isTurned ? c : b, isTurned ? b : c, n, n, n, stuff.cushion, [0, 0, 0, 0, 0, 0]);
+        solid.triangle(a, isTurned ? c : b, isTurned ? b : c, n, n, n, materials.cushion, [0, 0, 0, 0, 0, 0]);
       }
 }
 
@@ -118,11 +118,11 @@ function legs(solid: Solid, layout: Layout): void {
     const at = (z - 0.42) * ((2 * i) / (pairs - 1) - 1);
     for (const s of [-1, 1]) {
       const c = s * (x - 0.13);
-      solid.box([c - w, floorHeight + 0.05, at - w], [c + w, apron, at + w], stuff.walnut, 0.66);
-      solid.box([c - w * 0.72, floorHeight, at - w * 0.72], [c + w * 0.72, floorHeight + 0.05, at + w * 0.72], stuff.brass);
-      solid.box([c - w - 0.012, apron - 0.05, at - w - 0.012], [c + w + 0.012, apron + 0.001, at + w + 0.012], stuff.walnut);
+      solid.box([c - w, floorHeight + 0.05, at - w], [c + w, apron, at + w], materials.walnut, 0.66);
+      solid.box([c - w * 0.72, floorHeight, at - w * 0.72], [c + w * 0.72, floorHeight + 0.05, at + w * 0.72], materials.brass);
+      solid.box([c - w - 0.012, apron - 0.05, at - w - 0.012], [c + w + 0.012, apron + 0.001, at + w + 0.012], materials.walnut);
     }
-    solid.box([-(x - 0.14), floorHeight + 0.2, at - 0.02], [x - 0.14, floorHeight + 0.27, at + 0.02], stuff.walnut);
+    solid.box([-(x - 0.14), floorHeight + 0.2, at - 0.02], [x - 0.14, floorHeight + 0.27, at + 0.02], materials.walnut);
   }
-  solid.box([-0.025, floorHeight + 0.205, -(z - 0.42)], [0.025, floorHeight + 0.265, z - 0.42], stuff.walnut);
+  solid.box([-0.025, floorHeight + 0.205, -(z - 0.42)], [0.025, floorHeight + 0.265, z - 0.42], materials.walnut);
 }

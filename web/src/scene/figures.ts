@@ -4,7 +4,7 @@ import type { SceneWeight } from './contract';
 import type { Drop } from './drop';
 import { toWorld } from './places';
 import type { Ground, Layout } from './places';
-import { under } from './weights';
+import { shadowSurface } from './weights';
 import type { Weights } from './weights';
 
 export interface Figure {
@@ -73,7 +73,7 @@ export class Figures {
     for (const figure of this.all) this.showOne(weights, figure);
     if (this.held) this.showHeld(weights, this.held, layout, end, radius);
     const s = this.slider;
-    if (s) weights.put(s.color, s.x, s.y, s.z, 0, (-s.outward * Math.PI) / 2, 1, 0, 1, 0, under.nothing);
+    if (s) weights.put(s.color, s.x, s.y, s.z, 0, (-s.outward * Math.PI) / 2, 1, 0, 1, 0, shadowSurface.nothing);
     weights.end();
     this.isDirty = false;
   }
@@ -82,15 +82,15 @@ export class Figures {
     const counts = this.lit?.get(figure.id) ?? false;
     const brightness = this.lit && !counts ? dimmed : 1;
     const d = figure.drop;
-    if (d) weights.put(figure.color, d.x, d.y, d.z, figure.turn, d.tilt, d.axisX, d.axisZ, brightness, 0, d.y > -0.004 ? under.board : under.alley);
-    else weights.put(figure.color, figure.x, 0, figure.z, figure.turn, 0, 0, 0, brightness, counts ? 1 : 0, under.board);
+    if (d) weights.put(figure.color, d.x, d.y, d.z, figure.turn, d.tilt, d.axisX, d.axisZ, brightness, 0, d.y > -0.004 ? shadowSurface.board : shadowSurface.alley);
+    else weights.put(figure.color, figure.x, 0, figure.z, figure.turn, 0, 0, 0, brightness, counts ? 1 : 0, shadowSurface.board);
   }
 
   private showHeld(weights: Weights, held: Held, layout: Layout, end: End, radius: number): void {
     const apart = held.four ? radius + fourGap : 0;
     for (let i = 0; i < (held.four ? 4 : 1); ++i) {
       toWorld(layout, end, held.x + (i < 2 ? apart : -apart), held.y + (i % 2 ? apart : -apart), ground);
-      weights.put(held.color, ground.x, 0, ground.z, held.turn ?? 0, 0, 0, 0, 1, 0.55, under.board);
+      weights.put(held.color, ground.x, 0, ground.z, held.turn ?? 0, 0, 0, 0, 1, 0.55, shadowSurface.board);
     }
   }
 }

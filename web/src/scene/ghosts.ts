@@ -10,26 +10,26 @@ const ring = 2;
 const ringWide = 1.16; // to its outer edge, in radii
 
 const vertex = /* glsl */ `
-attribute float stuff;
+attribute float material;
 attribute vec4 ghost; // place, 1 for blue
 uniform vec2 uSize;   // radius, height
 varying vec3 vPlace, vNormal, vLocal;
-varying float vStuff, vBlue;
+varying float vMaterial, vBlue;
 void main() {
   // A little smaller than a weight: where one lies in the same place, that one is seen.
-  vec3 size = vec3(uSize.x, uSize.y, uSize.x) * (stuff > 1.5 ? 1. : .96);
+  vec3 size = vec3(uSize.x, uSize.y, uSize.x) * (material > 1.5 ? 1. : .96);
   vec4 place = modelMatrix * vec4(position * size + vec3(ghost.x, 0., -ghost.y), 1.);
   vNormal = mat3(modelMatrix) * normalize(normal / size);
   vPlace = place.xyz;
   vLocal = position;
-  vStuff = stuff;
+  vMaterial = material;
   vBlue = ghost.z;
   gl_Position = projectionMatrix * viewMatrix * place;
 }
 `;
 const fragment = /* glsl */ `
 varying vec3 vPlace, vNormal, vLocal;
-varying float vStuff, vBlue;
+varying float vMaterial, vBlue;
 float box(vec2 p, float size) { vec2 q = abs(p) - size; return length(max(q, 0.)) + min(max(q.x, q.y), 0.); }
 void main() {
   vec3 n = normalize(vNormal);
@@ -41,14 +41,14 @@ void main() {
   vec3 pale = vec3(1., .96, .90);
   vec3 color;
   float alpha;
-  if (vStuff > 1.5) {
+  if (vMaterial > 1.5) {
     float pixel = max(fwidth(r), 1e-4);
     float on = clamp((max(.055, pixel * .8) - abs(r - 1.09)) / pixel + .5, 0., 1.);
     float dash = abs(fract(atan(vLocal.z, vLocal.x) / 6.2831853 * 12.) - .5) * 2.;
     on *= mix(clamp((.58 - dash) / max(fwidth(dash), .02) + .5, 0., 1.), .6, smoothstep(.3, .9, fwidth(dash)));
     color = hue * .8;
     alpha = on * .9;
-  } else if (vStuff > .5) {
+  } else if (vMaterial > .5) {
     float mark = isBlue ? box(vLocal.xz, .30) : r - .36;
     float line = abs(mark) - .085;
     float inlay = clamp(.5 - line / max(fwidth(mark), 1e-4), 0., 1.) * step(.7, vLocal.y);
@@ -99,7 +99,7 @@ function ghostShape(): InstancedBufferGeometry {
   solid.lathe([0, 0, 0], simpleOutlines[1], 40, cap);
   const plain = solid.build();
   const geometry = new InstancedBufferGeometry();
-  for (const name of ['position', 'normal', 'stuff']) geometry.setAttribute(name, plain.getAttribute(name));
+  for (const name of ['position', 'normal', 'material']) geometry.setAttribute(name, plain.getAttribute(name));
   addEach(geometry, weightCapacity, ['ghost']);
   return geometry;
 }

@@ -7,19 +7,19 @@ import type { Light } from './light';
 import { lampCount } from './light';
 import { ceilingHeight } from './places';
 import { Solid } from './solid';
-import { stuff } from './stuff';
+import { materials } from './furniture_materials';
 
 export function buildLamps(solid: Solid, light: Light): void {
   for (const lamp of light.uLamps.value) {
     const at = [lamp.x, lamp.y, lamp.z] as const;
     const shade: [number, number][] = [[0.178, 0], [0.18, 0.006], [0.165, 0.03], [0.125, 0.075], [0.075, 0.105], [0.046, 0.118], [0.04, 0.125]];
-    solid.lathe(at, shade, 32, stuff.enamel);
-    solid.lathe(at, [[0.1785, -0.002], [0.181, 0.003], [0.178, 0.007]], 32, stuff.brass);
-    solid.lathe(at, [[0.03, 0.105], [0.085, 0.092], [0.13, 0.06], [0.176, 0]], 32, stuff.glow);
-    solid.lathe(at, [[0, -0.012], [0.022, -0.004], [0.033, 0.018], [0.031, 0.045], [0.02, 0.085]], 16, stuff.glow);
-    solid.lathe(at, [[0.04, 0.125], [0.042, 0.135], [0.03, 0.15], [0.026, 0.19], [0.012, 0.205], [0.004, 0.21]], 16, stuff.brass);
-    solid.lathe(at, [[0.004, 0.205], [0.004, ceilingHeight - lamp.y]], 6, stuff.iron);
-    solid.lathe(at, [[0.05, ceilingHeight - lamp.y - 0.03], [0.045, ceilingHeight - lamp.y - 0.005], [0.05, ceilingHeight - lamp.y]], 16, stuff.brass);
+    solid.lathe(at, shade, 32, materials.enamel);
+    solid.lathe(at, [[0.1785, -0.002], [0.181, 0.003], [0.178, 0.007]], 32, materials.brass);
+    solid.lathe(at, [[0.03, 0.105], [0.085, 0.092], [0.13, 0.06], [0.176, 0]], 32, materials.glow);
+    solid.lathe(at, [[0, -0.012], [0.022, -0.004], [0.033, 0.018], [0.031, 0.045], [0.02, 0.085]], 16, materials.glow);
+    solid.lathe(at, [[0.04, 0.125], [0.042, 0.135], [0.03, 0.15], [0.026, 0.19], [0.012, 0.205], [0.004, 0.21]], 16, materials.brass);
+    solid.lathe(at, [[0.004, 0.205], [0.004, ceilingHeight - lamp.y]], 6, materials.iron);
+    solid.lathe(at, [[0.05, ceilingHeight - lamp.y - 0.03], [0.045, ceilingHeight - lamp.y - 0.005], [0.05, ceilingHeight - lamp.y]], 16, materials.brass);
   }
 }
 

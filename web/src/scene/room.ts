@@ -4,7 +4,7 @@ import { BufferAttribute, BufferGeometry, Mesh, ShaderMaterial, type Texture } f
 import { finishGlsl, lightGlsl, noiseGlsl, wallGain, type Light } from './light';
 import { ceilingHeight, floorHeight, roomBeyond, roomHalfWidth, type Layout } from './places';
 import type { Corner, Solid } from './solid';
-import { stuff } from './stuff';
+import { materials } from './furniture_materials';
 
 const vertex = /* glsl */ `
 attribute float face;
@@ -163,15 +163,15 @@ export function buildFurniture(solid: Solid, layout: Layout): void {
 
 function stool(solid: Solid, x: number, z: number): void {
   const at = [x, floorHeight, z] as const;
-  solid.lathe(at, [[0.2, 0], [0.2, 0.012], [0.19, 0.02], [0.05, 0.035], [0.028, 0.06], [0.026, 0.62], [0.05, 0.66]], 18, stuff.iron);
-  solid.lathe(at, [[0.165, 0.235], [0.172, 0.243], [0.165, 0.251], [0.158, 0.243], [0.165, 0.235]], 18, stuff.brass);
-  solid.lathe(at, [[0.05, 0.65], [0.17, 0.655], [0.178, 0.665], [0.178, 0.675]], 18, stuff.brass);
-  solid.lathe(at, [[0.178, 0.672], [0.188, 0.69], [0.185, 0.715], [0.165, 0.735], [0.1, 0.742], [0, 0.744]], 18, stuff.leather);
+  solid.lathe(at, [[0.2, 0], [0.2, 0.012], [0.19, 0.02], [0.05, 0.035], [0.028, 0.06], [0.026, 0.62], [0.05, 0.66]], 18, materials.iron);
+  solid.lathe(at, [[0.165, 0.235], [0.172, 0.243], [0.165, 0.251], [0.158, 0.243], [0.165, 0.235]], 18, materials.brass);
+  solid.lathe(at, [[0.05, 0.65], [0.17, 0.655], [0.178, 0.665], [0.178, 0.675]], 18, materials.brass);
+  solid.lathe(at, [[0.178, 0.672], [0.188, 0.69], [0.185, 0.715], [0.165, 0.735], [0.1, 0.742], [0, 0.744]], 18, materials.leather);
 }
 
 function smallTable(solid: Solid, x: number, z: number): void {
   const at = [x, floorHeight, z] as const;
-  solid.lathe(at, [[0.24, 0], [0.24, 0.015], [0.05, 0.04], [0.03, 0.08], [0.03, 0.96], [0.09, 1.0]], 18, stuff.iron);
-  solid.lathe(at, [[0.09, 0.995], [0.3, 1.0], [0.31, 1.01], [0.31, 1.024], [0.3, 1.03], [0, 1.03]], 28, stuff.walnut);
-  solid.lathe(at, [[0.03, 1.03], [0.034, 1.04], [0.036, 1.1], [0.034, 1.1]], 12, stuff.candle);
+  solid.lathe(at, [[0.24, 0], [0.24, 0.015], [0.05, 0.04], [0.03, 0.08], [0.03, 0.96], [0.09, 1.0]], 18, materials.iron);
+  solid.lathe(at, [[0.09, 0.995], [0.3, 1.0], [0.31, 1.01], [0.31, 1.024], [0.3, 1.03], [0, 1.03]], 28, materials.walnut);
+  solid.lathe(at, [[0.03, 1.03], [0.034, 1.04], [0.036, 1.1], [0.034, 1.1]], 12, materials.candle);
 }

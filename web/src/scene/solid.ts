@@ -7,32 +7,32 @@ export type Corner = readonly [number, number, number];
 export interface ProfilePoint {
   out: number; // away from the frame's inner edge
   h: number;
-  stuff: number; // of the strip from here to the next point
+  material: number; // of the strip from here to the next point
 }
 
 export class Solid {
   private readonly positions: number[] = [];
   private readonly normals: number[] = [];
   private readonly grains: number[] = [];
-  private readonly stuffs: number[] = [];
+  private readonly materials: number[] = [];
 
-  triangle(a: Corner, b: Corner, c: Corner, na: Corner, nb: Corner, nc: Corner, stuff: number, grain: readonly number[]): void {
+  triangle(a: Corner, b: Corner, c: Corner, na: Corner, nb: Corner, nc: Corner, material: number, grain: readonly number[]): void {
     this.positions.push(...a, ...b, ...c);
     this.normals.push(...na, ...nb, ...nc);
     this.grains.push(...grain);
-    this.stuffs.push(stuff, stuff, stuff);
+    this.materials.push(material, material, material);
   }
 
   // Corners counter-clockwise seen from outside; the grain runs from a to b.
-  quad(a: Corner, b: Corner, c: Corner, d: Corner, stuff: number, normal = flatNormal(a, b, c), shift = 0): void {
+  quad(a: Corner, b: Corner, c: Corner, d: Corner, material: number, normal = flatNormal(a, b, c), shift = 0): void {
     const long = distance(a, b);
     const wide = distance(a, d);
-    this.triangle(a, b, c, normal, normal, normal, stuff, [shift, shift, shift + long, shift, shift + long, shift + wide]);
-    this.triangle(a, c, d, normal, normal, normal, stuff, [shift, shift, shift + long, shift + wide, shift, shift + wide]);
+    this.triangle(a, b, c, normal, normal, normal, material, [shift, shift, shift + long, shift, shift + long, shift + wide]);
+    this.triangle(a, c, d, normal, normal, normal, material, [shift, shift, shift + long, shift + wide, shift, shift + wide]);
   }
 
   // Narrower or wider at its foot by `foot`; the grain runs along its longest side.
-  box(min: Corner, max: Corner, stuff: number, foot = 1): void {
+  box(min: Corner, max: Corner, material: number, foot = 1): void {
     const [cx, cz] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2];
     const at = (x: number, y: number, z: number): Corner =>
       y > 0 ? [x > 0 ? max[0] : min[0], max[1], z > 0 ? max[2] : min[2]]
@@ -40,15 +40,15 @@ export class Solid {
     const shift = hash(min);
     const isTall = max[1] - min[1] > Math.max(max[0] - min[0], max[2] - min[2]);
     const face = (a: Corner, b: Corner, c: Corner, d: Corner): void =>
-      isTall ? this.quad(b, c, d, a, stuff, undefined, shift) : this.quad(a, b, c, d, stuff, undefined, shift);
+      isTall ? this.quad(b, c, d, a, material, undefined, shift) : this.quad(a, b, c, d, material, undefined, shift);
     face(at(-1, -1, 1), at(1, -1, 1), at(1, 1, 1), at(-1, 1, 1));
     face(at(1, -1, -1), at(-1, -1, -1), at(-1, 1, -1), at(1, 1, -1));
     face(at(1, -1, 1), at(1, -1, -1), at(1, 1, -1), at(1, 1, 1));
     face(at(-1, -1, -1), at(-1, -1, 1), at(-1, 1, 1), at(-1, 1, -1));
     const isLongZ = max[2] - min[2] > max[0] - min[0];
     const lid = (y: number, a: Corner, b: Corner, c: Corner, d: Corner): void => {
-      if (isLongZ) this.quad(b, c, d, a, stuff, [0, y, 0], shift);
-      else this.quad(a, b, c, d, stuff, [0, y, 0], shift);
+      if (isLongZ) this.quad(b, c, d, a, material, [0, y, 0], shift);
+      else this.quad(a, b, c, d, material, [0, y, 0], shift);
     };
     lid(1, at(-1, 1, 1), at(1, 1, 1), at(1, 1, -1), at(-1, 1, -1));
     lid(-1, at(-1, -1, -1), at(1, -1, -1), at(1, -1, 1), at(-1, -1, 1));
@@ -89,12 +89,12 @@ export class Solid {
     const long = isEnd ? 2 * halfX : 2 * halfZ;
     const s = side * 0.37;
     const g = [s, s + long, across, across + wide] as const;
-    this.triangle(a, c, b, n, n, n, p.stuff, [g[0], g[2], g[1], g[3], g[1], g[2]]);
-    this.triangle(a, d, c, n, n, n, p.stuff, [g[0], g[2], g[0], g[3], g[1], g[3]]);
+    this.triangle(a, c, b, n, n, n, p.material, [g[0], g[2], g[1], g[3], g[1], g[2]]);
+    this.triangle(a, d, c, n, n, n, p.material, [g[0], g[2], g[0], g[3], g[1], g[3]]);
   }
 
   // Turned about an upright axis: radius and height from the bottom up, smooth except where a point is doubled.
-  lathe(centre: Corner, outline: readonly (readonly [number, number])[], segments: number, stuff: number): void {
+  lathe(centre: Corner, outline: readonly (readonly [number, number])[], segments: number, material: number): void {
     const normals = outlineNormals(outline);
     for (let i = 0; i + 1 < outline.length; ++i) {
       const [r0, h0] = outline[i]!;
@@ -106,8 +106,8 @@ export class Solid {
         const at = (r: number, h: number, t: number): Corner => [centre[0] + r * Math.cos(t), centre[1] + h, centre[2] - r * Math.sin(t)];
         const n = (v: readonly [number, number], t: number): Corner => [v[0] * Math.cos(t), v[1], -v[0] * Math.sin(t)];
         const grain = [h0, a * r0, h0, b * r0, h1, b * r1];
-        if (r0 > 0) this.triangle(at(r0, h0, a), at(r0, h0, b), at(r1, h1, b), n(n0, a), n(n0, b), n(n1, b), stuff, grain);
-        if (r1 > 0) this.triangle(at(r0, h0, a), at(r1, h1, b), at(r1, h1, a), n(n0, a), n(n1, b), n(n1, a), stuff, grain);
+        if (r0 > 0) this.triangle(at(r0, h0, a), at(r0, h0, b), at(r1, h1, b), n(n0, a), n(n0, b), n(n1, b), material, grain);
+        if (r1 > 0) this.triangle(at(r0, h0, a), at(r1, h1, b), at(r1, h1, a), n(n0, a), n(n1, b), n(n1, a), material, grain);
       }
     }
   }
@@ -117,7 +117,7 @@ export class Solid {
     geometry.setAttribute('position', new BufferAttribute(new Float32Array(this.positions), 3));
     geometry.setAttribute('normal', new BufferAttribute(new Float32Array(this.normals), 3));
     geometry.setAttribute('grain', new BufferAttribute(new Float32Array(this.grains), 2));
-    geometry.setAttribute('stuff', new BufferAttribute(new Float32Array(this.stuffs), 1));
+    geometry.setAttribute('material', new BufferAttribute(new Float32Array(this.materials), 1));
     return geometry;
   }
 }

@@ -15,7 +15,7 @@ export const weightCapacity = 20;
 export const weightHeight = 0.0235;
 
 // What a weight casts its shadow upon.
-export const under = { nothing: -1, alley: 0, board: 1 } as const;
+export const shadowSurface = { nothing: -1, alley: 0, board: 1 } as const;
 
 export const steel = 0;
 export const cap = 1;
@@ -45,12 +45,12 @@ function shape(outlines: [[number, number][], [number, number][]], segments: num
 }
 
 const vertexHead = /* glsl */ `
-attribute float stuff;
+attribute float material;
 attribute vec4 look; // 0 red or 1 blue, brightness, halo, what is under it
 uniform vec2 uSize; // radius, height
 varying vec3 vPlace, vNormal, vLocal;
 varying vec4 vLook;
-varying float vStuff;
+varying float vMaterial;
 `;
 
 const vertex = /* glsl */ `
@@ -66,7 +66,7 @@ void main() {
   vPlace = place.xyz;
   vLocal = position;
   vLook = look;
-  vStuff = stuff;
+  vMaterial = material;
   gl_Position = projectionMatrix * viewMatrix * place;
 }
 `;
@@ -74,7 +74,7 @@ void main() {
 const fragment = /* glsl */ `
 varying vec3 vPlace, vNormal, vLocal;
 varying vec4 vLook;
-varying float vStuff;
+varying float vMaterial;
 uniform sampler2D uWood;
 uniform vec2 uHalf;
 ${lightGlsl}
@@ -115,7 +115,7 @@ void main() {
   float mark = isBlue ? box(vLocal.xz, .29) : r - .34; // from the middle line of the shape on the cap
   float pixel = fwidth(mark), ringPixel = fwidth(r);
   vec3 color;
-  if (vStuff < .5) {
+  if (vMaterial < .5) {
     // Turned on a lathe: fine rings spread highlights outwards.
     vec3 outward = normalize(vec3(n.x, 0., n.z) + 1e-4);
     float rings = sin(r * 420.) * .5 + sin(r * 173.) * .5;

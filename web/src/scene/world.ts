@@ -12,7 +12,7 @@ import { hangLamps, makeLight } from './light';
 import type { Layout } from './places';
 import type { Renderer } from './renderer';
 import { Solid } from './solid';
-import { stuffMaterial } from './stuff';
+import { furnitureMaterial } from './furniture_materials';
 import { Textures } from './textures';
 import { Weights } from './weights';
 
@@ -39,7 +39,7 @@ export class World {
     this.textures = new Textures(renderer, { wood, grain, walnut, walls: light.uWalls, wallTexels: light.uWallTexels });
     this.board = new Board(light, wood, grain);
     this.room = new Room(light, walnut, cradle);
-    this.furniture = new Mesh(new Solid().build(), stuffMaterial(light, walnut, cradle));
+    this.furniture = new Mesh(new Solid().build(), furnitureMaterial(light, walnut, cradle));
     this.furniture.matrixAutoUpdate = false;
     this.furniture.frustumCulled = false;
     this.air = new LampAir(light);

@@ -5,7 +5,7 @@ import type { Texture } from 'three';
 import { finishGlsl, lightGlsl, noiseGlsl } from './light';
 import type { Light } from './light';
 
-export const stuff = {
+export const materials = {
   walnut: 0,
   felt: 1,
   brass: 2,
@@ -20,15 +20,15 @@ export const stuff = {
 
 const vertex = /* glsl */ `
 attribute vec2 grain;
-attribute float stuff;
+attribute float material;
 varying vec3 vPlace, vNormal;
 varying vec2 vGrain;
-varying float vStuff;
+varying float vMaterial;
 void main() {
   vPlace = position;
   vNormal = normal;
   vGrain = grain;
-  vStuff = stuff;
+  vMaterial = material;
   gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.);
 }
 `;
@@ -36,7 +36,7 @@ void main() {
 const fragment = /* glsl */ `
 varying vec3 vPlace, vNormal;
 varying vec2 vGrain;
-varying float vStuff;
+varying float vMaterial;
 uniform sampler2D uWalnut;
 uniform vec4 uCradle; // outer half width and length of the cradle, height of its rail, depth of its alley
 ${noiseGlsl}
@@ -44,34 +44,34 @@ ${lightGlsl}
 void main() {
   vec3 n = normalize(vNormal);
   vec3 way = normalize(vPlace - cameraPosition);
-  int what = int(vStuff + .5);
+  int what = int(vMaterial + .5);
   vec3 wood = texture2D(uWalnut, vGrain * vec2(1.15, 2.6)).rgb;
   vec3 base = wood * 1.25;
   vec3 shine = vec3(.04);   // mirrored straight on
   float rough = .22, limit = .45;
-  if (what == ${stuff.felt}) {
+  if (what == ${materials.felt}) {
     float nap = noise(vPlace.xz * 900. + vPlace.y * 700., vec2(8192.)) * .5 + clouds(vPlace.xz * 60., vec2(8192.)) * .5;
     base = vec3(.030, .098, .066) * (.55 + .9 * nap);
     shine = vec3(0.); limit = 0.;
-  } else if (what == ${stuff.brass}) {
+  } else if (what == ${materials.brass}) {
     base = vec3(.30, .17, .055); shine = vec3(.62, .40, .17); rough = .24; limit = 1.;
-  } else if (what == ${stuff.maple}) {
+  } else if (what == ${materials.maple}) {
     float layer = clouds(vec2(vGrain.x * 5., vGrain.y * 190.), vec2(8192.));
     base = vec3(.66, .40, .18) * (.55 + .7 * layer);
-  } else if (what == ${stuff.cushion}) {
+  } else if (what == ${materials.cushion}) {
     float nap = noise(vPlace.xz * 1100. + vPlace.y * 900., vec2(8192.));
     base = vec3(.125, .012, .014) * (.7 + .5 * nap);
     shine = vec3(.015); rough = .5; limit = .06;
-  } else if (what == ${stuff.iron}) {
+  } else if (what == ${materials.iron}) {
     base = vec3(.020, .016, .014); shine = vec3(.10, .09, .08); rough = .3;
-  } else if (what == ${stuff.enamel}) {
+  } else if (what == ${materials.enamel}) {
     base = vec3(.008, .040, .026); shine = vec3(.05); rough = .12;
-  } else if (what == ${stuff.leather}) {
+  } else if (what == ${materials.leather}) {
     base = vec3(.16, .026, .016); shine = vec3(.04); rough = .35;
   }
-  if (what == ${stuff.candle}) {
+  if (what == ${materials.candle}) {
     gl_FragColor = vec4(mix(vec3(.9, .34, .08), vec3(1.6, 1., .45), smoothstep(.0, .06, vGrain.x - 1.03)), 1.);
-  } else if (what == ${stuff.glow}) {
+  } else if (what == ${materials.glow}) {
     float off = 1.;
     for (int i = 0; i < LAMPS; ++i) off = min(off, distance(vPlace.xz, uLamps[i].xz));
     float hot = smoothstep(.17, .02, off);
@@ -86,7 +86,7 @@ void main() {
     vec3 color = base * lamplight(vPlace, n) * open;
     #if QUALITY > 0
     vec3 sight = reflect(way, n);
-    color += mirror * (roomSeen(vPlace, sight, rough) + (what == ${stuff.brass} ? softPanels(sight) : vec3(0.))) * open;
+    color += mirror * (roomSeen(vPlace, sight, rough) + (what == ${materials.brass} ? softPanels(sight) : vec3(0.))) * open;
     #else
     color += mirror * softPanels(reflect(way, n)) * .4 * open;
     #endif
@@ -96,7 +96,7 @@ void main() {
 }
 `;
 
-export function stuffMaterial(light: Light, walnut: { value: Texture | null }, cradle: { value: unknown }): ShaderMaterial {
+export function furnitureMaterial(light: Light, walnut: { value: Texture | null }, cradle: { value: unknown }): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: vertex,
     fragmentShader: fragment,
