@@ -1,4 +1,4 @@
-// Areas that a weight is to come to rest in: light upon the wood, and a tick where it is done.
+// Target areas for weights: lit wood, with a tick when the task is done.
 import { Mesh, ShaderMaterial } from 'three';
 import type { InstancedBufferAttribute, InstancedBufferGeometry } from 'three';
 
@@ -6,16 +6,16 @@ import type { Area } from './contract';
 import { repeatedSquare, uponBoard } from './solid';
 
 const capacity = 32;
-const margin = 0.045; // m round an area that its glow may take
+const margin = 0.045; // m around an area for its glow
 
 const vertex = /* glsl */ `
-attribute vec4 box;  // middle, half its size along and across
-attribute vec4 kind; // 1 for a spot, 1 for done
+attribute vec4 box;  // centre, half length and half width
+attribute vec4 kind; // x: 1 for a spot; y: 1 when done
 varying vec2 vAt, vUp;
 varying vec4 vBox, vKind;
-varying float vFar; // 1 where it is seen so flatly that lines alone would be lost
+varying float vFar; // 1 at such a flat angle that lines alone would not be visible
 void main() {
-  // Which way along or across the board is most nearly up in the picture.
+  // The direction along or across the board that points up most in the picture.
   vec3 up = vec3(viewMatrix[0][1], viewMatrix[1][1], viewMatrix[2][1]) * mat3(modelMatrix);
   vUp = abs(up.x) > abs(up.z) ? vec2(sign(up.x), 0.) : vec2(0., -sign(up.z));
   vAt = position.xz * vec2(1., -1.) * (box.zw + ${margin.toFixed(3)}); // along and to the left
@@ -57,7 +57,7 @@ void main() {
     alpha = max(alpha, clamp((.15 - tick) / edge + .5, 0., 1.) * .92);
     dark = clamp((.27 - tick) / max(edge, .1) + .5, 0., 1.) * .38;
   } else {
-    // A shade outside the line, so that light on pale wood has an edge.
+    // A dark edge outside the line, so that it stands out on pale wood.
     dark = clamp((wide * 1.6 - abs(d - wide * .6)) / max(pixel, wide) + .5, 0., 1.) * .30;
   }
   float all = alpha + dark * (1. - alpha);

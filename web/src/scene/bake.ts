@@ -1,4 +1,4 @@
-// Textures painted once by the graphics processor: a fragment shader run over every texel.
+// Textures computed once on the GPU: a fragment shader runs for every texel.
 import {
   BufferAttribute, BufferGeometry, ClampToEdgeWrapping, LinearFilter, LinearMipmapLinearFilter, Mesh, NoColorSpace,
   OrthographicCamera, RepeatWrapping, SRGBColorSpace, ShaderMaterial, WebGLRenderTarget,

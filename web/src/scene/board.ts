@@ -24,7 +24,7 @@ const fragment = /* glsl */ `
 varying vec3 vPlace;
 uniform sampler2D uWood, uGrain, uPowder;
 uniform vec2 uHalf;          // of the board: width, length
-uniform vec2 uPowderTurn;    // 1 or -1; whether there is a map
+uniform vec2 uPowderTurn;    // x: 1 or -1, by end; y: 1 if there is a powder map
 uniform vec2 uMetres;        // of one tile of grain
 ${inkGlsl}
 ${lightGlsl}
@@ -43,7 +43,7 @@ vec3 inlay(vec3 wood, vec2 at, float pixel) {
 }
 
 void main() {
-  // Both ends are alike: everything is measured from the nearer one, as one standing there sees it.
+  // Both ends are alike: everything is measured from the nearer one, as seen by somebody standing there.
   float turn = vPlace.z < 0. ? -1. : 1.;
   vec2 at = vec2(vPlace.x * turn, uHalf.y - vPlace.z * turn);
   vec2 dx = dFdx(vPlace.xz), dy = dFdy(vPlace.xz);
@@ -79,7 +79,7 @@ void main() {
   vec3 way = normalize(vPlace - cameraPosition);
   float rough = mix(.040, .10, fresh);
   float mirror = min(fresnel(-dot(way, normal), .045), .30) * mix(1., .8, fresh);
-  // From above the lamps their shades hide what the board would mirror of them.
+  // From above the lamps their shades hide the reflections on the board.
   mirror *= 1. - smoothstep(1.1, 1.5, cameraPosition.y);
   vec3 color = wood * lamplight(vPlace, normal) * (1. - mirror);
   color += roomSeen(vPlace, reflect(way, normal), rough) * mirror;
@@ -113,7 +113,7 @@ export class Board {
     this.mesh = new Mesh(new BufferGeometry(), material);
     this.mesh.matrixAutoUpdate = false;
     this.mesh.frustumCulled = false;
-    this.mesh.renderOrder = -2; // before the mirrored weights, which are laid over it
+    this.mesh.renderOrder = -2; // before the reflected weights, which are drawn over it
   }
 
   setTable(table: TableInfo, layout: Layout): void {

@@ -1,4 +1,4 @@
-// Moving the camera: it glides between poses, walks round the table when the end changes and runs after weights.
+// Moves the camera: it glides between poses, walks round the table when the end changes, and follows weights.
 import type { PerspectiveCamera } from 'three';
 
 import type { End } from '../engine/types';
@@ -19,7 +19,7 @@ interface Stand {
 
 const nowhere = (): Stand => ({ x: 0, y: 1, z: 5, yaw: 0, pitch: 0, fov: 40, near: 0.06, exposure: 1 });
 
-const cutting = 0.1; // m: a view that draws nothing nearer than this cuts something away
+const cutting = 0.1; // m: a near plane further away than this cuts something off
 const walkRadius = 2.3; // beside the table
 const smooth = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
@@ -27,7 +27,7 @@ export class CameraWalk {
   private readonly here = nowhere();
   private readonly from = nowhere();
   private readonly to = nowhere();
-  private share = 1; // of the way
+  private share = 1; // of the way that is done, 0 .. 1
   private seconds = 1;
   private isRound = false; // round the table rather than straight
   private isFirst = true;
@@ -36,9 +36,9 @@ export class CameraWalk {
     return this.share < 1;
   }
 
-  // Where to go; `seconds` 0 cuts.
+  // Starts a move to the pose; with `seconds` 0 the camera jumps there.
   go(pose: Pose, layout: Layout, end: End, seconds: number, isRound: boolean): void {
-    // A new aim on the way round keeps walking round, no faster than before.
+    // A new target during a walk round the table continues the walk, no faster than before.
     const isWalking = this.isRound && this.isMoving;
     const left = isWalking ? this.seconds * (1 - this.share) : 0;
     this.isRound = isRound || isWalking;
@@ -51,19 +51,19 @@ export class CameraWalk {
     if (this.share === 1) Object.assign(this.here, this.to);
   }
 
-  // The rest of the way at once.
+  // Jumps to the end of the move.
   arrive(): void {
     this.share = 1;
     Object.assign(this.here, this.to);
   }
 
-  // The picture has changed its shape on the way.
+  // Changes the target of the current move, for example when the window was resized.
   aimAnew(pose: Pose, layout: Layout, end: End): void {
     this.aimAt(pose, layout, end);
     this.to.yaw = this.from.yaw + turnBetween(this.from.yaw, this.to.yaw, this.isRound);
   }
 
-  // Runs after a pose that itself moves; the rest of the gap shrinks by e in `lag` seconds. Whether it is there.
+  // Follows a moving pose; the distance shrinks by a factor of e in `lag` seconds. Returns whether it has arrived.
   chase(pose: Pose, layout: Layout, end: End, dt: number, lag: number): boolean {
     this.aimAt(pose, layout, end);
     const share = lag > 0 ? 1 - Math.exp(-dt / lag) : 1;
@@ -97,7 +97,8 @@ export class CameraWalk {
     here.pitch = from.pitch + (to.pitch - from.pitch) * t;
     here.fov = from.fov + (to.fov - from.fov) * t;
     here.exposure = from.exposure + (to.exposure - from.exposure) * t;
-    // What is cut away from above vanishes by and by; else nothing is cut that the nearer view shows.
+    // If one of the two views cuts away lamps and ceiling, the near plane moves gradually. Otherwise the smaller one is used,
+    // so that nothing is cut off on the way.
     const cuts = Math.max(from.near, to.near) > cutting;
     here.near = cuts || this.share === 1 ? from.near + (to.near - from.near) * t : Math.min(from.near, to.near);
   }
@@ -148,7 +149,7 @@ export class CameraWalk {
 const isSame = (a: Stand, b: Stand, by = 1e-6): boolean =>
   Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < by && Math.abs(a.yaw - b.yaw) < by && Math.abs(a.pitch - b.pitch) < by;
 
-// The shorter way from one angle to another, or always leftwards.
+// The turn from one angle to another: the shorter way, or always to the left.
 function turnBetween(from: number, to: number, isLeftwards: boolean): number {
   const full = 2 * Math.PI;
   const turn = (((to - from) % full) + full) % full;

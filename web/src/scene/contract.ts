@@ -15,7 +15,7 @@ export type Camera =
   | { kind: 'follow' } // along with the weights that move
   | { kind: 'far' } // over the far end, the scoring zones filling the view
   | { kind: 'judge'; x: number; y: number } // straight down on one weight
-  | { kind: 'side'; x: number; y: number } // level with the far edge: a hanger against the air
+  | { kind: 'side'; x: number; y: number } // level with the far edge, to see whether a weight hangs over
   | { kind: 'above' } // straight down on the scoring half, for laying weights
   | { kind: 'free'; turn: number; height: number; distance: number; x: number } // round the place x on the centre line; rad, rad, m
   | { kind: 'home' }; // slowly round the table, behind the home screen
@@ -24,7 +24,7 @@ export type Quality = 'low' | 'medium' | 'high';
 
 export interface SceneSettings {
   quality: Quality | 'auto';
-  reducedMotion: boolean; // cameras cut instead of gliding
+  reducedMotion: boolean; // cameras jump instead of gliding
 }
 
 export interface SceneInfo {
@@ -36,7 +36,7 @@ export interface SceneInfo {
   frameMs: number; // script time of a frame, mean of the last second
 }
 
-// What one frame of a playback would sound like.
+// The sliding sound of one frame of a playback.
 export interface SlideSound {
   speed: number; // m/s of the fastest sliding weight
   pan: number; // -1 left .. 1 right
@@ -53,15 +53,15 @@ export interface Dot {
   x: number;
   y: number;
   color: Color;
-  on: boolean; // else it fell there, or was taken off
+  on: boolean; // false: it fell there, or was taken off
 }
 
-// What a lesson or a drill asks for: to rest inside. `done` is drawn quietly.
+// The area in which a lesson or drill wants a weight to rest. `done` is drawn less brightly.
 export type Area =
   | { shape: 'zone'; x0: number; x1: number; y0: number; y1: number; done?: boolean }
   | { shape: 'spot'; x: number; y: number; radius: number; done?: boolean };
 
-// Colours over the board: worth 0 (worst) .. 1 (best) of cells, row by row from `x0`.
+// A heat map over the board: the worth of each cell, 0 (worst) .. 1 (best), row by row from `x0`.
 export interface BoardColors {
   x0: number;
   x1: number;
@@ -77,7 +77,7 @@ export interface TableScene {
 
   setTable(table: TableInfo, weightRadius: number): void;
   setEnd(end: End): void; // the camera walks round
-  setWeights(weights: SceneWeight[]): void; // at rest on the board; the others are gone
+  setWeights(weights: SceneWeight[]): void; // replaces all weights; these are at rest
   setPowder(powder: Powder | null): void;
   setSettings(settings: SceneSettings): void;
 
@@ -85,29 +85,29 @@ export interface TableScene {
   hold(held: { color: Color; x: number; y: number; four: boolean; turn?: number } | null): void;
   // An arrow from the held weight: aiming by pull-back or keyboard. speed as a share 0..1 of the strongest.
   aim(aim: { angle: number; power: number; spin: number } | null): void;
-  // The quiet mark of a path.
+  // A faint line along a path.
   mark(path: Place[] | null): void;
-  // What counts is lit, the rest dimmed; null: all as usual.
+  // Highlights the weights that count and dims the others; null: no highlighting.
   light(ids: ReadonlyMap<number, boolean> | null): void;
   // The sliding-weight check (G11): a second weight slides along the far edge and stops where it would touch this one.
   slideCheck(weight: Place | null): Promise<void>;
   dust(place: Place): void; // a puff of powder
 
-  // What is drawn beside the weights, each until it is set to null.
-  ghosts(weights: SceneWeight[] | null): void; // see-through: where they came to rest the last time
+  // Overlays, each shown until it is set to null.
+  ghosts(weights: SceneWeight[] | null): void; // transparent weights, where they came to rest the last time
   dots(dots: Dot[] | null): void; // 1000 at most
   areas(areas: Area[] | null): void;
   colors(colors: BoardColors | null): void;
 
-  // Draws all of these once, unseen: their shaders are made then, and nothing halts when they are first wanted.
+  // Draws all overlays once, invisibly, so that their shaders are compiled before they are needed.
   prepare(): void;
 
-  // A moment of a course, at once: for scrubbing. Weights not in the course stay as they are.
+  // Shows a moment of a course at once, for scrubbing. Weights not in the course stay as they are.
   pose(course: Course, time: number): void;
   setCamera(camera: Camera): void;
-  arrive(): void; // the camera is where it is going at once: a hand cannot aim from a moving place
-  // Resolves when the last weight has come to rest or fallen. `rate` 1 is real time; skip() ends it at once. `from`: the weights
-  // have come this far already, in a hand.
+  arrive(): void; // ends the camera's move at once: nobody can aim while the camera moves
+  // Resolves when the last weight has come to rest or fallen. `rate` 1 is real time; skip() ends it at once. `from`: how far
+  // the hand has already moved the weights.
   play(course: Course, rate: number, events: PlaybackEvents, from?: Release | null): Promise<void>;
   skip(): void;
 

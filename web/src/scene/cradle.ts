@@ -52,7 +52,7 @@ function alleyFloor(solid: Solid, layout: Layout): void {
   }
 }
 
-// Felt up the inside, a rounded walnut top with a brass line let into it, a moulded outside.
+// Felt on the inside, a rounded walnut top with a brass inlay, and a moulded outside.
 function railProfile(layout: Layout): ProfilePoint[] {
   const { alleyFloor: low, railTop: top, rail: wide } = layout;
   const point = (out: number, h: number, what: number): ProfilePoint => ({ out, h, material: what });
@@ -85,7 +85,7 @@ function rails(solid: Solid, layout: Layout): void {
   solid.frame(layout.halfWidth + layout.alleySide, layout.halfLength + layout.alleyEnd, railProfile(layout));
 }
 
-// Rubber under cloth, its nose over the board's edge line; it bears weights off at the height of their rims.
+// Rubber under cloth, with its nose over the board's edge; it meets weights at the height of their rims.
 function cushions(solid: Solid, layout: Layout): void {
   const w = layout.cushion;
   solid.frame(layout.halfWidth, layout.halfLength, [

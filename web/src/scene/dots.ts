@@ -1,4 +1,4 @@
-// Where many throws ended: a round spot for red, a square for blue; hollow where the weight did not stay.
+// Where many throws ended: a circle for red, a square for blue; hollow if the weight fell or was taken off.
 import { Mesh, ShaderMaterial } from 'three';
 import type { InstancedBufferAttribute, InstancedBufferGeometry } from 'three';
 
@@ -7,9 +7,9 @@ import { repeatedSquare, uponBoard } from './solid';
 
 export const dotCapacity = 1000;
 
-// Spots lie on the board, but are drawn out along the line of sight: seen from far behind the board they stay round.
+// Dots lie on the board, but are stretched along the line of sight, so that they look round from far behind the board.
 const vertex = /* glsl */ `
-attribute vec4 dot; // place, 1 for blue, 1 for on
+attribute vec4 dot; // xy: place; z: 1 for blue; w: 1 if it stayed on
 uniform float uSize; // smaller where there are many
 varying vec2 vAt;
 varying vec2 vKind;
@@ -18,7 +18,7 @@ void main() {
   float depth = (projectionMatrix * viewMatrix * middle).w;
   float size = max(.0075, depth * .0085 / projectionMatrix[1][1]) * uSize;
   float flatness = clamp(abs(cameraPosition.y) / distance(cameraPosition, middle.xyz), .16, 1.);
-  // Ahead for the one who looks: forwards, or up in the picture where one looks down.
+  // The direction away from the camera, or up in the picture when looking straight down.
   vec2 ahead = normalize(vec2(viewMatrix[0][1] - viewMatrix[0][2], viewMatrix[2][1] - viewMatrix[2][2]));
   vec2 offset = (vec2(-ahead.y, ahead.x) * position.x + ahead * position.z / flatness) * size * 1.25;
   vAt = position.xz * 1.25;
@@ -44,7 +44,7 @@ void main() {
 }
 `;
 
-const few = 400; // that are drawn at their full size
+const few = 400; // up to so many are drawn at full size
 
 export class Dots {
   readonly mesh: Mesh<InstancedBufferGeometry, ShaderMaterial>;

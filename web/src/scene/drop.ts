@@ -1,17 +1,17 @@
-// How a weight goes over the edge: it tips, drops, bounces a little on the carpet and lies in the alley. For the eye
-// only; where weights are on the board comes from the engine.
+// How a weight falls over the edge: it tips, drops, bounces a little on the carpet and lies in the alley. This is only
+// decoration; the engine decides where weights are on the board.
 import type { Course, End } from '../engine/types';
 import { sense, toWorld } from './places';
 import type { Ground, Layout } from './places';
 
 export interface Drop {
   x: number; // world
-  y: number; // of its base's middle, above the board
+  y: number; // centre of its base, above the board
   z: number;
   vx: number;
   vy: number;
   vz: number;
-  tilt: number; // rad about an axis across the way it fell
+  tilt: number; // rad, about an axis across its direction of fall
   spin: number; // rad/s of the tilt
   axisX: number;
   axisZ: number;
@@ -22,12 +22,12 @@ const gravity = 9.81;
 const step = 1 / 240; // s
 const carpetBounce = 0.22;
 const railBounce = 0.16;
-const roll = 5.5; // 1/s: how fast the carpet takes the speed
+const roll = 5.5; // 1/s: how fast the carpet slows it down
 
 const blankDrop = (): Drop => ({ x: 0, y: 0, z: 0, vx: 0, vy: 0, vz: 0, tilt: 0, spin: 0, axisX: 0, axisZ: 0, isAtRest: false });
 
 export function beginDrop(at: Ground, vx: number, vz: number, outX: number, outZ: number, into = blankDrop()): Drop {
-  // Nearly at a standstill it still has to go over.
+  // Even a weight that has almost stopped must clear the edge.
   const out = Math.max(0.09, vx * outX + vz * outZ);
   const along = vx * outZ - vz * outX;
   into.x = at.x;
@@ -42,11 +42,11 @@ export function beginDrop(at: Ground, vx: number, vz: number, outX: number, outZ
   return into;
 }
 
-// Over which edge, as a step in the world at end A.
+// The outward direction of each edge, in the world at end A.
 const outwards = { near: [0, 1], far: [0, -1], left: [-1, 0], right: [1, 0] } as const;
 const place: Ground = { x: 0, z: 0 };
 
-// As a weight of a course goes over.
+// The start of a fall in a course.
 export function dropOf(fall: Course['falls'][number], layout: Layout, end: End, into?: Drop): Drop {
   const s = sense(end);
   toWorld(layout, end, fall.x, fall.y, place);
@@ -75,7 +75,7 @@ function land(drop: Drop, layout: Layout, radius: number, dt: number): void {
   drop.y = layout.alleyFloor + Math.abs(Math.sin(drop.tilt)) * radius * 0.8;
   if (drop.vy < -0.25) drop.vy *= -carpetBounce;
   else drop.vy = 0;
-  // It flops back onto its base.
+  // It rocks back onto its base.
   drop.spin += (-drop.tilt * 260 - drop.spin * 16) * dt;
   const loss = Math.exp(-roll * dt);
   drop.vx *= loss;
@@ -103,7 +103,7 @@ function keepWithinRails(drop: Drop, layout: Layout, radius: number): void {
     if (drop.vz * drop.z > 0) drop.vz *= -railBounce;
   }
   if (drop.y > -0.01) return;
-  // Below the surface it cannot go back under the board.
+  // Below the surface it must not slide under the board.
   const insideX = layout.halfWidth + radius;
   const insideZ = layout.halfLength + radius;
   if (Math.abs(drop.x) >= insideX || Math.abs(drop.z) >= insideZ) return;
@@ -118,7 +118,7 @@ function keepWithinRails(drop: Drop, layout: Layout, radius: number): void {
   }
 }
 
-// Weights lying in the alley do not lie in one another.
+// Keeps weights in the alley from overlapping.
 export function keepApart(drops: readonly Drop[], radius: number): void {
   for (const one of drops)
     for (const other of drops) {

@@ -1,4 +1,4 @@
-// The weights as the scene knows them: where each is in the world, how it stands, how it is lit.
+// The weights as the scene knows them: place in the world, rotation and highlighting.
 import type { Color, End } from '../engine/types';
 import type { SceneWeight } from './contract';
 import type { Drop } from './drop';
@@ -30,7 +30,7 @@ export interface Slider {
   x: number;
   y: number; // of its middle
   z: number;
-  outward: number; // 1 or -1: which way its base looks along z
+  outward: number; // 1 or -1: direction of its base along z
 }
 
 const dimmed = 0.3;
@@ -43,13 +43,13 @@ export class Figures {
   slider: Slider | null = null;
   lit: ReadonlyMap<number, boolean> | null = null;
   isDirty = true;
-  laid = 0; // how often weights have been set: figures from before are gone
+  laid = 0; // counts calls of set(); figures from before a call are no longer shown
 
   find(id: number): Figure | undefined {
     return this.all.find((figure) => figure.id === id);
   }
 
-  // A weight that stays where it was keeps the way it is turned.
+  // A weight that was there before keeps its rotation.
   set(weights: readonly SceneWeight[], layout: Layout, end: End): void {
     const before = this.all.splice(0);
     ++this.laid;
@@ -67,7 +67,7 @@ export class Figures {
     return figure;
   }
 
-  // Hands every weight to be seen to the drawing of them.
+  // Passes every visible weight to the mesh.
   show(weights: Weights, layout: Layout, end: End, radius: number): void {
     weights.begin();
     for (const figure of this.all) this.showOne(weights, figure);
@@ -95,5 +95,5 @@ export class Figures {
   }
 }
 
-// Nobody puts weights down all facing alike.
+// Weights get different rotations, as if put down by hand.
 const turnOf = (id: number): number => (id * 2.399) % (2 * Math.PI);

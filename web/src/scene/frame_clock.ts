@@ -1,19 +1,19 @@
-// Asks for frames only while something moves, and measures what they cost.
-const longestStep = 0.25; // s: after a pause things go on from where they were
+// Requests frames only while something moves, and measures their script time.
+const longestStep = 0.25; // s: longer gaps do not make things jump
 
 export class FrameClock {
   private handle = 0;
-  private last = -1; // of the frame before, while frames follow one another
+  private last = -1; // time of the previous frame; -1 after a pause
   private spent = 0;
   private frames = 0;
   private since = 0;
   meanMs = 0; // script time of a frame over the last second
 
-  // ms between frames at least: what drifts slowly need not be drawn at every chance.
+  // Minimum ms between frames: slow drifts do not need every frame.
   pace = 0;
 
-  // `draw` is given the seconds to advance and the milliseconds since the frame before (0 after a pause), and says
-  // whether another frame is wanted.
+  // `draw` gets the seconds to advance and the milliseconds since the previous frame (0 after a pause), and returns
+  // whether another frame is needed.
   constructor(private readonly draw: (dt: number, gap: number) => boolean) {}
 
   wake(): void {

@@ -1,4 +1,4 @@
-// Where each camera stands, what it looks at and how wide it sees: pure geometry, in the shooter's frame
+// Position, direction and field of view of each camera: pure geometry, in the shooter's frame
 // (x along the board from the shooter's edge, y to the left, h above the board).
 import type { Camera } from './contract';
 import { lampHeight, roomBeyond } from './places';
@@ -13,9 +13,9 @@ export interface Pose {
   eye: Spot;
   yaw: number; // rad: 0 looks along the board, positive to the left
   pitch: number; // rad: negative looks down
-  fov: number; // degrees, upright
-  near: number; // m: what is nearer is not drawn
-  exposure: number; // the eye grows used to a darker place
+  fov: number; // vertical field of view, in degrees
+  near: number; // m: nothing nearer is drawn
+  exposure: number; // higher for darker places
 }
 
 export interface Scope {
@@ -50,9 +50,9 @@ function bisect(low: number, high: number, isTooLow: (value: number) => boolean)
 // Heights in the picture: -1 its bottom, 1 its top.
 interface Wanted {
   fov: number;
-  nearEdge: number; // where the shooter's edge is to be
+  nearEdge: number; // where the shooter's edge should be
   farEdge: number;
-  share: number; // of the picture's width that the board has where a weight is let go
+  share: number; // of the picture's width that the board fills at the point of release
 }
 
 // A tall picture can give the board most of its width; a wide one is limited by its height.
@@ -62,8 +62,8 @@ function wantedFor(aspect: number): Wanted {
   return { fov: 40, nearEdge: -0.9, farEdge: 0.33 + 0.1 * wide, share: (0.54 + 0.08 * wide) / aspect };
 }
 
-// The camera behind the board is higher and further back, or lower and closer, until the board's near and far edges
-// and its width are where they are wanted.
+// Moves the camera behind the board up and back, or down and forward, until the board's near and far edges and its width
+// are where they should be.
 export function shooterPose(scope: Scope): Pose {
   const wanted = wantedFor(scope.aspect);
   const half = halfTangent(wanted.fov);
@@ -83,7 +83,7 @@ export function shooterPose(scope: Scope): Pose {
   return { eye: { x: -back, y: 0, h }, yaw: 0, pitch: -pitch(h, back), fov: wanted.fov, near: usualNear, exposure: 1 };
 }
 
-// Behind the weights that move, and sinking towards the far end with them.
+// Behind the moving weights, and lower towards the far end.
 export function followPose(scope: Scope, x: number, y: number): Pose {
   const tall = scope.aspect < 0.9;
   const behind = tall ? 1.25 : 1.05;
@@ -104,16 +104,16 @@ export function farPose(scope: Scope): Pose {
   return aimed(eye, { x: middle, y: 0, h: 0 }, (2 * Math.max(wide, long)) / radians, 1.05);
 }
 
-// Straight down, nose over the weight (G11), the far end up in the picture.
+// Straight down on the weight (G11), with the far end at the top of the picture.
 export function judgePose(scope: Scope, x: number, y: number): Pose {
   const fov = 24;
-  const field = 0.2; // m to be seen across the picture's shorter side
+  const field = 0.2; // m across the picture's shorter side
   const away = field / 2 / halfTangent(fov) / Math.min(1, scope.aspect);
   return { eye: { x, y, h: away }, yaw: 0, pitch: -Math.PI / 2, fov, near: usualNear, exposure: 1.25 };
 }
 
-// Level with the board and in line with its far edge, from within the alley on the nearer side: what hangs over is
-// seen against the air. Cushions stand where that alley would be, so there one looks over them.
+// Level with the board and in line with its far edge, from the alley on the nearer side, to see whether a weight
+// hangs over. On boards with cushions there is no such alley, so the camera looks over the cushion.
 export function sidePose(scope: Scope, y: number): Pose {
   const side = y < 0 ? -1 : 1;
   const eyeY = side * (scope.width / 2 + 0.095);
@@ -123,8 +123,8 @@ export function sidePose(scope: Scope, y: number): Pose {
   return aimed({ x: scope.length, y: eyeY, h }, { x: scope.length, y, h: 0.009 }, Math.min(fov, 75), 1.2, 0.015);
 }
 
-// Slowly to and fro beside the table; `time` in seconds. In a wide picture words stand on the left, in a tall one
-// below: the board keeps to the right, or above.
+// Drifts slowly to and fro beside the table; `time` in seconds. Text covers the left of a wide picture and the bottom of a
+// tall one, so the board is kept on the right or at the top.
 export function homePose(scope: Scope, time: number): Pose {
   const tall = scope.aspect < 0.9;
   const turn = Math.sin(time * 0.055) * 0.5 + (tall ? 0.2 : 0.62);
@@ -138,8 +138,8 @@ export function homePose(scope: Scope, time: number): Pose {
   return aimed(eye, { x: middle + scope.length * 0.08, y: tall ? 0 : 0.75, h: tall ? -0.62 : 0.05 }, tall ? 52 : 40, 1.15);
 }
 
-// Straight down, from the far foul line to the alley beyond the far edge. A wide picture has the board lie across it,
-// the far end to the right. From so high up that weights stand upright everywhere; lamps and ceiling are cut away.
+// Straight down, from the far foul line to the alley beyond the far edge. In a wide picture the board lies across,
+// with the far end on the right. The camera is so high that weights look upright everywhere; lamps and ceiling are cut off.
 export function abovePose(scope: Scope): Pose {
   const fov = 24;
   const half = halfTangent(fov);
@@ -149,20 +149,20 @@ export function abovePose(scope: Scope): Pose {
   const [long, wide] = [to - from, scope.width + 0.14];
   const [upright, across] = isWide ? [wide, long] : [long, wide];
   const h = Math.max(upright / (margins.high - margins.low), across / (2 * margins.side * scope.aspect)) / half;
-  const off = ((margins.high + margins.low) / 2) * h * half; // of the picture's middle from that of what is shown
+  const off = ((margins.high + margins.low) / 2) * h * half; // from the centre of the picture to the centre of what it shows
   const middle = (from + to) / 2;
   const eye = isWide ? { x: middle, y: -off, h } : { x: middle - off, y: 0, h };
   return { eye, yaw: isWide ? Math.PI / 2 : 0, pitch: -Math.PI / 2, fov, near: h - 0.5, exposure: 1.15 };
 }
 
-const lowest = 0.07; // m above the board: over the rails
+const lowest = 0.07; // m above the board, over the rails
 const highest = lampHeight - 0.09;
-const widest = 2.3; // m from the middle line: before the tables along the walls
-const furthest = roomBeyond - 0.9; // m beyond the board's ends: before the bar
+const widest = 2.3; // m from the centre line, short of the tables along the walls
+const furthest = roomBeyond - 0.9; // m beyond the board's ends, short of the bar
 
 type Free = Extract<Camera, { kind: 'free' }>;
 
-// Round a place on the middle line, as far away as asked for and as the room allows.
+// Circles a place on the centre line, at the given distance or as far as the room allows.
 export function freePose(scope: Scope, free: Free): Pose {
   const x = between(free.x, 0, scope.length);
   const height = between(free.height, 0, Math.PI / 2);
@@ -180,7 +180,7 @@ export function freePose(scope: Scope, free: Free): Pose {
 
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-// How far one can go this way before a wall at `behind` or `ahead`.
+// The distance in this direction to a wall at `behind` or `ahead`.
 const reach = (way: number, behind: number, ahead: number): number =>
   way > 1e-6 ? ahead / way : way < -1e-6 ? behind / -way : Infinity;
 

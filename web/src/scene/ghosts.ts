@@ -1,4 +1,4 @@
-// Weights that are not there: glass with a coloured cap and the mark of its colour, and a broken ring on the wood.
+// Ghosts of weights: glass with a coloured cap and its mark, and a dashed ring on the wood.
 import { InstancedBufferGeometry, Mesh, ShaderMaterial } from 'three';
 import type { InstancedBufferAttribute } from 'three';
 
@@ -16,7 +16,7 @@ uniform vec2 uSize;   // radius, height
 varying vec3 vPlace, vNormal, vLocal;
 varying float vMaterial, vBlue;
 void main() {
-  // A little smaller than a weight: where one lies in the same place, that one is seen.
+  // A little smaller than a weight, so that a real weight at the same place hides it.
   vec3 size = vec3(uSize.x, uSize.y, uSize.x) * (material > 1.5 ? 1. : .96);
   vec4 place = modelMatrix * vec4(position * size + vec3(ghost.x, 0., -ghost.y), 1.);
   vNormal = mat3(modelMatrix) * normalize(normal / size);
@@ -89,7 +89,7 @@ export class Ghosts {
   }
 }
 
-// The ring first: glass is seen before it.
+// The ring is drawn first, because the glass is in front of it.
 function ghostShape(): InstancedBufferGeometry {
   const solid = new Solid();
   const h = 0.02;

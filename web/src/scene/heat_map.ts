@@ -1,5 +1,5 @@
-// How good places are, as colours from dark to light: readable without telling hues apart. Lines of equal worth help the
-// eye, and the board's own lines and numbers stay. Rows beyond the far edge go on as a hatched sheet that rises over the rail.
+// A heat map from dark to light, readable without colour vision, with lines of equal worth. The board's own lines and
+// numbers stay visible. Rows beyond the far edge are a hatched sheet that rises over the rail.
 import {
   BufferAttribute, BufferGeometry, DataTexture, DataUtils, DoubleSide, DynamicDrawUsage, HalfFloatType, LinearFilter, Mesh, RedFormat, ShaderMaterial, Vector2,
 } from 'three';
@@ -9,8 +9,8 @@ import { rampGlsl } from './heat_ramp';
 import { inkGlsl } from './ink';
 import type { Ink } from './ink';
 
-const floating = 0.042; // m above the board: over the rail
-const rise = { from: 0.035, to: 0.15 }; // m beyond the edge: past what hangs over it
+const floating = 0.042; // m above the board, over the rail
+const rise = { from: 0.035, to: 0.15 }; // m beyond the edge, past any hanging weight
 
 const vertex = /* glsl */ `
 attribute vec4 cell; // share along and across; place in the shooter's frame
@@ -28,10 +28,10 @@ varying vec4 vCell;
 varying vec3 vPlace;
 uniform sampler2D uWorth;
 uniform vec2 uCells; // across, along
-uniform vec2 uAlong; // where it begins, and the board's length
+uniform vec2 uAlong; // start of the map, and the board's length
 ${inkGlsl}
 ${rampGlsl}
-// Smooth across the cells: four readings weigh sixteen of them.
+// Bicubic interpolation: four texture reads cover sixteen cells.
 float worthAt(vec2 share) {
   vec2 at = share * uCells - .5;
   vec2 f = fract(at), i = at - f;

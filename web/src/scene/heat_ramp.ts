@@ -1,5 +1,5 @@
-// The colours of a heat map, on the table and in its legend: lightness rises evenly, from plum over blue and green to pale
-// straw. Linear, as light adds up.
+// The colours of a heat map, on the table and in its legend: lightness rises evenly, from plum through blue and green to
+// pale straw. In linear light.
 type Rgb = readonly [number, number, number];
 
 const stops: readonly Rgb[] = [
@@ -32,7 +32,7 @@ export function heatColor(worth: number): string {
   return `rgb(${mixed.join(' ')})`;
 }
 
-// As screens want it: sRGB.
+// Linear to sRGB.
 function shown(light: number): number {
   return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
 }

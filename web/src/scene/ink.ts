@@ -1,5 +1,4 @@
-// The lines and numbers of a table, for every shader that has to know where they are: the board that shows them, and
-// what is laid over it without hiding them.
+// The lines and numbers of a table, for the shader of the board and those of overlays that must not hide them.
 import { Vector4 } from 'three';
 import type { CanvasTexture } from 'three';
 
@@ -44,15 +43,15 @@ uniform float uLineWidth;
 uniform vec4 uTarget;        // centre from the end, radii; x below 0: none
 uniform vec4 uNumerals[4];   // from the end, from the middle, size, which one; size 0: none
 
-// The share of a pixel that lies on a stripe, by its distance from the middle of the paint. Where a stripe is narrower
-// than a pixel it is drawn nearly as wide as one, so that lines far away do not fade.
+// The share of a pixel that lies on a stripe, by its distance from the stripe's centre. A stripe narrower than a pixel is
+// drawn almost one pixel wide, so that lines far away do not fade.
 float stripe(float d, float wide, float pixel) {
   wide = max(wide, pixel * .75);
   return clamp((min(d + pixel * .5, wide * .5) - max(d - pixel * .5, -wide * .5)) / pixel, 0., 1.);
 }
 
-// How much of a line or number there is at a place as one standing at the nearer end sees it, x to the right and y
-// away; dx, dy: how the place in the world changes from pixel to pixel.
+// How much ink there is at a place, seen from the nearer end: x to the right, y away. dx, dy: the change of the place from
+// pixel to pixel.
 float inkAt(vec2 at, vec2 dx, vec2 dy, float pixelLong) {
   float paint = 0.;
   for (int i = 0; i < 4; ++i)

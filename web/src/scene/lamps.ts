@@ -1,4 +1,4 @@
-// The pendant lamps over the table: enamelled shades on cords, a glow about each and a breath of light in the air.
+// The pendant lamps over the table: enamelled shades on cords, a glow around each, and faint light in the air.
 import {
   AdditiveBlending, BufferAttribute, BufferGeometry, DoubleSide, InstancedBufferAttribute, InstancedBufferGeometry, Mesh, ShaderMaterial,
 } from 'three';
@@ -29,9 +29,9 @@ uniform vec4 uLamps[${lampCount}];
 varying vec3 vAt;
 void main() {
   vec4 centre = viewMatrix * vec4(uLamps[int(lamp + .5)].xyz + vec3(0., .015, 0.), 1.);
-  // Not a veil before one who is close to it.
+  // Fades out close to the camera, where it would cover the view.
   vAt = vec3(position.xy, smoothstep(.5, 1.3, length(centre.xyz)));
-  // In front of the shade it belongs to.
+  // Moved towards the camera, in front of its shade.
   centre.xyz *= 1. - .2 / max(length(centre.xyz), .3);
   gl_Position = projectionMatrix * (centre + vec4(position.xy * .62, 0., 0.));
 }

@@ -1,5 +1,5 @@
-// The light of the room, shared by everything that is drawn: warm lamps over the table and what surfaces mirror of
-// the room. All of it is closed form, so a highlight on the board lies where the lamp's image would.
+// The light of the room, shared by all shaders: warm lamps over the table, and reflections of the room. Everything is
+// computed in closed form, so that a highlight on the board is exactly where the lamp is reflected.
 import { Vector2, Vector4 } from 'three';
 import type { Texture } from 'three';
 
@@ -35,7 +35,7 @@ export function hangLamps(light: Light, layout: Layout): void {
   light.uRoom.value.z = layout.halfLength + roomBeyond;
 }
 
-// The painting of the walls is stored darker than it shines, so that its lamps can be brighter than white.
+// The wall painting is stored darker than it is, so that its lamps can be brighter than white.
 export const wallGain = 4;
 
 export const noiseGlsl = /* glsl */ `
@@ -79,7 +79,7 @@ const vec3 lampHue = vec3(1., .74, .45);
 const vec3 gloom = vec3(.064, .049, .037);
 const float lampRadius = .17;
 
-// How much of a lamp's light reaches a place; the shade keeps it off the upper walls.
+// How much of a lamp's light reaches a place; the shade blocks it from the upper walls.
 float lampReach(vec4 lamp, vec3 p, vec3 n) {
   vec3 l = lamp.xyz + vec3(0., .07, 0.) - p;
   float d2 = dot(l, l);
@@ -105,7 +105,7 @@ vec2 sideWallUv(vec3 q) {
   return vec2(u, v * .5);
 }
 
-// Large soft panels high up at both ends: without them steel turns black.
+// Large soft lights high up at both ends: without them steel looks black.
 vec3 softPanels(vec3 r) {
   float panel = smoothstep(.12, .55, r.y) * (1. - smoothstep(.70, 1., r.y)) * smoothstep(.1, .75, abs(r.z));
   return vec3(.74, .62, .50) * panel + vec3(.10, .08, .06) * smoothstep(-.1, .3, r.y);
@@ -145,8 +145,7 @@ vec3 roomSeen(vec3 p, vec3 r, float rough) {
 float fresnel(float facing, float base) { return base + (1. - base) * pow(1. - clamp(facing, 0., 1.), 5.); }
 `;
 
-// The end of every fragment shader: a little darker towards the corners, tone, colour space, and a dither against
-// bands in the dark.
+// The end of every fragment shader: vignette, tone mapping, colour space, and dithering against banding in dark areas.
 export const finishGlsl = /* glsl */ `
 vec2 fromMiddle = gl_FragCoord.xy * uFrame - .5;
 gl_FragColor.rgb *= 1. - .6 * smoothstep(.12, .62, dot(fromMiddle, fromMiddle));

@@ -1,4 +1,4 @@
-// What is drawn upon the board for the player: the path a weight would have taken, and the arrow of an aim.
+// Marks on the board for the player: the path a weight would have taken, and the aiming arrow.
 import {
   BufferAttribute, BufferGeometry, DoubleSide, DynamicDrawUsage, Mesh, ShaderMaterial, Vector4,
 } from 'three';
@@ -13,7 +13,7 @@ const pathWidth = 0.006;
 const overBoard = { transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -4, polygonOffsetUnits: -4, toneMapped: false, side: DoubleSide } as const;
 
 const pathVertex = /* glsl */ `
-attribute vec3 way; // metres gone, metres in all, side of the line
+attribute vec3 way; // metres so far, metres in total, side of the line
 varying vec3 vWay;
 void main() { vWay = way; gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.); }
 `;
@@ -77,7 +77,7 @@ export class PathMark {
 }
 
 const arrowVertex = /* glsl */ `
-uniform vec4 uFrom; // place on the board, and the way the arrow points
+uniform vec4 uFrom; // place on the board, and the arrow's direction
 varying vec2 vAt;
 void main() {
   vAt = vec2(position.x, position.y);
@@ -97,7 +97,7 @@ void main() {
   float halfWide = x < to - head ? mix(.0035, .0075, clamp((x - from) / max(uShape.x, .01), 0., 1.)) : (to - x) * .52;
   float on = clamp((halfWide - y) / pixel + .5, 0., 1.) * step(from, x) * step(x, to) * smoothstep(from, from + .05, x);
   vec3 hue = mix(vec3(1., .62, .16), vec3(1., .14, .03), smoothstep(.35, 1., uShape.y));
-  // Spin: an arc about the weight, longer for more, with its own head.
+  // Spin: an arc around the weight, longer for more spin, with its own head.
   float r = length(vAt);
   float angle = atan(vAt.y, vAt.x) * sign(uShape.z);
   float reach = clamp(abs(uShape.z) * .32, 0., 4.4);

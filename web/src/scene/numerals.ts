@@ -1,5 +1,5 @@
-// The numbers on the board: where they are and how they are drawn. Each stands twice in its zone, so that one of the
-// two is upright for the shooter.
+// The numbers on the board: where they are and how they are drawn. Each appears twice in its zone, so that one is upright
+// for the shooter.
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter } from 'three';
 
 import type { TableInfo } from '../engine/types';
@@ -7,7 +7,7 @@ import type { TableInfo } from '../engine/types';
 export interface Numeral {
   numeral: 1 | 2 | 3 | 4 | 5;
   fromEnd: number; // its middle
-  fromMiddle: number; // to the right of one who reads it
+  fromMiddle: number; // to the reader's right
   size: number; // height and width of its square
 }
 
@@ -38,7 +38,7 @@ function targetNumerals(centre: number, rings: { outer_radius: number; middle_ra
   ];
 }
 
-// All five side by side, white on black: used as how much paint there is.
+// All five side by side, white on black: a mask for the paint.
 export function drawNumerals(): CanvasTexture {
   const size = 256;
   const canvas = document.createElement('canvas');

@@ -1,5 +1,5 @@
-// What is shown beside the weights, each in one call: ghosts, the ends of many throws, areas to rest in, and colours of
-// how good places are. All of it is placed in the shooter's frame and stood in the world as a whole.
+// Overlays, each in one draw call: ghosts, the ends of many throws, target areas and the heat map. They are in the
+// shooter's frame, and one matrix places them all in the world.
 import type { BufferGeometry, Mesh, ShaderMaterial } from 'three';
 
 import type { End } from '../engine/types';
@@ -22,7 +22,7 @@ export class Overlays {
     this.ghosts = new Ghosts(world.weights.size);
     this.colors = new HeatMap(world.board.ink);
     this.meshes = [this.ghosts, this.dots, this.areas, this.colors].map(({ mesh }) => mesh);
-    // Beneath the weights' shadows, and all of them above the wood.
+    // Ghosts and dots are drawn after the weights, areas and the heat map between the wood and the weights' shadows.
     [3.5, 3, -0.5, -0.6].forEach((order, i) => (this.meshes[i]!.renderOrder = order));
     for (const mesh of this.meshes) {
       mesh.frustumCulled = false;

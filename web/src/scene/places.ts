@@ -21,7 +21,7 @@ export const lampHeight = 1.16; // the rim of the shades
 export const roomHalfWidth = 3.3;
 export const roomBeyond = 3.3; // from the board's end to the wall
 
-// A board is named 16 inches longer than it is: 8 of them at each end are alley and rail.
+// A table's nominal length is 16 inches more than the board: 8 inches of alley and rail at each end.
 const cradleEnd = 0.2032;
 const railWidth = 0.046;
 
@@ -44,7 +44,7 @@ export interface Ground {
   z: number;
 }
 
-// What a step along the shooter's x and y is in the world: 1 at end A, -1 at end B.
+// The sign of the shooter's x and y in the world: 1 at end A, -1 at end B.
 export const sense = (end: End): number => (end === 'A' ? 1 : -1);
 
 export function toWorld(layout: Layout, end: End, x: number, y: number, into: Ground): Ground {

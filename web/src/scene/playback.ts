@@ -1,4 +1,4 @@
-// A throw shown: weights along their course, over the edges into the alleys, with what can be heard of it.
+// Plays a throw: moves weights along their course and over the edges into the alleys, and reports its sounds.
 import type { Course, End } from '../engine/types';
 import type { PlaybackEvents } from './contract';
 import { movingSpeed, sampleAt, speedAt, stanceAt, startOf } from '../state/course';
@@ -9,14 +9,14 @@ import type { Figure, Figures } from './figures';
 import { toWorld } from './places';
 import type { Ground, Layout } from './places';
 
-export const settlingTime = 1.6; // s at most that a fallen weight may go on rolling
+export const settlingTime = 1.6; // s: the longest time that a fallen weight may roll
 
 export class Playback {
   private time = 0;
   private sample = 0;
   private contactsHeard = 0;
   private readonly figures: Figure[];
-  private readonly turns: number[]; // as they stood before
+  private readonly turns: number[]; // rotations before the throw
   private readonly fallen: boolean[];
   private readonly drops: Drop[] = [];
   private readonly stance: Stance = { x: 0, y: 0, turn: 0 };
@@ -33,7 +33,7 @@ export class Playback {
     this.figures = course.ids.map((id, w) => all.find(id) ?? all.add(id, course.colors[w]!, 0));
     this.turns = this.figures.map((figure) => figure.turn);
     this.fallen = course.ids.map(() => false);
-    for (const figure of this.figures) figure.drop = null; // it may have been shown at a later moment
+    for (const figure of this.figures) figure.drop = null; // a later moment may have been shown before
     if (from) this.time = startOf(course, from);
     this.place();
     stanceAt(course, course.ids.length - 1, this.sample, this.time, this.stance);

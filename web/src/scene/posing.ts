@@ -1,4 +1,4 @@
-// A course shown at a moment, forwards or back: the same moment always looks the same.
+// Shows a course at any moment, forwards or backwards: the same moment always looks the same.
 import type { Course, End } from '../engine/types';
 import { leadAt, sampleAt, stanceAt } from '../state/course';
 import type { Stance } from '../state/course';
@@ -9,18 +9,18 @@ import { toWorld } from './places';
 import type { Ground, Layout } from './places';
 import { settlingTime } from './playback';
 
-const step = 1 / 240; // s: falls are worked out in steps of this, whichever moments are asked for
+const step = 1 / 240; // s: falls are computed in fixed steps, whatever moments are shown
 
 export class Posing {
   private sample = 0;
   private time = 0;
   private laid = -1;
   private readonly figures: Figure[] = [];
-  private readonly turns: number[] = []; // before the course
+  private readonly turns: number[] = []; // rotations before the course
   private readonly falls: Course['falls']; // by time
   private readonly drops: Drop[]; // of these falls
-  private readonly falling: Drop[] = []; // begun by now
-  private fallen = 0; // the time up to which they have been worked out
+  private readonly falling: Drop[] = []; // those that have begun
+  private fallen = 0; // falls are computed up to this time
   private readonly stance: Stance = { x: 0, y: 0, turn: 0 };
   private readonly ground: Ground = { x: 0, z: 0 };
   // For the camera that follows, in the shooter's frame.
@@ -46,12 +46,12 @@ export class Posing {
     leadAt(course, this.sample, this.time, this.lead);
   }
 
-  // Whether its weights are those that are seen.
+  // Whether its weights are the ones on display.
   isShown(all: Figures): boolean {
     return this.laid === all.laid;
   }
 
-  // What still falls when the course is over falls on by itself; false when nothing does any more.
+  // Continues falls after the end of the course. Returns false when nothing falls any more.
   settle(seconds: number, all: Figures): boolean {
     const { duration } = this.course;
     if (!this.isShown(all) || this.time < duration || this.fallen > duration + settlingTime || this.falling.every(isAtRest)) return false;
@@ -59,7 +59,7 @@ export class Posing {
     return true;
   }
 
-  // A weight keeps the way it is turned now: it turns on from there, and back.
+  // A weight keeps its current rotation, and turns from there when the time changes.
   private takeUp(all: Figures): void {
     this.laid = all.laid;
     this.course.ids.forEach((id, w) => {
@@ -92,7 +92,7 @@ export class Posing {
     while (this.fallen < time) {
       const next = this.falls[this.falling.length];
       if (this.falling.every(isAtRest)) {
-        // Nothing happens before the next one goes over.
+        // Nothing moves until the next weight falls.
         if (!next || next.t > time) return;
         this.fallen = Math.max(this.fallen, next.t);
       }

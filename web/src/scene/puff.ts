@@ -1,4 +1,4 @@
-// A puff of powder: grains thrown from the hand that spread, settle and are gone. The graphics processor moves them.
+// A puff of powder: grains that spread, settle and vanish. The GPU moves them.
 import { BufferAttribute, BufferGeometry, Points, ShaderMaterial, Vector3 } from 'three';
 
 const grains = 220;
@@ -64,7 +64,7 @@ export class Puff {
     this.mesh.visible = true;
   }
 
-  // `pixels` of the picture that a metre has at a metre's distance.
+  // `pixels`: the size of a metre at a metre's distance.
   advance(dt: number, pixels: number): boolean {
     if (!this.mesh.visible) return false;
     this.time += dt;

@@ -1,5 +1,5 @@
-// How much is drawn. Left to itself the scene steps down when frames take too long, and never up again: no flicker
-// between two looks.
+// Drawing quality. It steps down when frames take too long and never up again, so that it does not flicker between two
+// levels.
 import type { Quality } from './contract';
 
 export interface Effort {
@@ -21,11 +21,11 @@ const first: Record<Quality, number> = { high: 0, medium: 1, low: 4 };
 
 export const effortOf = (quality: Quality): Effort => efforts[first[quality]]!;
 
-const slowMs = 24; // over the 60 a second that play should have, with room for a stray frame
+const slowMs = 24; // slower than 60 frames a second, with some tolerance
 const judgedFrames = 24;
-const settlingFrames = 12; // after a step: shaders compile, textures are made anew
+const settlingFrames = 12; // frames ignored after a step, while shaders and textures are rebuilt
 
-// Fed with the time between frames while things move, it answers with the effort to make.
+// Gets the time between frames while things move, and chooses the effort.
 export class QualityStepper {
   private place: number;
   private frames = 0;
@@ -40,7 +40,7 @@ export class QualityStepper {
     return efforts[this.place]!;
   }
 
-  // True when the effort has changed. A gap of seconds is a hidden tab, not a slow frame.
+  // Returns whether the effort has changed. A gap of seconds means a hidden tab, not a slow frame.
   frame(ms: number): boolean {
     if (ms <= 0 || ms > 2000) return false;
     if (this.settling > 0) {
@@ -59,7 +59,7 @@ export class QualityStepper {
   }
 }
 
-// Before anything is measured: software drawing gets the least, a phone or a small machine the middle.
+// The first choice, before measuring: low for software rendering, medium for phones and small machines.
 export function firstQuality(device: { renderer: string; isPhone: boolean; cores: number }): Quality {
   if (/swiftshader|llvmpipe|softpipe|software|basic.render/i.test(device.renderer)) return 'low';
   return device.isPhone || device.cores <= 2 ? 'medium' : 'high';
@@ -70,7 +70,7 @@ export interface Overrides {
   pixelRatio: number | null;
 }
 
-// ?q=low and ?dpr=0.5, for tests and pictures. What draws nothing (?q=none) makes the least effort.
+// ?q=low and ?dpr=0.5, for tests and pictures. With ?q=none nothing is drawn, at the lowest effort.
 export function overridesOf(search: string): Overrides {
   const params = new URLSearchParams(search);
   const q = params.get('q') === 'none' ? 'low' : params.get('q');

@@ -3,7 +3,7 @@ import { ACESFilmicToneMapping, WebGLRenderer } from 'three';
 
 import { fault } from '../engine/fault';
 
-// All that the scene asks of it. unseen_renderer.ts is another.
+// The part of the interface that the scene uses; unseen_renderer.ts implements it too.
 export type Renderer = Pick<
   WebGLRenderer,
   'capabilities' | 'dispose' | 'info' | 'render' | 'setPixelRatio' | 'setRenderTarget' | 'setScissor' | 'setScissorTest' | 'setSize' | 'toneMappingExposure'
@@ -15,9 +15,9 @@ export function makeRenderer(canvas: HTMLCanvasElement, isAntialiased: boolean):
   if (!context) throw fault('noWebgl');
   const renderer = new WebGLRenderer({ canvas, context, ...attributes });
   renderer.toneMapping = ACESFilmicToneMapping;
-  renderer.debug.checkShaderErrors = import.meta.env.DEV; // asking for them waits for the graphics processor
+  renderer.debug.checkShaderErrors = import.meta.env.DEV; // checking for errors waits for the GPU
   renderer.info.autoReset = false;
-  renderer.sortObjects = false; // what there is to draw is the same in every frame, and put in order once
+  renderer.sortObjects = false; // the objects are the same in every frame and already in order
   return renderer;
 }
 

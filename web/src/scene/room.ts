@@ -1,4 +1,4 @@
-// The room: walls with their painting, a ceiling with beams, and a floor of dark boards that mirrors a little.
+// The room: painted walls, a ceiling with beams, and a slightly reflecting floor of dark boards.
 import { BufferAttribute, BufferGeometry, Mesh, ShaderMaterial, type Texture } from 'three';
 
 import { finishGlsl, lightGlsl, noiseGlsl, wallGain, type Light } from './light';
@@ -27,7 +27,7 @@ ${lightGlsl}
 `;
 
 const floorFragment = /* glsl */ `
-// Along the way to the lamp: does the table stand between?
+// 0 where the table blocks the lamp, 1 where it does not.
 float pastTable(vec3 p, vec3 lamp) {
   vec2 q = mix(p.xz, lamp.xz, -p.y / (lamp.y - p.y));
   vec2 d = abs(q) - uCradle.xy;
@@ -61,7 +61,7 @@ vec3 floorColor() {
   vec3 color = wood * vec3(1.5, 1.2, 1.) * light * open;
   #if QUALITY > 0
   vec3 sight = reflect(way, normalize(up + vec3((h.x - .5) * .012, 0., (h.y - .5) * .008)));
-  // Where the table is mirrored, nothing else is: the line of sight passes beside it, above it or not at all.
+  // No reflection of the room where the reflected ray hits the table.
   vec2 low = abs(p + sight.xz * (-.27 - vPlace.y) / max(sight.y, .02)) - uCradle.xy;
   vec2 high = abs(p + sight.xz * (uCradle.z - vPlace.y) / max(sight.y, .02)) - uCradle.xy;
   float past = min(max(low.x, low.y), max(high.x, high.y));
@@ -105,7 +105,7 @@ export class Room {
       const mesh = new Mesh(new BufferGeometry(), new ShaderMaterial({ vertexShader: vertex, fragmentShader, uniforms }));
       mesh.matrixAutoUpdate = false;
       mesh.frustumCulled = false;
-      mesh.renderOrder = 1; // behind all the rest: most of it need not be shaded
+      mesh.renderOrder = 1; // drawn last, so that hidden parts are not shaded
       return mesh;
     };
     this.floor = part(head + floorFragment);
@@ -147,7 +147,7 @@ function quads(sides: [face: number, ...corners: [Corner, Corner, Corner, Corner
   return geometry;
 }
 
-// ---- things that stand about the room: stools at the bar, small tables with a candle along the walls.
+// ---- furniture of the room: stools at the bar, small tables with candles along the walls
 
 export function buildFurniture(solid: Solid, layout: Layout): void {
   const end = layout.halfLength + roomBeyond;

@@ -1,4 +1,4 @@
-// The drawn table: everything that three.js shows of a match. It draws only when something changes.
+// The table drawn by three.js. It draws only when something changes.
 import type { PerspectiveCamera } from 'three';
 
 import type { Color, Course, End, Powder, TableInfo } from '../engine/types';
@@ -22,7 +22,7 @@ import { planCheck, SlideCheck } from './slide_check';
 import { Viewpoint } from './viewpoint';
 import { World } from './world';
 
-const driftPace = 30; // ms between frames of a camera that drifts
+const driftPace = 30; // ms between frames while the camera drifts
 
 // Draws by WebGL, or by another renderer.
 export function createScene(canvas: HTMLCanvasElement, settings: SceneSettings, renderer?: Renderer): TableScene {
@@ -264,7 +264,7 @@ class DrawnTable implements TableScene {
 
   // ---- drawing
 
-  // Returns whether another frame is wanted.
+  // Returns whether another frame is needed.
   private frame(dt: number, gap: number): boolean {
     if (!this.layout || this.isLost()) return false;
     if (this.settings.quality === 'auto' && !this.asked.quality && this.stepper.frame(gap - this.clock.pace)) this.applyQuality();
@@ -293,7 +293,7 @@ class DrawnTable implements TableScene {
     return isBusy;
   }
 
-  // In a corner of one pixel, which is drawn over at once.
+  // In a corner of one pixel, which is overwritten at once.
   private drawUnseen(camera: PerspectiveCamera): void {
     this.isPreparing = false;
     const unseen = [...this.world.weights.meshes, this.path.mesh, this.arrow.mesh, ...this.overlays.meshes].filter(({ visible }) => !visible);
@@ -351,7 +351,7 @@ class DrawnTable implements TableScene {
     };
   }
 
-  // Nothing moves until the context is back, and it may never come: nobody is to wait for what cannot be seen.
+  // Nothing is drawn until the context is back, which may never happen, so playback ends at once.
   private readonly onLost = (event: Event): void => {
     event.preventDefault();
     this.skip();

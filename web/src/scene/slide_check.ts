@@ -1,5 +1,5 @@
-// The sliding-weight check (G11): a weight on its rim, its top along the board's end, is slid along until it would
-// touch the weight in question. One that does not hang lets it pass.
+// The sliding-weight check (G11): a weight on its rim, its top against the board's end, slides along until it touches the
+// weight in question. If that weight does not hang over, it passes.
 import type { Slider } from './figures';
 
 export interface Check {
@@ -8,12 +8,12 @@ export interface Check {
   touches: boolean;
 }
 
-// `distance`: of the weight's middle from the far edge.
+// `distance`: from the weight's centre to the far edge.
 export function planCheck(distance: number, y: number, radius: number, halfWidth: number): Check {
-  const side = y > 0 ? -1 : 1; // from the roomier side
+  const side = y > 0 ? -1 : 1; // from the side with more room
   const from = side * (halfWidth + radius * 0.6);
   if (distance >= radius) return { from, to: -from, touches: false };
-  // What hangs over is as wide as the chord on the edge; the slider is widest at the height of the board.
+  // The overhang is as wide as its chord on the edge; the slider is widest at the height of the board.
   const chord = Math.sqrt(radius * radius - distance * distance);
   return { from, to: y + side * (chord + radius), touches: true };
 }
@@ -37,7 +37,7 @@ export class SlideCheck {
     if (this.isOver) return;
     this.time += dt;
     const t = Math.min(1, this.time / this.seconds);
-    // It meets the other at some speed rather than creeping up to it.
+    // It keeps some speed until it touches the other.
     this.place(this.check.touches ? t * t * (1.8 - 0.8 * t) : t * t * (3 - 2 * t));
     if (this.isOver) this.done();
   }

@@ -1,5 +1,5 @@
-// Building one mesh out of many simple solids, so that all of them are drawn in one call. Every corner carries what it
-// is made of and a place on the wood (metres along and across the grain).
+// Builds one mesh from many simple solids, so that they are drawn in one call. Every vertex has a material and a place on
+// the wood (metres along and across the grain).
 import { BufferAttribute, BufferGeometry, DoubleSide, DynamicDrawUsage, InstancedBufferAttribute, InstancedBufferGeometry } from 'three';
 
 export type Corner = readonly [number, number, number];
@@ -23,7 +23,7 @@ export class Solid {
     this.materials.push(material, material, material);
   }
 
-  // Corners counter-clockwise seen from outside; the grain runs from a to b.
+  // Corners are counter-clockwise from outside; the grain runs from a to b.
   quad(a: Corner, b: Corner, c: Corner, d: Corner, material: number, normal = flatNormal(a, b, c), shift = 0): void {
     const long = distance(a, b);
     const wide = distance(a, d);
@@ -31,7 +31,7 @@ export class Solid {
     this.triangle(a, c, d, normal, normal, normal, material, [shift, shift, shift + long, shift + wide, shift, shift + wide]);
   }
 
-  // Narrower or wider at its foot by `foot`; the grain runs along its longest side.
+  // `foot`: the width of its foot relative to its top. The grain runs along its longest side.
   box(min: Corner, max: Corner, material: number, foot = 1): void {
     const [cx, cz] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2];
     const at = (x: number, y: number, z: number): Corner =>
@@ -54,7 +54,7 @@ export class Solid {
     lid(-1, at(-1, -1, -1), at(1, -1, -1), at(1, -1, 1), at(-1, -1, 1));
   }
 
-  // A profile taken round a rectangle with mitred corners: rails, alley floors, cushions, cornices.
+  // Extrudes a profile around a rectangle with mitred corners: rails, alley floors, cushions, cornices.
   frame(halfX: number, halfZ: number, profile: readonly ProfilePoint[], sides: 'all' | 'long' = 'all'): void {
     let across = 0;
     for (let i = 0; i + 1 < profile.length; ++i) {
@@ -93,7 +93,7 @@ export class Solid {
     this.triangle(a, d, c, n, n, n, p.material, [g[0], g[2], g[0], g[3], g[1], g[3]]);
   }
 
-  // Turned about an upright axis: radius and height from the bottom up, smooth except where a point is doubled.
+  // A solid of revolution: radius and height from the bottom up. A doubled point is a sharp edge.
   lathe(centre: Corner, outline: readonly (readonly [number, number])[], segments: number, material: number): void {
     const normals = outlineNormals(outline);
     for (let i = 0; i + 1 < outline.length; ++i) {
@@ -154,7 +154,7 @@ function outlineNormals(outline: readonly (readonly [number, number])[]): [numbe
   });
 }
 
-// ---- many flat things on the board in one call: a square of corners -1..1, repeated with numbers of its own for each
+// ---- instanced squares on the board: corners -1..1, with attributes for each instance
 
 export const uponBoard = { transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -4, polygonOffsetUnits: -4, toneMapped: false, side: DoubleSide } as const;
 
@@ -166,7 +166,7 @@ export function repeatedSquare(capacity: number, names: readonly string[]): Inst
   return geometry;
 }
 
-// Four numbers of each of these names for every repetition.
+// Adds an attribute of four numbers for each name to every instance.
 export function addEach(geometry: InstancedBufferGeometry, capacity: number, names: readonly string[]): void {
   for (const name of names) {
     geometry.setAttribute(name, new InstancedBufferAttribute(new Float32Array(capacity * 4), 4).setUsage(DynamicDrawUsage));

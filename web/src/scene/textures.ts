@@ -1,4 +1,4 @@
-// The painted textures of a scene, made anew when the table or the quality changes.
+// The painted textures of a scene, rebuilt when the table or the quality changes.
 import type { Texture, WebGLRenderTarget } from 'three';
 
 import { canvasFor, paint } from './bake';
@@ -50,7 +50,7 @@ export class Textures {
     return target.texture;
   }
 
-  // What was painted is gone with its context.
+  // The textures were lost with the WebGL context.
   forget(): void {
     this.targets = [];
   }

@@ -1,5 +1,5 @@
-// A renderer that draws nothing, for tests of all that is not drawn (?q=none): the scene moves its weights and cameras
-// as ever, and the time that software would need for pictures is saved.
+// A renderer that draws nothing, for tests that do not look at the picture (?q=none): weights and cameras move as usual,
+// without the time for software rendering.
 import type { Renderer } from './renderer';
 
 export function makeUnseenRenderer(): Renderer {
@@ -17,5 +17,5 @@ export function makeUnseenRenderer(): Renderer {
     setSize: nothing,
     dispose: nothing,
   };
-  return unseen as unknown as Renderer; // of what three.js has in `info` and `capabilities` the scene reads only this
+  return unseen as unknown as Renderer; // the scene uses only these parts of `info` and `capabilities`
 }

@@ -1,4 +1,4 @@
-// The one camera: what it has been told to show, what it runs after, and how it gets there.
+// The camera: what it shows, what it follows, and how it moves there.
 import { PerspectiveCamera } from 'three';
 
 import type { End, TableInfo } from '../engine/types';
@@ -11,7 +11,7 @@ import type { Layout } from './places';
 const glideSeconds = 1.15;
 const walkSeconds = 2.4;
 const followLag = 0.32; // s
-const handLag = 0.05; // of a camera that is turned by hand
+const handLag = 0.05; // s, of a camera that is turned by hand
 
 export class Viewpoint {
   private readonly camera = new PerspectiveCamera(40, 1, 0.06, 60);
@@ -21,9 +21,9 @@ export class Viewpoint {
   private view: Camera = { kind: 'shooter' };
   private layout: Layout | null = null;
   private end: End = 'A';
-  private isRunning = false; // after weights or a hand, and not there yet
+  private isRunning = false; // following weights or a hand, and not there yet
 
-  // `isStill`: it cuts instead of gliding.
+  // `isStill`: it jumps instead of gliding.
   constructor(public isStill: boolean) {}
 
   setTable(table: TableInfo, layout: Layout, end: End): void {
@@ -35,13 +35,13 @@ export class Viewpoint {
     this.go(0, false);
   }
 
-  // Round the table.
+  // Walks round the table to the other end.
   walkTo(end: End): void {
     this.end = end;
     this.go(this.isStill ? 0 : walkSeconds, true);
   }
 
-  // `isPosed`: what it would follow does not move by itself, so it has to go there.
+  // `isPosed`: the weights to follow do not move by themselves, so the camera glides to them.
   take(camera: Camera, isPosed: boolean): void {
     const isTurnedOn = camera.kind === 'free' && this.view.kind === 'free';
     this.view = camera;
@@ -51,20 +51,20 @@ export class Viewpoint {
     else if (camera.kind !== 'follow' || isPosed) this.go(glideSeconds, false);
   }
 
-  // A camera in the hand comes along at once, rather than setting out anew with every touch.
+  // A camera turned by hand follows the hand directly, instead of starting a new glide for each event.
   private turnOn(): void {
     if (this.layout && this.walk.isMoving) this.walk.aimAnew(this.pose(), this.layout, this.end);
     else this.isRunning = true;
   }
 
-  // The foremost of the weights that move, in the shooter's frame.
+  // `lead`: the foremost moving weight, in the shooter's frame.
   follow(lead: { x: number; y: number }): void {
     this.moving.x = lead.x;
     this.moving.y = lead.y;
     if (this.view.kind === 'follow' && !this.isStill) this.isRunning = true;
   }
 
-  // Whether it was still on its way.
+  // Returns whether it was still moving.
   arrive(): boolean {
     if (!this.walk.isMoving) return false;
     this.walk.arrive();
@@ -82,17 +82,17 @@ export class Viewpoint {
     if (this.layout) this.walk.go(this.pose(), this.layout, this.end, seconds, isRound);
   }
 
-  // Where nothing is to glide, weights are watched from behind the board.
+  // With reduced motion, weights are watched from behind the board.
   private pose(): Pose {
     const isBehind = this.isStill && this.view.kind === 'follow';
     return poseOf(isBehind ? { kind: 'shooter' } : this.view, this.scope, this.moving);
   }
 
-  // True while it goes on moving by itself.
+  // Returns whether it keeps moving by itself.
   advance(dt: number): boolean {
     const drifts = this.view.kind === 'home' && !this.isStill;
     if (!this.layout || this.walk.isMoving || !(drifts || this.isRunning)) {
-      // What it follows goes on meanwhile.
+      // The weights it follows keep moving during the glide.
       if (this.layout && this.walk.isMoving && this.isRunning) this.walk.aimAnew(this.pose(), this.layout, this.end);
       this.walk.advance(dt);
       return this.walk.isMoving || drifts || this.isRunning;
@@ -107,7 +107,7 @@ export class Viewpoint {
     return this.walk.exposure;
   }
 
-  // As it sees at this moment.
+  // The camera at its current pose.
   lens(): PerspectiveCamera {
     this.walk.apply(this.camera);
     return this.camera;

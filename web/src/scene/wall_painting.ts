@@ -1,5 +1,5 @@
-// The walls of the room in one picture, a little out of focus as the eye on the board would see them. Upper half: the
-// bar behind end B, the window behind end A; lower half: a side wall. Drawn by formula, in metres.
+// The walls of the room in one texture, slightly out of focus, as for an eye that looks at the board. Upper half: the bar
+// behind end B and the window behind end A; lower half: a side wall. Computed by formula, in metres.
 import { Vector2 } from 'three';
 
 import type { Painting } from './bake';
@@ -8,7 +8,7 @@ import { ceilingHeight, floorHeight, roomHalfWidth } from './places';
 
 const parts = /* glsl */ `
 const vec3 warm = vec3(1., .62, .30);
-float soft;   // m: how far edges run
+float soft;   // m: blur of edges
 
 float slab(float x, float from, float to) { return smoothstep(from - soft, from + soft, x) * (1. - smoothstep(to - soft, to + soft, x)); }
 float pane(vec2 p, vec2 low, vec2 high) { return slab(p.x, low.x, high.x) * slab(p.y, low.y, high.y); }
@@ -179,7 +179,7 @@ vec3 barWall(vec2 p) {
   color = slate(color, p, vec2(2.83, 1.52));
   color = picture(color, p, vec2(-2.83, 1.52), vec2(.30, .38), 3.);
 
-  // The cabinet: pillars, cornice, three lit shelves before a mirror.
+  // The cabinet: pillars, cornice, three lit shelves in front of a mirror.
   float open = pane(p, vec2(-1.86, 1.03), vec2(1.86, 2.26));
   float cabinet = pane(p, vec2(-2.06, 0.), vec2(2.06, 2.40));
   vec3 oak = walnutWall(p) * (1.6 + 1.2 * smoothstep(1.9, 2.05, abs(p.x))) * (light * 2.4 + .12);
@@ -188,7 +188,7 @@ vec3 barWall(vec2 p) {
   color = mix(color, walnutWall(p.yx * vec2(1., .3)) * 2.4 * (light + .1) + warm * .05 * slab(p.y, 2.36, 2.375), slab(p.y, 2.28, 2.44) * slab(p.x, -2.14, 2.14));
   float middle = exp(-p.x * p.x * .32);
   if (open > 0.) color = mix(color, shelves(p, middle, oak), open);
-  // The bar before it.
+  // The bar in front of it.
   float bar = slab(p.y, -.1, .98) * slab(p.x, -2.5, 2.5);
   if (bar > 0.) {
   vec3 front = walnutWall(p) * panels(p - vec2(.31, .06), vec2(.62, .86), vec2(.075, .09)) * (.16 + .34 * smoothstep(.0, 1., p.y)) * vec3(1.7, 1.25, 1.);

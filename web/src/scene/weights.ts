@@ -1,5 +1,5 @@
-// The weights: turned steel with a coloured cap, a circle let into the red ones and a square into the blue. All are
-// drawn in one call, their images in the lacquer in a second, their shadows and halos in a third.
+// The weights: turned steel with a coloured cap, inlaid with a circle (red) or a square (blue). All weights are drawn in
+// one call, their reflections in the lacquer in a second, their shadows and halos in a third.
 import {
   BackSide, BufferAttribute, BufferGeometry, CustomBlending, DynamicDrawUsage, InstancedBufferAttribute, InstancedMesh, Matrix4,
   OneFactor, OneMinusSrcAlphaFactor, Quaternion, ShaderMaterial, Vector3, AddEquation,
@@ -14,7 +14,7 @@ import { Solid } from './solid';
 export const weightCapacity = 20;
 export const weightHeight = 0.0235;
 
-// What a weight casts its shadow upon.
+// The surface that a weight's shadow falls on.
 export const shadowSurface = { nothing: -1, alley: 0, board: 1 } as const;
 
 export const steel = 0;
@@ -32,7 +32,7 @@ const lid: [number, number][] = [
 const simpleBody: [number, number][] = [[0.9, 0], [1, 0.12], [1, 0.5], [0.9, 0.58], [0.76, 0.71], [0.73, 0.71]];
 const simpleLid: [number, number][] = [[0.73, 0.7], [0.72, 0.84], [0.62, 0.94], [0, 0.98]];
 
-// With few corners, for what is seen less clearly.
+// With few vertices, for reflections and ghosts.
 export const simpleOutlines: [[number, number][], [number, number][]] = [simpleBody, simpleLid];
 
 function shape(outlines: [[number, number][], [number, number][]], segments: number): BufferGeometry {
@@ -46,7 +46,7 @@ function shape(outlines: [[number, number][], [number, number][]], segments: num
 
 const vertexHead = /* glsl */ `
 attribute float material;
-attribute vec4 look; // 0 red or 1 blue, brightness, halo, what is under it
+attribute vec4 look; // 0 red or 1 blue, brightness, halo, shadowSurface
 uniform vec2 uSize; // radius, height
 varying vec3 vPlace, vNormal, vLocal;
 varying vec4 vLook;
@@ -81,7 +81,7 @@ ${lightGlsl}
 
 float box(vec2 p, float size) { vec2 q = abs(p) - size; return length(max(q, 0.)) + min(max(q.x, q.y), 0.); }
 
-// What steel sees: the room above, the board below with its lamplight.
+// What steel reflects: the room above, the lit board below.
 vec3 seenBySteel(vec3 p, vec3 r, float rough) {
   if (r.y >= 0.) return roomSeen(p, r, rough) + softPanels(r);
   float t = -max(p.y, .0005) / r.y;
@@ -89,7 +89,7 @@ vec3 seenBySteel(vec3 p, vec3 r, float rough) {
   vec2 uv = vec2(q.z / (2. * uHalf.y), q.x / (2. * uHalf.x)) + .5;
   bool onBoard = abs(q.x) < uHalf.x && abs(q.z) < uHalf.y && p.y > -.002;
   vec3 wood = onBoard ? textureLod(uWood, uv, 2.5).rgb : vec3(.012, .03, .02);
-  // Close to the weight the board lies in its shadow.
+  // The board close to the weight is in its shadow.
   float near = smoothstep(.0, .022, t);
   vec3 low = wood * lamplight(vec3(q.x, 0., q.z), vec3(0., 1., 0.)) * mix(.16, .72, near);
   low = mix(low, vec3(dot(low, vec3(.3, .55, .15))), .5);
@@ -100,7 +100,7 @@ void main() {
   vec3 n = normalize(vNormal);
   vec3 way = normalize(vPlace - cameraPosition);
   #ifdef MIRRORED
-  // Seen in the board: only where the line of sight meets it.
+  // A reflection is only visible where the line of sight meets the board.
   vec3 hit = vPlace - way * (vPlace.y / way.y);
   if (abs(hit.x) > uHalf.x || abs(hit.z) > uHalf.y || vLook.w < .5) discard;
   vec3 eyeWay = vec3(way.x, -way.y, way.z);
@@ -112,7 +112,7 @@ void main() {
   #endif
   float r = length(vLocal.xz);
   bool isBlue = vLook.x > .5;
-  float mark = isBlue ? box(vLocal.xz, .29) : r - .34; // from the middle line of the shape on the cap
+  float mark = isBlue ? box(vLocal.xz, .29) : r - .34; // distance from the centre line of the inlay
   float pixel = fwidth(mark), ringPixel = fwidth(r);
   vec3 color;
   if (vMaterial < .5) {
@@ -133,7 +133,7 @@ void main() {
     vec3 tint = vec3(.80, .79, .77);
     float edge = pow(1. - clamp(-dot(eyeWay, m), 0., 1.), 5.);
     color = seen * mix(tint, vec3(1.), edge) + tint * .05 * lamplight(place, m);
-    // Grooves hold dirt, and little light comes between base and board.
+    // Dirt in the grooves, and little light between base and board.
     color *= mix(.35, 1., smoothstep(.80, .875, abs(r - .87) + .82) );
     color *= mix(.30, 1., smoothstep(0., .13, vLocal.y));
   } else {
@@ -141,7 +141,7 @@ void main() {
     float line = abs(mark) - .062;
     float inlay = clamp(.5 - line / pixel, 0., 1.) * step(.9, vLocal.y + .2);
     base = mix(base, vec3(.86, .80, .68), inlay * .94);
-    // The groove it is let into.
+    // The groove around the inlay.
     float groove = exp(-line * line * 3200.);
     base *= 1. - .45 * groove * (1. - smoothstep(.01, .06, pixel));
     color = base * lamplight(place, n);
@@ -220,7 +220,7 @@ void main() {
 
 export class Weights {
   readonly meshes: InstancedMesh[];
-  // Shared by all three.
+  // Shared by all three meshes.
   private readonly look = new InstancedBufferAttribute(new Float32Array(weightCapacity * 4), 4).setUsage(DynamicDrawUsage);
   private readonly places = new InstancedBufferAttribute(new Float32Array(weightCapacity * 16), 16).setUsage(DynamicDrawUsage);
   private readonly uniforms;
@@ -275,7 +275,7 @@ export class Weights {
     this.uniforms.uSize.value.y = weightHeight * (radius / 0.02937);
   }
 
-  // Radius and height, as every drawing of weights has them.
+  // Radius and height, the uniform shared with other meshes of weights.
   get size(): { value: { x: number; y: number } } {
     return this.uniforms.uSize;
   }
@@ -284,7 +284,7 @@ export class Weights {
     return this.uniforms.uSize.value.y;
   }
 
-  // Between begin and end every weight to be seen is put in its place.
+  // Every visible weight is put in place between begin() and end().
   begin(): void {
     this.count = 0;
   }
@@ -324,7 +324,7 @@ export class Weights {
   }
 }
 
-// Laid over what is there: adds its colour, takes away by its alpha.
+// Premultiplied blending: adds its colour and darkens by its alpha.
 const overlay = {
   blending: CustomBlending,
   blendEquation: AddEquation,

@@ -1,9 +1,9 @@
-// Wood: the maple strips of the board, a tile of fine grain to lay over them close up, and one of dark boards.
+// Wood textures: the maple strips of the board, a tile of fine grain for close views, and one of dark boards.
 import { Vector2 } from 'three';
 import type { Painting } from './bake';
 import { noiseGlsl } from './light';
 
-// One texel row is a line across the board: u along, v across. Strips an inch wide, each of planks end to end.
+// One texel row is a line across the board: u along, v across. Strips are an inch wide and made of planks end to end.
 export function maplePainting(width: number, height: number, length: number, across: number): Painting {
   return {
     width,
@@ -27,7 +27,7 @@ void main() {
   vec2 r = hash22(key + 11.);
   vec2 r2 = hash22(key * 1.3 + 47.);
 
-  // Long flames: rings of the tree cut lengthwise.
+  // Long flames: growth rings cut lengthwise.
   vec2 g = vec2(p.x * 1.1 + r.x * 90., p.y * 9. + r.y * 70.);
   float warp = clouds(g * vec2(1., 2.), wide) * 2.2;
   float flame = sin((p.y * (150. + 170. * r2.x) + warp * (3. + 4. * r2.y) + r.x * 30.));
@@ -42,7 +42,7 @@ void main() {
   wood *= 1. - .17 * flame * (.4 + .6 * r2.y);
   wood *= .82 + .36 * streak;
   wood *= .965 + .07 * fine;
-  // Now and then a mineral streak.
+  // An occasional mineral streak.
   float mineral = smoothstep(.70, .95, clouds(vec2(p.x * 1.3 + r.x * 50., p.y * 60. + r.y * 50.), wide)) * step(.6, r.x);
   wood *= 1. - .35 * mineral;
   // Glue lines between strips, butt joints where planks meet.
@@ -55,7 +55,7 @@ void main() {
   };
 }
 
-// Repeats: r a brightness of fine grain, g of pores, b grains of powder.
+// A repeating tile: r is fine grain, g is pores, b is grains of powder.
 export const grainMetres = { along: 0.4, across: 0.1 };
 
 export function grainPainting(size: number): Painting {
@@ -74,7 +74,7 @@ void main() {
   vec2 h = hash22(floor(cell));
   vec2 inside = fract(cell) - .5;
   float pore = step(.62, h.x) * smoothstep(.5, .1, abs(inside.x)) * smoothstep(.34, .05, abs(inside.y + (h.y - .5) * .3));
-  // Powder: round grains, their number uneven.
+  // Powder: round grains, unevenly spread.
   vec2 many = vUv * vec2(212., 53.);
   vec2 k = hash22(floor(many) + 91.), j = hash22(floor(many) * 1.7 + 5.);
   float size = .08 + .14 * j.y * j.y;

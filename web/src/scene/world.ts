@@ -1,4 +1,4 @@
-// All that stands in the room and is drawn, apart from what a player is shown upon the board.
+// Everything that is drawn in the room, except the overlays on the board.
 import { Mesh, Scene, Vector2, Vector4 } from 'three';
 import type { BufferGeometry, Object3D, ShaderMaterial, Texture } from 'three';
 
@@ -49,7 +49,7 @@ export class World {
     this.applyQuality();
   }
 
-  // Drawn in the order of their numbers, those that can be seen through after the others.
+  // Meshes are drawn by renderOrder, the transparent ones after the others.
   add(...meshes: Object3D[]): void {
     this.scene.add(...meshes);
     this.scene.children.sort((a, b) => a.renderOrder - b.renderOrder);
@@ -90,7 +90,7 @@ export class World {
     }
   }
 
-  // After a lost context: what the graphics processor painted is gone with it.
+  // Repaints the textures after a lost WebGL context.
   paintAnew(): void {
     this.textures.forget();
     if (this.layout) this.textures.make(this.layout, this.quality);

@@ -52,23 +52,23 @@ const key = 'hammer.preferences';
 
 export const preferences = signal<Preferences>(defaultPreferences);
 
-// As they are at first, to somebody who reads these languages: who measures in inches is not asked to.
+// The preferences of a first visit. The first language's region decides the units: inches for the US and Liberia.
 export function usualPreferences(languages: readonly string[]): Preferences {
   return { ...defaultPreferences, units: /-(US|LR)\b/.test(languages[0] ?? '') ? 'in' : 'mm' };
 }
 
-// Where storage is forbidden, even asking for it fails: `localStorage` is named inside the tries only.
+// If storage is forbidden, even reading `localStorage` throws, so it is only used inside try.
 export function loadPreferences(languages: readonly string[], storage?: Pick<Storage, 'getItem'>): void {
   let kept: string | null = null;
   try {
     kept = (storage ?? localStorage).getItem(key);
   } catch {
-    // As by default.
+    // The defaults are used.
   }
   preferences.value = { ...usualPreferences(languages), ...read(kept) };
 }
 
-// Whether it is kept: a full or forbidden storage holds the choice until the page is left.
+// Returns whether it was stored. If storage is full or forbidden, the choice lasts until the page is closed.
 export function changePreferences(change: Partial<Preferences>, storage?: Pick<Storage, 'setItem'>): boolean {
   preferences.value = { ...preferences.value, ...change };
   try {

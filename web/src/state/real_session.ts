@@ -54,7 +54,7 @@ export class RealSession {
   }
 }
 
-// What was in fact shot first, where it was not who should have (X6).
+// `first`: the side that really shot first, if it was not the one that should have (X6).
 export interface ReportExtras {
   first?: string;
 }

@@ -1,4 +1,4 @@
-// Where the present aim would take the weight, from the engine itself, a moment after the aim stands still.
+// Shows where the current aim would take the weight. The engine is asked shortly after the aim stops changing.
 import { batch, effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import { messageOf } from '../../engine/fault';
@@ -50,7 +50,7 @@ export class AimGuide {
           this.seen.value = { path: drawnPath(answer.course, before), rests: answer.weights.filter(({ id }) => id >= before) };
         },
         () => {
-          if (!asking.aborted) this.seen.value = null; // such a throw is refused: there is nothing to see
+          if (!asking.aborted) this.seen.value = null; // the engine refused the throw
         },
       );
     }, pause);
@@ -63,16 +63,16 @@ export class AimGuide {
   }
 }
 
-const corners = 40; // are enough to draw a path
+const corners = 40; // points of a drawn path
 
-// Of the weight with this id, until it rests or leaves the board.
+// The path of the weight with this id, until it rests or leaves the board.
 export function drawnPath(course: Course, id: number): Place[] {
   const path = pathOf(course, course.ids.indexOf(id));
   const every = Math.max(1, Math.ceil(path.length / corners));
   return path.filter((_, index) => index % every === 0 || index === path.length - 1);
 }
 
-// Many throws of one aim by one hand: asked for, waited for, put away.
+// Many throws with the same aim and hand.
 
 export interface Scattered {
   scatter: Scatter;
@@ -93,7 +93,7 @@ export class ScatterRun {
     private readonly table: Pick<PracticeTable, 'settled' | 'color'>,
   ) {}
 
-  // A later one takes the place of one that is still being worked out.
+  // A new run replaces one that is still being computed.
   async run(shot: AimedShot, hand: Hand, throws: number, seed: number): Promise<void> {
     this.asked.abort();
     const { signal: asking } = (this.asked = new AbortController());

@@ -1,18 +1,19 @@
-// Weights are laid on the practice table as one likes; a game counts those thrown before. How many were, and by whom, is
-// asked of the engine until it agrees: the page knows no order of throwing.
+// On the practice table weights can lie anywhere, but a game needs to know how many were thrown, and by which side. The page
+// does not know the order of throwing, so it asks the engine about each possibility until one is accepted.
 import type { Position, Study, ToShoot } from '../../engine/study';
 import type { Color } from '../../engine/types';
 import { positionOf, sidesOf, type Layout } from './layout';
 
 export interface Fit {
   position: Position;
-  color: Color; // of what is thrown next
-  four: boolean; // four together
+  color: Color; // of the next throw
+  four: boolean; // four weights at once
 }
 
-const most = 16; // thrown in a round or turn of any game
+const most = 16; // weights thrown in a round or turn of any game
 
-// The first that the engine accepts with the wanted colour thrown next; else it fails with the engine's reason.
+// The first possibility that the engine accepts with the wanted colour next. If there is none, it rejects with the engine's
+// reason.
 export async function fitOf(study: Pick<Study, 'toShoot'>, layout: Layout, signal: AbortSignal): Promise<Fit> {
   let reason: unknown = new Error();
   let isKnown = false;
@@ -22,7 +23,7 @@ export async function fitOf(study: Pick<Study, 'toShoot'>, layout: Layout, signa
         const position = positionOf(layout, toShoot, thrown, firstColor);
         const next = await asked(study, position, signal);
         if ('refused' in next) {
-          if (fieldOf(next.refused) === null) throw next.refused; // called off, or no engine there to ask
+          if (fieldOf(next.refused) === null) throw next.refused; // aborted, or the engine is not available
           if (!isKnown && fieldOf(next.refused) !== 'to_shoot') [reason, isKnown] = [next.refused, true];
         } else if (next.color === null || next.color === layout.color) {
           return { position: { ...position, thrown: next.thrown }, color: layout.color, four: next.throws === 4 };
@@ -50,7 +51,7 @@ export function fieldOf(error: unknown): string | null {
   return typeof field === 'string' ? field : null;
 }
 
-// The one that was said, the one that has the colour, or the first; without seats they have the engine's own names.
+// The given side, the side with the colour, or the first one. Without seats, sides have the engine's names.
 function possibleSides({ situation, color }: Layout): string[] {
   const sides = sidesOf(situation);
   const owner = sides.find((side) => situation.colors?.[side] === color) ?? sides[color === 'red' ? 0 : 1];
@@ -58,7 +59,7 @@ function possibleSides({ situation, color }: Layout): string[] {
   return [...new Set([situation.toShoot ?? '', ...named])].filter((side) => side !== '');
 }
 
-// As said; else the fewest; else one that makes it the colour's turn.
+// The given number, the smallest one, or any other that makes it the colour's turn.
 function possibleNumbers({ situation, weights }: Layout): (number | undefined)[] {
   const all = Array.from({ length: most - weights.length }, (_, more) => weights.length + more);
   return situation.thrown === undefined ? [undefined, ...all] : [situation.thrown, undefined, ...all];

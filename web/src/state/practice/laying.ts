@@ -1,4 +1,4 @@
-// Laying weights on the practice table by hand: which one is held, what comes next, and what the game refuses.
+// Placing weights on the practice table by hand: the selected one, the next colour, and what the game refuses.
 import { batch, signal } from '@preact/signals';
 
 import type { Color, JudgeAnswer, Place, TableInfo } from '../../engine/types';
@@ -9,26 +9,26 @@ export interface LayingParts {
   table: Pick<PracticeTable, 'weights' | 'lay' | 'sliding'>;
   board: TableInfo;
   radius: number;
-  onBoard: (place: Place) => Place; // the nearest place that is on it
+  onBoard: (place: Place) => Place; // the nearest place on the board
   judge: (weights: readonly LaidWeight[]) => Promise<JudgeAnswer>;
 }
 
 export class Laying {
   readonly selected = signal<number | null>(null);
-  readonly color = signal<Color>('red'); // of what a touch lays
+  readonly color = signal<Color>('red'); // of the next weight to place
   readonly refused = signal<{ error: string; field: string | null } | null>(null);
   private gestures = 0;
 
   constructor(private readonly parts: LayingParts) {}
 
-  // Where no place is named, on the first free one. The engine says whether the game has such a weight left.
+  // Without `at` it takes the first free place. The engine decides whether the game has such a weight left.
   async put(color: Color, at?: Place): Promise<void> {
     const { table, board, radius } = this.parts;
     const before = table.weights.peek();
     const more = laid(before, color, this.clear(at ?? freePlace(before, board, radius)), radius, (place) => this.clear(place));
     if (overlap(more, radius)) return;
     const answer = await this.parts.judge(more);
-    if (table.weights.peek() !== before || table.sliding.peek()) return; // something else has happened meanwhile
+    if (table.weights.peek() !== before || table.sliding.peek()) return; // the table has changed meanwhile
     batch(() => {
       this.color.value = color;
       this.refused.value = 'error' in answer ? answer : null;
@@ -38,7 +38,7 @@ export class Laying {
     });
   }
 
-  // A gesture is one step to take back, however many places it goes through.
+  // A whole gesture is one undo step.
   grip(id: number): void {
     ++this.gestures;
     this.selected.value = id;
@@ -61,21 +61,21 @@ export class Laying {
     });
   }
 
-  // The weight under a finger, or a little beside it.
+  // The weight under a finger, or close to it.
   at(place: Place): LaidWeight | null {
     const reach = 1.9 * this.parts.radius;
     const near = this.parts.table.weights.peek().filter((weight) => apart(weight, place) < reach);
     return near.sort((a, b) => apart(a, place) - apart(b, place))[0] ?? null;
   }
 
-  // The shooter's end is kept free for the hand.
+  // Keeps the shooter's end free for throwing.
   private clear(place: Place): Place {
     const { board, radius } = this.parts;
     return this.parts.onBoard({ x: Math.max(place.x, board.release_x + 4 * radius), y: place.y });
   }
 }
 
-const hair = 1e-9; // by which weights that touch may overlap, as the engine has it
+const hair = 1e-9; // tolerance for touching weights, the same as in the engine
 
 export function overlap(weights: readonly Place[], radius: number): boolean {
   return weights.some((one, i) => weights.slice(i + 1).some((other) => apart(one, other) < 2 * radius - hair));

@@ -1,4 +1,4 @@
-// What lies on a practice table, and in which game: everything that is saved, shared and taken up again.
+// The state of a practice table: everything that is saved, shared and restored.
 import type { Hand, PlacedWeight, Position } from '../../engine/study';
 import type { Color, JudgeRequest, OptionValue, SeatSetup } from '../../engine/types';
 import { judgedOptions, usualValue, type Options } from '../match_options';
@@ -7,25 +7,25 @@ import { emptyDraft, fitted, type Catalogue, type Draft } from '../new_match';
 export interface PracticeSetting {
   game: string;
   preset?: string;
-  options: Record<string, OptionValue>; // that differ from the usual ones
+  options: Record<string, OptionValue>; // only those that differ from the defaults
   table: string;
   powder: string | number;
   weight: string;
 }
 
-// What a coach wants to know beside the weights. What is not given is as at the beginning of a game.
+// What the coach needs besides the weights. Missing fields are as at the start of a game.
 export interface Situation {
   seats?: SeatSetup[];
-  toShoot?: string; // a side; without: the one whose colour is thrown, or the first
-  thrown?: number; // so far, those that fell included; without: the fewest that explain the weights
+  toShoot?: string; // a side; default: the one with the colour to throw, or the first
+  thrown?: number; // so far, including those that fell; default: the smallest possible number
   score?: Record<string, number>;
   hammer?: string;
-  order?: string[]; // of the sides, where each has the board alone
+  order?: string[]; // of the sides, if they throw one after the other
   round?: number;
   firstColor?: Color;
-  colors?: Record<string, Color>; // by side, where they are not named by their colour
+  colors?: Record<string, Color>; // by side, if sides are not named by colour
   hand?: Hand | Record<string, Hand>;
-  dryness?: number[]; // of a worn board: every cell, as the engine has it
+  dryness?: number[]; // of a worn board, for every cell, in the engine's order
 }
 
 export interface Layout {
@@ -43,7 +43,7 @@ export function placed({ color, x, y }: PlacedWeight): PlacedWeight {
   return { color, x, y };
 }
 
-// A moment of a match, as it is opened on the practice table. Null where it does not say on which table it is.
+// The layout for a position of a match. Null if the position does not name its table.
 export function layoutOf(position: Position): Layout | null {
   const { game, preset, options, table, powder, weight, weights, to_shoot, first_color, seats, thrown, score, hammer, order, round, colors, hand, dryness } = position;
   if (table === undefined || powder === undefined || weight === undefined) return null;
@@ -56,7 +56,7 @@ export function layoutOf(position: Position): Layout | null {
   return { setting, weights: weights.map(placed), color, situation };
 }
 
-// As the engine takes it.
+// The position in the engine's form.
 export function positionOf({ setting, weights, situation }: Layout, toShoot: string, thrown?: number, firstColor?: Color): Position {
   const { seats, score, hammer, order, round, colors, hand, dryness } = situation;
   return {
@@ -81,7 +81,7 @@ export function positionOf({ setting, weights, situation }: Layout, toShoot: str
   };
 }
 
-// The game, its rules and the table of a practice table, between what people choose and what the engine is asked.
+// Converts the setting to and from the draft that people edit.
 
 export function draftOf(catalogue: Catalogue, { game, preset, options, table, powder, weight }: PracticeSetting): Draft {
   const { handicap: _, ...others } = options;
@@ -99,7 +99,7 @@ export function sameSetting(a: PracticeSetting, b: PracticeSetting): boolean {
   return text(a) === text(b);
 }
 
-// Without what is as usual: a match's record tells every option.
+// Removes options with their default value; a match's record contains every option.
 export function withChangesOnly(catalogue: Pick<Catalogue, 'games' | 'presets'>, layout: Layout): Layout {
   const { setting, situation } = layout;
   const game = catalogue.games.find(({ key }) => key === setting.game);
@@ -114,7 +114,7 @@ export function withChangesOnly(catalogue: Pick<Catalogue, 'games' | 'presets'>,
   return { ...layout, setting: { ...setting, options } };
 }
 
-// For the judge, who knows no sides.
+// The request for the judge, which has no sides.
 export function judgeRequestOf(catalogue: Catalogue, { setting, weights, situation }: Layout): JudgeRequest {
   const { throws_four } = catalogue.games.find(({ key }) => key === setting.game) ?? {};
   return {

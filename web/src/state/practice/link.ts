@@ -1,6 +1,6 @@
-// A practice table as a link: one word of letters, digits, - and _, that begins with the version of its writing. Places
-// are kept finer than the engine tells touching from overlapping. What comes from outside is read as strictly as it is written; whether the
-// game exists, and allows what lies there, the engine says afterwards.
+// A practice table as a link: letters, digits, - and _, starting with the version of the format. Places are precise enough
+// for the engine to tell touching weights from overlapping ones. Links are checked strictly when they are read; the engine
+// decides later whether the game exists and allows the position.
 import type { Hand, PlacedWeight, Position } from '../../engine/study';
 import type { Color, OptionValue, SeatSetup } from '../../engine/types';
 import type { Catalogue } from '../new_match';
@@ -17,7 +17,7 @@ export type LinkFault = { why: 'long' } | { why: 'damaged' } | { why: 'version' 
 
 export type LinkRead = { layout: Layout } | { fault: LinkFault };
 
-// What is as usual is left out.
+// Default values are left out.
 interface Written {
   g: string;
   p?: string;
@@ -45,8 +45,8 @@ export function practiceLink(layout: Layout): string {
   return `#/practice/${linkText(layout)}`;
 }
 
-// A moment of a match; null where it does not say on which table it is. With the catalogue the link is shorter: what is
-// as usual is left out.
+// The link for a position of a match; null if the position does not name its table. With the catalogue, default options are
+// left out.
 export function practiceLinkOf(position: Position, catalogue?: Pick<Catalogue, 'games' | 'presets'>): string | null {
   const layout = layoutOf(position);
   return layout && practiceLink(catalogue ? withChangesOnly(catalogue, layout) : layout);
@@ -111,7 +111,7 @@ class WrongField extends Error {
   }
 }
 
-// Every value is looked at before it is believed.
+// Checks every value of a link.
 class LinkReader {
   constructor(private readonly found: Record<string, unknown>) {}
 
@@ -221,7 +221,7 @@ function fromBase64(text: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-// What a value from outside may be.
+// Checks of single values.
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,10 @@
-// Positions that were saved under a name, each as the link that opens it.
+// Positions saved under a name, each stored as the link that opens it.
 import { shelf } from '../device_store';
 import type { Layout } from './layout';
 import { linkText, readLink, type LinkRead } from './link';
 
 export interface SavedPosition {
-  id: string; // in the order of time
+  id: string; // sorts by time
   name: string;
   at: number; // ms
   link: string;
@@ -50,16 +50,16 @@ async function freeId(at: number): Promise<string> {
   }
 }
 
-// What lies on the practice table stays there when the page is left.
+// The practice table is restored when the page is opened again.
 
 const key = 'hammer.practice';
 
-// Where storage is forbidden, even asking for it fails: `localStorage` is named inside the tries only.
+// If storage is forbidden, even reading `localStorage` throws, so it is only used inside try.
 export function keepLayout(layout: Layout, storage?: Pick<Storage, 'setItem'>): void {
   try {
     (storage ?? localStorage).setItem(key, linkText(layout));
   } catch {
-    // A full or forbidden storage: it lasts until the page is left.
+    // Storage is full or forbidden: the layout is lost when the page is closed.
   }
 }
 

@@ -1,5 +1,5 @@
-// A table without a match: weights are laid and thrown as one likes, every step can be taken back. What a throw does and
-// what the board is worth comes from the engine.
+// A table without a match: weights can be placed and thrown freely, and every step can be undone. The engine computes throws
+// and scores.
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import { messageOf } from '../../engine/fault';
@@ -29,12 +29,12 @@ export class PracticeTable {
   readonly weights: ReadonlySignal<LaidWeight[]>;
   readonly color: Signal<Color>; // to throw
   readonly situation: Signal<Situation>;
-  readonly hand = signal<Hand | null>(null); // null: steady, just what the person did
-  readonly aimFor = signal<Place | null>(null); // where the thrown weight is meant to rest
-  readonly inHand: ReadonlySignal<InHand | null>; // null while weights slide, or where nothing more can be thrown
+  readonly hand = signal<Hand | null>(null); // null: no scatter, exactly as the person threw
+  readonly aimFor = signal<Place | null>(null); // where the weight should come to rest
+  readonly inHand: ReadonlySignal<InHand | null>; // null while weights slide, or if nothing more can be thrown
   readonly sliding = signal(false);
   readonly last = signal<PracticeThrow | null>(null);
-  readonly fault: ReadonlySignal<string | null>; // why nothing can be thrown, or the last throw was none
+  readonly fault: ReadonlySignal<string | null>; // why nothing can be thrown, or why the last throw failed
   readonly fit = signal<Fit | null>(null);
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
@@ -82,23 +82,23 @@ export class PracticeTable {
     return { setting: this.agreed.peek(), weights: this.lying.peek().map(placed), color: this.color.peek(), situation: this.situation.peek() };
   }
 
-  // As the coach takes it.
+  // The position for the coach.
   position(): Position {
     const fit = this.fit.peek();
     return fit?.position ?? positionOf(this.layout(), this.color.peek());
   }
 
-  // The position, once it is known how many were thrown; null where nothing can be.
+  // The position, once the number of throws is known; null if nothing can be thrown.
   async settled(): Promise<Position | null> {
     return (await this.latestFit())?.position ?? null;
   }
 
-  // Another game, another powder: what lies stays.
+  // Changes the game or table; the weights stay.
   agree(setting: PracticeSetting): void {
     this.agreed.value = setting;
   }
 
-  // With `kind`, changes of the same kind that follow each other are one step to take back.
+  // Consecutive changes of the same `kind` are one undo step.
   lay(weights: readonly (PlacedWeight & { id?: number })[], kind: string | null = null): void {
     if (this.sliding.peek()) return;
     this.history.note(this.moment(), kind);
@@ -109,7 +109,7 @@ export class PracticeTable {
     this.nextId = weights.reduce((next, { id }) => Math.max(next, (id ?? 0) + 1), this.nextId);
   }
 
-  // Another position in the same setting; it can be taken back.
+  // Loads another position in the same setting. This can be undone.
   take({ weights, color, situation }: Layout): void {
     if (this.sliding.peek()) return;
     batch(() => {
@@ -138,18 +138,18 @@ export class PracticeTable {
     if (!this.sliding.peek()) this.restore(this.history.redo(this.moment()));
   }
 
-  // Null: refused, and `fault` says why.
-  // `isOwn`: aimed by the person, who may have said where to; the coach's aims tell nothing of a hand.
+  // Null: refused, and `fault` says why. `isOwn`: aimed by the person. Throws with the coach's aim are not used to estimate
+  // the person's hand.
   async throw(shot: Shot, isOwn = true): Promise<PracticeThrow | null> {
     const declared = isOwn ? this.aimFor.peek() : null;
     const fit = await this.latestFit();
     if (this.left || this.sliding.peek() || !fit) return null;
     const thrown = await this.perform(fit, shot, declared);
-    if (thrown && declared && tellsOfTheHand(thrown)) await this.logDeclared(fit, shot, declared).catch(() => {}); // a full shelf spoils no throw
+    if (thrown && declared && tellsOfTheHand(thrown)) await this.logDeclared(fit, shot, declared).catch(() => {}); // full storage must not stop a throw
     return thrown;
   }
 
-  // The same shot from where it was thrown, with another trembling.
+  // The same shot from the same position, with a new random scatter.
   async again(): Promise<PracticeThrow | null> {
     const last = this.last.peek();
     if (!last || this.sliding.peek()) return null;
@@ -192,7 +192,7 @@ export class PracticeTable {
     try {
       const fit = await fitOf(this.study, layout, asking).catch((error: unknown) => {
         if (isChosen || isAbort(error)) throw error;
-        // Nobody insisted on this colour: where it has none left, the other is thrown.
+        // The person did not choose this colour: if it has no weights left, the other colour is thrown.
         return fitOf(this.study, { ...layout, color: other(layout.color) }, asking).catch(() => Promise.reject(error));
       });
       if (asking.aborted) return null;
@@ -212,7 +212,7 @@ export class PracticeTable {
     }
   }
 
-  // Whatever is being laid meanwhile.
+  // Waits until no newer fit is being computed.
   private async latestFit(): Promise<Fit | null> {
     let latest;
     do {
@@ -268,7 +268,7 @@ function other(color: Color): Color {
   return color === 'red' ? 'blue' : 'red';
 }
 
-// Steps that can be taken back and made again.
+// Undo and redo.
 
 export class History<T> {
   private readonly before = signal<readonly T[]>([]);
@@ -277,7 +277,7 @@ export class History<T> {
   readonly canUndo = computed(() => this.before.value.length > 0);
   readonly canRedo = computed(() => this.after.value.length > 0);
 
-  // `now` is about to change. Changes of one kind that follow each other are one step: a weight that is dragged.
+  // Called before `now` changes. Consecutive changes of the same kind, such as dragging a weight, are one step.
   note(now: T, kind: string | null = null): void {
     const goesOn = kind !== null && kind === this.lastKind && this.after.peek().length === 0;
     this.lastKind = kind;

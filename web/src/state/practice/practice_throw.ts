@@ -1,22 +1,22 @@
-// A throw on the practice table, with everything that is told and drawn of it.
+// A throw on the practice table, with everything that is shown of it.
 import type { StudiedThrow } from '../../engine/study';
 import type { Color, Course, Place } from '../../engine/types';
 import type { LaidWeight } from '../laid_weights';
 import type { Situation } from './layout';
 
-// Ids, in the course too, are those of the table's weights.
+// All ids, also in the course, are those of the table's weights.
 export interface PracticeThrow extends StudiedThrow {
   from: LaidWeight[];
   color: Color;
   situation: Situation; // before it
   declared: Place | null;
-  ids: number[]; // of what was thrown
-  rest: Place; // where the first of them came to rest or fell
+  ids: number[]; // of the thrown weights
+  rest: Place; // where the first thrown weight came to rest or fell
 }
 
 export type Before = Pick<PracticeThrow, 'from' | 'color' | 'situation' | 'declared'>;
 
-// The engine numbers weights by their places in the position, then what was thrown: those are numbered from `next` on.
+// The engine numbers the weights of the position first, then the thrown ones. Thrown weights get ids from `next` on.
 export function practiceThrow(answer: StudiedThrow, before: Before, next: number): PracticeThrow {
   const { from } = before;
   const own = (index: number) => from[index]?.id ?? next + index - from.length;
@@ -33,10 +33,10 @@ export function practiceThrow(answer: StudiedThrow, before: Before, next: number
   };
 }
 
-const maxSpin = 1; // rad/s: less is how thumbs move, and makes no difference
+const maxSpin = 1; // rad/s: less happens unintentionally and makes no difference
 
-// The aim that was said is taken for a plain lag to its place. Four together, a weight that is spun, one that goes by way
-// of a cushion or is thrown at others was aimed otherwise, and would be mistaken for a wild throw.
+// Whether a throw can be used to estimate the hand. Its aim is taken to be a plain lag to the declared place. Throws of
+// four, throws with spin, and throws that touch a cushion or another weight were aimed differently.
 export function tellsOfTheHand({ ids, course, aimed }: Pick<PracticeThrow, 'ids' | 'course' | 'aimed'>): boolean {
   const index = course.ids.indexOf(ids[0] ?? -1);
   const isFree = course.contacts.every(({ a, b }) => a !== index && b !== index);

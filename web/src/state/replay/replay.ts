@@ -188,12 +188,12 @@ export class Replay {
     return this.courses.find(step)?.powder ?? null;
   }
 
-  // As the next step finds it; of the last one nobody finds it.
+  // The powder before the next step; after the last step, the powder before it.
   private powderAfter(step: number): Powder | null {
     return this.powderAt(within(step + 1, this.passages.length));
   }
 
-  // A course that is not there yet keeps nobody waiting: then its end is shown.
+  // While a course is still being computed, the board after the throw is shown.
   private show(): Shown {
     const { step, time, ended } = this.moment.value;
     const passage = this.passages[step];
@@ -211,7 +211,7 @@ function within(step: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.trunc(step)));
 }
 
-// Undo and redo are steps of a record like any other; what a match came to is what was left standing.
+// Undo and redo are steps of a record like any other; the result is what remains after them.
 
 export interface FoldedSteps {
   standing: number[]; // the steps that were not taken back, in order; one done again is its first doing

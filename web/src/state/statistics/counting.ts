@@ -1,4 +1,4 @@
-// Counts the saved matches of this device, each once: what is kept of one is used again until the match is played on.
+// Counts the saved matches of this device. A match's tally is stored and reused until the match is continued.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { refusalMessage, messageOf } from '../../engine/fault';
@@ -12,18 +12,18 @@ export interface Progress {
 }
 
 export interface CountingParts {
-  study: () => Promise<Pick<Study, 'replay'>>; // asked for when there is something to count
+  study: () => Promise<Pick<Study, 'replay'>>; // called when there is something to count
   judge: Judge;
   shelf: Shelf<Tally>;
   recordOf: (id: string) => Promise<MatchRecord>;
 }
 
 export class Counting {
-  readonly tallies: ReadonlySignal<Tally[]>; // in no order that matters; a match that is here twice has one
-  readonly copies: ReadonlySignal<number>; // matches left out for that
+  readonly tallies: ReadonlySignal<Tally[]>; // in any order; copies of a match have one tally
+  readonly copies: ReadonlySignal<number>; // matches left out as copies
   readonly progress = signal<Progress | null>(null); // null: nothing is being counted
   readonly broken = signal<{ match: SavedMatch; why: string }[]>([]);
-  readonly uncounted = signal(0); // matches left out, as it was stopped
+  readonly uncounted = signal(0); // matches not counted yet, or left out because counting was stopped
   readonly isKept = signal(true); // false: the device has no room for what was counted
   private readonly counted = signal<Tally[]>([]);
   private stopping = new AbortController();
@@ -50,7 +50,7 @@ export class Counting {
     this.stopping.abort();
   }
 
-  // What was kept, as far as it still holds; of matches that are gone nothing is.
+  // Loads the stored tallies that are still valid, and deletes those of deleted matches. Returns the matches left to count.
   private async takeKept(matches: readonly SavedMatch[]): Promise<SavedMatch[]> {
     const kept = new Map((await this.parts.shelf.list().catch(() => [])).map((tally) => [tally.id, tally]));
     const holds = (match: SavedMatch) => kept.get(match.id)?.changed === match.changed && kept.get(match.id)?.version === tallyVersion;
@@ -77,7 +77,7 @@ export class Counting {
     }
   }
 
-  // By the match as it is now: it may have been played on since it was listed.
+  // Reads the match again, because it may have been continued since it was listed.
   private async tally(id: string): Promise<Tally> {
     const saved = await this.parts.recordOf(id);
     const study = await this.parts.study();
@@ -95,7 +95,7 @@ export class Counting {
   }
 }
 
-// A record can be taken in again, from a file: the first of them counts.
+// A record can be imported twice; only the first copy counts.
 function withoutCopies(tallies: readonly Tally[]): Tally[] {
   const first = new Map<string, Tally>();
   for (const tally of tallies) {

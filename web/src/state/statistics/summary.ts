@@ -1,5 +1,4 @@
-// What tallies come to for one person: sums only, so that it does not matter in which order matches were played or
-// counted, nor in how many parts.
+// A person's totals over tallies. They are sums, so the order of the matches does not matter.
 import type { TalliedRound, TalliedSide, Tally } from './tally';
 
 export interface Won {
@@ -37,8 +36,8 @@ export function sum(parts: readonly Counts[]): Counts {
   return parts.reduce(together, nothing);
 }
 
-// Of one person in one match; nothing where that person was not there. Of a side of partners the games are everyone's,
-// the rounds theirs who threw them.
+// The counts of one person in one match; zero if the person did not play. Partners share their games, but a round counts
+// for the partner who threw it.
 export function countsIn(tally: Tally, person: string): Counts {
   const side = sideOf(tally, person);
   if (!side) return nothing;
@@ -56,7 +55,7 @@ export function countsIn(tally: Tally, person: string): Counts {
   };
 }
 
-// The people of these matches, those who threw or scored most first.
+// The people in these matches, the ones with most matches and rounds first.
 export function peopleIn(tallies: readonly Tally[]): string[] {
   const played = new Map<string, number>();
   for (const { sides, rounds } of tallies)
@@ -113,7 +112,7 @@ export function bestRounds(tallies: readonly Tally[], person: string, most: numb
       .filter(({ player, points }) => player === person && points > 0)
       .map((round) => ({ ...round, match: id, gameKey: game, started, reported: kind === 'real' })),
   );
-  // Of equal ones the latest is remembered best.
+  // Among equal rounds the latest comes first.
   all.sort((a, b) => b.points - a.points || b.started - a.started || (a.match < b.match ? -1 : 1) || a.step - b.step);
   return all.slice(0, most);
 }
@@ -122,11 +121,11 @@ export interface TimePoint {
   match: string;
   game: string;
   started: number;
-  points: number | null; // a round
-  lags: number | null; // share of the good ones
+  points: number | null; // per round
+  lags: number | null; // share of good lags
 }
 
-// One a match, oldest first.
+// One point per match, oldest first.
 export function overTime(tallies: readonly Tally[], person: string): TimePoint[] {
   return tallies
     .flatMap((tally) => {
@@ -137,7 +136,7 @@ export function overTime(tallies: readonly Tally[], person: string): TimePoint[]
     .sort((a, b) => a.started - b.started || (a.match < b.match ? -1 : 1));
 }
 
-// The mean of as many values as there are up to `width`, ending with each; what is null has none of its own.
+// For each value the mean of the last `width` values up to it; null stays null and is not counted.
 export function runningMean(values: readonly (number | null)[], width: number): (number | null)[] {
   return values.map((value, index) => {
     if (value === null) return null;
@@ -158,7 +157,7 @@ function total<T>(things: readonly T[], of: (thing: T) => number): number {
   return things.reduce((all, thing) => all + of(thing), 0);
 }
 
-// Statistics as files: a table for spreadsheets, and everything that was counted for programs.
+// Exports: a table for spreadsheets, and all tallies for programs.
 
 const columns = [
   'match', 'started', 'game', 'kind', 'player', 'side', 'opponents', 'games', 'games_won', 'rounds', 'points', 'hangers',
@@ -193,7 +192,7 @@ function inOrder(tallies: readonly Tally[]): Tally[] {
   return [...tallies].sort((a, b) => a.started - b.started || (a.id < b.id ? -1 : 1));
 }
 
-// A name that a spreadsheet would take for a formula is made text by the usual mark.
+// A leading apostrophe keeps spreadsheets from treating a name as a formula.
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

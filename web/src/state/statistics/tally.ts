@@ -1,5 +1,5 @@
-// What one match came to, player by player: counted once from its record, and kept. Nothing is judged here: points are
-// the umpire's, zones are the judge's.
+// The statistics of one match, player by player: counted once from its record, then stored. Points come from the umpire
+// and zones from the judge.
 import type { Replayed, ReplayStep } from '../../engine/study';
 import type { AgreedSetup, JudgedWeight, JudgeRequest, MatchState } from '../../engine/types';
 import type { SavedMatch } from '../device_store';
@@ -8,7 +8,7 @@ import { levelOf, type MatchKind, type MatchPlan } from '../plan';
 import { foldUndone } from '../replay/replay';
 import { judgementIn } from '../table_session';
 
-// Raised when the same record would be counted otherwise.
+// Raised whenever the way of counting changes, so that stored tallies are counted again.
 export const tallyVersion = 2;
 
 export interface TalliedPlayer {
@@ -35,20 +35,20 @@ export interface TalliedRound {
 export interface TalliedThrows {
   player: string;
   throws: number;
-  lags: number; // that touched nothing
-  good: number; // of these: at rest in the 3 or better
+  lags: number; // throws that touched nothing
+  good: number; // lags at rest in the 3 or better
 }
 
 export interface Tally {
   id: string; // of the match
-  changed: number; // when it was last played, as it was counted
+  changed: number; // when the match was last played, at the time of counting
   version: number;
-  sum: string; // of all lines of its record: a copy of the match has the same
+  sum: string; // checksum of the record; a copy of the match has the same
   game: string;
   kind: MatchKind;
   started: number;
   sides: TalliedSide[];
-  games: { winner: string }[]; // those of the series that are over
+  games: { winner: string }[]; // the finished games of the series
   rounds: TalliedRound[];
   throws: TalliedThrows[];
 }
@@ -58,7 +58,7 @@ export interface MatchRecord {
   record: string;
 }
 
-export type Judge = (request: JudgeRequest) => Promise<JudgedWeight['zone']>; // of the one weight; fails where it is refused
+export type Judge = (request: JudgeRequest) => Promise<JudgedWeight['zone']>; // of the only weight; rejects if the engine refuses
 
 export async function tallyOf({ match, record }: MatchRecord, replayed: Replayed, judge: Judge): Promise<Tally> {
   const { standing } = foldUndone(replayed.steps);
@@ -78,13 +78,13 @@ export async function tallyOf({ match, record }: MatchRecord, replayed: Replayed
   };
 }
 
-// Every line's sum is of all lines so far.
+// The sum in each line covers all lines so far.
 function sumOf(record: string): string {
   const last = record.trimEnd().split('\n').at(-1) ?? '';
   try {
     return JSON.parse(last).sum ?? last;
   } catch {
-    return last; // cut off in the middle of it
+    return last; // the record was cut off in this line
   }
 }
 
@@ -107,7 +107,7 @@ const hangs = new Set<JudgedWeight['zone']>(['hanger', 'corner_hanger']);
 
 function roundsOf(steps: Placed[]): TalliedRound[] {
   const rounds: TalliedRound[] = [];
-  let began: number | null = null; // the step where the present round or turn did
+  let began: number | null = null; // the step where the current round or turn began
   for (const { index, step } of steps) {
     if (step.before?.phase === 'shooting') began ??= index;
     const scored = step.events.filter((each) => each.event === 'scored');
@@ -159,8 +159,8 @@ async function throwsOf(steps: ReplayStep[], setup: AgreedSetup, judge: Judge): 
 
 type Rest = JudgeRequest['weights'][number];
 
-// Where a lag stopped; null where it fell, or was taken off. The last of a round lies only in the judgement any more: no
-// weight there but the one thrown lies where none lay before.
+// Where a lag stopped; null: it fell or was taken off. After the last throw of a round the board is already cleared, so the
+// weight is looked up in the judgement: it is the only one at a place where none lay before.
 function restOf(step: ReplayStep, weight: number): Rest | null {
   const lying = step.state.weights.find(({ id }) => id === weight);
   const over = step.events.some(({ event }) => event === 'scored' || event === 'turn_failed');
@@ -170,7 +170,7 @@ function restOf(step: ReplayStep, weight: number): Rest | null {
   return judged.find(({ x, y }) => !before.some((lay) => lay.x === x && lay.y === y)) ?? null;
 }
 
-// The zone is the same whichever colour was thrown first; the judge only wants to know.
+// The judge needs a first colour in games with four throws at once; the zone does not depend on it.
 function requestFor({ game, table, preset, options, weight }: AgreedSetup, { color, x, y }: Rest, throwsFour: boolean): JudgeRequest {
   return { game, table, preset, options: judgedOptions(options), weight, weights: [{ color, x, y }], ...(throwsFour && { first_color: color }) };
 }

@@ -130,14 +130,14 @@ export function thrownSpeed({ natural, sensitivity, response }: FlickFeel, gestu
   return natural * sensitivity * (gesture / natural) ** response;
 }
 
-// A hand's small errors of direction count by `response`, as those of speed do.
+// Small errors of direction are reduced by `response`, like those of speed.
 export function steadied(direction: number, response: number): number {
   const meant = Math.min(1, Math.abs(direction) / meantAside);
   return direction * (response + (1 - response) * meant);
 }
 
-// A natural gesture reaches as far up a short board as up the long one it was learnt on. `share`: the speed this board
-// needs, of what that one does.
+// Scales the feel to a board, so that a natural gesture gets a weight as far up it as up the usual one. `share`: the speed
+// needed on this board, divided by the speed needed on the usual one.
 export function feelOnBoard(feel: FlickFeel, share: number): FlickFeel {
   const { natural, sensitivity, response } = isFeel(feel) ? feel : defaultPreferences.flick;
   return { natural, sensitivity: sensitivity * share, response };

@@ -13,12 +13,12 @@ export interface PulledAim {
   power: number; // 0..1, the share of the longest pull
 }
 
-// Shorter is no throw: the way to think better of it.
+// A shorter pull does not throw, so that a player can change their mind.
 export const minPull = 0.08; // of the longest
-// A press is a pull, or puts the weight elsewhere, once it has gone this far.
+// A press becomes a pull, or moves the weight, once the pointer has moved this far.
 export const decided = 10; // px
 
-// Slope of the speed about the middle of the range, where weights stay on the board: small, so that a pixel is little.
+// Slope of the speed in the middle of the range, where weights stay on the board: small, so that a pixel changes little.
 const fineness = 0.4;
 // The angle follows the pull's direction slowly at first and then faster.
 const fineTurn = 0.12;
