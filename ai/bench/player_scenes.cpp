@@ -43,7 +43,7 @@ DecisionScene scene_of(const Host& host, bool last) {
 
 constexpr Effort kHasty{.ordinary = kMinEffort, .last = kMinEffort};
 constexpr int kMaxEvents = 12;  // a round and a little
-// As little as is searched in the same steps as a last throw with the default effort.
+// The least effort that is searched in the same stages as a last throw with the default effort.
 constexpr Effort kThorough{.ordinary = 3000, .last = 20000};
 constexpr Sampling kSampling{.judged = 200, .named = 50, .drawn = 3};
 
@@ -73,11 +73,12 @@ void add(const Advice& advice, Hash& hash) {
   }
 }
 
-// Others from number to number, so that each comes up in some arrangement.
+// The levels vary with the number, so that each comes up in some arrangement.
 std::vector<Level> levels_for(const Setup& setup, std::uint64_t number) {
   std::vector<Level> levels;
   for (std::uint64_t seat = 0; seat < setup.seats.size(); ++seat)
-    levels.push_back({&hands()[(number + seat) % hands().size()], &judgings()[(number + seat) % judgings().size()]});
+    levels.push_back(
+        {&hands()[(number + seat) % hands().size()], &shot_policies()[(number + seat) % shot_policies().size()]});
   return levels;
 }
 
@@ -98,7 +99,7 @@ void play_rounds(Hash& hash) {
 void decide_and_advise(const Game& game, Hash& hash) {
   for (const DecisionScene& scene : decision_scenes(game, 1, 1)) {
     const Situation situation = scene.position.situation();
-    add(choose(situation, *find_judging("champion"), kThorough, scene.seed), hash);
+    add(choose(situation, *find_shot_policy("champion"), kThorough, scene.seed), hash);
     add(advise(situation, kHasty, 2, scene.seed, kSampling), hash);
   }
 }
@@ -137,7 +138,7 @@ std::vector<DecisionScene> decision_scenes(const Game& game, int ordinary, int l
 }
 
 Choice decide(const DecisionScene& scene) {
-  return choose(scene.position.situation(), *find_judging("champion"), Effort{}, scene.seed);
+  return choose(scene.position.situation(), *find_shot_policy("champion"), Effort{}, scene.seed);
 }
 
 std::uint32_t players_signature() {

@@ -1,4 +1,5 @@
-// The coach's brain: which shot, how likely, and why. Codes and numbers only: words are the protocol's.
+// What the coach advises: which shot, how likely it is to succeed, and why. Only codes and numbers: the protocol turns
+// them into words.
 #pragma once
 
 #include <vector>
@@ -13,12 +14,12 @@ enum class ShotKind : std::uint8_t {
   kLag,         // to rest in `zone`, or better
   kHanger,      // to hang over the far edge
   kGuard,       // short, in front of the own weight `target`
-  kTakeOut,     // `target`, an opponent's or of the colour thrown first, is to go off
+  kTakeOut,     // to knock `target` off: an opponent's weight, or one of the colour thrown first
   kStick,       // the same, and the weight shot stays in play
   kTakeOutTwo,  // `target` and `second` are both to go off
-  kTap,         // `target` is to be moved and stays on
+  kTap,         // to move `target` without knocking it off
   kPromote,     // the own weight `target` is to be pushed to a place that is worth more
-  kClear,       // the own dead weight `target` is to lie dead no more
+  kClear,       // to knock the own dead weight `target` off or into play
   kThrowAway,   // nothing else is to change
   kFour,        // four together, all to stay in play
 };
@@ -45,21 +46,21 @@ enum class ReasonCode : std::uint8_t {
   kRemovesLeader,  // chance: that `weight` goes; amount: points that it costs now
   kTakesLead,      // chance: of then being the side that would score
   kAddsToLead,     // amount: points more than now, on average
-  kCutsLoss,       // amount: points that the opponents would score less, on average
+  kCutsLoss,       // amount: how many points fewer the opponents would score, on average
   kProtects,       // chance: that the next throw knocks a counting weight off; amount: without this shot
-  kHardReply,      // chance: the same, where it is small and the side leads
+  kHardReply,      // chance: as for kProtects; it is small, and this side has a counting weight
   kScoresNow,      // amount: what the round or turn, which ends here, is worth in points on average
   kMakesThree,     // chance: of having a three, without which nothing scores
   kClearsTwo,      // chance: that two or more of the colour thrown first go
   kMustClear,      // amount: of that colour on the board; chance: that at least one goes
   kRescuesDead,    // chance: that no dead weight is left to void the turn
   kVoidRisk,       // chance: that a dead weight is left, which would void the turn
-  kKeepsOpen,      // the hammer is ours; amount: mean number of weights this leaves on the board: few, or fewer
-  kSafe,           // amount: by how much a miss changes the chance of winning, against throwing away; not below, while
-                   // a miss of another shot of the answer is
-  kRisky,          // the same, where it is well below
-  kOnlyChance,     // amount: how much better in chance of winning than the next
-  kNothingBetter,  // throwing away; amount: what the best other shot changes in chance of winning
+  kKeepsOpen,      // for the side with the hammer; amount: mean number of weights left on the board, few or fewer
+  kSafe,           // a miss costs next to nothing, and another advised shot is kRisky; amount: change in the chance of
+                   // winning after a miss, compared with throwing the weight away
+  kRisky,          // a miss costs a lot; amount: as for kSafe
+  kOnlyChance,     // amount: lead over the next best shot in chance of winning
+  kNothingBetter,  // throwing away is best; amount: change in chance of winning by the best other shot
 };
 
 struct Reason {
@@ -91,7 +92,7 @@ struct Advised {
   std::vector<DrawnThrow> sample{};
 };
 
-// How many executed throws stand behind the numbers of one shot. They are other throws than those it was chosen by.
+// How many simulated throws the numbers of one shot are based on. The throws that chose the shot are not among them.
 struct Sampling {
   int judged = 2000;  // for its chances
   int named = 200;    // for its name

@@ -1,4 +1,4 @@
-// How well a player throws, and how well it chooses: two dials, every mixture allowed.
+// How well a player throws, and how well it chooses: two settings that can be combined freely.
 #pragma once
 
 #include <cstdint>
@@ -19,29 +19,30 @@ enum class Brain : std::uint8_t {
   kLagOnly,  // the same, and it only ever lags
 };
 
-struct Judging {
+// How a player chooses between shots. JSON and the command line call it a judgement.
+struct ShotPolicy {
   std::string_view name;
   Brain brain;
   double temperature;  // of the choice between shots, in chance of winning; 0: always the best
 };
 
-// Whether this judging knows chances of winning, or only points.
-bool knows_chances(const Judging& judging);
+// Whether the policy estimates chances of winning; otherwise only points.
+bool knows_chances(const ShotPolicy& policy);
 
-// novice to champion, then the honest baselines lag-only, greedy and rollout.
-std::span<const Judging> judgings();
-const Judging* find_judging(std::string_view name);  // or nullptr
+// novice to champion, then the simple baselines lag-only, greedy and rollout.
+std::span<const ShotPolicy> shot_policies();
+const ShotPolicy* find_shot_policy(std::string_view name);  // or nullptr
 
 struct Level {
   const Hand* hand;
-  const Judging* judging;
+  const ShotPolicy* policy;
 };
 
-// "pro" is pro/pro; "champion/greedy" throws like a champion and judges greedily. Nothing where it is not a level.
+// "pro" is pro/pro; "champion/greedy" throws like a champion and chooses greedily. Nothing where it is not a level.
 std::optional<Level> find_level(std::string_view name);
 std::string name_of(const Level& level);
 
-// novice, casual, league, pro, champion: the hands and judgements that a level may be named by alone.
+// novice, casual, league, pro, champion: each names both a hand and a policy, and so a level by itself.
 std::span<const std::string_view> level_names();
 
 }  // namespace hammer::ai

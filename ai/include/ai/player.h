@@ -54,8 +54,8 @@ struct Ranking {
   int simulated = 0;
 };
 
-// The best few, well apart from each other, by this judging. `seed` is the search's own.
-Ranking rank_shots(const Situation& situation, const Judging& judging, const Effort& effort, std::uint64_t seed);
+// The best few, well apart from each other, by this policy. `seed` is the search's own.
+Ranking rank_shots(const Situation& situation, const ShotPolicy& policy, const Effort& effort, std::uint64_t seed);
 
 struct Choice {
   Aim aim;
@@ -63,8 +63,8 @@ struct Choice {
   int simulated;
 };
 
-// The best, or by the judging's temperature one that is nearly as good.
-Choice choose(const Situation& situation, const Judging& judging, const Effort& effort, std::uint64_t seed);
+// The best, or by the policy's temperature one that is nearly as good.
+Choice choose(const Situation& situation, const ShotPolicy& policy, const Effort& effort, std::uint64_t seed);
 
 // ---------------------------------------------------------------- in a match
 

@@ -14,7 +14,7 @@ namespace {
 
 // ---------------------------------------------------------------- alternatives
 
-// Shots of other kinds than the best: a ranking by worth alone is often six ways of doing the same.
+// Shots of other kinds than the best, because the top of a ranking by worth is often six variants of one shot.
 struct Alternatives {
   std::vector<Aim> aims;  // one of each name, best first
   int simulated = 0;
@@ -36,12 +36,13 @@ double mean_win(const View& view, const Worth& worth, const Board& before, const
   return mean_of(throw_often(view, worth, before, aim, throws, seed).wins).value;
 }
 
-// In order of worth, behind its equals.
+// Keeps the order by worth; goes behind its equals.
 void insert(std::vector<Named>& all, const Named& one) {
   all.insert(std::upper_bound(all.begin(), all.end(), one, is_better), one);
 }
 
-// Of the usual shots, by what they do without noise. At most about `effort` simulated shots.
+// The best of the usual shots for each name, named by what they do without noise. Simulates about `effort` shots at
+// most.
 Alternatives find_alternatives(const View& view, const Worth& worth, const Board& before, int effort,
                                std::uint64_t seed) {
   Alternatives found;
@@ -74,7 +75,7 @@ Alternatives find_alternatives(const View& view, const Worth& worth, const Board
 
 constexpr double kFarBetter = 0.05;  // in chance of winning, for a shot to be the only one
 
-// At the most extreme a share of n throws is still unsure by about one throw.
+// Standard error of a share. A share of 0 or 1 still has the error of about one throw.
 double error_of_share(double share, int throws) {
   const double n = throws;
   const double kept = clamp(share, 0.5 / n, 1 - 0.5 / n);
@@ -105,7 +106,8 @@ class Adviser {
   }
 
   Advice advise(const Effort& effort, int shots) {
-    const Ranking ranking = rank_shots(situation_, *find_judging(kCoach), effort, seed_of(seed_, Stream::kChoosing));
+    const Ranking ranking =
+        rank_shots(situation_, *find_shot_policy(kCoach), effort, seed_of(seed_, Stream::kChoosing));
     advice_.simulated += ranking.simulated;
     for (const Ranked& ranked : ranking.shots) consider(ranked.aim, shots);
     if (has_room(shots)) consider_others(std::min(effort.ordinary, effort.last), shots);
@@ -142,7 +144,7 @@ class Adviser {
 
   Advised judge(const Aim& aim, const ShotName& name) {
     const TrialThrows throws =
-        throw_often(view_, worth_, before_, aim, sampling_.judged, seed_of(seed_, Stream::kJudging));
+        throw_often(view_, worth_, before_, aim, sampling_.judged, seed_of(seed_, Stream::kMeasuring));
     const Trial trial{view_, before_, name, throws.executed, throws.wins, advice_.pass};
     Findings findings = look_at(trial, seed_of(seed_, Stream::kReplies));
     advice_.simulated += sampling_.judged + findings.simulated;
@@ -164,7 +166,7 @@ class Adviser {
     return advised;
   }
 
-  // Reasons for the best that show only beside the others.
+  // Reasons for the best shot that come from comparing it with the others.
   void compare_best() {
     if (advice_.shots.size() < 2) return;
     Advised& best = advice_.shots[0];
@@ -177,7 +179,7 @@ class Adviser {
     }
   }
 
-  // That a miss costs nothing is a reason only where a miss of another shot does cost.
+  // A cheap miss is a reason only where a miss of another shot is costly.
   void compare_misses() {
     const auto has = [](const Advised& shot, ReasonCode code) {
       return std::any_of(shot.reasons.begin(), shot.reasons.end(), [&](auto& reason) { return reason.code == code; });

@@ -9,8 +9,8 @@
 namespace hammer::ai {
 namespace {
 
-constexpr std::size_t kLookedAt = 4;  // of the shots that were ranked, judged again with the one that was played
-// In chance of winning: a loss up to here is best, good, fair, a mistake; beyond, a blunder.
+constexpr std::size_t kLookedAt = 4;  // best ranked shots that are compared with the one that was played
+// Upper limits of the loss, in chance of winning, of a best, good and fair shot and a mistake; above is a blunder.
 constexpr std::array kGrades{0.005, 0.02, 0.05, 0.10};
 
 Grade grade_of(double loss) {
@@ -19,23 +19,24 @@ Grade grade_of(double loss) {
   return static_cast<Grade>(grade);
 }
 
-// Throw by throw: both aims were given the same noise.
+// Mean of the differences throw by throw, because both aims were given the same noise.
 Mean difference(const std::vector<double>& a, const std::vector<double>& b) {
   std::vector<double> differences(a.size());
   for (std::size_t i = 0; i < a.size(); ++i) differences[i] = a[i] - b[i];
   return mean_of(differences);
 }
 
-// The best of those ranked, judged on the throws that the one played was judged on; none where that one is best.
+// Finds the best of the ranked shots, on the same throws as the one played. Leaves `rating` alone where that one is
+// best.
 void find_better(const Situation& situation, const View& view, const Worth& worth, const std::vector<double>& wins,
                  const Effort& effort, std::uint64_t seed, const Sampling& sampling, Rating& rating) {
-  const Ranking ranking = rank_shots(situation, *find_judging(kCoach), effort, seed_of(seed, Stream::kChoosing));
+  const Ranking ranking = rank_shots(situation, *find_shot_policy(kCoach), effort, seed_of(seed, Stream::kChoosing));
   rating.simulated += ranking.simulated;
   const std::size_t count = std::min(ranking.shots.size(), kLookedAt);
   for (std::size_t i = 0; i < count; ++i) {
     const Aim& aim = ranking.shots[i].aim;
     const TrialThrows throws =
-        throw_often(view, worth, situation.state->board, aim, sampling.judged, seed_of(seed, Stream::kJudging));
+        throw_often(view, worth, situation.state->board, aim, sampling.judged, seed_of(seed, Stream::kMeasuring));
     rating.simulated += sampling.judged;
     const Mean better = difference(throws.wins, wins);
     if (better.value <= rating.loss) continue;
@@ -53,7 +54,8 @@ Rating rate(const Situation& situation, const Aim& played, const Board& after, S
   const View view = view_of(situation);
   const Worth worth(situation);
   const Board& before = situation.state->board;
-  const TrialThrows throws = throw_often(view, worth, before, played, sampling.judged, seed_of(seed, Stream::kJudging));
+  const TrialThrows throws =
+      throw_often(view, worth, before, played, sampling.judged, seed_of(seed, Stream::kMeasuring));
   const double mean = mean_of(throws.wins).value;
 
   Rating rating{.played = played, .best = played, .best_win = mean, .played_win = mean};

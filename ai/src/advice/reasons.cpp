@@ -13,12 +13,12 @@ namespace {
 
 // How easily the opponents' next throw knocks a weight off.
 
-constexpr std::array kLanes{-0.9, -0.45, 0.0, 0.45, 0.9};  // of how far from the middle a weight may be released
-constexpr std::array kHardness{1.2, 1.7};                  // of the speed that just takes the weight over the end
-constexpr int kChoosing = 12, kJudging = 60;               // throws
-constexpr double kLost = 0.15;                             // m that a knock costs, and a little more
+constexpr std::array kLanes{-0.9, -0.45, 0.0, 0.45, 0.9};  // release points, as shares of the greatest y
+constexpr std::array kHardness{1.2, 1.7};  // speeds, as multiples of what just knocks the weight over the end
+constexpr int kThrowsToChoose = 12, kThrowsToMeasure = 60;
+constexpr double kLost = 0.15;  // m: extra slide that pays for the speed lost in the hit
 
-// Straight at the middle of the target.
+// A throw straight at the middle of the target.
 Aim hit(const Surface& surface, const BoardWeight& target, double lane, double hardness) {
   const double y = lane * max_release_y(surface, false);
   const double along = target.x - kReleaseX, across = target.y - y;
@@ -38,8 +38,8 @@ double share_off(const View& view, const Board& board, const Aim& aim, int targe
   return off / static_cast<double>(throws);
 }
 
-// Whether there is a next throw that could: two sides share the board, a throw of the other side follows, it may knock
-// weights off for good, and there is a straight way to them.
+// Whether the opponents can answer with a knock-off: two sides share the board, theirs is the next throw, weights that
+// are knocked off stay off, and there are no cushions that a throw must meet first.
 bool has_reply(const View& view, const Board& after) {
   const Game& game = *view.setting.game;
   return game.shares_board && !game.restore && !view.setting.surface.cushions && view.next(after) == kOpponent;
@@ -47,7 +47,8 @@ bool has_reply(const View& view, const Board& after) {
 
 constexpr int kExposureShots = 10 * 12 + 60;  // simulated for one board
 
-// The chance that the best of a few straight hits sends `target` off. Chosen on some throws, judged on others.
+// The chance that the best of a few straight hits knocks `target` off. The hit is chosen on some throws and measured on
+// others, so that lucky throws do not count twice.
 double exposure_of(const View& view, const Board& after, int target, std::uint64_t seed) {
   const BoardWeight& weight = weight_at(after, target);
   if (weight.x <= kReleaseX + 2 * view.setting.surface.radius) return 0;
@@ -56,32 +57,32 @@ double exposure_of(const View& view, const Board& after, int target, std::uint64
   for (const double lane : kLanes) {
     for (const double hardness : kHardness) {
       const Aim aim = hit(view.setting.surface, weight, lane, hardness);
-      const double share = share_off(view, after, aim, target, kChoosing, seed);
+      const double share = share_off(view, after, aim, target, kThrowsToChoose, seed);
       if (share <= best_share) continue;
       best_share = share;
       best = aim;
     }
   }
-  return share_off(view, after, best, target, kJudging, seed + 1);
+  return share_off(view, after, best, target, kThrowsToMeasure, seed + 1);
 }
 
 // ---------------------------------------------------------------- reasons
 
-// What is worth saying.
-constexpr double kOften = 0.3;        // chance that a reason rests on
+// From where on something is worth saying.
+constexpr double kOften = 0.3;        // chance that a reason needs
 constexpr double kSomePoints = 0.3;   // mean points
 constexpr double kWon = 0.9995;       // chance of winning that counts as certain
-constexpr double kShielded = 0.1;     // less chance of being knocked off
-constexpr double kHard = 0.4;         // chance of a reply that is not easy
-constexpr double kCheap = -0.005;     // of winning, that a miss may cost and still be called safe
-constexpr double kDear = -0.02;       // that makes it a risk
+constexpr double kShielded = 0.1;     // fall in the chance of being knocked off
+constexpr double kHard = 0.4;         // chance of a knock-off up to which a reply counts as hard
+constexpr double kCheap = -0.005;     // change in the chance of winning after a miss that still counts as safe
+constexpr double kCostly = -0.02;     // change in the chance of winning after a miss that makes the shot risky
 constexpr double kSomeRisk = 0.03;    // chance of voiding the turn
-constexpr double kSomeMisses = 0.05;  // share of misses that is worth a word
-constexpr double kFewMore = 0.2;      // weights on the board more than before, on average, that keep it as it was
-constexpr double kOpen = 2.5;         // weights on the board, on average, that leave it open
-constexpr double kFewer = 0.5;        // than before, on average, that open it
-constexpr double kManyMisses = 0.25;  // that makes their being cheap worth one
-constexpr int kBoardsLookedAt = 8;    // for the reply
+constexpr double kSomeMisses = 0.05;  // share of misses below which they are not mentioned
+constexpr double kFewMore = 0.2;      // mean number of weights that a shot may add and still keep the board open
+constexpr double kOpen = 2.5;         // mean number of weights left up to which the board counts as open
+constexpr double kFewer = 0.5;        // mean number of weights that a shot must remove to open a crowded board
+constexpr double kManyMisses = 0.25;  // share of misses from which it is worth saying that they are cheap
+constexpr int kBoardsLookedAt = 8;    // boards after the shot on which replies are tried
 
 class ReasonFinder {
  public:
@@ -92,10 +93,10 @@ class ReasonFinder {
         four_(trial.view.to_shoot.four),
         side_(trial.view.sides[kSelf]),
         own_(trial.view.colors[kSelf]),
-        was_(value_board(setting_, before_)),
-        margin_(margin_of(setting_, was_, Settled::kStands, own_)),
+        board_before_(value_board(setting_, before_)),
+        margin_(margin_of(setting_, board_before_, Settled::kStands, own_)),
         seed_(seed) {
-    for (const Executed& one : trial.executed) is_.push_back(value_board(setting_, one.board));
+    for (const Executed& one : trial.executed) boards_after_.push_back(value_board(setting_, one.board));
   }
 
   std::vector<Reason> find() {
@@ -112,8 +113,8 @@ class ReasonFinder {
 
   double mean_margin() const {
     double sum = 0;
-    for (std::size_t i = 0; i < is_.size(); ++i) sum += margin_after(i);
-    return is_.empty() ? 0 : sum / static_cast<double>(is_.size());
+    for (std::size_t i = 0; i < boards_after_.size(); ++i) sum += margin_after(i);
+    return boards_after_.empty() ? 0 : sum / static_cast<double>(boards_after_.size());
   }
 
   int simulated() const { return simulated_; }
@@ -123,14 +124,16 @@ class ReasonFinder {
     reasons_.push_back({code, weight, chance, amount});
   }
 
-  int margin_after(std::size_t i) const { return margin_of(setting_, is_[i], trial_.executed[i].settled, own_); }
+  int margin_after(std::size_t i) const {
+    return margin_of(setting_, boards_after_[i], trial_.executed[i].settled, own_);
+  }
 
   template <class Holds>
   double share(const Holds& holds) const {
     int times = 0;
-    for (std::size_t i = 0; i < is_.size(); ++i)
+    for (std::size_t i = 0; i < boards_after_.size(); ++i)
       if (holds(i)) ++times;
-    return is_.empty() ? 0 : times / static_cast<double>(is_.size());
+    return boards_after_.empty() ? 0 : times / static_cast<double>(boards_after_.size());
   }
 
   void look_at_the_end() {
@@ -142,7 +145,7 @@ class ReasonFinder {
       say(ReasonCode::kScoresNow, share([&](auto i) { return margin_after(i) > 0; }), points);
   }
 
-  // The opponents' weight whose going would help most.
+  // The opponents' weight whose removal would gain most.
   int find_leader(int& cost) const {
     int leader = -1;
     for (int i = 0; i < before_.count; ++i) {
@@ -192,12 +195,12 @@ class ReasonFinder {
 
   void look_at_scoring_at_all() {
     const auto verdict = [&](const ValuedBoard& valued) { return valued.verdicts[own_verdict()]; };
-    const double three = share([&](std::size_t i) { return verdict(is_[i]) == Verdict::kScores; });
-    const bool lacks_three = verdict(was_) == Verdict::kNoThree;
+    const double three = share([&](std::size_t i) { return verdict(boards_after_[i]) == Verdict::kScores; });
+    const bool lacks_three = verdict(board_before_) == Verdict::kNoThree;
     if (lacks_three && three >= kOften) say(ReasonCode::kMakesThree, three);
-    const double voided = share([&](std::size_t i) { return verdict(is_[i]) == Verdict::kVoided; });
-    if (verdict(was_) == Verdict::kVoided && 1 - voided >= kOften) say(ReasonCode::kRescuesDead, 1 - voided);
-    if (verdict(was_) != Verdict::kVoided && voided >= kSomeRisk) say(ReasonCode::kVoidRisk, voided);
+    const double voided = share([&](std::size_t i) { return verdict(boards_after_[i]) == Verdict::kVoided; });
+    if (verdict(board_before_) == Verdict::kVoided && 1 - voided >= kOften) say(ReasonCode::kRescuesDead, 1 - voided);
+    if (verdict(board_before_) != Verdict::kVoided && voided >= kSomeRisk) say(ReasonCode::kVoidRisk, voided);
   }
 
   static int count_on(const Board& board) {
@@ -213,13 +216,13 @@ class ReasonFinder {
     if (trial_.view.next(all_but_one) != kSelf) return;
     double sum = 0;
     for (const Executed& one : trial_.executed) sum += count_on(one.board);
-    const double left = is_.empty() ? 0 : sum / static_cast<double>(is_.size());
+    const double left = boards_after_.empty() ? 0 : sum / static_cast<double>(boards_after_.size());
     const int now = count_on(before_);
     const bool stays_open = left <= kOpen && left <= now + kFewMore;
     if (stays_open || left <= now - kFewer) say(ReasonCode::kKeepsOpen, 0, left);
   }
 
-  // The own counting weight that is worth most, or -1.
+  // The side's own counting weight that is worth most, or -1.
   int best_own(const Board& board, const ValuedBoard& valued) const {
     int best = -1;
     for (int i = 0; i < board.count; ++i) {
@@ -238,12 +241,12 @@ class ReasonFinder {
   void look_at_replies() {
     const Board passed = throw_away(trial_.view, kSelf, before_).board;
     if (four_ || !has_reply(trial_.view, passed)) return;
-    const int held = best_own(before_, was_);
+    const int held = best_own(before_, board_before_);
     double sum = 0, sum_held = 0;
     int leads = 0, looked_at = 0;
-    for (std::size_t i = 0; i < is_.size() && looked_at < kBoardsLookedAt; ++i, ++looked_at) {
+    for (std::size_t i = 0; i < boards_after_.size() && looked_at < kBoardsLookedAt; ++i, ++looked_at) {
       const Board& board = trial_.executed[i].board;
-      const int best = best_own(board, is_[i]);
+      const int best = best_own(board, boards_after_[i]);
       const double exposed = best < 0 ? 1 : exposure(board, best);
       if (best >= 0) ++leads, sum += exposed;
       if (held >= 0) sum_held += best == held ? exposed : weight_at(board, held).on() ? exposure(board, held) : 1;
@@ -260,17 +263,17 @@ class ReasonFinder {
     if (trial_.name.kind == ShotKind::kThrowAway || trial_.name.kind == ShotKind::kFour) return;
     double sum = 0;
     int misses = 0;
-    for (std::size_t i = 0; i < is_.size(); ++i) {
+    for (std::size_t i = 0; i < boards_after_.size(); ++i) {
       const Executed& one = trial_.executed[i];
       if (succeeds(setting_, trial_.name, before_, one.board, one.settled)) continue;
       ++misses;
       sum += trial_.wins[i];
     }
-    const double missed = is_.empty() ? 0 : misses / static_cast<double>(is_.size());
+    const double missed = boards_after_.empty() ? 0 : misses / static_cast<double>(boards_after_.size());
     if (missed < kSomeMisses) return;
     const double change = sum / misses - trial_.pass;
     if (change >= kCheap && missed >= kManyMisses) say(ReasonCode::kSafe, missed, change);
-    if (change <= kDear) say(ReasonCode::kRisky, missed, change);
+    if (change <= kCostly) say(ReasonCode::kRisky, missed, change);
   }
 
   const Trial& trial_;
@@ -279,10 +282,10 @@ class ReasonFinder {
   bool four_;
   int side_;
   Color own_;
-  ValuedBoard was_;
+  ValuedBoard board_before_;
   int margin_;
   std::uint64_t seed_;
-  std::vector<ValuedBoard> is_;
+  std::vector<ValuedBoard> boards_after_;
   std::vector<Reason> reasons_;
   int simulated_ = 0;
 };

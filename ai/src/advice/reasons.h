@@ -1,4 +1,4 @@
-// Why a shot is a good one, or what to beware of: only what a number stands behind.
+// Why a shot is good, or what is risky about it: only reasons that are backed by a number.
 #pragma once
 
 #include <span>

@@ -10,13 +10,14 @@
 namespace hammer::ai {
 namespace {
 
-constexpr double kMoved = 0.005;      // m: less is a graze
+constexpr double kMoved = 0.005;      // m: weights that move less count as unmoved
 constexpr double kGuardReach = 0.60;  // m in front of the weight that is guarded
-constexpr double kTypical = 1.0 / 3;  // of the most frequent outcome, for what is meant to be no accident
-constexpr double kAway = 0.75;        // share of throws without effect, for a weight to be thrown away on purpose
-constexpr double kMostlyAway = 0.5;   // the same, where no other name is hoped for
-constexpr double kNoGain = 0.0005;    // in chance of winning, besides two standard errors
-constexpr double kNoPoints = 0.1;     // mean points
+constexpr double kTypical =
+    1.0 / 3;  // of the most frequent outcome's share: what is meant and happens less often is an accident
+constexpr double kAway = 0.75;       // share of throws without effect, for a weight to be thrown away on purpose
+constexpr double kMostlyAway = 0.5;  // the same, where no other name is hoped for
+constexpr double kNoGain = 0.0005;   // in chance of winning, besides two standard errors
+constexpr double kNoPoints = 0.1;    // mean points
 
 double distance(const BoardWeight& a, const BoardWeight& b) {
   const double along = a.x - b.x, across = a.y - b.y;
@@ -27,7 +28,7 @@ bool has_changed(const BoardWeight& before, const BoardWeight& after) {
   return before.fate != after.fate || before.x != after.x || before.y != after.y;
 }
 
-// In line with it and short of it, not further than a guard is of use.
+// Whether `guard` lies in line with `guarded`, short of it and close enough to protect it.
 bool is_in_front(const RoundSetting& setting, const BoardWeight& guard, const BoardWeight& guarded) {
   const double gap = guarded.x - guard.x;
   return gap > 0 && gap <= kGuardReach && abs(guarded.y - guard.y) < 2 * setting.surface.radius;
@@ -87,7 +88,7 @@ class OutcomeNamer {
                     .value = is.value[best]};
   }
 
-  // Into play it would be a promotion.
+  // Only for weights that go off: one that moves into play is promoted.
   std::optional<ShotName> name_clear() const {
     for (int i = 0; i < before_.count; ++i) {
       const bool was_dead = weight_at(before_, i).on() && !is_in_play(setting_, weight_at(before_, i));
@@ -128,7 +129,7 @@ class OutcomeNamer {
     return name;
   }
 
-  // Away from the corners: that it hangs there is luck.
+  // What a hanger is worth away from the corners, because hanging over a corner is luck.
   int value_of_hanger() const {
     Board middle = after_;
     weight_at(middle, before_.count).y = 0;
@@ -211,7 +212,7 @@ class ShotNamer {
     return win.value - throws_.pass > kNoGain + 2 * win.error;
   }
 
-  // In a game that is decided points are all that a shot can gain.
+  // In a game that is decided, points are all that a shot can still gain.
   bool scores() const {
     const Executed& first = throws_.executed.front();
     if (first.board.count != before_.count + 1) return false;

@@ -15,8 +15,8 @@ struct Executed {
   Settled settled;
 };
 
-// Throw after throw, by our hand or theirs. The same seed gives every aim the same noise, so that what differs
-// between two aims is the aims.
+// Many throws of one aim, by our hand or theirs. With the same seed every aim gets the same noise, so that two aims are
+// compared fairly.
 std::vector<Executed> execute(const View& view, int thrower, const Board& board, const Aim& aim, int throws,
                               std::uint64_t seed);
 
@@ -26,7 +26,7 @@ Executed execute_as_meant(const View& view, const Board& board, const Aim& aim);
 // The weight is thrown away: over the far edge, nothing touched. Four: the board as it was, and the turn has failed.
 Executed throw_away(const View& view, int thrower, const Board& board);
 
-// By whose judgement advice is given.
+// The policy that advice is given by.
 inline constexpr std::string_view kCoach = "champion";
 
 struct Mean {
@@ -43,8 +43,8 @@ struct TrialThrows {
 TrialThrows throw_often(const View& view, const Worth& worth, const Board& before, const Aim& aim, int throws,
                         std::uint64_t seed);
 
-// The streams of one piece of advice: what a shot is chosen, named and judged by never mixes.
-enum class Stream : std::uint8_t { kChoosing, kAlternatives, kNaming, kJudging, kReplies, kHeat };
+// Random streams of one piece of advice: a shot is chosen, named and measured on different throws.
+enum class Stream : std::uint8_t { kChoosing, kAlternatives, kNaming, kMeasuring, kReplies, kHeat };
 std::uint64_t seed_of(std::uint64_t seed, Stream stream);
 
 }  // namespace hammer::ai

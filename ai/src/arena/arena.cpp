@@ -11,10 +11,10 @@ namespace {
 
 constexpr double kSprtBound = 2.9444389791664403;  // log(0.95 / 0.05)
 
-// A verdict needs an idea of how much the matches of a pair have in common: before so many pairs there is none.
+// No verdict on fewer pairs: it needs an estimate of how strongly the two matches of a pair are correlated.
 constexpr int kFewestSprtPairs = 16;
 
-// How many times as much the pairs scatter as those of independent matches would; never counted as less.
+// Variance of the pairs' scores relative to pairs of independent matches; at least 1.
 double clumping(const PairScores& scores) {
   const double independent = scores.mean() * (1 - scores.mean()) / 2;
   return independent > 0 ? max(1, scores.variance() / independent) : 1;
@@ -24,7 +24,8 @@ bool has(std::span<const Note> notes, NoteKind kind) {
   return std::ranges::any_of(notes, [&](const Note& note) { return note.kind == kind; });
 }
 
-// Where knocked-off weights are put back, the throw that did it goes: taken off, but not for missing the cushion.
+// In games that put knocked-off weights back, the thrown weight is taken off instead (TD3). Weights taken off for
+// missing the cushion are not meant.
 bool is_punished(std::span<const Note> notes) {
   return has(notes, NoteKind::kTakenOff) && !has(notes, NoteKind::kNoCushion);
 }
@@ -104,8 +105,8 @@ Interval win_interval(const PairScores& scores) {
   return wilson_interval(scores.mean(), 2 * scores.count() / clumping(scores));
 }
 
-// The ratio of two normal likelihoods. How independent matches would scatter is taken from the rate that scatters more
-// and not from the matches seen: a player who happens to win them all would seem not to scatter at all.
+// Log ratio of two normal likelihoods. The variance is that of the two rates, the larger one, and not of the matches
+// seen: for a player who has won them all that would be 0.
 double Sprt::log_ratio(const PairScores& scores) const {
   const double variance = max(low * (1 - low), high * (1 - high)) / 2 * clumping(scores);
   return scores.count() * (high - low) * (scores.mean() - (low + high) / 2) / variance;

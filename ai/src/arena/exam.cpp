@@ -16,7 +16,7 @@ namespace {
 // The best aim for one throw by trying a dense grid of all of them: far too slow to play by, and what players are
 // examined against.
 
-// Sees what an aim is worth by throwing it.
+// Measures what an aim is worth by throwing it.
 class AimJudge {
  public:
   // Both must outlive this.
@@ -61,7 +61,7 @@ struct GridAim {
 
 struct Tried {
   GridAim at;
-  std::size_t number;  // in the order tried: the first of equals goes before
+  std::size_t number;  // in the order tried, which decides between equals
   double win;
 
   bool operator<(const Tried& other) const { return win != other.win ? win > other.win : number < other.number; }
@@ -84,7 +84,7 @@ struct Grid {
   double speed(double step) const {
     const double lag = sqrt(2 * surface.deceleration * (surface.length - kReleaseX));
     const double fine = min(step, kFineSpeeds), coarse = max(0, step - kFineSpeeds);
-    // A cushion takes speed away: its lags are harder throws.
+    // A cushion takes speed away, so a lag off it must be harder.
     const double scale = surface.cushions ? 1.15 : 1;
     return clamp(scale * lag * (0.90 + kFineStep * fine + kCoarseStep * coarse * (1 + coarse / 20)), 0.05, kMaxSpeed);
   }
@@ -94,7 +94,7 @@ struct Grid {
     Aim aim = like;
     aim.shot.y = clamp(max_y * (2 * at.release / (releases - 1) - 1), -max_y, max_y);
     const double lane = lane_range * (2 * at.lane / (lanes - 1) - 1);
-    // The slope stands for the angle: it only decides where the lanes of the grid lie.
+    // The slope is used as the angle: it only decides where the lanes of the grid lie.
     aim.shot.angle = clamp((lane - aim.shot.y) / (surface.length - kReleaseX), -kMaxAngle, kMaxAngle);
     aim.shot.speed = speed(at.speed);
     aim.shot.spin = 0;
@@ -140,7 +140,7 @@ class ExhaustiveSearch {
     return {tried.data(), std::min(count, tried.size())};
   }
 
-  // Tries them with that share of all shots, and puts the best first.
+  // Tries the aims with that share of all shots, and puts the best first.
   std::vector<Tried> pass(const std::vector<GridAim>& aims, double share) {
     const double each = share * static_cast<double>(shots_) / static_cast<double>(aims.size());
     const int throws = static_cast<int>(max(1, each));
@@ -190,7 +190,7 @@ Found search_everything(const AimJudge& judge, const Aim& also, std::int64_t sho
 constexpr Effort kEffortBefore{.ordinary = 1500, .last = 6000};
 constexpr std::uint32_t kLatestRound = 8;
 
-enum class ExamStream : std::uint64_t { kMatch, kRound, kScores, kChoice, kSearch, kJudging };
+enum class ExamStream : std::uint64_t { kMatch, kRound, kScores, kChoice, kSearch, kComparison };
 
 std::uint64_t stream(const Exam& exam, int number, ExamStream what) { return hash_of(exam.seed, number, what); }
 
@@ -226,11 +226,11 @@ ExamPosition draw_position(const Exam& exam, int number) {
 ExamAnswer answer_of(const Exam& exam, int number) {
   const ExamPosition position = draw_position(exam, number);
   const Situation situation = position.situation();
-  const Choice choice = choose(situation, *exam.level.judging, exam.effort, stream(exam, number, ExamStream::kChoice));
+  const Choice choice = choose(situation, *exam.level.policy, exam.effort, stream(exam, number, ExamStream::kChoice));
   const Worth worth(situation);
   const AimJudge judge(situation, worth);
   const Found found = search_everything(judge, choice.aim, exam.exhaustive, stream(exam, number, ExamStream::kSearch));
-  const std::uint64_t other = stream(exam, number, ExamStream::kJudging);
+  const std::uint64_t other = stream(exam, number, ExamStream::kComparison);
   return {.best = judge.mean(found.aim, exam.judged_on, other),
           .chosen = judge.mean(choice.aim, exam.judged_on, other),
           .best_aim = found.aim,
@@ -252,7 +252,7 @@ ExamResult result_of(std::span<const ExamAnswer> answers) {
   const double mean = sum / count;
   const double variance = losses.size() < 2 ? 0 : max(0, squares - sum * mean) / (count - 1);
   const double half = kNormal95 * sqrt(variance / count);
-  // The rank of a share scatters like a count of so many trials.
+  // The rank of a quantile varies like a binomial count.
   const auto at_rank = [&](double rank) { return losses[static_cast<std::size_t>(clamp(rank, 0, count - 1))]; };
   const double rank = 0.9 * count, scatter = kNormal95 * sqrt(0.9 * 0.1 * count);
   return {.mean = mean,

@@ -41,7 +41,7 @@ std::vector<Note> Host::step() {
 std::vector<Note> Host::shoot(const Match::ToShoot& to_shoot) {
   const Level& level = level_of(match_.setup(), levels_, to_shoot);
   const Situation situation = situation_of(match_, *level.hand);
-  choice_ = choose(situation, *level.judging, effort_, search_seed(seed_, match_));
+  choice_ = choose(situation, *level.policy, effort_, search_seed(seed_, match_));
   const auto thrown = throw_of(match_, seed_, choice_->aim);
   auto notes = std::visit([&](const auto& shot) { return match_.apply(shot); }, thrown);
   if (!notes) notes = match_.apply(Forfeit{});

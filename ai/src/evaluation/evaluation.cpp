@@ -8,16 +8,16 @@
 namespace hammer::ai {
 namespace {
 
-constexpr double kFirmly = 1.3;  // m/s when it meets the weight
+constexpr double kFirmly = 1.3;  // m/s at the hit
 constexpr double kMinDepth = 0.06;
 constexpr double kMaxDepth = 0.8;
 
 Cushion either(Random& random) { return random.below(2) == 0 ? Cushion::kLeft : Cushion::kRight; }
 
-// What a point is worth by itself, in chance of winning: players still play when the game is practically decided.
+// A small value for each point, in chance of winning, so that players still prefer points in a game that is decided.
 constexpr double kPoint = 0.00005;
 
-constexpr int kPlayedOut = 200;  // rounds, to know how they go without a network
+constexpr int kPlayedOut = 200;  // rounds simulated to learn how they end, where there is no network
 
 bool looks_ahead(Brain brain) { return brain == Brain::kLeaf || brain == Brain::kRollout; }
 
@@ -136,7 +136,7 @@ Outcomes Evaluation::start_of_round(int thrower) {
   return outcomes;
 }
 
-// As if `thrower` began: in a view where it does.
+// Results of rounds that `thrower` begins.
 Outcomes Evaluation::played_out(int thrower) {
   View view = *view_;
   view.duel.first = thrower;
@@ -183,7 +183,7 @@ double Evaluation::by_net(const Board& board, int next) const {
     for (int i = 0; i < net_->outputs(); ++i) sum += chances[idx(i)] * worth_[idx(next)][idx(i)];
     return static_cast<double>(sum);
   }
-  // For each of our bins over theirs first, side by side.
+  // First the mean over their bins for each of ours: this order lets compilers use vectors.
   const int count = net_->bins.count;
   const float *ours = chances.data() + (next == kSelf ? 0 : count),
               *theirs = chances.data() + (next == kSelf ? count : 0);

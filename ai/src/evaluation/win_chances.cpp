@@ -8,15 +8,15 @@
 namespace hammer::ai {
 namespace {
 
-// Needing more points than this counts as needing this many: tables stay small. Our choice.
+// More points than this still to go count as this many, which keeps the tables small. Our choice.
 constexpr int kFarFromWon = 120;
-// Leads beyond this count as this.
+// Larger leads count as this.
 constexpr int kGreatLead = 150;
 // Points beyond the game score that still make a difference.
 constexpr int kFarBeyond = 60;
 // Results less likely than this are left out of the tables.
 constexpr double kUnlikely = 0.0001;
-// No side is far enough ahead and the game goes on: nearly even.
+// Chance of winning where no side is far enough ahead and the game goes on.
 constexpr double kEven = 0.5;
 
 int winner_of(const Duel& duel, int frame, int ours, int theirs) {
@@ -52,18 +52,18 @@ Outcomes likely(const Outcomes& all) {
   return kept;
 }
 
-// Seen by the side that has the first turn of a frame.
+// The duel from the view of the side that has the first turn of a frame.
 Duel in_order(Duel duel) {
   if (duel.first == 1) std::swap(duel.totals[0], duel.totals[1]);
   return duel;
 }
 
-using Table = std::variant<SharedRace, AloneRace, AloneFrames>;
+using Table = std::variant<SharedRace, SoloRace, SoloFrames>;
 
 Table make_table(const Duel& duel, const std::array<Outcomes, 2>& rounds) {
-  if (duel.options->has(Option::kInnings)) return AloneFrames(duel, rounds);
+  if (duel.options->has(Option::kInnings)) return SoloFrames(duel, rounds);
   if (duel.game->shares_board) return SharedRace(brought_near(duel), rounds);
-  return AloneRace(brought_near(duel), rounds);
+  return SoloRace(brought_near(duel), rounds);
 }
 
 }  // namespace
@@ -137,7 +137,7 @@ double SharedRace::after(int ours, int theirs) const {
 
 // ---------------------------------------------------------------- alone, to a score
 
-AloneRace::AloneRace(const Duel& duel, const std::array<Outcomes, 2>& turns)
+SoloRace::SoloRace(const Duel& duel, const std::array<Outcomes, 2>& turns)
     : duel_(duel),
       frames_(in_order(duel), {duel.totals[idx(duel.first)], duel.totals[idx(1 - duel.first)]},
               {max_points_of(turns), max_points_of(turns)}, kEven) {
@@ -165,14 +165,14 @@ AloneRace::AloneRace(const Duel& duel, const std::array<Outcomes, 2>& turns)
     }
 }
 
-double AloneRace::after(int points) const {
+double SoloRace::after(int points) const {
   if (duel_.first == 1) return 1 - frames_.at(0, points);
   return between_[idx(std::min(points, frames_.height() - 1) * frames_.columns())];
 }
 
 // ---------------------------------------------------------------- alone, a number of frames
 
-AloneFrames::AloneFrames(const Duel& duel, const std::array<Outcomes, 2>& turns)
+SoloFrames::SoloFrames(const Duel& duel, const std::array<Outcomes, 2>& turns)
     : duel_(duel), after_first_(2 * kGreatLead + 1), after_second_(2 * kGreatLead + 1) {
   const Outcomes first_turn = likely(turns[idx(duel.first)]), second_turn = likely(turns[idx(1 - duel.first)]);
   const auto mean_after = [&](const std::vector<double>& then, int lead, const Outcomes& turn, int sign) {
@@ -180,7 +180,8 @@ AloneFrames::AloneFrames(const Duel& duel, const std::array<Outcomes, 2>& turns)
     for (const RoundEnd& end : turn) sum += end.chance * then[index(lead + sign * end.own)];
     return sum;
   };
-  // Level after the last frame: frames go on until one is won. The chances are those of a single frame.
+  // Level after the last frame, more frames are played until one is won. So the chance is that of winning a frame that
+  // is not level.
   double wins = 0, loses = 0;
   for (const RoundEnd& one : first_turn)
     for (const RoundEnd& two : second_turn) {
@@ -203,11 +204,11 @@ AloneFrames::AloneFrames(const Duel& duel, const std::array<Outcomes, 2>& turns)
   }
 }
 
-std::size_t AloneFrames::index(int lead) const {
+std::size_t SoloFrames::index(int lead) const {
   return idx(std::max(-kGreatLead, std::min(kGreatLead, lead)) + kGreatLead);
 }
 
-double AloneFrames::after(int points) const {
+double SoloFrames::after(int points) const {
   const int lead = duel_.totals[0] + points - duel_.totals[1];
   return duel_.first == 0 ? after_first_[index(lead)] : 1 - after_second_[index(-lead)];
 }
@@ -218,8 +219,8 @@ WinChances::WinChances(const Duel& duel, const std::array<Outcomes, 2>& rounds) 
 
 double WinChances::after(int ours, int theirs) const {
   if (const auto* shared = std::get_if<SharedRace>(&table_)) return shared->after(ours, theirs);
-  if (const auto* race = std::get_if<AloneRace>(&table_)) return race->after(ours);
-  return std::get_if<AloneFrames>(&table_)->after(ours);
+  if (const auto* race = std::get_if<SoloRace>(&table_)) return race->after(ours);
+  return std::get_if<SoloFrames>(&table_)->after(ours);
 }
 
 }  // namespace hammer::ai

@@ -59,10 +59,10 @@ class SharedRace {
   std::array<Standings, 2> before_;  // by the side that begins
 };
 
-// Each has the board alone, and the first to reach a score at the end of a frame wins.
-class AloneRace {
+// Each side has the board alone, and the first to reach a score at the end of a frame wins.
+class SoloRace {
  public:
-  AloneRace(const Duel& duel, const std::array<Outcomes, 2>& turns);
+  SoloRace(const Duel& duel, const std::array<Outcomes, 2>& turns);
   double after(int points) const;  // of our turn that is being played
 
  private:
@@ -71,10 +71,10 @@ class AloneRace {
   std::vector<double> between_;  // the same before the second turn of a frame
 };
 
-// The same with a number of frames agreed: only the difference matters.
-class AloneFrames {
+// The same over a fixed number of frames: only the difference of the totals matters.
+class SoloFrames {
  public:
-  AloneFrames(const Duel& duel, const std::array<Outcomes, 2>& turns);
+  SoloFrames(const Duel& duel, const std::array<Outcomes, 2>& turns);
   double after(int points) const;
 
  private:
@@ -94,7 +94,7 @@ class WinChances {
   double after(int ours, int theirs) const;
 
  private:
-  std::variant<SharedRace, AloneRace, AloneFrames> table_;
+  std::variant<SharedRace, SoloRace, SoloFrames> table_;
 };
 
 }  // namespace hammer::ai

@@ -7,12 +7,13 @@
 namespace hammer::ai {
 namespace {
 
-constexpr double kZ95 = 1.959964;      // 95 % of a normal lie within so many deviations
-constexpr double kNearTheSide = 0.04;  // m: four deviations of the least steady hand, which the side may cut short
+constexpr double kZ95 = 1.959964;  // 95 % of a normal distribution lie within so many standard deviations
+constexpr double kNearTheSide =
+    0.04;  // m: four deviations of the least steady hand; closer to the side, a throw may be cut short
 
-// What one throw says of one deviation.
+// What one throw tells about one deviation.
 struct Residual {
-  double off;              // thrown less aimed
+  double off;              // thrown minus aimed
   double growth;           // deviations of such a throw, as a multiple of the deviation to estimate
   bool away_only = false;  // the side cut the other half short: only this half of the deviations was seen
 };
@@ -37,7 +38,7 @@ Deviation deviation_of(double squares, int freedom) {
   return {value, value / sqrt(2.0 * freedom), low, least > 0 ? sqrt(squares / least) : kInfinity};
 }
 
-// Weighted by how sure each throw is. The half that a side leaves says how wide, but not where the middle is.
+// Throws are weighted by their precision. Those cut short by a side count for the width, but not for the middle.
 Spread spread_of(std::span<const Residual> residuals) {
   double sum = 0, weights = 0;
   int freedom = 0;
@@ -116,7 +117,7 @@ struct Gathered {
   std::vector<Residual> speed, angle, place;
 };
 
-// Where the side may have cut a throw short, a deviation to the middle counts and one to the side does not.
+// Near a side, which may have cut a throw short, only deviations towards the middle count.
 void add_place(const DeclaredThrow& one, double max_y, double growth, std::vector<Residual>& place) {
   const double off = one.thrown.y - one.aimed.y;
   if (abs(one.aimed.y) + kNearTheSide <= max_y) return place.push_back({off, growth});
@@ -195,7 +196,7 @@ Deviation scaled(const Deviation& one, double factor) {
   return {one.value * factor, one.error * factor, one.low * factor, one.high * factor};
 }
 
-// Throws along a side of which none came out towards the middle say nothing.
+// Unknown where all throws were along a side and none deviated towards the middle.
 bool is_known(const Deviation& one) { return one.value > 0 || one.high < kInfinity; }
 
 void infer_place(HandEstimate& estimate, const Proportions& known) {

@@ -6,41 +6,41 @@ namespace hammer::ai {
 namespace {
 
 // Temperatures are our choice, so that each level beats the one below about equally often.
-constexpr std::array kJudgings{
-    Judging{"novice", Brain::kLeaf, 0.021}, Judging{"casual", Brain::kLeaf, 0.015},
-    Judging{"league", Brain::kLeaf, 0.010}, Judging{"pro", Brain::kLeaf, 0.006},
-    Judging{"champion", Brain::kLeaf, 0},   Judging{"lag-only", Brain::kLagOnly, 0},
-    Judging{"greedy", Brain::kGreedy, 0},   Judging{"rollout", Brain::kRollout, 0},
+constexpr std::array kShotPolicies{
+    ShotPolicy{"novice", Brain::kLeaf, 0.021}, ShotPolicy{"casual", Brain::kLeaf, 0.015},
+    ShotPolicy{"league", Brain::kLeaf, 0.010}, ShotPolicy{"pro", Brain::kLeaf, 0.006},
+    ShotPolicy{"champion", Brain::kLeaf, 0},   ShotPolicy{"lag-only", Brain::kLagOnly, 0},
+    ShotPolicy{"greedy", Brain::kGreedy, 0},   ShotPolicy{"rollout", Brain::kRollout, 0},
 };
 
 constexpr std::array<std::string_view, 5> kLevels{"novice", "casual", "league", "pro", "champion"};
 
 }  // namespace
 
-bool knows_chances(const Judging& judging) { return judging.brain == Brain::kLeaf || judging.brain == Brain::kRollout; }
+bool knows_chances(const ShotPolicy& policy) { return policy.brain == Brain::kLeaf || policy.brain == Brain::kRollout; }
 
-std::span<const Judging> judgings() { return kJudgings; }
+std::span<const ShotPolicy> shot_policies() { return kShotPolicies; }
 
-const Judging* find_judging(std::string_view name) {
-  for (const Judging& judging : kJudgings)
-    if (judging.name == name) return &judging;
+const ShotPolicy* find_shot_policy(std::string_view name) {
+  for (const ShotPolicy& policy : kShotPolicies)
+    if (policy.name == name) return &policy;
   return nullptr;
 }
 
 std::optional<Level> find_level(std::string_view name) {
   const std::size_t slash = name.find('/');
   const std::string_view hand = name.substr(0, slash);
-  const std::string_view judging = slash == std::string_view::npos ? hand : name.substr(slash + 1);
-  const Level level{find_hand(hand), find_judging(judging)};
-  if (!level.hand || !level.judging) return std::nullopt;
+  const std::string_view policy = slash == std::string_view::npos ? hand : name.substr(slash + 1);
+  const Level level{find_hand(hand), find_shot_policy(policy)};
+  if (!level.hand || !level.policy) return std::nullopt;
   return level;
 }
 
 std::string name_of(const Level& level) {
   std::string name(level.hand->name);
-  if (level.hand->name != level.judging->name) {
+  if (level.hand->name != level.policy->name) {
     name += '/';
-    name += level.judging->name;
+    name += level.policy->name;
   }
   return name;
 }

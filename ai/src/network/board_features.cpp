@@ -6,10 +6,10 @@
 namespace hammer::ai {
 namespace {
 
-// Where things change quickly and where slowly, seen from the far edge. m, our choice.
+// Lengths of a fine and a coarse scale for depth, measured from the far edge. m, our choice.
 constexpr double kNearEdge = 0.35, kFarEnd = 1.2;
 constexpr double kValueScale = 0.25;
-constexpr int kMaxValue = 8;  // more counts as that
+constexpr int kMaxValue = 8;  // higher values count as this
 
 double ramp(double distance, double length) { return max(0, 1 - distance / length); }
 

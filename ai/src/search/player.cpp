@@ -11,11 +11,12 @@
 namespace hammer::ai {
 namespace {
 
-// A player that is not sure looks at up to so many shots besides the best, so often each, for a quarter of its effort.
+// With a temperature above 0: up to kOthers shots besides the best are tried, kOtherSamples times each, for at most one
+// part in kOthersShare of the effort.
 constexpr int kOthers = 32, kOtherSamples = 24, kOthersShare = 4;
 constexpr int kJudged = 4, kRanked = 6;
 
-// Everything that a decision needs, in the order in which it is made.
+// Everything that a decision needs. The members are built in this order, each from those before it.
 struct Decision {
   Decision(const Situation& situation, Brain brain)
       : view(view_of(situation)),
@@ -41,17 +42,18 @@ int effort_for(const View& view, const Board& board, const Effort& effort) {
   return std::max(kMinEffort, is_last(view, board) ? effort.last : effort.ordinary);
 }
 
-// A chance lies between 0 and 1, without what breaks ties; points stay as they are.
-double reported_win(const Judging& judging, double value) {
-  return knows_chances(judging) ? clamp(value, 0, 1) : value;
+// Chances are cut to 0 .. 1, because the small bonus that breaks ties can push them outside. Points are left alone.
+double reported_win(const ShotPolicy& policy, double value) {
+  return knows_chances(policy) ? clamp(value, 0, 1) : value;
 }
 
-// Where less than this is at stake between the best shot and the worst, players waver in proportion: a game that is as
-// good as decided is played as any other.
+// Where the best and the worst shot differ by less than this, the temperature shrinks in proportion, so that players
+// choose as carefully in a game that is all but decided.
 constexpr double kAtStake = 0.03;
 
-// By weights that fall with what is lost, in units of the temperature.
-std::size_t drawn(const std::vector<Arm>& arms, double temperature, Random& random) {
+// Softmax: each shot is drawn with a chance proportional to exp(-loss / temperature), where loss is how far its mean
+// lies below the best.
+std::size_t sample_by_temperature(const std::vector<Arm>& arms, double temperature, Random& random) {
   double best = arms[0].mean(), worst = best;
   for (const Arm& arm : arms) {
     best = max(best, arm.mean());
@@ -69,7 +71,7 @@ std::size_t drawn(const std::vector<Arm>& arms, double temperature, Random& rand
   return 0;
 }
 
-// Each use of a match's seed has a stream of its own. The match's draws have none of these in front of the seed.
+// Each use of a match's seed has its own random stream. The match's own draws use the seed without any of these.
 constexpr std::uint64_t kSearchStream = 0x736561726368;     // "search"
 constexpr std::uint64_t kOpeningStream = 0x6f70656e696e67;  // "opening"
 
@@ -92,37 +94,37 @@ Situation situation_of(const Match& match, const Hand& unknown) {
   return situation;
 }
 
-Ranking rank_shots(const Situation& situation, const Judging& judging, const Effort& effort, std::uint64_t seed) {
-  Decision decision(situation, judging.brain);
+Ranking rank_shots(const Situation& situation, const ShotPolicy& policy, const Effort& effort, std::uint64_t seed) {
+  Decision decision(situation, policy.brain);
   const Board& board = situation.state->board;
   Search search(decision.view, decision.aimer, decision.evaluation, board, seed);
   const int shots = effort_for(decision.view, board, effort) - decision.evaluation.simulated();
   Ranking ranking;
-  for (const Arm& arm : search.run(shots, judging.brain == Brain::kLagOnly, kRanked))
-    ranking.shots.push_back({arm.candidate.aim, arm.candidate.idea, reported_win(judging, arm.mean()), arm.error()});
+  for (const Arm& arm : search.run(shots, policy.brain == Brain::kLagOnly, kRanked))
+    ranking.shots.push_back({arm.candidate.aim, arm.candidate.idea, reported_win(policy, arm.mean()), arm.error()});
   ranking.simulated = search.simulated() + decision.evaluation.simulated();
   return ranking;
 }
 
-Choice choose(const Situation& situation, const Judging& judging, const Effort& effort, std::uint64_t seed) {
-  Decision decision(situation, judging.brain);
+Choice choose(const Situation& situation, const ShotPolicy& policy, const Effort& effort, std::uint64_t seed) {
+  Decision decision(situation, policy.brain);
   const Board& board = situation.state->board;
   Search search(decision.view, decision.aimer, decision.evaluation, board, seed);
-  const bool wavers = judging.temperature > 0;
+  const bool wavers = policy.temperature > 0;
   const int all = effort_for(decision.view, board, effort);
   const int each = kOtherSamples * decision.evaluation.shots_a_board(board);
   const int others = wavers ? std::min(kOthers, all / kOthersShare / each) : 0;
   const int shots = all - decision.evaluation.simulated() - others * each;
-  std::vector<Arm> arms = search.run(shots, judging.brain == Brain::kLagOnly, kJudged);
+  std::vector<Arm> arms = search.run(shots, policy.brain == Brain::kLagOnly, kJudged);
   std::size_t chosen = 0;
   if (wavers) {
     Random random(seed ^ 0x77617665u);
     arms.resize(1);
     for (const Arm& arm : search.judge_some(others, kOtherSamples, random)) arms.push_back(arm);
-    chosen = drawn(arms, judging.temperature, random);
+    chosen = sample_by_temperature(arms, policy.temperature, random);
   }
   const Arm& arm = arms[chosen];
-  return {arm.candidate.aim, reported_win(judging, arm.mean()), search.simulated() + decision.evaluation.simulated()};
+  return {arm.candidate.aim, reported_win(policy, arm.mean()), search.simulated() + decision.evaluation.simulated()};
 }
 
 // ---------------------------------------------------------------- in a match
@@ -147,7 +149,7 @@ std::variant<Shoot, ThrowFour> throw_of(const Match& match, std::uint64_t match_
 Command decide(const Match& match, const Level& level, const Effort& effort, std::uint64_t match_seed) {
   if (!match.to_shoot()) return open_by_machine(match, match_seed);
   const Situation situation = situation_of(match, *level.hand);
-  const Choice choice = choose(situation, *level.judging, effort, search_seed(match_seed, match));
+  const Choice choice = choose(situation, *level.policy, effort, search_seed(match_seed, match));
   return std::visit([](const auto& shot) { return Command(shot); }, throw_of(match, match_seed, choice.aim));
 }
 

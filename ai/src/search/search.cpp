@@ -10,19 +10,19 @@
 namespace hammer::ai {
 namespace {
 
-// How far from the far edge a lag is to end, m: over it, hanging, then zone by zone. Our choice.
+// Where a lag ends, in metres before the far edge: over it, hanging, then zone by zone. Our choice.
 constexpr std::array kLagDepths{-0.05, 0.012, 0.05, 0.09, 0.13, 0.18, 0.25, 0.35, 0.5, 0.75, 1.1};
-// Across the board, as shares of the way to the side.
+// Where a lag ends across the board, as shares of the way to the side.
 constexpr std::array kLagLanes{0.0, -0.3, 0.3, -0.6, 0.6, -0.9, 0.9};
 
-// How fast a weight that is hit is met, m/s; and how far from its middle, in radii.
+// Speed at the hit, m/s, and how far off centre the hit is, in radii.
 constexpr std::array kHitSpeeds{0.25, 0.6, 1.2, 2.2};
 constexpr std::array kHitOffsets{0.0, -0.6, 0.6, -1.2, 1.2};
 
-// On a grid of angles, rad.
+// Greatest angle in a grid of angles, rad.
 constexpr double kSteepest = 0.75;
 
-// Beyond the far edge: what is left of the speed there, m/s.
+// Greatest speed left at the far edge, m/s.
 constexpr double kHardest = 3.2;
 
 class CandidateMaker {
@@ -108,7 +108,7 @@ class CandidateMaker {
       made_.push_back({{.shot = *shot}, cushion == Cushion::kNone || idea == Idea::kGrid ? idea : Idea::kBank});
   }
 
-  // With cushions a lane is an angle: any, to either side, off one cushion or several.
+  // On boards with cushions the lanes are angles to either side, off one cushion or several.
   void grid_of_angles(const Mesh& mesh) {
     for (int i = 0; i < mesh.releases; ++i) {
       const double y = spaced(i, mesh.releases) * aimer_.max_y();
@@ -126,10 +126,11 @@ class CandidateMaker {
 
   Goal resting(double depth, double y) const { return {surface_.length - depth, y, 0}; }
 
-  // From -1 to 1.
+  // `count` values spaced evenly from -1 to 1.
   static double spaced(int i, int count) { return count > 1 ? -1 + 2.0 * i / (count - 1) : 0; }
 
-  // Two thirds of the reaches end on the board, from well short to over the edge; the others hit on, ever harder.
+  // Two thirds of the reaches come to rest, from well short to just over the edge; the others pass the edge, faster and
+  // faster.
   Goal reached(int k, int reaches, double lane) const {
     const int resting_ones = (2 * reaches + 2) / 3;
     if (k < resting_ones) {
@@ -185,7 +186,7 @@ std::vector<Candidate> neighbours(const View& view, const Candidate& candidate, 
     Candidate next = candidate;
     next.aim.shot.y = clamp(shot.y + y, -max_y, max_y);
     next.aim.shot.speed = clamp(shot.speed * (1 + speed), 0.05, kMaxSpeed);
-    // Released elsewhere, it is aimed at the same place.
+    // From another release point it is aimed at the same place.
     next.aim.shot.angle = clamp(shot.angle + angle - (next.aim.shot.y - shot.y) / way, -kMaxAngle, kMaxAngle);
     next.aim.spread = clamp(candidate.aim.spread + spread, -0.2, 0.2);
     around.push_back(next);
@@ -206,7 +207,7 @@ std::vector<Candidate> neighbours(const View& view, const Candidate& candidate, 
 
 namespace {
 
-// Ordinary decisions; the last throw of a round has more to spend and no leaf to trust.
+// Ordinary decisions; the last throw of a round has a larger budget, and no network to judge what follows.
 constexpr std::array kOrdinary{
     Search::Stage{0.18, 8, 0, 0},
     Search::Stage{0.20, 16, 10, 0.5},
@@ -218,7 +219,7 @@ constexpr std::array kLast{
     Search::Stage{0.14, 100, 10, 0.25},
     Search::Stage{0.14, 300, 4, 0.12},
 };
-constexpr double kFirstShare = 0.34;  // of the effort, for everything once or twice
+constexpr double kFirstShare = 0.34;  // of the effort, for the first samples of every candidate
 constexpr double kJudgedShare = 0.10;
 constexpr int kMinKept = 4;
 constexpr int kPatient = 20000;  // efforts from here on use the stages of a last throw
@@ -244,7 +245,7 @@ bool is_apart(const Arm& a, const Arm& b) {
   return abs(p.y - q.y) > 0.1 || abs(p.speed - q.speed) > 0.02 * (p.speed + q.speed) || abs(p.angle - q.angle) > 0.01;
 }
 
-// The best, then the best that differs from it, and so on.
+// The best shot, then the best that differs from it, and so on.
 std::vector<Arm> best_apart(std::vector<Arm> arms, std::size_t count) {
   keep_best(arms, arms.size());
   std::vector<Arm> apart;
@@ -264,10 +265,11 @@ std::vector<Candidate> thinned(std::vector<Candidate> all, std::size_t count) {
   return some;
 }
 
-// The worth of a throw that cannot be released: below any other.
+// Value of a throw that cannot be released: below any other.
 constexpr double kBlocked = -1000;
 
-constexpr std::uint64_t kChoosing = 0, kJudging = 1, kBroad = 2;
+// Random streams: throws that select shots, that measure the final few, and that judge_some() uses.
+constexpr std::uint64_t kSelectionStream = 0, kFinalStream = 1, kBroadStream = 2;
 
 }  // namespace
 
@@ -288,7 +290,7 @@ double Arm::error() const {
   return sqrt(max(0, squares / pairs - mean * mean) / (pairs - 1));
 }
 
-// Those that, thrown as they are aimed, move nothing else; all of them where none does.
+// The shots that move no other weight when thrown exactly as aimed; all of them if there is none.
 std::vector<Candidate> Search::untouching(std::vector<Candidate> all) {
   std::vector<Candidate> free;
   for (const Candidate& candidate : all) {
@@ -322,8 +324,8 @@ std::vector<Candidate> Search::all(int max_count, bool lags_only) {
   return candidates;
 }
 
-// Every other throw errs as the one before it did, the other way. So a few throws alike for all do not favour those
-// that are aimed a little too hard, or a little too far to the left.
+// Antithetic sampling: every second throw has the opposite noise of the one before. All shots share their noise, so
+// without this a small sample would favour shots that are aimed a little too hard, or too far left.
 void Search::sample(Arm& arm, int samples, std::uint64_t stream) {
   for (; samples > 0; --samples) {
     const std::uint64_t seed = hash_of(seed_, stream, arm.thrown / 2);
@@ -342,7 +344,7 @@ void Search::sample(Arm& arm, int samples, std::uint64_t stream) {
 }
 
 void Search::sample_to(std::vector<Arm>& arms, int samples) {
-  for (Arm& arm : arms) sample(arm, samples - arm.thrown, kChoosing);
+  for (Arm& arm : arms) sample(arm, samples - arm.thrown, kSelectionStream);
 }
 
 std::vector<Arm> Search::run(int effort, bool lags_only, int judged) {
@@ -359,13 +361,14 @@ std::vector<Arm> Search::run(int effort, bool lags_only, int judged) {
   const int samples = std::max(2, static_cast<int>(throws * kJudgedShare / judged));
   for (Arm& arm : arms) {
     arm = {arm.candidate};
-    sample(arm, samples, kJudging);
+    sample(arm, samples, kFinalStream);
   }
   keep_best(arms, arms.size());
   return arms;
 }
 
-// New ones around the best take at most half of what the stage has; the rest goes to as many old ones as it allows.
+// Neighbours of the best shots take at most half of the stage's throws; the rest goes to as many old shots as it
+// allows.
 void Search::halve(std::vector<Arm>& arms, const Stage& stage, double throws) {
   const int had = arms[0].thrown;
   keep_best(arms, arms.size());
@@ -388,7 +391,7 @@ std::vector<Arm> Search::judge_some(int how_many, int samples, Random& random) {
   std::vector<Arm> arms;
   for (int i = 0; i < how_many && !broad.empty(); ++i) {
     arms.push_back({broad[random.below(static_cast<std::uint32_t>(broad.size()))]});
-    sample(arms.back(), samples, kBroad);
+    sample(arms.back(), samples, kBroadStream);
   }
   return arms;
 }

@@ -10,7 +10,7 @@ namespace hammer::ai {
 
 // ---------------------------------------------------------------- candidates
 
-// The usual shots (lags, hits, taps, banks, a throw-away), found by turning the simulator round; and a grid over
+// The usual shots (lags, hits, taps, banks, a throw-away), found by inverting the simulator; and a grid over
 // everything that can be thrown. All of it from the game's description.
 struct Candidate {
   Aim aim;

@@ -5,7 +5,7 @@
 namespace hammer::ai {
 namespace {
 
-// Less than fresh powder where the board is worn: measured by one weight sliding up the middle.
+// Mean deceleration, which is higher where the board is worn: measured by one weight that slides up the middle.
 double slid_deceleration(const Surface& surface) {
   if (!surface.powder_map) return surface.deceleration;
   const double way = (surface.length - kReleaseX) * 0.95;
@@ -54,7 +54,8 @@ std::optional<Shot> Aimer::straight(double y, const Goal& goal) const {
   return is_allowed(shot) ? std::optional(shot) : std::nullopt;
 }
 
-// Seen with that cushion to the left (side 1). The steeper the throw, the further back it comes: halving finds it.
+// Computed as if the cushion were on the left (side 1). The steeper the throw, the farther it comes back, so bisection
+// finds the slope.
 std::optional<Shot> Aimer::banked(double y, const Goal& goal, double side) const {
   const double along = goal.x - kReleaseX;
   const double out = surface_.half_width - surface_.radius - side * y;        // to the cushion
@@ -78,7 +79,7 @@ std::optional<Shot> Aimer::banked(double y, const Goal& goal, double side) const
   return is_allowed(shot) ? std::optional(shot) : std::nullopt;
 }
 
-// Backwards it is a straight sum: what is left at the end is a share of what the throw had, less what the way took.
+// The squared speed at the end is the first one times `share`, minus `taken`: solved for the first.
 std::optional<Shot> Aimer::shot_at(double y, double angle, double x, double speed) const {
   constexpr int kMaxBounces = 6;
   const double side = surface_.half_width - surface_.radius;

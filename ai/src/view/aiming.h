@@ -1,4 +1,4 @@
-// The simulator turned round: which shot ends there, or passes there so fast.
+// The inverse of the simulator: which shot stops at a place, or passes it at a given speed.
 #pragma once
 
 #include <optional>

@@ -49,7 +49,7 @@ struct Scene {
   Situation situation() const { return {&setup, &state, hands}; }
   RoundSetting setting() const { return setting_of(setup, state); }
 
-  // What the board is after the next weight came to rest there; the rest as they were.
+  // The board after the next weight came to rest there and nothing else moved.
   Executed after(double x, double y, Fate fate = Fate::kOn) const {
     const auto next = *next_throw(setup, state);
     Executed executed{state.board, Settled::kStands};
@@ -57,7 +57,7 @@ struct Scene {
     return executed;
   }
   ShotName name(const Executed& executed) const { return name_outcome(setting(), state.board, executed); }
-  // Where nothing gains anything; or every throw `wins`.
+  // `wins`: chance of winning after each throw; 0 for those that are not given.
   ShotName name(const Executed& meant, const std::vector<Executed>& executed, std::vector<double> wins = {}) const {
     wins.resize(executed.size());
     return name_shot(setting(), state.board, meant, {executed, wins, 0});

@@ -10,7 +10,7 @@
 namespace hammer::ai {
 namespace {
 
-// Two matches that end alike more often than chance would have it, or less often.
+// Two matches whose results are correlated, positively or negatively.
 double draw_pair(double chance, double alike, Random& random) {
   const double luck = random.unit();
   const double mirrored = alike >= 0 ? luck : 1 - luck;

@@ -5,7 +5,7 @@
 namespace hammer::ai {
 namespace {
 
-// A player who hardly thinks, so that there is something to lose.
+// A player with little effort, so that it makes mistakes.
 Exam quick_exam(const char* game) {
   Exam exam;
   exam.setup.game = find_game(game);

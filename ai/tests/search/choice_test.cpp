@@ -16,7 +16,7 @@ State some_throws_in(const Setup& setup, int throws, std::uint64_t seed) {
   State state = at_the_start(setup);
   for (int i = 0; i < throws && next_throw(setup, state); ++i) {
     const Situation situation = situation_for(setup, state, "pro");
-    const Choice choice = choose(situation, *find_judging("novice"), {}, seed + static_cast<std::uint64_t>(i));
+    const Choice choice = choose(situation, *find_shot_policy("novice"), {}, seed + static_cast<std::uint64_t>(i));
     Random random(seed);
     const Throw thrown = *thrown_by(situation, choice.aim, random);
     if (play_throw(setting_of(setup, state), thrown, state.board) != Settled::kStands) return at_the_start(setup);
@@ -31,11 +31,11 @@ bool is_same(const Aim& a, const Aim& b) {
 
 TEST(Choice, EveryJudgementChoosesAnAllowedThrowTwiceTheSameWithinItsEffort) {
   for (const auto& setup : one_setup_a_game())
-    for (const Judging& judging : judgings()) {
+    for (const ShotPolicy& policy : shot_policies()) {
       const State state = some_throws_in(setup, 2, 7);
       const Situation situation = situation_for(setup, state, "league");
-      const Choice choice = choose(situation, judging, kHasty, 3);
-      EXPECT_TRUE(is_same(choice.aim, choose(situation, judging, kHasty, 3).aim)) << name_of(setup) << judging.name;
+      const Choice choice = choose(situation, policy, kHasty, 3);
+      EXPECT_TRUE(is_same(choice.aim, choose(situation, policy, kHasty, 3).aim)) << name_of(setup) << policy.name;
       EXPECT_LE(choice.simulated, find_net(*setup.game, setup.options) ? kHasty.last : 100 * kHasty.last);
       EXPECT_LE(abs(choice.aim.shot.y), max_release_y(setup.surface(), choice.aim.four));
       EXPECT_EQ(choice.aim.four, next_throw(setup, state)->four);
@@ -47,19 +47,19 @@ TEST(Choice, EveryJudgementChoosesAnAllowedThrowTwiceTheSameWithinItsEffort) {
 TEST(Choice, DefaultEffortStaysWithinTheBars) {
   for (const auto& setup : one_setup_a_game()) {
     const State state = some_throws_in(setup, setup.game->shares_board ? 3 : 2, 5);
-    const Choice choice = choose(situation_for(setup, state, "pro"), *find_judging("champion"), {}, 1);
+    const Choice choice = choose(situation_for(setup, state, "pro"), *find_shot_policy("champion"), {}, 1);
     EXPECT_LE(choice.simulated, 25000) << name_of(setup);
     State last = state;
     while (last.board.count < kMaxWeights - 1)
       last.board.add({Color::kRed, static_cast<std::int8_t>(0), Fate::kForfeited, 0, 0});
-    EXPECT_LE(choose(situation_for(setup, last, "pro"), *find_judging("champion"), {}, 1).simulated, 130000);
+    EXPECT_LE(choose(situation_for(setup, last, "pro"), *find_shot_policy("champion"), {}, 1).simulated, 130000);
   }
 }
 
 TEST(Choice, RankedShotsComeBestFirst) {
   for (const auto& setup : one_setup_a_game()) {
     const State state = at_the_start(setup);
-    const Ranking ranking = rank_shots(situation_for(setup, state, "pro"), *find_judging("champion"), {}, 2);
+    const Ranking ranking = rank_shots(situation_for(setup, state, "pro"), *find_shot_policy("champion"), {}, 2);
     ASSERT_FALSE(ranking.shots.empty());
     for (std::size_t i = 1; i < ranking.shots.size(); ++i)
       EXPECT_GE(ranking.shots[i - 1].win, ranking.shots[i].win) << name_of(setup);
@@ -87,11 +87,11 @@ TEST(Net, ABoardAndItsMirrorImageAreWorthTheSame) {
 
 TEST(Levels, EveryMixtureOfHandAndJudgementIsALevel) {
   for (const Hand& hand : hands())
-    for (const Judging& judging : judgings()) {
-      const std::string name = std::string(hand.name) + '/' + std::string(judging.name);
+    for (const ShotPolicy& policy : shot_policies()) {
+      const std::string name = std::string(hand.name) + '/' + std::string(policy.name);
       const auto level = find_level(name);
       ASSERT_TRUE(level) << name;
-      EXPECT_EQ(find_level(name_of(*level))->judging, level->judging);
+      EXPECT_EQ(find_level(name_of(*level))->policy, level->policy);
       EXPECT_EQ(find_level(name_of(*level))->hand, level->hand);
     }
   for (const std::string_view name : {"", "/", "pro/", "/pro", "pro/pro/pro", "greedy", "Pro", "pro ", "lag-only"})

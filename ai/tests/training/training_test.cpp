@@ -15,7 +15,7 @@ Recipe small_recipe(const Trainee& trainee) {
           .generations = {{200, 0, 2}, {30, 40, 2}, {20, 40, 2}}};
 }
 
-// In an order that is not that of the numbers: as threads would.
+// Out of order, as threads would play them.
 void play_generation(Training& training, bool backwards) {
   const int rounds = training.recipe().generations[idx(training.generation())].rounds;
   for (int i = 0; i < rounds; ++i) training.play_round(backwards ? rounds - 1 - i : i);

@@ -194,7 +194,7 @@ int verify(const Request& request) {
 
 // ---------------------------------------------------------------- the list of actions
 
-enum class Takes { kNothing, kFile, kWho, kBan, kMost };
+enum class Takes { kNothing, kFile, kWho, kBan, kMaxCount };
 
 struct Action {
   std::string_view name;
@@ -203,10 +203,10 @@ struct Action {
 };
 
 constexpr std::array kActions{
-    Action{"backup", Takes::kFile, back_up},   Action{"restore", Takes::kFile, restore},
-    Action{"people", Takes::kNothing, people}, Action{"ban", Takes::kBan, ban},
-    Action{"unban", Takes::kWho, unban},       Action{"revoke", Takes::kWho, revoke},
-    Action{"reports", Takes::kMost, reports},  Action{"verify", Takes::kNothing, verify},
+    Action{"backup", Takes::kFile, back_up},      Action{"restore", Takes::kFile, restore},
+    Action{"people", Takes::kNothing, people},    Action{"ban", Takes::kBan, ban},
+    Action{"unban", Takes::kWho, unban},          Action{"revoke", Takes::kWho, revoke},
+    Action{"reports", Takes::kMaxCount, reports}, Action{"verify", Takes::kNothing, verify},
 };
 
 std::optional<std::string> read_request(const Action& action, Arguments arguments, Request& request) {
@@ -216,7 +216,7 @@ std::optional<std::string> read_request(const Action& action, Arguments argument
   switch (action.takes) {
     case Takes::kFile:
       return read_options(command, arguments, {{"FILE", &request.file}, database});
-    case Takes::kMost:
+    case Takes::kMaxCount:
       return read_options(command, arguments, {{"--most", &request.most, 1, kMaxReports}, database});
     case Takes::kBan:
       return read_options(command, arguments,

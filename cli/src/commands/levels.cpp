@@ -76,9 +76,9 @@ std::string as_text(const protocol::LevelsReport& report) {
   text += "hand              3    hangs    falls      hangs    falls       hits  knocks off\n";
   for (const auto& one : report.hands) text += hand_row(one);
   text += "\njudgement\n";
-  for (const ai::Judging& judging : ai::judgings()) {
-    const std::string gap(judging.name.size() < 11 ? 11 - judging.name.size() : 1, ' ');
-    text += std::string(judging.name) + gap + std::string(protocol::judgement_help(judging.name)) + '\n';
+  for (const ai::ShotPolicy& policy : ai::shot_policies()) {
+    const std::string gap(policy.name.size() < 11 ? 11 - policy.name.size() : 1, ' ');
+    text += std::string(policy.name) + gap + std::string(protocol::judgement_help(policy.name)) + '\n';
   }
   return text;
 }

@@ -1,4 +1,4 @@
-// BLAKE2s-256 (RFC 7693): a hash that nobody can work backwards, or find two texts for.
+// BLAKE2s-256 (RFC 7693): a cryptographic hash.
 #pragma once
 
 #include <array>

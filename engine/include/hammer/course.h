@@ -1,4 +1,4 @@
-// The course of a throw that was played, over again, for drawing it. Nothing here decides anything.
+// Replays a throw that was played, for drawing it. Nothing here affects the match.
 #pragma once
 
 #include <variant>

@@ -82,7 +82,7 @@ struct Judgement {
   std::array<Verdict, 2> verdicts{Verdict::kNoneInPlay, Verdict::kNoneInPlay};
 
   std::span<const JudgedWeight> judged() const& { return {weights.data(), static_cast<std::size_t>(count)}; }
-  void judged() const&& = delete;  // it would look into a judgement that is gone
+  void judged() const&& = delete;  // the span would outlive the judgement
 };
 
 // A weight that lies on the board.

@@ -1,4 +1,4 @@
-// The exact table: weights slide in straight lines from contact to contact, so nothing is stepped.
+// The simulator. Weights slide in straight lines from contact to contact, so there are no time steps.
 // Only + - * / and sqrt are used: the same shot gives the same bits on every machine.
 #pragma once
 

@@ -23,7 +23,7 @@ struct RoundSetting {
 RoundSetting make_round_setting(const Game& game, const Table& table, const Options& options, const Surface& surface,
                                 int round, int team_size);
 
-// As it left the hand. One weight or four together.
+// A throw as it left the hand: one weight, or four together.
 struct Throw {
   Shot shot;
   bool four = false;
@@ -38,11 +38,11 @@ Position position_of(const Board& board, const Throw& thrown, double radius);
 enum class Settled : std::uint8_t {
   kStands,   // another throw may follow
   kFailed,   // the turn has failed and ends with nothing (CE2)
-  kGivenUp,  // the simulation was: the board is as it was
+  kGivenUp,  // the simulation did not finish; the board is unchanged
 };
 
-// Slides, then sees to falls, cushion rule, restoring and dead weights. The throw must be one that the rules allow, and
-// its place free.
+// Simulates the throw, then applies falls, the cushion rule, restoring and dead weights. The rules must allow the
+// throw, and no weight may lie where it is released.
 Settled play_throw(const RoundSetting& setting, const Throw& thrown, Board& board);
 
 // What the board is worth if the round or turn ends now.

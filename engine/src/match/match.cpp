@@ -110,7 +110,7 @@ Result<std::vector<Note>, Refused> Match::append(const Event& event) {
   return notes;
 }
 
-// Takes up the log at the last snapshot before: reading it never simulates, so this is quick.
+// Replays the log from the last snapshot. This is quick, because reading a log never simulates.
 Result<std::vector<Note>, Refused> Match::undo() {
   if (done_.empty()) return Refused{Refusal::kNothingToUndo};
   undone_.push_back(done_.back());
@@ -133,7 +133,7 @@ Result<std::vector<Note>, Refused> Match::redo() {
   return notes;
 }
 
-// An event that was accepted from this very state before.
+// Plays an event again that was accepted from this same state before.
 std::vector<Note> Match::repeat(int index) {
   std::vector<Note> notes;
   Play now{setup_, state_, notes};

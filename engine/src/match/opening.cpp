@@ -118,13 +118,13 @@ std::optional<Refused> toss(Play& play, const Toss& toss) {
   if (play.setup.side_count() > 2) {
     if (toss.side != -1) return Refused{Refusal::kCallNotNeeded, "side"};
     if (!has_every_side_once(toss.order, play.setup.side_count())) return Refused{Refusal::kOrder, "order"};
-    stand_at(play.state, toss.end);
+    set_shooting_end(play.state, toss.end);
     start_game(play, toss.order);
     return std::nullopt;
   }
   if (toss.side == -1) return Refused{Refusal::kCallNeeded, "side"};
   if (!play.is_side(toss.side)) return Refused{Refusal::kNoSuchSide, "side"};
-  stand_at(play.state, toss.end);
+  set_shooting_end(play.state, toss.end);
   const int winner = toss.call == toss.landed ? toss.side : 1 - toss.side;
   play.state.flip_winner = winner;
   play.note({.kind = NoteKind::kTossWon, .side = winner});
@@ -154,7 +154,7 @@ std::optional<Refused> open(Play& play, const Open& open) {
     if (own && *own != *open.first_sides_color) return Refused{Refusal::kColorTaken, "color"};
     give_color(state, first, *open.first_sides_color);
   }
-  stand_at(state, open.end);
+  set_shooting_end(state, open.end);
   start_with_any_colors(play, open.order);
   return std::nullopt;
 }

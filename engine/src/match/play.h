@@ -55,7 +55,7 @@ void concede(Play& play, int side);
 int first_in(const State& state, int sides);  // index in the order of the first side still in
 int last_in(const State& state, int sides);
 int count_in(const State& state, int sides);
-void stand_at(State& state, End end);
+void set_shooting_end(State& state, End end);  // turns the powder when the end changes
 inline End across(End end) { return end == End::kA ? End::kB : End::kA; }
 
 }  // namespace hammer

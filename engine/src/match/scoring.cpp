@@ -12,7 +12,7 @@ void take_jar(Play& play, int side) {
   play.state.jar_cents = 0;
 }
 
-void change_ends(Play& play) { stand_at(play.state, across(play.state.end)); }
+void change_ends(Play& play) { set_shooting_end(play.state, across(play.state.end)); }
 
 void win_match(Play& play, int side) {
   play.state.phase = Phase::kOver;
@@ -112,7 +112,7 @@ int count_in(const State& state, int sides) {
 }
 
 // Wear belongs to the table: from the other end it is seen turned round.
-void stand_at(State& state, End end) {
+void set_shooting_end(State& state, End end) {
   if (state.end != end && state.powder) state.powder = state.powder->turned();
   state.end = end;
 }

@@ -10,14 +10,15 @@ double point_distance2(double px, double py, double ax, double ay, double bx, do
   return x * x + y * y;
 }
 
-// Both ends of b's leg lie on one side of the whole line that a is on.
+// Whether the path from (bx, by) to (ex, ey) lies on one side of the infinite line through a's leg, farther than
+// `distance` from it.
 bool beside(const Glide& a, double bx, double by, double ex, double ey, double distance) {
   const double begin = (bx - a.x) * a.uy - (by - a.y) * a.ux, end = (ex - a.x) * a.uy - (ey - a.y) * a.ux;
   return min(begin, end) > distance || max(begin, end) < -distance;
 }
 
-// Metres it has gone at least: friction takes no more than that from its speed. Once it may have come to rest this says
-// too little, never too much.
+// Lower bound on the metres slid so far, by the greatest friction. Once the weight may be at rest the bound is loose,
+// but never too high.
 double surely_gone(const Course& course, double now, double greatest_deceleration) {
   const double time = now - course.glide.t, lost = 0.5 * greatest_deceleration * time;
   return clamp((course.glide.v - lost) * time, 0, course.reach);

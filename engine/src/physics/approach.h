@@ -1,5 +1,5 @@
-// When do two moving weights touch? By steps that cannot overshoot: along the line between their centres,
-// the gap closes no faster than its speed and the bounds on both decelerations allow.
+// When do two moving weights touch? Found by steps that are too short to miss it: the closing speed now and the bounds
+// on both decelerations limit how fast the gap between them can close.
 #pragma once
 
 #include "hammer/det_math.h"
@@ -24,12 +24,12 @@ struct Meeting {
   Passing a, b;
 };
 
-// Two that go along together, so close and neither approaching nor parting to speak of, would be followed in ever so
-// many safe steps. They are followed in strides instead, longer and longer, and back where they sank into each other.
+// Two weights that slide along almost touching, at almost the same velocity, would take a huge number of safe steps.
+// The search takes longer and longer strides instead, and goes back to a shorter one when the weights have overlapped.
 inline constexpr double kTogetherGap = 1e-6;    // m
 inline constexpr double kTogetherSpeed = 1e-6;  // m/s
-inline constexpr double kShortStride = 1e-6;    // s: nobody sinks by more than a picometre
-inline constexpr double kLongStride = 0.01;     // s: nobody passes through another
+inline constexpr double kShortStride = 1e-6;    // s: they overlap by less than a picometre
+inline constexpr double kLongStride = 0.01;     // s: too short to pass through each other
 
 // Far more steps than any search takes.
 inline constexpr int kMaxSteps = 20000;
@@ -37,7 +37,7 @@ inline constexpr int kMaxSteps = 20000;
 // Closer than this, and approaching, is touching.
 inline constexpr double kMeetingGap = 1e-11;
 
-// Whether the two, wherever each is on what it surely has left of its leg now, stay at least so far apart.
+// Whether the remaining paths of the two are more than `distance` apart everywhere, whatever the timing.
 bool paths_apart(const Course& a, const Course& b, double distance, double now, double greatest_deceleration);
 
 namespace approach {
@@ -67,7 +67,7 @@ Place place_at(const Ground& ground, const Course& course, double t) {
   return place;
 }
 
-// The most that this weight's friction can take from the speed at which it moves along (nx, ny).
+// Upper bound on how fast friction can reduce this weight's speed along (nx, ny).
 template <class Ground>
 double greatest_loss(const Ground& ground, const Glide& glide, bool moving, double nx, double ny) {
   if (!moving) return 0;
@@ -77,7 +77,7 @@ double greatest_loss(const Ground& ground, const Glide& glide, bool moving, doub
                    : along * bounds.low * ground.least_deceleration();
 }
 
-// How long a gap that now changes at `speed` stays open, when that speed falls by at most `loss` a second.
+// How long a gap stays open that now grows at `speed`, when that speed falls by at most `loss` a second.
 inline double safe_time(double gap, double speed, double loss) {
   const double inside = speed * speed + 2 * loss * gap;
   if (speed < 0) return inside < 0 ? kInfinity : 2 * gap / (sqrt(inside) - speed);
@@ -86,7 +86,8 @@ inline double safe_time(double gap, double speed, double loss) {
 
 }  // namespace approach
 
-// Two that have just touched: along the line of centres, do they part too fast to come together again in that time?
+// Whether two weights that have just touched part so fast along the line of centres that they cannot meet again within
+// `time`.
 template <class Ground>
 bool part_for_good(const Ground& ground, const Glide& a, const Glide& b, double diameter, double time) {
   const double dx = b.x - a.x, dy = b.y - a.y;

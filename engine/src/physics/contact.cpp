@@ -13,15 +13,15 @@ const Touching& at(const Weights& weights, int i) { return weights[idx(i)]; }
 
 bool is_cushion(int i) { return i < 0; }
 
-constexpr int kBounces = 60;  // rounds with restitution; the last ones move micrometres a second
-constexpr int kSweeps = 400;  // of the simultaneous equations of one round
+constexpr int kBounces = 60;  // rounds with restitution; the last ones only change speeds by micrometres a second
+constexpr int kSweeps = 400;  // iterations over the simultaneous equations of one round
 
 }  // namespace
 
 void push_apart(const Normal& n, double impulse, Touching& a, Touching& b) {
-  const double before = travel(a) + travel(b);
+  const double before = kinetic_energy(a) + kinetic_energy(b);
   push(n, impulse, a, b);
-  const double after = travel(a) + travel(b);
+  const double after = kinetic_energy(a) + kinetic_energy(b);
   if (!(after > before)) return;
   const double factor = sqrt(before / after) * kSurelyLess;
   slow(a, factor);
@@ -39,9 +39,9 @@ void Cluster::for_each_weight(F do_this) const {
   for_each(in, do_this);
 }
 
-double Cluster::total_travel(const Weights& weights) const {
+double Cluster::total_kinetic_energy(const Weights& weights) const {
   double sum = 0;
-  for_each_weight([&](int i) { sum += travel(at(weights, i)); });
+  for_each_weight([&](int i) { sum += kinetic_energy(at(weights, i)); });
   return sum;
 }
 
@@ -60,7 +60,7 @@ void Cluster::push_by(const Contact& contact, double impulse, Weights& weights) 
   a.vy -= impulse * contact.n.y;
 }
 
-// Brings a contact's rubbing impulse nearer to what stops its slip. Returns by how much it changed.
+// Moves a contact's friction impulse towards what stops its slip. Returns the change.
 double Cluster::rub_more(const Contact& contact, double normal, double rubbing, Weights& weights) const {
   Touching& a = at(weights, contact.a);
   if (is_cushion(contact.b)) {
@@ -76,8 +76,8 @@ double Cluster::rub_more(const Contact& contact, double normal, double rubbing, 
   return change;
 }
 
-// One round: the contacts that approach now bounce together, each to its own restitution; then their rims rub.
-// Without `restore` all contacts take part and none bounces: what is left over comes to rest.
+// One round: all contacts that are approaching bounce together, each with its own restitution; then friction acts
+// between the rims. Without `restore` every contact takes part with restitution 0, which ends what approach is left.
 bool Cluster::bounce(Weights& weights, bool restore) {
   struct Active {
     int contact;
@@ -100,7 +100,7 @@ bool Cluster::bounce(Weights& weights, bool restore) {
   }
   if (!any) return false;
 
-  const double before = total_travel(weights);
+  const double before = total_kinetic_energy(weights);
   for (int sweep = 0; sweep < kSweeps; ++sweep) {
     double greatest = 0;
     for (int k = 0; k < count; ++k) {
@@ -116,14 +116,15 @@ bool Cluster::bounce(Weights& weights, bool restore) {
     if (greatest <= 1e-15 * scale || count == 1) break;
   }
 
-  // What the least parting took must not come from nowhere, nor from their spin.
-  const double after = total_travel(weights);
+  // The energy for kLeastParting must not be created, nor taken from the spin.
+  const double after = total_kinetic_energy(weights);
   if (after > before) {
     const double factor = sqrt(before / after) * kSurelyLess;
     for_each_weight([&](int i) { slow(at(weights, i), factor); });
   }
 
-  // Rims rub against the slip, each at most as its normal impulse allows; together, so that a symmetric hit stays so.
+  // Friction against the slip, for each contact at most what its normal impulse allows. Solved together, so that a
+  // symmetric hit stays symmetric.
   for (int sweep = 0; sweep < kSweeps; ++sweep) {
     double greatest = 0;
     for (int k = 0; k < count; ++k) {

@@ -1,4 +1,4 @@
-// What happens in the instant that weights touch. Impulses are per kilogram: multiply by the mass.
+// What happens at the moment of contact. Impulses are per kilogram: multiply by the mass.
 #pragma once
 
 #include <array>
@@ -18,11 +18,11 @@ struct Touching {
   double w;  // signed speed of the ring it stands on
 };
 
-// A weight that pushes another along would touch it again and again in a vanishing time. From their second contact on,
-// two weights part at least this fast: they hop along together, micrometres apart. Energy does not grow by it.
+// A weight that pushes another along would touch it infinitely often in a short time. So from their second contact on,
+// two weights part at least this fast and bounce along together, micrometres apart. This never adds energy.
 inline constexpr double kLeastParting = 5e-4;  // m/s
 
-// Slower than this is rounding, not approach: in a minute it would not close a nanometre.
+// Slower approach than this is rounding error: it would close less than a nanometre in a minute.
 inline constexpr double kNoApproach = 1e-12;  // m/s
 
 // The rim moves faster than the ring: r / rho.
@@ -59,18 +59,18 @@ inline void rub_by(const Normal& n, double impulse, Touching& a, Touching& b) {
   a.w -= turn;
   b.w -= turn;
 }
-// After a normal impulse: against the slip, at most what stops it.
+// The friction impulse that follows a normal impulse: against the slip, and at most what stops it.
 inline void rub(const Normal& n, double limit, Touching& a, Touching& b) {
   rub_by(n, clamp(-slip(n, a, b) * (1.0 / 6), -limit, limit), a, b);
 }
 
-// Energy of the way they go, per kilogram and without their spin.
-inline double travel(const Touching& at) { return 0.5 * (at.vx * at.vx + at.vy * at.vy); }
+// Per kilogram, and without the energy of the spin.
+inline double kinetic_energy(const Touching& at) { return 0.5 * (at.vx * at.vx + at.vy * at.vy); }
 inline void slow(Touching& at, double factor) {
   at.vx *= factor;
   at.vy *= factor;
 }
-// So that no rounding makes energy grow.
+// Slows by a little more than needed, so that rounding never adds energy.
 inline constexpr double kSurelyLess = 1 - 1e-14;
 
 inline void push(const Normal& n, double impulse, Touching& a, Touching& b) {
@@ -79,8 +79,8 @@ inline void push(const Normal& n, double impulse, Touching& a, Touching& b) {
   b.vx += impulse * n.x;
   b.vy += impulse * n.y;
 }
-// The same where it parts two weights at kLeastParting, whatever they came with: both slow down if that took more than
-// there was.
+// push() for two weights that must part at kLeastParting. Where that adds kinetic energy, both are slowed until it does
+// not.
 void push_apart(const Normal& n, double impulse, Touching& a, Touching& b);
 
 // Two weights alone. Returns the normal impulse; none when they are not approaching.
@@ -122,7 +122,7 @@ class Cluster {
   struct Contact {
     int a, b;    // b: a weight, or kLeftCushion, kRightCushion
     Normal n;    // from a to b
-    bool again;  // they have met before: kLeastParting
+    bool again;  // they have met before, so they part at kLeastParting or faster
     double impulse;
   };
 
@@ -137,7 +137,7 @@ class Cluster {
  private:
   template <class F>
   void for_each_weight(F do_this) const;
-  double total_travel(const std::array<Touching, kMaxWeights>& weights) const;
+  double total_kinetic_energy(const std::array<Touching, kMaxWeights>& weights) const;
   double approach(const Contact& contact, const std::array<Touching, kMaxWeights>& weights) const;
   static void push_by(const Contact& contact, double impulse, std::array<Touching, kMaxWeights>& weights);
   double rub_more(const Contact& contact, double normal, double rubbing,

@@ -11,27 +11,28 @@
 
 namespace hammer {
 
-// A weight squeezed between others touches them without end, ever more slowly. Play never has so many contacts. A
-// shot that does has its slow weights stopped at their next contact: below 2 mm/s at first (they would have gone on for
-// micrometres), ten times faster each time the count doubles, and from kAllTired on at any speed.
-inline constexpr int kTiring = 300, kAllTired = 3000;
+// A weight squeezed between others can touch them endlessly, ever more slowly. From kDampingStartsAtContacts on, far
+// more than play ever has, slow weights are stopped at their next contact: below 2 mm/s at first (they would have slid
+// micrometres), ten times faster each time the count doubles, and from kForceStopAtContacts on at any speed.
+inline constexpr int kDampingStartsAtContacts = 300, kForceStopAtContacts = 3000;
 inline double stopping_speed(int contacts) {
   double speed = 0.002;
-  for (int count = 2 * kTiring; count <= contacts; count *= 2) speed *= 10;
-  return contacts < kAllTired ? speed : kInfinity;
+  for (int count = 2 * kDampingStartsAtContacts; count <= contacts; count *= 2) speed *= 10;
+  return contacts < kForceStopAtContacts ? speed : kInfinity;
 }
 
-// What the rounding of a cluster's equations leaves over. On the slipperiest board it would take a weight less than a
-// picometre, and its approach to a neighbour may be too slow (kNoApproach) to be answered: they would meet without end.
+// Slower than this is left over from rounding in a cluster's equations, and counts as rest: even on the slipperiest
+// board such a weight slides less than a picometre. Its approach to a neighbour may be too slow for an answer
+// (kNoApproach), so the two would meet endlessly.
 inline constexpr double kLeastSpeed = 1e-7;  // m/s
 
-// A certain way along a leg.
+// The state of a weight at a point of its leg.
 inline Touching on_leg(const Glide& glide, const Passing& passing) {
   return {glide.x + glide.ux * passing.s, glide.y + glide.uy * passing.s, glide.ux * passing.v, glide.uy * passing.v,
           passing.w};
 }
 
-// The part of a shot's simulation that knows nothing of the ground.
+// The part of a shot's simulation that does not depend on the ground.
 class ContactPlay {
  protected:
   ContactPlay(const Surface& surface, TrajectoryRecorder* recorder, Outcome& outcome)
@@ -61,8 +62,8 @@ class ContactPlay {
     if (recorder_ != nullptr) record_contact(t, i, cushion, {0, side}, impulse);
   }
 
-  // All that touch at once. Everything at rest that touches, directly or through others, takes part: `lying(k)` is the
-  // state of such a weight. Returns those that took part.
+  // Several contacts at once. Every weight at rest that touches, directly or through others, takes part; `lying(k)` is
+  // its state. Returns all weights that took part.
   template <class Lying>
   Mask touch_cluster(int i, int j, Mask in, Mask others, double t, Lying lying) {
     Mask waiting = others & ~in;
@@ -104,17 +105,17 @@ class ContactPlay {
   Outcome& outcome_;
   RestingWeights resting_;
   double cushion_y_;
-  // The weights that take part, as they touch. A contact leaves in them how they go on.
+  // State of each weight in the present contact: before it, and then after it.
   std::array<Touching, kMaxWeights> touching_;
 
  private:
-  // What the last weight meets first.
+  // Remembers the first thing that the last weight meets.
   void meet_first(int a, int b) {
     const int last = outcome_.count - 1;
     if (last_met_ == kNothingYet && (a == last || b == last)) last_met_ = b;
   }
 
-  // Whether weight i has been at a cushion in this shot. From now on it has.
+  // Whether weight i has been at a cushion in a cluster of this shot. Marks that it has now.
   bool met_cushion(int i) {
     const bool met = (at_cushions_ & bit(i)) != 0;
     at_cushions_ |= bit(i);

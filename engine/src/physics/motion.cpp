@@ -45,7 +45,7 @@ double MappedGround::deceleration_at(double x, double y) const {
   return fresh_ * map_.factor(along_cell(map_, x), across_cell(map_, y));
 }
 
-void MappedGround::lay(int i, const Glide& glide) {
+void MappedGround::begin_leg(int i, const Glide& glide) {
   Course& course = courses_[idx(i)];
   const int step_along = glide.ux > 0 ? 1 : -1, step_across = glide.uy > 0 ? 1 : -1;
   int along = along_cell(map_, glide.x), across = across_cell(map_, glide.y);

@@ -19,7 +19,7 @@ struct Glide {
   double rub() const { return coupled ? abs(w) : 0; }
 };
 
-// On a leg, after some way.
+// A point on a leg.
 struct Passing {
   double s;  // metres from the leg's beginning
   double t;  // when
@@ -44,7 +44,7 @@ inline double to_end(const Glide& glide, double length) {
 inline double to_side(const Glide& glide, double side_y) {
   return (with_sign_of(side_y, glide.uy) - glide.y) / glide.uy;
 }
-// Of a leg that falls: the edge that it reaches first, in a corner the end.
+// The edge that a leg off the board reaches first; in a corner, the end.
 inline Edge first_edge(const Glide& glide, double length, double side_y) {
   const double end = to_end(glide, length), side = to_side(glide, side_y);
   if (side < end || end != end) return glide.uy > 0 ? Edge::kLeft : Edge::kRight;
@@ -57,7 +57,7 @@ class UniformGround {
   explicit UniformGround(const Surface& surface)
       : deceleration_(surface.deceleration), inverse_(1 / surface.deceleration) {}
 
-  void lay(int, const Glide&) {}
+  void begin_leg(int, const Glide&) {}
   double reach(int, const Glide& glide) const { return glide.stop.distance * inverse_; }
   double rests_at(int, const Glide& glide) const { return glide.t + glide.stop.time * inverse_; }
 
@@ -86,7 +86,7 @@ class MappedGround {
  public:
   explicit MappedGround(const Surface& surface);
 
-  void lay(int i, const Glide& glide);  // must come first for each new leg of weight i
+  void begin_leg(int i, const Glide& glide);  // must be called first for each new leg of weight i
   double reach(int i, const Glide& glide) const;
   double rests_at(int i, const Glide& glide) const;
   Passing after_metres(int i, const Glide& glide, double s) const;

@@ -12,7 +12,7 @@
 
 namespace hammer {
 
-// Paths that would sink into another weight by less than this pass it by.
+// A path that would overlap another weight by less than this passes it.
 inline constexpr double kGraze = 1e-10;
 
 class RestingWeights {

@@ -70,7 +70,7 @@ class Play : ContactPlay {
   void launch_from(int i, Touching& from, double t) {
     Glide& glide = glides_[idx(i)];
     double square = from.vx * from.vx + from.vy * from.vy;
-    if (contacts_ >= kTiring) {
+    if (contacts_ >= kDampingStartsAtContacts) {
       const double least = stopping_speed(contacts_);
       if (square < least * least) square = from.w = 0;
     }
@@ -91,14 +91,14 @@ class Play : ContactPlay {
     glide.uy = from.vy * inverse;
     glide.coupled = surface_.contact.spin_friction && glide.w != 0;
     glide.stop = glide.coupled ? sliding::stop_spinning(glide.v, abs(glide.w), inverse) : sliding::stop(glide.v);
-    ground_.lay(i, glide);
+    ground_.begin_leg(i, glide);
     rests_at_[idx(i)] = ground_.rests_at(i, glide);
     find_reach(i, ground_.reach(i, glide), inverse);
     moving_ |= bit(i);
     if (recorder_ != nullptr) record_leg(i);
   }
 
-  // It lies where it is from the leg's beginning; it may spin.
+  // Weight i rests at (x, y) from time t on; it may still spin.
   void rest_from_start(int i, double x, double y, double w, double t) {
     Glide& glide = glides_[idx(i)];
     glide.w = w;
@@ -109,15 +109,16 @@ class Play : ContactPlay {
     record_leg(i);
   }
 
-  // A centre past an edge has fallen (rule G1); exactly on it, it has not. A leg along an edge divides 0 by 0, which no
-  // reach is shorter than. No branches: which edge it will be, nobody can guess.
+  // How far weight i slides: until it rests, or until its centre passes an edge (G1); exactly on the edge it stays on.
+  // A leg along an edge divides 0 by 0, and min() ignores the NaN. Written without branches, which the processor could
+  // not predict here.
   void find_reach(int i, double rests, double inverse_speed) {
     const Glide& glide = glides_[idx(i)];
     const double reach = min(min(rests, to_end(glide, surface_.length)), to_side(glide, fall_y_));
     falls_[idx(i)] = reach < rests;
     reach_[idx(i)] = max(0, reach);
-    // When it has surely fallen: if it would get there with all the friction there can be, then at more than half its
-    // first speed in the mean. The exact time is only worked out for a recorder.
+    // An upper bound on when it falls: if it reaches the edge even with the greatest friction, its mean speed on the
+    // way is at least half its first speed. The exact time is only worked out for a recorder.
     const bool surely = reach < rests && 2 * reach * ground_.greatest_deceleration() < glide.v * glide.v;
     gone_at_[idx(i)] = surely ? glide.t + 2 * reach * inverse_speed : rests_at_[idx(i)];
   }
@@ -126,13 +127,13 @@ class Play : ContactPlay {
     outcome_.weights[idx(i)] = {x, y, Edge::kNone};
   }
 
-  // It is on its way, or about to be: nothing to run into at the place where it lay.
+  // Weight i moves, or is about to: others can no longer run into it where it lay.
   void lift(int i) {
     resting_.lift(i);
     expecting_ &= ~bit(i);
   }
 
-  // Those that have come to rest by now lie still; those that must have fallen are gone.
+  // Ends the legs of weights that have come to rest, or must have fallen, by time t.
   void settle(double t, Mask among) {
     for_each(moving_ & among, [&](int i) {
       if (!(gone_at_[idx(i)] <= t)) return;
@@ -166,9 +167,9 @@ class Play : ContactPlay {
 
   // --- looking ahead
 
-  // The first of the weights at rest on the way of weight i from `from` metres on.
+  // Looks for the first weight at rest in the way of weight i, from `from` metres on.
   void meet_resting(int i, double from) {
-    if (!(from < reach_[idx(i)])) return;  // over the edge, though not yet known to be
+    if (!(from < reach_[idx(i)])) return;  // it has passed the edge, but gone_at_ is still to come
     const RestingWeights::Hit hit = resting_.first_hit(glides_[idx(i)], from, reach_[idx(i)]);
     if (hit.weight >= 0) meet(i, max(from, hit.s), hit.weight);
   }
@@ -218,7 +219,7 @@ class Play : ContactPlay {
     if (meeting.t < next_[idx(j)].t) next_[idx(j)] = {meeting.t, i, meeting.b, meeting.a};
   }
 
-  // After the weights in `changed` were given new legs, or came to lie, at time t.
+  // Finds the next contacts after the weights in `changed` started new legs, or came to rest, at time t.
   void look_ahead(Mask changed, double t) {
     Mask again = changed & moving_;
     if (((moving_ & ~changed) | expecting_) != 0) again |= affected_by(changed, t);
@@ -227,13 +228,13 @@ class Play : ContactPlay {
       meet_resting(i, (changed & bit(i)) != 0 ? 0 : gone_by(i, t));
       if (surface_.cushions) meet_cushion(i);
     });
-    // Every pair of moving weights of which one is looked at again, once.
+    // Every pair of moving weights with at least one of `again`, once.
     for_each(again, [&](int i) {
       for_each(moving_ & (~again | ~(2 * bit(i) - 1)) & ~bit(i), [&](int j) { meet_moving(i, j, t); });
     });
   }
 
-  // The same when two have just met and nothing else moves, as is nearly always so.
+  // The same for the usual case: two weights have just met and nothing else moves.
   void look_ahead_of_two(int i, int j, double t) {
     forget(i);
     forget(j);
@@ -246,11 +247,11 @@ class Play : ContactPlay {
     meet_moving(i < j ? i : j, i < j ? j : i, t);
   }
 
-  // Which of the other moving weights must be looked at anew.
+  // The other moving weights whose next contact must be found again.
   Mask affected_by(Mask changed, double t) {
     Mask again = 0, obstacles = changed & resting_.all();
-    // A weight came to rest while it still had a meeting before it; that will not happen as foreseen, and one
-    // that was not looked at beyond it may now run into the weight.
+    // A weight may have come to rest while a contact was still expected of it. If that contact is now off, weights
+    // whose search stopped there may run into the resting weight.
     for_each(expecting_ & resting_.all(), [&](int k) {
       if ((changed & bit(next_[idx(k)].with)) == 0) return;
       obstacles |= bit(k);
@@ -266,7 +267,7 @@ class Play : ContactPlay {
     return again;
   }
 
-  // Metres of its leg that weight i has behind it.
+  // How many metres of its leg weight i has slid by time t.
   double gone_by(int i, double t) const { return ground_.at_time(i, glides_[idx(i)], t).s; }
 
   // --- contacts
@@ -287,7 +288,7 @@ class Play : ContactPlay {
     }
     ++contacts_;
     Next next = next_[idx(first)];
-    // Of two, the one that still moves comes first: the other may have come to rest meanwhile.
+    // `first` must be one that still moves; of two, the other may have come to rest by now.
     if (next.with >= 0 && (moving_ & bit(next.with)) != 0 && rests_at_[idx(first)] <= t) {
       next = {t, first, next.other, next.own};
       first = next_[idx(first)].with;
@@ -297,7 +298,7 @@ class Play : ContactPlay {
     return true;
   }
 
-  // The state of weight i, which lies; it may be spinning in place.
+  // The state of weight i, which is at rest but may spin in place.
   Touching lying(int i, double t) const {
     const Glide& glide = glides_[idx(i)];
     const double x = resting_.x(i), y = resting_.y(i);
@@ -351,7 +352,7 @@ class Play : ContactPlay {
   double diameter_, fall_y_;
 
   Mask moving_ = 0;
-  Mask expecting_ = 0;  // came to rest with a meeting still foreseen
+  Mask expecting_ = 0;  // came to rest while a contact was still expected
   std::array<Glide, kMaxWeights> glides_;
   std::array<double, kMaxWeights> reach_;     // metres to the leg's end
   std::array<double, kMaxWeights> rests_at_;  // when it would rest, even past an edge

@@ -3,14 +3,14 @@
 namespace hammer::sliding {
 namespace {
 
-// A motion keeps to its curve; how far along it is, the curve's measure tells. `ratio` is w/v, or v/w where `inverse`.
+// A point on the curve that a motion follows in (v, w). `ratio` is w/v, or v/w where `inverse`.
 struct Place {
   double ratio;
   bool inverse;
 };
 
-// The measure is value / power, its slope by the ratio slope / power: the table holds it times a power of the ratio
-// that makes it flat.
+// How far along its curve a motion is: the measure is value / power, and its derivative by the ratio is slope / power.
+// The table holds the measure times a power of the ratio, which is nearly constant and so easy to interpolate.
 struct Measure {
   double value;
   double slope;
@@ -72,8 +72,8 @@ Place guess_above(double measure) {
   return {HAMMER_SEGMENT(RatioFast, measure - 1).value(), true};
 }
 
-// One Newton step makes the way back agree with the way there to the last digits, whatever the tables' own errors:
-// a motion that has not gone anywhere is found where it was.
+// One Newton step makes the inverse agree with the function to the last digits, whatever the errors of the tables: a
+// motion that has not gone anywhere is found exactly where it was.
 double refined(double ratio, const Measure& here, double measure) {
   return here.slope != 0 ? ratio - (here.value - measure * here.power) / here.slope : ratio;
 }

@@ -23,7 +23,7 @@ Sample sample(Ground& ground, const Surface& surface, const Leg& leg, double t) 
   glide.t = leg.t;
   glide.coupled = surface.contact.spin_friction && glide.w != 0;
   glide.stop = sliding::stop(glide.v, glide.rub());
-  ground.lay(leg.weight, glide);
+  ground.begin_leg(leg.weight, glide);
   const double rests_at = ground.rests_at(leg.weight, glide);
   const Passing passing =
       t < rests_at ? ground.at_time(leg.weight, glide, t) : Passing{ground.reach(leg.weight, glide), t, 0, 0};

@@ -34,12 +34,12 @@ struct OptionsBuilder {
     return std::nullopt;
   }
 
-  // Twice, since a default may hang on another option's value, which the first time has settled.
+  // Twice, because a default may depend on another option's value, which only the first pass settles.
   void fill() {
     for (int time = 0; time < 2; ++time)
       for (const OptionInfo& info : option_infos()) fill_one(info.option);
-    leave_out_what_cushions_settle();
-    leave_nothing_to_void();
+    remove_options_fixed_by_cushions();
+    drop_void_rule_without_dead_weights();
   }
 
   Refused find_contradiction() const {
@@ -98,27 +98,27 @@ struct OptionsBuilder {
     return value;
   }
 
-  // Where it is always the centre line, and has no corners to hang over (BK4, BK6).
-  bool is_settled_by_cushions(Option option) const {
+  // On a cushion board the centre line is always the foul line (BK4), and there are no corner hangers (BK6).
+  bool is_fixed_by_cushions(Option option) const {
     return request.table->cushions && (option == Option::kFoulLine || option == Option::kCornerHangers);
   }
 
-  void leave_out_what_cushions_settle() {
+  void remove_options_fixed_by_cushions() {
     for (const Option option : {Option::kFoulLine, Option::kCornerHangers}) {
-      if (!is_settled_by_cushions(option)) continue;
+      if (!is_fixed_by_cushions(option)) continue;
       options.has_[idx(option)] = false;
       options.values_[idx(option)] = 0;
     }
   }
 
-  // Where dead weights are removed at once none can void anything, whatever the default says.
-  void leave_nothing_to_void() {
+  // Where dead weights are removed at once, none is left to void a turn, whatever the default says.
+  void drop_void_rule_without_dead_weights() {
     if (options.dead_weights() == DeadWeights::kRemoved) options.values_[idx(Option::kDeadWeightVoids)] = 0;
   }
 
   static std::optional<OptionFault> fault_of(const OptionValue& value) {
     const OptionInfo& info = info_of(value.option);
-    if (info.type == OptionType::kHandicap) return OptionFault::kOutOfRange;  // it has a place of its own
+    if (info.type == OptionType::kHandicap) return OptionFault::kOutOfRange;  // it is given in OptionRequest::handicap
     if (!(value.value >= info.low && value.value <= info.high)) return OptionFault::kOutOfRange;  // NaN too
     const bool is_whole = static_cast<double>(static_cast<std::int64_t>(value.value)) == value.value;
     if (!is_whole && info.type == OptionType::kInteger) return OptionFault::kNotWhole;
@@ -128,7 +128,7 @@ struct OptionsBuilder {
 
   Refused find_contradiction_of(const OptionValue& given) const {
     const auto refuse = [&](OptionFault fault) { return OptionRefusal{given.option, fault}; };
-    if (is_settled_by_cushions(given.option)) return refuse(OptionFault::kNotOnCushions);
+    if (is_fixed_by_cushions(given.option)) return refuse(OptionFault::kNotOnCushions);
     if (!options.has(given.option)) return refuse(OptionFault::kNeedsOther);
     if (given.option == Option::kBestOf && options.best_of() % 2 == 0) return refuse(OptionFault::kEven);
     if (given.option == Option::kDeadWeightVoids && given.value != 0 && options.dead_weights() == DeadWeights::kRemoved)

@@ -87,13 +87,13 @@ Judgement judge_board(const RoundSetting& setting, const Board& board) {
       fell = false;  // CE4: removed is not knocked off
     }
   }
-  const JudgeSetting judging{.table = setting.table,
-                             .radius = setting.surface.radius,
-                             .options = setting.options,
-                             .reported = false,
-                             .first_color = board.first_color,
-                             .first_color_fell = fell};
-  Judgement judgement = judge(*setting.game, judging, {on.data(), count});
+  const JudgeSetting judge_setting{.table = setting.table,
+                                   .radius = setting.surface.radius,
+                                   .options = setting.options,
+                                   .reported = false,
+                                   .first_color = board.first_color,
+                                   .first_color_fell = fell};
+  Judgement judgement = judge(*setting.game, judge_setting, {on.data(), count});
   for (std::size_t i = 0; i < count; ++i) judgement.weights[i].id = ids[i];
   return judgement;
 }

@@ -19,7 +19,8 @@ struct Spread {
 Spread spread_of(const Hand& hand, const Shot& aimed, const std::function<double(const Shot&)>& read) {
   constexpr int kThrows = 20000;
   Random random(test::seed_for(1));
-  const double middle = read(aimed);  // taken off first, lest the squares drown a small deviation
+  const double middle =
+      read(aimed);  // subtracted first, because it would swamp a small deviation in the sum of squares
   double sum = 0, squares = 0;
   for (int i = 0; i < kThrows; ++i) {
     const double value = read(throw_by(hand, aimed, kBoard, false, random)) - middle;

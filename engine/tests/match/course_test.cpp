@@ -1,4 +1,4 @@
-// The course of a throw over again, for every game, against what the match made of it.
+// Replayed throws of every game, compared with what happened in the match.
 #include "hammer/course.h"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 #include "from_environment.h"
 #include "hammer/index.h"
 #include "hammer/trajectory_samples.h"
-#include "matches.h"
+#include "match_spec.h"
 #include "random_play.h"
 
 namespace hammer::test {
@@ -63,7 +63,7 @@ TEST(Course, BeginsWithTheBoardAsItLayAndThenThoseThrown) {
       const Sample first = course.trajectory.at(static_cast<int>(i), 0);
       const int place = course.weights[i];
       if (place >= board.count) {
-        ASSERT_NEAR(first.x, kReleaseX, 0.04);  // four stand about it
+        ASSERT_NEAR(first.x, kReleaseX, 0.04);  // four weights start around it
         continue;
       }
       const BoardWeight& lay = board.weights[idx(place)];

@@ -1,5 +1,5 @@
 #include "hammer/index.h"
-#include "matches.h"
+#include "match_spec.h"
 #include "random_play.h"
 
 namespace hammer::test {
@@ -121,7 +121,7 @@ TEST(Log, AnOutcomeThatFitsNoShotIsRefused) {
   refused([](Slide& slide) { slide.rests.push_back(slide.rests.back()); });
   refused([](Slide& slide) { slide.rests.back().x = 7; });
   refused([](Slide& slide) { slide.rests.back().y = __builtin_nan(""); });
-  refused([](Slide& slide) { slide.rests[0] = slide.rests[1]; });      // one upon the other
+  refused([](Slide& slide) { slide.rests[0] = slide.rests[1]; });      // two weights in one place
   refused([](Slide& slide) { slide.touched_cushion_first = false; });  // there are none
   refused([](Slide& slide) { slide.worn.push_back({99, 0, 1}); });
   refused([](Slide& slide) { slide.worn.push_back({0, 0, -1}); });
@@ -209,7 +209,7 @@ TEST(Log, X8_AThrowThatTheSeatsHandDoesNotGiveIsFound) {
 TEST(Log, X8_ANoisyThrowIsNotReleasedOntoAWeightThatLiesThere) {
   Match match = opened({.game = "horse-collar", .options = {{Option::kHand, 2}}});
   did(match, shot(0));
-  const Shot aimed{.y = 2 * 0.02937 + 0.0002, .speed = 1.9};  // a hair beside it
+  const Shot aimed{.y = 2 * 0.02937 + 0.0002, .speed = 1.9};  // just beside it
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Match again = match;
     did(again, draw_throw(again, seed, aimed));

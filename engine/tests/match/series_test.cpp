@@ -1,4 +1,4 @@
-#include "matches.h"
+#include "match_spec.h"
 
 namespace hammer::test {
 namespace {

@@ -1,7 +1,7 @@
 #include <cmath>
 
 #include "hammer/index.h"
-#include "matches.h"
+#include "match_spec.h"
 
 namespace hammer::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "matches.h"
+#include "match_spec.h"
 
 #include "hammer/index.h"
 

@@ -33,7 +33,7 @@ struct Hit {
   Trajectory trajectory;
   Contact first{};
   Leg target{}, shot{};
-  double arriving = 0;  // only where spin does not rub less
+  double arriving = 0;  // valid only where spin does not reduce friction
 };
 
 TEST(Collision, HeadOnTheWeightsShareTheSpeedByTheRestitution) {
@@ -161,7 +161,7 @@ Momentum before(const Position& position, double t) {
   return sum;
 }
 
-TEST(Collision, KeepsMomentumAndTurningMomentum) {
+TEST(Collision, KeepsMomentumAndAngularMomentum) {
   Random random(test::seed_for(1));
   int met = 0;
   for (int i = 0; i < 20000; ++i) {

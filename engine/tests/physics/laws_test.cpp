@@ -126,7 +126,7 @@ double deepest_on_the_way(const Trajectory& trajectory, const Surface& surface, 
   return deepest;
 }
 
-// In parts that can run side by side, each with draws of its own.
+// Split into parts that can run in parallel, each with its own random draws.
 constexpr int kParts = 16;
 class Laws : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(, Laws, testing::Range(0, kParts));

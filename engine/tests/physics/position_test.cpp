@@ -165,7 +165,7 @@ TEST(ShotToReach, AWeightThrownSoStopsThere) {
       for (const double y : {0.0, 0.1, -0.15}) {
         const Surface surface = make_surface(table, *find_weight_size("medium"), 0.21);
         const auto shot = shot_to_reach(surface, 0.05, x, y);
-        if (x < 1 && y != 0) continue;  // too much aside
+        if (x < 1 && y != 0) continue;  // too far to the side
         ASSERT_TRUE(shot) << table.name << ' ' << x;
         const Rest rest = test::rest_of(simulate(surface, position_of({launch(*shot)})), 0);
         EXPECT_NEAR(rest.x, x, 1e-12) << table.name;

@@ -228,7 +228,7 @@ class Play {
     if (event.kind == Kind::kEdge) reach_edge(sliders_[event.a]);
   }
 
-  // Bisection left the weight a hair inside: the edge is the one with the least room that it moves towards.
+  // Bisection stopped just inside the edge: it is the nearest one that the weight moves towards.
   void reach_edge(Slider& s) {
     auto rooms = room(s);
     if (s.uy <= 0) rooms[2] = surface_.length;

@@ -18,8 +18,8 @@ RingFriction ring_friction(double ratio);
 
 struct Settings {
   double step = 0.002;  // s
-  // A weight that presses on another bounces ever faster and ever less; what would be slower bounces at this speed
-  // instead, which keeps the bounces countable and hardly parts the two.
+  // A weight that presses on another bounces more and more often and ever more slowly. No bounce is slower than this,
+  // which keeps the number of bounces finite and hardly separates the two.
   double least_bounce = 1e-5;  // m/s
 };
 

@@ -1,4 +1,4 @@
-// One weight to rest or over an edge, and what a shot does not depend on.
+// One weight that comes to rest or falls, and what must not change a shot.
 #include <gtest/gtest.h>
 
 #include <algorithm>

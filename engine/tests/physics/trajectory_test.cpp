@@ -46,7 +46,7 @@ void for_every_shot(int shots, Check check) {
     stops += trajectory.stops().size();
     falls += trajectory.falls().size();
   }
-  // A law over what there is none of would always hold.
+  // Without contacts, stops and falls the checks above would pass without checking anything.
   EXPECT_GT(std::min({contacts, stops, falls}), static_cast<std::size_t>(shots / 4));
 }
 

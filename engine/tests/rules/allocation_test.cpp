@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <new>
 
-#include "agreed.h"
 #include "from_environment.h"
+#include "game_fixture.h"
 
 namespace {
 std::atomic<long> allocations{0};
@@ -36,15 +36,15 @@ TEST(Allocation, TheCounterCounts) {
 }
 
 TEST(Allocation, JudgingAllocatesNothing) {
-  ASSERT_FALSE(agree_on_everything().empty());
-  for (const Agreed& agreed : agree_on_everything())
+  ASSERT_FALSE(make_every_game().empty());
+  for (const GameFixture& fixture : make_every_game())
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      const Weights weights = draw_weights(agreed, seed_for(seed), kMaxWeights);
-      JudgeSetting setting = agreed.setting();
+      const Weights weights = draw_weights(fixture, seed_for(seed), kMaxWeights);
+      JudgeSetting setting = fixture.setting();
       setting.first_color = Color::kRed;
       const long before = allocations;
-      const Judgement judgement = judge(*agreed.game, setting, weights);
-      EXPECT_EQ(allocations - before, 0) << agreed.game->key;
+      const Judgement judgement = judge(*fixture.game, setting, weights);
+      EXPECT_EQ(allocations - before, 0) << fixture.game->key;
       EXPECT_EQ(judgement.count, kMaxWeights);
     }
 }

@@ -1,13 +1,13 @@
 #include <gtest/gtest.h>
 
-#include "agreed.h"
+#include "game_fixture.h"
 
 namespace hammer {
 namespace {
 
 using namespace test;
 
-Agreed baseball(const Given& given = {}) { return agree("baseball", "22ft", given); }
+GameFixture baseball(const Given& given = {}) { return make_game("baseball", "22ft", given); }
 
 TEST(Baseball, BB1_IsCountedLikeHorseCollar) {
   const Game &game = *baseball().game, &horse_collar = *find_game("horse-collar");
@@ -26,7 +26,7 @@ TEST(Baseball, BB1_NineInningsAndTheHighestTotalWins) {
 }
 
 TEST(Baseball, BB1_TheNumberOfInningsIsAnOption) {
-  const Agreed one = baseball({set(Option::kInnings, 1)});
+  const GameFixture one = baseball({set(Option::kInnings, 1)});
   EXPECT_EQ(winner(one, {3, 0}, 1), 0);
   EXPECT_EQ(winner(baseball({set(Option::kInnings, 12)}), {3, 0}, 11), kNotYet);
 }

@@ -1,13 +1,13 @@
 #include <gtest/gtest.h>
 
-#include "agreed.h"
+#include "game_fixture.h"
 
 namespace hammer {
 namespace {
 
 using namespace test;
 
-Agreed crazy_eight(const Given& given = {}) { return agree("crazy-eight", "22ft", given); }
+GameFixture crazy_eight(const Given& given = {}) { return make_game("crazy-eight", "22ft", given); }
 
 Board four_thrown(double last_x = kOne, Fate last_fate = Fate::kOn) {
   Board board;
@@ -17,8 +17,8 @@ Board four_thrown(double last_x = kOne, Fate last_fate = Fate::kOn) {
   return board;
 }
 
-bool has_failed(const Agreed& agreed, const Board& board) {
-  return agreed.game->has_failed(board, agreed.ruler(), agreed.options);
+bool has_failed(const GameFixture& fixture, const Board& board) {
+  return fixture.game->has_failed(board, fixture.ruler(), fixture.options);
 }
 
 TEST(CrazyEight, CE1_TwoOrMorePlayersEachForThemselvesInAFixedOrder) {
@@ -114,15 +114,15 @@ TEST(CrazyEight, CE6_TheHighestOfAtLeastTheGameScoreWinsElseAnotherFrame) {
 TEST(CrazyEight, CE7_HasAHickeyJar) { EXPECT_TRUE(crazy_eight().options.has(Option::kHickeyCents)); }
 
 TEST(CrazyEight, BK5_TheFiveZoneAndAHangerAreWorthFive) {
-  const Agreed agreed = agree("crazy-eight", "9ft-bank");
-  EXPECT_EQ(agreed.judge_with_first(Color::kBlue, {red(agreed.table->length - 0.035)}).points[0], 5);
-  EXPECT_EQ(agreed.judge_with_first(Color::kBlue, {red(agreed.table->length - 0.001)}).points[0], 5);
+  const GameFixture fixture = make_game("crazy-eight", "9ft-bank");
+  EXPECT_EQ(fixture.judge_with_first(Color::kBlue, {red(fixture.table->length - 0.035)}).points[0], 5);
+  EXPECT_EQ(fixture.judge_with_first(Color::kBlue, {red(fixture.table->length - 0.001)}).points[0], 5);
 }
 
 TEST(CrazyEight, ATurnIsWorthNoMoreThanFourWeightsMake) {
-  const Agreed agreed = crazy_eight(), bank = agree("crazy-eight", "9ft-bank");
-  EXPECT_TRUE(agreed.game->can_score(*agreed.table, agreed.options, 16));
-  EXPECT_FALSE(agreed.game->can_score(*agreed.table, agreed.options, 17));
+  const GameFixture fixture = crazy_eight(), bank = make_game("crazy-eight", "9ft-bank");
+  EXPECT_TRUE(fixture.game->can_score(*fixture.table, fixture.options, 16));
+  EXPECT_FALSE(fixture.game->can_score(*fixture.table, fixture.options, 17));
   EXPECT_TRUE(bank.game->can_score(*bank.table, bank.options, 20));
   EXPECT_FALSE(bank.game->can_score(*bank.table, bank.options, 19));
 }

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "agreed.h"
+#include "game_fixture.h"
 #include "hammer/index.h"
 
 namespace hammer {
@@ -73,10 +73,10 @@ TEST(Games, M1_TurnsAreOverByTheTimeEightWeightsAreShot) {
 TEST(Games, BK1_AllButTargetArePlayedOnCushionBoards) {
   for (const std::string_view key : {"knock-off", "tap-and-draw", "horse-collar", "baseball", "crazy-eight"})
     for (const std::string_view table : {"9ft-bank", "12ft-bank"}) {
-      const test::Agreed agreed = test::agree(key, table);
-      EXPECT_TRUE(agreed.game->is_played_on(*agreed.table, agreed.options)) << key << " on " << table;
+      const test::GameFixture fixture = test::make_game(key, table);
+      EXPECT_TRUE(fixture.game->is_played_on(*fixture.table, fixture.options)) << key << " on " << table;
     }
-  const test::Agreed target = test::agree("target", "9ft-bank");
+  const test::GameFixture target = test::make_game("target", "9ft-bank");
   EXPECT_FALSE(target.game->is_played_on(*target.table, target.options));
 }
 

@@ -1,13 +1,13 @@
 #include <gtest/gtest.h>
 
-#include "agreed.h"
+#include "game_fixture.h"
 
 namespace hammer {
 namespace {
 
 using namespace test;
 
-Agreed horse_collar(const Given& given = {}) { return agree("horse-collar", "22ft", given); }
+GameFixture horse_collar(const Given& given = {}) { return make_game("horse-collar", "22ft", given); }
 
 NextThrow next_throw(int shot, int team_size) {
   const Board board = board_of(shot);
@@ -78,7 +78,7 @@ TEST(HorseCollar, HC5_WithoutCornerHangersThirteenThereToo) {
   const Judgement turn = horse_collar({set(Option::kCornerHangers, false)}).judge({red(kHangs, kOverSide)});
   EXPECT_EQ(turn.points[0], 13);
   EXPECT_EQ(turn.weights[0].zone, Zone::kCornerHanger);
-  EXPECT_EQ(agree("horse-collar", "22ft", {}, Preset::kBrochure).judge({red(kHangs, kOverSide)}).points[0], 13);
+  EXPECT_EQ(make_game("horse-collar", "22ft", {}, Preset::kBrochure).judge({red(kHangs, kOverSide)}).points[0], 13);
 }
 
 TEST(HorseCollar, HC6_ADeadWeightVoidsTheTurn) {
@@ -91,13 +91,13 @@ TEST(HorseCollar, HC6_ADeadWeightVoidsTheTurn) {
 }
 
 TEST(HorseCollar, HC6_OffItMerelyCountsNothing) {
-  const Agreed lenient = horse_collar({set(Option::kDeadWeightVoids, false)});
+  const GameFixture lenient = horse_collar({set(Option::kDeadWeightVoids, false)});
   EXPECT_EQ(lenient.judge({red(kHangs), blue(kShort)}).points[0], 13);
   EXPECT_EQ(lenient.judge({blue(kShort)}).verdicts[0], Verdict::kNoneInPlay);
 }
 
 TEST(HorseCollar, HC6_WhereDeadWeightsAreRemovedNoneCanVoid) {
-  const Agreed removed = horse_collar({set(Option::kDeadWeights, DeadWeights::kRemoved)});
+  const GameFixture removed = horse_collar({set(Option::kDeadWeights, DeadWeights::kRemoved)});
   EXPECT_FALSE(removed.options.dead_weight_voids());
   EXPECT_EQ(removed.judge({red(kThree), blue(kShort)}).points[0], 3);
 }
@@ -129,18 +129,18 @@ TEST(HorseCollar, M8_ASideThatConcededNeitherWinsNorHoldsUpTheRest) {
 }
 
 TEST(HorseCollar, X5_WinByTwoOfEveryOtherSide) {
-  const Agreed agreed = horse_collar({set(Option::kWinByTwo, true)});
-  EXPECT_EQ(winner(agreed, {52, 51, 10}), kStillLevel);
-  EXPECT_EQ(winner(agreed, {53, 51, 52}), kStillLevel);
-  EXPECT_EQ(winner(agreed, {53, 51, 51}), 0);
+  const GameFixture fixture = horse_collar({set(Option::kWinByTwo, true)});
+  EXPECT_EQ(winner(fixture, {52, 51, 10}), kStillLevel);
+  EXPECT_EQ(winner(fixture, {53, 51, 52}), kStillLevel);
+  EXPECT_EQ(winner(fixture, {53, 51, 51}), 0);
 }
 
 TEST(HorseCollar, HC10_NoPeekingByDefault) {
   EXPECT_EQ(horse_collar().options.peeking(), Peeking::kNotAllowed);
-  EXPECT_EQ(agree("horse-collar", "22ft", {}, Preset::kBrochure).options.peeking(), Peeking::kAllowed);
-  EXPECT_EQ(agree("knock-off").options.peeking(), Peeking::kAllowed);
-  EXPECT_EQ(agree("tap-and-draw").options.peeking(), Peeking::kAllowed);
-  EXPECT_EQ(agree("tap-and-draw", "22ft", {set(Option::kScoring, Scoring::kHorseCollar)}).options.peeking(),
+  EXPECT_EQ(make_game("horse-collar", "22ft", {}, Preset::kBrochure).options.peeking(), Peeking::kAllowed);
+  EXPECT_EQ(make_game("knock-off").options.peeking(), Peeking::kAllowed);
+  EXPECT_EQ(make_game("tap-and-draw").options.peeking(), Peeking::kAllowed);
+  EXPECT_EQ(make_game("tap-and-draw", "22ft", {set(Option::kScoring, Scoring::kHorseCollar)}).options.peeking(),
             Peeking::kNotAllowed);
 }
 
@@ -151,15 +151,15 @@ TEST(HorseCollar, HC11_HasAHickeyJar) {
 }
 
 TEST(HorseCollar, BK5_TheFiveZoneCountsAsTrey) {
-  const Agreed agreed = agree("horse-collar", "9ft-bank");
-  const Judgement turn = agreed.judge({red(agreed.table->length - 0.035)});
+  const GameFixture fixture = make_game("horse-collar", "9ft-bank");
+  const Judgement turn = fixture.judge({red(fixture.table->length - 0.035)});
   EXPECT_EQ(turn.weights[0].zone, Zone::kFive);
   EXPECT_EQ(turn.points[0], 3);
 }
 
 TEST(HorseCollar, BK6_AHangerBesideTheCushionIsAPlainOne) {
-  const Agreed agreed = agree("horse-collar", "12ft-bank");
-  EXPECT_EQ(agreed.judge({red(agreed.table->length - 0.01, agreed.table->width / 2 - kRadius)}).points[0], 13);
+  const GameFixture fixture = make_game("horse-collar", "12ft-bank");
+  EXPECT_EQ(fixture.judge({red(fixture.table->length - 0.01, fixture.table->width / 2 - kRadius)}).points[0], 13);
 }
 
 // Every way to lay up to `weights` weights, at most two of them over corners.
@@ -176,11 +176,11 @@ bool can_be_laid(int points, int weights, bool corners) {
 }
 
 TEST(HorseCollar, HC4_ATurnIsWorthWhatEightWeightsWithAThreeMake) {
-  const Agreed with = horse_collar(), without = horse_collar({set(Option::kCornerHangers, false)});
-  const Agreed bank = agree("horse-collar", "12ft-bank");
+  const GameFixture with = horse_collar(), without = horse_collar({set(Option::kCornerHangers, false)});
+  const GameFixture bank = make_game("horse-collar", "12ft-bank");
   for (int points = -1; points < 250; ++points) {
-    const auto can = [&](const Agreed& agreed) {
-      return agreed.game->can_score(*agreed.table, agreed.options, points);
+    const auto can = [&](const GameFixture& fixture) {
+      return fixture.game->can_score(*fixture.table, fixture.options, points);
     };
     EXPECT_EQ(can(with), can_be_laid(points, 8, true)) << points;
     EXPECT_EQ(can(without), can_be_laid(points, 8, false)) << points;
@@ -189,7 +189,7 @@ TEST(HorseCollar, HC4_ATurnIsWorthWhatEightWeightsWithAThreeMake) {
 }
 
 TEST(HorseCollar, HC4_FourWeightsAreWorthLessWhereTheBoardIsShared) {
-  const Agreed shared = agree("tap-and-draw", "22ft", {set(Option::kScoring, Scoring::kHorseCollar)});
+  const GameFixture shared = make_game("tap-and-draw", "22ft", {set(Option::kScoring, Scoring::kHorseCollar)});
   for (int points = -1; points < 120; ++points)
     EXPECT_EQ(shared.game->can_score(*shared.table, shared.options, points), can_be_laid(points, 4, true)) << points;
 }

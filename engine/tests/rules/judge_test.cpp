@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "agreed.h"
+#include "game_fixture.h"
 
 namespace hammer {
 namespace {
@@ -10,13 +10,13 @@ using namespace test;
 constexpr double kTolerance = 0.0001, kReportedTolerance = 0.0005;
 
 TEST(Judge, G8_DeeperByLessThanTheToleranceIsLevel) {
-  const Agreed knock_off = agree("knock-off");
+  const GameFixture knock_off = make_game("knock-off");
   EXPECT_EQ(knock_off.judge({red(kTwo), blue(kTwo + kTolerance - kMicrometre)}).verdicts[0], Verdict::kLevel);
   EXPECT_EQ(knock_off.judge({red(kTwo), blue(kTwo + kTolerance + kMicrometre)}).points, (Points{0, 2}));
 }
 
 TEST(Judge, G8_ExactlyTheToleranceApartIsNotLevelWhateverTheRounding) {
-  const Agreed knock_off = agree("knock-off");
+  const GameFixture knock_off = make_game("knock-off");
   for (int i = 0; i < 1000; ++i) {
     const double x = 5 + 0.0007 * i;
     EXPECT_EQ(knock_off.judge({red(x), blue(x + kTolerance)}).verdicts[1], Verdict::kScores) << x;
@@ -25,31 +25,31 @@ TEST(Judge, G8_ExactlyTheToleranceApartIsNotLevelWhateverTheRounding) {
 }
 
 TEST(Judge, G8_ReportedPositionsHaveTheLargerTolerance) {
-  const Agreed knock_off = agree("knock-off");
+  const GameFixture knock_off = make_game("knock-off");
   const Weights weights{red(kTwo), blue(kTwo + kReportedTolerance - kMicrometre)};
   EXPECT_EQ(knock_off.judge(weights).points, (Points{0, 2}));
   EXPECT_EQ(knock_off.judge_reported(weights).points, (Points{0, 0}));
 }
 
 TEST(Judge, G8_AnAgreedToleranceHoldsForBoth) {
-  const Agreed knock_off = agree("knock-off", "22ft", {set(Option::kTieToleranceMm, 2)});
+  const GameFixture knock_off = make_game("knock-off", "22ft", {set(Option::kTieToleranceMm, 2)});
   const Weights weights{red(kTwo), blue(kTwo + 0.0019)};
   EXPECT_EQ(knock_off.judge(weights).verdicts[0], Verdict::kLevel);
   EXPECT_EQ(knock_off.judge_reported(weights).verdicts[0], Verdict::kLevel);
 }
 
 TEST(Judge, G8_WithNoToleranceOnlyTheSameDepthIsLevel) {
-  const Agreed knock_off = agree("knock-off", "22ft", {set(Option::kTieToleranceMm, 0)});
+  const GameFixture knock_off = make_game("knock-off", "22ft", {set(Option::kTieToleranceMm, 0)});
   EXPECT_EQ(knock_off.judge({red(kTwo), blue(kTwo, 0.1)}).verdicts[0], Verdict::kLevel);
   EXPECT_EQ(knock_off.judge({red(kTwo), blue(kTwo + 1e-12, 0.1)}).points, (Points{0, 2}));
 }
 
 TEST(Judge, G8_DepthIsAlongTheBoardWhateverTheLane) {
-  EXPECT_EQ(agree("knock-off").judge({red(kTwo, 0.2), blue(kTwo, -0.2)}).verdicts[0], Verdict::kLevel);
+  EXPECT_EQ(make_game("knock-off").judge({red(kTwo, 0.2), blue(kTwo, -0.2)}).verdicts[0], Verdict::kLevel);
 }
 
 TEST(Judge, G9_AWeightKnockedBackOverTheFoulLineIsDead) {
-  const Agreed knock_off = agree("knock-off");
+  const GameFixture knock_off = make_game("knock-off");
   const double cleared = 1.8288 + 0.003 + kRadius;
   const Judgement before = knock_off.judge({red(cleared + kMicrometre)});
   const Judgement after = knock_off.judge({red(cleared - kMicrometre)});
@@ -62,24 +62,24 @@ TEST(Judge, G9_AWeightKnockedBackOverTheFoulLineIsDead) {
 
 TEST(Judge, G9_EachGameSaysWhatBecomesOfDeadWeights) {
   for (const std::string_view game : {"knock-off", "tap-and-draw"})
-    EXPECT_EQ(agree(game).options.dead_weights(), DeadWeights::kRemoved) << game;
-  EXPECT_EQ(agree("target", "22ft-target").options.dead_weights(), DeadWeights::kRemoved);
+    EXPECT_EQ(make_game(game).options.dead_weights(), DeadWeights::kRemoved) << game;
+  EXPECT_EQ(make_game("target", "22ft-target").options.dead_weights(), DeadWeights::kRemoved);
   for (const std::string_view game : {"horse-collar", "baseball", "crazy-eight"}) {
-    EXPECT_EQ(agree(game).options.dead_weights(), DeadWeights::kStay) << game;
-    EXPECT_EQ(agree(game, "22ft", {}, Preset::kBrochure).options.dead_weights(), DeadWeights::kRemoved) << game;
+    EXPECT_EQ(make_game(game).options.dead_weights(), DeadWeights::kStay) << game;
+    EXPECT_EQ(make_game(game, "22ft", {}, Preset::kBrochure).options.dead_weights(), DeadWeights::kRemoved) << game;
   }
-  EXPECT_EQ(agree("tap-and-draw", "22ft", {set(Option::kScoring, Scoring::kHorseCollar)}).options.dead_weights(),
+  EXPECT_EQ(make_game("tap-and-draw", "22ft", {set(Option::kScoring, Scoring::kHorseCollar)}).options.dead_weights(),
             DeadWeights::kStay);
 }
 
-void expect_line(const Agreed& agreed, const PlacedWeight& weight, Line line, double clearance_mm) {
-  const JudgedWeight judged = agreed.judge({weight}).weights[0];
-  EXPECT_EQ(judged.line, line) << agreed.game->key << " x " << weight.x << " y " << weight.y;
-  EXPECT_NEAR(judged.clearance * 1000, clearance_mm, 1e-9) << agreed.game->key << " x " << weight.x;
+void expect_line(const GameFixture& fixture, const PlacedWeight& weight, Line line, double clearance_mm) {
+  const JudgedWeight judged = fixture.judge({weight}).weights[0];
+  EXPECT_EQ(judged.line, line) << fixture.game->key << " x " << weight.x << " y " << weight.y;
+  EXPECT_NEAR(judged.clearance * 1000, clearance_mm, 1e-9) << fixture.game->key << " x " << weight.x;
 }
 
 TEST(Judge, G10_TellsTheNearestLineAndTheClearance) {
-  const Agreed knock_off = agree("knock-off");
+  const GameFixture knock_off = make_game("knock-off");
   const double trey = kLength - 0.1524 + 0.003 + kRadius, deuce = kLength - 0.3048 + 0.003 + kRadius;
   expect_line(knock_off, red(trey + 0.0004), Line::kTrey, 0.4);
   expect_line(knock_off, red(trey - 0.0004), Line::kTrey, -0.4);
@@ -91,32 +91,32 @@ TEST(Judge, G10_TellsTheNearestLineAndTheClearance) {
 
 TEST(Judge, G10_TheSideEdgeDecidesOnlyWhereCornersAreWorthMore) {
   const double side = 0.508 / 2 - kRadius;
-  expect_line(agree("horse-collar"), red(kHangs, side - 0.001), Line::kSideEdge, -1);
-  expect_line(agree("horse-collar"), red(kHangs, -side - 0.001), Line::kSideEdge, 1);
-  expect_line(agree("horse-collar"), red(kThree, side - 0.001), Line::kTrey, (kThree - 6.1498 - kRadius) * 1000);
+  expect_line(make_game("horse-collar"), red(kHangs, side - 0.001), Line::kSideEdge, -1);
+  expect_line(make_game("horse-collar"), red(kHangs, -side - 0.001), Line::kSideEdge, 1);
+  expect_line(make_game("horse-collar"), red(kThree, side - 0.001), Line::kTrey, (kThree - 6.1498 - kRadius) * 1000);
   const double over_end_mm = (kHangs + kRadius - kLength) * 1000;
-  expect_line(agree("horse-collar", "22ft", {set(Option::kCornerHangers, false)}), red(kHangs, side - 0.001),
+  expect_line(make_game("horse-collar", "22ft", {set(Option::kCornerHangers, false)}), red(kHangs, side - 0.001),
               Line::kFarEdge, over_end_mm);
-  expect_line(agree("knock-off"), red(kHangs, side - 0.001), Line::kFarEdge, over_end_mm);
+  expect_line(make_game("knock-off"), red(kHangs, side - 0.001), Line::kFarEdge, over_end_mm);
 }
 
 TEST(Judge, G10_ALineBetweenZonesOfOneValueDecidesNothing) {
   const double length = find_table("9ft-bank")->length;
   const double five = length - 0.0762 + 0.003 + kRadius, trey = length - 0.1524 + 0.003 + kRadius;
   // A hanger and the 5 zone are both worth 5 there, so the edge changes nothing.
-  expect_line(agree("knock-off", "9ft-bank"), red(length - kRadius + 0.001), Line::kFive,
+  expect_line(make_game("knock-off", "9ft-bank"), red(length - kRadius + 0.001), Line::kFive,
               (length - kRadius + 0.001 - five) * 1000);
   // The 5 zone counts as trey here, so the edge and the trey line are the nearest.
-  expect_line(agree("horse-collar", "9ft-bank"), red(five + 0.001), Line::kFarEdge,
+  expect_line(make_game("horse-collar", "9ft-bank"), red(five + 0.001), Line::kFarEdge,
               (five + 0.001 + kRadius - length) * 1000);
-  expect_line(agree("horse-collar", "9ft-bank"), red(trey + 0.02), Line::kTrey, 20);
+  expect_line(make_game("horse-collar", "9ft-bank"), red(trey + 0.02), Line::kTrey, 20);
   // A hanger worth no more than a trey.
-  const Agreed cheap = agree("knock-off", "22ft", {set(Option::kHangerValue, 3)});
+  const GameFixture cheap = make_game("knock-off", "22ft", {set(Option::kHangerValue, 3)});
   expect_line(cheap, red(kHangs), Line::kTrey, (kHangs - 6.1498 - kRadius) * 1000);
 }
 
 TEST(Judge, G10_TellsTheWeightThatDecided) {
-  const Judgement round = agree("knock-off").judge({red(kOne), blue(kTwo), red(kThree), blue(kShort)});
+  const Judgement round = make_game("knock-off").judge({red(kOne), blue(kTwo), red(kThree), blue(kShort)});
   EXPECT_EQ(round.weights[0].why, Why::kBehind);
   EXPECT_EQ(round.weights[0].other, 1);
   EXPECT_EQ(round.weights[1].why, Why::kBehind);
@@ -128,7 +128,7 @@ TEST(Judge, G10_TellsTheWeightThatDecided) {
 }
 
 TEST(Judge, KeepsTheOrderGiven) {
-  const Judgement round = agree("knock-off").judge({blue(kOne, 0.1), red(kThree), blue(kTwo)});
+  const Judgement round = make_game("knock-off").judge({blue(kOne, 0.1), red(kThree), blue(kTwo)});
   ASSERT_EQ(round.count, 3);
   EXPECT_EQ(round.weights[0].color, Color::kBlue);
   EXPECT_EQ(round.weights[0].y, 0.1);

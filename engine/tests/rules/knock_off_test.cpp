@@ -1,13 +1,13 @@
 #include <gtest/gtest.h>
 
-#include "agreed.h"
+#include "game_fixture.h"
 
 namespace hammer {
 namespace {
 
 using namespace test;
 
-Agreed knock_off(const Given& given = {}) { return agree("knock-off", "22ft", given); }
+GameFixture knock_off(const Given& given = {}) { return make_game("knock-off", "22ft", given); }
 
 TEST(KnockOff, KO1_SidesAlternateSingleWeightsUntilEachHasShotFour) {
   const Game& game = *knock_off().game;
@@ -141,16 +141,16 @@ TEST(KnockOff, KO9_AHangerAndADeuceAheadOfTheLosersLeaderMakeSix) {
 TEST(KnockOff, BK5_TheFiveZoneIsWorthFiveAndAHangerNoLess) {
   const double length = find_table("9ft-bank")->length;
   for (const int hanger : {3, 4, 5}) {
-    const Agreed agreed = agree("knock-off", "9ft-bank", {set(Option::kHangerValue, hanger)});
-    EXPECT_EQ(agreed.judge({red(length - 0.035)}).points, (Points{5, 0}));
-    EXPECT_EQ(agreed.judge({red(length - 0.001)}).points, (Points{5, 0}));
+    const GameFixture fixture = make_game("knock-off", "9ft-bank", {set(Option::kHangerValue, hanger)});
+    EXPECT_EQ(fixture.judge({red(length - 0.035)}).points, (Points{5, 0}));
+    EXPECT_EQ(fixture.judge({red(length - 0.001)}).points, (Points{5, 0}));
   }
 }
 
 TEST(KnockOff, BK1_IsPlayedOnCushionBoardsAndOnEveryOtherWithoutRings) {
-  const Agreed agreed = knock_off();
+  const GameFixture fixture = knock_off();
   for (const Table& table : tables())
-    EXPECT_EQ(agreed.game->is_played_on(table, agreed.options), !table.target) << table.name;
+    EXPECT_EQ(fixture.game->is_played_on(table, fixture.options), !table.target) << table.name;
 }
 
 TEST(KnockOff, X3_HangerValue) {
@@ -158,7 +158,7 @@ TEST(KnockOff, X3_HangerValue) {
   EXPECT_EQ(knock_off({set(Option::kHangerValue, 5)}).judge({red(kHangs)}).points, (Points{5, 0}));
 }
 
-Agreed cancelling() { return knock_off({set(Option::kTiedLeaders, TiedLeaders::kCancel)}); }
+GameFixture cancelling() { return knock_off({set(Option::kTiedLeaders, TiedLeaders::kCancel)}); }
 
 TEST(KnockOff, X4_TheLevelPairIsIgnoredAndTheNextCompared) {
   const Judgement round = cancelling().judge({red(kThree), blue(kThree, 0.1), red(kTwo), blue(kOne)});
@@ -196,27 +196,27 @@ TEST(KnockOff, X4_LevelPairsBelowTheLeaderDoNotCancel) {
 }
 
 TEST(KnockOff, X5_WinByTwo) {
-  const Agreed agreed = knock_off({set(Option::kWinByTwo, true)});
-  EXPECT_EQ(winner(agreed, {15, 14}), kStillLevel);
-  EXPECT_EQ(winner(agreed, {16, 14}), 0);
-  EXPECT_EQ(winner(agreed, {17, 16}), kStillLevel);
-  EXPECT_EQ(winner(agreed, {17, 19}), 1);
+  const GameFixture fixture = knock_off({set(Option::kWinByTwo, true)});
+  EXPECT_EQ(winner(fixture, {15, 14}), kStillLevel);
+  EXPECT_EQ(winner(fixture, {16, 14}), 0);
+  EXPECT_EQ(winner(fixture, {17, 16}), kStillLevel);
+  EXPECT_EQ(winner(fixture, {17, 19}), 1);
 }
 
 TEST(KnockOff, ARoundIsWorthNoMoreThanFourWeightsMake) {
-  const auto can = [](const Agreed& agreed, int points) {
-    return agreed.game->can_score(*agreed.table, agreed.options, points);
+  const auto can = [](const GameFixture& fixture, int points) {
+    return fixture.game->can_score(*fixture.table, fixture.options, points);
   };
   for (int points = 0; points <= 16; ++points) EXPECT_TRUE(can(knock_off(), points)) << points;
   EXPECT_FALSE(can(knock_off(), 17));
   EXPECT_FALSE(can(knock_off(), -1));
   EXPECT_FALSE(can(knock_off({set(Option::kHangerValue, 3)}), 13));
-  const Agreed dear = knock_off({set(Option::kHangerValue, 5)});
+  const GameFixture dear = knock_off({set(Option::kHangerValue, 5)});
   EXPECT_TRUE(can(dear, 18));
   EXPECT_FALSE(can(dear, 19));
   EXPECT_TRUE(can(dear, 20));
-  EXPECT_TRUE(can(agree("knock-off", "9ft-bank"), 20));
-  EXPECT_FALSE(can(agree("knock-off", "9ft-bank"), 19));
+  EXPECT_TRUE(can(make_game("knock-off", "9ft-bank"), 20));
+  EXPECT_FALSE(can(make_game("knock-off", "9ft-bank"), 19));
 }
 
 }  // namespace

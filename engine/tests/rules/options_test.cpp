@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "agreed.h"
+#include "game_fixture.h"
 
 namespace hammer {
 namespace {
@@ -50,14 +50,15 @@ TEST(Options, EveryDefaultAndPresetIsInRange) {
 }
 
 TEST(Options, GivenBeatsPresetBeatsDefault) {
-  EXPECT_EQ(agree("horse-collar").options.toss(), TossRule::kChoice);
-  EXPECT_EQ(agree("horse-collar", "22ft", {}, Preset::kBrochure).options.toss(), TossRule::kWinnerFirst);
-  EXPECT_EQ(agree("horse-collar", "22ft", {set(Option::kToss, TossRule::kChoice)}, Preset::kBrochure).options.toss(),
-            TossRule::kChoice);
+  EXPECT_EQ(make_game("horse-collar").options.toss(), TossRule::kChoice);
+  EXPECT_EQ(make_game("horse-collar", "22ft", {}, Preset::kBrochure).options.toss(), TossRule::kWinnerFirst);
+  EXPECT_EQ(
+      make_game("horse-collar", "22ft", {set(Option::kToss, TossRule::kChoice)}, Preset::kBrochure).options.toss(),
+      TossRule::kChoice);
 }
 
-TEST(Options, APresetLeavesAloneWhatAGameHasNot) {
-  const Options options = agree("knock-off", "22ft", {}, Preset::kBrochure).options;
+TEST(Options, APresetLeavesAloneWhatAGameDoesNotHave) {
+  const Options options = make_game("knock-off", "22ft", {}, Preset::kBrochure).options;
   EXPECT_FALSE(options.has(Option::kCornerHangers));
   EXPECT_FALSE(options.has(Option::kDeadWeightVoids));
   EXPECT_EQ(options.dead_weights(), DeadWeights::kRemoved);
@@ -65,7 +66,7 @@ TEST(Options, APresetLeavesAloneWhatAGameHasNot) {
 
 TEST(Options, DefaultsHangOnTheScoringWhicheverOrderTheyAreGivenIn) {
   const Given given{set(Option::kDeadWeightVoids, false), set(Option::kScoring, Scoring::kHorseCollar)};
-  const Options options = agree("tap-and-draw", "22ft", given).options;
+  const Options options = make_game("tap-and-draw", "22ft", given).options;
   EXPECT_EQ(options.game_score(), 51);
   EXPECT_FALSE(options.dead_weight_voids());
   EXPECT_TRUE(options.corner_hangers());
@@ -76,7 +77,7 @@ TEST(Options, GivenTwiceIsRefused) {
                  OptionFault::kTwice);
 }
 
-TEST(Options, OnesThatTheGameHasNotAreRefused) {
+TEST(Options, OnesThatTheGameDoesNotHaveAreRefused) {
   expect_refused("knock-off", {set(Option::kInnings, 9)}, Option::kInnings, OptionFault::kNotInThisGame);
   expect_refused("baseball", {set(Option::kGameScore, 9)}, Option::kGameScore, OptionFault::kNotInThisGame);
   expect_refused("baseball", {set(Option::kWinByTwo, true)}, Option::kWinByTwo, OptionFault::kNotInThisGame);
@@ -111,14 +112,14 @@ TEST(Options, ValuesOutOfRangeAreRefused) {
 
 TEST(Options, X1_AnEvenSeriesIsRefused) {
   expect_refused("knock-off", {set(Option::kBestOf, 2)}, Option::kBestOf, OptionFault::kEven);
-  EXPECT_EQ(agree("knock-off", "22ft", {set(Option::kBestOf, 5)}).options.best_of(), 5);
+  EXPECT_EQ(make_game("knock-off", "22ft", {set(Option::kBestOf, 5)}).options.best_of(), 5);
 }
 
 TEST(Options, BK4_AFoulLineGivenForACushionBoardIsRefused) {
   for (const FoulLine line : {FoulLine::kShort, FoulLine::kLong})
     expect_refused("horse-collar", {set(Option::kFoulLine, line)}, Option::kFoulLine, OptionFault::kNotOnCushions,
                    "12ft-bank");
-  EXPECT_FALSE(agree("crazy-eight", "12ft-bank").options.has(Option::kFoulLine));
+  EXPECT_FALSE(make_game("crazy-eight", "12ft-bank").options.has(Option::kFoulLine));
 }
 
 TEST(Options, HC6_VoidingAskedForWhereDeadWeightsAreRemovedIsRefused) {
@@ -129,9 +130,9 @@ TEST(Options, HC6_VoidingAskedForWhereDeadWeightsAreRemovedIsRefused) {
   brochure.preset = Preset::kBrochure;
   ASSERT_FALSE(resolve_options(brochure));
   EXPECT_EQ(resolve_options(brochure).refusal().fault, OptionFault::kNoDeadWeightsToVoid);
-  EXPECT_TRUE(agree("horse-collar", "22ft",
-                    {set(Option::kDeadWeightVoids, true), set(Option::kDeadWeights, DeadWeights::kStay)},
-                    Preset::kBrochure)
+  EXPECT_TRUE(make_game("horse-collar", "22ft",
+                        {set(Option::kDeadWeightVoids, true), set(Option::kDeadWeights, DeadWeights::kStay)},
+                        Preset::kBrochure)
                   .options.dead_weight_voids());
 }
 
@@ -162,7 +163,7 @@ TEST(Options, X2_HandicapInAGameWithoutAGameScore) {
 
 TEST(Options, NothingBeyondTheDocumentsIsOnByDefault) {
   for (const Game* game : games()) {
-    const Options options = agree(game->key).options;
+    const Options options = make_game(game->key).options;
     EXPECT_EQ(options.best_of(), 1);
     EXPECT_FALSE(options.win_by_two());
     EXPECT_EQ(options.tied_leaders(), TiedLeaders::kVoid);
@@ -176,18 +177,18 @@ TEST(Options, NothingBeyondTheDocumentsIsOnByDefault) {
 }
 
 TEST(Options, WhatWasSettledIsAcceptedAgainAndSettlesTheSame) {
-  for (const Agreed& agreed : agree_on_everything()) {
+  for (const GameFixture& fixture : make_every_game()) {
     Given given;
     for (const OptionInfo& info : option_infos()) {
-      const bool is_open = info.option == Option::kHandicap || agreed.options.value(info.option) == kByOrigin;
-      if (agreed.options.has(info.option) && !is_open)
-        given.push_back({info.option, agreed.options.value(info.option)});
+      const bool is_open = info.option == Option::kHandicap || fixture.options.value(info.option) == kByOrigin;
+      if (fixture.options.has(info.option) && !is_open)
+        given.push_back({info.option, fixture.options.value(info.option)});
     }
-    const auto again = resolve_options({.game = agreed.game, .table = agreed.table, .given = given});
-    ASSERT_TRUE(again) << agreed.game->key << " on " << agreed.table->name;
+    const auto again = resolve_options({.game = fixture.game, .table = fixture.table, .given = given});
+    ASSERT_TRUE(again) << fixture.game->key << " on " << fixture.table->name;
     for (const OptionInfo& info : option_infos()) {
-      EXPECT_EQ(again.value().value(info.option), agreed.options.value(info.option)) << info.name;
-      EXPECT_EQ(again.value().has(info.option), agreed.options.has(info.option)) << info.name;
+      EXPECT_EQ(again.value().value(info.option), fixture.options.value(info.option)) << info.name;
+      EXPECT_EQ(again.value().has(info.option), fixture.options.has(info.option)) << info.name;
     }
   }
 }

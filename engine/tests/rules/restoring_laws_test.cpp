@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "agreed.h"
 #include "from_environment.h"
+#include "game_fixture.h"
 #include "hammer/random.h"
 
 namespace hammer {
@@ -62,10 +62,10 @@ RandomShot draw_shot(std::uint64_t seed) {
   return shot;
 }
 
-Board restore(const Agreed& agreed, const RandomShot& shot) {
+Board restore(const GameFixture& fixture, const RandomShot& shot) {
   Board restored = shot.after;
-  const Ruler ruler = agreed.ruler();
-  agreed.game->restore({shot.before, shot.before.count, ruler, agreed.options, kRadius}, restored);
+  const Ruler ruler = fixture.ruler();
+  fixture.game->restore({shot.before, shot.before.count, ruler, fixture.options, kRadius}, restored);
   return restored;
 }
 
@@ -73,13 +73,13 @@ bool same_place(const BoardWeight& a, const BoardWeight& b) { return a.fate == b
 
 template <class Law>
 void over_random_shots(Law law) {
-  const Agreed agreed = agree("tap-and-draw");
+  const GameFixture fixture = make_game("tap-and-draw");
   int tried = 0;
   for (std::uint64_t seed = 0; seed < kShots; ++seed) {
     const RandomShot shot = draw_shot(seed_for(seed));
     if (!shot.possible) continue;
     SCOPED_TRACE(testing::Message() << "seed " << seed);
-    law(shot, restore(agreed, shot));
+    law(shot, restore(fixture, shot));
     ++tried;
     if (testing::Test::HasFailure()) return;
   }

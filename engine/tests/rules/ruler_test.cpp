@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "agreed.h"
+#include "game_fixture.h"
 
 namespace hammer {
 namespace {
@@ -23,7 +23,7 @@ Ruler ruler_of(std::string_view table, FoulLine foul_line = FoulLine::kShort) {
   const bool rings = find_table(table)->target.has_value();
   Given given;
   if (!find_table(table)->cushions) given.push_back(set(Option::kFoulLine, foul_line));
-  return agree(rings ? "target" : "knock-off", table, given).ruler();
+  return make_game(rings ? "target" : "knock-off", table, given).ruler();
 }
 
 TEST(Ruler, G1_OnTheBoardWhileTheCentreIs) {
@@ -166,8 +166,8 @@ TEST(Ruler, BK4_TheCentreLineIsTheFoulLineOfACushionBoard) {
 }
 
 TEST(Ruler, BK4_AlsoInGamesWhoseFoulLineIsTheLongOne) {
-  const Agreed agreed = agree("crazy-eight", "9ft-bank");
-  EXPECT_TRUE(agreed.ruler().in_play(agreed.table->length / 2 + 0.003 + kRadius + kMicrometre, 0));
+  const GameFixture fixture = make_game("crazy-eight", "9ft-bank");
+  EXPECT_TRUE(fixture.ruler().in_play(fixture.table->length / 2 + 0.003 + kRadius + kMicrometre, 0));
 }
 
 TEST(Ruler, BK5_TheLastThreeInchesOfTheNineFootCushionBoardAreAZone) {
@@ -186,7 +186,7 @@ TEST(Ruler, BK6_NoCornerHangersWhereThereAreCushions) {
   }
 }
 
-TEST(Ruler, ALineThatTheTableHasNotIsNeverPassed) {
+TEST(Ruler, ALineThatTheTableDoesNotHaveIsNeverPassed) {
   EXPECT_FALSE(ruler_of("22ft").past(Line::kFive, kLength, 0));
   EXPECT_FALSE(ruler_of("22ft").past(Line::kInnerRing, kLength - 0.254, 0));
   EXPECT_FALSE(ruler_of("22ft-target").past(Line::kTrey, kLength, 0));

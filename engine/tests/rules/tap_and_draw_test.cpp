@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "agreed.h"
+#include "game_fixture.h"
 #include "hammer/index.h"
 
 namespace hammer {
@@ -10,8 +10,8 @@ using namespace test;
 
 constexpr int kShooter = 0, kOpponent = 1;
 
-Agreed tap_and_draw(const Given& given = {}) { return agree("tap-and-draw", "22ft", given); }
-Agreed counting_like_horse_collar(const Given& more = {}) {
+GameFixture tap_and_draw(const Given& given = {}) { return make_game("tap-and-draw", "22ft", given); }
+GameFixture counting_like_horse_collar(const Given& more = {}) {
   Given given{set(Option::kScoring, Scoring::kHorseCollar)};
   given.insert(given.end(), more.begin(), more.end());
   return tap_and_draw(given);
@@ -44,8 +44,8 @@ class TapAndDrawShot : public testing::Test {
     shot_ = after_.count;
     after_.add({Color::kRed, kShooter, fate, x, y});
     restored_ = after_;
-    const Ruler ruler = agreed_.ruler();
-    agreed_.game->restore({before_, shot_, ruler, agreed_.options, kRadius}, restored_);
+    const Ruler ruler = fixture_.ruler();
+    fixture_.game->restore({before_, shot_, ruler, fixture_.options, kRadius}, restored_);
   }
 
   const BoardWeight& restored(int i) const { return restored_.weights[idx(i)]; }
@@ -62,7 +62,7 @@ class TapAndDrawShot : public testing::Test {
     EXPECT_EQ(restored(i).y, is.y) << i;
   }
 
-  Agreed agreed_ = tap_and_draw();
+  GameFixture fixture_ = tap_and_draw();
   int shot_ = -1;
 
  private:
@@ -121,7 +121,7 @@ TEST_F(TapAndDrawShot, TD3_OneKnockedBackIntoADeadWeightCountsAsKnockedOff) {
 }
 
 TEST_F(TapAndDrawShot, TD3_NotWhereDeadWeightsStay) {
-  agreed_ = counting_like_horse_collar();
+  fixture_ = counting_like_horse_collar();
   const int theirs = lay_theirs(2.0);
   move(theirs, kShort, 0);
   shoot(2.0, 0.1);
@@ -281,7 +281,7 @@ TEST(TapAndDraw, TD7_OrLikeHorseCollarToFiftyOne) {
 }
 
 TEST(TapAndDraw, TD7_OrByRingsOnATargetBoardOnly) {
-  const Agreed rings = agree("tap-and-draw", "22ft-target", {set(Option::kScoring, Scoring::kTarget)});
+  const GameFixture rings = make_game("tap-and-draw", "22ft-target", {set(Option::kScoring, Scoring::kTarget)});
   EXPECT_EQ(rings.options.game_score(), 15);
   EXPECT_EQ(rings.judge({red(kLength - 0.254), blue(6.28)}).points, (Points{5, 0}));
   for (const Table& table : tables()) {
@@ -329,8 +329,8 @@ TEST(TapAndDraw, X3_HangerValueWithKnockOffScoring) {
 }
 
 TEST(TapAndDraw, X4_TiedLeadersCancel) {
-  const Agreed agreed = tap_and_draw({set(Option::kTiedLeaders, TiedLeaders::kCancel)});
-  EXPECT_EQ(agreed.judge({red(kThree), blue(kThree, 0.1), blue(kOne)}).points, (Points{0, 1}));
+  const GameFixture fixture = tap_and_draw({set(Option::kTiedLeaders, TiedLeaders::kCancel)});
+  EXPECT_EQ(fixture.judge({red(kThree), blue(kThree, 0.1), blue(kOne)}).points, (Points{0, 1}));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "agreed.h"
+#include "game_fixture.h"
 #include "hammer/index.h"
 
 namespace hammer {
@@ -8,7 +8,7 @@ namespace {
 
 using namespace test;
 
-Agreed target(const Given& given = {}) { return agree("target", "22ft-target", given); }
+GameFixture target(const Given& given = {}) { return make_game("target", "22ft-target", given); }
 
 // On the cross-line through the bullseye, worth so much; negative y to the right.
 constexpr double kBullseye = kLength - 0.254;
@@ -25,9 +25,9 @@ TEST(Target, TG1_PlayTurnsAndGameScoreAsInKnockOff) {
 }
 
 TEST(Target, TG1_IsPlayedOnTargetBoardsOnly) {
-  const Agreed agreed = target();
+  const GameFixture fixture = target();
   for (const Table& table : tables())
-    EXPECT_EQ(agreed.game->is_played_on(table, agreed.options), table.target.has_value()) << table.name;
+    EXPECT_EQ(fixture.game->is_played_on(table, fixture.options), table.target.has_value()) << table.name;
 }
 
 TEST(Target, TG2_ValuesByRing) {
@@ -82,7 +82,7 @@ TEST(Target, TG4_TheWinnerOfTheRoundShootsFirst) {
 }
 
 TEST(Target, X4_EqualPairsCancelByValue) {
-  const Agreed cancelling = target({set(Option::kTiedLeaders, TiedLeaders::kCancel)});
+  const GameFixture cancelling = target({set(Option::kTiedLeaders, TiedLeaders::kCancel)});
   const Judgement round =
       cancelling.judge({red(kBullseye, kWorth3), blue(kBullseye, -kWorth3), red(kBullseye, kWorth2), blue(5)});
   EXPECT_EQ(round.points, (Points{2, 0}));

@@ -167,7 +167,7 @@ std::string show_machines(const Setup& setup, std::span<const ai::Level> levels,
     const Seat& player = setup.seats[seat];
     const std::string& side = setup.sides[static_cast<std::size_t>(player.side)];
     text += "  " + (side == player.name ? "" : side + ": ") + player.name + ", hand " +
-            std::string(levels[seat].hand->name) + ", judgement " + std::string(levels[seat].judging->name) + '\n';
+            std::string(levels[seat].hand->name) + ", judgement " + std::string(levels[seat].policy->name) + '\n';
   }
   return text + "  Seed " + std::to_string(seed) + '\n';
 }

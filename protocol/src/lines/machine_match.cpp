@@ -96,7 +96,7 @@ struct MachineMatch::Playing {
 
   void step(std::vector<Step>& steps) {
     const bool shoots = match().to_shoot().has_value();
-    const bool chances = shoots && ai::knows_chances(*level_at_turn().judging);
+    const bool chances = shoots && ai::knows_chances(*level_at_turn().policy);
     teller.begin(match());
     AppliedEvent applied(match());
     std::vector<Note> notes = host.step();

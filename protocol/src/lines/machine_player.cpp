@@ -26,7 +26,7 @@ Complaint refuse_level(std::string_view text) {
   const auto names = ai::level_names();
   JsonObject arguments{arg("value", shortened(text)), arg("names", list_of(names))};
   const bool is_hand = find_hand(text) != nullptr;
-  if (is_hand || ai::find_judging(text)) {
+  if (is_hand || ai::find_shot_policy(text)) {
     arguments.push_back(arg("name", text));
     return {is_hand ? "hand_only" : "judgement_only", {}, std::move(arguments)};
   }
@@ -74,9 +74,9 @@ Result<ai::Level, Complaint> read_level(std::string_view text) {
   if (const auto level = ai::find_level(text)) return *level;
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) return refuse_level(text);
-  const std::string_view hand = text.substr(0, slash), judging = text.substr(slash + 1);
+  const std::string_view hand = text.substr(0, slash), policy = text.substr(slash + 1);
   if (!find_hand(hand)) return refuse_part(text, hand, "hand", names_of(hands()));
-  return refuse_part(text, judging, "judgement", names_of(ai::judgings()));
+  return refuse_part(text, policy, "judgement", names_of(ai::shot_policies()));
 }
 
 ai::Effort read_effort(const Fields& line) {
@@ -105,7 +105,7 @@ Result<Command, Complaint> command_by_machine(std::string_view line, const Match
 void write_machine_command(JsonWriter& json, const Match& match, const ai::Level& level, std::uint64_t seed) {
   if (match.to_shoot()) {
     const ai::Situation situation = ai::situation_of(match, *level.hand);
-    return write_throw(json, ai::choose(situation, *level.judging, {}, ai::search_seed(seed, match)).aim);
+    return write_throw(json, ai::choose(situation, *level.policy, {}, ai::search_seed(seed, match)).aim);
   }
   const Command command = ai::open_by_machine(match, seed);
   if (const auto* toss = std::get_if<Toss>(&command)) write_toss(json, *toss, match.setup());

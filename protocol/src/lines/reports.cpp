@@ -200,9 +200,9 @@ std::string levels_json(const LevelsReport& report) {
   json.end_array().name("hands").begin_array();
   for (const LevelsReport::OfHand& one : report.hands) write_hand(json, one);
   json.end_array().name("judgements").begin_array();
-  for (const ai::Judging& judging : ai::judgings()) {
-    json.begin_object().field("name", judging.name).field("temperature", judging.temperature);
-    json.field("help", judgement_help(judging.name)).end_object();
+  for (const ai::ShotPolicy& policy : ai::shot_policies()) {
+    json.begin_object().field("name", policy.name).field("temperature", policy.temperature);
+    json.field("help", judgement_help(policy.name)).end_object();
   }
   json.end_array().end_object();
   return out;

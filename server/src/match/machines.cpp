@@ -15,7 +15,7 @@ struct Thinking {
   Setup setup;
   State state;
   ai::Situation situation;
-  const ai::Judging* judging;
+  const ai::ShotPolicy* policy;
   ai::Effort effort;
   std::uint64_t seed;
 };
@@ -24,7 +24,7 @@ std::shared_ptr<Thinking> thinking_of(const Match& match, const ai::Level& level
                                       std::uint64_t seed) {
   const auto thinking =
       std::make_shared<Thinking>(Thinking{match.setup(), match.state(), ai::situation_of(match, *level.hand),
-                                          level.judging, effort, ai::search_seed(seed, match)});
+                                          level.policy, effort, ai::search_seed(seed, match)});
   thinking->situation.setup = &thinking->setup;
   thinking->situation.state = &thinking->state;
   return thinking;
@@ -55,7 +55,7 @@ void MachinePlayer::think(const MatchLog& log) {
   const std::size_t length = log.match().log().size();
   const auto thinking = thinking_of(log.match(), *level, effort_, log.row.seed);
   is_thinking_ = workers_.run([thinking, length, &loop = loop_, self = self_] {
-    const ai::Choice choice = ai::choose(thinking->situation, *thinking->judging, thinking->effort, thinking->seed);
+    const ai::Choice choice = ai::choose(thinking->situation, *thinking->policy, thinking->effort, thinking->seed);
     loop.post([self, length, aim = choice.aim] {
       MachinePlayer* const player = *self;
       if (player == nullptr) return;

@@ -41,7 +41,7 @@ bool can_make_with_four_on_rings(int points) {
 
 bool can_make_with_a_three(const Table& table, const Options& options, int weights, int points) {
   if (points == 0) return true;
-  const ZoneValues values = values_with_long_hangers(options);
+  const ZoneValues values = values_with_high_hangers(options);
   std::array kinds{Kind{1, weights}, Kind{2, weights}, Kind{3, weights}, Kind{values[Zone::kHanger], weights},
                    Kind{values[Zone::kCornerHanger], table.cushions ? 0 : kCorners}};
   for (Kind& three : std::span(kinds).subspan(2)) {

@@ -67,14 +67,14 @@ Count count(Judgement& judgement, std::optional<Color> color, bool dead_weight_v
 }  // namespace
 
 void score_turn_with_a_three(const JudgeSetting& setting, Judgement& judgement) {
-  measure(setting, values_with_long_hangers(*setting.options), judgement);
+  measure(setting, values_with_high_hangers(*setting.options), judgement);
   const Count turn = count(judgement, std::nullopt, setting.options->dead_weight_voids());
   judgement.points = {turn.points, 0};
   judgement.verdicts = {turn.verdict, turn.verdict};
 }
 
 void score_sides_with_a_three(const JudgeSetting& setting, Judgement& judgement) {
-  measure(setting, values_with_long_hangers(*setting.options), judgement);
+  measure(setting, values_with_high_hangers(*setting.options), judgement);
   const Count red = count(judgement, Color::kRed, setting.options->dead_weight_voids());
   const Count blue = count(judgement, Color::kBlue, setting.options->dead_weight_voids());
   judgement.points = {red.points, blue.points};

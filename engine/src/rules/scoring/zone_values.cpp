@@ -79,7 +79,7 @@ ZoneValues values_by_zone(const Table& table, int hanger) {
   return values;
 }
 
-ZoneValues values_with_long_hangers(const Options& options) {
+ZoneValues values_with_high_hangers(const Options& options) {
   ZoneValues values = one_two_three();
   values[Zone::kFive] = values[Zone::kThree];
   values[Zone::kHanger] = 13;

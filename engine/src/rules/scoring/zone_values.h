@@ -22,8 +22,8 @@ inline constexpr int kHanger = 4;  // KO5, CE5
 // 1, 2, 3 and the hanger (KO5, CE5); the 5 zone is worth 5, and a hanger no less there (BK5).
 ZoneValues values_by_zone(const Table& table, int hanger);
 
-// 1, 2, 3, hanger 13, corner hanger 26 or not (HC5); the 5 zone counts as trey (BK5).
-ZoneValues values_with_long_hangers(const Options& options);
+// 1, 2, 3; a hanger is worth 13, and a corner hanger 26 where it counts (HC5); the 5 zone counts as trey (BK5).
+ZoneValues values_with_high_hangers(const Options& options);
 
 // 1 to 5 (TG2).
 ZoneValues values_by_ring();

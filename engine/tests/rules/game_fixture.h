@@ -20,7 +20,7 @@ OptionValue set(Option option, T value) {
   return {option, static_cast<double>(value)};
 }
 
-// So many red weights have been shot, and all lie in the 1 zone.
+// A board with `count` red weights, all in the 1 zone.
 inline Board board_of(int count) {
   Board board;
   for (int i = 0; i < count; ++i) board.add({Color::kRed, 0, Fate::kOn, kOne, 0});
@@ -30,7 +30,7 @@ inline Board board_of(int count) {
 using Given = std::vector<OptionValue>;
 using Weights = std::vector<PlacedWeight>;
 
-struct Agreed {
+struct GameFixture {
   const Game* game;
   const Table* table;
   Options options;
@@ -52,9 +52,9 @@ struct Agreed {
   }
 };
 
-// The options must be in order.
-Agreed agree(std::string_view game, std::string_view table = "22ft", const Given& given = {},
-             Preset preset = Preset::kTournament);
+// Fails the test where the options are refused.
+GameFixture make_game(std::string_view game, std::string_view table = "22ft", const Given& given = {},
+                      Preset preset = Preset::kTournament);
 
 inline PlacedWeight red(double x, double y = 0) { return {Color::kRed, x, y}; }
 inline PlacedWeight blue(double x, double y = 0) { return {Color::kBlue, x, y}; }
@@ -62,17 +62,17 @@ inline PlacedWeight blue(double x, double y = 0) { return {Color::kBlue, x, y}; 
 using Points = std::array<int, 2>;
 
 // The side that has won by the totals after so many frames; the sides in `out` have conceded.
-inline int winner(const Agreed& agreed, const std::vector<int>& totals, int frames = 1,
+inline int winner(const GameFixture& fixture, const std::vector<int>& totals, int frames = 1,
                   const std::vector<std::size_t>& out = {}) {
   std::array<bool, kMaxSides> has_conceded{};
   for (const std::size_t side : out) has_conceded[side] = true;
-  return agreed.game->winner({agreed.options, frames, totals, {has_conceded.data(), totals.size()}});
+  return fixture.game->winner({fixture.options, frames, totals, {has_conceded.data(), totals.size()}});
 }
 
-// Every game x preset x table it is played on, and for each way of scoring a game offers.
-std::vector<Agreed> agree_on_everything();
+// Every game x preset x table it is played on, once for each way of scoring that it offers.
+std::vector<GameFixture> make_every_game();
 
-// So many weights that do not overlap, often within a hair of a line or of another's depth.
-Weights draw_weights(const Agreed& agreed, std::uint64_t seed, int count);
+// `count` weights that do not overlap, often very close to a line or to another's depth.
+Weights draw_weights(const GameFixture& fixture, std::uint64_t seed, int count);
 
 }  // namespace hammer::test

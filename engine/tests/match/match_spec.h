@@ -13,7 +13,7 @@
 
 namespace hammer::test {
 
-struct Agreed {
+struct MatchSpec {
   std::string game = "knock-off";
   std::string table = "22ft";
   std::vector<OptionValue> options{};
@@ -23,23 +23,23 @@ struct Agreed {
   std::array<int, kMaxSides> handicap{};
 };
 
-inline Setup setup_of(const Agreed& agreed) {
+inline Setup setup_of(const MatchSpec& spec) {
   Setup setup;
-  setup.game = find_game(agreed.game);
-  setup.preset = agreed.preset;
-  setup.table = find_table(agreed.table);
+  setup.game = find_game(spec.game);
+  setup.preset = spec.preset;
+  setup.table = find_table(spec.table);
   setup.weight = find_weight_size("standard");
   setup.deceleration = 0.30;
-  setup.sides = agreed.sides;
-  for (int player = 0; player < agreed.team; ++player)
+  setup.sides = spec.sides;
+  for (int player = 0; player < spec.team; ++player)
     for (int side = 0; side < setup.side_count(); ++side)
-      setup.seats.push_back({agreed.sides[idx(side)] + std::to_string(player + 1), side});
-  OptionRequest request{.game = setup.game, .preset = agreed.preset, .table = setup.table};
+      setup.seats.push_back({spec.sides[idx(side)] + std::to_string(player + 1), side});
+  OptionRequest request{.game = setup.game, .preset = spec.preset, .table = setup.table};
   request.sides = setup.side_count();
   request.players = static_cast<int>(setup.seats.size());
-  request.given = agreed.options;
-  request.handicap = agreed.handicap;
-  request.handicap_given = agreed.handicap != std::array<int, kMaxSides>{};
+  request.given = spec.options;
+  request.handicap = spec.handicap;
+  request.handicap_given = spec.handicap != std::array<int, kMaxSides>{};
   const auto options = resolve_options(request);
   EXPECT_TRUE(options) << "option " << static_cast<int>(options ? 0 : static_cast<int>(options.refusal().option));
   if (options) setup.options = options.value();
@@ -47,9 +47,9 @@ inline Setup setup_of(const Agreed& agreed) {
   return setup;
 }
 
-inline Match match_of(const Agreed& agreed) { return Match(setup_of(agreed)); }
+inline Match match_of(const MatchSpec& spec) { return Match(setup_of(spec)); }
 
-// Shoots first, then the others in the order of their seats.
+// Side `first` shoots first, then the others in the order of their seats.
 inline Open opened_by(const Match& match, int first = 0, End end = End::kA) {
   Open open{.end = end};
   const int sides = match.setup().side_count();
@@ -57,8 +57,8 @@ inline Open opened_by(const Match& match, int first = 0, End end = End::kA) {
   return open;
 }
 
-inline Match opened(const Agreed& agreed, int first = 0) {
-  Match match = match_of(agreed);
+inline Match opened(const MatchSpec& spec, int first = 0) {
+  Match match = match_of(spec);
   EXPECT_TRUE(match.apply(opened_by(match, first)));
   return match;
 }
@@ -88,7 +88,7 @@ inline Shoot shot(double speed, double y = 0, double angle = 0) {
 // A shot that stops with its centre at x, with nothing in its way.
 inline Shoot lag_to(double x, double y = 0) { return shot(__builtin_sqrt(2 * 0.30 * (x - kReleaseX)), y); }
 
-// Applies and expects it to be accepted.
+// Applies the command and expects it to be accepted.
 inline std::vector<Note> did(Match& match, const Command& command) {
   const auto notes = match.apply(command);
   if (notes) return notes.value();

@@ -1,4 +1,4 @@
-#include "agreed.h"
+#include "game_fixture.h"
 
 #include <gtest/gtest.h>
 
@@ -8,14 +8,15 @@
 
 namespace hammer::test {
 
-Agreed agree(std::string_view game, std::string_view table, const Given& given, Preset preset) {
-  Agreed agreed{find_game(game), find_table(table), {}};
-  EXPECT_NE(agreed.game, nullptr) << game;
-  EXPECT_NE(agreed.table, nullptr) << table;
-  const auto options = resolve_options({.game = agreed.game, .preset = preset, .table = agreed.table, .given = given});
+GameFixture make_game(std::string_view game, std::string_view table, const Given& given, Preset preset) {
+  GameFixture fixture{find_game(game), find_table(table), {}};
+  EXPECT_NE(fixture.game, nullptr) << game;
+  EXPECT_NE(fixture.table, nullptr) << table;
+  const auto options =
+      resolve_options({.game = fixture.game, .preset = preset, .table = fixture.table, .given = given});
   EXPECT_TRUE(options) << game << " on " << table;
-  agreed.options = options.value();
-  return agreed;
+  fixture.options = options.value();
+  return fixture;
 }
 
 namespace {
@@ -35,14 +36,14 @@ std::vector<Given> ways_of_scoring(const Game& game) {
 
 }  // namespace
 
-std::vector<Agreed> agree_on_everything() {
-  std::vector<Agreed> all;
+std::vector<GameFixture> make_every_game() {
+  std::vector<GameFixture> all;
   for (const Game* game : games())
     for (const PresetInfo& preset : presets())
       for (const Given& given : ways_of_scoring(*game))
         for (const Table& table : tables()) {
-          const Agreed agreed = agree(game->key, table.name, given, preset.preset);
-          if (game->is_played_on(table, agreed.options)) all.push_back(agreed);
+          const GameFixture fixture = make_game(game->key, table.name, given, preset.preset);
+          if (game->is_played_on(table, fixture.options)) all.push_back(fixture);
         }
   return all;
 }
@@ -50,12 +51,12 @@ std::vector<Agreed> agree_on_everything() {
 namespace {
 
 // Anywhere, or within 20 nm, 2 um or 2 mm of a line of the board.
-PlacedWeight draw_weight(const Agreed& agreed, Random& random) {
-  const double half_width = agreed.table->width / 2 - (agreed.table->cushions ? agreed.radius : 0);
-  PlacedWeight weight{random.below(2) == 0 ? Color::kRed : Color::kBlue, random.between(0, agreed.table->length),
+PlacedWeight draw_weight(const GameFixture& fixture, Random& random) {
+  const double half_width = fixture.table->width / 2 - (fixture.table->cushions ? fixture.radius : 0);
+  PlacedWeight weight{random.below(2) == 0 ? Color::kRed : Color::kBlue, random.between(0, fixture.table->length),
                       random.between(-half_width, half_width)};
-  if (random.below(3) == 0) weight.x = random.between(agreed.table->length - 0.5, agreed.table->length);
-  const Ruler ruler = agreed.ruler();
+  if (random.below(3) == 0) weight.x = random.between(fixture.table->length - 0.5, fixture.table->length);
+  const Ruler ruler = fixture.ruler();
   if (random.below(2) == 0) {
     const ZoneLine& line = ruler.lines()[random.below(static_cast<std::uint32_t>(ruler.lines().size()))];
     constexpr std::array kHairs{2e-8, 2e-6, 2e-3};
@@ -63,7 +64,7 @@ PlacedWeight draw_weight(const Agreed& agreed, Random& random) {
     for (int step = 0; step < 3; ++step)
       weight.x -= ruler.clearance(line.line, weight.x, weight.y) - random.between(-hair, hair);
   }
-  if (weight.x < 0 || weight.x > agreed.table->length) return draw_weight(agreed, random);
+  if (weight.x < 0 || weight.x > fixture.table->length) return draw_weight(fixture, random);
   return weight;
 }
 
@@ -75,16 +76,16 @@ bool overlaps(const PlacedWeight& weight, const Weights& others, double radius) 
 
 }  // namespace
 
-Weights draw_weights(const Agreed& agreed, std::uint64_t seed, int count) {
+Weights draw_weights(const GameFixture& fixture, std::uint64_t seed, int count) {
   Random random(seed);
   Weights weights;
   while (static_cast<int>(weights.size()) < count) {
-    PlacedWeight weight = draw_weight(agreed, random);
+    PlacedWeight weight = draw_weight(fixture, random);
     if (!weights.empty() && random.below(4) == 0) {
-      const double tolerance = agreed.options.tie_tolerance(false);
+      const double tolerance = fixture.options.tie_tolerance(false);
       weight.x = weights.back().x + random.between(-2, 2) * tolerance;
     }
-    if (weight.x < 0 || weight.x > agreed.table->length || overlaps(weight, weights, agreed.radius)) continue;
+    if (weight.x < 0 || weight.x > fixture.table->length || overlaps(weight, weights, fixture.radius)) continue;
     weights.push_back(weight);
   }
   return weights;
