@@ -15,7 +15,7 @@ Throw as_thrown(const Match::ToShoot& to_shoot, const std::variant<Shoot, ThrowF
   return {std::get_if<Shoot>(&shot)->thrown, false, 0, *to_shoot.color, side};
 }
 
-// As the match would play it, from another seed each time.
+// As the match would play it, but with another seed each time.
 void execute(const Match& match, const Advised& advised, int times, std::uint64_t seed, Calibration& calibration) {
   const RoundSetting setting = setting_of(match.setup(), match.state());
   const Board& before = match.state().board;

@@ -58,7 +58,7 @@ double chance(const Practice& practice, const Shot& aim, Success success, int th
 
 struct TriedShot {
   Shot aim;
-  std::size_t number;  // in the order tried: the first of equals goes before
+  std::size_t number;  // in the order tried, which decides between equals
   double chance;
 
   bool operator<(const TriedShot& other) const {
@@ -83,7 +83,7 @@ Shot best_of(const Practice& practice, std::vector<Shot> aims, Success success, 
   return try_all(aims, std::max(1, throws / 4), seed + 1).front().aim;
 }
 
-// Where a weight thrown just so would stop; past the far edge when it falls there.
+// Where a weight thrown exactly like this would stop; past the far edge when it falls there.
 double stop_of(const Surface& surface, const Shot& shot) {
   Position position;
   position.add(launch(shot));

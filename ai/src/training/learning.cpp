@@ -24,7 +24,7 @@ Answer answer_of(const Net& net, const Example& example) {
   return {own == 0 && other > 0 ? net.bins.count - 1 + other : own, -1};
 }
 
-// A sum in a fixed order that vectors can follow: eight sums side by side.
+// A sum in a fixed order that compilers can vectorize: eight partial sums.
 float dot(const float* a, const float* b, int count) {
   std::array<float, 8> parts{};
   const int whole = count / 8 * 8;
@@ -60,7 +60,7 @@ class Adam {
   explicit Adam(NetWeights& weights)
       : weights_(weights), means_(std::make_unique<NetWeights>()), squares_(std::make_unique<NetWeights>()) {}
 
-  // Leaves the gradient empty.
+  // Also clears the gradient.
   void step(NetWeights& gradient, float rate) {
     keep_ *= kKeep;
     keep_squares_ *= kKeepSquares;

@@ -11,7 +11,7 @@ constexpr double kUsualTable = 0.5, kUsualPowder = 0.6, kSameHands = 0.4;
 constexpr double kLongFoulLine = 0.1;
 // How often one throw of the round is a random one: networks must know boards that good players avoid.
 constexpr double kStrays = 0.6;
-// Four weights together are slow to simulate, and there is less to choose from: they get a share of the effort.
+// A throw of four is slow to simulate and has fewer alternatives, so it gets only a share of the effort.
 constexpr int kFourShare = 4;
 constexpr double kPlainHand = 0.5;  // otherwise somewhat better or worse
 

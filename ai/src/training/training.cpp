@@ -13,7 +13,7 @@ std::uint64_t seed_of(const Recipe& recipe, int generation, std::uint64_t what) 
 }
 
 constexpr std::uint64_t kInitial = 1, kOrder = 2, kRounds = 1000;
-// Later generations learn more carefully, so as not to forget.
+// Later generations learn more slowly, so as not to forget.
 constexpr float kFirstRate = 0.002f, kLaterRate = 0.0008f;
 constexpr std::size_t kHeldOut = 20;  // one round in so many
 

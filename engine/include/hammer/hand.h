@@ -23,7 +23,7 @@ struct Hand {
   double side_wheeling;  // times angle and place when the fingers run along a side
 };
 
-// A lag up a tournament board takes about this; harder throws are less sure. m/s, our choice.
+// About the speed of a lag up a tournament board; harder throws are less accurate. m/s, our choice.
 inline constexpr double kEasySpeed = 1.9;
 // A weight released within this of the side is guided along it. m, our choice.
 inline constexpr double kSideWheeling = 0.010;

@@ -26,7 +26,7 @@ class Hash {
   std::uint64_t state_ = 0x48616d6d6572u;  // "Hammer"
 };
 
-// Of whole numbers, one after another. Gives every use of a seed a stream of its own.
+// Hash of several whole numbers. Gives every use of a seed its own random stream.
 template <class... Numbers>
 std::uint64_t hash_of(Numbers... numbers) {
   static_assert((!std::is_floating_point_v<Numbers> && ...));

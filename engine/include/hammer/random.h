@@ -10,7 +10,7 @@ class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
 
-  // The same draws the other way round: unit() gives 1 - u where the other gives u, but for 2^-53.
+  // The antithetic draws of the same seed: unit() gives 1 - u where the other gives u, but for 2^-53.
   static Random opposite(std::uint64_t seed) {
     Random random(seed);
     random.flip_ = ~std::uint64_t{0};

@@ -1,5 +1,5 @@
-// What a throw does to the board of a round or turn, rules included (M10): the same code that plays a match, for
-// callers that look ahead. Nothing here allocates.
+// What a throw does to the board of a round or turn, rules included (M10). Matches are played by the same code; this is
+// for callers that look ahead. Nothing here allocates.
 #pragma once
 
 #include "hammer/game.h"

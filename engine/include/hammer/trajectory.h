@@ -44,7 +44,7 @@ struct Leg {
   double ux, uy;  // unit direction
   double speed;   // m/s
   double spin;    // rad/s
-  double w;       // m/s: the same as the signed speed of the ring it stands on, from which the engine works
+  double w;       // m/s: the same spin as the signed speed of the ring it stands on, which the engine computes with
 };
 
 struct Sample {

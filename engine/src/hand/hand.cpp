@@ -21,7 +21,8 @@ constexpr std::array kHands{
     Hand{"champion", 0.0075, 0.0014, 0.0029, 0.0007, 0.0024, 0.4, 0.05, 0.6},
 };
 
-// Mean 0, deviation 1, within six of it: the sum of twelve uniform draws needs no logarithm.
+// Nearly normal with mean 0 and deviation 1, and never beyond 6: a sum of twelve uniform draws, which needs no
+// logarithm.
 double normal(Random& random) {
   double sum = -6;
   for (int i = 0; i < 12; ++i) sum += random.unit();
@@ -58,7 +59,7 @@ Shot throw_by(const Hand& hand, const Shot& aimed, const Surface& surface, bool 
   if (is_steady(hand)) return aimed;
   const double max_y = max_release_y(surface, four);
   const double steadiness = abs(aimed.y) >= max_y - kSideWheeling ? hand.side_wheeling : 1;
-  // One draw a statement: their order is part of the result.
+  // One draw a statement, because the order of the draws is part of the result.
   const double place = normal(random);
   const double speed = normal(random);
   const double angle = normal(random);

@@ -54,7 +54,7 @@ void let_choose(Play& play, int side) {
   play.note({.kind = NoteKind::kChooses, .side = side});
 }
 
-// The one whom a flip gave the choice: it chooses, or simply shoots first.
+// The side that a flip gave the choice: it chooses, or simply shoots first.
 void give_choice(Play& play, int side) {
   play.state.order_taken = false;
   if (play.setup.options.toss() == TossRule::kWinnerFirst) return start_with_any_colors(play, order_of(side, 1 - side));

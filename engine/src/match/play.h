@@ -1,5 +1,5 @@
-// What an event does to a state. Every function here either refuses, and then the state is thrown away, or has done
-// its work and noted what followed.
+// What an event does to a state. Every function either refuses, and the caller discards the state, or changes the state
+// and notes what followed.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// A real table's round or turn, entered by hand: hammer, ends, order and winner come from the same code as at ours.
+// A round or turn of a real table, entered by hand. Hammer, ends, order and winner come from the same code as for
+// simulated ones.
 #include "hammer/det_math.h"
 #include "hammer/index.h"
 #include "match/play.h"

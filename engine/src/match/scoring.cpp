@@ -1,4 +1,4 @@
-// From the last weight of a round or turn to the next one, to the end of a game, a series.
+// What follows the last weight of a round or turn: its score, the next round, the end of a game or series.
 #include "hammer/index.h"
 #include "match/play.h"
 
@@ -20,7 +20,7 @@ void win_match(Play& play, int side) {
   play.note({.kind = NoteKind::kMatchWon, .side = side});
 }
 
-// The side with more games than any other still in, or -1.
+// The side that has won more games than any other still in, or -1.
 int series_leader(const Play& play) {
   const auto leads = [&](int side) {
     for (int rival = 0; rival < play.setup.side_count(); ++rival)
@@ -111,7 +111,7 @@ int count_in(const State& state, int sides) {
   return count;
 }
 
-// Wear belongs to the table: from the other end it is seen turned round.
+// Wear belongs to the table, so the map is turned for a shooter at the other end.
 void set_shooting_end(State& state, End end) {
   if (state.end != end && state.powder) state.powder = state.powder->turned();
   state.end = end;

@@ -35,7 +35,7 @@ void add_setup(Hash& hash, const Setup& setup, bool with_names) {
     if (with_names) add_text(hash, seat.name);
     add_number(hash, seat.side);
   }
-  // Nothing where there is none: matches without them keep the hash that they have always had.
+  // Seats without a hand add nothing, so that matches without hands keep their old hash.
   for (std::size_t seat = 0; seat < setup.seats.size(); ++seat) {
     if (!setup.seats[seat].hand) continue;
     add_number(hash, seat);

@@ -145,7 +145,7 @@ std::array<int, kMaxSides> players_of_round(const Setup& setup, const State& sta
   players.fill(-1);
   if (state.phase != Phase::kShooting) return players;
   std::array<bool, kMaxSides> shoots_again{};
-  Board board;  // as full as it will be at each throw of the round: what lies on it does not matter
+  Board board;  // only the number of weights on it matters
   while (const auto next = setup.game->turns({board, state.round - 1, setup.team_size()})) {
     const int index = setup.game->shares_board ? next->order_index : state.order_index;
     const std::size_t side = idx(state.order[idx(index)]);

@@ -35,7 +35,7 @@ Sample sample(Ground& ground, const Surface& surface, const Leg& leg, double t) 
           true};
 }
 
-// A weight that lies where it is, its spin running down.
+// A weight at rest whose spin runs down.
 Sample spinning_in_place(const Surface& surface, const PowderMap* map, const Leg& leg, double t) {
   double w = leg.w;
   if (surface.contact.spin_friction && w != 0) {

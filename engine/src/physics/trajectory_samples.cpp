@@ -30,7 +30,7 @@ TrajectorySamples sample(const Trajectory& trajectory, int weights, double per_s
       const Sample now = trajectory.at(i, t);
       samples.x.push_back(now.x);
       samples.y.push_back(now.y);
-      // Spin jumps at contacts only, which are sample times: between two of them its middle value is as good as any.
+      // Spin jumps only at contacts, which are sample times; between two samples the mean spin is accurate enough.
       if (t > last) turned[idx(i)] += trajectory.at(i, (last + t) / 2).spin * (t - last);
       samples.turn.push_back(turned[idx(i)]);
     }

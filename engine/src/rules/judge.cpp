@@ -25,7 +25,7 @@ std::string_view find_rule(const Grounds& grounds, Verdict verdict) {
   return {};
 }
 
-// The game's own ground goes before that of every game.
+// A game's own rule comes before the one that holds for every game.
 template <class What>
 std::string_view rule_behind(const Game& game, const Options& options, const What& what) {
   const std::string_view own = game.grounds ? find_rule(game.grounds(options), what) : std::string_view{};

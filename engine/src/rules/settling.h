@@ -1,4 +1,4 @@
-// What the rules make of a throw once all is at rest, step by step (M10). A match notes what each step changed.
+// How the rules are applied to a throw once all is at rest, step by step (M10). A match notes what each step changed.
 #pragma once
 
 #include <span>

@@ -34,7 +34,7 @@ class Ranking {
   std::span<const int> indices() const { return {order_.data() + best_, count_ - best_}; }
 
  private:
-  // Behind its equals, so that the order given decides between them.
+  // Goes behind its equals, so that they stay in the order given.
   void insert(const Judgement& judgement, int index, const Contest& contest) {
     const auto merit = [&](int i) { return contest.merit(judgement.weights[idx(i)]); };
     std::size_t slot = count_++;
@@ -132,8 +132,8 @@ constexpr Grounds kRingGrounds{kRingReasons, kRingVerdicts};
 double depth(const JudgedWeight& weight) { return weight.x; }
 double worth(const JudgedWeight& weight) { return weight.value; }
 
-// G8: level are those closer than the tolerance. A nanometre less, so that rounding does not make weights level that
-// were measured exactly the tolerance apart.
+// G8: weights closer than the tolerance are level. A nanometre is taken off, so that rounding does not make weights
+// level that were measured exactly the tolerance apart.
 double level_within(const JudgeSetting& setting) {
   return max(0, setting.options->tie_tolerance(setting.reported) - kTouching);
 }
