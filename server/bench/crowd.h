@@ -22,7 +22,7 @@ class Crowd {
   void set_up(std::function<void()> done);
   // Until the time is over and every throw is answered.
   void play(double shots_a_second, std::chrono::milliseconds time, std::function<void()> done);
-  // What is wrong with the records; empty: nothing.
+  // What is wrong with the records; empty if nothing is.
   void audit(std::function<void(std::string)> done);
 
   Tally& tally() { return tally_; }

@@ -10,7 +10,7 @@
 namespace hammer::bench {
 
 // Free now, and not handed out meanwhile: it is below the ports that Linux gives to clients and to servers without a
-// port of their own. Each process starts its search elsewhere. 0: none is free.
+// port of their own. Each process starts its search elsewhere. Returns 0 if none is free.
 inline std::uint16_t free_port() {
   constexpr int kFirst = 20000, kCount = 12000;
   for (int tried = 0; tried < kCount; ++tried) {

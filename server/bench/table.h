@@ -70,7 +70,7 @@ class Table {
   std::int64_t acknowledged() const;
   std::size_t matches() const { return played_.size(); }
 
-  // Compares the server's records with what was acknowledged and calls `done` with what is wrong; empty: nothing.
+  // Compares the server's records with what was acknowledged and calls `done` with what is wrong, or with "".
   void audit(std::function<void(std::string)> done);
 
  private:

@@ -49,7 +49,7 @@ class ApiDocument : public RunningServer {
     }
   }
 
-  // Sends it, and holds what comes back against the document.
+  // Sends it, and checks the answer against the document.
   Response ask(Client& client, const std::string& method, const std::string& pattern, const std::string& path,
                const std::string& body, const std::string& token) {
     const std::string headers = token.empty() ? "" : "Authorization: Bearer " + token + "\r\n";
@@ -73,7 +73,7 @@ class ApiDocument : public RunningServer {
   JsonValue document_;
 };
 
-// Nobody asks, with nothing in hand: what needs a token says 401, and nothing is unknown.
+// Calls without a token and with invented ids: what needs a token answers 401, and every route is known.
 TEST_F(ApiDocument, EveryCallInItIsThere) {
   int calls = 0;
   for_all_operations([&](const std::string& method, const std::string& path, const JsonValue& operation) {

@@ -1,4 +1,4 @@
-// A loop whose time is moved by hand. Posts come from any thread; all else is the test's own.
+// A loop whose time the test moves. post() may be called from any thread, everything else only from the test's.
 #pragma once
 
 #include <chrono>
@@ -26,15 +26,15 @@ class FakeLoop : public Loop {
   }
 
   std::unique_ptr<Timer> after(std::chrono::milliseconds wait, std::function<void()> work) override {
-    const Due due{steady_ + wait, next_++};
+    const Due due{now_ + wait, next_++};
     timers_->emplace(due, std::move(work));
     return std::make_unique<FakeTimer>(timers_, due);
   }
 
-  Steady steady() const override { return steady_; }
+  TimePoint now() const override { return now_; }
   std::int64_t wall_ms() const override { return wall_ms_; }
 
-  // Everything posted, also by what runs meanwhile.
+  // Runs everything that is posted, including what that posts.
   void run_all() {
     while (const auto work = take()) work();
   }
@@ -42,7 +42,7 @@ class FakeLoop : public Loop {
   // Moves time on; timers run when they are due, and what was posted before each of them.
   void advance(std::chrono::milliseconds wait) {
     run_all();
-    const Steady end = steady_ + wait;
+    const TimePoint end = now_ + wait;
     while (!timers_->empty() && timers_->begin()->first.first <= end) {
       const auto first = timers_->begin();
       const auto work = std::move(first->second);
@@ -54,7 +54,8 @@ class FakeLoop : public Loop {
     move_to(end);
   }
 
-  // For what other threads post. False: it has not come true; so long only that a fault does not hang the tests.
+  // Runs what other threads post until `is_true`. Returns false once `most` has passed, so that a fault does not hang
+  // the tests.
   bool run_until(const std::function<bool()>& is_true, std::chrono::seconds most = std::chrono::seconds(300)) {
     const auto end = std::chrono::steady_clock::now() + most;
     for (run_all(); !is_true(); run_all()) {
@@ -68,7 +69,7 @@ class FakeLoop : public Loop {
   std::size_t timers() const { return timers_->size(); }
 
  private:
-  using Due = std::pair<Steady, std::uint64_t>;
+  using Due = std::pair<TimePoint, std::uint64_t>;
   using Timers = std::map<Due, std::function<void()>>;
 
   struct FakeTimer : Timer {
@@ -88,9 +89,9 @@ class FakeLoop : public Loop {
     return work;
   }
 
-  void move_to(Steady time) {
-    wall_ms_ += std::chrono::duration_cast<std::chrono::milliseconds>(time - steady_).count();
-    steady_ = time;
+  void move_to(TimePoint time) {
+    wall_ms_ += std::chrono::duration_cast<std::chrono::milliseconds>(time - now_).count();
+    now_ = time;
   }
 
   std::mutex mutex_;
@@ -98,7 +99,7 @@ class FakeLoop : public Loop {
   std::deque<std::function<void()>> posted_;
   std::shared_ptr<Timers> timers_ = std::make_shared<Timers>();
   std::uint64_t next_ = 0;
-  Steady steady_{std::chrono::hours(1)};
+  TimePoint now_{std::chrono::hours(1)};
   std::int64_t wall_ms_ = 1'790'000'000'000;
 };
 

@@ -94,7 +94,7 @@ class FaultyStore : public Store {
 
   static std::unique_ptr<sqlite::Connection> open_in_memory() {
     auto opened = sqlite::Connection::open(":memory:", sqlite::Connection::Use::kWrite);
-    if (!opened || sqlite::bring_forward(*opened.value(), "memory", sqlite::own_schema())) std::abort();
+    if (!opened || sqlite::migrate(*opened.value(), "memory", sqlite::current_schema_version())) std::abort();
     return std::move(opened.value());
   }
 

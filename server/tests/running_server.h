@@ -7,9 +7,9 @@
 #include <thread>
 
 #include "client.h"
-#include "drawn_chance.h"
 #include "scratch_folder.h"
 #include "scratch_page.h"
+#include "seeded_random_bytes.h"
 #include "server/server.h"
 
 namespace hammer::server {
@@ -43,7 +43,7 @@ class RunningServer : public testing::Test {
   }
 
   std::uint16_t wanted_port_ = 0;  // any
-  DrawnChance chance_;
+  SeededRandomBytes chance_;
   ScratchPage page_;
   ScratchFolder data_;
   std::optional<Server> server_;

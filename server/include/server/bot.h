@@ -21,7 +21,7 @@ struct BotPlan {
   std::function<void(std::string_view line)> say = {};
 };
 
-// Until it has played its matches, or SIGINT or SIGTERM. The sentence why it cannot go on; nothing: it is done.
+// Until it has played its matches, or SIGINT or SIGTERM. Returns the reason if it cannot go on.
 std::optional<std::string> run_bot(const BotPlan& plan);
 
 }  // namespace hammer::server

@@ -20,7 +20,7 @@ RoomServices room_services_of(ApiContext& context) {
           [&context](AccountId listener, AccountId speaker) { return context.mutes.has(listener, speaker); }};
 }
 
-OpenStreams::Needs needs_of_open_streams(ApiContext& context) {
+OpenStreams::Dependencies dependencies_of_open_streams(ApiContext& context) {
   return {context.services.loop, [&context](const std::string& hash, std::function<void(bool)> then) {
             find_bearer(context, hash, [then = std::move(then)](ApiContext& held, const Result<Bearer, Reply>& found) {
               then(found && !check_account(held, found.value()));
@@ -28,7 +28,7 @@ OpenStreams::Needs needs_of_open_streams(ApiContext& context) {
           }};
 }
 
-PairingQueue::Needs needs_of_pairing(ApiContext& context) {
+PairingQueue::Dependencies dependencies_of_pairing(ApiContext& context) {
   return {context.services.loop,
           [&context](AccountId one, AccountId other) { return !context.mutes.is_between(one, other); },
           [&context](const std::string& game, const Caller& one, const Caller& other, RoomDone begun) {
@@ -59,12 +59,12 @@ ApiContext::ApiContext(const ServerDependencies& given, ServerInfo known)
       clock(given.loop),
       limits(given.loop),
       guesses(given.loop),
-      open_streams(needs_of_open_streams(*this)),
+      open_streams(dependencies_of_open_streams(*this)),
       person_streams({given.loop, [this](AccountId account) { pairing.leave(account); }}),
       challenges({given.loop, given.store, challenges_line, [this] { return !person_streams.is_empty(); },
                   [this](const ChallengeList::Line& line) { person_streams.tell_all(line); }}),
       rooms(room_services_of(*this)),
-      pairing(needs_of_pairing(*this)) {}
+      pairing(dependencies_of_pairing(*this)) {}
 
 void respond_from_store(ApiContext& context, Responder respond, std::function<Reply(Reader&)> read) {
   const auto reply = std::make_shared<Reply>();

@@ -34,7 +34,7 @@ namespace hammer::server {
 // The latest keys, so that each counts once. The oldest are forgotten.
 class RecentKeys {
  public:
-  // False: it is there already.
+  // Returns false if the key is there already.
   bool insert(const std::string& key) {
     if (!keys_.insert(key).second) return false;
     order_.push_back(key);

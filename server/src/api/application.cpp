@@ -13,11 +13,11 @@ namespace {
 
 // Counts how the call was answered. The network logs it.
 Responder counted(ApiContext& context, const Route& route, Responder respond) {
-  const Loop::Steady begun = context.services.loop.steady();
+  const Loop::TimePoint begun = context.services.loop.now();
   return [weak = context.weak_from_this(), &route, begun, respond = std::move(respond)](Reply reply) {
     if (const auto held = weak.lock()) {
       const std::string call = std::string(route.method) + ' ' + std::string(route.path);
-      const std::chrono::duration<double> took = held->services.loop.steady() - begun;
+      const std::chrono::duration<double> took = held->services.loop.now() - begun;
       held->services.metrics.count("hammer_calls_total{call=\"" + call + "\",status=\"" + std::to_string(reply.status) +
                                    "\"}");
       held->services.metrics.observe("hammer_call_seconds", took.count());

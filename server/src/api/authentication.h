@@ -93,7 +93,7 @@ class BearerCache {
   explicit BearerCache(std::size_t max_size = 10'000) : max_size_(max_size) {}
 
   const Bearer* find(const std::string& hash);
-  // `read_at`: age() when the store was read. False: something has changed since; read again.
+  // `read_at` is age() when the store was read. Returns false if something has changed since: then read again.
   bool put(Bearer bearer, std::uint64_t read_at);
   void forget(AccountId account);
   void forget_all();
@@ -113,13 +113,13 @@ class BearerCache {
 void find_bearer(ApiContext& context, const std::string& token_hash,
                  std::function<void(ApiContext&, const Result<Bearer, Reply>&)> found);
 
-// Nothing: token and account are valid.
+// Returns nullopt if token and account are valid.
 std::optional<Reply> check_account(ApiContext& context, const Bearer& bearer);
 
 // 403 with "until_ms" and "reason".
 Reply ban_refusal(const Account& account);
 
-// Nothing: the token allows this call.
+// Returns nullopt if the token allows this call.
 std::optional<Reply> check_scope(const Route& route, const Bearer& bearer);
 
 // Finds out who calls, checks token, scope and limits, and calls the handler; or responds with a refusal.

@@ -39,22 +39,22 @@ void Guesses::take_back(Table& table, const std::string& who) {
 
 int Guesses::wait_of(const Table& table, const std::string& who) const {
   const auto found = table.find(who);
-  if (found == table.end() || found->second.next <= loop_.steady()) return 0;
-  return static_cast<int>(std::chrono::ceil<std::chrono::seconds>(found->second.next - loop_.steady()).count());
+  if (found == table.end() || found->second.next <= loop_.now()) return 0;
+  return static_cast<int>(std::chrono::ceil<std::chrono::seconds>(found->second.next - loop_.now()).count());
 }
 
 void Guesses::count(Table& table, const std::string& who, const Patience& patience) {
   if (table.size() >= max_size_ && !table.contains(who)) make_room(table);
   Wrong& wrong = table[who];
-  if (wrong.next + kForgottenAfter < loop_.steady()) wrong.times = 0;
+  if (wrong.next + kForgottenAfter < loop_.now()) wrong.times = 0;
   ++wrong.times;
   const int doublings = std::min(wrong.times - patience.free, kMaxDoublings);
-  wrong.next = loop_.steady() + (doublings < 0 ? std::chrono::seconds(0)
-                                               : std::min(std::chrono::seconds(1 << doublings), patience.max_wait));
+  wrong.next = loop_.now() + (doublings < 0 ? std::chrono::seconds(0)
+                                            : std::min(std::chrono::seconds(1 << doublings), patience.max_wait));
 }
 
 void Guesses::make_room(Table& table) const {
-  std::erase_if(table, [&](const auto& held) { return held.second.next <= loop_.steady(); });
+  std::erase_if(table, [&](const auto& held) { return held.second.next <= loop_.now(); });
   while (table.size() >= max_size_) table.erase(table.begin());
 }
 

@@ -16,7 +16,7 @@ class Guesses {
  public:
   explicit Guesses(const Loop& loop, std::size_t max_size = 20'000);
 
-  // 0: the password may be tried, and counts as wrong until was_right(). Otherwise the seconds to wait.
+  // Returns 0 if the password may be tried, and counts the try as wrong until was_right(); or the seconds to wait.
   // An empty address is this machine itself and is not counted.
   int begin(const std::string& name_key, const std::string& address);
   void was_right(const std::string& name_key, const std::string& address);
@@ -26,7 +26,7 @@ class Guesses {
  private:
   struct Wrong {
     int times = 0;
-    Loop::Steady next{};  // not before
+    Loop::TimePoint next{};  // not before
   };
   using Table = std::unordered_map<std::string, Wrong>;
   struct Patience {

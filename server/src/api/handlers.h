@@ -71,7 +71,7 @@ void tell_difference(ApiContext& context, ApiRequest request);
 // ---------------------------------------------------------------- calls to a match, as typed commands for its room
 
 Result<MatchPlan, Refusal> read_new_match(const Caller& caller, std::string_view body);
-// Nothing: any seat.
+// nullopt if any seat will do.
 Result<std::optional<int>, Refusal> read_seat_choice(std::string_view body);
 Result<SentCommand, Refusal> read_command(std::string_view body);
 Result<OfferKind, Refusal> read_offer(std::string_view body);

@@ -16,7 +16,7 @@ inline constexpr int kMaxWaiting = 20;     // of those, hosted and not begun
 
 enum class NewMatch : std::uint8_t { kHosted, kJoined };
 
-// Nothing: the account may have another.
+// Returns nullopt if the account may have another match.
 inline std::optional<Refusal> find_too_many(Reader& reader, AccountId account, NewMatch wanted) {
   const std::vector<MatchSummary> unfinished = reader.unfinished_of(account, kMaxUnfinished);
   if (unfinished.size() >= kMaxUnfinished) return Refusal("too_many_unfinished", "", {arg("most", kMaxUnfinished)});

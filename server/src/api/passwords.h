@@ -25,10 +25,10 @@ struct PasswordCost {
   std::size_t memory_bytes = std::size_t{32} << 20;
 };
 
-// What is wrong with a new password; nothing: it is accepted.
+// What is wrong with a new password; nullopt if it is accepted.
 std::optional<Complaint> find_password_refusal(std::string_view password);
 
-// Nothing: out of memory.
+// Returns nullopt if there is not enough memory.
 std::optional<std::string> encode_password(std::string_view password, const PasswordCost& cost);
 
 // False for an empty `encoded` (no such name, or no password), after the same time.

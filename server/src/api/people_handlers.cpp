@@ -39,7 +39,7 @@ void look_up_person(ApiContext& context, ApiRequest request, std::function<Reply
                      });
 }
 
-// Nothing: not a whole number from `low` to `high`.
+// Returns nullopt unless it is a whole number from `low` to `high`.
 std::optional<std::int64_t> whole_number(const std::string& text, std::int64_t low, std::int64_t high) {
   std::int64_t number = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);

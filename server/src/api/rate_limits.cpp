@@ -11,7 +11,7 @@ RateLimit::RateLimit(const Loop& loop, Allowance allowance, std::size_t max_size
     : loop_(loop), allowance_(allowance), max_size_(max_size) {}
 
 double RateLimit::level_now(const Bucket& bucket) const {
-  const double passed = std::chrono::duration<double>(loop_.steady() - bucket.at).count();
+  const double passed = std::chrono::duration<double>(loop_.now() - bucket.at).count();
   return std::min(allowance_.burst, bucket.level + passed * allowance_.per_second);
 }
 
@@ -19,10 +19,10 @@ int RateLimit::take(std::string_view caller) {
   auto found = buckets_.find(std::string(caller));
   if (found == buckets_.end()) {
     if (buckets_.size() >= max_size_) make_room();
-    found = buckets_.emplace(caller, Bucket{allowance_.burst, loop_.steady()}).first;
+    found = buckets_.emplace(caller, Bucket{allowance_.burst, loop_.now()}).first;
   }
   Bucket& bucket = found->second;
-  bucket = {level_now(bucket), loop_.steady()};
+  bucket = {level_now(bucket), loop_.now()};
   if (bucket.level >= 1) {
     bucket.level -= 1;
     return 0;

@@ -24,7 +24,7 @@ class RateLimit {
  public:
   RateLimit(const Loop& loop, Allowance allowance, std::size_t max_size = 50'000);
 
-  // 0: allowed. Otherwise the seconds until it will be; nothing was taken.
+  // Returns 0 if the call is allowed; otherwise takes nothing and returns the seconds until it will be.
   int take(std::string_view caller);
 
   std::size_t remembered() const { return buckets_.size(); }
@@ -32,7 +32,7 @@ class RateLimit {
  private:
   struct Bucket {
     double level;
-    Loop::Steady at;
+    Loop::TimePoint at;
   };
 
   double level_now(const Bucket& bucket) const;
@@ -48,8 +48,8 @@ class CallLimits {
  public:
   explicit CallLimits(const Loop& loop);
 
-  // 0: allowed; otherwise the seconds until it will be. This machine's own addresses are not limited: a proxy or the
-  // load tool there calls for many.
+  // Returns 0 if the call is allowed, otherwise the seconds until it will be. This machine's own addresses are not
+  // limited: a proxy or the load tool there calls for many.
   int take_address(const std::string& address);
   int take(Pace pace, AccountId account, const std::string& address);
 

@@ -1,4 +1,5 @@
-// Refusals as replies. One table has the HTTP status of every code; the rest of the server speaks of codes alone.
+// Refusals as replies. One table has the HTTP status of every code that a room or a handler refuses with; those know
+// only codes. net/ answers requests that are malformed as HTTP itself.
 #pragma once
 
 #include <string_view>
@@ -8,7 +9,7 @@
 
 namespace hammer::server {
 
-// With the code's status, and Retry-After where asking again can help. `more`: fields beside the usual ones.
+// With the code's status, and Retry-After if asking again can help. `more` holds fields besides the usual ones.
 Reply refuse(const Refusal& refusal, const JsonObject& more = {});
 Reply refuse(StoreFault fault);
 

@@ -12,14 +12,13 @@ namespace hammer::server {
 
 class WallClock {
  public:
-  explicit WallClock(Loop& loop) : loop_(loop), seen_ms_(loop.wall_ms()), seen_at_(loop.steady()) {}
+  explicit WallClock(Loop& loop) : loop_(loop), seen_ms_(loop.wall_ms()), seen_at_(loop.now()) {}
 
   // ms since 1970; never less than it was.
   std::int64_t now_ms() {
     using std::chrono::duration_cast;
     using std::chrono::milliseconds;
-    const Loop::Steady steady = loop_.steady();
-    const std::int64_t passed = duration_cast<milliseconds>(steady - seen_at_).count();
+    const std::int64_t passed = duration_cast<milliseconds>(loop_.now() - seen_at_).count();
     seen_ms_ = std::max(seen_ms_ + passed, loop_.wall_ms());
     seen_at_ += milliseconds(passed);
     return seen_ms_;
@@ -28,7 +27,7 @@ class WallClock {
  private:
   Loop& loop_;
   std::int64_t seen_ms_;
-  Loop::Steady seen_at_;
+  Loop::TimePoint seen_at_;
 };
 
 }  // namespace hammer::server

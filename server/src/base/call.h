@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/line_sink.h"
 #include "json/complaint.h"
 
 namespace hammer::server {
@@ -19,17 +20,6 @@ struct Call {
   std::string body;
   std::string token;    // of "Authorization: Bearer"; empty: none
   std::string address;  // the caller's
-};
-
-// One client's stream of lines. Its queue is bounded in bytes.
-class LineSink {
- public:
-  virtual ~LineSink() = default;
-  // The line without its newline. False: the client is gone, or too far behind, and the stream is closed.
-  virtual bool send(std::shared_ptr<const std::string> line) = 0;
-  virtual void close() = 0;  // once the client has read what was sent
-  // Called once, on the loop's thread, when the client has gone or was dropped; not after close().
-  virtual void when_gone(std::function<void()> gone) = 0;
 };
 
 struct Reply {

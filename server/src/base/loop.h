@@ -11,7 +11,7 @@ namespace hammer::server {
 
 class Loop {
  public:
-  using Steady = std::chrono::steady_clock::time_point;
+  using TimePoint = std::chrono::steady_clock::time_point;
   // Destroying it cancels the work.
   class Timer {
    public:
@@ -23,9 +23,9 @@ class Loop {
   virtual void post(std::function<void()> work) = 0;
   // Only on the loop's thread.
   virtual std::unique_ptr<Timer> after(std::chrono::milliseconds wait, std::function<void()> work) = 0;
-  // For the clocks of play: it never goes back.
-  virtual Steady steady() const = 0;
-  // ms since 1970, for timestamps and expiry. It may be set back.
+  // Monotonic, for everything that is measured.
+  virtual TimePoint now() const = 0;
+  // ms since 1970, for timestamps and expiry. An operator may set it back.
   virtual std::int64_t wall_ms() const = 0;
 };
 

@@ -16,7 +16,7 @@ struct NameRange {
 };
 
 // Bidi_Control, a property of Unicode that utf8proc does not have.
-constexpr std::array<NameRange, 4> kTurningCharacters{
+constexpr std::array<NameRange, 4> kBidiControls{
     {{0x061C, 0x061C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}}};
 // Beside private use and what Unicode calls ignorable: the Braille blank, stand-ins and noncharacters, tags.
 constexpr std::array<NameRange, 4> kUnseenCharacters{
@@ -109,7 +109,7 @@ bool is_unseen(char32_t c) {
   return property->ignorable || property->category == UTF8PROC_CATEGORY_CO || is_in(c, kUnseenCharacters);
 }
 
-bool has_heaped_marks(std::u32string_view characters) {
+bool has_too_many_combining_marks(std::u32string_view characters) {
   int in_a_row = 0;
   for (const char32_t c : characters) {
     in_a_row = is_mark(c) ? in_a_row + 1 : 0;
@@ -121,10 +121,10 @@ bool has_heaped_marks(std::u32string_view characters) {
 // The code for what is odd in it.
 std::optional<std::string_view> find_odd_character(std::u32string_view characters) {
   if (std::ranges::any_of(characters, is_control)) return "name_has_control";
-  if (holds(characters, kTurningCharacters)) return "name_has_turning";
+  if (holds(characters, kBidiControls)) return "name_has_turning";
   if (std::ranges::any_of(characters, is_unseen)) return "name_has_unseen";
   if (holds(characters, kLoosePartsOfLetters)) return "name_has_loose_letters";
-  if (has_heaped_marks(characters)) return "name_has_heaped_marks";
+  if (has_too_many_combining_marks(characters)) return "name_has_heaped_marks";
   if (characters.find(U'/') != std::u32string_view::npos) return "name_has_slash";  // names are parts of paths
   return std::nullopt;
 }

@@ -18,7 +18,7 @@ class Workers {
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  // From any thread. False: the queue is full, and the work is dropped.
+  // From any thread. Returns false if the queue is full; the work is then dropped.
   bool run(std::function<void()> work);
 
  private:

@@ -96,10 +96,10 @@ std::string BotSeat::choose() const {
   return body;
 }
 
-void BotTimeouts::see(const MatchSeen& match, Steady now) {
+void BotTimeouts::see(const MatchSeen& match, TimePoint now) {
   claim_at_.reset();
   for (const double seconds : match.claims_in) {
-    const Steady at = now + std::chrono::ceil<std::chrono::milliseconds>(std::chrono::duration<double>(seconds));
+    const TimePoint at = now + std::chrono::ceil<std::chrono::milliseconds>(std::chrono::duration<double>(seconds));
     claim_at_ = std::min(claim_at_.value_or(at), at);
   }
   if (match.phase != "paused") resume_at_.reset();

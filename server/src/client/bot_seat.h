@@ -20,7 +20,7 @@ class BotSeat {
   // Of the match's stream.
   void take(const SeenLine& line);
 
-  // The last known line of the record; -1: none.
+  // The last known line of the record; -1 if none.
   long long seq() const { return seq_; }
   const MatchSeen& match() const { return seen_; }
   // Set where the record's lines cannot be played here: a server with other rules.
@@ -50,20 +50,20 @@ class BotSeat {
   std::string trouble_;
 };
 
-// What a bot does not wait for without end: opponents who have left, and a pause.
+// How long a bot waits for opponents who have left, and for a pause to end.
 class BotTimeouts {
  public:
-  using Steady = std::chrono::steady_clock::time_point;
+  using TimePoint = std::chrono::steady_clock::time_point;
 
   // The match as shown now.
-  void see(const MatchSeen& match, Steady now);
+  void see(const MatchSeen& match, TimePoint now);
 
-  bool may_claim(Steady now) const { return claim_at_ && *claim_at_ <= now; }
-  bool may_resume(Steady now) const { return resume_at_ && *resume_at_ <= now; }
+  bool may_claim(TimePoint now) const { return claim_at_ && *claim_at_ <= now; }
+  bool may_resume(TimePoint now) const { return resume_at_ && *resume_at_ <= now; }
 
  private:
-  std::optional<Steady> claim_at_;   // the first opponent may be claimed from
-  std::optional<Steady> resume_at_;  // anybody may resume
+  std::optional<TimePoint> claim_at_;   // when the first absent opponent's match may be claimed
+  std::optional<TimePoint> resume_at_;  // when anybody may resume
 };
 
 }  // namespace hammer::server

@@ -13,18 +13,18 @@ namespace hammer::server {
 class ChallengeList {
  public:
   using Line = std::shared_ptr<const std::string>;
-  struct Needs {
+  struct Dependencies {
     Loop& loop;
     Store& store;
     std::function<std::string(Reader&)> read_line;
     std::function<bool()> has_listeners;
     std::function<void(const Line&)> send_all;
   };
-  explicit ChallengeList(Needs needs);
+  explicit ChallengeList(Dependencies dependencies);
   ~ChallengeList();
 
   void may_have_changed();
-  // The line that was sent last; nullptr: none yet.
+  // The line that was sent last; nullptr if there was none yet.
   const Line& latest() const { return latest_; }
   void stop();
 
@@ -32,10 +32,10 @@ class ChallengeList {
   void read();
   void take(Line line);
 
-  Needs needs_;
+  Dependencies dependencies_;
   Line latest_;
-  bool is_read_again_ = false;              // something changed while it was read
-  std::unique_ptr<Loop::Timer> next_read_;  // a read is on its way, or the second is not over yet
+  bool needs_reread_ = false;               // something changed while it was read
+  std::unique_ptr<Loop::Timer> next_read_;  // runs for a second from the start of each read
   std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);
 };
 

@@ -17,7 +17,7 @@ constexpr std::size_t kNeighbours = 32;
 
 struct Possible {
   double gap;
-  Loop::Steady since;  // of the one that has waited longer
+  Loop::TimePoint since;  // of whichever has waited longer
   std::size_t one, other;
 
   auto order() const { return std::tie(gap, since, one, other); }
@@ -33,7 +33,7 @@ void sort_by_game_and_rating(std::vector<std::size_t>& indices, std::span<const 
 
 // Of neighbours in `indices`, which are sorted.
 std::vector<Possible> possible_pairs(std::span<const Seeker> seekers, std::span<const std::size_t> indices,
-                                     Loop::Steady now, const MayMeet& may_meet) {
+                                     Loop::TimePoint now, const MayMeet& may_meet) {
   std::vector<Possible> possible;
   for (std::size_t i = 0; i < indices.size(); ++i) {
     const Seeker& one = seekers[indices[i]];
@@ -42,7 +42,7 @@ std::vector<Possible> possible_pairs(std::span<const Seeker> seekers, std::span<
       if (one.game != other.game) break;
       if (one.account == other.account || !may_meet(one.account, other.account)) continue;
       ++met;
-      const Loop::Steady since = std::min(one.since, other.since);
+      const Loop::TimePoint since = std::min(one.since, other.since);
       const double gap = std::abs(one.rating - other.rating);
       if (gap <= pairing_window(now - since)) possible.push_back({gap, since, indices[i], indices[j]});
     }
@@ -58,7 +58,7 @@ double pairing_window(std::chrono::duration<double> waited) {
   return kFirstWindow + kWidening * std::max(waited.count(), 0.0);
 }
 
-Pairs pair_up(std::span<const Seeker> seekers, Loop::Steady now, const MayMeet& may_meet) {
+Pairs pair_up(std::span<const Seeker> seekers, Loop::TimePoint now, const MayMeet& may_meet) {
   std::vector<std::size_t> left(seekers.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
   sort_by_game_and_rating(left, seekers);

@@ -18,16 +18,16 @@ struct Seeker {
   AccountId account = 0;
   std::string game = "";
   double rating = 1500;
-  Loop::Steady since{};
+  Loop::TimePoint since{};
 };
 
-// How far apart two ratings may be, by how long the one has waited that has waited longer; in points, at last infinite.
+// How many points apart two ratings may be, given the longer of the two waits; infinite after a minute.
 double pairing_window(std::chrono::duration<double> waited);
 
 using MayMeet = std::function<bool(AccountId, AccountId)>;
 
 // Indices of seekers that are to play each other; each at most once, nearest first.
-std::vector<std::pair<std::size_t, std::size_t>> pair_up(std::span<const Seeker> seekers, Loop::Steady now,
+std::vector<std::pair<std::size_t, std::size_t>> pair_up(std::span<const Seeker> seekers, Loop::TimePoint now,
                                                          const MayMeet& may_meet);
 
 }  // namespace hammer::server

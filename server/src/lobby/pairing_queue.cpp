@@ -29,14 +29,14 @@ std::shared_ptr<const std::string> paired_line(const std::string& match) {
 
 }  // namespace
 
-PairingQueue::PairingQueue(Needs needs) : needs_(std::move(needs)) {}
+PairingQueue::PairingQueue(Dependencies dependencies) : dependencies_(std::move(dependencies)) {}
 PairingQueue::~PairingQueue() { *is_alive_ = false; }
 
 bool PairingQueue::join(const Caller& caller, const std::string& game, double rating) {
   leave(caller.account);
   if (waiting_.size() >= kMaxSeekers) return false;
-  waiting_.push_back({{caller.account, game, rating, needs_.loop.steady()}, caller});
-  needs_.tell(caller.account, line_for(caller.account));
+  waiting_.push_back({{caller.account, game, rating, dependencies_.loop.now()}, caller});
+  dependencies_.tell(caller.account, line_for(caller.account));
   watch();
   return true;
 }
@@ -44,7 +44,7 @@ bool PairingQueue::join(const Caller& caller, const std::string& game, double ra
 bool PairingQueue::leave(AccountId account) {
   const auto left = std::erase_if(waiting_, [&](const Waiting& held) { return held.seeker.account == account; });
   if (left == 0) return false;
-  needs_.tell(account, line_for(account));
+  dependencies_.tell(account, line_for(account));
   return true;
 }
 
@@ -71,7 +71,7 @@ bool PairingQueue::is_seeking(AccountId account) const {
 
 void PairingQueue::watch() {
   if (next_look_ || waiting_.empty()) return;
-  next_look_ = needs_.loop.after(kBetweenLooks, [this] {
+  next_look_ = dependencies_.loop.after(kBetweenLooks, [this] {
     next_look_.reset();
     look();
     watch();
@@ -82,7 +82,7 @@ void PairingQueue::look() {
   std::vector<Seeker> seekers;
   for (const Waiting& held : waiting_) seekers.push_back(held.seeker);
   std::vector<std::pair<Waiting, Waiting>> pairs;
-  for (const auto& [one, other] : pair_up(seekers, needs_.loop.steady(), needs_.may_meet)) {
+  for (const auto& [one, other] : pair_up(seekers, dependencies_.loop.now(), dependencies_.may_meet)) {
     pairs.emplace_back(waiting_[one], waiting_[other]);
   }
   for (const auto& [one, other] : pairs) {
@@ -97,10 +97,11 @@ void PairingQueue::begin(Waiting one, Waiting other) {
   const std::string game = one.seeker.game;
   const Caller first = one.caller;
   const Caller second = other.caller;
-  needs_.begin(game, first, second,
-               [this, alive = is_alive_, one = std::move(one), other = std::move(other)](const RoomResult& begun) {
-                 if (*alive) settle(one, other, begun);
-               });
+  dependencies_.begin(
+      game, first, second,
+      [this, alive = is_alive_, one = std::move(one), other = std::move(other)](const RoomResult& begun) {
+        if (*alive) settle(one, other, begun);
+      });
 }
 
 void PairingQueue::settle(Waiting one, Waiting other, const RoomResult& begun) {
@@ -110,8 +111,8 @@ void PairingQueue::settle(Waiting one, Waiting other, const RoomResult& begun) {
     return watch();
   }
   for (const Waiting& paired : {one, other}) {
-    needs_.tell(paired.seeker.account, paired_line(begun.value()));
-    needs_.tell(paired.seeker.account, line_for(paired.seeker.account));
+    dependencies_.tell(paired.seeker.account, paired_line(begun.value()));
+    dependencies_.tell(paired.seeker.account, line_for(paired.seeker.account));
   }
 }
 
@@ -120,7 +121,7 @@ void PairingQueue::give_back(Waiting waiting) {
   const AccountId account = waiting.seeker.account;
   if (is_seeking(account)) return;
   if (++waiting.failures < kMaxFailures) waiting_.push_back(std::move(waiting));
-  needs_.tell(account, line_for(account));
+  dependencies_.tell(account, line_for(account));
 }
 
 }  // namespace hammer::server

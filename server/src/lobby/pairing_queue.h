@@ -16,19 +16,19 @@ namespace hammer::server {
 
 class PairingQueue {
  public:
-  struct Needs {
+  struct Dependencies {
     Loop& loop;
     std::function<bool(AccountId, AccountId)> may_meet;
-    // Begins the match; its id, or why not.
+    // Begins the match and calls back with its id, or with the refusal.
     std::function<void(const std::string& game, const Caller&, const Caller&, RoomDone)> begin;
     std::function<void(AccountId, std::shared_ptr<const std::string>)> tell;
   };
-  explicit PairingQueue(Needs needs);
+  explicit PairingQueue(Dependencies dependencies);
   ~PairingQueue();
 
-  // Replaces what the caller sought before. False: too many seek already.
+  // Replaces what the caller sought before. Returns false if too many are waiting already.
   bool join(const Caller& caller, const std::string& game, double rating);
-  // False: it was not waiting.
+  // Returns false if the account was not waiting.
   bool leave(AccountId account);
   void stop();
 
@@ -50,7 +50,7 @@ class PairingQueue {
   void give_back(Waiting waiting);
   bool is_seeking(AccountId account) const;
 
-  Needs needs_;
+  Dependencies dependencies_;
   std::vector<Waiting> waiting_;
   std::unique_ptr<Loop::Timer> next_look_;
   std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);

@@ -14,29 +14,29 @@ void ShotClock::set(const MatchLog& log) {
   is_running_ = false;
 }
 
-void ShotClock::run(Steady now) {
+void ShotClock::run(TimePoint now) {
   if (is_running_) return;
   is_running_ = true;
   since_ = now;
 }
 
-void ShotClock::stand(Steady now) {
+void ShotClock::stand(TimePoint now) {
   left_ = left(now);
   is_running_ = false;
 }
 
-ShotClock::Ms ShotClock::left(Steady now) const {
+ShotClock::Ms ShotClock::left(TimePoint now) const {
   if (!is_running_) return left_;
   return std::max(Ms(0), left_ - std::chrono::duration_cast<Ms>(now - since_));
 }
 
-void ShotClock::stop_excuse(Presence& presence, Steady now) {
+void ShotClock::stop_excuse(Presence& presence, TimePoint now) {
   if (excused_seat_ < 0) return;
   presence.absence(excused_seat_).use_excuse(std::chrono::duration_cast<Ms>(now - excused_since_));
   excused_seat_ = -1;
 }
 
-std::optional<ShotClock::Ms> ShotClock::update(const MatchLog& log, Presence& presence, Steady now) {
+std::optional<ShotClock::Ms> ShotClock::update(const MatchLog& log, Presence& presence, TimePoint now) {
   stop_excuse(presence, now);
   const auto movers = log.is_timed() ? people_to_move(log.seats, log.match(), log.turn()) : std::vector<int>();
   // Where nobody is there, nobody waits.
@@ -62,7 +62,7 @@ bool ShotClock::start_timeout(std::size_t log_length) {
   return true;
 }
 
-bool ShotClock::is_still_over(const MatchLog& log, std::size_t log_length, Steady now) const {
+bool ShotClock::is_still_over(const MatchLog& log, std::size_t log_length, TimePoint now) const {
   return log.events.size() == log_length && log.is_timed() && left(now) == Ms(0);
 }
 

@@ -7,23 +7,23 @@
 namespace hammer::server {
 namespace {
 
-constexpr double kScale = 173.7178;  // Glicko's points to one of Glicko-2's own
+constexpr double kScale = 173.7178;  // rating points in one unit of Glicko-2's scale
 constexpr double kTau = 0.5;         // how fast volatility may change
 constexpr double kExact = 0.000001;  // of the search for the volatility
 constexpr int kMaxTries = 200;       // some ten are needed
 
-// A rating in Glicko-2's own units; the letters are the paper's.
-struct Own {
+// A rating in Glicko-2's units; the letters are the paper's.
+struct ScaledRating {
   double mu, phi, sigma;
 };
 
-Own to_own(const Rating& rating) {
+ScaledRating to_scaled(const Rating& rating) {
   return {(rating.rating - 1500) / kScale, rating.deviation / kScale, rating.volatility};
 }
 
-Rating from_own(const Own& own) {
-  return {own.mu * kScale + 1500, std::clamp(own.phi * kScale, kSurestDeviation, kUnknownDeviation),
-          std::min(own.sigma, kHighestVolatility)};
+Rating from_scaled(const ScaledRating& scaled) {
+  return {scaled.mu * kScale + 1500, std::clamp(scaled.phi * kScale, kSurestDeviation, kUnknownDeviation),
+          std::min(scaled.sigma, kHighestVolatility)};
 }
 
 double weight_of(double phi) { return 1 / std::sqrt(1 + 3 * phi * phi / (std::numbers::pi * std::numbers::pi)); }
@@ -33,10 +33,10 @@ struct Evidence {
   double worth = 0, surprise = 0;
 };
 
-Evidence weigh(const Own& before, std::span<const RatedResult> results) {
+Evidence weigh(const ScaledRating& before, std::span<const RatedResult> results) {
   Evidence evidence;
   for (const RatedResult& result : results) {
-    const Own opponent = to_own(result.opponent);
+    const ScaledRating opponent = to_scaled(result.opponent);
     const double g = weight_of(opponent.phi);
     const double expected = 1 / (1 + std::exp(-g * (before.mu - opponent.mu)));
     evidence.worth += g * g * expected * (1 - expected);
@@ -46,7 +46,7 @@ Evidence weigh(const Own& before, std::span<const RatedResult> results) {
 }
 
 // Step 5: the root of f by the Illinois method.
-double find_volatility(const Own& before, double delta, double v) {
+double find_volatility(const ScaledRating& before, double delta, double v) {
   const double a = std::log(before.sigma * before.sigma);
   const double phi2 = before.phi * before.phi;
   const auto f = [&](double x) {
@@ -84,20 +84,20 @@ double find_volatility(const Own& before, double delta, double v) {
 
 Rating rate_period(const Rating& before, std::span<const RatedResult> results) {
   if (results.empty()) return rate_idle(before, 1);
-  const Own own = to_own(before);
-  const Evidence evidence = weigh(own, results);
+  const ScaledRating scaled = to_scaled(before);
+  const Evidence evidence = weigh(scaled, results);
   // A result always says something; only the sum may round to 0.
   const double v = 1 / std::max(evidence.worth, 1e-12);
-  const double sigma = find_volatility(own, v * evidence.surprise, v);
-  const double grown2 = own.phi * own.phi + sigma * sigma;
+  const double sigma = find_volatility(scaled, v * evidence.surprise, v);
+  const double grown2 = scaled.phi * scaled.phi + sigma * sigma;
   const double phi = 1 / std::sqrt(1 / grown2 + 1 / v);
-  return from_own({own.mu + phi * phi * evidence.surprise, phi, sigma});
+  return from_scaled({scaled.mu + phi * phi * evidence.surprise, phi, sigma});
 }
 
 Rating rate_idle(const Rating& before, double days) {
-  Own own = to_own(before);
-  own.phi = std::sqrt(own.phi * own.phi + own.sigma * own.sigma * std::max(days, 0.0));
-  return from_own(own);
+  ScaledRating scaled = to_scaled(before);
+  scaled.phi = std::sqrt(scaled.phi * scaled.phi + scaled.sigma * scaled.sigma * std::max(days, 0.0));
+  return from_scaled(scaled);
 }
 
 RatedPair rate_match(const Rating& one, const Rating& other, double score_of_one) {

@@ -19,7 +19,7 @@ struct RatedResult {
   double score = 0;  // 1 won, 0 lost, 0.5 drawn
 };
 
-// After one rating period in which these results came. None: only the deviation grows, by one period.
+// The rating after one period with these results. Without results only the deviation grows.
 Rating rate_period(const Rating& before, std::span<const RatedResult> results);
 
 // A rating grows less certain while somebody does not play: every day is a period without a result.

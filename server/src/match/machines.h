@@ -20,13 +20,13 @@ Command machine_throw(const MatchLog& log, const ai::Aim& aim);
 
 class MachinePlayer {
  public:
-  // `chosen` comes on the loop's thread, with how long the log was; not once this is gone. `again`: look whether a
-  // machine is to move.
+  // `chosen` is called on the loop's thread with the aim and with the length of the log that it was chosen for, but not
+  // after this object is destroyed. `again` is called when a delay is over: time to check whether a machine is to move.
   using Chosen = std::function<void(const ai::Aim&, std::size_t log_length)>;
   MachinePlayer(Loop& loop, Workers& workers, const ai::Effort& effort, Chosen chosen, std::function<void()> again);
   ~MachinePlayer();
 
-  // Of the machine at turn. Tries again later where the workers have too much to do.
+  // Starts choosing for the machine whose turn it is. If the workers' queue is full, tries again later.
   void think(const MatchLog& log);
   void think_later(std::chrono::milliseconds wait);
   bool is_busy() const { return is_thinking_ || timer_; }

@@ -145,12 +145,12 @@ bool MatchLog::has_sent(AccountId account) const {
   return std::ranges::any_of(events, [&](const EventRow& event) { return event.by == account; });
 }
 
-std::optional<Refusal> MatchLog::refuse_phase(bool playing_only) const {
+std::optional<Refusal> MatchLog::check_phase(bool playing_only) const {
   switch (row.phase) {
     case MatchPhase::kWaiting:
       return Refusal("not_begun");
     case MatchPhase::kCancelled:
-      return refuse_cancelled();
+      return check_not_cancelled();
     case MatchPhase::kOver:
       return Refusal("match_is_over");
     case MatchPhase::kPaused:
@@ -162,7 +162,7 @@ std::optional<Refusal> MatchLog::refuse_phase(bool playing_only) const {
   return std::nullopt;
 }
 
-std::optional<Refusal> MatchLog::refuse_cancelled() const {
+std::optional<Refusal> MatchLog::check_not_cancelled() const {
   if (row.phase != MatchPhase::kCancelled) return std::nullopt;
   return Refusal(row.ending.empty() ? "cancelled_by_host" : "cancelled_nobody_came");
 }

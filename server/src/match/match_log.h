@@ -34,18 +34,18 @@ struct MatchChange {
 
 class MatchLog {
  public:
-  // On the store's thread. Nothing: there is no such match.
+  // On the store's thread. Returns nullopt if there is no such match.
   static std::optional<MatchLog> read(Reader& reader, const std::string& id);
 
   const std::string& id() const { return row.id; }
   bool has_begun() const { return hosted != nullptr; }
   const Match& match() const { return hosted->match(); }
   bool is_over() const { return row.phase == MatchPhase::kOver; }
-  // By what is durable. turn(): none where the match is not being played.
+  // Whose move it is after the last durable event. turn() is Kind::kNone while the match is not being played.
   const Turn& next_turn() const { return next_turn_; }
   Turn turn() const { return row.phase == MatchPhase::kPlaying ? next_turn_ : Turn(); }
 
-  int seat_of(AccountId account) const;  // -1: none
+  int seat_of(AccountId account) const;  // -1 if it has none
   const SeatNow& seat(int index) const { return seats[static_cast<std::size_t>(index)]; }
   int side_of_seat(int index) const { return side_of(match(), index); }
   bool is_out(int side) const { return match().state().out[static_cast<std::size_t>(side)]; }
@@ -54,21 +54,22 @@ class MatchLog {
   bool is_timed() const { return row.phase == MatchPhase::kPlaying && shot_clock_s() > 0; }
   bool has_sent(AccountId account) const;  // any event
 
-  // Nothing: the phase allows playing. A paused match allows all but `playing_only`.
-  std::optional<Refusal> refuse_phase(bool playing_only) const;
-  // The same for a cancelled match alone.
-  std::optional<Refusal> refuse_cancelled() const;
+  // Returns nullopt if the match is being played, or is paused and not `playing_only`.
+  std::optional<Refusal> check_phase(bool playing_only) const;
+  // Returns nullopt unless the match is cancelled.
+  std::optional<Refusal> check_not_cancelled() const;
 
-  // The event that came of it; nullptr: it is new.
+  // The event of a command that was sent before; nullptr if this shot id is new.
   const EventRow* find_shot(AccountId by, const std::string& shot_id) const;
   // As `hammer replay` reads it; with the seed once the match is over.
   const std::string& record();
 
-  // The next event of the change, for a line of the match, which has been played on already.
+  // Appends an event with this line to the change. The line must have been played in `hosted` already: the event gets
+  // the hash of that state.
   EventRow& add_event(MatchChange& change, std::string line, std::int64_t now_ms) const;
-  // Ends the log where the match is over.
+  // Adds the last event, the result and the ending to the change if the match is over.
   void close_if_over(MatchChange& change, std::string_view ending, std::int64_t now_ms) const;
-  // What was written.
+  // Takes over a change once it is written.
   void apply(MatchChange& change);
 
   MatchRow row = {};

@@ -16,15 +16,15 @@ std::vector<int> sides_to_ask(const MatchLog& log, int side) {
   return asked;
 }
 
-// Nothing: the side may ask for it now.
-std::optional<Refusal> refuse_for_side(OfferKind kind, const MatchLog& log, int side) {
+// Returns nullopt if the side may ask for it now.
+std::optional<Refusal> check_for_side(OfferKind kind, const MatchLog& log, int side) {
   const MatchRow& row = log.row;
   if (kind == OfferKind::kRematch) {
     if (!log.is_over()) return Refusal("rematch_too_early");
     if (!row.rematch.empty()) return Refusal("rematch_made", "", {arg("match", row.rematch)});
     return std::nullopt;
   }
-  if (auto refused = log.refuse_phase(kind != OfferKind::kResume)) return refused;
+  if (auto refused = log.check_phase(kind != OfferKind::kResume)) return refused;
   if (kind == OfferKind::kResume && row.phase != MatchPhase::kPaused) return Refusal("not_paused");
   if (kind != OfferKind::kTakeback) return std::nullopt;
   if (row.rated) return Refusal("no_takeback_rated");
@@ -45,19 +45,19 @@ int undo_steps(const Match& match, int side) {
   return 0;
 }
 
-std::optional<Refusal> Offers::refuse(OfferKind kind, const MatchLog& log, AccountId account) const {
-  if (auto refused = log.refuse_cancelled()) return refused;
+std::optional<Refusal> Offers::check_offer(OfferKind kind, const MatchLog& log, AccountId account) const {
+  if (auto refused = log.check_not_cancelled()) return refused;
   const int seat = log.seat_of(account);
   if (seat < 0) return Refusal("no_seat");
-  if (log.row.phase == MatchPhase::kWaiting) return log.refuse_phase(true);
+  if (log.row.phase == MatchPhase::kWaiting) return log.check_phase(true);
   const int side = log.side_of_seat(seat);
   if (!log.is_over() && log.is_out(side)) return Refusal("side_conceded");
-  return refuse_for_side(kind, log, side);
+  return check_for_side(kind, log, side);
 }
 
-std::optional<Refusal> Offers::refuse_answer(OfferKind kind, bool accepts, const MatchLog& log,
-                                             AccountId account) const {
-  if (auto refused = log.refuse_cancelled()) return refused;
+std::optional<Refusal> Offers::check_answer(OfferKind kind, bool accepts, const MatchLog& log,
+                                            AccountId account) const {
+  if (auto refused = log.check_not_cancelled()) return refused;
   const int seat = log.seat_of(account);
   if (seat < 0) return Refusal("no_seat");
   const auto open = open_.find(kind);
@@ -68,7 +68,7 @@ std::optional<Refusal> Offers::refuse_answer(OfferKind kind, bool accepts, const
   if (!log.is_over() && log.is_out(side)) return Refusal("side_conceded");
   if (!accepts) return std::nullopt;
   if (side == open->second.side) return Refusal("others_accept");
-  return refuse_for_side(kind, log, open->second.side);
+  return check_for_side(kind, log, open->second.side);
 }
 
 Offers::Made Offers::make(OfferKind kind, const MatchLog& log, AccountId account) {

@@ -26,14 +26,14 @@ struct Offer {
 
 class Offers {
  public:
-  // Nothing: the caller may make the offer now.
-  std::optional<Refusal> refuse(OfferKind kind, const MatchLog& log, AccountId account) const;
-  // Nothing: the caller may answer it so.
-  std::optional<Refusal> refuse_answer(OfferKind kind, bool accepts, const MatchLog& log, AccountId account) const;
+  // Returns nullopt if the caller may make the offer now.
+  std::optional<Refusal> check_offer(OfferKind kind, const MatchLog& log, AccountId account) const;
+  // Returns nullopt if the caller may answer it so.
+  std::optional<Refusal> check_answer(OfferKind kind, bool accepts, const MatchLog& log, AccountId account) const;
 
   enum class Made : std::uint8_t { kAgreed, kAsked, kAccepted };
-  // kAgreed: all have, or nobody else has to. kAccepted: the other side had asked for the same; some have not agreed
-  // yet.
+  // kAgreed: everybody has agreed, or nobody else has to. kAccepted: another side had made the same offer before, and
+  // some have not agreed yet.
   Made make(OfferKind kind, const MatchLog& log, AccountId account);
   // Whether all have agreed now.
   bool accept(OfferKind kind, const MatchLog& log, AccountId account);
@@ -47,7 +47,7 @@ class Offers {
   std::map<OfferKind, Offer> open_;
 };
 
-// How often to undo so that the side stands before its last throw again; 0: it cannot.
+// How many undos take the side back to before its last throw; 0 if that is impossible.
 int undo_steps(const Match& match, int side);
 
 }  // namespace hammer::server

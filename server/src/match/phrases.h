@@ -21,16 +21,16 @@ class PhrasePace {
   static constexpr std::size_t kMaxPhrases = 5;
   static constexpr std::chrono::seconds kWindow{20};
 
-  // Until the next may be said; 0: now.
-  std::chrono::seconds wait(Loop::Steady now) {
+  // How long until the next phrase may be said; 0 if now.
+  std::chrono::seconds wait(Loop::TimePoint now) {
     while (!said_.empty() && now - said_.front() >= kWindow) said_.pop_front();
     if (said_.size() < kMaxPhrases) return std::chrono::seconds(0);
     return std::chrono::ceil<std::chrono::seconds>(said_.front() + kWindow - now);
   }
-  void say(Loop::Steady now) { said_.push_back(now); }
+  void say(Loop::TimePoint now) { said_.push_back(now); }
 
  private:
-  std::deque<Loop::Steady> said_;
+  std::deque<Loop::TimePoint> said_;
 };
 
 }  // namespace hammer::server

@@ -101,8 +101,8 @@ JsonArray seats_of(const std::vector<SeatRow>& seats, bool named) {
   return all;
 }
 
-// The request as a setup in full, or what is wrong with it.
-std::optional<std::string> agree(JsonObject request, const std::vector<SeatRow>& seats, Complaints& complaints) {
+// The setup with all defaults filled in, as JSON. Returns nullopt, with complaints, if the request is wrong.
+std::optional<std::string> expand_setup(JsonObject request, const std::vector<SeatRow>& seats, Complaints& complaints) {
   request.push_back({"seats", {seats_of(seats, false)}});
   const JsonValue line{std::move(request)};
   const auto seeded = protocol::read_setup(Fields(line, "", protocol::kSetupFields, complaints));
@@ -191,7 +191,7 @@ std::optional<JsonObject> rated_request(const Game& game) {
 std::optional<std::string> rated_setup(const Game& game) {
   auto request = rated_request(game);
   Complaints complaints;
-  return request ? agree(std::move(*request), two_seats({}), complaints) : std::nullopt;
+  return request ? expand_setup(std::move(*request), two_seats({}), complaints) : std::nullopt;
 }
 
 Result<MatchPlan, Refusal> read_plan(const Caller& caller, const JsonValue& request) {
@@ -210,7 +210,7 @@ Result<MatchPlan, Refusal> read_plan(const Caller& caller, const JsonValue& requ
 
   auto agreed = plan.rated && game ? rated_request(*game) : request_of(request);
   if (!agreed) return refuse_unrated(*key);
-  const auto setup = agree(std::move(*agreed), plan.seats, complaints);
+  const auto setup = expand_setup(std::move(*agreed), plan.seats, complaints);
   if (!setup) return Refusal(*complaints.first());
   plan.game = *key;
   plan.setup = *setup;
@@ -227,7 +227,7 @@ Result<MatchPlan, Refusal> rated_plan(std::string_view game, const Caller& one, 
   plan.seats = two_seats(one);
   seat_down(plan.seats[1], other);
   Complaints complaints;
-  const auto setup = agree(std::move(*request), plan.seats, complaints);
+  const auto setup = expand_setup(std::move(*request), plan.seats, complaints);
   if (!setup) return Refusal(*complaints.first());
   plan.setup = *setup;
   return plan;

@@ -33,12 +33,12 @@ void Absence::come() {
   excused_now_ = Ms(0);
 }
 
-void Absence::go(Steady now) {
+void Absence::go(TimePoint now) {
   is_here_ = is_awaited_ = false;
   gone_since_ = now;
 }
 
-void Absence::await(bool is_opponent_here, Steady now) {
+void Absence::await(bool is_opponent_here, TimePoint now) {
   const bool was_awaited = std::exchange(is_awaited_, is_opponent_here && !is_here_);
   if (is_awaited_ && !was_awaited) gone_since_ = now;
 }
@@ -55,7 +55,7 @@ void Absence::use_excuse(Ms stood) {
 
 // ---------------------------------------------------------------- all seats
 
-bool Presence::update(const MatchLog& log, const std::function<bool(AccountId)>& has_stream, Steady now) {
+bool Presence::update(const MatchLog& log, const std::function<bool(AccountId)>& has_stream, TimePoint now) {
   bool has_changed = false;
   for (const SeatNow& seat : log.seats) {
     Absence& absence = this->absence(seat.row.seat);
@@ -68,7 +68,7 @@ bool Presence::update(const MatchLog& log, const std::function<bool(AccountId)>&
   return has_changed;
 }
 
-void Presence::forgive(Steady now) {
+void Presence::forgive(TimePoint now) {
   for (Absence& absence : absences_) {
     if (!absence.is_here()) absence.go(now);
   }
@@ -98,7 +98,7 @@ bool Presence::has_side_come(const MatchLog& log, int side) const {
   });
 }
 
-std::optional<Ms> Presence::claim_in(const MatchLog& log, int seat, Steady now) const {
+std::optional<Ms> Presence::claim_in(const MatchLog& log, int seat, TimePoint now) const {
   const Absence& absence = this->absence(seat);
   if (log.row.phase != MatchPhase::kPlaying || is_here(log.seat(seat)) || !absence.is_awaited()) return std::nullopt;
   const int side = log.side_of_seat(seat);
@@ -109,7 +109,7 @@ std::optional<Ms> Presence::claim_in(const MatchLog& log, int seat, Steady now) 
   return std::max(Ms(0), limit - absence.gone_for(now));
 }
 
-std::vector<int> Presence::gone_sides(const MatchLog& log, int own, Steady now) const {
+std::vector<int> Presence::gone_sides(const MatchLog& log, int own, TimePoint now) const {
   std::vector<int> gone;
   for (const SeatNow& seat : log.seats) {
     const int side = log.side_of_seat(seat.row.seat);
@@ -119,11 +119,11 @@ std::vector<int> Presence::gone_sides(const MatchLog& log, int own, Steady now) 
   return gone;
 }
 
-std::optional<Refusal> Presence::refuse_claim(const MatchLog& log, AccountId account) const {
-  if (auto refused = log.refuse_cancelled()) return refused;
+std::optional<Refusal> Presence::check_claim(const MatchLog& log, AccountId account) const {
+  if (auto refused = log.check_not_cancelled()) return refused;
   const int seat = log.seat_of(account);
   if (seat < 0) return Refusal("no_seat");
-  if (auto refused = log.refuse_phase(true)) return refused;
+  if (auto refused = log.check_phase(true)) return refused;
   const int own = log.side_of_seat(seat);
   if (log.is_out(own)) return Refusal("side_conceded");
   if (!is_side_here(log, own)) return Refusal("side_away");

@@ -14,7 +14,9 @@ constexpr std::size_t kMaxWaiting = 16;  // changes, while one is being written
 constexpr std::chrono::seconds kReadAgainAfter{2};
 constexpr std::chrono::milliseconds kFaultWait{2000};  // a disk that is full will not be empty at once
 
-double seconds_between(Loop::Steady from, Loop::Steady to) { return std::chrono::duration<double>(to - from).count(); }
+double seconds_between(Loop::TimePoint from, Loop::TimePoint to) {
+  return std::chrono::duration<double>(to - from).count();
+}
 
 // Dusting does not give anybody more time.
 bool keeps_clock(std::string_view verb) { return verb == "dust" || verb == "grant-dust"; }
@@ -25,11 +27,11 @@ Room::Room(RoomsContext& context, std::string id)
     : context_(context),
       services_(context.services),
       id_(std::move(id)),
-      used_(context.services.loop.steady()),
+      used_(context.services.loop.now()),
       machines_(
           services_.loop, services_.workers, services_.effort,
           [this](const ai::Aim& aim, std::size_t length) {
-            change_by_itself([this, aim, length] {
+            change_without_caller([this, aim, length] {
               // The log may have grown since: then the choice is of no use.
               const bool is_due = log_.match().log().size() == length && log_.turn().kind == Turn::Kind::kThrow;
               is_due ? play_machine(machine_throw(log_, aim)) : update_machines();
@@ -69,7 +71,7 @@ void Room::change(RoomDone done, Work work) {
   read();
 }
 
-void Room::change_by_itself(std::function<void()> work) {
+void Room::change_without_caller(std::function<void()> work) {
   changes_.push_back({[work = std::move(work)](const RoomDone&) { work(); }, [](const RoomResult&) {}});
   run_tasks();
 }
@@ -158,7 +160,7 @@ void Room::commit_and_show(MatchChange change, AccountId viewer, const RoomDone&
 }
 
 void Room::finish_writing(MatchChange& change, std::optional<StoreFault> fault, const Durable& durable,
-                          Loop::Steady since) {
+                          Loop::TimePoint since) {
   used_ = now();
   if (fault) {
     // The match in memory is ahead of the log: it is read again, as if nothing had been played.
@@ -208,7 +210,7 @@ void Room::play(AccountId account, SentCommand sent, RoomDone done) {
 
 void Room::play_command(AccountId account, const SentCommand& sent, const RoomDone& done) {
   const int seat = log_.seat_of(account);
-  if (seat < 0) return done(log_.refuse_cancelled().value_or(Refusal("no_seat")));
+  if (seat < 0) return done(log_.check_not_cancelled().value_or(Refusal("no_seat")));
   const std::string text = json_text(sent.command);
   if (const EventRow* const known = log_.find_shot(account, sent.shot_id)) {
     if (known->command == text) return done(acknowledgement(*known));
@@ -217,9 +219,9 @@ void Room::play_command(AccountId account, const SentCommand& sent, const RoomDo
   const auto speaker = protocol::speaker_of(sent.command);
   if (!speaker) return done(Refusal(speaker.refusal()));
   const bool is_own_side = speaker.value() == Speaker::kOwnSide;
-  if (auto refused = log_.refuse_phase(!is_own_side)) return done(*refused);
+  if (auto refused = log_.check_phase(!is_own_side)) return done(*refused);
   const std::string_view side = text_field(sent.command, "side");
-  if (auto refused = refuse_speaker(log_.seats, log_.match(), log_.turn(), speaker.value(), seat, side)) {
+  if (auto refused = check_speaker(log_.seats, log_.match(), log_.turn(), speaker.value(), seat, side)) {
     return done(*refused);
   }
   auto line = log_.hosted->answer(with_own_side(log_.match(), sent.command, speaker.value(), seat));
@@ -246,8 +248,8 @@ void Room::play_command(AccountId account, const SentCommand& sent, const RoomDo
   });
 }
 
-// False: the match does not allow it.
-bool Room::play_by_itself(const Command& command, MatchChange& change) {
+// Returns false if the match does not allow it.
+bool Room::play_without_caller(const Command& command, MatchChange& change) {
   auto line = log_.hosted->play(command);
   if (!line) return false;
   log_.add_event(change, std::move(line.value()), wall_ms());
@@ -281,17 +283,17 @@ void Room::update_clock() {
 void Room::time_is_over() {
   const std::size_t length = log_.events.size();
   if (!clock_.start_timeout(length)) return;
-  change_by_itself([this, length] {
+  change_without_caller([this, length] {
     // A command that came in time may have been on its way, or a pause.
     clock_.is_still_over(log_, length, now()) ? play_for_absent() : clock_.end_timeout();
   });
 }
 
-// X7: the weight is forfeited. A toss or a choice that nobody makes is made for them.
+// Rule X7 of docs/rules/match.md: the weight is forfeited. A toss or a choice is made for an absent player.
 void Room::play_for_absent() {
   const bool is_throw = log_.turn().kind == Turn::Kind::kThrow;
   MatchChange change;
-  if (!play_by_itself(is_throw ? Command(Forfeit{}) : machine_opening(log_), change)) return;
+  if (!play_without_caller(is_throw ? Command(Forfeit{}) : machine_opening(log_), change)) return;
   if (!change.row && clock_.count_forfeit()) {
     change.row = log_.row;
     change.row->phase = MatchPhase::kPaused;
@@ -308,7 +310,7 @@ void Room::update_machines() {
   if (machines_.is_busy() || !is_machines_move(log_)) return;
   if (watchers_.count() == 0 && people_still_in(log_.seats, log_.match()).empty()) return;
   if (log_.turn().kind == Turn::Kind::kThrow) return machines_.think(log_);
-  change_by_itself([this, length = log_.match().log().size()] {
+  change_without_caller([this, length = log_.match().log().size()] {
     if (log_.match().log().size() == length && is_machines_move(log_)) play_machine(machine_opening(log_));
   });
 }
@@ -316,7 +318,7 @@ void Room::update_machines() {
 void Room::play_machine(const Command& command) {
   MatchChange change;
   // Forfeited where a weight lies just where it would be released.
-  if (!play_by_itself(command, change) && !play_by_itself(Forfeit{}, change)) return;
+  if (!play_without_caller(command, change) && !play_without_caller(Forfeit{}, change)) return;
   commit(std::move(change), [this](const std::optional<Refusal>& refused) {
     if (refused) return machines_.think_later(kFaultWait);
     if (std::holds_alternative<ShotPlayed>(log_.match().log().back())) services_.metrics.count("hammer_shots_total");

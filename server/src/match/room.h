@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "base/call.h"
+#include "base/line_sink.h"
 #include "match/clock.h"
 #include "match/machines.h"
 #include "match/match_log.h"
@@ -55,7 +55,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void say_goodbye(const SharedLine& line);
   // It can be dropped: what it knows is in the log.
   bool is_idle() const;
-  Loop::Steady used() const { return used_; }
+  Loop::TimePoint used() const { return used_; }
 
  private:
   enum class Reading : std::uint8_t { kUnread, kReading, kRead };
@@ -69,20 +69,21 @@ class Room : public std::enable_shared_from_this<Room> {
   // The queue (room.cpp).
   void look(RoomDone done, Work work);    // at what is durable
   void change(RoomDone done, Work work);  // once nothing is on its way
-  void change_by_itself(std::function<void()> work);
+  void change_without_caller(std::function<void()> work);
   void run_tasks();
   void refuse_all(const Refusal& refusal);
   void read();
   void finish_reading(std::optional<MatchLog>& log, bool is_fault);
   void commit(MatchChange change, Durable durable);
   void commit_and_show(MatchChange change, AccountId viewer, const RoomDone& done, std::function<void()> after = {});
-  void finish_writing(MatchChange& change, std::optional<StoreFault> fault, const Durable& durable, Loop::Steady since);
+  void finish_writing(MatchChange& change, std::optional<StoreFault> fault, const Durable& durable,
+                      Loop::TimePoint since);
   void apply(MatchChange& change);
   void broadcast();
 
   // Playing (room.cpp).
   void play_command(AccountId account, const SentCommand& sent, const RoomDone& done);
-  bool play_by_itself(const Command& command, MatchChange& change);
+  bool play_without_caller(const Command& command, MatchChange& change);
   void update_presence();
   void update_clock();
   void time_is_over();
@@ -106,7 +107,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void watchers_changed();
   bool send_view();
 
-  Loop::Steady now() const { return services_.loop.steady(); }
+  Loop::TimePoint now() const { return services_.loop.now(); }
   std::int64_t wall_ms() const { return services_.loop.wall_ms(); }
 
   RoomsContext& context_;
@@ -116,14 +117,14 @@ class Room : public std::enable_shared_from_this<Room> {
   std::unique_ptr<Loop::Timer> reading_timer_;
   bool is_busy_ = false;  // a write is on its way, or what is read for one
   std::deque<Task> looks_, changes_;
-  Loop::Steady used_;
+  Loop::TimePoint used_;
 
   MatchLog log_;
   Presence presence_;
   ShotClock clock_;
   std::unique_ptr<Loop::Timer> clock_timer_;
   Offers offers_;
-  Loop::Steady paused_since_{};
+  Loop::TimePoint paused_since_{};
   MachinePlayer machines_;
   std::map<AccountId, PhrasePace> phrase_pace_;
 

@@ -13,9 +13,9 @@ constexpr std::chrono::minutes kLongPause{10};
 
 bool is_free(const SeatNow& seat) { return !seat.is_person() && !seat.is_machine(); }
 
-// Nothing: the seat is free for the caller.
-std::optional<Refusal> refuse_seat(const MatchLog& log, const Caller& caller, std::optional<int> seat) {
-  if (auto refused = log.refuse_cancelled()) return refused;
+// Returns nullopt if the caller may take the seat.
+std::optional<Refusal> check_seat(const MatchLog& log, const Caller& caller, std::optional<int> seat) {
+  if (auto refused = log.check_not_cancelled()) return refused;
   if (log.seat_of(caller.account) >= 0) return Refusal("seated_already");
   if (log.row.phase != MatchPhase::kWaiting) return Refusal("seats_taken");
   if (log.row.rated && caller.kind == AccountKind::kGuest) return Refusal("guests_unrated");
@@ -57,7 +57,7 @@ void Room::sit_down(const Caller& caller, std::optional<int> seat, RoomDone done
 }
 
 void Room::take_seat(const Caller& caller, std::optional<int> index, const RoomDone& done) {
-  if (auto refused = refuse_seat(log_, caller, index)) return done(*refused);
+  if (auto refused = check_seat(log_, caller, index)) return done(*refused);
   SeatNow seat = index ? log_.seat(*index) : *std::ranges::find_if(log_.seats, is_free);
   seat.row.account = caller.account;
   seat.row.name = caller.name;
@@ -95,7 +95,7 @@ void Room::name_seats(std::vector<SeatRow> seats, const RoomDone& done, Named na
 
 void Room::stand_up(AccountId account, RoomDone done) {
   change(std::move(done), [this, account](const RoomDone& answer) {
-    if (auto refused = log_.refuse_cancelled()) return answer(*refused);
+    if (auto refused = log_.check_not_cancelled()) return answer(*refused);
     const int held = log_.seat_of(account);
     if (held < 0) return answer(Refusal("no_seat"));
     if (log_.row.phase != MatchPhase::kWaiting) return answer(Refusal("too_late_to_leave"));
@@ -109,7 +109,7 @@ void Room::stand_up(AccountId account, RoomDone done) {
 
 void Room::cancel(AccountId account, RoomDone done) {
   change(std::move(done), [this, account](const RoomDone& answer) {
-    if (auto refused = log_.refuse_cancelled()) return answer(*refused);
+    if (auto refused = log_.check_not_cancelled()) return answer(*refused);
     if (log_.row.host != account) return answer(Refusal("only_host_cancels"));
     if (log_.row.phase != MatchPhase::kWaiting) return answer(Refusal("too_late_to_cancel"));
     commit_and_show(cancel_change(log_, wall_ms()), account, answer);
@@ -120,7 +120,7 @@ void Room::cancel(AccountId account, RoomDone done) {
 
 void Room::offer(AccountId account, OfferKind kind, RoomDone done) {
   change(std::move(done), [this, account, kind](const RoomDone& answer) {
-    if (auto refused = offers_.refuse(kind, log_, account)) return answer(*refused);
+    if (auto refused = offers_.check_offer(kind, log_, account)) return answer(*refused);
     const Offers::Made made = offers_.make(kind, log_, account);
     const bool is_long_paused = kind == OfferKind::kResume && now() - paused_since_ >= kLongPause;
     const bool is_asked = made == Offers::Made::kAsked;
@@ -140,7 +140,7 @@ void Room::ask_others(int side) const {
 
 void Room::answer_offer(AccountId account, OfferKind kind, bool accepts, RoomDone done) {
   change(std::move(done), [this, account, kind, accepts](const RoomDone& answer) {
-    if (auto refused = offers_.refuse_answer(kind, accepts, log_, account)) return answer(*refused);
+    if (auto refused = offers_.check_answer(kind, accepts, log_, account)) return answer(*refused);
     if (accepts && offers_.accept(kind, log_, account)) return carry_out(kind, account, answer);
     if (!accepts) offers_.drop(kind);
     view_.soon();
@@ -204,7 +204,7 @@ void Room::make_rematch(std::vector<SeatRow> seats, AccountId account, const Roo
 
 void Room::claim(AccountId account, RoomDone done) {
   change(std::move(done), [this, account](const RoomDone& answer) {
-    if (auto refused = presence_.refuse_claim(log_, account)) return answer(*refused);
+    if (auto refused = presence_.check_claim(log_, account)) return answer(*refused);
     const std::vector<int> gone = presence_.gone_sides(log_, log_.side_of_seat(log_.seat_of(account)), now());
     if (gone.empty()) return answer(Refusal("nobody_gone"));
     // Nobody wins against somebody who was never there.
@@ -229,7 +229,7 @@ MatchChange Room::concede_for(const std::vector<int>& gone, AccountId account) {
 
 void Room::say(AccountId account, std::size_t phrase, RoomDone done) {
   look(std::move(done), [this, account, phrase](const RoomDone& answer) {
-    if (auto refused = log_.refuse_cancelled()) return answer(*refused);
+    if (auto refused = log_.check_not_cancelled()) return answer(*refused);
     const int seat = log_.seat_of(account);
     if (seat < 0) return answer(Refusal("no_seat"));
     PhrasePace& pace = phrase_pace_[account];
@@ -267,7 +267,7 @@ MatchMoment Room::moment() const {
   return {log_, presence_, clock_, offers_, watchers_.count_if(is_spectator), now()};
 }
 
-std::string Room::view_for(AccountId viewer) const { return with_you(open_view(moment()), log_, viewer); }
+std::string Room::view_for(AccountId viewer) const { return complete_view(view_prefix(moment()), log_, viewer); }
 
 void Room::show(AccountId viewer, RoomDone done) {
   look(std::move(done), [this, viewer](const RoomDone& answer) { answer(view_for(viewer)); });
@@ -275,7 +275,7 @@ void Room::show(AccountId viewer, RoomDone done) {
 
 void Room::record(RoomDone done) {
   look(std::move(done), [this](const RoomDone& answer) {
-    if (log_.events.empty()) return answer(*log_.refuse_phase(true));
+    if (log_.events.empty()) return answer(*log_.check_phase(true));
     answer(log_.record());
   });
 }
@@ -288,7 +288,7 @@ void Room::join(const std::shared_ptr<LineSink>& sink, AccountId account, std::i
   look([sink](const RoomResult&) { sink->close(); },
        [this, sink, account, since](const RoomDone&) {
          static const auto kLive = std::make_shared<const std::string>(R"({"type":"live"})");
-         bool takes = sink->send(view_line(open_view(moment()), log_, account));
+         bool takes = sink->send(view_line(view_prefix(moment()), log_, account));
          const auto first = static_cast<std::size_t>(std::max<std::int64_t>(0, since + 1));
          for (std::size_t i = first; takes && i < log_.events.size(); ++i) {
            takes = sink->send(event_line(log_.events[i], log_));
@@ -310,7 +310,7 @@ void Room::watchers_changed() {
 
 bool Room::send_view() {
   if (reading_ != Reading::kRead || watchers_.count() == 0) return false;
-  const std::string view = open_view(moment());
+  const std::string view = view_prefix(moment());
   const SharedLine others = view_line(view, log_, 0);
   watchers_.send_each(
       [&](AccountId account) { return log_.seat_of(account) < 0 ? others : view_line(view, log_, account); });

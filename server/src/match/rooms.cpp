@@ -47,7 +47,7 @@ struct Rooms::Impl {
   }
 
   void drop_unused(std::chrono::milliseconds unused) {
-    const auto now = context.services.loop.steady();
+    const auto now = context.services.loop.now();
     std::erase_if(rooms, [&](const auto& each) {
       const Room& room = *each.second;
       return room.is_idle() && now - room.used() >= unused;

@@ -50,8 +50,8 @@ std::vector<int> people_to_move(const std::vector<SeatNow>& seats, const Match& 
 
 // ---------------------------------------------------------------- who may send what
 
-std::optional<Refusal> refuse_speaker(const std::vector<SeatNow>& seats, const Match& match, const Turn& turn,
-                                      Speaker speaker, int seat, std::string_view side) {
+std::optional<Refusal> check_speaker(const std::vector<SeatNow>& seats, const Match& match, const Turn& turn,
+                                     Speaker speaker, int seat, std::string_view side) {
   const Setup& setup = match.setup();
   const int own = side_of(match, seat);
   const std::string& own_name = setup.sides[static_cast<std::size_t>(own)];

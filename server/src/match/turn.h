@@ -41,9 +41,9 @@ std::vector<int> people_still_in(const std::vector<SeatNow>& seats, const Match&
 // Seats of people who can make the move; none where a machine does.
 std::vector<int> people_to_move(const std::vector<SeatNow>& seats, const Match& match, const Turn& turn);
 
-// Nothing: the seat may send this now. `side`: the one that the command names; empty: none.
-std::optional<Refusal> refuse_speaker(const std::vector<SeatNow>& seats, const Match& match, const Turn& turn,
-                                      protocol::Speaker speaker, int seat, std::string_view side);
+// Returns nullopt if the seat may send this now. `side` is the one that the command names, or empty.
+std::optional<Refusal> check_speaker(const std::vector<SeatNow>& seats, const Match& match, const Turn& turn,
+                                     protocol::Speaker speaker, int seat, std::string_view side);
 // The command with the seat's own side, where it needs one and names none.
 JsonValue with_own_side(const Match& match, const JsonValue& command, protocol::Speaker speaker, int seat);
 // The text of a field; empty where there is none.

@@ -102,7 +102,7 @@ SharedLine shared(std::string line) { return std::make_shared<const std::string>
 std::string_view name_of(AccountKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 std::string_view name_of(MatchPhase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
 
-std::string open_view(const MatchMoment& moment) {
+std::string view_prefix(const MatchMoment& moment) {
   const MatchLog& log = moment.log;
   const MatchRow& row = log.row;
   std::string out;
@@ -137,13 +137,13 @@ std::string open_view(const MatchMoment& moment) {
   return out;
 }
 
-std::string with_you(const std::string& view, const MatchLog& log, AccountId account) {
+std::string complete_view(const std::string& view, const MatchLog& log, AccountId account) {
   const int seat = log.seat_of(account);
   return view + ",\"you\":{\"seats\":[" + (seat < 0 ? "" : std::to_string(seat)) + "]}}";
 }
 
 SharedLine view_line(const std::string& view, const MatchLog& log, AccountId account) {
-  return shared(R"({"type":"match","match":)" + with_you(view, log, account) + '}');
+  return shared(R"({"type":"match","match":)" + complete_view(view, log, account) + '}');
 }
 
 SharedLine event_line(const EventRow& event, const MatchLog& log) {

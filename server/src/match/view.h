@@ -24,13 +24,14 @@ struct MatchMoment {
   const ShotClock& clock;
   const Offers& offers;
   std::size_t spectators;
-  Loop::Steady now;
+  Loop::TimePoint now;
 };
 
-// The match for everybody: an object that is not closed, for with_you().
-std::string open_view(const MatchMoment& moment);
-// Closed, with the seat that the account has.
-std::string with_you(const std::string& view, const MatchLog& log, AccountId account);
+// The JSON object of the match as far as it is the same for all viewers, without the closing brace: written once for
+// all of them.
+std::string view_prefix(const MatchMoment& moment);
+// The whole object: that prefix, the viewer's own seats and the closing brace.
+std::string complete_view(const std::string& view, const MatchLog& log, AccountId account);
 
 // {"type":"match","match":…}
 SharedLine view_line(const std::string& view, const MatchLog& log, AccountId account);

@@ -22,7 +22,7 @@ SharedLine bye_line(std::string_view why) {
 void PacedSend::soon() {
   if (std::exchange(is_due_, true)) return;
   later_timer_.reset();
-  const auto since = std::chrono::duration_cast<std::chrono::milliseconds>(loop_.steady() - sent_);
+  const auto since = std::chrono::duration_cast<std::chrono::milliseconds>(loop_.now() - sent_);
   if (since < kSoonPace) {
     soon_timer_ = loop_.after(kSoonPace - since, [this] { send_if_due(); });
     return;
@@ -43,7 +43,7 @@ void PacedSend::later() {
 void PacedSend::send_if_due() {
   if (!std::exchange(is_due_, false)) return;
   soon_timer_.reset();
-  if (send_()) sent_ = loop_.steady();
+  if (send_()) sent_ = loop_.now();
 }
 
 Watchers::~Watchers() { all_->owner = nullptr; }

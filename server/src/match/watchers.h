@@ -9,13 +9,11 @@
 #include <string>
 #include <string_view>
 
-#include "base/call.h"
+#include "base/line_sink.h"
 #include "base/loop.h"
 #include "store/store.h"
 
 namespace hammer::server {
-
-using SharedLine = std::shared_ptr<const std::string>;
 
 // The last line of a stream, {"type":"bye","why":…}: why it ends.
 SharedLine bye_line(std::string_view why);
@@ -23,7 +21,7 @@ SharedLine bye_line(std::string_view why);
 // Sends something once for all that changes in one go, and not again too soon: endless changes cost watchers little.
 class PacedSend {
  public:
-  // `send`: false where it could not be sent.
+  // `send` returns false if it could not send.
   PacedSend(Loop& loop, std::function<bool()> send) : loop_(loop), send_(std::move(send)) {}
   ~PacedSend() { *self_ = nullptr; }
   PacedSend(const PacedSend&) = delete;
@@ -37,7 +35,7 @@ class PacedSend {
   Loop& loop_;
   std::function<bool()> send_;
   bool is_due_ = false;
-  Loop::Steady sent_{};
+  Loop::TimePoint sent_{};
   std::unique_ptr<Loop::Timer> soon_timer_, later_timer_;
   std::shared_ptr<PacedSend*> self_ = std::make_shared<PacedSend*>(this);
 };
@@ -46,7 +44,7 @@ class Watchers {
  public:
   using Sink = std::shared_ptr<LineSink>;
 
-  // `changed`: a stream has ended.
+  // `changed` is called when a stream has ended.
   explicit Watchers(std::function<void()> changed) : changed_(std::move(changed)) {}
   ~Watchers();
   Watchers(const Watchers&) = delete;
@@ -55,7 +53,7 @@ class Watchers {
   // A stream that does not take a line is dropped.
   void add(const Sink& sink, AccountId account);
   void send(const SharedLine& line);
-  // Each gets the line for its account; nullptr: none.
+  // Each gets the line for its account, or none where that is nullptr.
   void send_each(const std::function<SharedLine(AccountId)>& line_for);
   void say_goodbye(const SharedLine& line);
 

@@ -31,7 +31,7 @@ std::unique_ptr<Loop::Timer> AsioLoop::after(std::chrono::milliseconds wait, std
   return std::make_unique<AsioTimer>(context_, wait, std::move(work));
 }
 
-Loop::Steady AsioLoop::steady() const { return std::chrono::steady_clock::now(); }
+Loop::TimePoint AsioLoop::now() const { return std::chrono::steady_clock::now(); }
 
 std::int64_t AsioLoop::wall_ms() const {
   using namespace std::chrono;

@@ -13,7 +13,7 @@ class AsioLoop final : public Loop {
 
   void post(std::function<void()> work) override;
   std::unique_ptr<Timer> after(std::chrono::milliseconds wait, std::function<void()> work) override;
-  Steady steady() const override;
+  TimePoint now() const override;
   std::int64_t wall_ms() const override;
 
  private:

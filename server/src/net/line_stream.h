@@ -12,15 +12,16 @@
 #include <string>
 #include <vector>
 
-#include "base/call.h"
+#include "base/line_sink.h"
 
 namespace hammer::server {
 
+// The defaults are in Limits (server/server.h).
 struct StreamLimits {
-  std::size_t max_bytes = 262144;                  // queued before the client counts as too slow
-  bool is_chunked = true;                          // not for HTTP/1.0
-  std::chrono::milliseconds response{60000};       // until the client has read the rest, once the stream is closed
-  std::chrono::milliseconds shutdown_grace{2000};  // the same for a client that was too slow
+  std::size_t max_bytes;                     // queued before the client counts as too slow
+  bool is_chunked;                           // not for HTTP/1.0
+  std::chrono::milliseconds response;        // until the client has read the rest, once the stream is closed
+  std::chrono::milliseconds shutdown_grace;  // the same for a client that was too slow
 };
 
 class LineStream final : public LineSink, public std::enable_shared_from_this<LineStream> {

@@ -110,7 +110,7 @@ std::optional<std::string> find_other_hash(const protocol::ReadRecord& record, c
 
 struct LogCheck {
   bool is_unproven = false;            // played with other revisions than ours: only the sums could be checked
-  std::optional<std::string> fault{};  // the sentence that names the event; nothing: all agrees
+  std::optional<std::string> fault{};  // which event is wrong and why; nullopt if all agree
 };
 
 // Whether the log is complete and right: read back, simulated again, and with the seed drawn again.

@@ -98,7 +98,7 @@ class OpenStream : public LineSink, public std::enable_shared_from_this<OpenStre
 }  // namespace
 
 struct OpenStreams::Impl {
-  explicit Impl(Needs what) : needs(std::move(what)) {}
+  explicit Impl(Dependencies given) : dependencies(std::move(given)) {}
 
   std::shared_ptr<LineSink> open(const StreamOwner& owner, const std::shared_ptr<CountedPlace>& place,
                                  std::shared_ptr<LineSink> sink) {
@@ -112,7 +112,7 @@ struct OpenStreams::Impl {
 
   void check_later() {
     if (next_check || with_token.empty()) return;
-    next_check = needs.loop.after(kBetweenTokenChecks, [this] {
+    next_check = dependencies.loop.after(kBetweenTokenChecks, [this] {
       next_check.reset();
       check();
       check_later();
@@ -122,7 +122,7 @@ struct OpenStreams::Impl {
   void check() {
     std::erase_if(with_token, [](const auto& weak) { return weak.expired(); });
     for (const auto& stream : still_open()) {
-      needs.check_token(stream->owner().token_hash, [weak = std::weak_ptr(stream)](bool is_valid) {
+      dependencies.check_token(stream->owner().token_hash, [weak = std::weak_ptr(stream)](bool is_valid) {
         const auto held = weak.lock();
         if (held && !is_valid) held->end("signed-out");
       });
@@ -138,13 +138,13 @@ struct OpenStreams::Impl {
     return open;
   }
 
-  Needs needs;
+  Dependencies dependencies;
   std::shared_ptr<Counts> counts = std::make_shared<Counts>();
   std::vector<std::weak_ptr<OpenStream>> with_token;
   std::unique_ptr<Loop::Timer> next_check;
 };
 
-OpenStreams::OpenStreams(Needs needs) : impl_(std::make_shared<Impl>(std::move(needs))) {}
+OpenStreams::OpenStreams(Dependencies dependencies) : impl_(std::make_shared<Impl>(std::move(dependencies))) {}
 OpenStreams::~OpenStreams() = default;
 
 std::optional<Refusal> OpenStreams::admit(const StreamOwner& owner, Responder& respond) {

@@ -27,12 +27,12 @@ struct StreamOwner {
 
 class OpenStreams {
  public:
-  struct Needs {
+  struct Dependencies {
     Loop& loop;
     // Whether the token is still valid: asked every 10 s; the answer may come later.
     std::function<void(const std::string& token_hash, std::function<void(bool)>)> check_token;
   };
-  explicit OpenStreams(Needs needs);
+  explicit OpenStreams(Dependencies dependencies);
   ~OpenStreams();
 
   // The refusal, where there are too many. Otherwise `respond` is wrapped: the request is counted until it is answered

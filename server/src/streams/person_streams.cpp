@@ -19,7 +19,7 @@ struct PersonStreams::Inside : std::enable_shared_from_this<Inside> {
     std::shared_ptr<LineSink> sink;
   };
 
-  explicit Inside(Needs what) : needs(std::move(what)) {}
+  explicit Inside(Dependencies given) : dependencies(std::move(given)) {}
 
   void open(Stream stream) {
     close_oldest_of(stream.account);
@@ -50,7 +50,7 @@ struct PersonStreams::Inside : std::enable_shared_from_this<Inside> {
     if (found == streams.end()) return;
     const AccountId account = found->account;
     streams.erase(found);
-    if (!has(account)) needs.when_left(account);
+    if (!has(account)) dependencies.when_left(account);
   }
 
   bool has(AccountId account) const {
@@ -66,7 +66,7 @@ struct PersonStreams::Inside : std::enable_shared_from_this<Inside> {
 
   void watch() {
     if (next_beat || streams.empty()) return;
-    next_beat = needs.loop.after(kBetweenBeats, [this] {
+    next_beat = dependencies.loop.after(kBetweenBeats, [this] {
       next_beat.reset();
       beat();
       watch();
@@ -80,12 +80,12 @@ struct PersonStreams::Inside : std::enable_shared_from_this<Inside> {
     }
   }
 
-  Needs needs;
+  Dependencies dependencies;
   std::vector<Stream> streams;  // oldest first
   std::unique_ptr<Loop::Timer> next_beat;
 };
 
-PersonStreams::PersonStreams(Needs needs) : inside_(std::make_shared<Inside>(std::move(needs))) {}
+PersonStreams::PersonStreams(Dependencies dependencies) : inside_(std::make_shared<Inside>(std::move(dependencies))) {}
 PersonStreams::~PersonStreams() = default;
 
 void PersonStreams::open(AccountId account, std::shared_ptr<LineSink> sink) {

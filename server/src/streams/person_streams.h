@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "base/call.h"
+#include "base/line_sink.h"
 #include "base/loop.h"
 #include "store/store.h"
 
@@ -16,11 +16,11 @@ namespace hammer::server {
 class PersonStreams {
  public:
   using Line = std::shared_ptr<const std::string>;
-  struct Needs {
+  struct Dependencies {
     Loop& loop;
     std::function<void(AccountId)> when_left;  // the account's last stream has ended
   };
-  explicit PersonStreams(Needs needs);
+  explicit PersonStreams(Dependencies dependencies);
   ~PersonStreams();
 
   // Closes the account's oldest where there are too many.

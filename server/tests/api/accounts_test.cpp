@@ -84,8 +84,8 @@ TEST(Accounts, AGuestWhoSetsAPasswordKeepsEverything) {
   Online online;
   const std::string token = guest_token_of(online, "Marta");
   const double id = number_at(online.call({"GET", "/api/me", token}).body, "account.id");
-  const Somebody marta{static_cast<AccountId>(id), "Marta", token};
-  const Somebody other = online.add("Other", AccountKind::kPerson);
+  const TestAccount marta{static_cast<AccountId>(id), "Marta", token};
+  const TestAccount other = online.add("Other", AccountKind::kPerson);
   const std::string match = online.begin_match(marta, other);
   const Reply claimed = online.call({"POST", "/api/accounts", token, R"({"password":"correct horse"})"});
   ASSERT_EQ(claimed.status, 200) << claimed.body;
@@ -185,7 +185,8 @@ TEST(Accounts, ManyGuessesAtOnceAreAllCounted) {
 
 TEST(Accounts, ANewPasswordNeedsTheOldOneAndEndsAllOtherTokens) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson, *encode_password("correct horse", kCheapPasswords));
+  const TestAccount marta =
+      online.add("Marta", AccountKind::kPerson, *encode_password("correct horse", kCheapPasswords));
   const std::string elsewhere = online.add_token(marta.id, "read play account");
   EXPECT_EQ(online.call({"GET", "/api/me", elsewhere}).status, 200);
   const auto change = [&](const std::string& body) {
@@ -202,7 +203,7 @@ TEST(Accounts, ANewPasswordNeedsTheOldOneAndEndsAllOtherTokens) {
 
 TEST(Accounts, ANewNameIsSeenAtOnceAndFreesTheOldOne) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
   online.add("Paul", AccountKind::kPerson);
   EXPECT_EQ(online.call({"PATCH", "/api/me", marta.token, R"({"name":"paul"})"}).status, 409);
   EXPECT_EQ(online.call({"PATCH", "/api/me", marta.token, R"({"name":"MARTA"})"}).status, 200) << "her own, larger";
@@ -213,7 +214,7 @@ TEST(Accounts, ANewNameIsSeenAtOnceAndFreesTheOldOne) {
 
 TEST(Tokens, AreListedWithoutTheirSecretsAndRevoked) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
   const Reply made = online.call(
       {"POST", "/api/tokens", marta.token, R"({"label":"my bot","scopes":["play","read"],"expires_in_days":30})"});
   ASSERT_EQ(made.status, 201) << made.body;
@@ -225,7 +226,7 @@ TEST(Tokens, AreListedWithoutTheirSecretsAndRevoked) {
   EXPECT_EQ(listed.body.find(secret), std::string::npos);
   EXPECT_EQ(listed.body.find(hash_of_secret(secret)), std::string::npos);
   const std::string path = "/api/tokens/" + text_at(made.body, "id");
-  const Somebody other = online.add("Other", AccountKind::kPerson);
+  const TestAccount other = online.add("Other", AccountKind::kPerson);
   EXPECT_EQ(online.call({"DELETE", path, other.token}).status, 404) << "another's";
   EXPECT_EQ(online.call({"DELETE", path, marta.token}).status, 204);
   EXPECT_EQ(online.call({"GET", "/api/me", secret}).status, 401);
@@ -233,7 +234,7 @@ TEST(Tokens, AreListedWithoutTheirSecretsAndRevoked) {
 
 TEST(Tokens, AskForScopesThatThereAre) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
   const auto ask = [&](const std::string& scopes) {
     return online.call({"POST", "/api/tokens", marta.token, R"({"label":"x","scopes":)" + scopes + '}'}).status;
   };
@@ -246,7 +247,7 @@ TEST(Tokens, AskForScopesThatThereAre) {
 
 TEST(Tokens, AnExpiredOneIsNotWokenByAClockSetBack) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
   const std::string token = online.add_token(marta.id, "read", online.loop.wall_ms() + 60'000);
   EXPECT_EQ(online.call({"GET", "/api/me", token}).status, 200);
   online.loop.advance(seconds(61));
@@ -274,7 +275,8 @@ TEST(Tokens, SigningOutEndsTheTokenAtOnce) {
 
 TEST(Bans, AreToldWithTheirEndAndReasonAndEnd) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson, *encode_password("correct horse", kCheapPasswords));
+  const TestAccount marta =
+      online.add("Marta", AccountKind::kPerson, *encode_password("correct horse", kCheapPasswords));
   EXPECT_EQ(online.call({"GET", "/api/me", marta.token}).status, 200);
   // As `hammer admin ban` does it: in the database, from outside.
   Account account = *online.store.rows().account(marta.id);
@@ -293,8 +295,9 @@ TEST(Bans, AreToldWithTheirEndAndReasonAndEnd) {
 
 TEST(Deletion, FreesTheNameAndLeavesNothingButTheMatches) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson, *encode_password("correct horse", kCheapPasswords));
-  const Somebody paul = online.add("Paul", AccountKind::kPerson);
+  const TestAccount marta =
+      online.add("Marta", AccountKind::kPerson, *encode_password("correct horse", kCheapPasswords));
+  const TestAccount paul = online.add("Paul", AccountKind::kPerson);
   online.rate(marta.id, Online::kGame, 1700, 60);
   const std::string match = online.begin_match(marta, paul);
   const std::string waiting = online.create_match(marta, true);
@@ -319,7 +322,7 @@ TEST(Deletion, FreesTheNameAndLeavesNothingButTheMatches) {
 
 TEST(Deletion, ConcedesWhateverIdsWereTakenBefore) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson), paul = online.add("Paul", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson), paul = online.add("Paul", AccountKind::kPerson);
   const std::string match = online.begin_match(marta, paul);
   online.call({"POST", "/api/matches/" + match + "/commands", paul.token,
                R"({"shot_id":"deleted","cmd":"toss","side":"Paul","call":"heads"})"});
@@ -329,7 +332,7 @@ TEST(Deletion, ConcedesWhateverIdsWereTakenBefore) {
 
 TEST(Deletion, WaitsForMatchesThatCannotBeLeftJustNow) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson), paul = online.add("Paul", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson), paul = online.add("Paul", AccountKind::kPerson);
   const std::string match = online.begin_match(marta, paul);
   online.store.fail_next(StoreFault::kFull);
   const Reply refused = online.call({"DELETE", "/api/me", marta.token, "{}"});
@@ -343,8 +346,8 @@ TEST(Deletion, WaitsForMatchesThatCannotBeLeftJustNow) {
 TEST(Export, HasEverythingAboutOneselfAndNoSecrets) {
   Online online;
   const std::string encoded = *encode_password("correct horse", kCheapPasswords);
-  const Somebody marta = online.add("Marta", AccountKind::kPerson, encoded);
-  const Somebody paul = online.add("Paul", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson, encoded);
+  const TestAccount paul = online.add("Paul", AccountKind::kPerson);
   const std::string match = online.begin_match(marta, paul);
   online.rate(marta.id, Online::kGame, 1700, 60, match);
   EXPECT_EQ(online.call({"POST", "/api/mutes", marta.token, R"({"name":"Paul"})"}).status, 204);

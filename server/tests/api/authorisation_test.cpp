@@ -127,7 +127,7 @@ class World {
   Online online;
 
  private:
-  Somebody person(const std::string& name) { return online.add(name, AccountKind::kPerson, encoded_password()); }
+  TestAccount person(const std::string& name) { return online.add(name, AccountKind::kPerson, encoded_password()); }
 
   static void put(std::string& path, std::string_view place, const std::string& word) {
     const std::size_t found = path.find(place);
@@ -137,7 +137,7 @@ class World {
   std::int64_t last_token_of_host() { return online.store.rows().tokens_of(host.id).front().id; }
 
   std::string spectator_token() {
-    const Somebody spectator = person("Spectator");
+    const TestAccount spectator = person("Spectator");
     online.listen("/api/matches/" + playing + "/stream", spectator.token);
     return spectator.token;
   }
@@ -179,7 +179,7 @@ class World {
       {"POST /api/matches/{id}/differences", R"({"seq":0,"hash":"0123456789abcdef"})"},
   };
 
-  Somebody host, opponent, third;
+  TestAccount host, opponent, third;
   std::string playing, waiting, account_token;
 };
 

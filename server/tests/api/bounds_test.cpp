@@ -13,26 +13,26 @@ using std::chrono::seconds;
 class Bounds : public testing::Test {
  protected:
   // A stream that was opened, or nullptr where it was refused with 429.
-  std::shared_ptr<Heard> open(const std::string& path, const std::string& token, const std::string& address) {
+  SharedSink open(const std::string& path, const std::string& token, const std::string& address) {
     const Reply reply = online_.call({"GET", path, token, "", "", address});
     if (reply.status != 200) {
       EXPECT_EQ(reply.status, 429) << reply.body;
       EXPECT_NE(header_of(reply, "Retry-After"), "");
       return nullptr;
     }
-    auto heard = std::make_shared<Heard>();
+    auto heard = std::make_shared<RecordingSink>();
     reply.stream(heard);
     online_.loop.run_all();
     return heard;
   }
 
   Online online_;
-  Somebody ann_ = online_.add("Ann", AccountKind::kPerson), bob_ = online_.add("Bob", AccountKind::kPerson);
+  TestAccount ann_ = online_.add("Ann", AccountKind::kPerson), bob_ = online_.add("Bob", AccountKind::kPerson);
 };
 
 TEST_F(Bounds, OneAccountHasSoManyStreamsOfAllKinds) {
   const std::string match = "/api/matches/" + online_.begin_match(ann_, bob_) + "/stream";
-  std::vector<std::shared_ptr<Heard>> all;
+  std::vector<SharedSink> all;
   for (int i = 0; i < kMaxStreamsOfAccount; ++i) {
     all.push_back(open(i % 4 == 0 ? "/api/stream" : match, ann_.token, "10.0.0." + std::to_string(i)));
     ASSERT_NE(all.back(), nullptr) << i;
@@ -48,7 +48,7 @@ TEST_F(Bounds, OneAccountHasSoManyStreamsOfAllKinds) {
 
 TEST_F(Bounds, OneAddressHasSoManyStreamsButForThisMachine) {
   const std::string match = "/api/matches/" + online_.begin_match(ann_, bob_) + "/stream";
-  std::vector<std::shared_ptr<Heard>> all;
+  std::vector<SharedSink> all;
   for (int i = 0; i < kMaxStreamsOfAddress; ++i) {
     online_.loop.advance(seconds(1));
     all.push_back(open(match, "", "2001:db8::" + std::to_string(i)));
@@ -63,7 +63,7 @@ TEST_F(Bounds, OneAddressHasSoManyStreamsButForThisMachine) {
 }
 
 TEST_F(Bounds, StreamsThatTheServerClosesAreNotCounted) {
-  std::vector<std::shared_ptr<Heard>> all;
+  std::vector<SharedSink> all;
   for (int i = 0; i < 3 * kMaxStreamsOfAccount; ++i) {
     all.push_back(open("/api/stream", ann_.token, "10.0.0.1"));
     ASSERT_NE(all.back(), nullptr) << "the oldest makes room: " << i;
@@ -72,7 +72,7 @@ TEST_F(Bounds, StreamsThatTheServerClosesAreNotCounted) {
 }
 
 TEST_F(Bounds, OneAccountHasSoManyMatchesThatWait) {
-  const auto ask = [&](const Somebody& host) {
+  const auto ask = [&](const TestAccount& host) {
     online_.loop.advance(seconds(2));
     return online_.call({"POST", "/api/matches", host.token,
                          R"({"game":"knock-off","seats":[{"who":"me"},{"who":"open"}],"listed":true})"});
@@ -97,7 +97,7 @@ TEST_F(Bounds, OneAccountHasSoManyUnfinishedMatches) {
     online_.loop.advance(seconds(2));
     online_.begin_match(ann_, bob_);
   }
-  const Somebody third = online_.add("Third", AccountKind::kPerson);
+  const TestAccount third = online_.add("Third", AccountKind::kPerson);
   const std::string match = online_.create_match(third);
   EXPECT_EQ(online_.call({"POST", "/api/matches/" + match + "/seats", bob_.token, "{}"}).status, 409);
   const Reply refused = online_.call(
@@ -108,7 +108,7 @@ TEST_F(Bounds, OneAccountHasSoManyUnfinishedMatches) {
 
 TEST_F(Bounds, ADifferenceCountsOnceForEachWhoTellsIt) {
   const std::string match = "/api/matches/" + online_.begin_match(ann_, bob_) + "/differences";
-  const auto tell = [&](const Somebody& who, const char* seq) {
+  const auto tell = [&](const TestAccount& who, const char* seq) {
     return online_.call({"POST", match, who.token, R"({"seq":)" + std::string(seq) + R"(,"hash":"0123456789abcdef"})"})
         .status;
   };

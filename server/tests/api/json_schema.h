@@ -14,7 +14,7 @@ class JsonSchemas {
   // An OpenAPI document.
   explicit JsonSchemas(const JsonValue& document) : document_(document) {}
 
-  // What is wrong, and where; nothing: it fits the schema of that name.
+  // What is wrong, and where; nullopt if it fits the schema of that name.
   std::optional<std::string> find_fault(const JsonValue& value, const std::string& schema);
 
   // Fields of the schemas that no checked value had: "Match.clock.left".
@@ -30,7 +30,7 @@ class JsonSchemas {
   std::set<std::string> listed_, seen_;
 };
 
-// nullptr: there is none.
+// Returns nullptr if there is none.
 const JsonValue* member(const JsonValue& value, std::string_view name);
 
 }  // namespace hammer::server

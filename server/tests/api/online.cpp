@@ -8,11 +8,6 @@
 
 namespace hammer::server {
 
-int Heard::count(std::string_view part) const {
-  return static_cast<int>(
-      std::ranges::count_if(lines, [&](const std::string& line) { return line.find(part) != std::string::npos; }));
-}
-
 Online::Online()
     : log(Log::Level::kDebug, [this](std::string_view line) { logged.emplace_back(line); }),
       application({loop, store, workers, password_workers, metrics, log},
@@ -40,16 +35,16 @@ std::vector<Reply> Online::call_together(const std::vector<Sent>& calls) {
 
 Reply Online::call(const Sent& sent) { return call_together({sent}).front(); }
 
-std::shared_ptr<Heard> Online::listen(const std::string& path, const std::string& token) {
+SharedSink Online::listen(const std::string& path, const std::string& token) {
   const Reply reply = call({"GET", path, token});
   EXPECT_EQ(reply.status, 200) << reply.body;
-  auto heard = std::make_shared<Heard>();
+  auto heard = std::make_shared<RecordingSink>();
   if (reply.stream) reply.stream(heard);
   loop.run_all();
   return heard;
 }
 
-Somebody Online::add(const std::string& name, AccountKind kind, const std::string& encoded_password) {
+TestAccount Online::add(const std::string& name, AccountKind kind, const std::string& encoded_password) {
   Account account{.name = name, .kind = kind, .password = encoded_password, .created_ms = loop.wall_ms()};
   const auto id = store.rows().add_account(account);
   EXPECT_TRUE(id);
@@ -75,7 +70,7 @@ void Online::rate(AccountId account, const std::string& game, double rating, dou
   EXPECT_FALSE(store.rows().put_rating(row, match));
 }
 
-std::string Online::create_match(const Somebody& host, bool listed, const std::string& game) {
+std::string Online::create_match(const TestAccount& host, bool listed, const std::string& game) {
   const std::string body = R"({"game":")" + game + R"(","seats":[{"who":"me"},{"who":"open"}],"listed":)" +
                            (listed ? "true" : "false") + '}';
   const Reply created = call({"POST", "/api/matches", host.token, body});
@@ -83,7 +78,7 @@ std::string Online::create_match(const Somebody& host, bool listed, const std::s
   return text_at(created.body, "id");
 }
 
-std::string Online::begin_match(const Somebody& host, const Somebody& opponent, const std::string& game) {
+std::string Online::begin_match(const TestAccount& host, const TestAccount& opponent, const std::string& game) {
   const std::string id = create_match(host, false, game);
   const Reply begun = call({"POST", "/api/matches/" + id + "/seats", opponent.token, "{}"});
   EXPECT_EQ(begun.status, 200) << begun.body;

@@ -14,42 +14,18 @@
 #include "base/log.h"
 #include "base/metrics.h"
 #include "base/workers.h"
-#include "drawn_chance.h"
 #include "fake_loop.h"
 #include "faulty_store.h"
 #include "json/value.h"
+#include "recording_sink.h"
+#include "seeded_random_bytes.h"
 
 namespace hammer::server {
 
 // Passwords that are quick to hash: their cost is not under test.
 inline constexpr PasswordCost kCheapPasswords{1, 8192};
 
-class Heard : public LineSink {
- public:
-  bool send(std::shared_ptr<const std::string> line) override {
-    if (is_closed) return false;
-    lines.push_back(*line);
-    return true;
-  }
-  void close() override { is_closed = true; }
-  void when_gone(std::function<void()> gone) override { gone_ = std::move(gone); }
-
-  // The client goes away.
-  void leave() {
-    is_closed = true;
-    if (gone_) gone_();
-  }
-  // How many lines contain this.
-  int count(std::string_view part) const;
-
-  std::vector<std::string> lines;
-  bool is_closed = false;
-
- private:
-  std::function<void()> gone_;
-};
-
-struct Somebody {
+struct TestAccount {
   AccountId id = 0;
   std::string name, token;
 };
@@ -66,21 +42,21 @@ class Online {
   Reply call(const Sent& sent);
   // Several at once, so that they overlap.
   std::vector<Reply> call_together(const std::vector<Sent>& calls);
-  std::shared_ptr<Heard> listen(const std::string& path, const std::string& token);
+  SharedSink listen(const std::string& path, const std::string& token);
 
   // Straight into the store.
-  Somebody add(const std::string& name, AccountKind kind, const std::string& encoded_password = "");
+  TestAccount add(const std::string& name, AccountKind kind, const std::string& encoded_password = "");
   std::string add_token(AccountId account, const std::string& scopes, std::int64_t expires_ms = 0);
   void rate(AccountId account, const std::string& game, double rating, double deviation,
             const std::string& match = "m");
 
   // A match between two that has begun; its id.
-  std::string begin_match(const Somebody& host, const Somebody& opponent, const std::string& game = kGame);
-  std::string create_match(const Somebody& host, bool listed = false, const std::string& game = kGame);
+  std::string begin_match(const TestAccount& host, const TestAccount& opponent, const std::string& game = kGame);
+  std::string create_match(const TestAccount& host, bool listed = false, const std::string& game = kGame);
 
   static constexpr const char* kGame = "knock-off";
 
-  DrawnChance chance;
+  SeededRandomBytes chance;
   FakeLoop loop;
   FaultyStore store{loop};
   Workers workers{1, 64};

@@ -65,7 +65,7 @@ class OpenApi : public testing::Test {
     return reply;
   }
 
-  void expect_lines_fit(const Heard& heard, const std::string& schema) {
+  void expect_lines_fit(const RecordingSink& heard, const std::string& schema) {
     for (const std::string& line : heard.lines) expect_fits(line, schema);
   }
 

@@ -14,7 +14,7 @@ MatchSeen seen(std::string_view text) {
   return line && line->match ? *line->match : MatchSeen{};
 }
 
-constexpr BotTimeouts::Steady kNow{};
+constexpr BotTimeouts::TimePoint kNow{};
 
 TEST(BotTimeouts, ClaimsOnceTheOthersWereGoneForLongEnough) {
   BotTimeouts waits;

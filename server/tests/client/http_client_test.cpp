@@ -158,7 +158,7 @@ TEST_F(Clients, AFollowedStreamComesBackByItself) {
   EXPECT_GE(lines, 6);
 }
 
-TEST(ServerAddresss, OnlyPlainAddressesAreAccepted) {
+TEST(ServerAddresses, OnlyPlainAddressesAreAccepted) {
   for (const char* url :
        {"", "localhost", "https://localhost", "http://", "http://localhost:0", "http://localhost:65536",
         "http://localhost:x", "http://a b", "http://localhost/api", "http://user@localhost"}) {

@@ -13,7 +13,7 @@ const std::string kSeek = std::string(R"({"game":")") + Online::kGame + R"("})";
 
 TEST(Lobby, FirstTellsWhoOneIsAndWhatIsOpen) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
   const std::string open = online.create_match(marta, true);
   const auto heard = online.listen("/api/stream", marta.token);
   ASSERT_GE(heard->lines.size(), 3u);
@@ -27,8 +27,8 @@ TEST(Lobby, FirstTellsWhoOneIsAndWhatIsOpen) {
 
 TEST(Lobby, TellsOfChallengesAsTheyComeAndGo) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
-  const Somebody paul = online.add("Paul", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount paul = online.add("Paul", AccountKind::kPerson);
   const auto heard = online.listen("/api/stream", paul.token);
   online.loop.advance(seconds(2));
   const std::string open = online.create_match(marta, true);
@@ -41,7 +41,7 @@ TEST(Lobby, TellsOfChallengesAsTheyComeAndGo) {
 
 TEST(Lobby, TellsOfChallengesAtMostOnceASecond) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
   const auto heard = online.listen("/api/stream", marta.token);
   online.loop.advance(seconds(2));
   heard->lines.clear();
@@ -63,7 +63,7 @@ TEST(Lobby, BeatsEveryTenSeconds) {
 
 TEST(Lobby, EndsWithTheToken) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
   const std::string other = online.add_token(marta.id, "read");
   const auto heard = online.listen("/api/stream", other);
   const auto stays = online.listen("/api/stream", marta.token);
@@ -77,8 +77,8 @@ TEST(Lobby, EndsWithTheToken) {
 // Else a banned player would be present for ever, and nobody could claim the match.
 TEST(Lobby, AMatchIsLeftByWhoIsBanned) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
-  const Somebody paul = online.add("Paul", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount paul = online.add("Paul", AccountKind::kPerson);
   const std::string match = "/api/matches/" + online.begin_match(marta, paul);
   const auto martas = online.listen(match + "/stream", marta.token);
   const auto pauls = online.listen(match + "/stream", paul.token);
@@ -97,7 +97,7 @@ TEST(Lobby, AMatchIsLeftByWhoIsBanned) {
 
 TEST(Lobby, SaysGoodbyeWhenTheServerStops) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
   const auto heard = online.listen("/api/stream", marta.token);
   online.application.stop();
   EXPECT_TRUE(heard->is_closed);
@@ -109,9 +109,9 @@ TEST(Lobby, SaysGoodbyeWhenTheServerStops) {
 
 TEST(Lobby, OneAccountHasEightStreamsAndTheOldestGoes) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
   const auto first = online.listen("/api/stream", marta.token);
-  std::vector<std::shared_ptr<Heard>> others;
+  std::vector<SharedSink> others;
   for (int i = 0; i < 8; ++i) others.push_back(online.listen("/api/stream", marta.token));
   EXPECT_EQ(first->lines.back(), R"({"type":"bye","why":"replaced"})");
   for (const auto& other : others) EXPECT_FALSE(other->is_closed);
@@ -119,12 +119,12 @@ TEST(Lobby, OneAccountHasEightStreamsAndTheOldestGoes) {
 
 struct Seeking {
   Online online;
-  Somebody marta = online.add("Marta", AccountKind::kPerson);
-  Somebody robo = online.add("Robo", AccountKind::kBot);
-  std::shared_ptr<Heard> martas = online.listen("/api/stream", marta.token);
-  std::shared_ptr<Heard> robos = online.listen("/api/stream", robo.token);
+  TestAccount marta = online.add("Marta", AccountKind::kPerson);
+  TestAccount robo = online.add("Robo", AccountKind::kBot);
+  SharedSink martas = online.listen("/api/stream", marta.token);
+  SharedSink robos = online.listen("/api/stream", robo.token);
 
-  int seek(const Somebody& who) { return online.call({"POST", "/api/pairing", who.token, kSeek}).status; }
+  int seek(const TestAccount& who) { return online.call({"POST", "/api/pairing", who.token, kSeek}).status; }
 };
 
 TEST(Pairing, BringsTwoToOneRatedMatch) {
@@ -149,7 +149,7 @@ TEST(Pairing, BringsTwoToOneRatedMatch) {
 
 TEST(Pairing, NeedsTheStreamAndEndsWithIt) {
   Seeking seeking;
-  const Somebody late = seeking.online.add("Late", AccountKind::kPerson);
+  const TestAccount late = seeking.online.add("Late", AccountKind::kPerson);
   EXPECT_EQ(seeking.seek(late), 409);
   EXPECT_EQ(seeking.seek(seeking.marta), 202);
   seeking.martas->leave();
@@ -201,9 +201,9 @@ TEST(Pairing, OfAGameThatIsNotRatedIsRefused) {
 
 TEST(People, AreOnTheLeaderboardOnceTheirRatingIsSure) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
-  const Somebody paul = online.add("Paul", AccountKind::kPerson);
-  const Somebody robo = online.add("Robo", AccountKind::kBot);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount paul = online.add("Paul", AccountKind::kPerson);
+  const TestAccount robo = online.add("Robo", AccountKind::kBot);
   online.rate(marta.id, Online::kGame, 1700, 60);
   online.rate(paul.id, Online::kGame, 1900, 200);
   online.rate(robo.id, Online::kGame, 1800, 100);
@@ -226,8 +226,8 @@ TEST(People, AreFoundHoweverTheirNameIsWritten) {
 
 TEST(People, MatchesAndHeadToHeadComeFromWhatWasPlayed) {
   Online online;
-  const Somebody marta = online.add("Marta", AccountKind::kPerson);
-  const Somebody paul = online.add("Paul", AccountKind::kPerson);
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson);
+  const TestAccount paul = online.add("Paul", AccountKind::kPerson);
   const std::string match = online.begin_match(marta, paul);
   const Reply conceded =
       online.call({"POST", "/api/matches/" + match + "/commands", paul.token, R"({"shot_id":"a1","cmd":"concede"})"});

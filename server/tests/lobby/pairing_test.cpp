@@ -13,7 +13,7 @@ namespace {
 
 using std::chrono::seconds;
 
-const Loop::Steady kNow{seconds(100'000)};
+const Loop::TimePoint kNow{seconds(100'000)};
 
 MayMeet everybody() {
   return [](AccountId, AccountId) { return true; };

@@ -18,11 +18,11 @@ struct Timed : Pair {
     watching_bob = harness.watch(bob, id);
     open();
   }
-  Taken& watching_mover() { return &mover() == &ann ? watching_ann : watching_bob; }
+  SharedSink& watching_mover() { return &mover() == &ann ? watching_ann : watching_bob; }
   std::size_t length() { return harness.log(id).size(); }
   bool last_is_forfeit() { return harness.log(id).back().body.find(R"("event":"forfeit")") != std::string::npos; }
 
-  Taken watching_ann, watching_bob;
+  SharedSink watching_ann, watching_bob;
 };
 
 TEST(Clock, ForfeitsTheWeightExactlyWhenTheTimeIsUp) {
@@ -108,7 +108,7 @@ TEST(Clock, StandsStillForSomebodyAwayAMinuteAtATime) {
   Timed timed;
   timed.harness.loop.advance(seconds(10));
   const std::size_t before = timed.length();
-  timed.watching_mover()->go();
+  timed.watching_mover()->leave();
   timed.harness.loop.advance(seconds(60) + milliseconds(19'999));
   EXPECT_EQ(timed.length(), before);
   timed.harness.loop.advance(milliseconds(1));
@@ -119,9 +119,9 @@ TEST(Clock, AMereReconnectCostsNothing) {
   Timed timed;
   timed.harness.loop.advance(seconds(10));
   const Caller who = timed.mover();
-  timed.watching_mover()->go();
+  timed.watching_mover()->leave();
   timed.harness.loop.advance(seconds(40));
-  const Taken back = timed.harness.watch(who, timed.id);
+  const SharedSink back = timed.harness.watch(who, timed.id);
   const std::size_t before = timed.length();
   timed.harness.loop.advance(milliseconds(19'999));
   EXPECT_EQ(timed.length(), before);
@@ -132,11 +132,11 @@ TEST(Clock, AMereReconnectCostsNothing) {
 TEST(Clock, GoingAgainAndAgainHelpsForThreeMinutesOnly) {
   Timed timed;
   const Caller who = timed.mover();
-  Taken stream = timed.watching_mover();
+  SharedSink stream = timed.watching_mover();
   const std::size_t before = timed.length();
   int away = 0;
   for (; timed.length() == before && away < 1000; away += 50) {
-    stream->go();
+    stream->leave();
     timed.harness.loop.advance(seconds(50));
     stream = timed.harness.watch(who, timed.id);
   }
@@ -145,8 +145,8 @@ TEST(Clock, GoingAgainAndAgainHelpsForThreeMinutesOnly) {
 
 TEST(Clock, StandsWhereNobodyIsThere) {
   Timed timed;
-  timed.watching_ann->go();
-  timed.watching_bob->go();
+  timed.watching_ann->leave();
+  timed.watching_bob->leave();
   const std::size_t before = timed.length();
   timed.harness.loop.advance(std::chrono::hours(10));
   EXPECT_EQ(timed.length(), before);
@@ -164,7 +164,7 @@ TEST(Clock, AMatchThatNobodyPlaysIsPausedAtLast) {
 
 TEST(Clock, ATossThatNobodyCallsIsMadeForThem) {
   Pair pair(kClock);
-  const Taken watched = pair.harness.watch(pair.ann, pair.id);
+  const SharedSink watched = pair.harness.watch(pair.ann, pair.id);
   pair.harness.loop.advance(seconds(30));
   EXPECT_EQ(pair.harness.log(pair.id).size(), 2u);
 }
@@ -172,7 +172,7 @@ TEST(Clock, ATossThatNobodyCallsIsMadeForThem) {
 TEST(Clock, WithoutTheOptionThereIsNone) {
   Pair pair;
   pair.open();
-  const Taken one = pair.harness.watch(pair.ann, pair.id), other = pair.harness.watch(pair.bob, pair.id);
+  const SharedSink one = pair.harness.watch(pair.ann, pair.id), other = pair.harness.watch(pair.bob, pair.id);
   const std::size_t before = pair.harness.log(pair.id).size();
   pair.harness.loop.advance(std::chrono::hours(5));
   EXPECT_EQ(pair.harness.log(pair.id).size(), before);
@@ -182,7 +182,7 @@ TEST(Gone, IsSeenAtOnceAndClaimedAfterAMinute) {
   Timed timed;
   timed.watching_bob->lines.clear();
   timed.harness.loop.advance(seconds(1));  // since the last view
-  timed.watching_ann->go();
+  timed.watching_ann->leave();
   timed.harness.loop.run_all();
   ASSERT_FALSE(timed.watching_bob->of_type("match").empty());
   EXPECT_EQ(timed.part("away"), R"([{"seat":0,"claim_in":60}])");
@@ -202,12 +202,12 @@ TEST(Gone, IsSeenAtOnceAndClaimedAfterAMinute) {
 
 TEST(Gone, ComingBackEndsIt) {
   Timed timed;
-  timed.watching_ann->go();
+  timed.watching_ann->leave();
   timed.harness.loop.advance(seconds(59));
-  const Taken back = timed.harness.watch(timed.ann, timed.id);
+  const SharedSink back = timed.harness.watch(timed.ann, timed.id);
   timed.harness.loop.advance(seconds(5));
   EXPECT_EQ(timed.part("away"), "[]");
-  back->go();
+  back->leave();
   timed.harness.loop.advance(seconds(59));
   EXPECT_EQ(
       timed.harness.ask([&](Responder answer) { timed.harness.rooms->claim(timed.bob, timed.id, std::move(answer)); })
@@ -221,12 +221,12 @@ int claimed(Pair& pair, const Caller& who) {
 
 TEST(Gone, WhoComesBackFirstAfterAnOutageWaitsLikeAnybodyElse) {
   Timed timed;
-  timed.watching_ann->go();
-  timed.watching_bob->go();
+  timed.watching_ann->leave();
+  timed.watching_bob->leave();
   timed.harness.loop.advance(minutes(3));
   EXPECT_EQ(claimed(timed, timed.bob), 409);  // is away too
   EXPECT_EQ(timed.part("away"), R"([{"seat":0,"claim_in":null},{"seat":1,"claim_in":null}])");
-  const Taken bob = timed.harness.watch(timed.bob, timed.id);
+  const SharedSink bob = timed.harness.watch(timed.bob, timed.id);
   EXPECT_EQ(timed.part("away"), R"([{"seat":0,"claim_in":60}])");
   timed.harness.loop.advance(milliseconds(59'999));
   EXPECT_EQ(claimed(timed, timed.bob), 409);
@@ -240,7 +240,7 @@ TEST(Gone, AMatchAgainstSomebodyWhoNeverCameIsCalledOff) {
   const Caller ann = harness.person("Ann"), bob = harness.person("Bob");
   const std::string id = harness.created(ann, R"({"game":"knock-off","rated":true,"listed":true})");
   harness.sit(bob, id);
-  const Taken watched = harness.watch(bob, id);
+  const SharedSink watched = harness.watch(bob, id);
   harness.loop.advance(seconds(60));
   const Reply reply = harness.ask([&](Responder answer) { harness.rooms->claim(bob, id, std::move(answer)); });
   EXPECT_EQ(reply.status, 200);
@@ -255,12 +255,12 @@ TEST(Gone, AMatchAgainstSomebodyWhoNeverCameIsCalledOff) {
 
 TEST(Gone, WithoutAClockAClaimTakesThreeMinutes) {
   Pair pair;
-  const Taken watched = pair.harness.watch(pair.bob, pair.id);
+  const SharedSink watched = pair.harness.watch(pair.bob, pair.id);
   const auto claim = [&] {
     return pair.harness.ask([&](Responder answer) { pair.harness.rooms->claim(pair.bob, pair.id, std::move(answer)); })
         .status;
   };
-  pair.harness.watch(pair.ann, pair.id)->go();
+  pair.harness.watch(pair.ann, pair.id)->leave();
   pair.harness.loop.advance(milliseconds(179'999));
   EXPECT_EQ(claim(), 409);
   pair.harness.loop.advance(milliseconds(1));
@@ -269,10 +269,10 @@ TEST(Gone, WithoutAClockAClaimTakesThreeMinutes) {
 
 TEST(Gone, ARestartOfTheServerStartsEverybodysAbsenceAnew) {
   Timed timed;
-  timed.watching_ann->go();
+  timed.watching_ann->leave();
   timed.harness.loop.advance(seconds(59));
   timed.harness.crash();
-  const Taken watched = timed.harness.watch(timed.bob, timed.id);
+  const SharedSink watched = timed.harness.watch(timed.bob, timed.id);
   timed.harness.loop.advance(seconds(30));
   EXPECT_EQ(
       timed.harness.ask([&](Responder answer) { timed.harness.rooms->claim(timed.bob, timed.id, std::move(answer)); })
@@ -288,7 +288,7 @@ TEST(Gone, WhileAPartnerIsThereOnlyWhoMustThrowIsWaitedFor) {
     {"who":"me","side":"red"},{"who":"open","side":"blue"},{"who":"open","side":"red"},{"who":"open","side":"blue"}]})");
   for (std::size_t seat = 1; seat < 4; ++seat)
     harness.sit(people[seat], id, R"({"seat":)" + std::to_string(seat) + '}');
-  std::vector<Taken> streams;
+  std::vector<SharedSink> streams;
   for (const Caller& each : people) streams.push_back(harness.watch(each, id));
   Shadow shadow(harness, id);
   Random random(test::seed_for(1));
@@ -301,13 +301,13 @@ TEST(Gone, WhileAPartnerIsThereOnlyWhoMustThrowIsWaitedFor) {
   const auto claim = [&] {
     return harness.ask([&](Responder answer) { harness.rooms->claim(people[opponent], id, std::move(answer)); }).status;
   };
-  streams[partner]->go();
+  streams[partner]->leave();
   harness.loop.advance(seconds(61));
   EXPECT_EQ(claim(), 409);
   EXPECT_EQ(text_at(harness.show({}, id).body, "away"),
             R"([{"seat":)" + std::to_string(partner) + R"(,"claim_in":null}])");
   streams[partner] = harness.watch(people[partner], id);
-  streams[mover]->go();
+  streams[mover]->leave();
   harness.loop.advance(seconds(60));
   EXPECT_EQ(claim(), 200);
   EXPECT_EQ(harness.row(id).ending, "claimed");
@@ -315,8 +315,8 @@ TEST(Gone, WhileAPartnerIsThereOnlyWhoMustThrowIsWaitedFor) {
 
 TEST(Rooms, ArePutAwayWhenNobodyLooksAndTakenUpAgain) {
   Timed timed;
-  timed.watching_ann->go();
-  timed.watching_bob->go();
+  timed.watching_ann->leave();
+  timed.watching_bob->leave();
   const std::string hash = timed.part("hash");
   timed.harness.loop.advance(minutes(6));
   EXPECT_NE(timed.harness.metrics.text().find("hammer_matches_in_memory 0"), std::string::npos)

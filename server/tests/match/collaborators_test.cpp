@@ -17,7 +17,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr AccountId kAnn = 1, kBob = 2, kEve = 3;
-const Loop::Steady kStart{};
+const Loop::TimePoint kStart{};
 
 // Ann against Bob, begun, with a shot clock of 30 s.
 MatchLog begun_log() {
@@ -50,7 +50,7 @@ void open(MatchLog& log) {
   log.apply(change);
 }
 
-Presence with_streams(const MatchLog& log, std::set<AccountId> accounts, Loop::Steady now) {
+Presence with_streams(const MatchLog& log, std::set<AccountId> accounts, Loop::TimePoint now) {
   Presence presence;
   presence.reset(log.seats.size(), kStart);
   presence.update(log, [&](AccountId account) { return accounts.contains(account); }, now);
@@ -73,12 +73,12 @@ TEST(MatchLog, FindsAShotByWhoSentItAndItsId) {
 
 TEST(MatchLog, AllowsPlayByItsPhase) {
   MatchLog log = begun_log();
-  EXPECT_FALSE(log.refuse_phase(true));
+  EXPECT_FALSE(log.check_phase(true));
   log.row.phase = MatchPhase::kPaused;
-  EXPECT_EQ(log.refuse_phase(true)->complaint.code, "match_paused");
-  EXPECT_FALSE(log.refuse_phase(false));
+  EXPECT_EQ(log.check_phase(true)->complaint.code, "match_paused");
+  EXPECT_FALSE(log.check_phase(false));
   log.row.phase = MatchPhase::kCancelled;
-  EXPECT_EQ(log.refuse_cancelled()->complaint.code, "cancelled_by_host");
+  EXPECT_EQ(log.check_not_cancelled()->complaint.code, "cancelled_by_host");
   EXPECT_EQ(log.turn().kind, Turn::Kind::kNone);
   EXPECT_EQ(log.next_turn().kind, Turn::Kind::kToss);
 }
@@ -91,8 +91,8 @@ TEST(Presence, CountsAnAbsenceFromWhenAnOpponentWaits) {
   EXPECT_EQ(presence.claim_in(log, 1, kStart + seconds(130)), milliseconds(30'000));
   EXPECT_TRUE(presence.gone_sides(log, 0, kStart + seconds(130)).empty());
   EXPECT_EQ(presence.gone_sides(log, 0, kStart + seconds(160)), std::vector<int>{1});
-  EXPECT_EQ(presence.refuse_claim(log, kBob)->complaint.code, "side_away");
-  EXPECT_EQ(presence.refuse_claim(log, kEve)->complaint.code, "no_seat");
+  EXPECT_EQ(presence.check_claim(log, kBob)->complaint.code, "side_away");
+  EXPECT_EQ(presence.check_claim(log, kEve)->complaint.code, "no_seat");
 }
 
 TEST(ShotClock, StandsForAnExcusedAbsenceAndThenRunsOut) {
@@ -105,7 +105,7 @@ TEST(ShotClock, StandsForAnExcusedAbsenceAndThenRunsOut) {
   EXPECT_EQ(clock.update(log, presence, kStart), milliseconds(60'000));
   EXPECT_TRUE(clock.is_excusing());
   EXPECT_FALSE(clock.is_running());
-  const Loop::Steady later = kStart + seconds(60);
+  const Loop::TimePoint later = kStart + seconds(60);
   EXPECT_EQ(clock.update(log, presence, later), milliseconds(30'000));
   EXPECT_TRUE(clock.is_running());
   EXPECT_EQ(clock.update(log, presence, later + seconds(30)), milliseconds(0));
@@ -118,19 +118,19 @@ TEST(Offers, TwoWhoAskForTheSameAgree) {
   const MatchLog log = begun_log();
   Offers offers;
   EXPECT_EQ(offers.make(OfferKind::kPause, log, kAnn), Offers::Made::kAsked);
-  EXPECT_EQ(offers.refuse_answer(OfferKind::kPause, true, log, kAnn)->complaint.code, "others_accept");
-  EXPECT_FALSE(offers.refuse_answer(OfferKind::kPause, true, log, kBob));
+  EXPECT_EQ(offers.check_answer(OfferKind::kPause, true, log, kAnn)->complaint.code, "others_accept");
+  EXPECT_FALSE(offers.check_answer(OfferKind::kPause, true, log, kBob));
   EXPECT_EQ(offers.make(OfferKind::kPause, log, kBob), Offers::Made::kAgreed);
-  EXPECT_EQ(offers.refuse(OfferKind::kTakeback, log, kAnn)->complaint.code, "no_throw_to_take_back");
-  EXPECT_EQ(offers.refuse(OfferKind::kRematch, log, kAnn)->complaint.code, "rematch_too_early");
+  EXPECT_EQ(offers.check_offer(OfferKind::kTakeback, log, kAnn)->complaint.code, "no_throw_to_take_back");
+  EXPECT_EQ(offers.check_offer(OfferKind::kRematch, log, kAnn)->complaint.code, "rematch_too_early");
 }
 
 TEST(View, SaysWhoseSeatIsWhose) {
   const MatchLog log = begun_log();
   const Presence presence = with_streams(log, {kAnn}, kStart);
-  const std::string view = open_view({log, presence, ShotClock(), Offers(), 0, kStart});
-  EXPECT_TRUE(with_you(view, log, kBob).ends_with(R"("you":{"seats":[1]}})"));
-  EXPECT_TRUE(with_you(view, log, kEve).ends_with(R"("you":{"seats":[]}})"));
+  const std::string view = view_prefix({log, presence, ShotClock(), Offers(), 0, kStart});
+  EXPECT_TRUE(complete_view(view, log, kBob).ends_with(R"("you":{"seats":[1]}})"));
+  EXPECT_TRUE(complete_view(view, log, kEve).ends_with(R"("you":{"seats":[]}})"));
   EXPECT_NE(view.find(R"("away":[{"seat":1,"claim_in":60}])"), std::string::npos) << view;
 }
 

@@ -15,7 +15,7 @@ struct SentShot {
 TEST(Durable, NobodySeesAShotBeforeItIs) {
   Pair pair;
   pair.open();
-  const Taken watched = pair.harness.watch(pair.eve, pair.id);
+  const SharedSink watched = pair.harness.watch(pair.eve, pair.id);
   const std::string before = pair.view();
   const std::size_t lines = watched->lines.size();
   pair.harness.store.hold_back(true);
@@ -40,7 +40,7 @@ TEST(Durable, WhoJoinsDuringAWriteGetsEveryLineOnce) {
   pair.harness.store.hold_back(true);
   SentShot asked;
   asked(pair, pair.mover(), shot("a"));
-  const Taken watched = pair.harness.watch(pair.eve, pair.id);
+  const SharedSink watched = pair.harness.watch(pair.eve, pair.id);
   EXPECT_EQ(watched->of_type("line").size(), pair.harness.log(pair.id).size());
   pair.harness.store.commit_all();
   const auto lines = watched->of_type("line");
@@ -100,7 +100,7 @@ TEST(Durable, AFailedWriteIsSeenByNobodyAndTheMatchGoesOn) {
   for (const StoreFault fault : {StoreFault::kFull, StoreFault::kBroken, StoreFault::kConflict}) {
     Pair pair;
     pair.open();
-    const Taken watched = pair.harness.watch(pair.eve, pair.id);
+    const SharedSink watched = pair.harness.watch(pair.eve, pair.id);
     const Caller who = pair.mover();
     const std::string before = pair.view();
     pair.harness.store.fail_next(fault);
@@ -118,7 +118,7 @@ TEST(Durable, AFailedWriteIsSeenByNobodyAndTheMatchGoesOn) {
 TEST(Durable, AMatchThatCannotBeReadAgainIsTriedAgainForThoseWhoWatch) {
   Pair pair(R"(,"options":{"shot_clock":30})");
   pair.open();
-  const Taken ann = pair.harness.watch(pair.ann, pair.id), bob = pair.harness.watch(pair.bob, pair.id);
+  const SharedSink ann = pair.harness.watch(pair.ann, pair.id), bob = pair.harness.watch(pair.bob, pair.id);
   const std::size_t length = pair.harness.log(pair.id).size();
   pair.harness.store.fail_next(StoreFault::kBroken);
   pair.harness.store.fail_next_reads(2);
@@ -171,7 +171,7 @@ TEST(Durable, AFailedLastSeatLeavesItOpen) {
 
 TEST(Durable, TheSeedIsNowhereBeforeTheEnd) {
   Pair pair(R"(,"options":{"hand":"natural"})");
-  const Taken watched = pair.harness.watch(pair.eve, pair.id);
+  const SharedSink watched = pair.harness.watch(pair.eve, pair.id);
   for (int i = 0; i < 20; ++i) pair.move();
   pair.harness.ask([&](Responder respond) { pair.harness.rooms->record({}, pair.id, std::move(respond)); });
   const std::string seed = std::to_string(pair.harness.row(pair.id).seed);

@@ -17,7 +17,7 @@ TEST(Machines, PlayAMatchToItsEnd) {
                            R"({"who":"machine","level":"champion"},{"who":"machine","level":"novice/greedy"}]})");
   EXPECT_EQ(harness.send(ann, id, R"({"shot_id":"t","cmd":"toss"})").status, 200);
   harness.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
-  const Taken watched = harness.watch({}, id);
+  const SharedSink watched = harness.watch({}, id);
   ASSERT_TRUE(harness.loop.run_until([&] { return is_over(harness, id); }));
   EXPECT_EQ(harness.row(id).ending, "played");
   const Reply record = harness.ask([&](Responder respond) { harness.rooms->record({}, id, std::move(respond)); });
@@ -36,7 +36,7 @@ TEST(Machines, AmongThemselvesPlayForThoseWhoWatchAlone) {
   harness.show(ann, id);
   harness.let_workers_finish();
   EXPECT_EQ(harness.log(id).size(), 2u);
-  const Taken watched = harness.watch({}, id);
+  const SharedSink watched = harness.watch({}, id);
   EXPECT_TRUE(harness.loop.run_until([&] { return is_over(harness, id); }));
 }
 
@@ -44,7 +44,7 @@ TEST(Machines, TossWhereAllPeopleHaveConceded) {
   RoomHarness harness;
   const Caller ann = harness.person("Ann");
   const std::string id = harness.created(ann, kTwoMachines);
-  const Taken watched = harness.watch({}, id);
+  const SharedSink watched = harness.watch({}, id);
   harness.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
   EXPECT_EQ(harness.send(ann, id, R"({"shot_id":"t","cmd":"toss"})").status, 409);
   EXPECT_TRUE(harness.loop.run_until([&] { return is_over(harness, id); }));
@@ -55,7 +55,7 @@ TEST(Machines, DoNotPlayOnForWhoNeverThrows) {
   const Caller ann = harness.person("Ann");
   const std::string id = harness.created(ann, R"({"game":"knock-off","options":{"shot_clock":1,"game_score":10000},)"
                                               R"("seats":[{"who":"me"},{"who":"machine","level":"novice"}]})");
-  const Taken watched = harness.watch(ann, id);
+  const SharedSink watched = harness.watch(ann, id);
   const auto is_anns = [&] {
     const Shadow shadow(harness, id);
     return harness.row(id).phase != MatchPhase::kPlaying || shadow.match().state().phase == Phase::kToss ||
@@ -116,7 +116,7 @@ TEST(Machines, ADiskThatIsFullDoesNotStopThemForGood) {
                            R"({"who":"machine","level":"pro"},{"who":"machine","level":"pro"}]})");
   harness.send(ann, id, R"({"shot_id":"t","cmd":"toss"})");
   harness.send(ann, id, R"({"shot_id":"e","cmd":"concede"})");
-  const Taken watched = harness.watch({}, id);
+  const SharedSink watched = harness.watch({}, id);
   harness.store.fail_next(StoreFault::kFull, 1);
   for (int i = 0; i < 500 && !is_over(harness, id); ++i) {
     harness.loop.advance(std::chrono::seconds(2));
@@ -169,7 +169,7 @@ TEST(Streams, GoOnWhereTheyWereLeft) {
   Pair pair;
   pair.open();
   const auto log = pair.harness.log(pair.id);
-  const Taken watched = pair.harness.watch(pair.ann, pair.id, "since=1");
+  const SharedSink watched = pair.harness.watch(pair.ann, pair.id, "since=1");
   EXPECT_EQ(watched->of_type("line").size(), log.size() - 2);
   EXPECT_EQ(text_at(watched->lines.front(), "type"), "match");
   EXPECT_EQ(watched->of_type("live").size(), 1u);
@@ -184,10 +184,12 @@ TEST(Streams, GoOnWhereTheyWereLeft) {
 
 TEST(Streams, TellEachWhereTheySitAndAllTheSameElse) {
   Pair pair;
-  const Taken ann = pair.harness.watch(pair.ann, pair.id), bob = pair.harness.watch(pair.bob, pair.id);
-  const Taken eve = pair.harness.watch(pair.eve, pair.id), nobody = pair.harness.watch({}, pair.id);
+  const SharedSink ann = pair.harness.watch(pair.ann, pair.id), bob = pair.harness.watch(pair.bob, pair.id);
+  const SharedSink eve = pair.harness.watch(pair.eve, pair.id), nobody = pair.harness.watch({}, pair.id);
   pair.harness.loop.advance(std::chrono::seconds(1));
-  const auto you = [](const Taken& taken) { return text_at(text_at(taken->of_type("match").back(), "match"), "you"); };
+  const auto you = [](const SharedSink& taken) {
+    return text_at(text_at(taken->of_type("match").back(), "match"), "you");
+  };
   EXPECT_EQ(you(ann), R"({"seats":[0]})");
   EXPECT_EQ(you(bob), R"({"seats":[1]})");
   EXPECT_EQ(you(eve), R"({"seats":[]})");
@@ -196,27 +198,27 @@ TEST(Streams, TellEachWhereTheySitAndAllTheSameElse) {
 
 TEST(Streams, AThousandWhoComeAtOnceAreToldOfOnce) {
   Pair pair;
-  const Taken first = pair.harness.watch(pair.ann, pair.id);
+  const SharedSink first = pair.harness.watch(pair.ann, pair.id);
   const std::size_t before = first->lines.size();
-  std::vector<Taken> crowd;
+  std::vector<SharedSink> crowd;
   for (int i = 0; i < 1000; ++i) crowd.push_back(pair.harness.watch({}, pair.id));
   pair.harness.loop.advance(std::chrono::seconds(1));
   EXPECT_LE(first->lines.size(), before + 2);
   EXPECT_EQ(pair.part("spectators"), "1000");
-  for (const Taken& one : crowd) one->go();
+  for (const SharedSink& one : crowd) one->leave();
   pair.harness.loop.advance(std::chrono::seconds(1));
   EXPECT_EQ(pair.part("spectators"), "0");
 }
 
 TEST(Streams, WhoComesAndGoesWithoutEndIsToldOfFourTimesASecond) {
   Pair pair;
-  const Taken watched = pair.harness.watch(pair.ann, pair.id);
+  const SharedSink watched = pair.harness.watch(pair.ann, pair.id);
   pair.harness.loop.advance(std::chrono::seconds(2));
   watched->lines.clear();
   for (int i = 0; i < 100; ++i) {
-    const Taken bob = pair.harness.watch(pair.bob, pair.id);
+    const SharedSink bob = pair.harness.watch(pair.bob, pair.id);
     pair.harness.loop.advance(std::chrono::milliseconds(5));
-    bob->go();
+    bob->leave();
     pair.harness.loop.advance(std::chrono::milliseconds(5));
   }
   EXPECT_LE(watched->of_type("match").size(), 5u);
@@ -231,17 +233,17 @@ TEST(Streams, WhoComesAndGoesWithoutEndIsToldOfFourTimesASecond) {
 
 TEST(Streams, AClientThatTakesNothingIsForgotten) {
   Pair pair;
-  const Taken stuck = pair.harness.watch(pair.ann, pair.id), fine = pair.harness.watch(pair.bob, pair.id);
-  stuck->takes = false;
+  const SharedSink stuck = pair.harness.watch(pair.ann, pair.id), fine = pair.harness.watch(pair.bob, pair.id);
+  stuck->is_stuck = true;
   pair.open();
   EXPECT_EQ(fine->of_type("line").size(), pair.harness.log(pair.id).size());
   EXPECT_EQ(pair.part("away"), R"([{"seat":0,"claim_in":180}])");
-  stuck->go();  // a late call does no harm
+  stuck->leave();  // a late call does no harm
 }
 
 TEST(Streams, BeatAndSayGoodbye) {
   Pair pair;
-  const Taken watched = pair.harness.watch(pair.ann, pair.id);
+  const SharedSink watched = pair.harness.watch(pair.ann, pair.id);
   pair.harness.loop.advance(std::chrono::seconds(30));
   EXPECT_EQ(watched->of_type("beat").size(), 3u);
   pair.harness.rooms->stop();
@@ -252,8 +254,8 @@ TEST(Streams, BeatAndSayGoodbye) {
 
 TEST(Phrases, AreHeardByAllButThoseWhoMuted) {
   Pair pair;
-  const Taken ann = pair.harness.watch(pair.ann, pair.id), bob = pair.harness.watch(pair.bob, pair.id);
-  const Taken eve = pair.harness.watch(pair.eve, pair.id);
+  const SharedSink ann = pair.harness.watch(pair.ann, pair.id), bob = pair.harness.watch(pair.bob, pair.id);
+  const SharedSink eve = pair.harness.watch(pair.eve, pair.id);
   pair.harness.muted.insert({pair.bob.account, pair.ann.account});
   const auto say = [&](const Caller& who, const std::string& body) {
     return pair.harness.ask(

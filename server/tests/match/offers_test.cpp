@@ -9,7 +9,7 @@ using std::chrono::seconds;
 
 TEST(Offers, APauseStopsThrowsAndClocksUntilAllAgree) {
   Pair pair(R"(,"options":{"shot_clock":30})");
-  const Taken one = pair.harness.watch(pair.ann, pair.id), other = pair.harness.watch(pair.bob, pair.id);
+  const SharedSink one = pair.harness.watch(pair.ann, pair.id), other = pair.harness.watch(pair.bob, pair.id);
   pair.open();
   EXPECT_EQ(pair.harness.offer(pair.eve, pair.id, "pause").status, 403);
   EXPECT_EQ(pair.harness.offer(pair.ann, pair.id, "pause").status, 200);
@@ -37,7 +37,7 @@ TEST(Offers, AfterTenMinutesAnyoneMayGoOn) {
   pair.harness.offer(pair.ann, pair.id, "pause");
   pair.harness.offer(pair.bob, pair.id, "pause");  // making the same offer is agreeing
   EXPECT_EQ(pair.part("phase"), "paused");
-  const Taken watched = pair.harness.watch(pair.bob, pair.id);
+  const SharedSink watched = pair.harness.watch(pair.bob, pair.id);
   pair.harness.loop.advance(minutes(10));
   EXPECT_EQ(pair.harness.offer(pair.bob, pair.id, "resume").status, 200);
   EXPECT_EQ(pair.part("phase"), "playing");
@@ -67,7 +67,7 @@ TEST(Takeback, GoesBackToBeforeThatSidesLastThrow) {
   const std::string before = pair.part("hash");
   pair.move();
   pair.move();
-  const Taken watched = pair.harness.watch(pair.eve, pair.id);
+  const SharedSink watched = pair.harness.watch(pair.eve, pair.id);
   const Caller second = &pair.mover() == &pair.ann ? pair.bob : pair.ann;
   EXPECT_EQ(pair.harness.offer(first, pair.id, "takeback").status, 200);
   EXPECT_EQ(pair.harness.answer_offer(second, pair.id, "takeback", true).status, 200);
@@ -101,7 +101,7 @@ TEST(Takeback, IsNotForRatedMatches) {
 
 TEST(Rematch, IsANewMatchWithTheSameSeats) {
   Pair pair;
-  const Taken watched = pair.harness.watch(pair.ann, pair.id);
+  const SharedSink watched = pair.harness.watch(pair.ann, pair.id);
   pair.harness.send(pair.ann, pair.id, R"({"shot_id":"e","cmd":"concede"})");
   pair.harness.offer(pair.bob, pair.id, "rematch");
   EXPECT_EQ(pair.harness.answer_offer(pair.ann, pair.id, "rematch", true).status, 200);
@@ -147,7 +147,7 @@ TEST(Seats, TheAnswerToTheLastOneHasTheClock) {
   RoomHarness harness;
   const Caller ann = harness.person("Ann"), bob = harness.person("Bob");
   const std::string id = harness.created(ann, two_seats("knock-off", R"(,"options":{"shot_clock":30})"));
-  const Taken watched = harness.watch(ann, id);
+  const SharedSink watched = harness.watch(ann, id);
   EXPECT_EQ(text_at(harness.sit(bob, id).body, "clock"), R"({"seconds":30,"left":30,"running":true,"player":null})");
 }
 

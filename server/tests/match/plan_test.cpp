@@ -71,7 +71,7 @@ TEST(Seats, AreTakenOnceAndGivenBackBeforeTheStart) {
   const Caller ann = harness.person("Ann"), bob = harness.person("Bob"), cyd = harness.person("Cyd");
   const std::string id = harness.created(
       ann, R"({"game":"horse-collar","seats":[{"who":"me"},{"who":"open"},{"who":"open"}],"listed":true})");
-  const Taken watched = harness.watch(cyd, id);
+  const SharedSink watched = harness.watch(cyd, id);
   EXPECT_EQ(harness.sit(ann, id).status, 409);
   EXPECT_EQ(harness.sit(bob, id, R"({"seat":0})").status, 409);
   EXPECT_EQ(harness.sit(bob, id, R"({"seat":3})").status, 400);

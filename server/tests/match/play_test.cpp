@@ -9,13 +9,13 @@
 namespace hammer::server {
 namespace {
 
-struct Gathering {
+struct MatchShape {
   const Game* game;
   int sides, team;
 };
 
-std::vector<Gathering> gatherings() {
-  std::vector<Gathering> all;
+std::vector<MatchShape> match_shapes() {
+  std::vector<MatchShape> all;
   for (const Game* game : games()) {
     for (const int team : game->team_sizes) all.push_back({game, std::max(2, game->min_sides), team});
     for (const int sides : {3, 8}) {
@@ -25,7 +25,7 @@ std::vector<Gathering> gatherings() {
   return all;
 }
 
-std::string seats_body(const Gathering& who) {
+std::string seats_body(const MatchShape& who) {
   std::string seats;
   for (int player = 0; player < who.team; ++player) {
     for (int side = 0; side < who.sides; ++side) {
@@ -42,7 +42,7 @@ struct Table {
   std::vector<Caller> people;
   std::string id;
 
-  explicit Table(const Gathering& who) {
+  explicit Table(const MatchShape& who) {
     for (int seat = 0; seat < who.sides * who.team; ++seat)
       people.push_back(harness.person("P" + std::to_string(seat)));
     id = harness.created(people[0], seats_body(who));
@@ -53,12 +53,12 @@ struct Table {
   }
 };
 
-class EveryGathering : public testing::TestWithParam<Gathering> {};
+class EveryMatchShape : public testing::TestWithParam<MatchShape> {};
 
-TEST_P(EveryGathering, AnswersAreTheLogAndACrashChangesNothing) {
+TEST_P(EveryMatchShape, AnswersAreTheLogAndACrashChangesNothing) {
   Table table(GetParam());
   RoomHarness& harness = table.harness;
-  const Taken watched = harness.watch(table.people[0], table.id);
+  const SharedSink watched = harness.watch(table.people[0], table.id);
   Shadow shadow(harness, table.id);
   Random random(test::seed_for(7));
   constexpr int kMoves = 24;
@@ -85,14 +85,14 @@ TEST_P(EveryGathering, AnswersAreTheLogAndACrashChangesNothing) {
     }
   }
   // A late watcher gets the same lines, each once.
-  const Taken late = harness.watch({}, table.id);
+  const SharedSink late = harness.watch({}, table.id);
   const auto log = harness.log(table.id);
   ASSERT_EQ(late->of_type("line").size(), log.size());
   for (std::size_t i = 0; i < log.size(); ++i) EXPECT_EQ(text_at(late->of_type("line")[i], "line"), log[i].body);
   EXPECT_EQ(harness.seen().find(std::to_string(harness.row(table.id).seed)), std::string::npos);
 }
 
-TEST_P(EveryGathering, ItsRecordVerifiesWithTheSeedOnceItIsOver) {
+TEST_P(EveryMatchShape, ItsRecordVerifiesWithTheSeedOnceItIsOver) {
   Table table(GetParam());
   RoomHarness& harness = table.harness;
   Shadow shadow(harness, table.id);
@@ -126,7 +126,7 @@ TEST_P(EveryGathering, ItsRecordVerifiesWithTheSeedOnceItIsOver) {
   EXPECT_EQ(text_at(harness.show({}, table.id).body, "seed"), std::to_string(row.seed));
 }
 
-INSTANTIATE_TEST_SUITE_P(Rooms, EveryGathering, testing::ValuesIn(gatherings()), [](const auto& each) {
+INSTANTIATE_TEST_SUITE_P(Rooms, EveryMatchShape, testing::ValuesIn(match_shapes()), [](const auto& each) {
   std::string name = std::string(each.param.game->key) + '_' + std::to_string(each.param.sides) + "x" +
                      std::to_string(each.param.team);
   std::ranges::replace(name, '-', '_');

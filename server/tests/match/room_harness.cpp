@@ -10,20 +10,6 @@
 
 namespace hammer::server {
 
-bool TakenLines::send(std::shared_ptr<const std::string> line) {
-  if (!takes) return false;
-  lines.push_back(*line);
-  return true;
-}
-
-std::vector<std::string> TakenLines::of_type(std::string_view type) const {
-  std::vector<std::string> found;
-  for (const std::string& line : lines) {
-    if (text_at(line, "type") == type) found.push_back(line);
-  }
-  return found;
-}
-
 namespace {
 
 RoomDone answer_to(Responder respond, int status = 200) {
@@ -149,7 +135,7 @@ void RoomHarness::open() {
 void RoomHarness::crash() {
   store.crash();
   rooms.reset();
-  for (const Taken& stream : streams_) stream->go();
+  for (const SharedSink& stream : streams_) stream->leave();
   streams_.clear();
   loop.run_all();
   open();
@@ -217,8 +203,8 @@ Reply RoomHarness::answer_offer(const Caller& caller, const std::string& id, con
   return ask([&](Responder respond) { rooms->answer_offer(caller, id, body, std::move(respond)); });
 }
 
-Taken RoomHarness::watch(const Caller& caller, const std::string& id, const std::string& query) {
-  const auto taken = std::make_shared<TakenLines>();
+SharedSink RoomHarness::watch(const Caller& caller, const std::string& id, const std::string& query) {
+  const auto taken = std::make_shared<RecordingSink>();
   const Reply reply = ask([&](Responder respond) { rooms->stream(caller, id, query, std::move(respond)); });
   EXPECT_TRUE(reply.stream) << reply.body;
   if (reply.stream) reply.stream(taken);

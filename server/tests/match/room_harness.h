@@ -17,37 +17,16 @@
 #include "base/log.h"
 #include "base/metrics.h"
 #include "base/workers.h"
-#include "drawn_chance.h"
 #include "fake_loop.h"
 #include "faulty_store.h"
 #include "hammer/match.h"
 #include "hammer/random.h"
 #include "json/value.h"
 #include "match/rooms.h"
+#include "recording_sink.h"
+#include "seeded_random_bytes.h"
 
 namespace hammer::server {
-
-// A stream's client. It takes every line unless `takes` is false.
-class TakenLines : public LineSink {
- public:
-  bool send(std::shared_ptr<const std::string> line) override;
-  void close() override { is_closed = true; }
-  void when_gone(std::function<void()> gone) override { gone_ = std::move(gone); }
-
-  void go() {
-    if (gone_) std::exchange(gone_, {})();
-  }
-
-  std::vector<std::string> of_type(std::string_view type) const;
-
-  std::vector<std::string> lines;
-  bool is_closed = false, takes = true;
-
- private:
-  std::function<void()> gone_;
-};
-
-using Taken = std::shared_ptr<TakenLines>;
 
 // The rooms as the API's handlers use them.
 class RoomCalls {
@@ -90,7 +69,7 @@ class RoomHarness {
   Reply send(const Caller& caller, const std::string& id, const std::string& body);
   Reply offer(const Caller& caller, const std::string& id, const std::string& kind);
   Reply answer_offer(const Caller& caller, const std::string& id, const std::string& kind, bool accept);
-  Taken watch(const Caller& caller, const std::string& id, const std::string& query = "");
+  SharedSink watch(const Caller& caller, const std::string& id, const std::string& query = "");
 
   // Until the machines have chosen and played, while time stands still.
   void let_workers_finish();
@@ -104,7 +83,7 @@ class RoomHarness {
   std::vector<EventRow> log(const std::string& id) { return store.rows().events(id, 0); }
   MatchRow row(const std::string& id) { return *store.rows().match(id); }
 
-  DrawnChance chance;
+  SeededRandomBytes chance;
   FakeLoop loop;
   FaultyStore store{loop};
   Metrics metrics;
@@ -117,7 +96,7 @@ class RoomHarness {
  private:
   void open();
 
-  std::vector<Taken> streams_;
+  std::vector<SharedSink> streams_;
   std::string seen_;
 };
 

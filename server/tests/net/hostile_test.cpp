@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 class Hostile : public RunningSite {
  protected:
-  // The status of what is answered to these bytes; 0: the connection was ended without a word.
+  // The status of the answer to these bytes; 0 if the connection was closed without one.
   int status_of(std::string_view bytes) const {
     Client client(port());
     client.send(bytes);

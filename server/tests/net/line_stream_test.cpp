@@ -44,7 +44,7 @@ TEST_F(Streams, OldClientsGetTheLinesBare) {
   EXPECT_EQ(client.received(), line + '\n' + line + '\n');
 }
 
-// However long the log of a match, who asks for it from its beginning is not behind.
+// A client that asks for a match's whole log does not count as too slow, however long the log is.
 TEST_F(Streams, ALongLogIsNotDropped) {
   start({.stream = 4096});
   Client client(port());

@@ -34,7 +34,7 @@ TEST(Page, CompressedFilesAreVersionsOfTheOthers) {
   EXPECT_TRUE(page.value().find("/lone.gz"));
 }
 
-// Sentences, not the end of the program.
+// std::filesystem may throw for such paths; what comes back must be a refusal.
 TEST(Page, FoldersThatCannotBeLookedAtAreRefused) {
   const ScratchPage folder;
   const auto loop = folder.path() / "loop";
@@ -99,7 +99,7 @@ TEST(Page, WithoutAnIndexItIsNotBuilt) {
 TEST(Page, WholeDisksAreNotRead) {
   const ScratchPage folder;
   folder.write("large", "x");
-  std::filesystem::resize_file(folder.path() / "large", 300u << 20);  // a hole: it takes no place
+  std::filesystem::resize_file(folder.path() / "large", 300u << 20);  // sparse: it takes no space on the disk
   const auto page = Page::load(folder.path());
   ASSERT_FALSE(page);
   EXPECT_NE(page.refusal().find("far more than a page"), std::string::npos) << page.refusal();

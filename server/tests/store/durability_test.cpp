@@ -49,7 +49,7 @@ TEST(Durability, WhatWaitsWhenTheStoreIsClosedIsStillWritten) {
   EXPECT_EQ(log_of(again, "x7").size(), 700u);
 }
 
-TEST(Durability, DonesComeInTheOrderAskedAndOneThatFailsUndoesOnlyItself) {
+TEST(Durability, CallbacksComeInTheOrderOfTheWritesAndAFailedWriteUndoesOnlyItself) {
   const ScratchFolder folder;
   OpenedStore opened(folder.database());
   begin_match(opened, "x7");
@@ -60,7 +60,7 @@ TEST(Durability, DonesComeInTheOrderAskedAndOneThatFailsUndoesOnlyItself) {
     opened.store().write(
         [seq](Writer& writer) -> std::optional<StoreFault> {
           if (const auto fault = writer.add_event("x7", event(seq))) return fault;
-          // Written already, and taken back: the seq of the one before is taken, or the caller thinks better of it.
+          // Undone after it was written: because its seq is taken, or because the caller returns a fault.
           if (seq % 7 == 3) return writer.add_event("x7", event(seq - 1));
           if (seq % 7 == 5) return StoreFault::kBroken;
           return std::nullopt;

@@ -1,4 +1,4 @@
-// Backups, and what else who runs a server does with its database.
+// Backups, and what else an operator does with the database.
 #include "server/maintenance.h"
 
 #include <gtest/gtest.h>
@@ -115,7 +115,7 @@ TEST_F(Maintenance, WhatIsNoBackupIsRefusedAndTheDatabaseStays) {
   refused(copy_, "is in use by another hammer");
 }
 
-// Sentences, not the end of the program.
+// std::filesystem may throw for such paths; what comes back must be a refusal.
 TEST_F(Maintenance, PlacesThatCannotBeLookedAtAreRefused) {
   OpenedStore(database_).close();
   ASSERT_TRUE(back_up(database_, copy_));
@@ -127,7 +127,7 @@ TEST_F(Maintenance, PlacesThatCannotBeLookedAtAreRefused) {
     EXPECT_FALSE(restore_backup("sqlite:" + place, copy_)) << place;
     EXPECT_FALSE(list_people("sqlite:" + place)) << place;
   }
-  // A name that is just short enough itself, but not with what is put behind it.
+  // A name that is short enough, but not with the suffix of the temporary file.
   EXPECT_FALSE(back_up(database_, folder_.file(std::string(253, 'y').c_str())));
 }
 

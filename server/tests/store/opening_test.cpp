@@ -47,11 +47,11 @@ TEST(Opening, ANewerSchemaIsRefusedAndLeftAsItIs) {
 }
 
 TEST(Opening, EveryOlderSchemaIsBroughtForwardAndKeepsWhatItHas) {
-  for (int old = 1; old <= sqlite::own_schema(); ++old) {
+  for (int old = 1; old <= sqlite::current_schema_version(); ++old) {
     const ScratchFolder folder;
     std::ofstream(folder.file("hammer.db")).close();
     auto connection = Connection::open(folder.file("hammer.db"), Connection::Use::kWrite);
-    ASSERT_FALSE(sqlite::bring_forward(*connection.value(), "it", old));
+    ASSERT_FALSE(sqlite::migrate(*connection.value(), "it", old));
     ASSERT_FALSE(connection.value()->run_all(
         "INSERT INTO account (name, name_key, kind, password, created_ms, banned_until_ms, ban_reason, deleted) "
         "VALUES ('Ann', 'ann', 1, '', 5, 0, '', 0)"));
@@ -77,7 +77,7 @@ TEST(Opening, OfTwoAccountsWithOneNameKeyTheOlderKeepsIt) {
   const ScratchFolder folder;
   run_sql(folder.file("hammer.db"), "");
   auto connection = Connection::open(folder.file("hammer.db"), Connection::Use::kWrite);
-  ASSERT_FALSE(sqlite::bring_forward(*connection.value(), "it", 1));
+  ASSERT_FALSE(sqlite::migrate(*connection.value(), "it", 1));
   ASSERT_FALSE(connection.value()->run_all(kAccountsOfSchema1));
   connection.value().reset();
   for (const char* when : {"migrated", "opened again"}) {
@@ -141,8 +141,8 @@ TEST(Opening, AChangeByAnotherProgramIsNoticedAndOurOwnAreNot) {
   int changes = 0;
   opened.store().when_changed_outside([&] { ++changes; });
   added(opened, person("Ann"));
-  // It looks once a second, after writing: behind the second of these it has looked at what is our own. Nothing is
-  // waited for in the meantime: that the second has passed is certain.
+  // The store looks for outside changes after a write, at most once a second. The sleep makes sure that it looks after
+  // Bob's write, and must find nothing there but its own writes; Cid's write only ensures that it has finished looking.
   std::this_thread::sleep_for(std::chrono::milliseconds(1100));
   added(opened, person("Bob"));
   added(opened, person("Cid"));

@@ -160,7 +160,7 @@ Result<Restored, std::string> exchange(const std::string& path, const Part& part
 // Everything in `from` at one moment, into the new file `to`, which appears whole or not at all. A server may go on
 // writing meanwhile.
 Result<Contents, std::string> copy_checked(const std::string& from, const std::string& to) {
-  if (const auto refusal = refuse_missing(from)) return *refusal;
+  if (const auto refusal = check_exists(from)) return *refusal;
   const auto exists = to + " is there already, and is not written over";
   const auto is_taken = is_there(to);
   if (!is_taken) return is_taken.refusal();

@@ -38,7 +38,7 @@ class Rows {
   Rows(const Rows&) = delete;
   Rows& operator=(const Rows&) = delete;
 
-  // False: no more rows, or the connection has a fault.
+  // Returns false if there are no more rows, or if the connection has a fault.
   bool next();
   std::int64_t integer(int column) const;  // 0 for NULL
   double real(int column) const;

@@ -75,7 +75,7 @@ FileLock::~FileLock() {
 
 FileLock::FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
 
-std::optional<std::string> refuse_missing(const std::string& path) {
+std::optional<std::string> check_exists(const std::string& path) {
   std::error_code trouble;
   if (std::filesystem::is_regular_file(path, trouble)) return std::nullopt;
   return "there is no database at " + path + "; hammer serve makes one";
@@ -108,7 +108,7 @@ Result<std::unique_ptr<Connection>, std::string> open_current(const Location& lo
   }
   // Checkpoints makes the checkpoints. A log that grew while a backup was made is cut back to 128 MB.
   connection.run_all("PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 134217728;");
-  if (const auto refusal = bring_forward(connection, path, own_schema())) return *refusal;
+  if (const auto refusal = migrate(connection, path, current_schema_version())) return *refusal;
   if (location.max_pages > 0) connection.run_all("PRAGMA max_page_count = " + std::to_string(location.max_pages));
   return opened;
 }

@@ -36,7 +36,7 @@ class FileLock {
 };
 
 // Each returns the sentence why not.
-std::optional<std::string> refuse_missing(const std::string& path);
+std::optional<std::string> check_exists(const std::string& path);
 std::optional<std::string> make_folder_of(const std::string& path);
 // Empty, and readable by its owner alone: it will hold password hashes.
 std::optional<std::string> make_file(const std::string& path);

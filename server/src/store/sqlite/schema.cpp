@@ -156,7 +156,7 @@ struct Migration {
 // Each makes a schema from the one before it. Never change a released step: add one.
 constexpr std::array<Migration, 2> kMigrations{{{kFirstTables}, {kDisplacedNames, compute_name_keys}}};
 
-std::optional<StoreFault> migrate(Connection& connection, const Migration& step, const std::string& schema) {
+std::optional<StoreFault> run_migration(Connection& connection, const Migration& step, const std::string& schema) {
   if (const auto fault = connection.run_all("BEGIN IMMEDIATE;" + std::string(step.sql))) return fault;
   if (const auto fault = step.then ? step.then(connection) : std::nullopt) return fault;
   return connection.run_all("PRAGMA application_id = " + std::to_string(kApplicationId) +
@@ -165,7 +165,7 @@ std::optional<StoreFault> migrate(Connection& connection, const Migration& step,
 
 }  // namespace
 
-int own_schema() { return static_cast<int>(kMigrations.size()); }
+int current_schema_version() { return static_cast<int>(kMigrations.size()); }
 
 Result<int, std::string> read_schema(Connection& connection, const std::string& path) {
   const std::int64_t application = connection.integer("PRAGMA application_id");
@@ -174,20 +174,20 @@ Result<int, std::string> read_schema(Connection& connection, const std::string& 
   if (connection.fault()) return path + " cannot be read: " + connection.trouble();
   if (is_empty && schema == 0) return 0;
   if (application != kApplicationId) return path + " is an SQLite database, but none of Hammer's";
-  if (schema > own_schema()) {
+  if (schema > current_schema_version()) {
     return path + " has schema " + std::to_string(schema) +
-           " and was written by a newer hammer; this one knows schemas up to " + std::to_string(own_schema()) +
-           ": use the newer one, or restore a backup made before it";
+           " and was written by a newer hammer; this one knows schemas up to " +
+           std::to_string(current_schema_version()) + ": use the newer one, or restore a backup made before it";
   }
   return static_cast<int>(schema);
 }
 
-std::optional<std::string> bring_forward(Connection& connection, const std::string& path, int to_schema) {
+std::optional<std::string> migrate(Connection& connection, const std::string& path, int to_schema) {
   const auto schema = read_schema(connection, path);
   if (!schema) return schema.refusal();
   for (int step = schema.value(); step < to_schema; ++step) {
     const std::string number = std::to_string(step + 1);
-    if (!migrate(connection, kMigrations[static_cast<std::size_t>(step)], number)) continue;
+    if (!run_migration(connection, kMigrations[static_cast<std::size_t>(step)], number)) continue;
     const std::string trouble = connection.trouble();
     if (connection.in_transaction()) connection.run_all("ROLLBACK");
     return path + " cannot be brought to schema " + number + ": " + trouble;

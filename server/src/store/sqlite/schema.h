@@ -11,13 +11,14 @@ namespace hammer::server::sqlite {
 // "HAMR", in the header of the file: tells it from other SQLite files.
 inline constexpr std::int64_t kApplicationId = 0x48414d52;
 
-// The schema that this program writes.
-int own_schema();
+// The version of the schema that this program writes.
+int current_schema_version();
 
-// The schema of a database of Hammer, 0 for an empty file; or the sentence why it is not one, or is newer than ours.
+// The schema version of one of Hammer's databases, 0 for an empty file; or the reason why it is not one of ours or is
+// too new for this program.
 Result<int, std::string> read_schema(Connection& connection, const std::string& path);
 
-// Each step is a transaction of its own. Returns the sentence why not.
-std::optional<std::string> bring_forward(Connection& connection, const std::string& path, int to_schema);
+// Runs the migrations up to `to_schema`, each in a transaction of its own. Returns the reason if one fails.
+std::optional<std::string> migrate(Connection& connection, const std::string& path, int to_schema);
 
 }  // namespace hammer::server::sqlite

@@ -45,12 +45,12 @@ void SqliteStore::when_changed_outside(std::function<void()> changed) {
 
 Result<std::unique_ptr<SyncStore>, std::string> SqliteSyncStore::open(const Location& location) {
   const std::string& path = location.path;
-  if (const auto refusal = refuse_missing(path)) return *refusal;
+  if (const auto refusal = check_exists(path)) return *refusal;
   auto connection = Connection::open(path, Connection::Use::kWrite);
   if (!connection) return connection.refusal();
   const auto schema = read_schema(*connection.value(), path);
   if (!schema) return schema.refusal();
-  if (schema.value() < own_schema()) {
+  if (schema.value() < current_schema_version()) {
     // A server of the old schema may be running.
     const auto lock = FileLock::take(path);
     if (!lock) return lock.refusal();

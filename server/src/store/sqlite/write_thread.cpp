@@ -113,8 +113,8 @@ std::size_t WriteThread::write_from(Group& group, std::size_t from) {
   return group.size();
 }
 
-// False: the transaction is lost, with everything in it. SQLite rolls all of it back when the disk is full in the
-// middle of a statement that cannot be undone by itself.
+// Returns false if the transaction is lost, with everything in it. SQLite rolls all of it back when the disk is full in
+// the middle of a statement that cannot be undone by itself.
 bool WriteThread::try_write(Waiting& each) {
   if (connection_->run("SAVEPOINT writing")) return false;
   each.fault = each.work(transaction_);

@@ -40,7 +40,7 @@ class WriteThread {
   using Group = std::vector<Waiting>;
 
   void serve();
-  // An empty group: nothing came for a while. False: the thread ends.
+  // The group is empty if nothing came for a while. Returns false if the thread is to end.
   bool take(Group& group);
   void write(Group group);
   std::size_t write_from(Group& group, std::size_t from);

@@ -1,4 +1,4 @@
-// What the server draws by chance, drawn from the seed of the tests: seeds and ids of matches, tokens.
+// Replaces libsodium's random bytes by ones from the tests' seed: seeds and ids of matches and tokens repeat.
 #pragma once
 
 #include <sodium.h>
@@ -13,11 +13,11 @@
 
 namespace hammer::server {
 
-// From then on the secrets of this program are none. Each test has its own, so that it does not matter which tests
-// ran before it.
-class DrawnChance {
+// From its construction on, nothing that this process draws is secret. Each test constructs its own, which starts the
+// bytes again, so that a test does not depend on those that ran before it.
+class SeededRandomBytes {
  public:
-  DrawnChance() {
+  SeededRandomBytes() {
     stream() = Random(test::seed_for(1));
     static randombytes_implementation drawn{.implementation_name = [] { return "drawn"; },
                                             .random = [] { return static_cast<std::uint32_t>(draw()); },
