@@ -27,9 +27,9 @@ class NoteTeller {
 
   std::string tell() const {
     const std::string_view event = text("event");
-    const auto known = std::find(kPlayerNames.begin(), kPlayerNames.end(), event);
-    if (known == kPlayerNames.end()) return capitalized(std::string(event)) + '.';
-    return tell(static_cast<NoteKind>(known - kPlayerNames.begin()));
+    const auto known = std::find(kNoteNames.begin(), kNoteNames.end(), event);
+    if (known == kNoteNames.end()) return capitalized(std::string(event)) + '.';
+    return tell(static_cast<NoteKind>(known - kNoteNames.begin()));
   }
 
  private:

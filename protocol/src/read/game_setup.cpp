@@ -37,7 +37,10 @@ int find_side_or_player(std::span<const std::string> sides, std::span<const Seat
 std::vector<std::string_view> names_to_know(const Game* game, const JsonValue& value) {
   if (!game) return names_of(option_infos());
   std::vector<std::string_view> names;
-  for (const ListedOption& listed : listed_options(*game)) names.push_back(listed.info->name);
+  for (const OptionInfo& info : option_infos()) {
+    if (std::ranges::find(game->options, info.option, &GameOption::option) != game->options.end())
+      names.push_back(info.name);
+  }
   const auto* object = value.get<JsonObject>();
   for (const OptionInfo& info : option_infos()) {
     const bool is_known = std::find(names.begin(), names.end(), info.name) != names.end();

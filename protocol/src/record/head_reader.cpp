@@ -8,7 +8,6 @@
 #include "json/fields.h"
 #include "json/writer.h"
 #include "protocol/setup.h"
-#include "record/head_writer.h"
 #include "write/code_names.h"
 
 namespace hammer::protocol {
@@ -28,6 +27,18 @@ std::optional<std::vector<std::uint8_t>> bytes_of(std::string_view text, std::si
     bytes.push_back(static_cast<std::uint8_t>(kDigits.find(text[i]) << 4 | kDigits.find(text[i + 1])));
   }
   return bytes;
+}
+
+std::span<const std::uint8_t> as_bytes(std::string_view text) {
+  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+void write_name(JsonWriter& json, const std::string& name, const NameProof* proof) {
+  if (!proof || proof->is_removed()) {
+    json.null();
+  } else {
+    json.begin_object().field("name", name).field("salt", proof->salt).end_object();
+  }
 }
 
 int read_revision(const Fields& line, std::string_view name) {
@@ -293,10 +304,39 @@ void take_setup(const JsonValue& line, HeadRead& read) {
   read.objection = complaints.first();
   if (read.objection) return;
   read.head.seed = seeded->seed;
-  read.setup = std::move(seeded->setup);
+  read.match.emplace(std::move(seeded->setup));
 }
 
 }  // namespace
+
+std::string hex_of(std::span<const std::uint8_t> bytes) {
+  std::string text;
+  for (const std::uint8_t byte : bytes) text += hex(byte, 2);
+  return text;
+}
+
+std::uint64_t record_hash(const RecordHead& head, const Match& match) {
+  return head.is_numbered() ? match.nameless_hash() : match.hash();
+}
+
+std::string hash_of_name(std::string_view name, std::span<const std::uint8_t> salt) {
+  Blake2s hash(salt);
+  hash.add(as_bytes(name));
+  return hex_of(hash.digest());
+}
+
+std::string names_line(const std::vector<std::string>& sides, const std::vector<std::string>& seats,
+                       const RecordNames& names) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().name("names").begin_object().name("sides").begin_array();
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    write_name(json, sides[i], names.sides[i] ? &*names.sides[i] : nullptr);
+  json.end_array().name("seats").begin_array();
+  for (std::size_t i = 0; i < seats.size(); ++i) write_name(json, seats[i], &names.seats[i]);
+  json.end_array().end_object().end_object();
+  return out;
+}
 
 Result<HeadRead, Complaint> read_head(const JsonValue& line, const NamesLine* names) {
   Complaints complaints;

@@ -1,8 +1,12 @@
 // Reads the first lines of a record: what was agreed, and the names of the players.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "hammer/result.h"
 #include "json/complaint.h"
@@ -21,8 +25,9 @@ struct HeadRead {
   RecordHead head;
   Narration narration;
   bool is_own;  // of a version that we write and of our revisions
-  // What our rules make of it: a setup with players without a name called "#1", "#2" …, or why they cannot take it.
-  std::optional<Setup> setup;
+  // What our rules make of it: a match, in which players without a name are called "#1", "#2" …, or why they cannot
+  // take it.
+  std::optional<Match> match;
   std::optional<Complaint> objection;
 };
 
@@ -33,5 +38,14 @@ struct NamesLine {
 
 // `names`: the second line, where it has the names. Or what is wrong with either, whatever the rules are.
 Result<HeadRead, Complaint> read_head(const JsonValue& line, const NamesLine* names);
+
+// The line {"names":…}, without its newline: removed ones are null.
+std::string names_line(const std::vector<std::string>& sides, const std::vector<std::string>& seats,
+                       const RecordNames& names);
+
+inline constexpr std::size_t kSaltBytes = 16;
+std::string hex_of(std::span<const std::uint8_t> bytes);
+// BLAKE2s-256 of the name with the salt as the key, 64 hex digits.
+std::string hash_of_name(std::string_view name, std::span<const std::uint8_t> salt);
 
 }  // namespace hammer::protocol

@@ -150,7 +150,7 @@ std::optional<Complaint> RecordCursor::take_head(const JsonValue& value, const N
   if (head.objection) {
     if (auto refusal = object(std::move(*head.objection))) return refusal;
   } else {
-    match_.emplace(std::move(*head.setup));
+    match_ = std::move(head.match);
   }
   head_ = std::move(head.head);
   narration_ = std::move(head.narration);

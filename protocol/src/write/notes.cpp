@@ -24,7 +24,7 @@ class NoteCode {
   NoteCode(const Note& note, const AppliedEvent& applied) : note_(note), applied_(applied) {}
 
   JsonObject take() {
-    add("event", name_in(kPlayerNames, note_.kind));
+    add("event", name_in(kNoteNames, note_.kind));
     if (note_.side >= 0) add("side", note_.side);
     if (note_.side >= 0 && note_.player >= 0) add("seat", applied_.seat(note_));
     if (note_.weight >= 0) add_weight();
