@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "hammer/trajectory_samples.h"
+#include "hammer/trajectory.h"
 #include "protocol/lines.h"
 
 namespace hammer::wasm {

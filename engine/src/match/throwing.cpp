@@ -1,6 +1,7 @@
 // A throw: what may be thrown, what the table does with it, and what the rules then put right (M10).
 #include <algorithm>
 
+#include "hammer/course.h"
 #include "hammer/det_math.h"
 #include "hammer/hand.h"
 #include "hammer/index.h"
@@ -122,6 +123,19 @@ void wear_powder(State& state, const Slide& slide) {
   state.powder->wear(wear);
 }
 
+void add_weights(const Board& board, const Throw& thrown, ThrowCourse& course) {
+  for (int i = 0; i < board.count; ++i) {
+    const BoardWeight& weight = board.weights[idx(i)];
+    if (!weight.on()) continue;
+    course.weights.push_back(i);
+    course.colors.push_back(weight.color);
+  }
+  for (int i = 0; i < (thrown.four ? 4 : 1); ++i) {
+    course.weights.push_back(board.count + i);
+    course.colors.push_back(thrown.color);
+  }
+}
+
 }  // namespace
 
 RoundSetting setting_of(const Setup& setup, const State& state) {
@@ -239,6 +253,18 @@ std::optional<Refused> forfeit(Play& play) {
   board.add({*to_shoot->color, static_cast<std::int8_t>(to_shoot->side), Fate::kForfeited, 0, 0});
   if (is_last_throw(play.setup, play.state)) score_board(play);
   return std::nullopt;
+}
+
+ThrowCourse course_of(const Setup& setup, const State& before, const std::variant<Shoot, ThrowFour>& shot) {
+  const Surface surface = setting_of(setup, before).surface;
+  const Throw thrown = to_throw(shot, *next_throw(setup, before));
+  ThrowCourse course;
+  add_weights(before.board, thrown, course);
+  simulate(surface, position_of(before.board, thrown, surface.radius), &course.trajectory);
+  Position first;
+  first.add(position_of({}, thrown, surface.radius).weights[0]);
+  simulate(surface, first, &course.alone);
+  return course;
 }
 
 }  // namespace hammer

@@ -5,7 +5,7 @@
 
 #include "from_environment.h"
 #include "hammer/index.h"
-#include "hammer/trajectory_samples.h"
+#include "hammer/trajectory.h"
 #include "match_spec.h"
 #include "random_play.h"
 

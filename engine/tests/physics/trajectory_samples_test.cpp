@@ -1,4 +1,4 @@
-#include "hammer/trajectory_samples.h"
+#include "hammer/trajectory.h"
 
 #include <gtest/gtest.h>
 
