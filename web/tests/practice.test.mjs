@@ -16,7 +16,7 @@ function inWindow(page, fromEdge, y) {
   );
 }
 
-const isNear = (weight, fromEdge, y, length) => Math.hypot(weight.x - (length - fromEdge), weight.y - y) < 0.006;
+const isNear = (weight, fromEdge, y, length, within = 0.006) => Math.hypot(weight.x - (length - fromEdge), weight.y - y) < within;
 
 pageTest('weights are laid and dragged on the board, and moved by keys on the map', { at }, async ({ page }) => {
   await ready(page);
@@ -78,8 +78,10 @@ pageTest('a finger lays and drags on a phone', { size: phone, at }, async ({ pag
   await untilLie(page, 1);
   const [from, to] = [await inWindow(page, 0.25, -0.1), await inWindow(page, 0.5, 0.1)];
   await flick(page, { from, to, ms: 300 });
+  // A touch has whole pixels, here some 5 mm: the weight may be off by one where it is picked up and where it is put down.
+  const pixel = Math.hypot(0.25, 0.2) / Math.hypot(to.x - from.x, to.y - from.y);
   const length = await page.evaluate(() => window.hammer.practice.stage.board.length);
-  await comes(async () => isNear((await weightsOf(page))[0], 0.5, 0.1, length), async () => `the weight lies elsewhere: ${JSON.stringify(await weightsOf(page))}`);
+  await comes(async () => isNear((await weightsOf(page))[0], 0.5, 0.1, length, 2 * pixel), async () => `the weight lies elsewhere: ${JSON.stringify(await weightsOf(page))}`);
 });
 
 pageTest('a throw by keys, taken back, made again, the same again, and told of when its place was said', { at }, async ({ page }) => {
