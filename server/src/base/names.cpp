@@ -18,9 +18,8 @@ struct NameRange {
 // Bidi_Control, a property of Unicode that utf8proc does not have.
 constexpr std::array<NameRange, 4> kBidiControls{
     {{0x061C, 0x061C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}}};
-// Beside private use and what Unicode calls ignorable: the Braille blank, stand-ins and noncharacters, tags.
-constexpr std::array<NameRange, 4> kUnseenCharacters{
-    {{0x2800, 0x2800}, {0xFDD0, 0xFDEF}, {0xFFF0, 0xFFFF}, {0xE0000, 0x10FFFF}}};
+// Beside private use, unassigned characters and what Unicode calls ignorable: the Braille blank, stand-ins, tags.
+constexpr std::array<NameRange, 3> kUnseenCharacters{{{0x2800, 0x2800}, {0xFFF0, 0xFFFF}, {0xE0000, 0x10FFFF}}};
 // Parts of letters that have a character of their own: with these, a name would look like another one.
 constexpr std::array<NameRange, 4> kLoosePartsOfLetters{
     {{0x1100, 0x11FF}, {0x3099, 0x309A}, {0xA960, 0xA97F}, {0xD7B0, 0xD7FF}}};
@@ -104,9 +103,11 @@ bool is_mark(char32_t c) {
   return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC || category == UTF8PROC_CATEGORY_ME;
 }
 
+// Characters that Unicode has not assigned yet show nothing either, and what they fold to may still change.
 bool is_unseen(char32_t c) {
   const auto* property = utf8proc_get_property(static_cast<utf8proc_int32_t>(c));
-  return property->ignorable || property->category == UTF8PROC_CATEGORY_CO || is_in(c, kUnseenCharacters);
+  return property->ignorable || property->category == UTF8PROC_CATEGORY_CO ||
+         property->category == UTF8PROC_CATEGORY_CN || is_in(c, kUnseenCharacters);
 }
 
 bool has_too_many_combining_marks(std::u32string_view characters) {

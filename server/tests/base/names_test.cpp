@@ -35,7 +35,9 @@ TEST(Names, ThatDoNotShowAsTheyAreAreRefused) {
   EXPECT_EQ(sentence_for(std::string_view("a\0b", 3)), "name holds a control character" + accepted);
   EXPECT_EQ(sentence_for("a\u202Eb"), "name holds a character that turns the text round" + accepted);
   EXPECT_EQ(sentence_for("a\u200Bb"), "name holds a character that cannot be seen" + accepted);
-  EXPECT_EQ(sentence_for("a\uE000"), "name holds a character that cannot be seen" + accepted);
+  for (const char* unseen : {"a\uE000", "a\u2065", "a\u0378", "a\uFFFD", "a\U000E0041"}) {
+    EXPECT_EQ(sentence_for(unseen), "name holds a character that cannot be seen" + accepted) << unseen;
+  }
   EXPECT_EQ(sentence_for("\u1112\u1161"), "name holds a letter in loose parts" + accepted);
   EXPECT_EQ(sentence_for("a\u0301\u0302\u0303b"), "name holds marks heaped on each other" + accepted);
   EXPECT_EQ(sentence_for("\u0301a"), "name holds marks heaped on each other" + accepted);
@@ -77,7 +79,7 @@ TEST(Names, ThatAreAcceptedHaveAKeyThatIsItsOwnKey) {
       name = static_cast<char>(c);
     } else {
       const int tails = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-      name = static_cast<char>((0xF0 << (3 - tails)) | (c >> (6 * tails)));
+      name = static_cast<char>((0xF0u << (3 - tails)) | (c >> (6 * tails)));
       for (int tail = tails - 1; tail >= 0; --tail) name += static_cast<char>(0x80 | ((c >> (6 * tail)) & 0x3F));
     }
     if (!is_accepted(name)) continue;

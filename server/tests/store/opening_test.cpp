@@ -65,7 +65,9 @@ TEST(Opening, EveryOlderSchemaIsBroughtForwardAndKeepsWhatItHas) {
 constexpr const char* kAccountsOfSchema1 =
     "INSERT INTO account (name, name_key, kind, password, created_ms, banned_until_ms, ban_reason, deleted) VALUES "
     "('Straße', 'straße', 1, '', 5, 0, '', 0), ('Strasse', 'strasse', 1, '', 5, 0, '', 0), "
-    "('STRASSE 2', 'strasse 2', 1, '', 5, 0, '', 0), ('deleted-4', 'deleted-4', 1, '', 5, 0, '', 1)";
+    "('STRASSE 2', 'strasse 2', 1, '', 5, 0, '', 0), ('deleted-4', 'deleted-4', 1, '', 5, 0, '', 1), "
+    "('ᵈeleted-3', 'ᵈeleted-3', 1, '', 5, 0, '', 0), ('\U0001D173', '\U0001D173', 1, '', 5, 0, '', 0), "
+    "('\U0001D174', '\U0001D174', 1, '', 5, 0, '', 0)";
 
 AccountId id_of(OpenedStore& opened, const char* name) {
   const auto account = opened.read([&](Reader& reader) { return reader.account_named(name); });
@@ -86,6 +88,10 @@ TEST(Opening, OfTwoAccountsWithOneNameKeyTheOlderKeepsIt) {
     EXPECT_EQ(id_of(opened, "Straße"), 1) << when;
     EXPECT_EQ(id_of(opened, "sTRASSE"), 1) << when;
     EXPECT_EQ(id_of(opened, "Strasse"), 2) << "by its name as it is written, " << when;
+    EXPECT_EQ(id_of(opened, " Strasse "), 2) << "spaces do not matter, " << when;
+    EXPECT_EQ(id_of(opened, "\U0001D173"), 6) << "a name that shows nothing, " << when;
+    EXPECT_EQ(id_of(opened, "\U0001D174"), 7) << when;
+    EXPECT_EQ(id_of(opened, " "), 0) << when;
     EXPECT_EQ(id_of(opened, "straße 2"), 3) << when;
     EXPECT_EQ(id_of(opened, "deleted-4"), 4) << when;
   }
@@ -101,10 +107,14 @@ TEST(Opening, OfTwoAccountsWithOneNameKeyTheOlderKeepsIt) {
   EXPECT_EQ(id_of(opened, "Strasse"), 2);
   EXPECT_EQ(change(1, [](Account& account) { account.name = "Strasse"; }), StoreFault::kConflict);
   EXPECT_FALSE(change(1, [](Account& account) { account.name = "Weg"; }));
-  EXPECT_EQ(added(opened, person("Strasse")), 0) << "it is taken, though its key is free";
+  EXPECT_EQ(added(opened, person("Strasse")), 0) << "it is taken";
+  EXPECT_EQ(added(opened, person("STRASSE")), 0) << "the displaced account has the key that became free";
+  EXPECT_EQ(id_of(opened, "straße"), 2);
   EXPECT_FALSE(change(2, [](Account& account) { account.name = "Gasse"; }));
   EXPECT_EQ(id_of(opened, "GASSE"), 2) << "a new name has a key again";
   EXPECT_NE(added(opened, person("Strasse")), 0);
+  EXPECT_FALSE(opened.write([](Writer& writer) { return writer.forget_account(3); })) << "whatever others are called";
+  EXPECT_EQ(id_of(opened, "deleted-3"), 3);
 }
 
 TEST(Opening, AStepThatFailsChangesNothing) {

@@ -129,19 +129,21 @@ CREATE INDEX report_author ON report (author);
 )sql";
 
 // 2: name_key() follows Unicode. Of two accounts with one key the older keeps it. The other gets a key that no name
-// has, and is found by its name exactly as written (SqliteTransaction::account_named).
+// has, a space and its number, and is found by its name exactly as written (SqliteTransaction::account_named). The key
+// of a deleted account begins with a control character. Both are below '!', keys of names are not.
 constexpr const char* kDisplacedNames =
-    "CREATE INDEX account_displaced ON account (name) WHERE substr(name_key, 1, 1) = ' ';"
-    "UPDATE account SET name_key = ' ' || id;";
+    "CREATE INDEX account_displaced ON account (name) WHERE name_key < '!';"
+    "UPDATE account SET name_key = (CASE WHEN deleted THEN char(1) ELSE ' ' END) || id;";
 
 std::optional<StoreFault> compute_name_keys(Connection& connection) {
   std::vector<std::pair<std::int64_t, std::string>> accounts;
   {
-    Rows rows = connection.ask("SELECT id, name FROM account ORDER BY id");
+    Rows rows = connection.ask("SELECT id, name FROM account WHERE NOT deleted ORDER BY id");
     while (rows.next()) accounts.emplace_back(rows.integer(0), rows.text(1));
   }
   for (const auto& [id, name] : accounts) {
     const std::string key = name_key(name);
+    if (key < "!") continue;  // a name of characters that show nothing, from before they were refused
     const auto fault = connection.run("UPDATE account SET name_key = ? WHERE id = ?", {key, id});
     if (fault && fault != StoreFault::kConflict) return fault;
   }

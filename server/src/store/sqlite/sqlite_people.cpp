@@ -101,11 +101,12 @@ std::optional<Account> SqliteTransaction::account(AccountId id) {
 
 std::optional<Account> SqliteTransaction::account_named(std::string_view name) {
   const std::string key = name_key(name);
-  // Keys of displaced accounts begin with a space, and come first.
+  // A name exactly as written comes first: it may be that of a displaced account.
   Rows row = connection_.ask(
       "SELECT id, name, kind, password, created_ms, banned_until_ms, ban_reason, deleted FROM account "
-      "WHERE name_key = ?1 OR (name = ?2 AND substr(name_key, 1, 1) = ' ') ORDER BY name_key LIMIT 1",
-      {key, name});
+      "WHERE (name_key = ?1 AND name_key >= '!') OR (name = ?2 AND name_key < '!') ORDER BY name_key < '!' DESC LIMIT "
+      "1",
+      {key, tidy_name(name)});
   return row.next() ? std::optional(read_account(row)) : std::nullopt;
 }
 
@@ -124,7 +125,7 @@ Result<AccountId, StoreFault> SqliteTransaction::add_account(const Account& acco
   const auto fault = connection_.change(
       "INSERT INTO account (name, name_key, kind, password, created_ms, banned_until_ms, ban_reason, deleted) "
       "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 "
-      "WHERE NOT EXISTS (SELECT 1 FROM account WHERE name = ?1 AND substr(name_key, 1, 1) = ' ')",
+      "WHERE NOT EXISTS (SELECT 1 FROM account WHERE name = ?1 AND name_key < '!')",
       {account.name, key, static_cast<int>(account.kind), account.password, account.created_ms, account.banned_until_ms,
        account.ban_reason, account.deleted});
   if (fault) return *fault;
@@ -133,12 +134,35 @@ Result<AccountId, StoreFault> SqliteTransaction::add_account(const Account& acco
 
 std::optional<StoreFault> SqliteTransaction::change_account(const Account& account) {
   const std::string key = name_key(account.name);
-  return connection_.change(
-      "UPDATE account SET name = ?1, name_key = CASE name WHEN ?1 THEN name_key ELSE ?2 END, kind = ?3, password = ?4, "
-      "created_ms = ?5, banned_until_ms = ?6, ban_reason = ?7, deleted = ?8 WHERE id = ?9 "
-      "AND NOT EXISTS (SELECT 1 FROM account WHERE name = ?1 AND substr(name_key, 1, 1) = ' ' AND id <> ?9)",
-      {account.name, key, static_cast<int>(account.kind), account.password, account.created_ms, account.banned_until_ms,
-       account.ban_reason, account.deleted, account.id});
+  const std::string freed = name_key_of(account.id);
+  if (const auto fault = connection_.change(
+          "UPDATE account SET name = ?1, kind = ?3, password = ?4, created_ms = ?5, banned_until_ms = ?6, "
+          "ban_reason = ?7, deleted = ?8, "
+          "name_key = CASE WHEN ?8 THEN char(1) || id WHEN name = ?1 THEN name_key ELSE ?2 END WHERE id = ?9 "
+          "AND NOT EXISTS (SELECT 1 FROM account WHERE name = ?1 AND name_key < '!' AND id <> ?9)",
+          {account.name, key, static_cast<int>(account.kind), account.password, account.created_ms,
+           account.banned_until_ms, account.ban_reason, account.deleted, account.id})) {
+    return fault;
+  }
+  return freed == name_key_of(account.id) ? std::nullopt : give_to_displaced(freed);
+}
+
+std::string SqliteTransaction::name_key_of(AccountId id) {
+  Rows row = connection_.ask("SELECT name_key FROM account WHERE id = ?", {id});
+  return row.next() ? row.text(0) : std::string();
+}
+
+// The account that was displaced from this key, if there is one, has it now: its name is protected like any other.
+std::optional<StoreFault> SqliteTransaction::give_to_displaced(const std::string& key) {
+  AccountId displaced = 0;
+  {
+    Rows rows = connection_.ask("SELECT id, name FROM account WHERE name_key >= ' ' AND name_key < '!' ORDER BY id");
+    while (displaced == 0 && rows.next()) {
+      if (name_key(rows.text(1)) == key) displaced = rows.integer(0);
+    }
+  }
+  return displaced == 0 ? std::nullopt
+                        : connection_.run("UPDATE account SET name_key = ? WHERE id = ?", {key, displaced});
 }
 
 std::optional<StoreFault> SqliteTransaction::forget_account(AccountId id) {

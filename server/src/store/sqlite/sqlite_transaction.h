@@ -58,6 +58,8 @@ class SqliteTransaction : public Writer {
   std::optional<StoreFault> put_rating(const RatingRow& rating, std::string_view match) override;
 
  private:
+  std::string name_key_of(AccountId id);
+  std::optional<StoreFault> give_to_displaced(const std::string& key);
   std::vector<MatchSummary> summaries(const std::vector<std::string>& ids);
   std::optional<StoreFault> take_name_from_matches(AccountId account, const std::string& other);
   std::optional<StoreFault> take_name_from_match(std::int64_t match, const std::string& name, const std::string& other);
