@@ -9,6 +9,7 @@ import http.client
 import json
 import math
 import random
+import secrets
 import sys
 import time
 import urllib.error
@@ -70,12 +71,15 @@ def moves(turn, setup):
 
 
 def play(match, me):
-    phase, turn, side, setup = None, None, None, None
+    phase, turn, side, setup, number = None, None, None, None, None
     for line in lines(match):
         if line["type"] == "match":
             phase = line["match"]["phase"]
             if phase in ("over", "cancelled"):
                 return line["match"]
+            if phase == "playing" and line["match"]["luck"] and not number:
+                number = secrets.token_hex(16)  # so that not even the server can choose the luck
+                call("POST", f"/api/matches/{match}/number", {"number": number})
             side = next((seat["side"] for seat in line["match"]["seats"] if seat["name"] == me), None)
         if line["type"] == "line" and line["seq"] == 0:
             setup = json.loads(line["line"].splitlines()[0])  # the names follow it

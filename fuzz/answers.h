@@ -1,4 +1,4 @@
-// What must hold for the answers to any bytes.
+// Properties of every answer, whatever the input.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lays out all C++ the way ./test expects it.
+# Formats all C++ the way ./test expects it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Fuzzes the readers of text from outside. What makes one of them fail is left under build/fuzz/failures.
+# Fuzzes everything that reads text from outside. An input that makes one of them fail is left under
+# build/fuzz/failures.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source scripts/setup.sh
@@ -64,7 +65,7 @@ fuzz() {
   rm -f "$(log_of "$1")"
 }
 
-# One seed, so that a run that failed fails again. libFuzzer writes to the first folder it is given.
+# A fixed seed, so that a failing run fails again. libFuzzer writes to the first folder it is given.
 run_short() {
   local tried=build/fuzz/tried/$2
   rm -rf "$tried"
@@ -76,10 +77,10 @@ run_long() { fuzz "$2" -max_total_time="$1" "$found/$2" "$corpus/$2"; }
 save() {
   local target=$1
   mkdir -p "$found/$target"
-  # Few and small: one input for each piece of code, not for each number of times that it was run.
+  # Few and small: one input for each piece of code reached, not for each count of its runs.
   run_program "$target" -set_cover_merge=1 -use_counters=0 -max_len=6000 "$corpus/$target" "$found/$target" ||
     give_up "$target" || return
-  # A merge that dies of an input leaves it out, and tries again.
+  # A merge that crashes on an input leaves it out, and tries again.
   ! grep -aq 'attempt 2' "$(log_of "$target")" || give_up "$target" || return
   rm -f "$(log_of "$target")"
   pack "$target"

@@ -9,7 +9,7 @@ const web = fileURLToPath(new URL('../web/', import.meta.url));
 const { chromium } = createRequire(join(web, 'package.json'))('playwright-core');
 const icons = join(web, 'public/icons');
 
-// name, side in pixels, whether the corners are rounded: systems that cut a shape out themselves want all of it
+// name, side in pixels, whether the corners are rounded: systems that cut out their own shape need the full square
 const wanted = [
   ['icon-192.png', 192, true],
   ['icon-512.png', 512, true],

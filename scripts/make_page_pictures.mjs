@@ -12,11 +12,11 @@ import { machineRecord, importMatch } from '../web/tests/saved_records.mjs';
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const patience = 180_000; // ms: the browser draws in software
 
-// What leads to a picture is played quickly and drawn coarsely; then the page is opened anew, as fine as it can be.
+// The way to a picture is played quickly and drawn coarsely; then the page is reopened at the best quality.
 const preparing = '?q=low&dpr=0.25&rate=100&seed=7';
 const fine = '?q=high&rate=1&seed=7';
 
-// A drawn room is a large file: no more pixels than the pages that show them have room for.
+// A drawn room is a large file: no more pixels than the docs pages can show.
 const drawn = (size, deviceScaleFactor) => ({ ...size, deviceScaleFactor });
 const room = drawn(desktop, 0.72);
 
@@ -27,7 +27,7 @@ const duel = {
   first: 'Ann',
 };
 
-// Ann's throws, as good ones are: lags to the far end, each on its own line.
+// Ann's throws, good ones: lags to the far end, each in its own lane.
 const throws = [
   { y: 0.1, speed: 1.83, angle: -0.006, spin: 0 },
   { y: -0.12, speed: 1.86, angle: 0.012, spin: 0 },
@@ -35,7 +35,7 @@ const throws = [
   { y: 0, speed: 1.845, angle: -0.018, spin: 0 },
 ];
 
-// The given number of them, with Bob's answers between.
+// The given number of them, with Bob's throws in between.
 async function throwSome(page, count) {
   for (const shot of throws.slice(0, count)) {
     await page.evaluate((thrown) => window.hammer.session.send({ cmd: 'shoot', ...thrown }), shot);
@@ -43,7 +43,7 @@ async function throwSome(page, count) {
   }
 }
 
-// The same match on a page that draws as well as it can.
+// The same match on a page with the best quality.
 async function drawFinely(page, parameters = fine) {
   const address = new URL(page.url());
   await page.goto(`${address.origin}/${parameters}${address.hash}`);
@@ -60,7 +60,7 @@ function atTheTable(count) {
   };
 }
 
-// The last weights of the round are thrown on the page that draws well: the judge's view does not outlive a reload.
+// The last weights of the round are thrown at the best quality: the judge's view does not survive a reload.
 async function toTheJudge(page) {
   await playPlan(page, duel);
   await throwSome(page, 3);
@@ -84,7 +84,7 @@ async function showBestWeight(page) {
   await again.click();
   for (let step = 0; step < place; ++step) await page.getByRole('button', { name: 'Next weight' }).click();
   await page.getByText(`Weight ${place + 1} of`).waitFor();
-  await page.waitForTimeout(1000); // the camera has its target
+  await page.waitForTimeout(1000); // until the camera has arrived
   await page.evaluate(() => window.hammer.scene.arrive());
 }
 
@@ -106,9 +106,9 @@ async function scoreRealTable(page) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-// ---- what teaches and remembers
+// ---- coach, replay and review
 
-// A board worth a thought: red leads, and blue has the hammer.
+// An interesting board: red leads, and blue has the hammer.
 const laid = [
   { color: 'red', x: 6.2, y: 0.05 },
   { color: 'blue', x: 5.95, y: -0.06 },
@@ -140,7 +140,7 @@ async function scatter(page) {
   await page.getByRole('button', { name: /^Throw it/ }).click();
 }
 
-// A close match of machines, taken in as a file; then the page is opened anew where it is looked at.
+// A close match between machines, imported as a file; then the page is reopened where the match is viewed.
 function savedMatch(place) {
   return async (page) => {
     const id = await importMatch(page, machineRecord({ game: games[0].key, players: 'pro,league', seed: 6, options: { game_score: 11 } }));

@@ -1,4 +1,4 @@
-// Writes what `hammer levels` says of hands and judgements into docs/players.md, between <!-- hands TABLE --> and
+// Writes what `hammer levels` says about hands and judgements into docs/players.md, between <!-- hands TABLE --> and
 // <!-- /hands -->, and between <!-- judgements --> and <!-- /judgements -->.
 //
 //   node scripts/make_player_tables.mjs           writes
@@ -17,13 +17,13 @@ const program = process.env.HAMMER ?? join(root, 'build/bin/hammer');
 const levelsOn = (table) =>
   JSON.parse(execFileSync(program, ['levels', '--table', table, '--json'], { encoding: 'utf8' }));
 
-// `words`: so many columns are text, the others numbers.
+// `words`: how many columns are text; the others are numbers.
 const rows = (words, head, lines) =>
   [head, head.map((_, index) => (index < words ? '---' : '---:')), ...lines]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 
-// Below ten with one place, so that a novice's hangers differ from a casual player's.
+// One decimal below ten, so that a novice's hangers differ from a casual player's.
 const percent = (share) => (100 * share < 9.95 ? (100 * share).toFixed(1) : (100 * share).toFixed(0));
 
 function handsTable(table) {

@@ -1,5 +1,6 @@
 // Asks `hammer judge` about the worked examples of the rules pages and writes its answers into them, between
-// <!-- judge NAME --> and <!-- /judge -->. The examples are in docs/rules/examples.json, with what each must score.
+// <!-- judge NAME --> and <!-- /judge -->. The examples are in docs/rules/examples.json, with what each must score. In
+// other languages than English the judge speaks by the page's dictionaries.
 //
 //   node scripts/make_rules_examples.mjs           writes
 //   node scripts/make_rules_examples.mjs --check   says what would change
@@ -7,13 +8,22 @@
 // HAMMER names the program to ask; without it build/bin/hammer.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = join(root, 'docs/rules');
+const web = join(root, 'web');
 const program = process.env.HAMMER ?? join(root, 'build/bin/hammer');
 const complaints = [];
+
+// The head of a table, and what stands before the verdict.
+const headings = {
+  de: { head: '| | | vor der hinteren Kante | wert | der Richter |', verdict: 'Das Urteil:' },
+  fr: { head: '| | | du bord du fond | vaut | le juge |', verdict: 'Le verdict :' },
+  es: { head: '| | | del borde del fondo | vale | el juez |', verdict: 'El veredicto:' },
+};
 
 function judged(lines, arguments_, input) {
   const output = execFileSync(program, arguments_, { input, encoding: 'utf8' }).trim().split('\n');
@@ -26,7 +36,7 @@ const examples = Object.entries(JSON.parse(readFileSync(join(folder, 'examples.j
 const input = examples.map(([, { line }]) => JSON.stringify(line) + '\n').join('');
 const answers = new Map(judged(examples.length, ['judge'], input).map((answer, index) => [examples[index][0], answer]));
 
-// The judge must say what the example promises.
+// The judge must agree with the example.
 function compare(name, { score, points }, answer) {
   const got = (answer.weights ?? []).map(({ counts, value }) => (counts ? value : 0));
   if (JSON.stringify(answer.score) !== JSON.stringify(score) || JSON.stringify(got) !== JSON.stringify(points)) {
@@ -35,37 +45,78 @@ function compare(name, { score, points }, answer) {
   }
 }
 
-const millimetres = (metres) => String(Math.round(metres * 10000) / 10);
+const english = {
+  head: '| | | from the far edge | worth | the judge |',
+  number: String,
+  color: (color) => color,
+  why: (answer, weight) => weight.why,
+  end: ({ line }, { summary }) =>
+    `\`hammer judge\`: *${summary}*\n\n\`\`\`\necho '${JSON.stringify(line)}' | build/bin/hammer judge\n\`\`\`\n`,
+  bound: (text) => text,
+};
 
-function table({ line }, answer) {
-  const { length } = tables.find(({ name }) => name === line.table);
-  const rows = answer.weights.map(({ color, x, value, why }, index) =>
-    `| ${'ABCDEFGH'[index]} | ${color} | ${millimetres(length - x)} mm | ${value} | ${why} |`);
-  return ['| | | from the far edge | worth | the judge |', '|---|---|---|---|---|', ...rows].join('\n');
+// `load` imports a module of the page.
+async function speakerOf(language, load) {
+  const dictionaries = await load('/src/ui/words/index.ts');
+  const { judgeWhy, judgeSummary } = await load('/src/ui/words/judgements.ts');
+  const { plainNumber } = await load('/src/ui/words/measures.ts');
+  await dictionaries.loadWords(language);
+  const { head, verdict } = headings[language];
+  return {
+    head,
+    number: plainNumber,
+    color: (color) => dictionaries.words.colors[color],
+    why: judgeWhy,
+    end: (_, answer) => `${verdict} *${judgeSummary(answer)}*\n`,
+    bound: (text) => text.replace(/ (?=[:;]|mm\b)/g, '\u00a0'), // no line begins with a mark or a unit
+  };
 }
 
-function block(example, answer) {
-  return `\n${table(example, answer)}\n\n\`hammer judge\`: *${answer.summary}*\n\n` +
-    `\`\`\`\necho '${JSON.stringify(example.line)}' | build/bin/hammer judge\n\`\`\`\n`;
+const tenths = (metres) => Math.round(metres * 10000) / 10;
+
+function block(speaker, example, answer) {
+  const { length } = tables.find(({ name }) => name === example.line.table);
+  const rows = answer.weights.map((weight, index) => {
+    const { color, x, value } = weight;
+    return `| ${'ABCDEFGH'[index]} | ${speaker.color(color)} | ${speaker.number(tenths(length - x))} mm | ${value} | ${speaker.why(answer, weight)} |`;
+  });
+  return speaker.bound(`\n${[speaker.head, '|---|---|---|---|---|', ...rows].join('\n')}\n\n${speaker.end(example, answer)}`);
 }
 
-function rewritten(page, text) {
+function rewritten(page, text, speaker) {
   return text.replace(/(<!-- judge (\S+) -->)[^]*?(<!-- \/judge -->)/g, (whole, begin, name, end) => {
     const example = examples.find(([known]) => known === name)?.[1];
     if (!example) complaints.push(`${page}: there is no example ${name}`);
     if (example && example.page !== page) complaints.push(`${page}: the example ${name} belongs in ${example.page}`);
     const answer = answers.get(name);
-    return answer?.weights ? `${begin}\n${block(example, answer)}\n${end}` : whole;
+    return answer?.weights ? `${begin}\n${block(speaker, example, answer)}\n${end}` : whole;
   });
 }
 
-for (const [name, example] of examples) compare(name, example, answers.get(name));
-for (const page of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
-  const text = readFileSync(join(folder, page), 'utf8');
-  const fresh = rewritten(page, text);
-  if (fresh === text) continue;
-  if (process.argv.includes('--check')) complaints.push(`docs/rules/${page}: make_rules_examples.mjs would change it`);
-  else writeFileSync(join(folder, page), fresh);
+function makePages(under, speaker) {
+  for (const page of readdirSync(join(folder, under)).filter((name) => name.endsWith('.md'))) {
+    const path = join(folder, under, page);
+    const text = readFileSync(path, 'utf8');
+    const fresh = rewritten(page, text, speaker);
+    if (fresh === text) continue;
+    if (process.argv.includes('--check')) complaints.push(`docs/rules/${under}${page}: make_rules_examples.mjs would change it`);
+    else writeFileSync(path, fresh);
+  }
 }
+
+async function makeTranslations() {
+  const vite = dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json'));
+  const { createServer } = await import(pathToFileURL(join(vite, 'dist/node/index.js')));
+  const server = await createServer({ root: web, configFile: false, logLevel: 'error', appType: 'custom', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } });
+  try {
+    for (const language of Object.keys(headings)) makePages(`${language}/`, await speakerOf(language, (path) => server.ssrLoadModule(path)));
+  } finally {
+    await server.close();
+  }
+}
+
+for (const [name, example] of examples) compare(name, example, answers.get(name));
+makePages('', english);
+await makeTranslations();
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;

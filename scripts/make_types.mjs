@@ -1,5 +1,5 @@
-// node scripts/make_types.mjs [--check]: what is made from the schemas of protocol/schema: the page's types of messages and
-// the components of the server's OpenAPI document. --check only says which of these files differ from the schemas.
+// node scripts/make_types.mjs [--check]: generates from protocol/schema the page's types of messages and the components of the
+// server's OpenAPI document. --check only says which of these files are out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { componentsOf, linesOf } from './schemas/openapi.mjs';

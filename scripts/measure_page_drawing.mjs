@@ -1,7 +1,7 @@
 // Measures what drawing costs: node scripts/measure_page_drawing.mjs [--rounds N]
 // Draw calls and triangles of every view at the highest quality, the script time of a frame with the processor slowed
-// four times, and whether anything grows while machines play: heap and what the graphics card holds, after the
-// twentieth round and after the last (100).
+// four times, and whether anything grows while machines play: the heap and GPU resources, after the twentieth round and after
+// the last (100).
 import { execFileSync } from 'node:child_process';
 
 import { desktop, launch } from '../web/tests/harness/browser.mjs';
@@ -16,7 +16,7 @@ try {
   await measureViews();
   await measureFrames();
   await browser.close();
-  // Without the compilers that work while a page runs: the code they make is in the heap too, and comes late.
+  // Without the JIT compilers: their code is in the heap too, and appears late.
   browser = await launch(['--js-flags=--no-opt --no-maglev --no-sparkplug']);
   await measureGrowth();
 } finally {
@@ -60,7 +60,7 @@ async function measureViews() {
   await page.context().close();
 }
 
-// All script of the page's thread, in the time that the thread itself had: other programs do not count.
+// All script of the page's thread, in the thread's own processor time: other programs do not count.
 async function measureFrames() {
   const page = await table('q=high&dpr=0.05', { levels: { Ann: 'novice', Bob: 'novice' }, score: 15 });
   const session = await page.context().newCDPSession(page);

@@ -5,12 +5,13 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const limit = 440_000; // bytes
-// Of what is fetched only when it is needed: the words of one language (words/en/main.ts), the screen of a match, and its table.
+// The chunks fetched on demand that count too: one dictionary (words/en/main.ts), the screen of a match, its table, the
+// results of throws and the tips.
 const dictionary = /^main-/;
-const asked = [dictionary, /^play_screen-/, /^scene-/];
+const asked = [dictionary, /^play_screen-/, /^scene-/, /^throw_result-/, /^table_tips-/];
 
 const sizes = new Map(); // by path: compressed
-const texts = new Map(); // by path: the file, where it can name others
+const texts = new Map(); // by path: the text of files that can import others
 
 function filesIn(folder, under = '') {
   return readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) =>
@@ -52,7 +53,7 @@ function reach(path, reached = new Set()) {
   return reached;
 }
 
-// A match needs one network, and a reader one dictionary: the largest stands for them.
+// A match needs one network, and a person one dictionary: the largest of each is counted.
 const isNetwork = (path) => path.endsWith('.wasm') && !basename(path).startsWith('hammer-');
 const isDictionary = (path) => dictionary.test(basename(path));
 

@@ -1,7 +1,7 @@
 # Sourced by ./run and ./test after setup.sh: the page's libraries, and the page itself at build/web.
 # shellcheck shell=bash
 
-# What npm installed, it installed by this list. None of the libraries needs its install scripts to run.
+# Whether npm installed exactly this list. None of the libraries needs its install scripts.
 page_libraries_are_there() { cmp -s web/package-lock.json web/node_modules/.installed-by; }
 
 install_page_libraries() {
@@ -16,8 +16,8 @@ install_page_libraries() {
   cp web/package-lock.json web/node_modules/.installed-by
 }
 
-# What the page is made of: its sources, the engine as WebAssembly, and the rules pages that it shows. Folders too, whose
-# time changes when a file in them is removed.
+# What the page is made of: its sources, the engine as WebAssembly, and the rules pages that it shows. Folders too,
+# whose time changes when a file in them is removed.
 page_is_built() {
   [[ -f build/web/index.html && -f build/web.begun ]] || return 1
   local newer

@@ -1,4 +1,4 @@
-// Whether ./run does what it says: prints where the page is, serves it there, and ends on a signal.
+// Checks that ./run prints the page's address, serves the page there, and stops on a signal.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
@@ -8,7 +8,7 @@ const ended = new Promise((resolve) => running.once('exit', (status) => resolve(
 async function findAddress() {
   for await (const line of createInterface({ input: running.stdout })) {
     const address = /http:\/\/localhost(:\d+\/)/.exec(line)?.[1];
-    if (address) return `http://127.0.0.1${address}`; // some containers do not know localhost
+    if (address) return `http://127.0.0.1${address}`; // some containers cannot resolve localhost
   }
   throw new Error('./run says no address');
 }

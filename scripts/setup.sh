@@ -1,8 +1,8 @@
 # Sourced by ./run and ./test: finds or installs what they need, and builds.
 # shellcheck shell=bash disable=SC2034
 
-# Each line: Debian package, then the probe that says it is here. Probes look for the tool itself, not for the
-# package, so that a tool installed by other means, or on another system, is used as it is.
+# Each line: a Debian package, then the probe that says whether it is installed. Probes look for the tool itself, not
+# for the package, so that a tool installed by other means, or on another system, is used as it is.
 RUN_NEEDS='
 g++                        has_command g++
 cmake                      has_command cmake
@@ -18,6 +18,7 @@ wasi-libc                  has_wasm_header wasi/api.h
 libc++-19-dev-wasm32       has_wasm_header __config
 libc++abi-19-dev-wasm32    has_wasm_header __cxxabi_config.h
 libclang-rt-19-dev-wasm32  has_wasm_runtime
+binaryen                   has_command wasm-opt
 nodejs                     has_node
 npm                        has_command npm
 '
@@ -43,7 +44,7 @@ has_wasm_header() { preprocessor_finds "$1" clang++-19 --target=wasm32-wasi; }
 has_wasm_runtime() {
   has_command clang++-19 && [[ -e $(clang++-19 --target=wasm32-wasi -print-libgcc-file-name) ]]
 }
-# The library's folder is named after the target, or after the machine, as the build of clang had it.
+# The library's folder is named after the target or after the machine, depending on how clang was built.
 has_fuzzer_runtime() {
   has_command clang++-19 && compgen -G "$(clang++-19 -print-resource-dir)/lib/*/libclang_rt.fuzzer*.a" >/dev/null
 }
@@ -87,13 +88,13 @@ apt_install() {
   fi
 }
 
-# Installs what is missing of a list. Ends the script with one sentence when something still is.
+# Installs what is missing from a list. If something is still missing, prints one sentence and ends the script.
 require() {
   local missing
   missing=$(missing_of "$1")
   [[ -n $missing ]] || return 0
   if has_command apt-get; then
-    # Whether it worked is seen by looking again.
+    # The probes below show whether it worked.
     # shellcheck disable=SC2086
     apt_install $missing || true
     hash -r
@@ -105,8 +106,8 @@ require() {
   exit 1
 }
 
-# Configures once: after that ninja itself sees changed CMake files. It does not see changed presets or other settings, and
-# a checkout that was moved needs a new cache.
+# Configures once: after that ninja itself sees changed CMake files. It does not see changed presets or other settings,
+# and a checkout that was moved needs a new cache.
 configure() {
   local dir=$1 fresh=()
   shift
@@ -122,7 +123,7 @@ configure() {
   }
 }
 
-# What cmake's arguments name with -S; without it, here.
+# The -S folder in cmake's arguments; without one, the current folder.
 source_dir() {
   while (($# > 0)); do
     [[ $1 != -S ]] || { printf '%s' "$2" && return; }
@@ -142,7 +143,7 @@ has_settings() {
 
 cached_source_dir() { sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$1/CMakeCache.txt"; }
 
-# One moving line on a terminal; elsewhere only what a compiler has to say.
+# One updating line on a terminal; elsewhere only the compiler's messages.
 compile() {
   local dir=$1
   shift
@@ -151,7 +152,7 @@ compile() {
   else
     cmake --build "$dir" "$@" -- --quiet | sed '/^ninja: no work to do/d' || return
   fi
-  # A test that was renamed must not go on being run from its old binary.
+  # A renamed test must not be run from its old binary.
   ninja -C "$dir" -t cleandead >/dev/null
 }
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The same shots, matches and players must give the same bits from every compiler, at every level, and in WebAssembly.
+# The same shots, matches and players must give the same bits with every compiler, at every optimisation level, and in
+# WebAssembly.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source scripts/setup.sh
@@ -15,7 +16,7 @@ Compares the three signatures of a variant with those of build/bin/hammer bench.
 END
 }
 
-# Builds the signature program alone, with the engine and the players: compiler, flags.
+# Builds only the signature program, with the engine and the players. Arguments: compiler, flags.
 build_variant() {
   local dir=build/signature/$variant
   configure "$dir" -S . -B "$dir" -G Ninja -DCMAKE_BUILD_TYPE=None \

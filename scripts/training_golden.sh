@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Trains two networks for a moment, on one thread and on two: must give ai/tests/golden to the byte.
+# Trains two networks briefly, on one thread and on two: the result must be ai/tests/golden to the byte.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source scripts/setup.sh
@@ -15,7 +15,7 @@ END
 
 hammer=${HAMMER:-build/bin/hammer}
 golden=ai/tests/golden
-# The first is of a game that two sides share, the last of one in which a side has the board alone.
+# The first is of a game in which two sides share the board, the last of one in which a side has it alone.
 nets=(knock-off horse-collar)
 fresh=$(mktemp -d)
 trap 'rm -rf "$fresh"' EXIT

@@ -22,7 +22,7 @@ function sceneNames(hammer) {
   return names;
 }
 
-// Plays for about so many seconds, looking at the clock after each batch; answers with shots a second.
+// Plays for about `seconds`, looking at the clock after each batch; returns shots per second.
 function playFor(hammer, seconds, batch) {
   const start = performance.now();
   let played = 0;
@@ -69,7 +69,7 @@ const lastDecisions = 12;
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
 
-// Processor time, as `hammer bench` tells it: what other programs take away does not count.
+// Processor time, as `hammer bench` reports it: time taken by other programs does not count.
 function processorMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

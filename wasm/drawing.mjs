@@ -1,4 +1,4 @@
-// The module's numbers for drawing, as wasm/drawn_numbers.cpp writes them.
+// The module's numbers for drawing, as wasm/module.cpp writes them.
 const edges = [null, 'near', 'far', 'left', 'right'];
 
 function numbersOf(exports, name, numbers) {
@@ -6,7 +6,7 @@ function numbersOf(exports, name, numbers) {
   return new Float32Array(exports.memory.buffer, exports.hammer_numbers(), count).slice();
 }
 
-// Of the umpire's last throw, or of another that an export gives.
+// Of the umpire's last throw, or from the export `name`.
 export function courseOf(exports, name = 'hammer_course', ...about) {
   const numbers = numbersOf(exports, name, about);
   if (numbers.length === 0) return null;

@@ -1,4 +1,4 @@
-// node --test wasm: what the page draws by, held against the record of the same match. Needs HAMMER_WASM or
+// node --test wasm: the numbers the page draws from, compared with the record of the same match. Needs HAMMER_WASM or
 // build/wasm/bin/hammer.wasm.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// node --test wasm: the module's exports through JavaScript's eyes. Needs HAMMER_WASM or build/wasm/bin/hammer.wasm.
+// node --test wasm: the module's exports, as JavaScript sees them. Needs HAMMER_WASM or build/wasm/bin/hammer.wasm.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const path = process.env.HAMMER_WASM ?? fileURLToPath(new URL('../build/wasm/bin
 const hammer = await loadHammer(path);
 const [table, standard, deceleration] = [0, 0, 0.3];
 
-// Weights as [x, y, vx, vy, spin]; answers with the contacts and each weight's [x, y, fell].
+// Weights as [x, y, vx, vy, spin]; returns the contacts and each weight's [x, y, fell].
 function simulate(weights) {
   new Float64Array(hammer.memory.buffer, hammer.hammer_buffer()).set(weights.flat());
   const contacts = hammer.hammer_simulate(table, standard, deceleration, weights.length);
@@ -29,7 +29,7 @@ test('a weight that is struck moves on, and a fast one falls over the far edge',
   assert.equal(rests[1][2], 0);
 });
 
-test('what is no position is refused', () => {
+test('what is not a position is refused', () => {
   assert.equal(simulate([[1, 0, 0, 0, 0], [1.01, 0, 1, 0, 0]]).contacts, -4);
   assert.equal(simulate([[Number.NaN, 0, 0, 0, 0]]).contacts, -4);
   assert.equal(hammer.hammer_simulate(9999, standard, deceleration, 0), -1);

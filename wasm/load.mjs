@@ -1,4 +1,4 @@
-// Loads the module in Node. It must stand alone: with any import it would depend on its host.
+// Loads the module in Node. It must have no imports, which would make it depend on its host.
 import { readFile } from 'node:fs/promises';
 
 export async function loadHammer(path) {
@@ -13,7 +13,7 @@ export async function loadHammer(path) {
   return exports;
 }
 
-// The network in a module of its own, as bytes.
+// The bytes of a network, from its own module.
 export async function loadNetwork(path) {
   const { memory, hammer_network, hammer_network_size } = await loadHammer(path);
   return new Uint8Array(memory.buffer, hammer_network(), hammer_network_size());

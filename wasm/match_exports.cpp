@@ -20,7 +20,7 @@ using namespace hammer::protocol;
 NameSecret the_secret{};
 Umpire the_umpire{std::nullopt, the_secret};
 
-// Used when the setup has no seed. Nothing where the number is not a seed.
+// The seed to use when the setup has none; nothing if the number is not a seed.
 std::optional<std::uint64_t> seed_from(double number) {
   const bool is_seed =
       number >= 0 && number < 9007199254740992 && number == static_cast<double>(static_cast<std::uint64_t>(number));
@@ -43,7 +43,7 @@ HAMMER_EXPORT(hammer_tables) std::uint32_t hammer_tables() { return respond(tabl
 // The levels that machines play at: {"levels":[{"name","help"},…]}.
 HAMMER_EXPORT(hammer_levels) std::uint32_t hammer_levels() { return respond(level_list_json()); }
 
-// One line of `hammer judge`, with the number that it has in its input.
+// One line of `hammer judge`, and its line number.
 HAMMER_EXPORT(hammer_judge) std::uint32_t hammer_judge(std::uint32_t line) {
   std::string out;
   judge_line(line, request(), out);
@@ -58,40 +58,30 @@ HAMMER_EXPORT(hammer_name_secret) void hammer_name_secret() {
     the_secret[i] = i < bytes.size() ? static_cast<std::uint8_t>(bytes[i]) : std::uint8_t{0};
 }
 
-// One line of `hammer umpire`. There is one match in a module: hammer_umpire_new puts it away. The seed is for a setup
-// that names none: nothing here could draw one, so without it such a setup is refused.
+// One line of `hammer umpire`. hammer_umpire_new discards the current match, so that the next line is a setup. The seed
+// is used when that setup has none: a module cannot draw one, so without it such a setup is refused.
 HAMMER_EXPORT(hammer_umpire_new) void hammer_umpire_new(double seed) {
   the_umpire = Umpire(seed_from(seed), the_secret);
 }
 HAMMER_EXPORT(hammer_umpire) std::uint32_t hammer_umpire() { return respond(the_umpire.answer(request())); }
 
-// One line of the record of a match that is played elsewhere, after hammer_umpire_new the setup.
+// One line of the record of a match that is played elsewhere; the first after hammer_umpire_new is the setup.
 HAMMER_EXPORT(hammer_umpire_follow) std::uint32_t hammer_umpire_follow() {
   return respond(the_umpire.follow(request()));
 }
 
-// The name of the network that must be put here before a machine can choose in that match; nothing where it can.
-HAMMER_EXPORT(hammer_network_wanted) std::uint32_t hammer_network_wanted() {
-  const ai::StoredNet* net = missing_network();
-  return respond(net ? std::string(net->name) : std::string());
-}
+// A machine's turn in that match: {"level":"pro"} in; answers as hammer_umpire answers the command that the machine
+// chooses. If its network is not here yet, the refusal names it: hand it over by hammer_network_put and ask again.
+HAMMER_EXPORT(hammer_umpire_act) std::uint32_t hammer_umpire_act() { return respond(the_umpire.act(request())); }
 
-// A machine's turn in that match: {"level":"pro"} in, out as hammer_umpire answers what it does.
-HAMMER_EXPORT(hammer_umpire_act) std::uint32_t hammer_umpire_act() {
-  // Without it a player would judge, and so choose, in another way than everywhere else.
-  if (missing_network())
-    return respond(R"({"ok":false,"field":null,"code":"network_missing","arguments":{},"state":null})");
-  return respond(the_umpire.act(request()));
-}
-
-// The lines of the record since the last call; with `end` its end too.
+// The lines of the record since the last call; with `end` also its end line.
 HAMMER_EXPORT(hammer_umpire_record) std::uint32_t hammer_umpire_record(std::uint32_t end) {
   return respond(end ? the_umpire.end_record() : the_umpire.take_record());
 }
 
-// Resumes the match of a record, a cut-off one too where `partial`. Answers as `hammer umpire --resume`, or, where
-// it cannot go on and the match stays as it was, with its verdict, or with what is missing. The seed is for a record
-// that has none.
+// Resumes the match of a record, with `partial` even if it is cut off. Answers as `hammer umpire --resume`; or, if it
+// cannot be resumed, with the verdict on the record or with what is missing, and the current match stays. The seed is
+// used if the record has none.
 HAMMER_EXPORT(hammer_umpire_resume) std::uint32_t hammer_umpire_resume(std::uint32_t partial, double seed) {
   const ReadRecord record = read_record(request());
   const auto other = seed_from(seed);
@@ -103,15 +93,15 @@ HAMMER_EXPORT(hammer_umpire_resume) std::uint32_t hammer_umpire_resume(std::uint
   return respond(the_umpire.show());
 }
 
-// Whether a record is accepted, and else why: {"ok","refused"}.
+// Whether a record is accepted, and if not, why: {"ok","refused"}.
 HAMMER_EXPORT(hammer_verdict) std::uint32_t hammer_verdict() {
   return respond(acceptance_json(read_record(request())));
 }
 
-// The course of the throw that the last line to the umpire was.
+// The course of the last line's throw.
 HAMMER_EXPORT(hammer_course) std::uint32_t hammer_course() { return draw(the_umpire.course()); }
 
-// How dry the board is, as the present shooter sees it.
+// How dry the board is, from the current shooter's end.
 HAMMER_EXPORT(hammer_powder) std::uint32_t hammer_powder() {
   const Match* match = the_umpire.match();
   return draw(match && match->state().powder ? &*match->state().powder : nullptr);

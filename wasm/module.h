@@ -19,15 +19,15 @@ namespace hammer::wasm {
 std::string_view request();
 std::uint32_t respond(std::string text);
 
-// Courses and powder as numbers, which JavaScript reads as floats at hammer_numbers(). One list at a time. Each returns
-// how many numbers there are to read; 0: nothing to draw.
+// Courses and powder as numbers, which JavaScript reads as floats at hammer_numbers(). Each call replaces the numbers
+// of the one before. Each returns how many numbers there are to read; 0: nothing to draw.
 //
-// Of a course: first how many weights, samples, contacts, falls and corners there are, and the duration; then for every
-// weight its id and its colour; the samples' times, x, y and turn; the contacts, the falls, and the corners of the
-// first weight's path alone.
+// For a course: first how many weights, samples, contacts, falls and corners there are, and the duration; then for
+// every weight its id and its colour; the samples' times, x, y and turn; the contacts, the falls, and the corners of
+// the first weight's path alone.
 std::uint32_t draw(const std::optional<ThrowCourse>& course);
-// Of powder: cells along and across, then the dryness of each from the shooter's edge on, each row from the shooter's
-// right. nullptr where powder does not wear.
+// For powder: cells along and across, then the dryness of each from the shooter's edge on, each row from the shooter's
+// right. nullptr if powder does not wear.
 std::uint32_t draw(const PowderMap* powder);
 
 // The network that this module needs for its next judgement and does not have yet; nullptr: none is missing. Each

@@ -1,12 +1,14 @@
 // The rest of the module for Node, which the page does not need: signatures, the engine by numbers, benchmarks, and
 // more of the command line's text. Numbers go through one shared buffer, everything else by value. Memory may grow in
 // any call, which detaches views on it: make a new view after each.
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "hammer/crypto.h"
 #include "hammer/physics.h"
 #include "json/reader.h"
 #include "json/writer.h"
@@ -14,6 +16,7 @@
 #include "module.h"
 #include "player_scenes.h"
 #include "protocol/lines.h"
+#include "protocol/luck.h"
 #include "protocol/machine_match.h"
 #include "protocol/record.h"
 #include "protocol/replay.h"
@@ -95,7 +98,7 @@ int hammer_simulate(std::uint32_t table, std::uint32_t weight_size, double decel
 
 // ---------------------------------------------------------------- benchmarks
 
-// A scene's name, by its number in bench::scenes(): where it begins and how long it is; length 0 for no such scene.
+// A scene's name, by its number in bench::scenes(): its address and length; length 0 if there is no such scene.
 HAMMER_EXPORT(hammer_bench_name) const char* hammer_bench_name(std::uint32_t scene) {
   return is_scene(scene) ? bench::scenes()[scene].name.data() : nullptr;
 }
@@ -103,14 +106,15 @@ HAMMER_EXPORT(hammer_bench_name_length) std::uint32_t hammer_bench_name_length(s
   return is_scene(scene) ? static_cast<std::uint32_t>(bench::scenes()[scene].name.size()) : 0;
 }
 
-// Draws the scene's positions, the same as the native benchmark's. Returns how many: 0 for no such scene.
+// Draws the scene's positions, the same as the native benchmark's. Returns how many; 0 if there is no such scene.
 HAMMER_EXPORT(hammer_bench_prepare) std::uint32_t hammer_bench_prepare(std::uint32_t scene) {
   next = 0;
   prepared = is_scene(scene) ? bench::prepare(bench::scenes()[scene]) : std::vector<Position>();
   return static_cast<std::uint32_t>(prepared.size());
 }
 
-// Plays `count` prepared positions, going round. Returns the contacts made, so that no shot can be left out as unused.
+// Plays `count` prepared positions, going round. Returns the contacts made, so that the compiler cannot leave out a
+// shot as unused.
 HAMMER_EXPORT(hammer_bench_play) std::uint32_t hammer_bench_play(std::uint32_t count) {
   const Surface surface = bench::scene_surface();
   std::uint32_t contacts = 0;
@@ -121,8 +125,8 @@ HAMMER_EXPORT(hammer_bench_play) std::uint32_t hammer_bench_play(std::uint32_t c
   return contacts;
 }
 
-// Positions that a player decides in: those of one game, by its number in what `hammer games` lists. So many ordinary
-// ones, then so many last throws of rounds and turns. Returns how many: 0 for no such game.
+// Positions that a player decides in: those of one game, by its number in what `hammer games` lists. First `ordinary`
+// ones, then `last` ones: last throws of rounds and turns. Returns how many; 0 if there is no such game.
 HAMMER_EXPORT(hammer_bench_decisions)
 std::uint32_t hammer_bench_decisions(std::uint32_t game, std::int32_t ordinary, std::int32_t last) {
   decisions.clear();
@@ -137,7 +141,10 @@ HAMMER_EXPORT(hammer_bench_decide) std::uint32_t hammer_bench_decide(std::uint32
 
 // ---------------------------------------------------------------- text
 
-// One line of `hammer simulate`, with the number that it has in its input.
+// As in the study's module, whose client asks it before each line. Here all networks are compiled in.
+HAMMER_EXPORT(hammer_network_wanted) std::uint32_t hammer_network_wanted() { return respond(""); }
+
+// One line of `hammer simulate`, and its line number.
 HAMMER_EXPORT(hammer_simulate_line) std::uint32_t hammer_simulate_line(std::uint32_t line) {
   static LineSimulator simulator;
   std::string out;
@@ -155,6 +162,21 @@ HAMMER_EXPORT(hammer_verify_record) std::uint32_t hammer_verify_record() {
 HAMMER_EXPORT(hammer_replay) std::uint32_t hammer_replay(std::uint32_t partial) {
   const ReadRecord record = read_record(request());
   return respond((record.can_be_shown(partial) ? replay_json(record) : std::string()) + verdict_json(record));
+}
+
+// Bytes in, hex digits out: for tests that both functions are right here too. The first 16 bytes are SipHash's key.
+HAMMER_EXPORT(hammer_blake2s) std::uint32_t hammer_blake2s() {
+  Blake2s hash;
+  hash.add({reinterpret_cast<const std::uint8_t*>(request().data()), request().size()});
+  return respond(hex_of(hash.digest()));
+}
+HAMMER_EXPORT(hammer_siphash) std::uint32_t hammer_siphash() {
+  const std::string_view bytes = request();
+  const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
+  SipKey key{};
+  if (bytes.size() < key.size()) return respond("");
+  std::copy_n(first, key.size(), key.begin());
+  return respond(hex(siphash(key, {first + key.size(), bytes.size() - key.size()}), 16));
 }
 
 // The bits of a number in JSON's grammar, and the shortest text of one: for tests that both are right here too.

@@ -1,4 +1,4 @@
-// node --test wasm: the page's module answers as the other one does but for its English, to the byte. Needs HAMMER_WASM and
+// node --test wasm: the page's module answers like the other one, to the byte, except for the English. Needs HAMMER_WASM and
 // HAMMER_PAGE_WASM with networks/ beside it, or those in build/wasm/bin.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -35,11 +35,15 @@ function begin(setup) {
   return JSON.parse(sameLine(JSON.stringify(setup))).state;
 }
 
-async function giveNetwork(each) {
-  const name = each.ask('hammer_network_wanted');
-  if (name !== '') assert.equal(each.give(await loadNetwork(join(networks, `${name}.wasm`)), 'hammer_network_put'), 1, name);
-  return name;
+// As the page does: asks and, if the network is missing, hands it over and asks again.
+async function actInPage(line) {
+  const answer = page.actFor(line);
+  const { code, arguments: about } = JSON.parse(answer);
+  if (code !== 'network_missing') return answer;
+  assert.equal(page.give(await networkOf(about.network), 'hammer_network_put'), 1, about.network);
+  return page.actFor(line);
 }
+const networkOf = (name) => loadNetwork(join(networks, `${name}.wasm`));
 
 // On every table that the game is played on, whatever options that takes.
 function setups(game) {
@@ -101,10 +105,12 @@ for (const game of games) {
   test(`machines choose alike in ${game.name}`, async () => {
     for (const setup of [setups(game)[0], setups(game).at(-1)]) {
       let state = begin(setup);
-      await giveNetwork(page);
       for (let i = 0; i < 12 && !state.over; ++i) {
         const level = ['champion', 'novice'][i % 2];
-        const acted = JSON.parse(same((each) => each.actFor(`{"level":"${level}","effort":300,"effort_last":600}`)));
+        const line = `{"level":"${level}","effort":300,"effort_last":600}`;
+        const answer = withoutEnglish(whole.actFor(line));
+        assert.equal(await actInPage(line), answer);
+        const acted = JSON.parse(answer);
         assert.ok(acted.ok, acted.code);
         same((each) => each.takeRecord());
         ({ state } = acted);
@@ -113,18 +119,19 @@ for (const game of games) {
   });
 }
 
-test('without its network no machine chooses in the page, and with it the page wants none', async () => {
+test('without its network no machine chooses in the page, and the refusal names the network', async () => {
   const fresh = await freshPage();
-  assert.equal(fresh.ask('hammer_network_wanted'), '');
+  assert.notEqual(JSON.parse(fresh.actFor('{"level":"pro"}')).code, 'network_missing', 'there is no match yet');
   fresh.newUmpire();
   fresh.umpire(JSON.stringify(setups(games[0])[0]));
-  assert.equal(JSON.parse(fresh.actFor('{"level":"pro"}')).ok, false);
-  assert.equal(fresh.give(new Uint8Array(100), 'hammer_network_put'), 0);
-  assert.equal(JSON.parse(fresh.actFor('{"level":"pro"}')).ok, false);
-  const name = await giveNetwork(fresh);
-  assert.ok(readdirSync(networks).includes(`${name}.wasm`));
-  assert.equal(fresh.ask('hammer_network_wanted'), '');
-  assert.equal(fresh.give(await loadNetwork(join(networks, `${name}.wasm`)), 'hammer_network_put'), 0);
+  const refused = JSON.parse(fresh.actFor('{"level":"pro"}'));
+  assert.equal(refused.code, 'network_missing');
+  assert.equal(fresh.give(new Uint8Array(100), 'hammer_network_put'), 0, 'that was not a network');
+  assert.deepEqual(JSON.parse(fresh.actFor('{"level":"pro"}')), refused);
+  const { network } = refused.arguments;
+  assert.ok(readdirSync(networks).includes(`${network}.wasm`));
+  assert.equal(fresh.give(await networkOf(network), 'hammer_network_put'), 1);
+  assert.equal(fresh.give(await networkOf(network), 'hammer_network_put'), 0, 'none is missing any more');
   assert.ok(JSON.parse(fresh.actFor('{"level":"pro","effort":300}')).ok);
 });
 

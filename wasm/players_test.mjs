@@ -12,7 +12,7 @@ const program = process.env.HAMMER_PROGRAM ?? built('bin/hammer');
 const hammer = new HammerText(await loadHammer(process.env.HAMMER_WASM ?? built('wasm/bin/hammer.wasm')));
 const { games } = hammer.games();
 
-// The game itself says by which of them it ends.
+// Options that end a game soon; a game says which of them it has.
 function shortGame(game) {
   const short = { innings: 2, game_score: 3 };
   return Object.fromEntries(Object.entries(short).filter(([name]) => game.options.some((each) => each.name === name)));

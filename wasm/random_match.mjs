@@ -63,7 +63,7 @@ export function nextCommand(random, state, table) {
   return state.to_shoot.throws === 4 ? { cmd: 'throw-four', color: random.pick(['red', 'blue']), spread: 0.01, ...shot } : { cmd: 'shoot', ...shot };
 }
 
-// Answers with the lines sent and the answers, as text. A match that goes on too long is conceded.
+// Returns the lines sent and the answers, as text. A match that goes on too long is conceded.
 export function playMatch(answer, setup, table, random, longest = 150) {
   const lines = [];
   const answers = [];

@@ -10,10 +10,10 @@ extern "C" unsigned char __heap_base;
 
 namespace {
 
-// Memory in blocks of 2^k and 3 * 2^(k-1) bytes; a block that is given back is kept for the next of its size. The C
-// library's own allocator puts neighbours together again, and is four kilobytes of a page that is fetched.
+// Memory in blocks of 2^k and 3 * 2^(k-1) bytes; a freed block is kept for the next request of its size. The C
+// library's own allocator merges neighbours, and would add four kilobytes to the page's download.
 struct Block {
-  std::size_t kind;  // its size, as blocks are counted
+  std::size_t kind;  // its size, as an index of sizes
   Block* next;       // while it is free
   std::size_t unused[2];
 };

@@ -17,11 +17,13 @@ std::unique_ptr<OpenReplay> replay;
 
 }  // namespace
 
-// One line of `hammer advise`, with the number that it has in its input.
+// One line of `hammer advise`, and its line number.
 HAMMER_EXPORT(hammer_advise) std::uint32_t hammer_advise(std::uint32_t line) {
-  // Without it the answer would be another than everywhere else.
-  const ai::StoredNet* net = network_of_line(request());
-  if (net && net->packed.empty()) return respond("{\"field\":null,\"code\":\"network_missing\",\"arguments\":{}}\n");
+  // Without the network the answer would differ from the one given everywhere else.
+  if (const ai::StoredNet* net = network_of_line(request()); net && net->packed.empty()) {
+    return respond(R"({"field":null,"code":"network_missing","arguments":{"network":")" + std::string(net->name) +
+                   "\"}}\n");
+  }
   std::string out;
   advise_line(line, request(), {}, out);
   return respond(std::move(out));
@@ -30,7 +32,7 @@ HAMMER_EXPORT(hammer_advise) std::uint32_t hammer_advise(std::uint32_t line) {
 // The course of the throw that such a line asks for.
 HAMMER_EXPORT(hammer_advise_course) std::uint32_t hammer_advise_course() { return draw(course_of_line(request())); }
 
-// Opens a record, a cut-off one too, in place of the one that was open: see OpenReplay::json.
+// Opens a record, even a cut-off one, in place of the open one: see OpenReplay::json.
 HAMMER_EXPORT(hammer_replay_open) std::uint32_t hammer_replay_open() {
   replay = std::make_unique<OpenReplay>(read_record(request()));
   return respond(replay->json());

@@ -1,4 +1,4 @@
-// The study's module judges by the networks that lines of `hammer advise` need.
+// Which network the study's module is missing, by the line of `hammer advise` that it was asked about.
 #include <string>
 
 #include "module.h"
@@ -13,7 +13,7 @@ const ai::StoredNet* missing = nullptr;
 
 const ai::StoredNet* missing_network() { return missing; }
 
-// The name of the network that must be put here before such a line can be answered; nothing where it can.
+// The name of the network that must be put here before such a line can be answered; empty if none is missing.
 HAMMER_EXPORT(hammer_network_wanted) std::uint32_t hammer_network_wanted() {
   const ai::StoredNet* net = protocol::network_of_line(request());
   missing = net && net->packed.empty() ? net : nullptr;

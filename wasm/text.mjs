@@ -36,7 +36,7 @@ export class HammerText {
   advise(line, number = 1) {
     return this.ask('hammer_advise', line, number);
   }
-  // The seed is for a setup that names none, and in resume for a record that has none. Left out, such a one is refused.
+  // The seed is used when the setup, or in resume the record, has none. Without it such a one is refused.
   newUmpire(seed = Number.NaN) {
     this.exports.hammer_umpire_new(seed);
   }

@@ -22,7 +22,7 @@ after(() => rmSync(folder, { recursive: true }));
 const native = (args, input = '') =>
   execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'ignore'] });
 
-// What makes a game end soon: the game itself says by which of them it ends.
+// Options that end a game soon; a game says which of them it has.
 function shortGame(game) {
   const short = { innings: 2, game_score: 5 };
   return Object.fromEntries(Object.entries(short).filter(([name]) => game.options.some((each) => each.name === name)));
@@ -78,7 +78,7 @@ test('a match of every game, table and preset is umpired alike, and its record i
   assert.equal(played.size, games.length + tables.length);
 });
 
-test('a record is taken up and goes on as if it had never been put down', () => {
+test('a record is resumed and goes on as if the match had never stopped', () => {
   const setup = setupFor(games[0], places(games[0])[0], 'tournament');
   const table = tables.find((each) => each.name === setup.table);
   hammer.newUmpire();
@@ -137,7 +137,7 @@ test('positions are judged alike, good ones and bad', () => {
   assert.equal(lines.map((line, i) => hammer.judge(line, i + 1)).join(''), native(['judge'], lines.join('\n')));
 });
 
-// JavaScript rounds correctly by its own standard, so it is the measure here.
+// JavaScript's standard requires correct rounding, so it is the reference here.
 test('numbers are read to the same bits as everywhere', () => {
   const bits = (number) => new BigUint64Array(Float64Array.of(number).buffer)[0];
   const same = (text) => assert.equal(bits(hammer.readNumber(text)), bits(Number(text)), text);

@@ -38,7 +38,7 @@ Setup setup_of(const Game& game) {
 DecisionScene scene_of(const Host& host, bool last) {
   const Match& match = host.match();
   const ExamPosition position{match.setup(), match.state(), situation_of(match, *find_hand("pro")).hands};
-  return {position, last, search_seed(host.seed(), match)};
+  return {position, last, search_seed(DrawSource::from_seed(host.seed()), match)};
 }
 
 constexpr Effort kHasty{.ordinary = kMinEffort, .last = kMinEffort};

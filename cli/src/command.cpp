@@ -85,7 +85,7 @@ std::optional<std::string> find_missing(std::string_view command, std::initializ
   return std::nullopt;
 }
 
-// Whether all of it was read; errno says why not. Stops once it is larger than the limit.
+// Returns whether all of it was read; if not, errno says why. Stops once it is larger than the limit.
 bool read_all(int descriptor, std::string& text) {
   std::array<char, 65536> block;
   for (;;) {
@@ -266,6 +266,11 @@ std::optional<std::string> read_file(const std::string& path) {
   print_error("cannot read " + path + ": it has more than " + std::to_string(kMaxRecordBytes) +
               " bytes, and no record is so large");
   return std::nullopt;
+}
+
+std::optional<protocol::ReadRecord> read_record_file(const std::string& path) {
+  const auto text = read_file(path);
+  return text ? std::optional(protocol::read_record(*text)) : std::nullopt;
 }
 
 RecordFile::~RecordFile() {

@@ -34,7 +34,7 @@ struct Command {
 
 // ---------------------------------------------------------------- options
 
-// That a JSON line carries without rounding.
+// The largest number that JSON carries without rounding.
 inline constexpr std::uint64_t kMaxSeed = 9007199254740991;
 // Simulated shots for a decision, as in a line of JSON. Less than ai::kMinEffort counts as that.
 inline constexpr std::uint64_t kMinEffort = 1, kMaxEffort = 1000000;
@@ -42,22 +42,22 @@ inline constexpr std::uint64_t kMaxThreads = 1024;
 
 struct Option {
   std::string_view name;  // "--json"; without dashes, as "FILE", it is an argument that must be given
-  // A switch, a whole number that follows, or a text that follows; several texts where it may be repeated.
+  // A switch, a whole number that follows, or a text that follows; several texts if it may be repeated.
   std::variant<bool*, std::uint64_t*, std::string*, std::vector<std::string>*> set;
-  // Accepted where it is a number.
+  // The accepted range, if it is a number.
   std::uint64_t low = 0, high = std::numeric_limits<std::uint64_t>::max();
-  // The environment variable that is read where the option is not given: "HAMMER_PORT"; a switch is 1 or 0 there.
+  // The environment variable that is read if the option is not given: "HAMMER_PORT"; a switch is 1 or 0 there.
   std::string_view variable = {};
 
   bool is_argument() const { return !name.starts_with('-'); }
 };
 
-// Fills in what the options set, and where they are not given what their variables say; answers with a sentence when
-// something is not accepted, also for a variable that an option overrides.
+// Sets each option from the arguments or, if it is not given, from its variable. Returns a sentence if something is not
+// accepted, even in a variable that an option overrides.
 std::optional<std::string> read_options(std::string_view command, Arguments arguments,
                                         std::initializer_list<Option> options);
 
-// The sentence that refuses a number outside low .. high; nothing where it is inside.
+// The sentence that refuses a number outside low .. high; nothing if it is inside.
 std::optional<std::string> refuse_outside(std::string_view option, std::uint64_t number, std::uint64_t low,
                                           std::uint64_t high);
 
@@ -123,10 +123,10 @@ int answer_each_line(std::string_view command, Arguments arguments, const LineAn
 // expect) or when it cannot be written (with a sentence, so that a full disk never looks like success).
 void print(std::string_view text);
 
-// The same for callers that have to clean up first: whether it was written. The error has been printed.
+// The same for callers that have to clean up first. Returns whether it was written; if not, the error has been printed.
 bool try_print(std::string_view text);
 
-// To any descriptor. Whether all of it was written; errno says why not.
+// To any descriptor. Returns whether all of it was written; if not, errno says why.
 bool write_all(int descriptor, std::string_view text);
 
 // "hammer: <sentence>" on standard error.
@@ -139,6 +139,8 @@ inline constexpr std::size_t kMaxRecordBytes = 268435456;
 
 // All of a file, or nothing after an error was printed: it cannot be read, or is larger than any record.
 std::optional<std::string> read_file(const std::string& path);
+// The record that is in it.
+std::optional<protocol::ReadRecord> read_record_file(const std::string& path);
 
 class RecordFile {
  public:
@@ -150,8 +152,8 @@ class RecordFile {
 
   // A file that is there already is never written over. False after an error was printed.
   bool create(const std::string& path);
-  // Handed to the system at once, before the players are told. False after an error was printed, and from then on: a
-  // match that silently is not recorded would be worse than one that stops.
+  // Written at once, before the players see the answer. Returns false after an error was printed, and from then on: a
+  // match that silently goes unrecorded would be worse than one that stops.
   bool write(std::string_view lines);
 
  private:

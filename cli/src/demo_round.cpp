@@ -20,7 +20,7 @@ constexpr double kReach = 0.15;        // m from the centre line, at the release
 
 bool is_red(int weight) { return weight % 2 == 0; }
 
-// What is needed to pass a place at that speed.
+// The speed needed to pass a place at a given speed.
 double speed_for(double distance, double deceleration, double arriving) {
   return std::sqrt(2 * deceleration * distance + arriving * arriving);
 }
@@ -87,7 +87,7 @@ class Canvas {
   std::vector<std::string> rows_;
 };
 
-// Of a place so far from the far edge; kColumns is the edge itself.
+// The column of a place at this distance from the far edge; kColumns is the edge itself.
 int column_of(double from_end) { return static_cast<int>(kColumns * (1 - from_end / kPictureDepth) + 0.5); }
 
 int row_of(const Table& table, double y) {

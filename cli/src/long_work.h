@@ -1,4 +1,4 @@
-// For commands that compute for long: work on several threads, progress, and processor time.
+// For commands that run for a long time: work on several threads, progress, and processor time.
 #pragma once
 
 #include <time.h>
@@ -11,15 +11,15 @@
 
 namespace hammer::cli {
 
-// As many as the machine runs at once.
+// As many as the machine can run at once.
 int default_threads();
 
 // Calls work(0) … work(count - 1), each once, on any of the threads and in any order; and on the calling thread
-// take(0), take(1), … each after its work is done. Stops early when take answers false: then work may have been done
-// for numbers that are never taken.
+// take(0), take(1), … each after its work is done. Stops early when take returns false: then some work may have been
+// done that is never taken.
 void work_in_order(int count, int threads, const std::function<void(int)>& work, const std::function<bool(int)>& take);
 
-// How far a command is, on standard error while that is a terminal; else nothing.
+// Shows how far a command has got, on standard error; nothing if that is not a terminal.
 class Progress {
  public:
   // `unit` as in "120 of 300 pairs".
@@ -29,7 +29,7 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // `more` is shown behind the bar.
+  // `more` is shown after the bar.
   void show(std::int64_t done, std::string_view more = "");
 
  private:
@@ -41,7 +41,7 @@ class Progress {
   Clock::time_point started_, shown_{};
 };
 
-// How long this thread has computed. Unlike elapsed time it does not count what other programs take away.
+// How long this thread has computed. Unlike elapsed time it does not include time taken by other programs.
 inline double processor_ms() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

@@ -1,4 +1,4 @@
-// `hammer`: finds the subcommand and hands over.
+// `hammer`: finds the subcommand and runs it.
 #include <algorithm>
 #include <array>
 #include <csignal>
@@ -80,8 +80,8 @@ int run(Arguments arguments) {
 }  // namespace hammer::cli
 
 int main(int count, char** given) {
-  std::signal(SIGPIPE, SIG_IGN);  // write() answers EPIPE instead
-  std::signal(SIGXFSZ, SIG_IGN);  // and EFBIG at a file size limit, so that a sentence is printed
+  std::signal(SIGPIPE, SIG_IGN);  // write() fails with EPIPE instead
+  std::signal(SIGXFSZ, SIG_IGN);  // and with EFBIG at a file size limit, so that an error is printed
   const std::vector<std::string_view> arguments(given + (count > 0), given + count);
   return hammer::cli::run(arguments);
 }

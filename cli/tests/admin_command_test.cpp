@@ -5,7 +5,7 @@
 namespace hammer::cli {
 namespace {
 
-// With a database at $db that a server has made, with a guest Ann in it, in the folder $d, which is gone afterwards.
+// Runs with $db, a database made by a server with a guest Ann in it, in the folder $d, which is removed afterwards.
 Ran admin(const std::string& line) {
   return run_shell(
       "d=$(mktemp -d); db=sqlite:$d/hammer.db; echo Hello >$d/index.html; "

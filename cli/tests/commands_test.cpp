@@ -59,7 +59,7 @@ TEST_P(Commands, EveryHelpHasAnExampleThatRuns) {
   const auto examples = examples_in(help.out);
   EXPECT_FALSE(examples.empty());
   for (const std::string& example : examples) {
-    // A second is long enough for a person to see a server start; here it has all the time that it needs.
+    // The example waits a second for the server to start. Here it gets all the time it needs.
     const Ran ran = run_shell(kTimeForServers + example);
     EXPECT_EQ(ran.status, 0) << example;
     EXPECT_EQ(ran.err, "") << example;

@@ -34,7 +34,8 @@ std::string contents(const std::string& path) {
 
 int status_of(int waited) { return WIFEXITED(waited) ? WEXITSTATUS(waited) : -WTERMSIG(waited); }
 
-// However long a busy machine takes to start it. 2400 looks are two minutes, so that a fault does not hang the tests.
+// Waits as long as a busy machine takes to start it; 2400 checks are two minutes, so that a fault does not hang the
+// tests.
 constexpr const char* kUntilItServes = R"(
 until_it_serves() {
   local said status; said=$(mktemp)
@@ -103,11 +104,11 @@ void Conversation::send(std::string_view text) {
 }
 
 std::string Conversation::receive_line() {
-  constexpr int kPatienceMs = 120'000;  // only so that a fault does not hang the tests
+  constexpr int kTimeoutMs = 120'000;  // only so that a fault does not hang the tests
   std::string line;
   pollfd waiting{from_program_, POLLIN, 0};
   char c = 0;
-  while (poll(&waiting, 1, kPatienceMs) == 1 && read(from_program_, &c, 1) == 1 && c != '\n') line += c;
+  while (poll(&waiting, 1, kTimeoutMs) == 1 && read(from_program_, &c, 1) == 1 && c != '\n') line += c;
   return line;
 }
 

@@ -13,13 +13,13 @@ struct Ran {
   std::string err;
 };
 
-// A shell line in which `hammer` is ours; it reads `input`. `until_it_serves hammer serve …` ends the server, as Ctrl-C
-// does, once it has said where it is, and has its status and what it said.
+// Runs a shell line in which `hammer` is ours, with `input` as standard input. `until_it_serves hammer serve …` stops
+// the server, as Ctrl-C does, once it has printed its address, and returns its status and output.
 Ran run_shell(const std::string& line, std::string_view input = "");
 
 inline bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-// A program that is talked to through pipes while it runs.
+// A running program, with pipes to its input and from its output.
 class Conversation {
  public:
   explicit Conversation(const std::string& command) : Conversation(std::vector<std::string>{command}) {}

@@ -5,7 +5,7 @@
 namespace hammer::cli {
 namespace {
 
-// With a page in $d, which is gone afterwards.
+// Runs with a page in $d, which is removed afterwards.
 Ran serve(const std::string& line) {
   return run_shell("d=$(mktemp -d); export XDG_DATA_HOME=$d/data; echo Hello >$d/index.html; " + line +
                    "; status=$?; rm -r $d; (exit $status)");

@@ -107,7 +107,7 @@ Command random_opening(const Match& match, std::uint64_t seed, Random& random) {
     return Choose{Take::kColor, own ? *own : random_color(random)};
   }
   const bool two = match.setup().side_count() == 2;
-  return draw_toss(match, seed, two ? pick(random, 2) : -1, Coin::kTails, std::nullopt);
+  return draw_toss(match, DrawSource::from_seed(seed), two ? pick(random, 2) : -1, Coin::kTails, std::nullopt);
 }
 
 bool are_apart(const std::vector<PlacedWeight>& weights, double x, double y, double least) {
@@ -249,11 +249,12 @@ Command random_command(const Match& match, std::uint64_t seed, Random& random) {
   if (const auto interruption = random_interruption(match, random)) return *interruption;
   const auto to_shoot = match.to_shoot();
   if (!to_shoot) return random_opening(match, seed, random);
-  if (!to_shoot->four) return draw_throw(match, seed, random_shot(match, random));
+  const DrawSource draws = DrawSource::from_seed(seed);
+  if (!to_shoot->four) return draw_throw(match, draws, random_shot(match, random));
   Shot shot = random_lag(match, true, random);
   shot.speed = speed_for(match.setup(), random.between(0.75, 0.98) * match.setup().table->length);
   const Color color = random_color(random);
-  return draw_throw_four(match, seed, color, shot, random.between(0, 0.01));
+  return draw_throw_four(match, draws, color, shot, random.between(0, 0.01));
 }
 
 Command random_report(const Match& match, std::uint64_t seed, Random& random) {

@@ -1,4 +1,4 @@
-// `hammer advise`: any line gets one answer. The least effort: this is about reading.
+// `hammer advise`: any line gets one answer. With the least effort, because this tests reading.
 #include "protocol/advise_line.h"
 
 #include "answers.h"

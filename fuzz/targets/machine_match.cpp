@@ -1,5 +1,5 @@
 // `hammer match`, and an umpire's request for a machine's move: any line is refused in one answer, or is a match whose
-// record begins with a line that reads back. Nothing is played: that is slow, and this is about reading.
+// record begins with a line that reads back. Nothing is played, because that is slow and this tests reading.
 #include "protocol/machine_match.h"
 
 #include "answers.h"

@@ -1,7 +1,7 @@
-// Records: any text is read or refused with the line and the reason, and what was read can be written and taken up.
+// Records: any text is read or refused with the line and the reason, and what was read can be written and resumed.
 //
-// Every mutation would fail at the sums. So inputs have none, and get the right ones here; unit tests check that wrong
-// sums are found.
+// Every mutation would fail at the checksums. So inputs have none, and get correct ones here; unit tests check that
+// wrong checksums are found.
 #include "answers.h"
 #include "protocol/advise_line.h"
 #include "protocol/record.h"

@@ -40,7 +40,7 @@ class DigitMaker {
  public:
   explicit DigitMaker(const Binary& binary)
       : rest_(binary.mantissa), unit_(1), below_(1), above_(1), even_(binary.mantissa % 2 == 0) {
-    const int spare = binary.at_step ? 2 : 1;  // half a step must be whole, too
+    const int spare = binary.at_step ? 2 : 1;  // half a step must be a whole number too
     rest_.double_times(spare + std::max(0, binary.power));
     unit_.double_times(spare + std::max(0, -binary.power));
     below_.double_times(std::max(0, binary.power));
@@ -50,7 +50,7 @@ class DigitMaker {
 
   Digits shortest() {
     Digits made{{}, point_};
-    if (reaches_next()) {  // rounded up it has a digit more
+    if (reaches_next()) {  // rounding up adds a digit
       ++made.point;
       unit_.multiply(10);
     }
@@ -78,7 +78,7 @@ class DigitMaker {
   }
 
  private:
-  // So that the number lies from 1/10 up to 1, times 10^point.
+  // Scales the number to between 1/10 and 1, times 10^point.
   void scale(const Binary& binary) {
     const int bits = binary.power + static_cast<int>(std::bit_width(binary.mantissa));
     point_ = static_cast<int>(std::ceil((bits - 1) * 0.30102999566398120 - 1e-10));  // right, or one too small
@@ -216,7 +216,7 @@ class DecimalNumber {
     drop_zeros();
   }
 
-  // The nearest whole number, of two that are as near the even one.
+  // The nearest whole number; of two equally near, the even one.
   std::uint64_t rounded() const {
     std::uint64_t whole = 0;
     for (int i = 0; i < point_; ++i) whole = whole * 10 + (i < count_ ? digit(i) : 0u);
@@ -256,7 +256,7 @@ class DecimalNumber {
   bool is_cut_ = false;  // digits that are not 0 follow
 };
 
-// So few that the number stays on its side of 1.
+// Few enough bits that the number stays on its side of 1.
 int bits_for(int digits) {
   constexpr std::array<std::uint8_t, 9> kBits{1, 3, 6, 9, 13, 16, 19, 23, 26};
   return digits < static_cast<int>(kBits.size()) ? kBits[static_cast<std::size_t>(digits)] : 27;

@@ -1,6 +1,6 @@
 // Doubles as decimal text, to the byte as std::to_chars writes them, and back, to the bit as std::from_chars reads
-// them, but without their tables: 55 KB of a page that is fetched, where this is two. It is slower; the native program
-// has the standard library's.
+// them, but without their tables: those would add 55 KB to the page's download, this adds two. It is slower; the native
+// program uses the standard library.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ std::string shortest_decimal(double number);
 // At most `digits` significant digits, as %g. The number must be finite.
 std::string rounded_decimal(double number, int digits);
 
-// The nearest double to a number in JSON's grammar; nothing where it is too large for one.
+// The nearest double to a number in JSON's grammar; nothing if it is too large for one.
 std::optional<double> nearest_double(std::string_view text);
 
 }  // namespace hammer

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "json/reader.h"
 #include "json/writer.h"
 
 namespace hammer {
@@ -15,7 +16,7 @@ void append(JsonObject& object, JsonObject more) { std::move(more.begin(), more.
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
-// Letters to change, add, drop or swap with a neighbour.
+// How many letters to change, add, drop or swap with a neighbour.
 std::size_t edits_between(std::string_view a, std::string_view b) {
   std::vector<std::size_t> two_back, back, row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -41,7 +42,7 @@ std::string_view nearest_name(std::string_view mistyped, std::span<const std::st
   std::size_t least = 0;
   for (const std::string_view name : names) {
     const std::size_t edits = edits_between(mistyped, name);
-    // Half of the letters right at the least, or short names would all be near each other.
+    // At least half of the letters must be right, or short names would all be near each other.
     const bool near = edits <= 2 && 2 * edits < std::max(name.size(), mistyped.size()) + 1;
     if (near && (nearest.empty() || edits < least)) {
       nearest = name;
@@ -205,6 +206,16 @@ const std::string* Fields::text(std::string_view name, std::string_view form, bo
 
 const JsonArray* Fields::array(std::string_view name, std::string_view form, bool required) const {
   return of_type<JsonArray>(name, form, required);
+}
+
+ParsedObject::ParsedObject(std::string_view text, std::span<const std::string_view> known) {
+  auto read = read_json(text);
+  if (read) {
+    value_ = std::move(read.value());
+  } else {
+    complaints_.add(read.refusal());
+  }
+  fields_.emplace(value_, "", known, complaints_);
 }
 
 }  // namespace hammer

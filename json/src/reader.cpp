@@ -16,7 +16,7 @@
 namespace hammer {
 namespace {
 
-// By sorting: comparing every pair would let one line of a hundred thousand fields hold the program up.
+// By sorting: comparing every pair would make a line with a hundred thousand fields very slow.
 const std::string* find_repeated(const JsonObject& object) {
   std::vector<const std::string*> names;
   names.reserve(object.size());
@@ -28,7 +28,8 @@ const std::string* find_repeated(const JsonObject& object) {
 
 bool is_digit(unsigned byte) { return byte >= '0' && byte <= '9'; }
 
-// Goes through the text once. Every function stands behind what it has read, or answers false with the complaint made.
+// Goes through the text once. Every function leaves at_ just after what it has read; or it returns false, with
+// complaint_ set.
 class JsonParser {
  public:
   explicit JsonParser(std::string_view text) : text_(text) {}
@@ -67,7 +68,7 @@ class JsonParser {
     complaint_ = describe_syntax(fault, text_, at_, field());
     return false;
   }
-  // What began there is not what it should be, unless the text merely ends.
+  // The token that begins there is wrong, unless the text simply ends.
   bool fail_from(std::size_t start) {
     if (at_ < text_.size()) at_ = start;
     return fail();
@@ -205,7 +206,7 @@ class JsonParser {
     return true;
   }
 
-  // Beyond what any program counts with.
+  // An exponent this long is out of any range.
   static bool is_too_large(std::string_view exponent) {
     exponent.remove_prefix(std::min(exponent.find_first_not_of('0'), exponent.size()));
     return exponent.size() > 9;

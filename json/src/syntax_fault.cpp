@@ -56,7 +56,7 @@ Complaint unexpected(std::string_view text, std::size_t at, std::string field) {
   if (byte_at(text, at) < 0x20) {
     return {"json_control_character", std::move(field), {arg("byte", byte_at(text, at)), at_column(at)}};
   }
-  // Invisible, so it must be named: some editors put it in front of a file.
+  // Named, because it is invisible: some editors put it at the start of a file.
   if (text.substr(at).starts_with("\xef\xbb\xbf")) return {"byte_order_mark", std::move(field), {at_column(at)}};
   const Word word = word_at(text, at);
   if (is_not_a_number(word.text)) return {"not_finite", std::move(field), {arg("found", word.text)}};

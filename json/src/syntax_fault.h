@@ -19,7 +19,7 @@ inline unsigned byte_at(std::string_view text, std::size_t i) {
   return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
 }
 
-// Bytes of the UTF-8 character at i. 0: not a character, as are overlong forms and surrogates.
+// Bytes of the UTF-8 character at i. 0: not a character; overlong forms and surrogates are not.
 std::size_t character_length(std::string_view text, std::size_t i);
 
 }  // namespace hammer

@@ -7,6 +7,7 @@
 #include "json/reader.h"
 #include "json/writer.h"
 #include "lines/line_errors.h"
+#include "protocol/command.h"
 #include "protocol/machine_player.h"
 #include "protocol/setup.h"
 #include "record/reader.h"
@@ -53,6 +54,7 @@ Umpire::Umpire(std::optional<std::uint64_t> seed, const NameSecret& secret) : se
 Umpire::Umpire(const ReadRecord& record, std::uint64_t seed, const NameSecret& secret)
     : seed_(record.head.seed.value_or(seed)), secret_(secret) {
   RecordHead head = record.head;
+  head.luck.reset();  // what is drawn from here on is not the first host's
   if (!head.is_numbered()) {
     head = RecordHead::of(record.match->setup(), record.head.seed, secret);
     head.revisions = record.head.revisions;
@@ -109,24 +111,22 @@ std::string Umpire::show() const {
 
 std::string Umpire::act(std::string_view line) {
   if (!match()) return refuse({"machine_needs_setup"});
-  const auto command = command_by_machine(line, *match(), *seed_);
-  if (!command) return refuse(command.refusal());
+  const auto turn = read_machine_turn(line, *match());
+  if (!turn) return refuse(turn.refusal());
+  const Command command = ai::decide(*match(), turn.value().level, turn.value().effort, DrawSource::from_seed(*seed_));
   stop_following();
   const State before = match()->state();
-  const auto applied = recorded_->play(command.value(), unwritten_);
+  const auto applied = recorded_->play(command, unwritten_);
   if (applied) return accept(applied.value(), before, false);
   const auto forfeited = recorded_->play(Forfeit{}, unwritten_);
   return forfeited ? accept(forfeited.value(), before, false) : refuse(forfeited.refusal().complaint);
 }
 
 std::string Umpire::set_up(std::string_view line) {
-  const auto value = read_json(line);
-  if (!value) return refuse(value.refusal());
-  Complaints complaints;
-  const Fields fields(value.value(), "", kSetupFields, complaints);
-  auto seeded = read_setup(fields);
-  if (!complaints.first() && !seeded->seed && !seed_) fields.refuse("seed", accepted_seeds());
-  if (complaints.first()) return refuse(*complaints.first());
+  const ParsedObject sent(line, kSetupFields);
+  auto seeded = read_setup(sent.fields());
+  if (!sent.complaint() && !seeded->seed && !seed_) sent.fields().refuse("seed", accepted_seeds());
+  if (sent.complaint()) return refuse(*sent.complaint());
   if (seeded->seed) seed_ = seeded->seed;
   RecordHead head = RecordHead::of(seeded->setup, seed_, secret_);
   followed_.reset();
@@ -136,11 +136,11 @@ std::string Umpire::set_up(std::string_view line) {
 }
 
 std::string Umpire::command(std::string_view line) {
-  const auto value = read_json(line);
-  if (!value) return refuse(value.refusal());
+  const auto command = read_match_command(line, *match(), DrawSource::from_seed(*seed_));
+  if (!command) return refuse(command.refusal());
   stop_following();
   const State before = match()->state();
-  const auto applied = recorded_->answer(value.value(), *seed_, unwritten_);
+  const auto applied = recorded_->play(command.value(), unwritten_);
   return applied ? accept(applied.value(), before, false) : refuse(applied.refusal().complaint);
 }
 
@@ -150,7 +150,9 @@ void Umpire::stop_following() {
   RecordWriter writer(followed_->head(), followed_->sum());
   if (followed_->has_ended()) {
     unwritten_.clear();
-    writer = RecordWriter(followed_->head());
+    RecordHead head = followed_->head();
+    head.luck.reset();
+    writer = RecordWriter(std::move(head));
     writer.begin(match()->setup(), unwritten_);
     writer.add_all(*match(), unwritten_);
   }
@@ -199,6 +201,7 @@ std::string Umpire::follow_one(std::string_view line, bool& is_taken) {
       return accept_nothing(*match(), hash(), followed_->end_hash() != hex(hash(), 16));
     case RecordCursor::Line::kHead:
     case RecordCursor::Line::kNames:
+    case RecordCursor::Line::kNumber:
       break;
   }
   return show();

@@ -142,6 +142,12 @@ TEST_F(Followed, ALineThatIsNoneIsRefusedAndNothingChanges) {
   expect_refused(moved("\"x\":", "9"));  // far off the board
 }
 
+TEST_F(Followed, ACommandThatCannotBeReadDoesNotEndTheFollowing) {
+  EXPECT_FALSE(is_ok(umpire_.answer("nonsense")));
+  EXPECT_FALSE(is_ok(umpire_.answer(R"({"cmd":"shoot","speed":"hard"})")));
+  EXPECT_TRUE(is_ok(umpire_.follow(lines_[4])));
+}
+
 TEST_F(Followed, WhoPlaysOnAfterTheEndHasARecordWithoutIt) {
   umpire_.follow(lines_[4]);
   umpire_.follow(lines_[5]);

@@ -52,7 +52,7 @@ TEST(OldFormats, EverySavedRecordVerifiesAndIsWrittenToTheSameBytes) {
 TEST(OldFormats, AMatchUnderWayGoesOnInItsFormatToTheSameBytes) {
   for (const auto& [name, text] : saved_records()) {
     const ReadRecord record = read_record(text);
-    const auto lines = lines_of(write_record(*record.match, {record.head.version, record.head.revisions, {}, {}}));
+    const auto lines = lines_of(write_record(*record.match, {record.head.version, record.head.revisions}));
     for (std::size_t cut = 1; cut + 1 < lines.size(); cut += 3) {
       std::vector<std::string_view> kept(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(cut));
       auto hosted = HostedMatch::take_up(kept, *record.head.seed);

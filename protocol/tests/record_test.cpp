@@ -190,7 +190,7 @@ TEST(Record, ThrowThatTheSeedDoesNotGiveIsFoundByDrawing) {
   lines[4].insert(lines[4].find("0.", place) + 2, "0");
   const ReadRecord record = read_record(with_right_sums(lines));
   ASSERT_TRUE(record.fault);
-  EXPECT_EQ(record.fault->sentence(), "line 5: drawn again from the seed it does not come out so");
+  EXPECT_EQ(record.fault->sentence(), "line 5: drawn again it does not come out so");
 }
 
 const std::string kHanded =
@@ -219,7 +219,7 @@ TEST(Record, LieAboutAHandIsFoundByDrawing) {
   lines[0] = replaced(lines[0], R"("hand":"pro")", R"("hand":"champion")");
   const ReadRecord record = read_record(with_right_sums(lines));
   ASSERT_TRUE(record.fault);
-  EXPECT_EQ(record.fault->sentence(), "line 8: drawn again from the seed it does not come out so");  // Ann's throw
+  EXPECT_EQ(record.fault->sentence(), "line 8: drawn again it does not come out so");  // Ann's throw
 }
 
 TEST(Record, WrongHashIsRefused) {

@@ -1,4 +1,4 @@
-// The checks are checked: each must pass a clean tree and complain about one with a single thing wrong.
+// Tests of the checks: each must pass a clean tree, and complain about a tree with one thing wrong.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,6 +34,8 @@ const clean = {
   'docs/rules/knock-off.md': pageOf(ruleIds) + 'As **KO4** has it.\n',
   'docs/rules/target.md': '# Rings, and all\n\n![](rings.svg) [here](#rings-and-all) [](knock-off.md)\n',
   'docs/rules/rings.svg': '<svg/>\n',
+  'docs/rules/de/knock-off.md': pageOf(ruleIds) + '![](../rings.svg) [](target.md)\n',
+  'docs/rules/de/target.md': '# Ringe\n',
   'engine/tests/rules/rules_test.cpp': testsOf(ruleIds),
   'engine/src/rules/games.inc': 'HAMMER_GAME(knock_off)\nHAMMER_GAME(target)\n',
   'engine/src/rules/games/knock_off.cpp': 'const Game knock_off{\n    .key = "knock-off",\n};\n',
@@ -117,12 +119,17 @@ const violations = [
   ['rule_ids', 'docs/rules/knock-off.md', pageOf(allBut('KO4')) + 'See **KO4**.\n', 'no page states KO4'],
   ['rule_ids', 'docs/rules/target.md', '- **TG2** Again.\n', 'TG2 is stated more than once'],
   ['rule_ids', 'docs/rules/target.md', 'See **TG5**.\n', 'speaks of TG5'],
+  ['rule_ids', 'docs/rules/de/knock-off.md', pageOf(allBut('KO4')), 'docs/rules/de/: no page states KO4'],
+  ['rule_ids', 'docs/rules/de/target.md', '- **TG2** Noch einmal.\n', 'TG2 is stated more than once'],
+  ['rule_ids', 'docs/rules/de/target.md', 'Siehe **TG5**.\n', 'speaks of TG5'],
+  ['rule_ids', 'docs/rules/fr/target.md', pageOf(ruleIds), 'states KO4, which docs/rules/knock-off.md states in English'],
   ['rule_ids', 'engine/tests/rules/rules_test.cpp', testsOf(allBut('HC9')), 'no test is named after HC9'],
   ['rule_ids', 'cli/tests/a_test.cpp', 'TEST(Judge, KO10_Never) {}\n', 'named after KO10'],
   ['rule_ids', 'engine/src/rules/a.cpp', 'const ReasonRule kLevel{Why::kLevel, "KO12"};\n', 'judges by KO12'],
   ['doc_links', 'docs/a.md', 'See [that](rules/curling.md).\n', 'rules/curling.md leads nowhere'],
   ['doc_links', 'docs/a.md', 'See [that](rules/target.md#triangles).\n', 'has no heading #triangles'],
   ['doc_links', 'docs/rules/a.svg', '<svg/>\n', 'no page shows it'],
+  ['doc_links', 'docs/rules/de/target.md', '![](rings.svg)\n', 'de/target.md: rings.svg leads nowhere'],
   ['games', 'engine/src/rules/games.inc', 'HAMMER_GAME(curling)\n', 'curling has no engine/src/rules/games/'],
   ['games', 'engine/src/rules/games/target.cpp', 'const Game target{\n    .key = "rings",\n};\n', 'its key is rings'],
   ['games', 'cli/src/a.cpp', 'bool short_game(Key key) { return key == "knock-off"; }\n', 'names the game knock_off'],
@@ -137,6 +144,13 @@ const violations = [
   ['prose', 'protocol/src/write/a.cpp', 'const char* why = "the board is dry";\n', 'a.cpp:1: "the board is dry" is a sentence'],
   ['prose', 'engine/src/rules/a.cpp', 'std::string why() { return "two weights, level"; }\n', 'is a sentence'],
   ['prose', 'web/src/ui/a.ts', "const isDry = (why) => /the board is (dry|bare)/.test(why);\n", 'by the dictionaries'],
+  ['online_draws', 'server/src/match/a.cpp', 'const Toss toss = draw_toss(match, 5, 0, call, end);\n', "without the match's source"],
+  ['online_draws', 'server/src/match/a.cpp', 'Random random(7);\n', 'by other means'],
+  ['online_draws', 'server/src/match/a.cpp', 'const DrawSource source(row.number);\n', 'from a plain seed'],
+  ['online_draws', 'server/src/match/a.cpp', 'const DrawSource draws{7};\n', 'from a plain seed'],
+  ['online_draws', 'server/src/match/a.cpp', 'play(DrawSource::from_seed(7));\n', 'from a plain seed'],
+  ['online_draws', 'server/src/match/a.cpp', 'void f(std::uint64_t draws) { draw_throw(match, draws, aimed); }\n', 'something else'],
+  ['online_draws', 'server/src/api/a.cpp', 'play(match, row.seed);\n', "uses a match's seed"],
   ['games', 'protocol/src/a.h', 'enum class Kind { kKnockOff };\n', 'names the game knock_off'],
   ['file_sizes', 'web/src/ui/a.ts', 'export const one = 1;\n', 'a.ts: 1 lines; it belongs in the file that uses it'],
   ['file_sizes', 'cli/src/a.cpp', '\n'.repeat(401), 'a.cpp: 401 lines; over 400'],
@@ -152,7 +166,7 @@ const violations = [
 const longEnough = Object.fromEntries(Object.entries(clean).map(([path, text]) => [path, text + '\n'.repeat(50)]));
 const base = (check) => (check === 'file_sizes' ? longEnough : clean);
 
-// What a check says of a tree with these files.
+// What a check says about a tree with these files.
 async function complaintsIn(files, check) {
   const { findComplaints } = await import(`./${check}.mjs`);
   const root = mkdtempSync(join(tmpdir(), 'hammer-checks-'));

@@ -1,4 +1,4 @@
-// What the checks share: the repository's files, code without its comments, and how a check starts and answers.
+// What the checks share: the repository's files, code without its comments, and how a check runs and reports.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -37,7 +37,7 @@ export function codeOnly(text) {
 }
 
 // A check prints each complaint on a line of its own; the exit status is 1 when there are any. The root of the repository
-// is the current folder, or the first argument. A check that is imported only offers its findComplaints.
+// is the current folder, or the first argument. If a check is imported, it does not run and only offers its findComplaints.
 export function runCheck(url, findComplaints) {
   if (realpathSync(process.argv[1]) !== fileURLToPath(url)) return;
   const complaints = findComplaints(process.argv[2] ?? '.');

@@ -1,11 +1,11 @@
-// Files of code are named in snake_case, by what they hold.
+// Code files have snake_case names that say what they contain.
 import { basename, dirname } from 'node:path';
 import { repositoryFiles, runCheck } from './check.mjs';
 
 const isCode = (path) => /\.(cpp|h|tsx?|m?js|css|sh)$/.test(path);
 const style = /^[a-z0-9]+(_[a-z0-9]+)*((\.timed)?\.test|\.config|\.d)?\.[a-z]+$/;
 
-// Names of folders and files that collect unrelated things.
+// Names that invite unrelated things.
 const dumpingGround = /(^|[/_])(utils?|helpers?|common|misc)([/_.]|$)/;
 
 function complaintAbout(path) {

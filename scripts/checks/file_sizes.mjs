@@ -1,5 +1,5 @@
-// File sizes: no crumbs whose idea lives in another file, no giants. file_sizes.json lists the exceptions, each with its reason:
-// `small` (20 lines or fewer), `interfaces` (headers under 40 lines with one user), `data` (over 400 lines).
+// File sizes: no crumbs whose idea lives in another file, no giants. file_sizes.json lists the exceptions, each with its
+// reason: `small` (20 lines or fewer), `interfaces` (headers under 40 lines with one user), `data` (over 400 lines).
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { repositoryFiles, runCheck } from './check.mjs';
@@ -17,7 +17,7 @@ function readSource(root, path) {
   return { path, lines: text.split('\n').length - 1, included };
 }
 
-// Files that include a header, its own source apart.
+// Files that include a header, except its own source file.
 function usersOf(header, sources) {
   const ownSource = basename(header).replace(/\.h$/, '.cpp');
   const isUser = ({ path, included }) => path !== header && basename(path) !== ownSource && included.some((name) => `/${header}`.endsWith(`/${name}`));

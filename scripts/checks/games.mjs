@@ -14,10 +14,10 @@ const keyOf = (game) => game.replaceAll('_', '-');
 const pascal = (game) => game.split('_').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
 const camel = (game) => game[0] + pascal(game).slice(1);
 
-// Also the name of a table's rings, so that code may well say it.
+// Also the name of a table's rings, so code may use it.
 const ordinaryWords = new Set(['target']);
 
-// The option `scoring` has values that are called after games, and keeps them.
+// The option `scoring` has values that are named after games.
 const isScoringValue = (line) => /\bScoring\b/.test(line) || /\bkScoringNames\b/.test(line);
 
 const isScript = (path) => /\.(m?js|tsx?)$/.test(path);
@@ -27,7 +27,7 @@ function listedGames(root) {
   return [...text.matchAll(/^HAMMER_GAME\((\w+)\)/gm)].map((match) => match[1]);
 }
 
-// Comments may speak of games, and help texts (C++'s raw strings) may have one in an example.
+// Comments may name games, and help texts (raw strings in C++) may have one in an example.
 function codeOf(path, text) {
   if (isScript(path)) return codeOnly(text);
   const blank = (piece) => piece.replace(/[^\n]/g, ' ');

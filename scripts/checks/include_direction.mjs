@@ -1,5 +1,5 @@
-// Includes point one way, and every library stays in its home. The rules are in layers.mjs; page_imports.mjs does the same
-// for the page.
+// Includes go in one direction only, and every library is used only in its home. The rules are in layers.mjs; page_imports.mjs
+// does the same for the page.
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { repositoryFiles, runCheck } from './check.mjs';

@@ -1,6 +1,6 @@
-// Which part may include which: stated here only. docs/dev/building.md explains it.
+// Which part may include which. Stated only here; docs/dev/building.md explains it.
 
-// A part is every file under its folder; the longest folder that fits wins. `uses` names the parts it may include
+// A part is every file under its folder; the longest matching folder wins. `uses` names the parts it may include
 // besides itself.
 export const parts = [
   { folder: 'engine/include', uses: [] },
@@ -22,7 +22,7 @@ export const parts = [
   { folder: 'engine/tools', uses: ['engine/include'] },
   { folder: 'wasm', uses: ['engine/include', 'engine/bench', 'ai/include', 'ai/bench', 'json/include', 'protocol/include'] },
   { folder: 'ai/include', uses: ['engine/include'] },
-  // Inside the players: training, advice → search → evaluation → view → network; levels and arena stand on what is public.
+  // Inside the players: training, advice → search → evaluation → view → network; levels and arena use only what is public.
   { folder: 'ai/src', uses: ['engine/include', 'ai/include'] },
   { folder: 'ai/src/network', uses: ['engine/include', 'ai/include'] },
   { folder: 'ai/src/view', uses: ['engine/include', 'ai/include', 'ai/src/network'] },
@@ -114,7 +114,7 @@ export const includeRoots = [
   'cli/src',
 ];
 
-// Libraries with one home: a header that begins so is used under these folders only.
+// Libraries with one home: headers with this prefix are included only under these folders.
 export const homes = [
   { what: 'JSON', headers: ['boost/json', 'nlohmann/', 'rapidjson/'], folders: ['json/'] },
   { what: 'SQL', headers: ['sqlite3', 'libpq', 'pqxx', 'postgresql/'], folders: ['server/src/store/'] },
@@ -136,12 +136,12 @@ export const homes = [
   },
 ];
 
-// The page: as above, with what its files import. A folder without a line here may use nothing but itself.
+// The page: the same for imports. A folder without a line here may use only itself.
 export const pageParts = [
   { folder: 'web/src/engine', uses: [] },
   { folder: 'web/src/state', uses: ['web/src/engine'] },
   { folder: 'web/src/scene', uses: ['web/src/engine', 'web/src/state'] },
-  // What is seen is also heard: the events of a playback are the one thing that sound takes from the scene.
+  // The events of a playback are the only thing that sound takes from the scene.
   { folder: 'web/src/sound', uses: ['web/src/engine', 'web/src/state', 'web/src/scene/contract.ts'] },
   { folder: 'web/src/net', uses: ['web/src/engine', 'web/src/state'] },
   { folder: 'web/src/state/online', uses: ['web/src/engine', 'web/src/state', 'web/src/net'] },
@@ -150,11 +150,11 @@ export const pageParts = [
     uses: ['web/src/engine', 'web/src/state', 'web/src/scene', 'web/src/sound', 'web/src/net'],
   },
   { folder: 'web/src', uses: [] }, // main.tsx starts them all
-  { folder: 'web/tests', uses: ['web/src', 'scripts/testing', 'scripts/schemas'] }, // they are run by the same means as all others
+  { folder: 'web/tests', uses: ['web/src', 'scripts/testing', 'scripts/schemas'] }, // they use the same test runner as all others
   { folder: 'web', uses: [] },
 ];
 
-// Modules of the page with one home. Tests run them wherever they like.
+// Modules of the page with one home. Tests may use them anywhere.
 export const moduleHomes = [
   { what: 'three.js', modules: ['three'], folders: ['web/src/scene/'] },
   { what: 'Preact', modules: ['preact'], folders: ['web/src/ui/', 'web/src/main.tsx'] },
@@ -163,7 +163,7 @@ export const moduleHomes = [
   { what: 'Node', modules: ['node:'], folders: ['web/tests/', 'web/vite/', 'web/vite.config.mjs'] },
 ];
 
-// What code of the page may say in its home only.
+// What the page's code may use only in its home.
 export const wordHomes = [
   { what: 'WebAssembly', word: /\bWebAssembly\b|\.wasm\b/, folders: ['web/src/engine/', 'web/tests/'] },
   {
@@ -173,7 +173,7 @@ export const wordHomes = [
   },
 ];
 
-// What must give the same bits everywhere and know nothing of the world outside: docs/dev/determinism.md.
+// Folders whose code must give the same bits everywhere and may not use the outside world: docs/dev/determinism.md.
 export const pureFolders = ['engine/include/', 'engine/src/', 'engine/bench/scenes.', 'ai/'];
 export const pureExceptions = ['ai/tests/', 'ai/bench/signature_main.cpp'];
 

@@ -1,4 +1,4 @@
-// The page's imports point one way, and every library stays in its home. The rules are in layers.mjs.
+// The page's imports go in one direction only, and every library is used only in its home. The rules are in layers.mjs.
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { codeOnly, repositoryFiles, runCheck } from './check.mjs';
@@ -25,7 +25,7 @@ function complaintAboutOurs(path, imported, files) {
   return `${imported}: ${part.folder} may not use ${partAmong(pageParts, target)?.folder ?? target}`;
 }
 
-// A test beside its unit may use what the unit may, and what is made for tests.
+// A test beside its unit may use whatever the unit may, and what is made for tests.
 function testsOf(path) {
   const part = partAmong(pageParts, path);
   return { folder: path, uses: [part.folder, ...part.uses, 'web/tests'] };

@@ -1,4 +1,4 @@
-// The report of hammer-peers holds every promised field, with numbers that can be right. How fast is not judged.
+// The report of hammer-peers has every promised field, with plausible numbers. Its speeds are not judged.
 import { readFileSync } from 'node:fs';
 
 const report = JSON.parse(readFileSync(process.argv[2], 'utf8'));

@@ -1,5 +1,5 @@
-// Game words for the game, everybody's words for plumbing: names that a new engineer would have to learn are not used.
-// On the left what was found in the code once, on the right what it is called.
+// Game words for the game, the industry's words for plumbing: no names that only this project uses. On the left a name that the
+// code once had, on the right its replacement.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles, runCheck } from './check.mjs';
@@ -47,10 +47,10 @@ const plain = {
   most_points: 'max_points',
   numbered_seed: 'hash_of',
 };
-// Beginnings of names.
+// The same for prefixes of names.
 const beginnings = { Told: 'Narration', kMost: 'kMax' };
 
-// English that only a translation has: "who" belongs in questions.
+// Unidiomatic English: "who" belongs in questions.
 const stiffComment = /\b(?:for|to|of|by|from|with) who(?:ever)?\b/i;
 
 const isCode = (path) => /\.(cpp|h|inc|tsx?|mjs|css|py|sh)$/.test(path) && !/^scripts\/checks\/(plain_words|catches_violations)\.mjs$/.test(path);

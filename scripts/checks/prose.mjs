@@ -1,5 +1,5 @@
-// Sentences are made in protocol/src/english/ and by the page's dictionaries; elsewhere in the engine, the players, json/
-// and protocol/ there are codes. Nor may the page take a sentence apart again.
+// Only protocol/src/english/ and the page's dictionaries contain sentences; elsewhere the engine, the players, json/ and
+// protocol/ use codes. And the page may not parse sentences.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles, runCheck } from './check.mjs';
@@ -8,7 +8,7 @@ const speaksCodes = (path) =>
   /^(engine|ai|json|protocol)\/(src|include)\/.*\.(cpp|h)$/.test(path) && !path.startsWith('protocol/src/english/');
 const isPage = (path) => /^web\/src\/.*\.tsx?$/.test(path) && !path.endsWith('.test.ts');
 
-// Two words or more in a row, in a text and not in a comment. Names of games are names.
+// Two or more words in a row in a string literal, not in a comment. Capitalised names do not match.
 const text = /(?<![\w')])"((?:[^"\\\n]|\\.)*)"/g;
 const prose = /[a-z]{2,},? [a-z]{2,}/;
 // What only programs that speak English say: guarded by kSaysEnglish.

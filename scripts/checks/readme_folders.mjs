@@ -1,4 +1,4 @@
-// README's table of folders and the folders there are must agree.
+// README's table of folders must match the folders that exist.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles, runCheck } from './check.mjs';

@@ -1,4 +1,4 @@
-// Single weights, close by: what "clear of a line" means, what hangs, what touches the bullseye, what goes back.
+// Close-ups of single weights: what "clear of a line" means, what hangs, what touches the bullseye, what goes back.
 import { arrow, circle, colors, line, n, rect, text, weight } from './drawing.mjs';
 import { FarEnd } from './far_end.mjs';
 

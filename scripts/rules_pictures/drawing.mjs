@@ -1,4 +1,4 @@
-// Small pieces of SVG. Every picture stands on a card of its own, so that it reads on light and on dark pages.
+// Small pieces of SVG. Every picture has its own card as a background, so that it is readable on light and dark pages.
 
 export const colors = {
   card: '#fbf7ef',
@@ -17,7 +17,7 @@ export const colors = {
 
 const caps = { red: { fill: '#b3261e', edge: '#6d130e' }, blue: { fill: '#1f4f9c', edge: '#0f2c5c' } };
 
-// Two digits are finer than any screen, and the same on every machine.
+// Two decimals are finer than any screen, and the same on every machine.
 export const n = (value) => String(Math.round(value * 100) / 100 + 0);
 
 const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -76,8 +76,8 @@ export function arrow(x1, y1, x2, y2, { color = colors.ink, dashed = false, both
   return line(x1, y1, x2, y2, stroke) + head(x2, y2, 1) + (both ? head(x1, y1, -1) : '');
 }
 
-// Panels side by side on one card. A panel is { width, height, body, caption, middle }: lines of words below it, and
-// where they are centred.
+// Panels side by side on one card. A panel is { width, height, body, caption, middle }: the lines of text below it, and where
+// they are centred.
 export function card(panels, { title, gap = 26, padding = 18 }) {
   const captionLines = Math.max(...panels.map((panel) => panel.caption?.length ?? 0));
   const captionHeight = captionLines > 0 ? captionLines * 20 + 4 : 0;

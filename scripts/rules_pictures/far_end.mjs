@@ -115,7 +115,7 @@ export class FarEnd {
 
 const letterOf = (index) => 'ABCDEFGH'[index];
 
-// A worked example: every weight with the points that it scores, and a letter to speak of it.
+// A worked example: every weight with the points that it scores, and a letter to refer to it.
 export function examplePanel(end, example, caption, { letters = true } = {}) {
   const things = example.line.weights.map((one, index) => {
     const points = example.points[index];

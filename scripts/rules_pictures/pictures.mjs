@@ -1,4 +1,4 @@
-// Which pictures there are. Each is made from the tables of `hammer tables --json` and the worked examples.
+// The list of pictures. Each is made from the tables of `hammer tables --json` and the worked examples.
 import { bullseye, clearOfALine, hangers, levelLeaders, puttingBack, slidingCheck } from './close_ups.mjs';
 import { card, text, weight } from './drawing.mjs';
 import { FarEnd, examplePanel } from './far_end.mjs';

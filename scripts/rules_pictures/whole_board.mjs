@@ -1,4 +1,4 @@
-// Whole boards, lying down: the shooter on the left, the far end on the right.
+// Whole boards, horizontal: the shooter on the left, the far end on the right.
 import { arrow, circle, colors, line, n, rect, tag, text, weight } from './drawing.mjs';
 import { farLines } from './far_end.mjs';
 

@@ -1,8 +1,8 @@
-// Holds values against the schemas, strictly, and knows afterwards which fields no value had.
+// Checks values strictly against the schemas, and reports which fields no value had.
 import { englishReference, nameIn, ownerOfField } from './read.mjs';
 
 export class SchemaChecker {
-  // `english`: whether what is checked says everything in English too. Then it must, and else it must not.
+  // `english`: whether values must have their English sentences, or must not have them.
   constructor(types, { english }) {
     this.types = types;
     this.byName = new Map(); // "Command" where one file alone has it, and "match.Command"
@@ -15,14 +15,15 @@ export class SchemaChecker {
     this.seen = new Set();
   }
 
-  // What is wrong with a value of the type of that name; nothing where it fits.
+  // What is wrong with a value of the named type; empty if it fits.
   faultsOf(value, name) {
     const reference = this.byName.get(name);
     if (!reference) return [`there is no one type ${name}`];
     return this.check(value, { $ref: reference }, name, name, this.seen);
   }
 
-  // Fields of the types that values were held against, and of every kind of a union: all, and those that a value had.
+  // Fields of the types that values were checked against, and of every variant of a union: all of them, and those that a value
+  // had.
   namedFields(isWanted = () => true) {
     return [...this.named].flatMap(([reference, fields]) => (isWanted(this.types.get(reference)) ? fields : []));
   }
@@ -49,7 +50,7 @@ export class SchemaChecker {
     return this.check(value, schema, path, name, seen);
   }
 
-  // Exactly one may fit. Of those that could be meant, the one that fits best gives the complaint.
+  // Exactly one must fit. If none does, the best match among the likely ones gives the complaint.
   checkKinds(value, kinds, path, owner, seen) {
     const tried = kinds
       .filter((kind) => this.mayBe(value, kind))
@@ -64,7 +65,7 @@ export class SchemaChecker {
     return more.length > 0 ? [`${path} is of ${more.length + 1} kinds of ${owner} at once`] : [];
   }
 
-  // Whether its constants are those of the kind.
+  // Whether its constants are those of the variant.
   mayBe(value, kind) {
     const schema = kind.$ref ? this.types.get(kind.$ref).schema : kind;
     if (schema.oneOf) return schema.oneOf.some((each) => this.mayBe(value, each));
@@ -101,7 +102,7 @@ export class SchemaChecker {
     this.named.set(reference, this.fieldsOf(schema, name));
   }
 
-  // Of types that it refers to only as kinds of a union: others are named when a value is checked against them.
+  // Only types that are variants of a union: others are added when a value is checked against them.
   fieldsOf(schema, owner) {
     if (schema.oneOf) {
       for (const { $ref } of schema.oneOf) if ($ref) this.name($ref);
@@ -117,12 +118,12 @@ export class SchemaChecker {
   }
 }
 
-// Taken over from another type, it is one field with that of all others that take it over.
+// A field inherited from another type counts once for all types that inherit it.
 function fieldName(schema, owner, name) {
   return `${ownerOfField(schema, name) ?? owner}.${name}`;
 }
 
-// A kind that is written inside the union, identified by its constants: "AdviceReason(safe)".
+// A variant written inline in the union, identified by its constants: "AdviceReason(safe)".
 function ownerOf(owner, { $ref, properties }) {
   if ($ref) return nameIn($ref);
   const constants = Object.values(properties ?? {}).flatMap((field) => ('const' in field ? [field.const] : []));

@@ -33,7 +33,7 @@ function component(schema, wanted) {
   );
 }
 
-// Lines that can be read, broken between members.
+// Readable lines, broken between members.
 function pieces(text) {
   return text.match(/.{1,110}(?:,|$)|.{1,300}?(?:,|$)/gs);
 }

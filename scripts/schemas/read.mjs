@@ -1,5 +1,5 @@
-// The schemas of protocol/schema, made easy to work with: every reference names its file, and what a type takes over from
-// others by allOf stands in it. Parts that only others take over are left out.
+// The schemas of protocol/schema in a convenient form: every reference names its file, and what a type inherits by allOf is
+// merged into it. Types that exist only to be inherited are left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ const knownWords = new Set([
 
 export const englishReference = 'refusal.json#/$defs/English';
 
-// Types by reference: { name, file, schema }, in the order in which they are written.
+// Types by reference: { name, file, schema }, in source order.
 export function readSchemas(folder) {
   const raw = new Map();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')).sort()) {
@@ -24,7 +24,7 @@ export function readSchemas(folder) {
   return types;
 }
 
-// The type or part in which a field of a type was written: "Position" for what all that ask about a position have.
+// The type that declares a field: "Position" for the fields that every request about a position inherits.
 export function ownerOfField(schema, name) {
   return owners.get(schema)?.get(name);
 }
@@ -42,7 +42,7 @@ function withWholeReferences(value, file) {
   );
 }
 
-// An object that others may add fields to.
+// An object that others may extend.
 function isPart(schema) {
   return 'properties' in schema && schema.additionalProperties === undefined && schema.unevaluatedProperties === undefined;
 }

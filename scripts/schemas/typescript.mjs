@@ -3,10 +3,11 @@ import { englishReference, nameIn } from './read.mjs';
 
 const widest = 140;
 
-// `types`: [{ name, file, schema }], which stand in one module together. What is elsewhere is imported: `imports` has the module of a schema's file.
+// `types`: [{ name, file, schema }], all in one module. Types of other files are imported: `imports` maps a schema's file to
+// its module.
 export function typescriptOf(types, head, imports) {
   const referred = new Set(types.flatMap(({ schema }) => referencesIn(schema)).map(nameIn));
-  const isText = ({ name, schema }) => schema.type === 'string' && !referred.has(name); // for the server's document alone
+  const isText = ({ name, schema }) => schema.type === 'string' && !referred.has(name); // only for the server's document
   const declared = types.filter((type) => !isText(type) && !isEnglish(type)).map(({ name, schema }) => declarationOf(name, schema));
   return [head, ...importLines(types, imports), '', declared.join('\n\n'), ''].join('\n');
 }

@@ -1,4 +1,4 @@
-// Runs a command of a test run: in a process group of its own, with its output in a file, and with a limit, so that nothing
+// Runs a command of a test run: in its own process group, with its output in a file, and with a time limit, so that nothing
 // hangs forever and nothing is left running.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ let isEnding = false;
 // A process that gets the signal may end the process groups that it started; if it takes too long it is killed.
 const graceMs = 5000;
 
-// Nothing is begun any more.
+// No more commands are started.
 export async function endAll() {
   isEnding = true;
   const groups = [...running];
@@ -22,7 +22,7 @@ export async function endAll() {
   for (const group of groups) signalGroup(group, 'SIGKILL');
 }
 
-// Whether there was one to take it.
+// Returns whether the group existed.
 function signalGroup(group, signal) {
   try {
     process.kill(-group, signal);
@@ -40,10 +40,10 @@ const timed = 'TIMEFORMAT="%U %S"; { time "${@:2}" 2>&3; } 3>&2 2>"$1"';
 function readTimes(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const [user, system] = (lines.pop() ?? '').split(' ').map(Number);
-  return { processor: user + system || 0, text: lines.join('\n') }; // how it died, say
+  return { processor: user + system || 0, text: lines.join('\n') }; // for example how it died
 }
 
-// Answers with { status, seconds, processor, output }: the exit status (null: it ran past the limit), seconds on the clock
+// Returns { status, seconds, processor, output }: the exit status (null: it ran past the limit), seconds on the clock
 // and of the processor, and what it printed. `log` is the file that keeps it.
 export async function runCommand(command, { log, env = {}, cwd, minutes = 20 }) {
   if (isEnding) return new Promise(() => {});

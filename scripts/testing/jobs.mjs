@@ -1,5 +1,5 @@
-// The kinds of jobs. Each is { name, needs, slots, run }; run() answers with { ok, tests, seconds, processor, complaint }:
-// the tests it counts, the time it took, and for people what went wrong.
+// The kinds of jobs. Each is { name, needs, slots, run }; run() resolves to { ok, tests, seconds, processor, complaint }: its
+// tests, the time it took, and what went wrong, as text for people.
 import { rmSync } from 'node:fs';
 
 import { cores, runCommand } from './commands.mjs';
@@ -8,7 +8,7 @@ import { readGoogleTests, readNodeTests, readVitest } from './reports.mjs';
 const folder = 'build/test';
 const fileOf = (name, ending) => `${folder}/${name.replace(/[^\w-]+/g, '_')}.${ending}`;
 
-// The end of a long output is where the reason is.
+// The reason is at the end of a long output.
 const endOf = (text) => text.trimEnd().split('\n').slice(-60).join('\n');
 
 const statusOf = (status, minutes) => (status === null ? `ran for more than ${minutes} minutes` : `ended with status ${status}`);
@@ -24,15 +24,14 @@ export function check(name, command, options = {}) {
   return { name, needs, slots, alone, run };
 }
 
-// Makes targets of a preset of CMakePresets.json, by the functions that ./run builds with. It counts as a test only where
-// it fails: what it makes is counted. Two builds share the cores, so that the end of one, when only its last file is
-// compiled, leaves no core idle; but one that nothing can run beside has them all.
+// Builds targets of a preset of CMakePresets.json, with the functions that ./run uses. It counts as a test only if it fails.
+// Two builds share the cores, so that no core is idle while one of them compiles its last file; a build that nothing can run beside gets all cores.
 export function build(name, preset, targets, { needs, settings = [], slots = Math.max(1, Math.floor(cores / 2)) } = {}) {
   const script = `source scripts/setup.sh && dir=$(preset_dir "$1") && configure "$dir" --preset "$1" ${settings.join(' ')} && compile "$dir" --parallel ${slots} \${2:+--target "\${@:2}"}`;
   return unlessItFails(check(name, ['bash', '-euo', 'pipefail', '-c', script, 'bash', preset, ...targets], { needs, slots, minutes: 60 }));
 }
 
-// What is only done for others to build on.
+// A preparation for other jobs: it counts as a test only if it fails.
 export function unlessItFails(job) {
   const run = async () => {
     const outcome = await job.run();
@@ -53,14 +52,14 @@ function tests(name, command, report, read, { needs, slots, alone, env, cwd, min
     if (failed.length > 0) return answer(false, [], `${failed.length} of ${found.length} tests of ${name} failed\n${says}`);
     const wrong = (what) => answer(false, [{ name: what, passed: false, seconds: 0 }], `${name} ${what}\n${says}`);
     if (!found) return wrong(`${statusOf(status, minutes)} and left no report`);
-    if (status !== 0) return wrong(statusOf(status, minutes)); // a leak, say: every test passed, and the program still failed
+    if (status !== 0) return wrong(statusOf(status, minutes)); // for example a leak: every test passed, and the program still failed
     if (!found.some(({ passed }) => passed)) return wrong('holds no tests');
     return answer(true, [], null);
   };
   return { name, needs, slots, alone, run };
 }
 
-// A program of GoogleTest, in so many parts, which may run side by side.
+// A GoogleTest program, in `parts` parts that may run side by side.
 export function googleTests(name, program, { parts = 1, filter, env = {}, ...options } = {}) {
   return Array.from({ length: parts }, (_, part) => {
     const own = parts === 1 ? name : `${name} ${part + 1} of ${parts}`;

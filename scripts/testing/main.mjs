@@ -1,4 +1,4 @@
-// Begun by ./test, which has installed what is missing. The last line is always "N passed, N failed".
+// Started by ./test, which has installed what was missing. The last line is always "N passed, N failed".
 import { cores, endAll } from './commands.mjs';
 import { planFor } from './plan.mjs';
 import { runJobs } from './schedule.mjs';

@@ -1,5 +1,5 @@
 // A reporter of node's test runner (--test-reporter=): a line of JSON for each test, and a last one that says that all of
-// them have ended. Files, which some versions of Node report as tests, count only where they fail themselves.
+// them have ended. Files, which some versions of Node report as tests, count only if they fail themselves.
 import { basename } from 'node:path';
 
 export default async function* reportLines(events) {

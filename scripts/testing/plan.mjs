@@ -1,20 +1,20 @@
-// What is run, for each length of a test run. First in the list goes first, where nothing else decides.
+// What is run, for each length of a test run. Jobs start in the order of the list, as far as their needs allow.
 import { readdirSync } from 'node:fs';
 
 import { cores } from './commands.mjs';
 import { build, check, googleTests, nodeTests, pageTests, pageUnits, unlessItFails } from './jobs.mjs';
 
-const staticChecks = ['include_direction', 'page_imports', 'file_names', 'machine_paths', 'readme_folders', 'doc_links', 'rule_ids', 'games', 'prose', 'file_sizes', 'plain_words', 'formatting', 'catches_violations'];
+const staticChecks = ['include_direction', 'page_imports', 'file_names', 'machine_paths', 'readme_folders', 'doc_links', 'rule_ids', 'games', 'prose', 'online_draws', 'file_sizes', 'plain_words', 'formatting', 'catches_violations'];
 
-// How much of what can be had in any amount: random shots a law, random matches of each kind, inputs for each fuzzed reader,
-// sizes and languages in which every screen is looked at.
+// The sizes of what can have any size: random shots per law, random matches of each kind, inputs for each fuzzed reader, and
+// the looks and languages in which every screen is checked.
 const sizes = {
   quick: { shots: 20_000, matches: 5 },
-  usual: { shots: 200_000, matches: 15, inputs: 2_000, calls: 300, screens: 'few' },
+  default: { shots: 200_000, matches: 15, inputs: 2_000, calls: 300, screens: 'few' },
   all: { shots: 1_000_000, matches: 60, inputs: 16_000, calls: 1_000, screens: 'all' },
 };
-// Tests that always do the same, and take ten seconds or more where everything is instrumented: ./test has them in the
-// release build, ./test --all under the sanitizers too.
+// Tests without random input that take ten seconds or more when instrumented: ./test runs them in the release build, ./test
+// --all under the sanitizers too.
 const longUnderSanitizers = [
   'CalibrateCommand.IsTheSameOnOneThreadAndOnTwo', 'Choice.EveryJudgementChooses*', 'Commands.BenchReports*', 'Decimal.WholeNumbersAndHalves',
   'Every/Commands.EveryHelpHasAnExampleThatRuns/bench', 'Every/Commands.EveryHelpHasAnExampleThatRuns/calibrate', 'Follow.EveryLineOfAnyMatch*',
@@ -22,13 +22,13 @@ const longUnderSanitizers = [
 ];
 const sizesUnderSanitizers = { HAMMER_LAW_SHOTS: '20000', HAMMER_CONTRACT_MATCHES: '4' };
 
-// Programs of GoogleTest, with how many parts each is run in: so many that no part is long beside the others.
+// GoogleTest programs, and the number of parts each is run in: enough that all parts take about equally long.
 const programs = {
   ai_test: 2, api_test: 1, base_test: 1, cli_test: 2, contract_test: 2, hand_test: 1, json_test: 1, match_test: 1, net_test: 1, physics_test: 3, protocol_test: 3,
   rooms_test: 1, rules_test: 1, server_test: 1, store_test: 1, table_test: 1,
 };
 
-// A run with more shots than usual may take days.
+// A run with more shots than the default may take days.
 const asked = process.env.HAMMER_LAW_SHOTS ?? process.env.HAMMER_CONTRACT_MATCHES;
 const minutes = asked === undefined ? 20 : 7 * 24 * 60;
 
@@ -63,7 +63,7 @@ export function planFor(length) {
     pageTests('page', browserTests.filter((file) => !isTimed(file)), { needs: ['./run serves the page'], minutes: 40, env: { HAMMER_SCREENS: process.env.HAMMER_SCREENS ?? size.screens } }),
     pageTests('page, timed', browserTests.filter(isTimed), { needs: ['./run serves the page'], alone: true }),
     check('types', ['web/node_modules/.bin/tsc', '--noEmit', '--project', 'web'], { needs: ["the page's libraries"] }),
-    pageUnits("the page's units", { needs: ["the page's libraries", 'build WebAssembly for Node'] }), // which holds its English against the page's
+    pageUnits("the page's units", { needs: ["the page's libraries", 'build WebAssembly for Node'] }), // which compares its English with the page's
   ];
 
   // The same tests and the fuzzed readers, under AddressSanitizer and UBSan.
@@ -93,7 +93,7 @@ export function planFor(length) {
     ...oneMoreGame('the games beside one more', '-*long_knock_off*', 5), // it disturbs none of them
     // What the pages show is what the program says.
     check('pictures of the rules pages', ['node', 'scripts/make_rules_pictures.mjs', '--check'], { needs: ['build the program'] }),
-    check('worked examples of the rules pages', ['node', 'scripts/make_rules_examples.mjs', '--check'], { needs: ['build the program'] }),
+    check('worked examples of the rules pages', ['node', 'scripts/make_rules_examples.mjs', '--check'], { needs: ['build the program', "the page's libraries"] }),
     check('tables of the players page', ['node', 'scripts/make_player_tables.mjs', '--check'], { needs: ['build the program'] }),
     // All networks take hours to make again: two small ones show that only the seed decides, not the number of threads.
     check('networks come out as before, by one thread and by two', ['scripts/training_golden.sh', '--check'], { needs: ['build the program'] }),
@@ -106,26 +106,27 @@ export function planFor(length) {
   return isAll ? [...first, ...then, ...long()] : [...first, ...then];
 }
 
-// docs/dev/load.md has longer runs, and the times, which are no test.
-function load(name, words) {
-  return check(name, ['build/bin/hammer-load', ...words], { needs: ['build the tests'] });
+// docs/dev/load.md has longer runs, and times, which are not tested.
+function load(name, words, slots = 1) {
+  return check(name, ['build/bin/hammer-load', ...words], { needs: ['build the tests'], slots });
 }
 
 const browserTests = readdirSync('web/tests').filter((file) => file.endsWith('.test.mjs')).map((file) => `web/tests/${file}`);
 const isTimed = (file) => file.endsWith('.timed.test.mjs');
 
-// What takes long, and the odd: only ./test --all.
+// What takes long, and unusual builds: only ./test --all.
 function long() {
   const threaded = ['net_test', 'server_test', 'store_test'];
   return [
-    // Several threads touch a server's store: nothing may be touched by two at once.
+    // Several threads use a server's store: there must be no data races.
     build('build tsan', 'tsan', threaded),
     ...threaded.flatMap((name) => googleTests(`tsan/${name}`, `build/tsan/bin/${name}`, { needs: ['build tsan'] })),
     ...['gcc-O0', 'gcc-O2', 'gcc-O3-native', 'clang-O3'].map((variant) =>
       check(`signature of ${variant}`, ['scripts/signature.sh', variant], { needs: ['build the program'] })),
     check('every file is understood by itself', ['node', 'scripts/checks/every_file_alone.mjs'], { needs: ['build the program'] }),
     load('eight kills under load: nothing is lost, doubled or changed', ['kill', '--kills', '8', '--matches', '12', '--rate', '150']),
-    // That it runs and says what it promises; how fast it is depends on the machine and is no test.
+    load('accounts that lose to each other on purpose gain nothing', ['ratings', '--matches', '100', '--claims', '0'], 0), // it mostly waits
+    // Only that it runs and reports what it promises: its speed depends on the machine.
     build('build hammer-peers', 'release', ['hammer-peers'], { needs: ['build the tests'], settings: ['-DHAMMER_TESTS=ON'] }),
     check('hammer-peers --json', ['bash', '-euo', 'pipefail', '-c', 'build/bin/hammer-peers --json --quick >build/test/peers.json && node scripts/checks/peers.mjs build/test/peers.json'], { needs: ['build hammer-peers', 'build WebAssembly for Node'] }),
   ];

@@ -1,10 +1,10 @@
-// What test programs report, each test as { name, passed, seconds } or, where it was not run, { name, skipped: true }.
+// What test programs report, each test as { name, passed, seconds } or, if it was not run, { name, skipped: true }.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-// GoogleTest's JSON. A program that dies writes none: null.
+// GoogleTest's JSON. Null: the program crashed and wrote none.
 export function readGoogleTests(file) {
   return (
     readJson(file)
@@ -18,7 +18,7 @@ export function readGoogleTests(file) {
   );
 }
 
-// Vitest's JSON. A file that cannot even be read counts as one test that failed.
+// Vitest's JSON. A file that cannot be loaded counts as one failed test.
 export function readVitest(file) {
   return (
     readJson(file)?.testResults.flatMap(({ name, status, message, assertionResults }) => [

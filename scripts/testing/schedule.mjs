@@ -1,7 +1,7 @@
-// Runs jobs side by side: { name, needs: names, slots, alone, run }. A job begins when what it needs has passed and slots
-// are free; the first of the list goes first. One that is `alone` waits until everything else has ended.
+// Runs jobs side by side: { name, needs: names, slots, alone, run }. A job starts when the jobs it needs have passed and slots
+// are free, in the order of the list. One that is `alone` waits until everything else has ended.
 
-// Calls ended(job, outcome) for each; outcome is what run() answered with, or { missing } where a job it needs has failed.
+// Calls ended(job, outcome) for each; outcome is what run() resolved to, or { missing } if a job it needs has failed.
 export async function runJobs(jobs, slots, ended) {
   checkPlan(jobs);
   const outcomes = new Map(); // by name

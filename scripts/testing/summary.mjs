@@ -8,7 +8,7 @@ const indent = (text) => text.replace(/^/gm, '      ');
 const rounded = (seconds) => (seconds < 9.95 ? seconds.toFixed(1) : seconds.toFixed(0));
 export const duration = (seconds) => (seconds < 120 ? `${rounded(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`);
 
-// Of all cores since the machine started. A browser's processes are not waited for, so no job has their time.
+// Of all cores since the machine started. A browser's processes are not waited for, so their time is missing from the jobs.
 const busySeconds = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 
 export class Summary {
@@ -42,8 +42,8 @@ export class Summary {
     say(`FAIL  ${what}`);
   }
 
-  // The last line is always the count. `file` gets every test by name, for comparing two runs. Answers with
-  // whether all is well.
+  // The last line is always the count. `file` gets every test by name, for comparing two runs. Returns whether everything
+  // passed.
   end(cores, file) {
     this.#write(file);
     const passed = this.#tests.filter((test) => test.passed).length;

@@ -1,4 +1,4 @@
-// The test run itself: what fails is found, and what needs it is not taken for passed.
+// Tests of the test runner: failures are found, and jobs that depend on them do not count as passed.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { runJobs } from './schedule.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'hammer-testing-'));
 after(() => rmSync(folder, { recursive: true }));
 
-// Runs jobs that only say when they begin and end; answers with that, in order.
+// Runs jobs that only log when they begin and end; returns the log.
 async function orderOf(jobs, slots) {
   const seen = [];
   const made = jobs.map(({ ok = true, ...job }) => ({
@@ -32,6 +32,7 @@ test('jobs run side by side as slots allow, first come first', async () => {
   assert.equal(await orderOf([{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2), '+a +b -a +c -b -c');
   assert.equal(await orderOf([{ name: 'a' }, { name: 'b', slots: 2 }, { name: 'c' }], 2), '+a +c -a -c +b -b');
   assert.equal(await orderOf([{ name: 'a', slots: 8 }], 2), '+a -a');
+  assert.equal(await orderOf([{ name: 'a' }, { name: 'b', slots: 0 }, { name: 'c' }], 1), '+a +b -a +c -b -c');
 });
 
 test('a job waits for what it needs, and does not run where that has failed', async () => {
@@ -50,10 +51,10 @@ test('a plan that cannot be carried out is refused', async () => {
 });
 
 test('each length of a run has all of the shorter one', () => {
-  const [quick, usual, all] = ['quick', 'usual', 'all'].map((length) => new Set(planFor(length).map(({ name }) => name.replace(/ \d+ of \d+$/, ''))));
-  assert.deepEqual([...quick].filter((name) => !usual.has(name)), []);
-  assert.deepEqual([...usual].filter((name) => !all.has(name)), []);
-  assert.ok(all.size > usual.size && usual.size > quick.size);
+  const [quick, standard, all] = ['quick', 'default', 'all'].map((length) => new Set(planFor(length).map(({ name }) => name.replace(/ \d+ of \d+$/, ''))));
+  assert.deepEqual([...quick].filter((name) => !standard.has(name)), []);
+  assert.deepEqual([...standard].filter((name) => !all.has(name)), []);
+  assert.ok(all.size > standard.size && standard.size > quick.size);
 });
 
 test('a check fails by its status, by a signal, and when it does not end', async () => {
@@ -74,7 +75,7 @@ test('what is built for others counts only where it fails', async () => {
   assert.equal((await outcome('exit 1')).tests.length, 1);
 });
 
-// A program in the place of one of GoogleTest: `script` has the name of its report in $report.
+// A script in place of a GoogleTest program; $report is the name of its report.
 async function program(script) {
   const path = join(folder, 'program');
   writeFileSync(path, `#!/usr/bin/env bash\nfor word; do case $word in --gtest_output=json:*) report=\${word#*:};; esac; done\n${script}\n`);
@@ -146,7 +147,7 @@ test('a run that is ended ends all that it started, and begins nothing more', as
   child.kill('SIGTERM');
   assert.equal(await new Promise((resolve) => child.once('exit', resolve)), 3);
   assert.equal(pids().length, 1);
-  // One that has ended may stay in the list of processes until its status is read.
+  // An ended process stays in the list of processes until its status is read.
   const state = existsSync(`/proc/${pids()[0]}/stat`) ? readFileSync(`/proc/${pids()[0]}/stat`, 'utf8').split(') ')[1][0] : 'gone';
   assert.match(state, /^(gone|Z|X)$/);
 });

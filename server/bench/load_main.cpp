@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "campaign.h"
 #include "crowd.h"
 #include "free_port.h"
 #include "hammer/random.h"
@@ -30,21 +31,24 @@ using std::chrono::milliseconds;
 constexpr std::string_view kHelp =
     R"(Many people online at once, against a server that is started for it.
 
-Usage: hammer-load play | kill | reconnect [--NAME VALUE]...
+Usage: hammer-load play | kill | reconnect | ratings [--NAME VALUE]...
 
   play        matches between two people each, throwing at a steady rate: how long until a throw is acknowledged, which
               is when it is on the disk, and until the other has it
   kill        the same while the server is killed (SIGKILL) again and again: is anything lost, doubled or changed?
   reconnect   all streams are dropped at once and opened again: how long until all have caught up?
+  ratings     twenty accounts that lose to each other on purpose, by every way the API has: how much higher do they come
+              than by the same matches, decided by a fair coin? Fails above 50 points
 
   --program hammer   the program whose `serve` is meant (build/bin/hammer)
   --folder DIR       for the database: on the disk that is meant (a new one in the folder for temporary files)
-  --matches N        1000; for kill 40
+  --matches N        1000; for kill 40; for ratings 500
   --rate N           throws a second over all matches: 1000; for kill 400
   --seconds N        of play: 20
   --spectators N     who come to the first match and then read nothing more: 0
   --stalled N        players of their own matches who do so: 0
   --kills N          200
+  --claims N         of ratings: matches that are left and claimed, which takes a minute, at most 9: 9
   --seed N           for the throws and the moments of killing: HAMMER_SEED of the environment, or 1
   --pin 1            the server on one core, this program on the other: 0
 )";
@@ -67,8 +71,8 @@ struct Choices {
   }
 };
 
-constexpr std::string_view kNames[] = {"program",    "folder",  "matches", "rate", "seconds",
-                                       "spectators", "stalled", "kills",   "seed", "pin"};
+constexpr std::string_view kNames[] = {"program", "folder", "matches", "rate", "seconds", "spectators",
+                                       "stalled", "kills",  "seed",    "pin",  "claims"};
 
 int seed_of(const Choices& choices) {
   const char* const given = std::getenv("HAMMER_SEED");
@@ -104,36 +108,12 @@ void allow_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// A temporary folder.
-class Scratch {
- public:
-  explicit Scratch(const std::string& under) {
-    std::string pattern =
-        (under.empty() ? std::filesystem::temp_directory_path() : std::filesystem::path(under)) / "hammer-load-XXXXXX";
-    folder_ = mkdtemp(pattern.data()) ? pattern : "";
-  }
-  ~Scratch() {
-    std::error_code ignored;
-    if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  const std::filesystem::path& folder() const { return folder_; }
-
- private:
-  std::filesystem::path folder_;
-};
-
-server::ServerAddress find_here(std::uint16_t port) {
-  return server::find_server("http://127.0.0.1:" + std::to_string(port)).value();
-}
-
 struct Stage {
   explicit Stage(const Choices& choices, int tables)
       : scratch(choices.text("folder", "")),
         port(free_port()),
         server(choices.text("program", "build/bin/hammer"), scratch.folder(), port, {}),
-        address(find_here(port)),
+        address(server::find_server("http://127.0.0.1:" + std::to_string(port)).value()),
         seed(static_cast<std::uint64_t>(seed_of(choices))),
         crowd(context, address, tables, seed) {
     std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
@@ -346,6 +326,15 @@ int reconnect(const Choices& choices) {
   return audit(stage);
 }
 
+int ratings(const Choices& choices) {
+  allow_many_files();
+  return compare_forgery({.program = choices.text("program", "build/bin/hammer"),
+                          .folder = choices.text("folder", ""),
+                          .matches = choices.number("matches", 500),
+                          .claims = std::min(choices.number("claims", 9), 9),
+                          .seed = static_cast<std::uint64_t>(seed_of(choices))});
+}
+
 int run(int count, char** words) {
   const std::string_view verb = count > 1 ? words[1] : "";
   if (verb == "--help" || verb == "-h") {
@@ -356,7 +345,8 @@ int run(int count, char** words) {
   if (verb == "play") return play(read_choices(count, words));
   if (verb == "kill") return kill(read_choices(count, words));
   if (verb == "reconnect") return reconnect(read_choices(count, words));
-  std::fprintf(stderr, "hammer-load does not know \"%s\"; accepted is play, kill or reconnect\n",
+  if (verb == "ratings") return ratings(read_choices(count, words));
+  std::fprintf(stderr, "hammer-load does not know \"%s\"; accepted is play, kill, reconnect or ratings\n",
                std::string(verb).c_str());
   return 2;
 }

@@ -12,9 +12,9 @@ namespace {
 using server::HttpAnswer;
 constexpr std::chrono::milliseconds kBeforeTryingAgain{100};
 
-std::string named(std::string_view name) {
+std::string named(std::string_view name, bool is_bot) {
   std::string out;
-  JsonWriter(out).begin_object().field("name", name).end_object();
+  JsonWriter(out).begin_object().field("name", name).field("bot", is_bot).end_object();
   return out;
 }
 
@@ -28,8 +28,8 @@ Player::Player(boost::asio::io_context& context, const server::ServerAddress& ad
       call_timer_(context),
       stream_timer_(context) {}
 
-void Player::sign_in(std::function<void()> done) {
-  ask("POST", "/api/guests", named(name_), [this, done = std::move(done)](const HttpAnswer& answered) {
+void Player::sign_in(std::function<void()> done, bool is_bot) {
+  ask("POST", "/api/guests", named(name_, is_bot), [this, done = std::move(done)](const HttpAnswer& answered) {
     token_ = server::text_in(answered.body, {"token"});
     calls_.set_token(token_);
     done();

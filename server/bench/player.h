@@ -18,8 +18,8 @@ class Player {
  public:
   Player(boost::asio::io_context& context, const server::ServerAddress& address, std::string name);
 
-  // As a guest of that name.
-  void sign_in(std::function<void()> done);
+  // As a guest of that name, or a bot.
+  void sign_in(std::function<void()> done, bool is_bot = false);
   // Repeats the call unchanged until an answer comes.
   void ask(std::string method, std::string target, std::string body, std::function<void(server::HttpAnswer)> done);
   // Every line of the match's stream, each event once. Calls `live` whenever it has caught up.
@@ -28,6 +28,7 @@ class Player {
   void stall();  // stops reading the stream
 
   const std::string& name() const { return name_; }
+  const std::string& token() const { return token_; }
   std::int64_t reconnects() const { return reconnects_; }
   std::int64_t received() const { return received_; }  // answers, and events on the stream
 

@@ -5,12 +5,34 @@
 
 #include <chrono>
 #include <cstdint>
+#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace hammer::bench {
+
+// A temporary folder.
+class Scratch {
+ public:
+  explicit Scratch(const std::string& under) {
+    std::string pattern =
+        (under.empty() ? std::filesystem::temp_directory_path() : std::filesystem::path(under)) / "hammer-load-XXXXXX";
+    folder_ = mkdtemp(pattern.data()) ? pattern : "";
+  }
+  ~Scratch() {
+    std::error_code ignored;
+    if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  std::filesystem::path folder_;
+};
 
 struct Usage {
   double cpu_seconds = 0;

@@ -16,7 +16,18 @@ using server::HttpAnswer;
 
 constexpr std::size_t kAnswer = 2;  // after the two streams
 
-// A beginner's throw: most weights stay on the board.
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    lines.push_back(text.substr(start, end - start));
+    start = end + 1;
+  }
+  return lines;
+}
+
+}  // namespace
+
 std::string random_throw(const Match::ToShoot& next, Random& random, double width) {
   std::string out;
   JsonWriter json(out);
@@ -41,18 +52,6 @@ std::string opening(const Match& match) {
   json.end_object();
   return out;
 }
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = std::min(text.find('\n', start), text.size());
-    lines.push_back(text.substr(start, end - start));
-    start = end + 1;
-  }
-  return lines;
-}
-
-}  // namespace
 
 Table::Table(boost::asio::io_context& context, const server::ServerAddress& address, int number, std::uint64_t seed,
              Tally& tally)
@@ -86,7 +85,17 @@ void Table::sit_down() {
   player(1).ask("POST", "/api/matches/" + match() + "/seats", "{}", [this](const HttpAnswer& answered) {
     // After a lost answer the seat may be taken already: the stream will tell.
     if (answered.status / 100 != 2 && answered.status != 409) return give_up(answered);
-    watch();
+    add_numbers(0);
+  });
+}
+
+// As pages do: the toss waits for them.
+void Table::add_numbers(int side) {
+  if (side == 2) return watch();
+  const std::string body = "{\"number\":\"" + hex(random_.bits(), 16) + hex(random_.bits(), 16) + "\"}";
+  player(side).ask("POST", "/api/matches/" + match() + "/number", body, [this, side](const HttpAnswer& answered) {
+    if (answered.status != 200) return give_up(answered);
+    add_numbers(side + 1);
   });
 }
 
@@ -199,17 +208,17 @@ void Table::audit_from(std::size_t index, std::function<void(std::string)> done)
     const Played& played = played_[index];
     const std::vector<std::string> lines = lines_of(answered.body);
     const auto read = protocol::read_record(answered.body);
-    const bool is_over = read.match && read.match->state().phase == Phase::kOver;
     if (read.fault && !read.fault->cut_off) return done(played.match + ": " + read.fault->sentence());
     if (!read.verified && !(read.fault && read.fault->cut_off)) return done(played.match + ": does not verify");
     if (read.match && verify(*read.match, std::nullopt)) return done(played.match + ": simulates otherwise");
-    // The record of a finished match has the seed, and with it other sums in every line.
+    // The first event has the head and the names, the numbers are events of their own.
+    const std::size_t numbers = read.head.luck ? read.head.luck->numbers.size() : 0;
     std::vector<bool> found(lines.size());
     for (const Acknowledged& one : played.acknowledged) {
-      const auto line = static_cast<std::size_t>(one.seq + read.head_lines - 1);
+      const auto line = static_cast<std::size_t>(one.seq + read.head_lines - 1) - numbers;
       if (line >= lines.size() || found[line]) return done(played.match + ": a throw is lost or there twice");
       found[line] = true;
-      if (!is_over && lines[line] != one.line) return done(played.match + ": a throw is not what was acknowledged");
+      if (lines[line] != one.line) return done(played.match + ": a throw is not what was acknowledged");
     }
     const std::size_t events = read.match ? read.match->log().size() : 0;
     if (events != played.acknowledged.size()) return done(played.match + ": holds what nobody was told of");

@@ -21,6 +21,12 @@
 
 namespace hammer::bench {
 
+// A beginner's throw: most weights stay on the board. As a command without an id.
+std::string random_throw(const Match::ToShoot& next, Random& random, double width);
+// The toss, or what its winner takes.
+std::string opening(const Match& match);
+std::string with_id(const std::string& command, int number);
+
 // How long things took.
 class Latencies {
  public:
@@ -85,6 +91,7 @@ class Table {
 
   void make_match();
   void sit_down();
+  void add_numbers(int side);
   void watch();
   void send(int side, const std::string& command, Clock::time_point due);
   void on_line(int side, std::string_view text);

@@ -34,6 +34,7 @@ constexpr std::size_t kMaxWaitingWork = 1024;
 // A few seconds' worth: later ones are told to try again.
 constexpr std::size_t kMaxWaitingPasswords = 64;
 constexpr std::chrono::seconds kFlushTime{5};
+constexpr std::chrono::seconds kNumberGrace{5};  // a page sends its number as soon as it sees the match begin
 
 // A failure cannot be reported anywhere.
 void write_to_stderr(std::string_view line) {
@@ -135,7 +136,8 @@ Result<Server, std::string> Server::open(const Plan& plan) {
   fit_connections(impl->limits, impl->log);
   const auto place = acceptor.value().local_endpoint();
   impl->application = std::make_unique<OnlineApplication>(
-      ServerDependencies{impl->loop, *impl->store, impl->workers, impl->password_workers, impl->metrics, impl->log},
+      ServerDependencies{impl->loop, *impl->store, impl->workers, impl->password_workers, impl->metrics, impl->log,
+                         kNumberGrace},
       ServerInfo{.version = HAMMER_VERSION, .elsewhere = [place] { return urls_of_networks(place); }});
   Site site{.page = std::move(page.value()),
             .application = *impl->application,

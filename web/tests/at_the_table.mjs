@@ -25,7 +25,7 @@ export async function playNow(page) {
 export async function playPlan(page, plan) {
   await page.evaluate((lastPlan) => {
     const kept = JSON.parse(localStorage.getItem('hammer.preferences') ?? '{}');
-    localStorage.setItem('hammer.preferences', JSON.stringify({ ...kept, lastPlan }));
+    localStorage.setItem('hammer.preferences', JSON.stringify({ version: 2, ...kept, lastPlan }));
     location.hash = '#/';
   }, plan);
   await page.reload();

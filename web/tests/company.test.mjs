@@ -43,6 +43,8 @@ pageTest('two people at one screen play to the end', { ...long, size: tablet }, 
 });
 
 pageTest('where nobody may look, nothing tells where the weights are', { at: at.replace('rate=100', 'rate=20'), size: phone }, async ({ page }) => {
+  // What is explained before the first throw speaks of falling too.
+  await page.evaluate(() => localStorage.setItem('hammer.preferences', JSON.stringify({ seenTips: ['throw', 'game horse-collar'] })));
   await playPlan(page, plan('horse-collar', people('Ann', 'Bob')));
   await untilMoment(page, 'aiming');
   await page.evaluate(() => {
@@ -62,6 +64,7 @@ pageTest('where nobody may look, nothing tells where the weights are', { at: at.
     await untilMoment(page, 'aiming');
     assert.equal((await stateOf(page)).may_look, false);
     assert.equal(await page.locator('.board-map, .map-weight').count(), 0);
+    assert.equal(await page.evaluate(() => window.hammer.throwing.band.value), null, 'no band either');
     assert.equal(await page.getByRole('button', { name: 'Look at the far end' }).count(), 0);
   }
   const { cameras, heard } = await page.evaluate(() => ({ cameras: window.cameras, heard: window.heard.join(' ') }));

@@ -8,7 +8,7 @@ import { ask, introduce } from './online_company.mjs';
 import { machineRecord, importMatch } from './saved_records.mjs';
 
 const screens = [
-  '#/', '#/new', '#/matches', '#/real', '#/rules', '#/settings', '#/settings/flick', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody',
+  '#/', '#/new', '#/matches', '#/real', '#/rules', '#/rules/match', '#/settings', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody',
   '#/drills', '#/drills/lag', '#/lessons', '#/hand', '#/statistics',
   '#/online', '#/online/new', '#/online/match/nothing', '#/online/people/nobody', '#/online/leaders', '#/online/account',
 ];
@@ -117,8 +117,11 @@ pageTest('the language is the browser’s until another is chosen, and all else 
 
   await goTo(`${quickly}#/rules/knock-off`);
   assert.equal(await langOf(page), 'de');
-  assert.equal(await page.locator('article').getAttribute('lang'), 'en');
-  await page.getByText('Die Regelseiten sind auf Englisch.').waitFor();
+  await page.getByRole('link', { name: 'denen, die jedes Spiel hat' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Das Match' }).waitFor();
+  await page.getByRole('heading', { name: 'Optionen', exact: true }).waitFor();
+  const chunks = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => /rules_\w+(?=-)/.exec(name)?.[0]).filter(Boolean));
+  assert.deepEqual([...new Set(chunks)], ['rules_de'], 'no other language is loaded');
 
   // Numbers as they are written here.
   await goToScreen(page, '#/new');

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { elsewhere, flick, goToScreen, pageTest, phone, quickly, shown } from './harness/index.mjs';
 import { look, playNow } from './at_the_table.mjs';
 
-const screens = ['#/new', '#/matches', '#/real', '#/rules', '#/settings', '#/settings/flick'];
+const screens = ['#/new', '#/matches', '#/real', '#/rules', '#/settings'];
 const there = (url) => url.replace('127.0.0.1', elsewhere);
 
 pageTest('a phone in the network plays', { size: phone, at: null, anyOrigin: true }, async ({ page, url }) => {

@@ -74,8 +74,8 @@ export class LocalMatchServer {
       seat: place, side: seat.side ?? seat.name, name: seat.name, kind: 'guest' as const, present: true,
     }));
     return {
-      id: 'm', phase: this.state.over ? 'over' : 'playing', game: this.setup.game, rated: false, listed: false, host: 'Ann', created_ms: 0,
-      setup: this.setup as Match['setup'], seats, spectators: 0, seq: this.lines.length - 1, hash: this.state.hash,
+      id: 'm', phase: this.state.over ? 'over' : 'playing', game: this.setup.game, rated: false, listed: false, counts: null, host: 'Ann', created_ms: 0,
+      setup: this.setup as Match['setup'], seats, spectators: 0, luck: null, seq: this.lines.length - 1, hash: this.state.hash,
       you: { seats: seats.flatMap((seat) => (seat.name === name ? [seat.seat] : [])) },
       clock: { seconds: 0, left: null, running: false, player: null }, offers: [], away: [], rematch: null, ...this.change,
     };

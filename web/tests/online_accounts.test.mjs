@@ -64,14 +64,19 @@ multiUserTest('ratings, matches and who is best after rated matches', {}, async 
   await playRated(ann, bob, 24);
 
   await goToScreen(ann, '#/online/people/Rated');
-  await ann.getByText('24 rated matches').waitFor();
+  await ann.getByText('3 rated matches').waitFor();
   await ann.getByRole('img', { name: /^Rating at Knock Off from .+ between \d+ and \d+$/ }).waitFor();
   await ann.getByText('16 won, 8 lost').waitFor();
   assert.equal(await link(ann, /^Watch: Knock Off, Rater v\. Rated/).count(), 10);
   await button(ann, 'Earlier matches').click();
   await ann.waitForFunction(() => document.querySelectorAll('.online-row').length === 20);
 
+  // It takes days until a rating is established: until then the board has none of the two.
   await goToScreen(bob, '#/online/leaders');
+  await bob.getByText('Nobody has played enough rated matches of it yet.').waitFor();
+  const people = ['Rater', 'Rated'].map((name, index) => ({ name, kind: 'person', rating: 1700 - 100 * index, deviation: 60, games: 24 }));
+  await bob.route(/\/api\/leaderboards\//, (request) => request.fulfill({ json: { game: 'knock-off', people } }));
+  await bob.reload();
   const rows = bob.getByRole('row');
   await rows.nth(2).waitFor();
   assert.match(await rows.nth(1).innerText(), /^1\s+Rater\s+1\d\d\d\s+24$/);

@@ -55,11 +55,23 @@ function askPatiently(page, ...call) {
   return until(answered, () => 'the server only asks to wait');
 }
 
-// Rated matches between two people, conceded at once, in turn.
+// A round by calls alone: what comes next is said by whichever of the two may.
+async function playRound(pages, id) {
+  for (const page of pages) await ask(page, 'POST', `matches/${id}/number`, { number: '5a'.repeat(16) }); // the toss waits for them
+  const opening = [{ cmd: 'toss', call: 'heads' }, { cmd: 'choose', take: 'hammer' }, { cmd: 'choose', take: 'color', color: 'red' }];
+  for (const [count, command] of [...opening, ...Array.from({ length: 8 }, (_, thrown) => lag(thrown))].entries()) {
+    const say = (page) => ask(page, 'POST', `matches/${id}/commands`, { shot_id: `r${count}`, ...command });
+    await say(pages[0]).catch((error) => (/ 409 /.test(error.message) ? say(pages[1]) : Promise.reject(error)));
+  }
+}
+
+// Matches between two people, conceded in turn: the first three are rated and conceded after a round, so that they count; all
+// others are unrated and conceded at once, which nobody may do often in rated ones.
 export async function playRated(one, other, count) {
   for (let played = 0; played < count; ++played) {
-    const { id } = await askPatiently(one, 'POST', 'matches', { game: 'knock-off', rated: true });
+    const { id } = await askPatiently(one, 'POST', 'matches', played < 3 ? { game: 'knock-off', rated: true, listed: true } : short);
     await ask(other, 'POST', `matches/${id}/seats`, {});
+    if (played < 3) await playRound([one, other], id);
     await ask(played % 3 === 1 ? one : other, 'POST', `matches/${id}/commands`, { shot_id: 'only', cmd: 'concede' });
   }
 }
@@ -135,7 +147,7 @@ export async function untilSame(pages) {
 
 async function takePart(page, { kind, hash }, throwOnce) {
   if (kind === 'judging') return leaveJudge(page);
-  if (kind === 'toss') await page.getByRole('button', { name: /^(Heads|Draw the order)$/ }).click();
+  if (kind === 'toss') await page.locator('[aria-labelledby=toss-title] .button.primary').first().click(); // heads, or draw the order
   else if (kind === 'choice') await page.locator('.play-choices button').first().click();
   else await throwOnce();
   await page.waitForFunction((was) => was !== window.hammer.session.moment.value.kind + window.hammer.session.state.value.hash, kind + hash);

@@ -16,13 +16,13 @@ multiUserTest('one goes offline in mid-match, throws, comes back, and nothing is
   await ann.getByText(/Connection lost/).waitFor();
   await send(ann, lag(3));
   await ann.getByText(/Your throw is kept/).waitFor();
-  await bob.getByText('Eve has gone.').waitFor();
+  await bob.getByText('Eve lost connection.').waitFor();
   assert.equal((await stateOf(bob)).hash, before.hash);
   await ann.context().setOffline(false);
   await untilMoment(bob, 'aiming', 'judging');
   await untilSame([ann, bob]);
   await ann.getByText(/Connection lost/).waitFor({ state: 'hidden' });
-  await bob.getByText('Eve has gone.').waitFor({ state: 'hidden' });
+  await bob.getByText('Eve lost connection.').waitFor({ state: 'hidden' });
   const thrown = ({ weights, off }) => weights.length + off.length;
   assert.equal(thrown(await stateOf(ann)), thrown(before) + 1);
   assert.equal(await look(ann, (session) => session.fault.value), null);

@@ -22,6 +22,40 @@ pageTest('a game of three, of people and machines, with an option changed', { si
   assert.equal((await stateOf(page)).to_shoot.player, 'Ann');
 });
 
+pageTest('nothing is changed at first, and keys go through what is seen in its order', { size: phone, at }, async ({ page }) => {
+  assert.deepEqual(await page.locator('.tag.marked').allInnerTexts(), []);
+  await page.getByText('All options').click();
+  // Where each press of Tab leads, until the button that starts the match.
+  const passed = [];
+  for (let last = ''; last !== 'Start the match'; last = passed.at(-1).name) {
+    await page.keyboard.press('Tab');
+    passed.push(
+      await page.evaluate(() => {
+        const at = document.activeElement;
+        return { name: at.textContent.trim(), card: at.closest('.card')?.querySelector('h2')?.textContent ?? null };
+      }),
+    );
+  }
+  const cards = passed.flatMap(({ card }) => card ?? []).filter((card, index, all) => card !== all[index - 1]);
+  assert.equal(new Set(cards).size, cards.length, `each card once: ${cards}`);
+  const shown = await page.locator('.card h2').evaluateAll((all) => all.map((each) => [each.getBoundingClientRect().top, each.textContent]).sort(([a], [b]) => a - b).map(([, text]) => text));
+  assert.deepEqual(cards, shown.filter((card) => cards.includes(card)));
+
+  // The focus stays with what was chosen, and goes to the field when its change is taken back.
+  const focused = () => page.evaluate(() => document.activeElement.closest('label, .field')?.textContent.trim() ?? document.activeElement.tagName);
+  await page.getByRole('radio', { name: /Knock Off/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  assert.match(await focused(), /^Target/);
+  await page.getByRole('switch').first().focus();
+  const option = await focused();
+  await page.keyboard.press('Space');
+  await page.getByText('1 change', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /: back to/ }).press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'switch');
+  assert.ok((await focused()).startsWith(option));
+  assert.deepEqual(await page.locator('.tag.marked').allInnerTexts(), []);
+});
+
 pageTest('what cannot be played is said where it was chosen', { at }, async ({ page }) => {
   await page.getByLabel('Game score', { exact: true }).fill('0');
   await page.getByText('Game score is 0; accepted is a whole number from 1 to 1,000,000.', { exact: true }).waitFor();

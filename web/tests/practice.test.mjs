@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { desktop, elsewhere, flick, pageTest, phone, quickly, settled, shown, until as comes } from './harness/index.mjs';
-import { at, button, lay, layoutOf, look, ready, shot, until, untilLie, weightsOf } from './at_practice.mjs';
+import { at, button, isFinal, lay, layoutOf, look, openCoach, ready, shot, until, untilLie, weightsOf } from './at_practice.mjs';
 
 // Where a point of the board is in the window, once the camera is there.
 function inWindow(page, fromEdge, y) {
@@ -88,7 +88,7 @@ pageTest('a throw by keys, taken back, made again, the same again, and told of w
   await lay(page, [['blue', 0.3, 0.1]]);
   const before = await weightsOf(page);
   await ready(page);
-  await page.keyboard.press('ArrowDown'); // using the keys selects throwing by keys
+  await page.keyboard.press('ArrowDown'); // using a key shows what the keys aim
   await page.waitForFunction(() => window.hammer.practice.guide.seen.value); // the guide shows where it would go
   const guided = await page.evaluate(() => window.hammer.practice.guide.seen.value.rests[0]);
   await page.keyboard.press('Enter');
@@ -145,6 +145,20 @@ pageTest('many throws of one aim are a scatter with its shares', { at }, async (
   assert.equal(rows, Object.values(zones).filter((share) => share > 0).length);
   await button(page, 'Put it away').click();
   assert.equal(await page.evaluate(() => window.hammer.practice.scatter.result.value), null);
+});
+
+pageTest('the coach’s shot can be scattered, and a scatter goes when its board does', { at }, async ({ page }) => {
+  await lay(page, [['blue', 0.3, 0.1]]);
+  await ready(page);
+  await openCoach(page);
+  await isFinal(page);
+  await button(page, 'Scatter').click();
+  await page.getByText('The coach’s shot').waitFor();
+  await page.getByRole('button', { name: 'Throw it 300 times' }).click();
+  await page.locator('.scatter-sum').waitFor();
+  await lay(page, [['blue', 0.5, 0.1]]);
+  await page.locator('.scatter-sum').waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('button', { name: 'Throw it 300 times' }).isDisabled(), true, 'that advice was for another board');
 });
 
 pageTest('a position is saved, renamed, opened and deleted; a link gives the same one elsewhere', { at }, async ({ page, context, url }) => {

@@ -10,7 +10,7 @@ for (const device of devices) {
     await ready(page);
     await page.evaluate((one) => window.hammer.practice.stage.table.throw(one), shot);
     const found = await faultsOn(page, device, 'after a throw');
-    await page.evaluate((one) => window.hammer.practice.scatter.run(one, 'casual', 100, 1), shot);
+    await page.evaluate(() => window.hammer.practice.scatter.run(window.hammer.practice.scatterables.value[0], 'casual', 100, 1));
     await page.evaluate(() => (window.hammer.practice.stage.table.aimFor.value = { x: 6, y: 0 }));
     for (const panel of ['Lay', 'Aim', 'Scatter', 'Saved']) {
       await button(page, panel).click();

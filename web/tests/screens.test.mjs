@@ -8,7 +8,7 @@ const rules = readdirSync(new URL('../../docs/rules/', import.meta.url))
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => `#/rules/${name.replace('.md', '')}`);
 const screens = {
-  'at home': ['#/', '#/new', '#/matches', '#/real', '#/settings', '#/settings/flick', '#/statistics', '#/hand', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody'],
+  'at home': ['#/', '#/new', '#/matches', '#/real', '#/settings', '#/statistics', '#/hand', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody'],
   'to practise': ['#/practice', '#/drills', '#/drills/lag', '#/drills/attack/3', '#/drills/nothing', '#/lessons', '#/lessons/first', '#/lessons/nothing'],
   online: ['#/online', '#/online/new', '#/online/match/nothing', '#/online/people/nobody', '#/online/leaders', '#/online/account', '#/online/nothing'],
   'of the rules': ['#/rules', ...rules],

@@ -54,6 +54,8 @@ pageTest('counts every saved match, once, and gives it away', { size: desktop, a
   const winners = files.flatMap((file) => stepsOf(file)).flatMap(({ events }) => events.filter(({ event }) => event === 'game_won'));
   assert.match(await figure(page, 'games'), new RegExp(`\\b${winners.filter(({ side }) => side === 'Ann').length} of ${winners.length}\\b`));
   assert.match(await figure(page, 'lags'), /\d+ of \d+ lags/);
+  const seen = expected(files[0], 'Ann').rounds;
+  assert.match(await figure(page, 'hangers'), new RegExp(`a round, over ${seen} rounds? whose weights are known`));
 
   // One game's alone.
   await page.getByLabel('Game').selectOption({ label: 'Horse Collar' });
@@ -80,7 +82,10 @@ pageTest('counts every saved match, once, and gives it away', { size: desktop, a
   assert.match(await figure(page, 'points'), new RegExp(`over ${sums.rounds} rounds`));
   assert.deepEqual(page.workers().filter((worker) => /study/.test(worker.url())), []);
 
-  // To the best round of all, where it began.
+  // To the best round that was thrown, where it began; of the others only the points are known.
+  const winner = stepsOf(files[0]).flatMap(({ events }) => events.filter(({ event }) => event === 'game_won'))[0].side;
+  await page.getByLabel('Whose').selectOption(winner);
+  assert.ok((await page.locator('.best a').count()) < (await page.locator('.best li').count()));
   await page.locator('.best a').first().click();
   await page.locator('.replay-panel').waitFor();
   assert.deepEqual(await page.evaluate(() => window.hammer.replay.shown.value.weights), []);

@@ -86,7 +86,7 @@ struct Advised {
   ShotName name;
   double success = 0, success_error = 0;  // chance that it does what its name says, with its standard error
   double win = 0, win_error = 0;          // chance that the side to shoot then wins the game
-  double gain = 0;                        // of it, against throwing the weight away
+  double gain = 0;                        // of `win`, compared with throwing the weight away
   double points = 0;                      // mean of own points less the opponents', if the round or turn ended there
   std::vector<Reason> reasons{};          // what matters most first
   std::vector<DrawnThrow> sample{};
@@ -101,7 +101,7 @@ struct Sampling {
 
 struct Advice {
   std::vector<Advised> shots;  // best first; no two of the same name
-  double pass = 0;             // chance of winning where the weight is thrown away
+  double pass = 0;             // chance of winning if the weight is thrown away
   int simulated = 0;
 };
 

@@ -76,7 +76,7 @@ Interval wilson_interval(double share, double trials);
 Interval win_interval(const PairScores& scores);
 
 // Asks which of two win rates is A's, and stops as soon as that is clear: sequential probability ratio test on the
-// scores of pairs, wrong in 5 of 100 where A's rate is the one or the other.
+// scores of pairs, wrong in 5 of 100 cases if A's rate is one of the two.
 struct Sprt {
   double low, high;  // 0 < low < high < 1
 

@@ -36,9 +36,9 @@ struct CalibrationPlan {
   Sampling sampling{.drawn = 0};
 };
 
-// Plays one match from the toss to its end, or for so many positions, by shots drawn from those that are advised. In
-// every position each advised shot is executed, with the noise that the match itself would draw. Seats without a hand
-// throw and are advised by that of the option `hand`.
+// Plays one match from the toss to its end, or up to a number of positions, by shots drawn from those that are advised.
+// In every position each advised shot is executed, with the noise that the match itself would draw. Seats without a
+// hand use that of the option `hand`, for throwing and for advice.
 Calibration calibrate(const Setup& setup, const CalibrationPlan& plan, std::uint64_t seed, int max_positions);
 
 }  // namespace hammer::ai

@@ -14,14 +14,14 @@ struct DeclaredThrow {
   Shot thrown;
 };
 
-// The same where only resting places can be measured, as at a real table: a lag that met no other weight.
+// The same if only resting places can be measured, as at a real table: a lag that met no other weight.
 struct DeclaredRest {
   double from_y;  // where it was released
   double aimed_x, aimed_y;
   double rest_x, rest_y;
 };
 
-// A standard deviation, as estimated. Where nothing was learned `low` is 0 and `high` infinite.
+// An estimated standard deviation. If nothing was learned, `low` is 0 and `high` infinite.
 struct Deviation {
   double value = 0;
   double error = 0;          // one standard error
@@ -40,16 +40,16 @@ struct HandEstimate {
   Deviation angle;  // rad, likewise
   Deviation place;  // m
   Bias speed_bias, angle_bias, place_bias;
-  bool place_measured = true;  // false: it is in proportion to the angle, as in the hands that are known
+  bool place_measured = true;  // false: taken in proportion to the angle, as in the known hands
   Hand hand{};                 // with these deviations; the rest as in `nearest`
   const Hand* nearest = nullptr;
 };
 
-// Fewer throws say nothing.
+// Fewer throws give no estimate.
 inline constexpr int kMinDeclared = 5;
 
-// Nothing where there are too few throws, or the speeds aimed for are not above zero. Harder throws are expected to be
-// less sure, and those along a side surer, as in the hands that are known.
+// Nothing if there are too few throws, or the speeds aimed for are not above zero. Harder throws are expected to
+// scatter more, and those along a side less, as with the known hands.
 std::optional<HandEstimate> estimate_hand(std::span<const DeclaredThrow> throws, const Surface& surface);
 std::optional<HandEstimate> estimate_hand(std::span<const DeclaredRest> rests, const Surface& surface);
 

@@ -32,8 +32,7 @@ struct ExamAnswer {
   double loss() const { return best - chosen; }
 };
 
-// A match at the last throw of a round or turn. Every second one has scores that were drawn, where the
-// game is played to a score.
+// A match at the last throw of a round or turn. In games played to a score, every second one has random scores.
 struct ExamPosition {
   Setup setup;
   State state;
@@ -48,8 +47,8 @@ ExamAnswer answer_of(const Exam& exam, int number);
 struct ExamResult {
   double mean;
   Interval mean_interval;  // 95 %
-  double ninth_tenth;      // nine of ten lose no more
-  Interval ninth_tenth_interval;
+  double percentile_90;    // nine of ten lose no more
+  Interval percentile_90_interval;
   double max;
 };
 

@@ -9,13 +9,13 @@
 
 namespace hammer::ai {
 
-// Chances. On a cushion board every throw here goes off a cushion first, as the rules ask (BK2).
+// Chances. On a cushion board every throw here goes off a cushion first, as the rules require (BK2).
 struct HandFigures {
   // A lag up an empty board, aimed for the best chance of a 3:
   double three;  // it ends in the 3 zone or deeper, hanging included; on a target board in the middle ring or deeper
   double hangs;
   double falls;
-  // One aimed for the best chance of hanging; nothing where hanging means nothing (G6):
+  // One aimed for the best chance of hanging; nothing if hanging means nothing (G6):
   struct HangerTry {
     double hangs;
     double falls;
@@ -27,7 +27,7 @@ struct HandFigures {
 };
 
 // The first game that two sides play on the table without putting weights back: a hand's figures depend on its zones
-// and its cushion rule only. Nothing where there is none.
+// and its cushion rule only. Nothing if there is none.
 struct PracticeBoard {
   const Game* game;
   const Table* table;

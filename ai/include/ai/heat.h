@@ -31,8 +31,8 @@ struct HeatMap {
 };
 
 // By the champion's judgement, for the hands of the situation: the same noise for every aim. On boards with
-// cushions a cell is aimed at by way of the cushion that does better. A point that cannot be aimed at is worth what
-// throwing away is.
+// cushions a cell is aimed at by way of the cushion that does better. A point that cannot be aimed at is worth as much
+// as throwing the weight away.
 HeatMap heat_of(const Situation& situation, const HeatGrid& grid, std::uint64_t seed);
 
 }  // namespace hammer::ai

@@ -12,7 +12,7 @@ namespace hammer::ai {
 
 class Host {
  public:
-  // Far more than a match needs in which points are scored now and then.
+  // Far more than any match needs in which points are scored now and then.
   static constexpr int kMaxEvents = 20000;
 
   // The setup must be valid. `levels` has one for each seat, in their order, and each seat gets the hand of its level.
@@ -22,7 +22,7 @@ class Host {
   std::uint64_t seed() const { return seed_; }
 
   bool is_over() const { return match_.state().phase == Phase::kOver; }
-  // A match in which nobody ever scores is abandoned after so many events, without a winner.
+  // A match in which nobody ever scores is abandoned after this many events, without a winner.
   bool is_abandoned() const { return !is_over() && static_cast<int>(match_.log().size()) >= max_events_; }
   bool is_done() const { return is_over() || is_abandoned(); }
 
@@ -30,7 +30,7 @@ class Host {
   // every release that was drawn is blocked, is forfeited.
   std::vector<Note> step();
 
-  // What was chosen in the last step; nothing where that was not a throw.
+  // What was chosen in the last step; nothing if that was not a throw.
   const std::optional<Choice>& choice() const { return choice_; }
 
  private:

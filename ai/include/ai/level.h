@@ -38,7 +38,7 @@ struct Level {
   const ShotPolicy* policy;
 };
 
-// "pro" is pro/pro; "champion/greedy" throws like a champion and chooses greedily. Nothing where it is not a level.
+// "pro" is pro/pro; "champion/greedy" throws like a champion and chooses greedily. Nothing if it is not a level.
 std::optional<Level> find_level(std::string_view name);
 std::string name_of(const Level& level);
 

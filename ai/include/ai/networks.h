@@ -19,19 +19,19 @@ namespace hammer::ai {
 
 struct StoredNet {
   std::string_view name;
-  std::span<const std::uint8_t> packed;  // empty: it is not here
+  std::span<const std::uint8_t> packed;  // empty: not loaded
 
   std::vector<std::int16_t> numbers() const;
 };
 
-// By name. Answered by what a program links besides the players: all of them compiled in, or its own.
+// By name. Defined by what a program links: all networks compiled in, or a list of its own.
 std::span<const StoredNet> stored_nets();
 
-// The game's own; or that of another game whose rounds are shot and scored by the same functions; or nothing, and then
-// its players judge by playing on.
+// The game's own; or that of another game whose rounds are shot and scored by the same functions; or nullptr, and then
+// its players evaluate a board by playing the round on.
 const StoredNet* find_net(const Game& game, const Options& options);
 
-// Whether these bytes are one.
+// Whether these bytes are a network.
 bool is_network(std::span<const std::uint8_t> packed);
 
 // Whether rounds (turns) of both are shot and scored by the same functions.
@@ -55,7 +55,7 @@ constexpr std::size_t packed_size(const std::int16_t (&numbers)[kCount]) {
   return size;
 }
 
-// At compile time: the numbers themselves are then nowhere in the program.
+// At compile time, so that the program contains only the packed bytes.
 template <const auto& kNumbers>
 consteval auto packed() {
   std::array<std::uint8_t, packed_size(kNumbers)> bytes{};

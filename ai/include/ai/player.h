@@ -21,7 +21,7 @@ struct Situation {
   std::array<Hand, kMaxSides> hands;  // by side: what the throws of its player at turn are thought to do
 };
 
-// With the hands that the seats have; where a seat has none, `unknown`.
+// With the hands of the seats; `unknown` for a seat without one.
 Situation situation_of(const Match& match, const Hand& unknown);
 
 // A throw as it is meant, before the hand.
@@ -32,7 +32,7 @@ struct Aim {
   Color color = Color::kRed;  // of four: the player's choice; else as it must be
 };
 
-// How an aim was thought of; what comes of it is another matter.
+// The idea behind an aim. What the throw then does may differ.
 enum class Idea : std::uint8_t { kLag, kHit, kTap, kBank, kThrowAway, kGrid, kFour };
 
 // Simulated shots for one decision, at most. Less than kMinEffort counts as that.
@@ -69,22 +69,22 @@ Choice choose(const Situation& situation, const ShotPolicy& policy, const Effort
 // ---------------------------------------------------------------- in a match
 
 // What a machine of that level does next, its hand included: a toss, a choice or a throw. Not in Phase::kOver.
-Command decide(const Match& match, const Level& level, const Effort& effort, std::uint64_t match_seed);
+Command decide(const Match& match, const Level& level, const Effort& effort, const DrawSource& draws);
 
 // The seed of the search for the next throw: another stream than the match's own draws, so that what a player thinks
 // of does not depend on what its hand is about to do.
-std::uint64_t search_seed(std::uint64_t match_seed, const Match& match);
+std::uint64_t search_seed(const DrawSource& draws, const Match& match);
 
 // What machines do where there is nothing to aim: side 0 calls the coin, a side that may choose takes the game's prize,
 // and a colour is drawn. Only in Phase::kToss and kChoice.
-Command open_by_machine(const Match& match, std::uint64_t match_seed);
+Command open_by_machine(const Match& match, const DrawSource& draws);
 
-// The throw that comes of an aim in the match: what the hand of the seat at turn does to it is drawn from the seed.
-std::variant<Shoot, ThrowFour> throw_of(const Match& match, std::uint64_t match_seed, const Aim& aim);
+// The throw that comes of an aim in the match: what the hand of the seat at turn does to it is drawn.
+std::variant<Shoot, ThrowFour> throw_of(const Match& match, const DrawSource& draws, const Aim& aim);
 
 // ---------------------------------------------------------------- what a throw and a board are worth
 
-// The throw that comes of an aim, as the hand of the side to shoot would make it. Nothing where other
+// The throw that comes of an aim, as the hand of the side to shoot would make it. Nothing if other
 // weights block the release, however often it is tried.
 std::optional<Throw> thrown_by(const Situation& situation, const Aim& aim, Random& random);
 

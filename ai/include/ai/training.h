@@ -48,18 +48,19 @@ class Training {
   Training(const Training&) = delete;
   Training& operator=(const Training&) = delete;
 
-  // Goes on after `generation` finished ones with what they led to. False where the numbers are not such a network.
+  // Resumes after `generation` finished generations, from the numbers they led to. False if the numbers are not such a
+  // network.
   bool resume(int generation, std::span<const std::int16_t> numbers);
 
   int generation() const;  // that is next, 0 first
   bool finished() const { return generation() == static_cast<int>(recipe().generations.size()); }
   const Recipe& recipe() const;
 
-  // Round `i` of the present generation. May be called from any thread, once for each i.
+  // Round `i` of the current generation. May be called from any thread, once for each i.
   void play_round(int i);
 
   // When all its rounds are played: learns, and goes to the next generation. `progress` gets shares from 0 to 1.
-  // Answers with the mean loss (nats) on held-out rounds, before and after the weights were made whole numbers.
+  // Returns the mean loss (nats) on held-out rounds, before and after the weights were made whole numbers.
   struct Learnt {
     double loss;
     double loss_as_stored;

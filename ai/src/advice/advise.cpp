@@ -36,13 +36,13 @@ double mean_win(const View& view, const Worth& worth, const Board& before, const
   return mean_of(throw_often(view, worth, before, aim, throws, seed).wins).value;
 }
 
-// Keeps the order by worth; goes behind its equals.
+// Inserts in order of worth, after equal ones.
 void insert(std::vector<Named>& all, const Named& one) {
   all.insert(std::upper_bound(all.begin(), all.end(), one, is_better), one);
 }
 
-// The best of the usual shots for each name, named by what they do without noise. Simulates about `effort` shots at
-// most.
+// The best of the standard shots for each name, named by what they do without noise. Simulates at most about `effort`
+// shots.
 Alternatives find_alternatives(const View& view, const Worth& worth, const Board& before, int effort,
                                std::uint64_t seed) {
   Alternatives found;
@@ -135,7 +135,7 @@ class Adviser {
     insert(judge(aim, name));
   }
 
-  // Behind its equals.
+  // After equal ones.
   void insert(Advised advised) {
     const auto position = std::upper_bound(advice_.shots.begin(), advice_.shots.end(), advised,
                                            [](const Advised& a, const Advised& b) { return a.win > b.win; });
@@ -179,7 +179,7 @@ class Adviser {
     }
   }
 
-  // A cheap miss is a reason only where a miss of another shot is costly.
+  // A cheap miss is a reason only if a miss of another shot is costly.
   void compare_misses() {
     const auto has = [](const Advised& shot, ReasonCode code) {
       return std::any_of(shot.reasons.begin(), shot.reasons.end(), [&](auto& reason) { return reason.code == code; });

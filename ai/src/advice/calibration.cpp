@@ -21,7 +21,8 @@ void execute(const Match& match, const Advised& advised, int times, std::uint64_
   const Board& before = match.state().board;
   Random seeds(seed);
   for (int i = 0; i < times; ++i) {
-    const Throw thrown = as_thrown(*match.to_shoot(), throw_of(match, seeds.bits(), advised.aim));
+    const Throw thrown =
+        as_thrown(*match.to_shoot(), throw_of(match, DrawSource::from_seed(seeds.bits()), advised.aim));
     const bool blocked = find_fault(setting.surface, position_of(before, thrown, setting.surface.radius)).has_value();
     Board after = before;
     const Settled settled = blocked ? Settled::kGivenUp : play_throw(setting, thrown, after);
@@ -29,8 +30,8 @@ void execute(const Match& match, const Advised& advised, int times, std::uint64_
   }
 }
 
-void play_on(Match& match, const Aim& aim, std::uint64_t seed) {
-  const auto shot = throw_of(match, seed, aim);
+void play_on(Match& match, const Aim& aim, const DrawSource& draws) {
+  const auto shot = throw_of(match, draws, aim);
   const auto notes = std::visit([&](const auto& one) { return match.apply(one); }, shot);
   if (!notes) match.apply(Forfeit{});
 }
@@ -64,20 +65,21 @@ std::int64_t Calibration::shots() const {
 Calibration calibrate(const Setup& setup, const CalibrationPlan& plan, std::uint64_t seed, int max_positions) {
   Match match(setup);
   Calibration calibration;
+  const DrawSource draws = DrawSource::from_seed(seed);
   Random random(seed);
   while (match.state().phase != Phase::kOver && calibration.positions < max_positions) {
     const auto to_shoot = match.to_shoot();
     if (!to_shoot) {
-      match.apply(open_by_machine(match, seed));
+      match.apply(open_by_machine(match, draws));
       continue;
     }
     const Situation situation = situation_of(match, setup.hand(setup.seat(to_shoot->side, to_shoot->player)));
-    const Advice advice = advise(situation, plan.effort, plan.shots, search_seed(seed, match), plan.sampling);
+    const Advice advice = advise(situation, plan.effort, plan.shots, search_seed(draws, match), plan.sampling);
     ++calibration.positions;
     calibration.simulated += advice.simulated;
     for (const Advised& advised : advice.shots) execute(match, advised, plan.executions, random.bits(), calibration);
     const auto count = static_cast<std::uint32_t>(advice.shots.size());
-    play_on(match, advice.shots[random.below(count)].aim, seed);
+    play_on(match, advice.shots[random.below(count)].aim, draws);
   }
   return calibration;
 }

@@ -40,7 +40,7 @@ class HeatMaker {
  private:
   const Surface& surface() const { return view_.setting.surface; }
 
-  // Aims at x, so many times as fast as it takes to rest there.
+  // Aims at x, this many times as fast as it takes to rest there.
   void add_row(double x, double harder) {
     const auto straight = aimer_.shot(grid_.from, {x, grid_.from, 0});
     const double to_rest = straight ? straight->speed : 0;

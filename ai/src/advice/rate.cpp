@@ -26,7 +26,7 @@ Mean difference(const std::vector<double>& a, const std::vector<double>& b) {
   return mean_of(differences);
 }
 
-// Finds the best of the ranked shots, on the same throws as the one played. Leaves `rating` alone where that one is
+// Finds the best of the ranked shots, on the same throws as the one played. Leaves `rating` unchanged if that one is
 // best.
 void find_better(const Situation& situation, const View& view, const Worth& worth, const std::vector<double>& wins,
                  const Effort& effort, std::uint64_t seed, const Sampling& sampling, Rating& rating) {

@@ -68,7 +68,7 @@ double exposure_of(const View& view, const Board& after, int target, std::uint64
 
 // ---------------------------------------------------------------- reasons
 
-// From where on something is worth saying.
+// Thresholds from which something is worth saying.
 constexpr double kOften = 0.3;        // chance that a reason needs
 constexpr double kSomePoints = 0.3;   // mean points
 constexpr double kWon = 0.9995;       // chance of winning that counts as certain

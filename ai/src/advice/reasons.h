@@ -16,7 +16,7 @@ struct Trial {
   ShotName name;
   std::span<const Executed> executed;
   std::span<const double> wins;  // chance of winning after each
-  double pass;                   // chance of winning where the weight is thrown away
+  double pass;                   // chance of winning if the weight is thrown away
 };
 
 struct Findings {

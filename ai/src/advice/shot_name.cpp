@@ -15,7 +15,7 @@ constexpr double kGuardReach = 0.60;  // m in front of the weight that is guarde
 constexpr double kTypical =
     1.0 / 3;  // of the most frequent outcome's share: what is meant and happens less often is an accident
 constexpr double kAway = 0.75;       // share of throws without effect, for a weight to be thrown away on purpose
-constexpr double kMostlyAway = 0.5;  // the same, where no other name is hoped for
+constexpr double kMostlyAway = 0.5;  // the same, if no other name is hoped for
 constexpr double kNoGain = 0.0005;   // in chance of winning, besides two standard errors
 constexpr double kNoPoints = 0.1;    // mean points
 
@@ -34,7 +34,7 @@ bool is_in_front(const RoundSetting& setting, const BoardWeight& guard, const Bo
   return gap > 0 && gap <= kGuardReach && abs(guarded.y - guard.y) < 2 * setting.surface.radius;
 }
 
-// The shallowest zone that is worth so much: past the five line a weight may be worth no more than a 3.
+// The shallowest zone that is worth this much: past the five line a weight may be worth no more than a 3.
 Zone zone_worth(Zone zone, int value) {
   const bool is_numbered = zone > Zone::kDead && zone < Zone::kHanger;
   return is_numbered && value > 0 && value < static_cast<int>(zone) ? static_cast<Zone>(value) : zone;

@@ -1,4 +1,4 @@
-// What comes of an aim when a hand throws it, once or many times, and what each throw is worth.
+// The outcomes of an aim when a hand throws it, once or many times, and what each throw is worth.
 #pragma once
 
 #include <span>

@@ -13,8 +13,8 @@ namespace {
 
 // ---------------------------------------------------------------- the exhaustive search
 
-// The best aim for one throw by trying a dense grid of all of them: far too slow to play by, and what players are
-// examined against.
+// The best aim for one throw by trying a dense grid of all of them: far too slow for play, so it is what players are
+// compared with.
 
 // Measures what an aim is worth by throwing it.
 class AimJudge {
@@ -25,7 +25,7 @@ class AimJudge {
 
   const Surface& surface() const { return view_.setting.surface; }
 
-  // The chance of winning, over so many throws. The same seed gives the same throws for every aim.
+  // The chance of winning, over `throws` throws. The same seed gives the same throws for every aim.
   double mean(const Aim& aim, int throws, std::uint64_t seed) const;
 
  private:
@@ -67,7 +67,7 @@ struct Tried {
   bool operator<(const Tried& other) const { return win != other.win ? win > other.win : number < other.number; }
 };
 
-// Steps of the first pass. A lag needs speeds closer together than a hit: the first so many steps are fine.
+// Steps of the first pass. A lag needs speeds closer together than a hit, so the first steps are fine.
 struct Grid {
   const Surface& surface;
   int releases, lanes;
@@ -140,7 +140,7 @@ class ExhaustiveSearch {
     return {tried.data(), std::min(count, tried.size())};
   }
 
-  // Tries the aims with that share of all shots, and puts the best first.
+  // Tries the aims with this share of all shots, and sorts the best first.
   std::vector<Tried> pass(const std::vector<GridAim>& aims, double share) {
     const double each = share * static_cast<double>(shots_) / static_cast<double>(aims.size());
     const int throws = static_cast<int>(max(1, each));
@@ -257,8 +257,8 @@ ExamResult result_of(std::span<const ExamAnswer> answers) {
   const double rank = 0.9 * count, scatter = kNormal95 * sqrt(0.9 * 0.1 * count);
   return {.mean = mean,
           .mean_interval = {mean - half, mean + half},
-          .ninth_tenth = at_rank(rank),
-          .ninth_tenth_interval = {at_rank(rank - scatter), at_rank(rank + scatter)},
+          .percentile_90 = at_rank(rank),
+          .percentile_90_interval = {at_rank(rank - scatter), at_rank(rank + scatter)},
           .max = losses.back()};
 }
 

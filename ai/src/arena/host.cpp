@@ -33,16 +33,17 @@ std::vector<Note> Host::step() {
   assert(!is_done());
   choice_.reset();
   if (const auto to_shoot = match_.to_shoot()) return shoot(*to_shoot);
-  auto notes = match_.apply(open_by_machine(match_, seed_));
+  auto notes = match_.apply(open_by_machine(match_, DrawSource::from_seed(seed_)));
   assert(notes);
   return std::move(notes.value());
 }
 
 std::vector<Note> Host::shoot(const Match::ToShoot& to_shoot) {
+  const DrawSource draws = DrawSource::from_seed(seed_);
   const Level& level = level_of(match_.setup(), levels_, to_shoot);
   const Situation situation = situation_of(match_, *level.hand);
-  choice_ = choose(situation, *level.policy, effort_, search_seed(seed_, match_));
-  const auto thrown = throw_of(match_, seed_, choice_->aim);
+  choice_ = choose(situation, *level.policy, effort_, search_seed(draws, match_));
+  const auto thrown = throw_of(match_, draws, choice_->aim);
   auto notes = std::visit([&](const auto& shot) { return match_.apply(shot); }, thrown);
   if (!notes) notes = match_.apply(Forfeit{});
   assert(notes);

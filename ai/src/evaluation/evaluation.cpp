@@ -17,7 +17,7 @@ Cushion either(Random& random) { return random.below(2) == 0 ? Cushion::kLeft : 
 // A small value for each point, in chance of winning, so that players still prefer points in a game that is decided.
 constexpr double kPoint = 0.00005;
 
-constexpr int kPlayedOut = 200;  // rounds simulated to learn how they end, where there is no network
+constexpr int kPlayedOut = 200;  // rounds simulated to learn how they end, if there is no network
 
 bool looks_ahead(Brain brain) { return brain == Brain::kLeaf || brain == Brain::kRollout; }
 
@@ -203,6 +203,12 @@ double Evaluation::before_throw(const Board& board) const { return by_net(board,
 double Evaluation::after(int ours, int theirs) const {
   const int ahead = ours - theirs;
   return win_chances_ ? win_chances_->after(ours, theirs) + kPoint * ahead : ahead;
+}
+
+double Evaluation::of_throw(Board board, const Throw& thrown, Random& random, int& simulated) const {
+  const Settled settled = play_throw(view_->setting, thrown, board);
+  ++simulated;
+  return of(board, settled, random, simulated);
 }
 
 double Evaluation::of(const Board& board, Settled settled, Random& random, int& simulated) const {

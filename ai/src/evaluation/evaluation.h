@@ -40,17 +40,18 @@ std::array<int, 2> points_of(const View& view, const Judgement& judgement);
 
 class Evaluation {
  public:
-  // `net`: the one to judge by; nullptr where there is none. `win_chances`: of the same standing, where it is known
-  // already.
+  // `net`: the one to judge by; nullptr if there is none. `win_chances`: of the same standing, if already known.
   Evaluation(const View& view, const Aimer& aimer, Brain brain, const Net* net,
              const WinChances* win_chances = nullptr);
 
-  // Nothing for a brain that looks no further than points.
+  // Empty for a brain that looks no further than points.
   const std::optional<WinChances>& win_chances() const { return win_chances_; }
 
   // After a throw. Chance of winning, or points for a brain that looks no further. `random` is for playing on, and what
   // that simulated is added to `simulated`.
   double of(const Board& board, Settled settled, Random& random, int& simulated) const;
+  // Simulates the throw and evaluates where it leads.
+  double of_throw(Board board, const Throw& thrown, Random& random, int& simulated) const;
 
   // With a throw still to come, by the network. Needs one.
   double before_throw(const Board& board) const;
@@ -58,7 +59,7 @@ class Evaluation {
   // Simulated for one throw from this board and what it leads to, at most: more than one where rounds are played on.
   int shots_a_board(const Board& board) const;
 
-  // Simulated to know how rounds end, where there is no network.
+  // Simulated to learn how rounds end, if there is no network.
   int simulated() const { return simulated_; }
 
  private:

@@ -7,7 +7,7 @@
 namespace hammer::ai {
 namespace {
 
-constexpr double kZ95 = 1.959964;  // 95 % of a normal distribution lie within so many standard deviations
+constexpr double kZ95 = 1.959964;  // 95 % of a normal distribution lie within this many standard deviations
 constexpr double kNearTheSide =
     0.04;  // m: four deviations of the least steady hand; closer to the side, a throw may be cut short
 
@@ -61,7 +61,7 @@ Spread spread_of(std::span<const Residual> residuals) {
   return spread;
 }
 
-// How the known hands grow less sure with speed, and what a place is to an angle: means over those with noise.
+// How much more the known hands scatter with speed, and the ratio of place to angle: means over those with noise.
 struct Proportions {
   double speed_hard = 0, angle_hard = 0;  // of the deviation, for every m/s above kEasySpeed
   double place = 0;                       // m for every rad
@@ -196,7 +196,7 @@ Deviation scaled(const Deviation& one, double factor) {
   return {one.value * factor, one.error * factor, one.low * factor, one.high * factor};
 }
 
-// Unknown where all throws were along a side and none deviated towards the middle.
+// Unknown if all throws were along a side and none deviated towards the middle.
 bool is_known(const Deviation& one) { return one.value > 0 || one.high < kInfinity; }
 
 void infer_place(HandEstimate& estimate, const Proportions& known) {

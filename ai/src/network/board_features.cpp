@@ -44,7 +44,7 @@ class FeatureFiller {
     }
   }
 
-  // Where a side has the board alone, the colour thrown together is the one to clear.
+  // If a side has the board alone, the colour thrown together is the one to clear.
   bool is_mine(const JudgedWeight& weight) const {
     return setting_.game->shares_board ? weight.color == viewer_.color : weight.color != board_.first_color;
   }

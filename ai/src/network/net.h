@@ -72,7 +72,7 @@ void predict(const Net& net, const Features& features, Activations& activations,
 
 // As whole numbers: how networks are kept in ai/weights. Each weight has eight bits and each column a scale.
 std::vector<std::int16_t> to_numbers(const Net& net);
-// False where they are not a network of this shape.
+// False if they are not a network of this shape.
 bool from_numbers(std::span<const std::int16_t> numbers, Net& net);
 
 }  // namespace hammer::ai

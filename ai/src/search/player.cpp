@@ -4,7 +4,6 @@
 
 #include "ai/networks.h"
 #include "hammer/det_math.h"
-#include "hammer/hash.h"
 #include "hammer/index.h"
 #include "search/search.h"
 
@@ -110,14 +109,14 @@ Choice choose(const Situation& situation, const ShotPolicy& policy, const Effort
   Decision decision(situation, policy.brain);
   const Board& board = situation.state->board;
   Search search(decision.view, decision.aimer, decision.evaluation, board, seed);
-  const bool wavers = policy.temperature > 0;
+  const bool uses_temperature = policy.temperature > 0;
   const int all = effort_for(decision.view, board, effort);
   const int each = kOtherSamples * decision.evaluation.shots_a_board(board);
-  const int others = wavers ? std::min(kOthers, all / kOthersShare / each) : 0;
+  const int others = uses_temperature ? std::min(kOthers, all / kOthersShare / each) : 0;
   const int shots = all - decision.evaluation.simulated() - others * each;
   std::vector<Arm> arms = search.run(shots, policy.brain == Brain::kLagOnly, kJudged);
   std::size_t chosen = 0;
-  if (wavers) {
+  if (uses_temperature) {
     Random random(seed ^ 0x77617665u);
     arms.resize(1);
     for (const Arm& arm : search.judge_some(others, kOtherSamples, random)) arms.push_back(arm);
@@ -129,28 +128,28 @@ Choice choose(const Situation& situation, const ShotPolicy& policy, const Effort
 
 // ---------------------------------------------------------------- in a match
 
-std::uint64_t search_seed(std::uint64_t match_seed, const Match& match) {
-  return hash_of(kSearchStream, match_seed, match.log().size());
+std::uint64_t search_seed(const DrawSource& draws, const Match& match) {
+  return draws.seed_at(match.log().size(), kSearchStream);
 }
 
-Command open_by_machine(const Match& match, std::uint64_t match_seed) {
-  Random random(hash_of(kOpeningStream, match_seed, match.log().size()));
+Command open_by_machine(const Match& match, const DrawSource& draws) {
+  Random random(draws.seed_at(match.log().size(), kOpeningStream));
   if (match.state().phase == Phase::kChoice) return take_from_choice(match, random);
   const int caller = match.setup().side_count() == 2 ? 0 : -1;
   const Coin call = random.below(2) == 0 ? Coin::kHeads : Coin::kTails;
-  return draw_toss(match, match_seed, caller, call, std::nullopt);
+  return draw_toss(match, draws, caller, call, std::nullopt);
 }
 
-std::variant<Shoot, ThrowFour> throw_of(const Match& match, std::uint64_t match_seed, const Aim& aim) {
-  if (aim.four) return draw_throw_four(match, match_seed, aim.color, aim.shot, aim.spread);
-  return draw_throw(match, match_seed, aim.shot);
+std::variant<Shoot, ThrowFour> throw_of(const Match& match, const DrawSource& draws, const Aim& aim) {
+  if (aim.four) return draw_throw_four(match, draws, aim.color, aim.shot, aim.spread);
+  return draw_throw(match, draws, aim.shot);
 }
 
-Command decide(const Match& match, const Level& level, const Effort& effort, std::uint64_t match_seed) {
-  if (!match.to_shoot()) return open_by_machine(match, match_seed);
+Command decide(const Match& match, const Level& level, const Effort& effort, const DrawSource& draws) {
+  if (!match.to_shoot()) return open_by_machine(match, draws);
   const Situation situation = situation_of(match, *level.hand);
-  const Choice choice = choose(situation, *level.policy, effort, search_seed(match_seed, match));
-  return std::visit([](const auto& shot) { return Command(shot); }, throw_of(match, match_seed, choice.aim));
+  const Choice choice = choose(situation, *level.policy, effort, search_seed(draws, match));
+  return std::visit([](const auto& shot) { return Command(shot); }, throw_of(match, draws, choice.aim));
 }
 
 // ----------------------------------------------------------------

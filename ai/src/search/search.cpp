@@ -222,7 +222,7 @@ constexpr std::array kLast{
 constexpr double kFirstShare = 0.34;  // of the effort, for the first samples of every candidate
 constexpr double kJudgedShare = 0.10;
 constexpr int kMinKept = 4;
-constexpr int kPatient = 20000;  // efforts from here on use the stages of a last throw
+constexpr int kThorough = 20000;  // efforts from here on use the stages of a last throw
 
 bool better(const Arm& a, const Arm& b) { return a.mean() > b.mean(); }
 
@@ -311,14 +311,14 @@ std::vector<Candidate> Search::untouching(std::vector<Candidate> all) {
 }
 
 std::vector<Candidate> Search::all(int max_count, bool lags_only) {
-  const bool patient = max_count > kPatient / 8;
+  const bool is_thorough = max_count > kThorough / 8;
   if (view_.to_shoot.four) {
-    const Mesh mesh = patient ? Mesh{6, 9, 24} : Mesh{5, 5, 14};
+    const Mesh mesh = is_thorough ? Mesh{6, 9, 24} : Mesh{5, 5, 14};
     return thinned(throws_of_four(view_, aimer_, mesh), idx(max_count));
   }
   if (lags_only) return thinned(untouching(lags(view_, aimer_)), idx(max_count));
   std::vector<Candidate> candidates = thinned(ideas(view_, aimer_, board_), idx(max_count * 2 / 3));
-  const Mesh mesh = patient ? Mesh{7, 25, 21} : Mesh{5, 15, 12};
+  const Mesh mesh = is_thorough ? Mesh{7, 25, 21} : Mesh{5, 15, 12};
   for (const Candidate& candidate : thinned(grid(view_, aimer_, mesh), idx(max_count) - candidates.size()))
     candidates.push_back(candidate);
   return candidates;
@@ -333,12 +333,8 @@ void Search::sample(Arm& arm, int samples, std::uint64_t stream) {
     Random random = odd ? Random::opposite(seed) : Random(seed);
     Throw thrown;
     double value = kBlocked;
-    if (throw_at(view_, kSelf, arm.candidate.aim, board_, random, thrown)) {
-      Board board = board_;
-      const Settled settled = play_throw(view_.setting, thrown, board);
-      ++simulated_;
-      value = evaluation_.of(board, settled, random, simulated_);
-    }
+    if (throw_at(view_, kSelf, arm.candidate.aim, board_, random, thrown))
+      value = evaluation_.of_throw(board_, thrown, random, simulated_);
     arm.add(value);
   }
 }
@@ -348,9 +344,9 @@ void Search::sample_to(std::vector<Arm>& arms, int samples) {
 }
 
 std::vector<Arm> Search::run(int effort, bool lags_only, int judged) {
-  const bool patient = effort >= kPatient;
-  const int first_samples = patient ? 4 : 2;
-  const std::span<const Stage> stages = patient ? std::span<const Stage>(kLast) : kOrdinary;
+  const bool is_thorough = effort >= kThorough;
+  const int first_samples = is_thorough ? 4 : 2;
+  const std::span<const Stage> stages = is_thorough ? std::span<const Stage>(kLast) : kOrdinary;
   const double throws = static_cast<double>(effort) / evaluation_.shots_a_board(board_);
   std::vector<Arm> arms;
   for (const Candidate& candidate : all(std::max(8, static_cast<int>(throws * kFirstShare) / first_samples), lags_only))

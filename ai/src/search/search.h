@@ -10,8 +10,8 @@ namespace hammer::ai {
 
 // ---------------------------------------------------------------- candidates
 
-// The usual shots (lags, hits, taps, banks, a throw-away), found by inverting the simulator; and a grid over
-// everything that can be thrown. All of it from the game's description.
+// The standard shots (lags, hits, taps, banks, a throw-away), found by inverting the simulator; and a grid over
+// everything that can be thrown. All of it follows from the game's description.
 struct Candidate {
   Aim aim;
   Idea idea;
@@ -19,7 +19,7 @@ struct Candidate {
 
 // Lags only.
 std::vector<Candidate> lags(const View& view, const Aimer& aimer);
-// The usual shots on this board.
+// The standard shots on this board.
 std::vector<Candidate> ideas(const View& view, const Aimer& aimer, const Board& board);
 
 // How fine a grid is.
@@ -56,7 +56,7 @@ class Search {
   Search(const View& view, const Aimer& aimer, const Evaluation& evaluation, const Board& board, std::uint64_t seed)
       : view_(view), aimer_(aimer), evaluation_(evaluation), board_(board), seed_(seed) {}
 
-  // One stage of the halving: neighbours this far from the best `refined` shots, then up to so many samples each.
+  // One stage of the halving: neighbours this far from the best `refined` shots, then up to `samples` samples each.
   struct Stage {
     double share;  // of the effort
     int samples;   // that each has had when the stage ends
@@ -67,7 +67,7 @@ class Search {
   // The best few, well apart, best first, each judged on fresh samples. `lags_only`: of lags alone.
   std::vector<Arm> run(int effort, bool lags_only, int judged);
 
-  // A broad choice of shots, each judged so often on fresh samples.
+  // A broad choice of shots, each judged on `samples` fresh samples.
   std::vector<Arm> judge_some(int how_many, int samples, Random& random);
 
   int simulated() const { return simulated_; }

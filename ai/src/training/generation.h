@@ -22,7 +22,7 @@ struct Example {
 // by a simple rule.
 std::vector<Example> play_one(const Game& game, Scoring scoring, const Net* net, int effort, std::uint64_t seed);
 
-// Options of a game as it is trained, on a table that it is played on; nothing where it is not.
+// The options a game is trained with on this table; nothing if it is not played there.
 std::optional<Options> options_for(const Game& game, Scoring scoring, const Table& table, bool long_foul_line);
 
 // learning.cpp

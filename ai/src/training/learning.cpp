@@ -9,12 +9,12 @@
 namespace hammer::ai {
 namespace {
 
-// Adam as usual; figures are our choice.
+// Adam in its standard form; the constants are our choice.
 constexpr int kBatch = 128;
 constexpr float kLastRate = 0.00005f, kKeep = 0.9f, kKeepSquares = 0.999f, kTiny = 1e-8f;
 
 struct Answer {
-  int own, other;  // outputs that were right; other: -1 where there is one distribution
+  int own, other;  // the outputs that were right; other is -1 if there is one distribution
 };
 
 Answer answer_of(const Net& net, const Example& example) {

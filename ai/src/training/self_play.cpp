@@ -6,8 +6,8 @@
 namespace hammer::ai {
 namespace {
 
-// How often a round is played with the usual board, powder, and hands alike. Our choice.
-constexpr double kUsualTable = 0.5, kUsualPowder = 0.6, kSameHands = 0.4;
+// How often a round is played with the default table, the default powder, and equal hands. Our choice.
+constexpr double kDefaultTableShare = 0.5, kDefaultPowderShare = 0.6, kSameHandsShare = 0.4;
 constexpr double kLongFoulLine = 0.1;
 // How often one throw of the round is a random one: networks must know boards that good players avoid.
 constexpr double kStrays = 0.6;
@@ -34,14 +34,14 @@ struct Arranged {
 };
 
 Arranged arranged(const Game& game, Scoring scoring, Random& random) {
-  const bool usual = random.unit() < kUsualTable;
+  const bool is_default = random.unit() < kDefaultTableShare;
   const bool long_line = random.unit() < kLongFoulLine;
   std::vector<Arranged> all;
   for (const Table& table : tables())
     if (const auto options = options_for(game, scoring, table, long_line && !table.cushions))
       all.push_back({&table, *options});
   const std::uint32_t any = random.below(static_cast<std::uint32_t>(all.size()));
-  return all[usual ? 0 : any];  // tables() begins with the usual one of either kind
+  return all[is_default ? 0 : any];  // tables() begins with the default one of either kind
 }
 
 class Round {
@@ -52,9 +52,9 @@ class Round {
     setup_.options = arrangement.options;
     setup_.table = arrangement.table;
     setup_.weight = find_weight_size(kDefaultWeightSize);
-    const bool usual = random_.unit() < kUsualPowder;
+    const bool is_default = random_.unit() < kDefaultPowderShare;
     const double deceleration = random_.between(0.18, 0.47);
-    setup_.deceleration = usual ? find_powder(kDefaultPowder)->deceleration : deceleration;
+    setup_.deceleration = is_default ? find_powder(kDefaultPowder)->deceleration : deceleration;
     setup_.sides = {"red", "blue"};
     setup_.seats = {{"red", 0}, {"blue", 1}};
     draw_hands();
@@ -90,7 +90,7 @@ class Round {
   void draw_hands() {
     hands_[0] = drawn_hand(random_);
     hands_[1] = drawn_hand(random_);
-    if (random_.unit() < kSameHands) hands_[1] = hands_[0];
+    if (random_.unit() < kSameHandsShare) hands_[1] = hands_[0];
   }
 
   // Any score that the game could stand at.

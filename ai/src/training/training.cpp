@@ -15,10 +15,9 @@ std::uint64_t seed_of(const Recipe& recipe, int generation, std::uint64_t what) 
 constexpr std::uint64_t kInitial = 1, kOrder = 2, kRounds = 1000;
 // Later generations learn more slowly, so as not to forget.
 constexpr float kFirstRate = 0.002f, kLaterRate = 0.0008f;
-constexpr std::size_t kHeldOut = 20;  // one round in so many
+constexpr std::size_t kHeldOut = 20;  // one round in 20
 
-// On the first table that it is played on.
-std::optional<Options> usual_options(const Game& game, Scoring scoring, const Table** on) {
+std::optional<Options> options_on_first_table(const Game& game, Scoring scoring, const Table** on) {
   for (const Table& table : tables())
     if (const auto options = options_for(game, scoring, table, false)) {
       *on = &table;
@@ -52,7 +51,7 @@ std::vector<Trainee> trainees() {
     for (int i = 0; i < scorings; ++i) {
       const Table* table = nullptr;
       const auto scoring = static_cast<Scoring>(i);
-      if (const auto options = usual_options(*game, scoring, &table))
+      if (const auto options = options_on_first_table(*game, scoring, &table))
         all.push_back({game, scoring, net_name(*game, *options)});
     }
   }
@@ -69,7 +68,7 @@ struct Training::Parts {
 Training::Training(const Recipe& recipe) : parts_(std::make_unique<Parts>()) {
   parts_->recipe = recipe;
   const Table* table = nullptr;
-  const auto options = usual_options(*recipe.game, recipe.scoring, &table);
+  const auto options = options_on_first_table(*recipe.game, recipe.scoring, &table);
   const Bins bins = make_bins(max_points(*recipe.game, *table, *options));
   parts_->net = make_net(heads_of(*recipe.game, *options), bins, seed_of(recipe, 0, kInitial));
   if (!finished()) parts_->played.resize(idx(recipe.generations[0].rounds));

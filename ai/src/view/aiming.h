@@ -22,11 +22,11 @@ class Aimer {
 
   double max_y() const { return max_y_; }
 
-  // Released at y, straight or by way of a cushion. Nothing where no shot does it.
+  // Released at y, straight or off a cushion. Nothing if no shot does it.
   std::optional<Shot> shot(double y, const Goal& goal, Cushion cushion = Cushion::kNone) const;
 
   // Released at y at an angle, off as many cushions as it meets, so hard that it passes x with that speed; 0: that it
-  // rests there. Nothing where no shot does it. For boards with cushions.
+  // rests there. Nothing if no shot does it. For boards with cushions.
   std::optional<Shot> shot_at(double y, double angle, double x, double speed) const;
 
  private:
@@ -34,7 +34,7 @@ class Aimer {
   std::optional<Shot> banked(double y, const Goal& goal, double side) const;
 
   Surface surface_;
-  double deceleration_;  // as the powder lets a weight slide down the middle
+  double deceleration_;  // of a weight that slides down the middle, on this powder
   double max_y_;
 };
 

@@ -43,7 +43,7 @@ View view_of(const Situation& situation);
 // Whether no weight lies where it is released.
 bool is_free(const RoundSetting& setting, const Board& board, const Throw& thrown);
 
-// The throw that comes of an aim. False where the release is blocked, however often it is tried.
+// The throw that an aim becomes in the hand. False if the release is blocked, however often it is tried.
 bool throw_at(const View& view, int thrower, const Aim& aim, const Board& board, Random& random, Throw& thrown);
 
 }  // namespace hammer::ai

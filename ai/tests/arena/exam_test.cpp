@@ -54,9 +54,9 @@ TEST(Exam, SaysWhatNineOfTenLoseAtMost) {
   const ExamResult result = result_of(answers);
   EXPECT_NEAR(result.mean, 0.0995, 1e-12);
   EXPECT_NEAR(result.mean_interval.high - result.mean, 1.96 * 0.0579 / 14.14, 1e-4);
-  EXPECT_EQ(result.ninth_tenth, 0.180);
-  EXPECT_EQ(result.ninth_tenth_interval.low, 0.171);
-  EXPECT_EQ(result.ninth_tenth_interval.high, 0.188);
+  EXPECT_EQ(result.percentile_90, 0.180);
+  EXPECT_EQ(result.percentile_90_interval.low, 0.171);
+  EXPECT_EQ(result.percentile_90_interval.high, 0.188);
   EXPECT_EQ(result.max, 0.199);
 }
 

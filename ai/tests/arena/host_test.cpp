@@ -37,7 +37,7 @@ TEST(Host, MatchesOfEveryGameVerifyAndAreTheSameAgain) {
     if (++count % 9 != 0) continue;
     const auto setup = short_setup(arrangement, number);
     const Match match = played(setup, number);
-    EXPECT_FALSE(verify(match, number).has_value()) << arrangement.name();
+    EXPECT_FALSE(verify(match, DrawSource::from_seed(number)).has_value()) << arrangement.name();
     EXPECT_EQ(match.hash(), played(setup, number).hash()) << arrangement.name();
     for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
       EXPECT_EQ(match.setup().seats[seat].hand, levels_for(setup)[seat].hand);
@@ -57,10 +57,11 @@ TEST(Host, MatchThatNobodyEndsIsPutDown) {
 TEST(Host, SearchHasAnotherStreamThanTheHand) {
   const auto setup = short_setup(bench::arrangements().front(), 0);
   const Match match(setup);
-  EXPECT_NE(search_seed(1, match), search_seed(2, match));
+  const DrawSource one = DrawSource::from_seed(1);
+  EXPECT_NE(search_seed(one, match), search_seed(DrawSource::from_seed(2), match));
   Match opened = match;
-  ASSERT_TRUE(opened.apply(open_by_machine(match, 1)));
-  EXPECT_NE(search_seed(1, match), search_seed(1, opened));
+  ASSERT_TRUE(opened.apply(open_by_machine(match, one)));
+  EXPECT_NE(search_seed(one, match), search_seed(one, opened));
 }
 
 }  // namespace

@@ -176,6 +176,16 @@ int reports(const Request& request) {
   return kDone;
 }
 
+std::string luck_words(const server::Verified& counts) {
+  if (counts.committed + counts.seeded == 0) return "";
+  std::string text = "Luck: " + count_of(counts.draws, "toss or wobble", "tosses and wobbles") + " drawn again";
+  text += counts.draws == 0 ? ". " : ", and all come out the same. ";
+  text += count_of(counts.committed, "match", "matches") +
+          " with a secret that fits the commitment made before the first draw";
+  if (counts.seeded > 0) text += ", " + count_of(counts.seeded, "older one", "older ones") + " with a plain seed";
+  return text + ".\n";
+}
+
 int verify(const Request& request) {
   const auto verified = server::verify_logs(request.database, [](const server::LogFault& fault) {
     print_error("match " + fault.match + ": " + fault.sentence);
@@ -188,7 +198,7 @@ int verify(const Request& request) {
   if (counts.unproven > 0)
     text += ", " + std::to_string(counts.unproven) + " of other revisions cannot be played again here";
   if (wrong > 0) text += ", " + std::to_string(wrong) + " do not";
-  print(text + '\n');
+  print(text + '\n' + luck_words(counts));
   return wrong == 0 ? kDone : kFailed;
 }
 

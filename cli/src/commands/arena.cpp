@@ -99,7 +99,7 @@ std::optional<std::string> read_level(const char* name, const std::string& text,
   return std::nullopt;
 }
 
-// Nothing, or the sentence that says what is wrong.
+// The sentence that says what is wrong, or nothing.
 std::optional<std::string> make_plan(const Options& options, ArenaPlan& plan) {
   if (auto refusal = find_missing(options)) return refusal;
   if (auto refusal = read_level("--a", options.a, plan.levels[0])) return refusal;

@@ -39,7 +39,7 @@ struct Token {
   std::optional<std::string> refusal = std::nullopt;
 };
 
-// Never by an option: everybody on the machine can read those.
+// Never as an option: everybody on the machine can read a command line.
 Token read_token(const std::string& file) {
   Token token;
   if (file.empty()) {

@@ -76,7 +76,7 @@ std::optional<std::string> refuse_hand(const std::string& name) {
   return "--hand is \"" + name + '"' + protocol::accepted_names(name, names);
 }
 
-// Nothing, or the sentence that says what is wrong.
+// The sentence that says what is wrong, or nothing.
 std::optional<std::string> make_plan(const Options& options, Plan& plan) {
   if (options.setup.game.empty()) return "hammer calibrate needs --game; hammer calibrate --help tells more";
   if (auto refusal = refuse_hand(options.hand)) return refusal;

@@ -61,7 +61,7 @@ std::optional<std::string> read_arguments(Arguments arguments, Options& options)
                        {"--json", &options.json}});
 }
 
-// Nothing, or the sentence that says what is wrong.
+// The sentence that says what is wrong, or nothing.
 std::optional<std::string> set_exam(const Options& options, ai::Exam& exam) {
   if (options.setup.game.empty()) return "hammer exam needs --game; hammer exam --help tells more";
   const auto level = protocol::read_level(options.level);
@@ -110,8 +110,8 @@ std::string as_text(const protocol::ExamReport& report) {
                 "  most          %6.3f\n",
                 report.game.c_str(), report.table.c_str(), report.level.c_str(), report.answers.size(),
                 static_cast<unsigned long long>(report.seed), 100 * result.mean, 100 * result.mean_interval.low,
-                100 * result.mean_interval.high, 100 * result.ninth_tenth, 100 * result.ninth_tenth_interval.low,
-                100 * result.ninth_tenth_interval.high, 100 * result.max);
+                100 * result.mean_interval.high, 100 * result.percentile_90, 100 * result.percentile_90_interval.low,
+                100 * result.percentile_90_interval.high, 100 * result.max);
   return text.data();
 }
 

@@ -25,7 +25,7 @@ Usage: hammer match --game G --players LEVEL,LEVEL [options]
   --record FILE      the record of the match as it goes, to a new file; hammer replay verifies it
 
 The same arguments give the same match on every machine. Players who never score, or are level for ever, never end a
-match: it is put down after 20000 events, which is said, and has no winner.
+match: it is abandoned after 20000 events, without a winner, and the output says so.
 
 Example:
   hammer match --game knock-off --players pro,casual --seed 3 --option game_score=5 --effort 500

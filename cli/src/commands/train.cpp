@@ -53,7 +53,7 @@ ai::Recipe recipe_for(const ai::Trainee& trainee, const Options& options) {
   return recipe;
 }
 
-// What stands above the numbers: enough to make them again.
+// The heading above the numbers: enough to make them again.
 std::string heading(const ai::Trainee& trainee, const Options& options, const ai::Recipe& recipe, int finished) {
   std::ostringstream text;
   text << "// " << trainee.name << ": made by hammer train --net " << trainee.name << " --seed " << options.seed
@@ -89,7 +89,7 @@ bool write_file(const fs::path& path, const std::string& text) {
   return !failure;
 }
 
-// The numbers of a half-made network, where its heading is this one.
+// The numbers of an unfinished network, if it has this heading.
 std::optional<std::vector<std::int16_t>> read_part(const fs::path& path, const std::string& head) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream whole;

@@ -55,27 +55,27 @@ struct Options {
 
 std::string why_not(const protocol::ReadRecord& record) {
   if (record.fault) {
-    const bool would_partly = record.can_go_on(true);
-    return record.fault->sentence() + (would_partly ? "; --partial takes the match up after its last whole line" : "");
+    const bool can_with_partial = record.can_go_on(true);
+    return record.fault->sentence() +
+           (can_with_partial ? "; --partial takes the match up after its last whole line" : "");
   }
   return protocol::describe_revisions(record) +
          ", whose rules do not accept all of it: " + record.objection->sentence();
 }
 
-// Nothing: a complaint has been made.
+// Nothing: the error has been printed.
 std::optional<protocol::Umpire> take_up(const Options& options) {
   const std::uint64_t seed = draw_seed();
   const protocol::NameSecret secret = draw_secret();
   if (options.resume.empty()) return protocol::Umpire(seed, secret);
-  const auto text = read_file(options.resume);
-  if (!text) return std::nullopt;
-  const protocol::ReadRecord record = protocol::read_record(*text);
-  if (record.can_go_on(options.partial)) return protocol::Umpire(record, seed, secret);
-  print_error(options.resume + ": " + why_not(record));
+  const auto record = read_record_file(options.resume);
+  if (!record) return std::nullopt;
+  if (record->can_go_on(options.partial)) return protocol::Umpire(*record, seed, secret);
+  print_error(options.resume + ": " + why_not(*record));
   return std::nullopt;
 }
 
-// Every line of the record is written before its answer is printed; where that fails there is no answer.
+// Every line of the record is written before its answer is printed; if that fails there is no answer.
 int play(protocol::Umpire& umpire, RecordFile& file) {
   if (!file.write(umpire.take_record())) return kFailed;
   LineAnswers answers;

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "hammer/draws.h"
 #include "hammer/game.h"
 #include "hammer/hand.h"
 #include "hammer/index.h"
@@ -341,7 +342,7 @@ RoundSetting setting_of(const Setup& setup, const State& state);
 enum class MismatchKind : std::uint8_t {
   kWeight,  // `weight` ends elsewhere
   kTable,   // the cushion or the wear differs
-  kDraw,    // the toss, or what the hand did to the aim, is not what the seed gives
+  kDraw,    // the toss, or what the hand did to the aim, is not what the source gives
   kEvent,   // it cannot happen there
 };
 
@@ -351,14 +352,16 @@ struct Mismatch {
   int weight = -1;  // in the order of Slide::rests
 };
 
-// Simulates every shot of the log again, undone ones too, and with the seed draws what was drawn. Empty: all agrees to
-// the bit.
-std::optional<Mismatch> verify(const Match& match, std::optional<std::uint64_t> seed);
+// Simulates every shot of the log again, undone ones too, and with the source draws what was drawn. Empty: all agrees
+// to the bit.
+std::optional<Mismatch> verify(const Match& match, const std::optional<DrawSource>& source);
+// How many events of the log were drawn: tosses, and throws that the hand changed.
+int count_draws(const Match& match);
 
-// The host's draws. They depend only on the seed and on how long the log is, so that a match that was put down
+// The host's draws. They depend only on the source and on how long the log is, so that a match that was put down
 // and taken up again goes on as it would have. A throw is by the hand of the seat at turn.
-Toss draw_toss(const Match& match, std::uint64_t seed, int side, Coin call, std::optional<End> designated);
-Shoot draw_throw(const Match& match, std::uint64_t seed, const Shot& aimed);
-ThrowFour draw_throw_four(const Match& match, std::uint64_t seed, Color color, const Shot& aimed, double spread);
+Toss draw_toss(const Match& match, const DrawSource& source, int side, Coin call, std::optional<End> designated);
+Shoot draw_throw(const Match& match, const DrawSource& source, const Shot& aimed);
+ThrowFour draw_throw_four(const Match& match, const DrawSource& source, Color color, const Shot& aimed, double spread);
 
 }  // namespace hammer

@@ -22,23 +22,9 @@ bool has_every_side_once(const SideOrder& order, int sides) {
   return true;
 }
 
-std::optional<Color> color_named(const std::string& name) {
-  if (name == "red") return Color::kRed;
-  if (name == "blue") return Color::kBlue;
-  return std::nullopt;
-}
-
 void give_color(State& state, int side, Color color) {
   state.colors[idx(side)] = color;
   state.colors[idx(1 - side)] = other(color);
-}
-
-// A side named red or blue has that colour; for the others it is chosen.
-void give_colors_by_name(Play& play) {
-  play.state.colors = {};
-  if (!play.setup.game->shares_board) return;
-  for (int side = 0; side < 2; ++side)
-    if (const auto color = color_named(play.setup.sides[idx(side)])) give_color(play.state, side, *color);
 }
 
 bool needs_colors(const Play& play) { return play.setup.game->shares_board && !play.state.colors[0]; }
@@ -79,10 +65,10 @@ std::optional<Refused> take_color(Play& play, std::optional<Color> color) {
     start_game(play, state.order);
     return std::nullopt;
   }
-  // The other side gets what is left: the better place in the order.
-  const int lucky = 1 - state.chooser;
+  // The chooser took a colour, so the other side gets the better place in the order.
+  const int other = 1 - state.chooser;
   const bool is_first = play.setup.game->prize == Prize::kFirst;
-  start_game(play, is_first ? order_of(lucky, 1 - lucky) : order_of(1 - lucky, lucky));
+  start_game(play, is_first ? order_of(other, state.chooser) : order_of(state.chooser, other));
   return std::nullopt;
 }
 
@@ -101,16 +87,6 @@ void start_game(Play& play, const SideOrder& order) {
   state.order_taken = false;
   state.scores = play.setup.options.handicap();
   play.note({.kind = NoteKind::kOpens, .side = order[idx(state.order_index)]});
-}
-
-State first_state(const Setup& setup) {
-  State state;
-  if (setup.options.wear()) state.powder = PowderMap(setup.table->length, setup.table->width);
-  state.scores = setup.options.handicap();
-  std::vector<Note> none;
-  Play play{setup, state, none};
-  give_colors_by_name(play);
-  return state;
 }
 
 std::optional<Refused> toss(Play& play, const Toss& toss) {
@@ -148,7 +124,7 @@ std::optional<Refused> open(Play& play, const Open& open) {
   if (state.out[idx(open.order[0])]) return Refused{Refusal::kAlreadyOut, "first"};
   if (open.first_sides_color) {
     if (!play.setup.game->shares_board) return Refused{Refusal::kNoColors, "color"};
-    give_colors_by_name(play);
+    state.colors = colors_by_name(play.setup);
     const int first = open.order[0];
     const auto own = state.colors[idx(first)];
     if (own && *own != *open.first_sides_color) return Refused{Refusal::kColorTaken, "color"};
@@ -167,7 +143,7 @@ void open_next_game(Play& play) {
   state.board = {};
   state.round = 1;
   state.phase = Phase::kToss;
-  give_colors_by_name(play);
+  state.colors = colors_by_name(play.setup);
   if (play.setup.side_count() > 2 || state.flip_winner < 0) return;
   const int almost = play.setup.options.best_of() / 2;
   if (state.wins[0] == almost && state.wins[1] == almost) return;

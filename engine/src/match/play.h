@@ -2,6 +2,7 @@
 // and notes what followed.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -18,7 +19,10 @@ struct Play {
   bool is_side(int side) const { return side >= 0 && side < setup.side_count(); }
 };
 
+using SideColors = std::array<std::optional<Color>, 2>;
+
 State first_state(const Setup& setup);
+SideColors colors_by_name(const Setup& setup);
 std::optional<Refused> play(Play& play, const Event& event);
 
 // opening.cpp

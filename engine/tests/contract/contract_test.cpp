@@ -57,7 +57,9 @@ void expect_reads_back(const Match& match) {
   ASSERT_EQ(again.hash(), match.hash());
 }
 
-void expect_verifies(const Match& match, std::uint64_t seed) { ASSERT_FALSE(verify(match, seed).has_value()); }
+void expect_verifies(const Match& match, std::uint64_t seed) {
+  ASSERT_FALSE(verify(match, DrawSource::from_seed(seed)).has_value());
+}
 
 // The hash after each of the events that hold, from none of them to all.
 std::vector<std::uint64_t> hashes_along(const Match& match) {

@@ -5,6 +5,8 @@
 namespace hammer::test {
 namespace {
 
+DrawSource seeded(std::uint64_t seed) { return DrawSource::from_seed(seed); }
+
 Match some_match() {
   Match match = opened({.options = {{Option::kWear, 1}}});
   for (int i = 0; i < 11; ++i) did(match, lag_to(4.5 + 0.1 * i, 0.03 * (i % 5 - 2)));
@@ -43,7 +45,7 @@ TEST(Log, SomethingNewAfterAnUndoLeavesNothingToRedo) {
   did(match, Undo{});
   did(match, lag_to(5.5, 0.2));
   expect_refused(match, Redo{}, Refusal::kNothingToRedo);
-  EXPECT_FALSE(verify(match, 1).has_value());
+  EXPECT_FALSE(verify(match, seeded(1)).has_value());
 }
 
 TEST(Log, TheEndOfAMatchCanBeUndone) {
@@ -59,7 +61,7 @@ TEST(Log, VerifyingSimulatesEveryShotUndoneOnesToo) {
   Match match = some_match();
   did(match, Undo{});
   did(match, Undo{});
-  EXPECT_FALSE(verify(match, 1).has_value());
+  EXPECT_FALSE(verify(match, seeded(1)).has_value());
 }
 
 TEST(Log, VerifyingFindsAShotThatEndedElsewhere) {
@@ -73,7 +75,7 @@ TEST(Log, VerifyingFindsAShotThatEndedElsewhere) {
       if (!again.append(event)) break;
     }
     if (!std::holds_alternative<ShotPlayed>(match.log()[tampered])) continue;
-    const auto mismatch = verify(again, 1);
+    const auto mismatch = verify(again, seeded(1));
     ASSERT_TRUE(mismatch.has_value());
     EXPECT_EQ(mismatch->event, static_cast<int>(tampered));
   }
@@ -81,15 +83,15 @@ TEST(Log, VerifyingFindsAShotThatEndedElsewhere) {
 
 TEST(Log, VerifyingWithTheSeedFindsADrawThatTheSeedDoesNotGive) {
   Match match = match_of({.options = {{Option::kHand, 2}}});
-  did(match, draw_toss(match, 7, 0, Coin::kHeads, std::nullopt));
+  did(match, draw_toss(match, seeded(7), 0, Coin::kHeads, std::nullopt));
   did(match, Choose{Take::kHammer});
-  did(match, draw_throw(match, 7, {.speed = 1.9}));
-  EXPECT_FALSE(verify(match, 7).has_value());
+  did(match, draw_throw(match, seeded(7), {.speed = 1.9}));
+  EXPECT_FALSE(verify(match, seeded(7)).has_value());
   EXPECT_FALSE(verify(match, std::nullopt).has_value());
-  EXPECT_EQ(verify(match, 8)->kind, MismatchKind::kDraw);
+  EXPECT_EQ(verify(match, seeded(8))->kind, MismatchKind::kDraw);
   did(match, shot(1.9));  // a perfect throw, though the hand is set to natural
-  EXPECT_EQ(verify(match, 7)->event, 3);
-  EXPECT_EQ(verify(match, 7)->kind, MismatchKind::kDraw);
+  EXPECT_EQ(verify(match, seeded(7))->event, 3);
+  EXPECT_EQ(verify(match, seeded(7))->kind, MismatchKind::kDraw);
   EXPECT_FALSE(verify(match, std::nullopt).has_value());
 }
 
@@ -100,7 +102,7 @@ TEST(Log, VerifyingFindsWornPowderThatDiffers) {
     if (auto* played = std::get_if<ShotPlayed>(&event)) played->slide.worn.front().metres *= 1.000001;
     ASSERT_TRUE(again.append(event));
   }
-  EXPECT_EQ(verify(again, 1)->kind, MismatchKind::kTable);
+  EXPECT_EQ(verify(again, seeded(1))->kind, MismatchKind::kTable);
 }
 
 TEST(Log, AnOutcomeThatFitsNoShotIsRefused) {
@@ -141,34 +143,34 @@ TEST(Log, TheHashKnowsSetupAndState) {
 
 TEST(Log, DrawsDependOnlyOnSeedAndLength) {
   Match match = match_of({.options = {{Option::kHand, 2}}});
-  did(match, draw_toss(match, 7, 0, Coin::kHeads, std::nullopt));
+  did(match, draw_toss(match, seeded(7), 0, Coin::kHeads, std::nullopt));
   did(match, Choose{Take::kHammer});
   const Shot aimed{.speed = 1.9};
-  const Shoot drawn = draw_throw(match, 7, aimed);
+  const Shoot drawn = draw_throw(match, seeded(7), aimed);
   Match again(match.setup());
   for (const Event& event : match.log()) ASSERT_TRUE(again.append(event));
-  const Shoot same = draw_throw(again, 7, aimed);
+  const Shoot same = draw_throw(again, seeded(7), aimed);
   EXPECT_EQ(drawn.thrown.speed, same.thrown.speed);
   EXPECT_EQ(drawn.thrown.y, same.thrown.y);
-  EXPECT_NE(drawn.thrown.speed, draw_throw(match, 8, aimed).thrown.speed);
+  EXPECT_NE(drawn.thrown.speed, draw_throw(match, seeded(8), aimed).thrown.speed);
   did(match, drawn);
-  EXPECT_NE(drawn.thrown.speed, draw_throw(match, 7, aimed).thrown.speed);
+  EXPECT_NE(drawn.thrown.speed, draw_throw(match, seeded(7), aimed).thrown.speed);
 }
 
 TEST(Log, X8_TheHandsNoiseIsLoggedBesideTheAim) {
   Match match = opened({.options = {{Option::kHand, 2}}});
   const Shot aimed{.y = 0.1, .speed = 1.9, .angle = 0.01, .spin = 3};
-  did(match, draw_throw(match, 1, aimed));
+  did(match, draw_throw(match, seeded(1), aimed));
   const auto& logged = std::get<Shoot>(std::get<ShotPlayed>(match.log().back()).shot);
   EXPECT_EQ(logged.aimed.speed, aimed.speed);
   EXPECT_NE(logged.thrown.speed, aimed.speed);
-  EXPECT_FALSE(verify(match, 1).has_value());
+  EXPECT_FALSE(verify(match, seeded(1)).has_value());
 }
 
 TEST(Log, X8_WithoutNoiseTheThrowIsTheAimToTheBit) {
   const Match match = opened({});
   const Shot aimed{.y = 0.1, .speed = 1.9, .angle = 0.01, .spin = 3};
-  const Shoot drawn = draw_throw(match, 1, aimed);
+  const Shoot drawn = draw_throw(match, seeded(1), aimed);
   EXPECT_EQ(drawn.thrown.y, aimed.y);
   EXPECT_EQ(drawn.thrown.speed, aimed.speed);
   EXPECT_EQ(drawn.thrown.angle, aimed.angle);
@@ -181,13 +183,13 @@ TEST(Log, X8_EachSeatThrowsByItsOwnHand) {
   Match match(setup);
   did(match, opened_by(match));
   const Shot aimed{.y = 0.1, .speed = 1.9, .angle = 0.01};
-  const Shoot steady = draw_throw(match, 1, aimed);
+  const Shoot steady = draw_throw(match, seeded(1), aimed);
   EXPECT_EQ(steady.thrown.speed, aimed.speed);
   did(match, steady);
-  const Shoot natural = draw_throw(match, 1, aimed);  // the other seat has that of the option
+  const Shoot natural = draw_throw(match, seeded(1), aimed);  // the other seat has that of the option
   EXPECT_NE(natural.thrown.speed, aimed.speed);
   did(match, natural);
-  EXPECT_FALSE(verify(match, 1).has_value());
+  EXPECT_FALSE(verify(match, seeded(1)).has_value());
 }
 
 TEST(Log, X8_AThrowThatTheSeatsHandDoesNotGiveIsFound) {
@@ -195,11 +197,11 @@ TEST(Log, X8_AThrowThatTheSeatsHandDoesNotGiveIsFound) {
   setup.seats[0].hand = find_hand("pro");
   Match match(setup);
   did(match, opened_by(match));
-  did(match, draw_throw(match, 1, {.speed = 1.9}));
+  did(match, draw_throw(match, seeded(1), {.speed = 1.9}));
   setup.seats[0].hand = find_hand("champion");
   Match lying(setup);
   for (const Event& event : match.log()) ASSERT_TRUE(lying.append(event));
-  const auto mismatch = verify(lying, 1);
+  const auto mismatch = verify(lying, seeded(1));
   ASSERT_TRUE(mismatch);
   EXPECT_EQ(mismatch->event, 1);
   EXPECT_EQ(mismatch->kind, MismatchKind::kDraw);
@@ -212,7 +214,7 @@ TEST(Log, X8_ANoisyThrowIsNotReleasedOntoAWeightThatLiesThere) {
   const Shot aimed{.y = 2 * 0.02937 + 0.0002, .speed = 1.9};  // just beside it
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Match again = match;
-    did(again, draw_throw(again, seed, aimed));
+    did(again, draw_throw(again, seeded(seed), aimed));
   }
 }
 

@@ -91,7 +91,7 @@ TEST(Opening, M2_TheDrawGivesEverySideEveryPlace) {
   const Match match = match_of({.game = "horse-collar", .sides = {"a", "b", "c", "d"}});
   std::array<std::array<int, 4>, 4> seen{};
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
-    const Toss toss = draw_toss(match, seed, -1, Coin::kHeads, std::nullopt);
+    const Toss toss = draw_toss(match, DrawSource::from_seed(seed), -1, Coin::kHeads, std::nullopt);
     for (int i = 0; i < 4; ++i) ++seen[idx(i)][idx(toss.order[idx(i)])];
   }
   for (const auto& place : seen)
@@ -109,12 +109,12 @@ TEST(Opening, M2_TheStartingEndIsTossedForOrDesignated) {
   const Match tossed = match_of({});
   int at_a = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed)
-    at_a += draw_toss(tossed, seed, 0, Coin::kHeads, End::kB).end == End::kA ? 1 : 0;
+    at_a += draw_toss(tossed, DrawSource::from_seed(seed), 0, Coin::kHeads, End::kB).end == End::kA ? 1 : 0;
   EXPECT_GT(at_a, 70);
   EXPECT_LT(at_a, 130);
   const Match designated = match_of({.options = {{Option::kStartEnd, 1}}});
   for (std::uint64_t seed = 0; seed < 20; ++seed)
-    EXPECT_EQ(draw_toss(designated, seed, 0, Coin::kHeads, End::kB).end, End::kB);
+    EXPECT_EQ(draw_toss(designated, DrawSource::from_seed(seed), 0, Coin::kHeads, End::kB).end, End::kB);
 }
 
 TEST(Opening, M2_AnyOrderMaySimplyBeAgreed) {
@@ -131,7 +131,8 @@ TEST(Opening, TheCoinIsFair) {
   const Match match = match_of({});
   int heads = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed)
-    heads += draw_toss(match, seed, 0, Coin::kHeads, std::nullopt).landed == Coin::kHeads ? 1 : 0;
+    heads +=
+        draw_toss(match, DrawSource::from_seed(seed), 0, Coin::kHeads, std::nullopt).landed == Coin::kHeads ? 1 : 0;
   EXPECT_GT(heads, 430);
   EXPECT_LT(heads, 570);
 }

@@ -16,7 +16,7 @@ namespace hammer {
 
 struct Complaint {
   std::string_view code;   // "missing", "not_accepted" …: a literal
-  std::string field = {};  // "weights[2].x"; empty where it is about the whole
+  std::string field = {};  // "weights[2].x"; empty if it is about the whole line
   JsonObject arguments = {};
 };
 

@@ -1,4 +1,4 @@
-// One JSON value in memory. Objects keep their fields in the order given; a reader never lets one appear twice.
+// One JSON value in memory. Objects keep their fields in the order given; the reader refuses repeated ones.
 #pragma once
 
 #include <cstddef>

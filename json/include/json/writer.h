@@ -1,4 +1,4 @@
-// JSON out, on one line: numbers so that they read back to the same bits, integers as integers.
+// JSON out, on one line: numbers read back to the same bits, integers are written as integers.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ class JsonWriter {
   JsonWriter& value(std::string_view text);  // UTF-8
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
   JsonWriter& null();
-  JsonWriter& raw(std::string_view json);  // one value that is JSON already
+  JsonWriter& raw(std::string_view json);  // one value that is already JSON
 
   template <class T>
   JsonWriter& field(std::string_view field_name, const T& held) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "hammer/match.h"
 #include "hammer/result.h"
@@ -10,8 +11,9 @@
 
 namespace hammer::protocol {
 
-// Draws that the command needs (a coin, a hand) are made from the seed.
-Result<Command, Complaint> read_match_command(const JsonValue& line, const Match& match, std::uint64_t seed);
+// Draws that the command needs (a coin, a hand) come from `draws`.
+Result<Command, Complaint> read_match_command(std::string_view text, const Match& match, const DrawSource& draws);
+Result<Command, Complaint> read_match_command(const JsonValue& line, const Match& match, const DrawSource& draws);
 
 enum class Speaker : std::uint8_t {
   kSideThatCalls,  // of a toss: any side, for itself

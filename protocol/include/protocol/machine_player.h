@@ -22,8 +22,14 @@ Result<ai::Level, Complaint> read_level(std::string_view text);
 // only the first is given, the ratio of the two is the default one.
 ai::Effort read_effort(const Fields& line);
 
-// {"level","effort","effort_last"} in; the command out, with all that is drawn for it from the seed of the match.
-Result<Command, Complaint> command_by_machine(std::string_view line, const Match& match, std::uint64_t seed);
+struct MachineTurn {
+  ai::Level level;
+  ai::Effort effort;
+};
+
+// {"level","effort","effort_last"}. Refused also where a machine cannot play in this match now: it is over, or the
+// network that boards are judged by is not here, which the refusal then names.
+Result<MachineTurn, Complaint> read_machine_turn(std::string_view line, const Match& match);
 
 // Where another host draws: the fields "cmd" … of what is to be sent there, of an object that is open. The match must
 // not be over.

@@ -17,6 +17,7 @@
 #include "hammer/hash.h"
 #include "hammer/match.h"
 #include "json/complaint.h"
+#include "protocol/luck.h"
 
 namespace hammer::protocol {
 
@@ -58,13 +59,16 @@ struct RecordNames {
 struct RecordHead {
   int version = kRecordVersion;
   Revisions revisions{};
-  std::optional<std::uint64_t> seed{};  // nothing: draws cannot be verified
-  RecordNames names{};                  // from kNumberedVersion on
+  std::optional<std::uint64_t> seed{};
+  RecordNames names{};              // from kNumberedVersion on
+  std::optional<MatchLuck> luck{};  // of a match that a server hosts, instead of a seed
 
   // Of a match that begins.
   static RecordHead of(const Setup& setup, std::optional<std::uint64_t> seed, const NameSecret& secret);
 
   bool is_numbered() const { return version >= kNumberedVersion; }
+  // What was drawn came from this. Nothing: the record does not say it, and draws cannot be verified.
+  std::optional<DrawSource> draws() const;
 };
 
 // Of the state of a match, as its record has it: without names where these can be removed.
@@ -141,9 +145,10 @@ struct ReadRecord {
   std::optional<Match> match{};
   std::optional<RecordFault> objection{};
   RecordHead head{.version = 0};
-  int head_lines = 1;     // before the first event: 2 with a line of names
-  bool own = false;       // of a version that we write and of our revisions, so that it can be verified
-  bool verified = false;  // own, and simulated again to the same bits, and with the seed drawn again to the same
+  int head_lines = 1;  // that are not events: the head, a line of names, and those of the seats' numbers
+  bool own = false;    // of a version that we write and of our revisions, so that it can be verified
+  bool verified =
+      false;  // own, and simulated again to the same bits, and drawn again to the same where it says from what
   std::optional<RecordFault> fault{};
 
   // `partial`: also what could be read of a record that is refused.

@@ -10,7 +10,6 @@
 #include "hammer/match.h"
 #include "hammer/result.h"
 #include "json/complaint.h"
-#include "json/value.h"
 #include "protocol/record.h"
 
 namespace hammer::protocol {
@@ -27,9 +26,13 @@ class RecordWriter {
 
   // Each appends lines, with their newlines, to `out`.
   void begin(const Setup& setup, std::string& out);
+  // Only of a match with luck, before its first event, and once for a seat.
+  void add_number(const MatchLuck::Added& added, std::string& out);
   void add(const AppliedEvent& applied, const Match& after, std::string& out);
   void add_all(const Match& match, std::string& out);
+  // With the secret, where that was published.
   void end(const Match& match, std::string& out);
+  void publish(const DrawSecret& secret) { head_.luck->secret = secret; }
 
  private:
   RecordHead head_;
@@ -63,8 +66,9 @@ class RecordedMatch {
 
   // Each appends its lines to `out`. Refused: nothing has changed.
   void begin(std::string& out) { writer_.begin(match_.setup(), out); }
-  Result<AppliedEvent, CommandRefusal> answer(const JsonValue& command, std::uint64_t seed, std::string& out);
+  void add_number(const MatchLuck::Added& added, std::string& out) { writer_.add_number(added, out); }
   Result<AppliedEvent, CommandRefusal> play(const Command& command, std::string& out);
+  void publish(const DrawSecret& secret) { writer_.publish(secret); }
   void end(std::string& out) { writer_.end(match_, out); }
 
  private:

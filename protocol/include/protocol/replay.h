@@ -17,8 +17,8 @@ std::string replay_json(const ReadRecord& record);
 
 // The result of reading it, as the last line: verified, unverified and why, or refused and why.
 std::string verdict_json(const ReadRecord& record);
-// {"ok","refused"}: whether it is accepted, verified or not, and else why: {"field","code","arguments","line"}. No
-// newline.
+// {"ok","refused","luck"}: whether it is accepted, verified or not, and else why: {"field","code","arguments","line"};
+// and what the luck of a match at a server came from, where all of it verifies. No newline.
 std::string acceptance_json(const ReadRecord& record);
 
 // ---------------------------------------------------------------- shot by shot

@@ -47,7 +47,7 @@ std::string show_scores(const NamedScores& scores);
 std::string show_machines(const Setup& setup, std::span<const ai::Level> levels, std::uint64_t seed);
 
 struct MachinesEffort {
-  bool is_over;  // else it was put down
+  bool is_over;  // else it was abandoned
   int throws;
   std::int64_t simulated;  // shots
 };

@@ -62,9 +62,7 @@ std::string tell_as_played(const Match& match) {
   MatchTeller teller;
   for (const Event& event : match.log()) {
     teller.begin(again);
-    AppliedEvent applied(again);
-    applied.complete(again, again.append(event).value());
-    teller.tell(applied);
+    teller.tell(AppliedEvent::append(again, event).value());
   }
   return teller.take() + '\n' + show_scores(scores_of(match));
 }
@@ -98,6 +96,24 @@ std::string removed_words(const std::vector<int>& removed, const std::string& no
 
 std::string nameless_words(const ReadRecord& record) {
   return removed_words(record.nameless_seats(), "player") + removed_words(record.nameless_sides(), "side");
+}
+
+// What was checked of the luck of a match that a server hosted.
+std::string luck_words(const ReadRecord& record) {
+  if (!record.head.luck) return "";
+  const MatchLuck& luck = *record.head.luck;
+  std::string with, without;
+  for (std::size_t i = 0; i < record.narration->seats.size(); ++i) {
+    std::string& list = luck.number_of(static_cast<int>(i)) ? with : without;
+    list += (list.empty() ? "" : ", ") + record.narration->seats[i].player;
+  }
+  std::string text = "Luck: the server's secret is the one that it committed itself to before the match. ";
+  text += "Numbers added by: " + (with.empty() ? "nobody" : with);
+  if (!without.empty()) text += "; none by: " + without;
+  const int draws = count_draws(*record.match);
+  if (draws == 0) return text + ". Nothing was drawn.\n";
+  return text + (draws == 1 ? ". The one draw comes out the same.\n"
+                            : ". All " + counted(draws, "draw") + " come out the same.\n");
 }
 
 }  // namespace
@@ -173,9 +189,9 @@ std::string show_machines(const Setup& setup, std::span<const ai::Level> levels,
 }
 
 std::string show_machines_result(const Match& match, const MachinesEffort& effort) {
-  const std::string put_down =
-      effort.is_over ? "" : "Put down after " + std::to_string(match.log().size()) + " events without a winner.\n";
-  return '\n' + show_scores(scores_of(match)) + put_down + counted(effort.throws, "throw") + ", " +
+  const std::string abandoned =
+      effort.is_over ? "" : "Abandoned after " + std::to_string(match.log().size()) + " events without a winner.\n";
+  return '\n' + show_scores(scores_of(match)) + abandoned + counted(effort.throws, "throw") + ", " +
          std::to_string(effort.simulated) + " shots simulated to choose them\n";
 }
 
@@ -208,9 +224,12 @@ std::string verdict_text(const ReadRecord& record) {
     return "Unverified: " + describe_revisions(record) + "; " + events + ", by its own account hash " +
            record.narration->hash + nameless_words(record) + '\n';
   }
-  const std::string undrawn = record.head.seed ? "" : "; it has no seed, so what was drawn could not be drawn again";
+  const bool is_drawn = record.head.draws().has_value();
+  const std::string source = record.head.luck ? "secret" : "seed";
+  const std::string undrawn = is_drawn ? "" : "; it has no " + source + ", so what was drawn could not be drawn again";
   const std::string hash = hex(record_hash(record.head, *record.match), 16);
-  return "Verified: " + events + ", hash " + hash + undrawn + nameless_words(record) + '\n';
+  return "Verified: " + events + ", hash " + hash + undrawn + nameless_words(record) + '\n' +
+         (is_drawn ? luck_words(record) : "");
 }
 
 }  // namespace hammer::protocol

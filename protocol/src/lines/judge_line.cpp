@@ -9,7 +9,6 @@
 #include "json/writer.h"
 #include "lines/line_errors.h"
 #include "read/game_setup.h"
-#include "read/match_fields.h"
 #include "write/code_names.h"
 #include "write/judgement.h"
 
@@ -35,25 +34,28 @@ std::optional<Color> read_first_color(const Fields& line, const Game& game) {
   return color;
 }
 
-Result<JudgeRequest, Complaint> read_judge_request(const JsonValue& value) {
-  Complaints complaints;
-  const Fields line(value, "", kLineFields, complaints);
+Result<JudgeRequest, Complaint> read_judge_request(std::string_view text) {
+  const ParsedObject sent(text, kLineFields);
+  const Fields& line = sent.fields();
   const WeightSize& size = read_weight_size(line);
   const auto agreed = read_game_setup(line, read_game(line), nullptr);
-  if (!agreed) return *complaints.first();
+  if (!agreed) return *sent.complaint();
   JudgeRequest request{*agreed, &size, read_placed_weights(line, *agreed->table, size),
                        read_first_color(line, *agreed->game)};
-  if (complaints.first()) return *complaints.first();
+  if (sent.complaint()) return *sent.complaint();
   return request;
 }
 
-void write_judgement(const JudgeRequest& request, std::string& out) {
+Judgement judge_position(const JudgeRequest& request) {
   const JudgeSetting setting{.table = request.agreed.table,
                              .radius = request.size->radius,
                              .options = &request.agreed.options,
                              .reported = true,
                              .first_color = request.first_color};
-  const Judgement judgement = judge(*request.agreed.game, setting, request.weights);
+  return judge(*request.agreed.game, setting, request.weights);
+}
+
+void write_judgement(const JudgeRequest& request, const Judgement& judgement, std::string& out) {
   JsonWriter json(out);
   json.begin_object();
   write_judgement_fields(json, judgement, *request.agreed.game, request.agreed.options);
@@ -65,11 +67,9 @@ void write_judgement(const JudgeRequest& request, std::string& out) {
 
 void judge_line(std::int64_t line, std::string_view text, std::string& out) {
   if (is_blank(text)) return;
-  const auto value = read_json(text);
-  if (!value) return write_complaint(line, value.refusal(), out);
-  const auto request = read_judge_request(value.value());
+  const auto request = read_judge_request(text);
   if (!request) return write_complaint(line, request.refusal(), out);
-  write_judgement(request.value(), out);
+  write_judgement(request.value(), judge_position(request.value()), out);
 }
 
 }  // namespace hammer::protocol

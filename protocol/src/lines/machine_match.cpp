@@ -98,14 +98,12 @@ struct MachineMatch::Playing {
     const bool shoots = match().to_shoot().has_value();
     const bool chances = shoots && ai::knows_chances(*level_at_turn().policy);
     teller.begin(match());
-    AppliedEvent applied(match());
-    std::vector<Note> notes = host.step();
-    applied.complete(match(), std::move(notes));
-    teller.tell(applied);
-    writer.add(applied, match(), unwritten);
+    auto applied = AppliedEvent::by([&] { return host.step(); }, match());
+    teller.tell(applied.value());
+    writer.add(applied.value(), match(), unwritten);
     if (host.choice()) simulated += host.choice()->simulated;
     throws += shoots ? 1 : 0;
-    steps.push_back({std::move(applied), host.choice(), chances});
+    steps.push_back({std::move(applied.value()), host.choice(), chances});
   }
 
   // An opening belongs to the round that it opens.

@@ -3,9 +3,8 @@
 #include <array>
 #include <vector>
 
-#include "ai/player.h"
+#include "ai/networks.h"
 #include "json/fields.h"
-#include "json/reader.h"
 #include "json/writer.h"
 #include "read/game_setup.h"
 #include "write/code_names.h"
@@ -34,7 +33,7 @@ Complaint refuse_level(std::string_view text) {
   return {"level_unknown", {}, std::move(arguments)};
 }
 
-constexpr std::array<std::string_view, 3> kFields{"level", "effort", "effort_last"};
+constexpr std::array<std::string_view, 3> kTurnFields{"level", "effort", "effort_last"};
 
 std::optional<ai::Level> read_level_of(const Fields& line) {
   const std::string* text = line.text("level", "level", true);
@@ -90,24 +89,25 @@ ai::Effort read_effort(const Fields& line) {
   return {.ordinary = ordinary, .last = read("effort_last", last)};
 }
 
-Result<Command, Complaint> command_by_machine(std::string_view line, const Match& match, std::uint64_t seed) {
-  const auto value = read_json(line);
-  if (!value) return value.refusal();
-  Complaints complaints;
-  const Fields fields(value.value(), "", kFields, complaints);
-  const auto level = read_level_of(fields);
-  const ai::Effort effort = read_effort(fields);
-  if (!complaints.first() && match.state().phase == Phase::kOver) complaints.add({"match_is_over"});
-  if (complaints.first()) return *complaints.first();
-  return ai::decide(match, *level, effort, seed);
+Result<MachineTurn, Complaint> read_machine_turn(std::string_view line, const Match& match) {
+  const ParsedObject sent(line, kTurnFields);
+  const auto level = read_level_of(sent.fields());
+  const ai::Effort effort = read_effort(sent.fields());
+  if (sent.complaint()) return *sent.complaint();
+  if (match.state().phase == Phase::kOver) return Complaint{"match_is_over"};
+  // Without it a player would evaluate boards, and so choose, differently than everywhere else.
+  const ai::StoredNet* net = ai::find_net(*match.setup().game, match.setup().options);
+  if (net && net->packed.empty()) return Complaint{"network_missing", {}, {arg("network", net->name)}};
+  return MachineTurn{*level, effort};
 }
 
 void write_machine_command(JsonWriter& json, const Match& match, const ai::Level& level, std::uint64_t seed) {
+  const DrawSource draws = DrawSource::from_seed(seed);
   if (match.to_shoot()) {
     const ai::Situation situation = ai::situation_of(match, *level.hand);
-    return write_throw(json, ai::choose(situation, *level.policy, {}, ai::search_seed(seed, match)).aim);
+    return write_throw(json, ai::choose(situation, *level.policy, {}, ai::search_seed(draws, match)).aim);
   }
-  const Command command = ai::open_by_machine(match, seed);
+  const Command command = ai::open_by_machine(match, draws);
   if (const auto* toss = std::get_if<Toss>(&command)) write_toss(json, *toss, match.setup());
   if (const auto* choose = std::get_if<Choose>(&command)) write_choose(json, *choose);
 }

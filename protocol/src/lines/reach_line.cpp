@@ -5,7 +5,6 @@
 #include "hammer/hand.h"
 #include "hammer/physics.h"
 #include "json/fields.h"
-#include "json/reader.h"
 #include "json/writer.h"
 #include "lines/line_errors.h"
 #include "read/game_setup.h"
@@ -18,10 +17,8 @@ constexpr std::array<std::string_view, 6> kReachFields{"table", "powder", "weigh
 }  // namespace
 
 std::string reach_line(std::string_view text) {
-  const auto value = read_json(text);
-  if (!value) return error_answer(value.refusal());
-  Complaints complaints;
-  const Fields line(value.value(), "", kReachFields, complaints);
+  const ParsedObject sent(text, kReachFields);
+  const Fields& line = sent.fields();
   const Table* table = read_table(line);
   const WeightSize& size = read_weight_size(line);
   const double deceleration = read_powder(line);
@@ -30,7 +27,7 @@ std::string reach_line(std::string_view text) {
   const double widest = max_release_y(surface, false), half = surface.half_width;
   const double from = line.number({.name = "from", .unit = "m", .low = -widest, .high = widest, .fallback = 0});
   const double y = line.number({.name = "y", .unit = "m", .low = -half, .high = half, .fallback = from});
-  if (complaints.first()) return error_answer(*complaints.first());
+  if (sent.complaint()) return error_answer(*sent.complaint());
   const auto shot = shot_to_reach(surface, from, x, y);
   std::string out;
   JsonWriter json(out);

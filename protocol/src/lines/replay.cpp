@@ -190,6 +190,21 @@ class PositionWriter {
   const State& state_;
 };
 
+// "luck", of a match that a server hosted: how much was drawn, and from what. null of any other.
+void write_luck(JsonWriter& json, const ReadRecord& record) {
+  json.name("luck");
+  if (!record.verified || !record.head.luck) return static_cast<void>(json.null());
+  const MatchLuck& luck = *record.head.luck;
+  json.begin_object().field("match", luck.match_id).field("commitment", hex_of(luck.commitment)).name("secret");
+  luck.secret ? json.value(hex_of(*luck.secret)) : json.null();
+  json.name("numbers").begin_array();
+  for (int seat = 0; seat < static_cast<int>(record.head.names.seats.size()); ++seat) {
+    const SeatNumber* number = luck.number_of(seat);
+    number ? json.value(hex_of(*number)) : json.null();
+  }
+  json.end_array().field("draws", count_draws(*record.match)).end_object();
+}
+
 }  // namespace
 
 std::string replay_json(const ReadRecord& record) {
@@ -209,7 +224,10 @@ std::string verdict_json(const ReadRecord& record) {
   }
   if (record.narration) json.field("events", static_cast<std::int64_t>(record.narration->events.size()));
   if (record.narration && record.own) json.field("hash", hex(record_hash(record.head, *record.match), 16));
-  if (record.verified) json.field("draws_verified", record.head.seed.has_value());
+  if (record.verified) {
+    json.field("draws_verified", record.head.draws().has_value());
+    write_luck(json, record);
+  }
   write_nameless(json, record);
   if (!record.fault && !record.own) {
     if (kSaysEnglish) json.field("reason", describe_revisions(record));
@@ -228,6 +246,7 @@ std::string acceptance_json(const ReadRecord& record) {
   JsonWriter json(out);
   json.begin_object().field("ok", !record.fault);
   write_refused(json, record);
+  write_luck(json, record);
   json.end_object();
   return out;
 }
@@ -237,9 +256,8 @@ OpenReplay::OpenReplay(ReadRecord record) : record_(std::move(record)) {
   Match again(record_.match->setup());
   for (const Event& event : record_.match->log()) {
     Step step{again.state(), std::nullopt};
-    AppliedEvent applied(again);
-    applied.complete(again, again.append(event).value());
-    if (applied.shot()) step.shot = applied.shot()->shot;
+    const auto applied = AppliedEvent::append(again, event);
+    if (applied.value().shot()) step.shot = applied.value().shot()->shot;
     steps_.push_back(std::move(step));
   }
 }

@@ -183,8 +183,8 @@ std::string exam_json(const ExamReport& report) {
   json.field("judged_on", report.judged_on).field("max_shots", most).name("loss").begin_object();
   json.field("mean", result.mean).name("mean_interval");
   write_interval(json, result.mean_interval);
-  json.field("p90", result.ninth_tenth).name("p90_interval");
-  write_interval(json, result.ninth_tenth_interval);
+  json.field("p90", result.percentile_90).name("p90_interval");
+  write_interval(json, result.percentile_90_interval);
   json.field("most", result.max).end_object().name("answers").begin_array();
   for (const ai::ExamAnswer& answer : report.answers) write_answer(json, answer);
   json.end_array().end_object();

@@ -52,7 +52,8 @@ ContactModel read_contact(const Fields& line) {
 
 class RequestReader {
  public:
-  explicit RequestReader(const JsonValue& line) : line_(line, "", kSimulateFields, complaints_) {}
+  explicit RequestReader(std::string_view text)
+      : sent_(text, kSimulateFields), line_(sent_.fields()), complaints_(line_.complaints()) {}
 
   Result<SimulateRequest, Complaint> read() {
     const Table* table = read_table(line_);
@@ -63,12 +64,13 @@ class RequestReader {
     read_weights();
     read_launch();
     if (complaints_.first()) return *complaints_.first();
-    if (const auto refusal = find_fault(request_.surface(), request_.position)) return complaint_of(*refusal, sent());
+    if (const auto refusal = find_fault(request_.surface(), request_.position))
+      return complaint_of(*refusal, weights());
     return request_;
   }
 
  private:
-  SentWeights sent() const {
+  SentWeights weights() const {
     return {*request_.table, *request_.size, request_.position, request_.listed, request_.launched};
   }
 
@@ -129,7 +131,7 @@ class RequestReader {
     for (int i = 0; i < request_.listed; ++i) {
       const Weight& weight = request_.position.weights[static_cast<std::size_t>(i)];
       if (weight.vx == 0 && weight.vy == 0 && weight.spin == 0) continue;
-      const std::string path = field_of(sent(), i);
+      const std::string path = field_of(weights(), i);
       complaints_.add({"moves_too", path, {arg("other", field)}});
     }
   }
@@ -162,12 +164,11 @@ class RequestReader {
     for (const Weight& weight : launch_four(shot, spread, radius)) add(weight, color);
   }
 
-  Complaints complaints_;
-  Fields line_;
+  ParsedObject sent_;
+  const Fields& line_;
+  Complaints& complaints_;
   SimulateRequest request_;
 };
-
-Result<SimulateRequest, Complaint> read_simulate_request(const JsonValue& line) { return RequestReader(line).read(); }
 
 void write_weights(JsonWriter& json, const SimulateRequest& request, const Outcome& outcome) {
   json.name("weights").begin_array();
@@ -222,9 +223,7 @@ void write_outcome(const SimulateRequest& request, const Outcome& outcome, const
 
 void LineSimulator::answer(std::int64_t line, std::string_view text, std::string& out) {
   if (is_blank(text)) return;
-  const auto value = read_json(text);
-  if (!value) return write_complaint(line, value.refusal(), out);
-  const auto request = read_simulate_request(value.value());
+  const auto request = RequestReader(text).read();
   if (!request) return write_complaint(line, request.refusal(), out);
   const Outcome outcome = simulate(request.value().surface(), request.value().position, &trajectory_);
   if (outcome.capped) return write_complaint(line, complaint_of_cap(), out);

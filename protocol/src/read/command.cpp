@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "json/fields.h"
+#include "json/reader.h"
 #include "read/game_setup.h"
 #include "read/match_fields.h"
 #include "write/code_names.h"
@@ -22,7 +23,7 @@ constexpr std::array<std::string_view, 6> kThrowFourFields{"color", "y", "speed"
 struct SentCommand {
   const MatchFields& read;
   const Match& match;
-  std::uint64_t seed;
+  const DrawSource& draws;
 };
 
 Command read_toss(const SentCommand& sent) {
@@ -35,16 +36,16 @@ Command read_toss(const SentCommand& sent) {
   if (setup.side_count() == 2) {
     const int side = sent.read.read_side("side", true);
     const Coin call = fields.named<Coin>("call", kCoinNames, true).value_or(Coin::kHeads);
-    return draw_toss(sent.match, sent.seed, side, call, end);
+    return draw_toss(sent.match, sent.draws, side, call, end);
   }
   for (const std::string_view name : {"side", "call"}) {
     if (fields.find(name)) fields.complain(name, "call_not_needed");
   }
-  return draw_toss(sent.match, sent.seed, -1, Coin::kHeads, end);
+  return draw_toss(sent.match, sent.draws, -1, Coin::kHeads, end);
 }
 
 Command read_shoot(const SentCommand& sent) {
-  return draw_throw(sent.match, sent.seed, read_shot(sent.read.fields(), sent.match.setup(), false));
+  return draw_throw(sent.match, sent.draws, read_shot(sent.read.fields(), sent.match.setup(), false));
 }
 
 Command read_throw_four(const SentCommand& sent) {
@@ -54,7 +55,7 @@ Command read_throw_four(const SentCommand& sent) {
   const double widest = kMaxAngle - std::abs(shot.angle);
   // Below 0 the pairs converge, as with an unsteady hand.
   const double spread = fields.number({.name = "spread", .unit = "rad", .low = -widest, .high = widest, .fallback = 0});
-  return draw_throw_four(sent.match, sent.seed, color, shot, spread);
+  return draw_throw_four(sent.match, sent.draws, color, shot, spread);
 }
 
 struct CommandReader {
@@ -96,7 +97,13 @@ Result<Speaker, Complaint> speaker_of(const JsonValue& command) {
   return reader->speaker;
 }
 
-Result<Command, Complaint> read_match_command(const JsonValue& line, const Match& match, std::uint64_t seed) {
+Result<Command, Complaint> read_match_command(std::string_view text, const Match& match, const DrawSource& draws) {
+  const auto line = read_json(text);
+  if (!line) return line.refusal();
+  return read_match_command(line.value(), match, draws);
+}
+
+Result<Command, Complaint> read_match_command(const JsonValue& line, const Match& match, const DrawSource& draws) {
   Complaints complaints;
   const CommandReader* reader = find_reader(line, complaints);
   if (!reader) return *complaints.first();
@@ -104,7 +111,7 @@ Result<Command, Complaint> read_match_command(const JsonValue& line, const Match
   known.insert(known.end(), reader->fields.begin(), reader->fields.end());
   const Fields fields(line, "", known, complaints);
   if (complaints.first()) return *complaints.first();
-  const Command command = reader->read({MatchFields(fields, match), match, seed});
+  const Command command = reader->read({MatchFields(fields, match), match, draws});
   if (complaints.first()) return *complaints.first();
   return command;
 }

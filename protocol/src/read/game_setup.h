@@ -1,4 +1,4 @@
-// What is agreed before a match: the game, its options, table, weights and powder.
+// What is agreed before a match: the game, its options, table, weights and powder; and weights that lie on the board.
 #pragma once
 
 #include <array>
@@ -34,6 +34,10 @@ const WeightSize& read_weight_size(const Fields& line);
 double read_powder(const Fields& line);
 
 Color read_color(const Fields& fields);
+
+// Positions measured at a real table, {"color","x","y"} each: reads "weights", at most four of a colour, on the board,
+// none overlapping another. Complains by name otherwise.
+std::vector<PlacedWeight> read_placed_weights(const Fields& line, const Table& table, const WeightSize& size);
 
 // ---------------------------------------------------------------- options
 

@@ -17,10 +17,6 @@ namespace hammer::protocol {
 int find_verb(const JsonValue& line, std::string_view field, std::span<const std::string_view> names,
               Complaints& complaints);
 
-// Positions measured at a real table, {"color","x","y"} each: reads "weights", at most four of a colour, on the board,
-// none overlapping another. Complains by name otherwise.
-std::vector<PlacedWeight> read_placed_weights(const Fields& line, const Table& table, const WeightSize& size);
-
 // The fields of each, besides the one that says which it is.
 inline constexpr std::array<std::string_view, 2> kChooseFields{"take", "color"};
 inline constexpr std::array<std::string_view, 4> kOpenFields{"first", "order", "end", "color"};

@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "hammer/blake2s.h"
+#include "hammer/crypto.h"
 #include "json/fields.h"
 #include "json/writer.h"
 #include "protocol/setup.h"
@@ -14,20 +14,10 @@ namespace hammer::protocol {
 namespace {
 
 // The features of a record that not every program knows: its head lists those that it uses.
-constexpr std::array<std::string_view, 1> kFeatures{"seat_hands"};
+constexpr std::string_view kHandsFeature = "seat_hands", kLuckFeature = "commitment";
+constexpr std::array<std::string_view, 2> kFeatures{kHandsFeature, kLuckFeature};
 constexpr std::array<std::string_view, 4> kHeadFields{"hammer_record", "physics_revision", "game_revision", "sum"};
-constexpr std::array<std::string_view, 2> kNumberedHeadFields{"uses", "sides"};
-
-// Nothing where it is not `count` bytes in lower case.
-std::optional<std::vector<std::uint8_t>> bytes_of(std::string_view text, std::size_t count) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  if (text.size() != 2 * count || text.find_first_not_of(kDigits) != std::string_view::npos) return std::nullopt;
-  std::vector<std::uint8_t> bytes;
-  for (std::size_t i = 0; i < text.size(); i += 2) {
-    bytes.push_back(static_cast<std::uint8_t>(kDigits.find(text[i]) << 4 | kDigits.find(text[i + 1])));
-  }
-  return bytes;
-}
+constexpr std::array<std::string_view, 4> kNumberedHeadFields{"uses", "sides", "match", "commitment"};
 
 std::span<const std::uint8_t> as_bytes(std::string_view text) {
   return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
@@ -55,15 +45,41 @@ std::optional<Complaint> find_unknown_feature(const Fields& line) {
       line.refuse("uses", accepted_form("features"));
     } else if (std::ranges::find(kFeatures, *name) == kFeatures.end()) {
       return Complaint{"uses_unknown", "uses", {arg("feature", *name)}};
+    } else if (std::ranges::count_if(*uses, [&](const JsonValue& one) {
+                 const auto* other = one.get<std::string>();
+                 return other && *other == *name;
+               }) > 1) {
+      line.complain("uses", "uses_differ");
     }
   }
   return std::nullopt;
 }
 
-bool lists_hands(const Fields& line) {
+bool lists(const Fields& line, std::string_view feature) {
   const JsonValue* value = line.find("uses");
   const auto* uses = value ? value->get<JsonArray>() : nullptr;
-  return uses && uses->size() == 1;
+  return uses && std::ranges::any_of(*uses, [&](const JsonValue& one) {
+           const auto* name = one.get<std::string>();
+           return name && *name == feature;
+         });
+}
+
+// "match" and "commitment", of a record that lists the feature.
+std::optional<MatchLuck> read_luck(const Fields& head) {
+  if (!lists(head, kLuckFeature)) {
+    for (const std::string_view name : {"match", "commitment"}) {
+      if (head.find(name)) head.complain("uses", "uses_differ");
+    }
+    return std::nullopt;
+  }
+  const std::string* id = head.text("match", "match_id", true);
+  const std::string* commitment = head.text("commitment", "commitment", true);
+  if (!id || !commitment) return std::nullopt;
+  if (!is_match_id(*id)) head.refuse("match", accepted_form("match_id"));
+  const auto digest = bytes_from<Digest>(*commitment);
+  if (!digest) head.refuse("commitment", accepted_form("commitment"));
+  if (head.find("seed")) head.complain("uses", "uses_differ");
+  return MatchLuck{*id, digest.value_or(Digest{})};
 }
 
 // Who sits where, from the head of a numbered record and its names.
@@ -151,7 +167,7 @@ class Seating {
   }
 
   std::string read_hash(const Fields& fields, const std::string& text) const {
-    if (!bytes_of(text, sizeof(Digest))) fields.refuse("name_hash", accepted_form("name_hash"));
+    if (!bytes_from<Digest>(text)) fields.refuse("name_hash", accepted_form("name_hash"));
     return text;
   }
 
@@ -173,7 +189,7 @@ class Seating {
     const std::string* salt = fields.text("salt", "salt", true);
     if (!name || !salt) return;
     if (name->empty()) return fields.complain("name", "name_blank");
-    const auto key = bytes_of(*salt, kSaltBytes);
+    const auto key = bytes_from<Salt>(*salt);
     if (!key) return fields.refuse("salt", accepted_form("salt"));
     if (hash_of_name(*name, *key) != named.proof.hash) return complaints.add({"name_differs", path});
     named.proof.salt = *salt;
@@ -215,7 +231,8 @@ class Seating {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       if (seats_[i].side != side) continue;
       if (!named.has_hash()) return name_of_seat(i);
-      numbers += (numbers.empty() ? "" : "+") + number_of(i);
+      if (!numbers.empty()) numbers += '+';
+      numbers += number_of(i);
     }
     return stand_in(std::move(numbers));
   }
@@ -260,7 +277,8 @@ std::optional<Complaint> read_numbered(const JsonValue& line, const NamesLine* n
   }
   const bool has_hand =
       std::ranges::any_of(seating.narrated_seats(), [](const NarratedSeat& seat) { return !seat.hand.empty(); });
-  if (!read.objection && has_hand != lists_hands(head)) head.complain("uses", "uses_differ");
+  if (!read.objection && has_hand != lists(head, kHandsFeature)) head.complain("uses", "uses_differ");
+  read.head.luck = read_luck(head);
   if (!read.objection) read.objection = complaints.first();
   read.head.names = seating.proofs();
   read.narration.sides = seating.side_names();
@@ -309,10 +327,9 @@ void take_setup(const JsonValue& line, HeadRead& read) {
 
 }  // namespace
 
-std::string hex_of(std::span<const std::uint8_t> bytes) {
-  std::string text;
-  for (const std::uint8_t byte : bytes) text += hex(byte, 2);
-  return text;
+std::optional<DrawSource> RecordHead::draws() const {
+  if (!luck) return seed ? std::optional(DrawSource::from_seed(*seed)) : std::nullopt;
+  return luck->secret ? std::optional(luck->source(*luck->secret, names.seats.size())) : std::nullopt;
 }
 
 std::uint64_t record_hash(const RecordHead& head, const Match& match) {

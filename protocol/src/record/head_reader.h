@@ -1,6 +1,7 @@
 // Reads the first lines of a record: what was agreed, and the names of the players.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -43,8 +44,7 @@ Result<HeadRead, Complaint> read_head(const JsonValue& line, const NamesLine* na
 std::string names_line(const std::vector<std::string>& sides, const std::vector<std::string>& seats,
                        const RecordNames& names);
 
-inline constexpr std::size_t kSaltBytes = 16;
-std::string hex_of(std::span<const std::uint8_t> bytes);
+using Salt = std::array<std::uint8_t, 16>;
 // BLAKE2s-256 of the name with the salt as the key, 64 hex digits.
 std::string hash_of_name(std::string_view name, std::span<const std::uint8_t> salt);
 

@@ -1,16 +1,12 @@
 #include "record/reader.h"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "hammer/course.h"
-#include "json/fields.h"
-#include "json/reader.h"
 #include "json/writer.h"
 #include "protocol/english.h"
 #include "protocol/lines.h"
-#include "record/event_reader.h"
-#include "record/head_reader.h"
 #include "write/complaints.h"
 #include "write/notes.h"
 #include "write/state.h"
@@ -18,20 +14,12 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 6> kEndFields{"end", "events", "scores", "winner", "hash", kSumField};
-
 bool notes_agree(const NarratedEvent& theirs, const AppliedEvent& applied) {
   const auto notes = applied.notes();
   return std::equal(theirs.notes.begin(), theirs.notes.end(), notes.begin(), notes.end(),
                     [&](const JsonObject& their_note, const Note& note) {
                       return json_text({their_note}) == json_text({note_code(note, applied)});
                     });
-}
-
-bool is_end_line(const JsonValue& value) { return is_line_of(value, "end"); }
-
-bool is_hash(std::string_view text) {
-  return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 Complaint complaint_of_mismatch(const Mismatch& mismatch) {
@@ -103,118 +91,110 @@ bool RecordSum::take(std::string_view line) {
 
 // ---------------------------------------------------------------- line by line
 
-Result<RecordCursor::Line, Complaint> RecordCursor::take(std::string_view line) {
+Result<RecordCursor::Line, Complaint> RecordCursor::take(std::string_view text) {
   applied_.reset();
   if (has_ended_) return Complaint{"after_end"};
-  const auto value = read_json(line);
-  if (!value) return value.refusal();
-  const bool is_names = lines_ == 1 && head_.is_numbered() && is_names_line(value.value());
-  if (is_names) {
-    const NamesLine names{value.value(), line};
-    if (auto refusal = take_head(head_line_, &names)) return std::move(*refusal);
-    head_lines_ = 2;
-    ++lines_;
-    return Line::kNames;
-  }
   RecordSum sum = sum_;
-  if (!sum.take(line)) return Complaint{"record_changed"};
+  auto line =
+      read_record_line(text, {lines_, head_, head_line_, narration_, match_, is_own_, depth_ == Depth::kAll}, sum);
+  if (!line) return line.refusal();
   ++lines_;
-  const Line kind = lines_ == 1 ? Line::kHead : is_end_line(value.value()) ? Line::kEnd : Line::kEvent;
-  auto refusal = kind == Line::kHead  ? take_head(value.value(), nullptr)
-                 : kind == Line::kEnd ? take_end(value.value())
-                                      : take_event(value.value());
-  if (refusal) {
+  if (auto refusal = std::visit([&](auto& read) { return take(read); }, line.value())) {
     --lines_;
     return std::move(*refusal);
   }
   sum_ = sum;
-  return kind;
+  return static_cast<Line>(line.value().index());
 }
 
 // What our rules do not accept is a fault in a record of our revisions. A record of other revisions may be right by its
 // own rules: it can be shown as narrated, but not resumed.
-std::optional<Complaint> RecordCursor::object(Complaint why) {
+std::optional<Complaint> RecordCursor::object(int line, Complaint why) {
   if (is_own_ || depth_ != Depth::kAll) return why;
   match_.reset();
-  if (!objection_) objection_ = RecordFault{lines_, std::move(why)};
+  if (!objection_) objection_ = RecordFault{line, std::move(why)};
   return std::nullopt;
 }
 
-// Once more with the names, where they follow.
-std::optional<Complaint> RecordCursor::take_head(const JsonValue& value, const NamesLine* names) {
-  auto read = read_head(value, names);
-  if (!read) return read.refusal();
-  HeadRead& head = read.value();
-  is_own_ = head.is_own;
+std::optional<Complaint> RecordCursor::take(HeadLine& line) {
+  if (auto refusal = take_head(line.read)) return refusal;
+  if (head_.is_numbered()) head_line_ = std::move(line.line);
+  return std::nullopt;
+}
+
+std::optional<Complaint> RecordCursor::take(NamedHead& line) {
+  if (auto refusal = take_head(line.read)) return refusal;
+  head_line_ = {};
+  head_lines_ = 2;
+  return std::nullopt;
+}
+
+std::optional<Complaint> RecordCursor::take_head(HeadRead& read) {
+  is_own_ = read.is_own;
   objection_.reset();
-  if (head.objection) {
-    if (auto refusal = object(std::move(*head.objection))) return refusal;
+  if (read.objection) {
+    if (auto refusal = object(1, std::move(*read.objection))) return refusal;
   } else {
-    match_ = std::move(head.match);
+    match_ = std::move(read.match);
   }
-  head_ = std::move(head.head);
-  narration_ = std::move(head.narration);
-  head_line_ = names || !head_.is_numbered() ? JsonValue{} : value;
+  head_ = std::move(read.head);
+  narration_ = std::move(read.narration);
   return std::nullopt;
 }
 
-std::optional<Complaint> RecordCursor::take_event(const JsonValue& value) {
-  if (depth_ != Depth::kAll) return play(value);
-  Complaints complaints;
-  NarratedEvent narrated = read_narrated_event(Fields(value, "", complaints), head_, *narration_);
-  if (complaints.first()) return complaints.first();
-  if (match_) {
-    if (auto refusal = play(value)) return refusal;
+// Before anything is drawn from it.
+std::optional<Complaint> RecordCursor::take(const MatchLuck::Added& added) {
+  if (head_.luck->number_of(added.seat)) return Complaint{"number_twice", "seat"};
+  const bool is_late = match_ ? count_draws(*match_) > 0 : lines_ - 1 != head_lines_;
+  if (is_late) return Complaint{"number_late", "number"};
+  head_.luck->numbers.push_back(added);
+  ++head_lines_;
+  return std::nullopt;
+}
+
+std::optional<Complaint> RecordCursor::take(EventLine& line) {
+  if (line.event) {
+    if (auto refusal = play(*line.event)) return refusal;
   }
-  if (match_ && narrated.scores != scores_of(*match_)) {
-    if (auto refusal = object({"scores_differ", "scores"})) return refusal;
+  if (!line.narrated) return std::nullopt;
+  if (match_ && line.narrated->scores != scores_of(*match_)) {
+    if (auto refusal = object(lines_, {"scores_differ", "scores"})) return refusal;
   }
   // Another program may have more notes.
-  if (is_own_ && head_.is_numbered() && !notes_agree(narrated, *applied_)) return Complaint{"notes_differ", "notes"};
-  narration_->events.push_back(std::move(narrated));
+  if (is_own_ && head_.is_numbered() && !notes_agree(*line.narrated, *applied_))
+    return Complaint{"notes_differ", "notes"};
+  narration_->events.push_back(std::move(*line.narrated));
   return std::nullopt;
 }
 
-std::optional<Complaint> RecordCursor::play(const JsonValue& value) {
-  const auto event = read_event(value, *match_, head_.is_numbered() ? SidesBy::kNumber : SidesBy::kName);
-  if (!event) return object(event.refusal());
+std::optional<Complaint> RecordCursor::play(const Result<Event, Complaint>& event) {
+  if (!event) return object(lines_, event.refusal());
   if (depth_ == Depth::kFollowed) {
     const auto* played = std::get_if<ShotPlayed>(&event.value());
     differs_ = played && !reproduces(*match_, *played);
     before_ = match_->state();
   }
-  AppliedEvent applied(*match_);
-  auto notes = match_->append(event.value());
-  if (!notes) return object(cannot_happen(complaint_of(notes.refusal(), *match_)));
-  applied.complete(*match_, std::move(notes.value()));
-  applied_.emplace(std::move(applied));
+  auto applied = AppliedEvent::append(*match_, event.value());
+  if (!applied) return object(lines_, cannot_happen(complaint_of(applied.refusal(), *match_)));
+  applied_.emplace(std::move(applied.value()));
   return std::nullopt;
 }
 
-std::optional<Complaint> RecordCursor::take_end(const JsonValue& value) {
-  Complaints complaints;
-  const Fields line(value, "", complaints);
-  if (is_own_) Fields(value, "", kEndFields, complaints);
-  if (!line.boolean("end", false)) line.refuse("end", accepted_form("true"));
-  const double events = line.number({.name = "events", .unit = ""});
-  const std::string* hash = line.text("hash", "hash", true);
-  if (hash && !is_hash(*hash)) line.refuse("hash", accepted_form("hash"));
-  NamedScores scores = read_scores(line, head_, *narration_);
-  std::string winner = read_winner(line, head_, *narration_);
-  if (complaints.first()) return complaints.first();
-  narration_->scores = std::move(scores);
-  narration_->winner = std::move(winner);
-  narration_->hash = end_hash_ = *hash;
+std::optional<Complaint> RecordCursor::take(EndLine& end) {
+  if (end.secret) head_.luck->secret = end.secret;
+  narration_->scores = std::move(end.scores);
+  narration_->winner = std::move(end.winner);
+  narration_->hash = end_hash_ = std::move(end.hash);
   has_ended_ = true;
   if (depth_ != Depth::kAll) return std::nullopt;
   const std::size_t read = narration_->events.size();
-  if (events != static_cast<double>(read)) return Complaint{"events_differ", "events", {arg("events", read)}};
+  if (end.events != static_cast<double>(read)) return Complaint{"events_differ", "events", {arg("events", read)}};
   return match_ ? compare_end() : std::nullopt;
 }
 
 std::optional<Complaint> RecordCursor::compare_end() {
-  if (narration_->scores != scores_of(*match_)) return object({"scores_differ_at_end", "scores"});
-  if (narration_->winner != winner_of(*match_)) return object({"winner_differs", "winner"});
+  if (narration_->scores != scores_of(*match_)) return object(lines_, {"scores_differ_at_end", "scores"});
+  if (narration_->winner != winner_of(*match_)) return object(lines_, {"winner_differs", "winner"});
   const std::string own = hex(record_hash(head_, *match_), 16);
   // Another revision may keep another state, but was right about its own.
   if (!is_own_ || end_hash_ == own) return std::nullopt;
@@ -234,7 +214,7 @@ ReadRecord read_record(std::string_view text) {
   record.head_lines = cursor.head_lines();
   record.own = cursor.is_own();
   if (record.match && record.own) {
-    if (const auto mismatch = verify(*record.match, record.head.seed)) {
+    if (const auto mismatch = verify(*record.match, record.head.draws())) {
       record.fault = RecordFault{record.head_lines + mismatch->event + 1, complaint_of_mismatch(*mismatch)};
     }
   }

@@ -7,8 +7,8 @@
 
 #include "hammer/result.h"
 #include "json/complaint.h"
-#include "json/value.h"
 #include "protocol/record.h"
+#include "record/line_reader.h"
 #include "write/notes.h"
 
 namespace hammer::protocol {
@@ -20,12 +20,13 @@ class RecordCursor {
     kFollowed,  // and every throw is simulated again, to see its course
     kAll,       // also the narration. What our rules do not accept in a record of other revisions is only an objection
   };
-  enum class Line : std::uint8_t { kHead, kNames, kEvent, kEnd };
+  // In the order of RecordLine.
+  enum class Line : std::uint8_t { kHead, kNames, kNumber, kEvent, kEnd };
 
   explicit RecordCursor(Depth depth) : depth_(depth) {}
 
   // The next line, without its newline. But for kAll, nothing has changed where it is refused.
-  Result<Line, Complaint> take(std::string_view line);
+  Result<Line, Complaint> take(std::string_view text);
 
   int lines() const { return lines_; }
   bool has_ended() const { return has_ended_; }
@@ -51,12 +52,15 @@ class RecordCursor {
   const std::string& end_hash() const { return end_hash_; }
 
  private:
-  std::optional<Complaint> take_head(const JsonValue& value, const struct NamesLine* names);
-  std::optional<Complaint> take_event(const JsonValue& value);
-  std::optional<Complaint> play(const JsonValue& value);
-  std::optional<Complaint> take_end(const JsonValue& value);
+  std::optional<Complaint> take(HeadLine& line);
+  std::optional<Complaint> take(NamedHead& line);
+  std::optional<Complaint> take_head(HeadRead& read);
+  std::optional<Complaint> take(const MatchLuck::Added& added);
+  std::optional<Complaint> take(EventLine& line);
+  std::optional<Complaint> play(const Result<Event, Complaint>& event);
+  std::optional<Complaint> take(EndLine& end);
   std::optional<Complaint> compare_end();
-  std::optional<Complaint> object(Complaint why);
+  std::optional<Complaint> object(int line, Complaint why);
 
   Depth depth_;
   int lines_ = 0, head_lines_ = 1;

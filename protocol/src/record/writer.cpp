@@ -6,10 +6,9 @@
 
 #include "english/judgement.h"
 #include "english/notes.h"
-#include "hammer/blake2s.h"
+#include "hammer/crypto.h"
 #include "json/reader.h"
 #include "json/writer.h"
-#include "protocol/command.h"
 #include "protocol/english.h"
 #include "protocol/setup.h"
 #include "record/head_reader.h"
@@ -27,7 +26,7 @@ NameProof prove(std::string_view name, const NameSecret& secret, std::uint8_t ki
   Blake2s drawn(secret);
   drawn.add(std::array<std::uint8_t, 2>{kind, static_cast<std::uint8_t>(number)});
   const Digest digest = drawn.digest();
-  const auto salt = std::span(digest).first(kSaltBytes);
+  const auto salt = std::span(digest).first(sizeof(Salt));
   return {hash_of_name(name, salt), hex_of(salt)};
 }
 
@@ -75,11 +74,19 @@ bool has_hands(const Setup& setup) {
 void write_numbered_head(JsonWriter& json, const Setup& setup, const RecordHead& head) {
   json.name("uses").begin_array();
   if (has_hands(setup)) json.value("seat_hands");
+  if (head.luck) json.value("commitment");
   json.end_array();
   json.field("physics_revision", head.revisions.physics).field("game_revision", head.revisions.game);
   write_game_fields(json, setup, SidesBy::kNumber);
   write_sides(json, setup, head.names);
   write_seats(json, setup, head.names);
+  if (head.luck) json.field("match", head.luck->match_id).field("commitment", hex_of(head.luck->commitment));
+}
+
+void write_number_line(const MatchLuck::Added& added, RecordSum& sum, std::string& out) {
+  std::string line;
+  JsonWriter(line).begin_object().field("number", hex_of(added.number)).field("seat", added.seat);
+  sum.close(line, out);
 }
 
 // Appends them, with their newlines.
@@ -95,10 +102,13 @@ void write_head_lines(const Setup& setup, const RecordHead& head, RecordSum& sum
   }
   if (head.seed) json.field("seed", static_cast<std::int64_t>(*head.seed));
   sum.close(line, out);
-  if (!head.is_numbered() || !has_names(head.names)) return;
-  std::vector<std::string> seats;
-  for (const Seat& seat : setup.seats) seats.push_back(seat.name);
-  out += names_line(setup.sides, seats, head.names) + '\n';
+  if (head.is_numbered() && has_names(head.names)) {
+    std::vector<std::string> seats;
+    for (const Seat& seat : setup.seats) seats.push_back(seat.name);
+    out += names_line(setup.sides, seats, head.names) + '\n';
+  }
+  if (!head.luck) return;
+  for (const MatchLuck::Added& added : head.luck->numbers) write_number_line(added, sum, out);
 }
 
 // ---------------------------------------------------------------- events
@@ -318,6 +328,11 @@ Result<std::string, Complaint> without_name(std::string_view record, std::string
 
 void RecordWriter::begin(const Setup& setup, std::string& out) { write_head_lines(setup, head_, sum_, out); }
 
+void RecordWriter::add_number(const MatchLuck::Added& added, std::string& out) {
+  head_.luck->numbers.push_back(added);
+  write_number_line(added, sum_, out);
+}
+
 void RecordWriter::add(const AppliedEvent& applied, const Match& after, std::string& out) {
   std::string line;
   JsonWriter json(line);
@@ -338,6 +353,7 @@ void RecordWriter::end(const Match& match, std::string& out) {
   json.begin_object().field("end", true).field("events", static_cast<std::int64_t>(match.log().size()));
   write_end_fields(json, match, head_);
   json.field("hash", hex(record_hash(head_, match), 16));
+  if (head_.luck && head_.luck->secret) json.field("secret", hex_of(*head_.luck->secret));
   sum_.close(line, out);
 }
 
@@ -350,20 +366,11 @@ std::string write_record(const Match& match, const RecordHead& head, bool with_e
   return out;
 }
 
-Result<AppliedEvent, CommandRefusal> RecordedMatch::answer(const JsonValue& command, std::uint64_t seed,
-                                                           std::string& out) {
-  const auto read = read_match_command(command, match_, seed);
-  if (!read) return CommandRefusal{read.refusal()};
-  return play(read.value(), out);
-}
-
 Result<AppliedEvent, CommandRefusal> RecordedMatch::play(const Command& command, std::string& out) {
-  AppliedEvent applied(match_);
-  auto notes = match_.apply(command);
-  if (!notes) return CommandRefusal{complaint_of(notes.refusal(), match_), is_about_time(notes.refusal())};
-  applied.complete(match_, std::move(notes.value()));
-  writer_.add(applied, match_, out);
-  return applied;
+  auto applied = AppliedEvent::apply(match_, command);
+  if (!applied) return CommandRefusal{complaint_of(applied.refusal(), match_), is_about_time(applied.refusal())};
+  writer_.add(applied.value(), match_, out);
+  return std::move(applied.value());
 }
 
 }  // namespace hammer::protocol

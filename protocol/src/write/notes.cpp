@@ -113,6 +113,8 @@ void write_note(JsonWriter& json, const Note& note, const AppliedEvent& applied)
 
 }  // namespace
 
+// ---------------------------------------------------------------- an event as it happened
+
 void AppliedEvent::complete(const Match& match, std::vector<Note> notes) {
   const bool undone = std::holds_alternative<Undo>(match.log().back());
   event_ = undone ? match.log().back() : *match.last();
@@ -146,6 +148,8 @@ const Rest* AppliedEvent::rest_of(int weight) const {
   const auto& rests = shot()->slide.rests;
   return was_off || index >= rests.size() ? nullptr : &rests[index];
 }
+
+// ---------------------------------------------------------------- what follows from it
 
 PlayerNames::PlayerNames(const Setup& setup) {
   for (const std::string& side : setup.sides) sides_.push_back(&side);

@@ -4,9 +4,11 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "hammer/match.h"
+#include "hammer/result.h"
 #include "json/value.h"
 #include "json/writer.h"
 #include "protocol/record.h"
@@ -16,12 +18,22 @@ namespace hammer::protocol {
 // One event of a match as it happened: what its notes mean needs the position before it as well as the one after.
 class AppliedEvent {
  public:
-  // Before the event is applied.
-  explicit AppliedEvent(const Match& match)
-      : setup_(match.setup()), before_(match.state().board), to_shoot_(match.to_shoot()) {}
-
-  // Once it has been.
-  void complete(const Match& match, std::vector<Note> notes);
+  // Match::apply and Match::append, with what followed. Refused: nothing has changed.
+  static Result<AppliedEvent, Refused> apply(Match& match, const Command& command) {
+    return by([&] { return match.apply(command); }, match);
+  }
+  static Result<AppliedEvent, Refused> append(Match& match, const Event& event) {
+    return by([&] { return match.append(event); }, match);
+  }
+  // `change` applies an event to the match, and returns its notes or why it is refused.
+  template <class Change>
+  static Result<AppliedEvent, Refused> by(const Change& change, const Match& match) {
+    AppliedEvent applied(match);
+    Result<std::vector<Note>, Refused> notes = change();
+    if (!notes) return notes.refusal();
+    applied.complete(match, std::move(notes.value()));
+    return applied;
+  }
 
   const Setup& setup() const { return setup_; }
   std::span<const Note> notes() const { return notes_; }
@@ -47,6 +59,11 @@ class AppliedEvent {
   End end() const { return end_; }
 
  private:
+  // Before the event is applied, and once it has been.
+  explicit AppliedEvent(const Match& match)
+      : setup_(match.setup()), before_(match.state().board), to_shoot_(match.to_shoot()) {}
+  void complete(const Match& match, std::vector<Note> notes);
+
   const Setup& setup_;
   Board before_;
   std::optional<Match::ToShoot> to_shoot_;
@@ -60,11 +77,7 @@ class AppliedEvent {
 template <class Visit>
 void play_again(const Match& match, const Visit& visit) {
   Match again(match.setup());
-  for (const Event& event : match.log()) {
-    AppliedEvent applied(again);
-    applied.complete(again, again.append(event).value());
-    visit(applied, again);
-  }
+  for (const Event& event : match.log()) visit(AppliedEvent::append(again, event).value(), again);
 }
 
 // The names behind the side and seat numbers of a note: of a match, or of a narration.

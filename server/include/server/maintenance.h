@@ -69,6 +69,9 @@ struct Verified {
   std::int64_t matches = 0, events = 0;
   std::int64_t agree = 0;     // matches that are reproduced to the bit
   std::int64_t unproven = 0;  // played with another revision of the physics or of a game: not reproducible here
+  // Of those that agree: whose luck was drawn again from a secret that fits their commitment, or from a seed; and how
+  // many draws that were.
+  std::int64_t committed = 0, seeded = 0, draws = 0;
 };
 struct LogFault {
   std::string match;

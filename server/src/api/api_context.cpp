@@ -17,7 +17,9 @@ RoomServices room_services_of(ApiContext& context) {
           [&context](AccountId account, const std::shared_ptr<const std::string>& line) {
             context.person_streams.tell(account, line);
           },
-          [&context](AccountId listener, AccountId speaker) { return context.mutes.has(listener, speaker); }};
+          [&context](AccountId listener, AccountId speaker) { return context.mutes.has(listener, speaker); },
+          {},
+          context.services.number_grace};
 }
 
 OpenStreams::Dependencies dependencies_of_open_streams(ApiContext& context) {

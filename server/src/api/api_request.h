@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "api/refusals.h"
 #include "base/call.h"
 #include "json/fields.h"
-#include "json/value.h"
 #include "match/requests.h"
 #include "store/store.h"
 
@@ -28,21 +28,15 @@ struct ApiRequest {
 };
 
 // A body of JSON. The first thing that is wrong with it is the refusal, by the field's name.
-class RequestBody {
+class RequestBody : public ParsedObject {
  public:
   // `known`: all fields that it may have. An empty body is an empty object.
-  RequestBody(std::string_view text, std::span<const std::string_view> known);
-  RequestBody(const RequestBody&) = delete;
-  RequestBody& operator=(const RequestBody&) = delete;
+  RequestBody(std::string_view text, std::span<const std::string_view> known)
+      : ParsedObject(text.empty() ? "{}" : text, known) {}
 
-  const Fields& fields() const { return *fields_; }
-  const std::optional<Complaint>& complaint() const { return complaints_.first(); }
-  std::optional<Reply> fault() const;
-
- private:
-  JsonValue value_{JsonObject{}};
-  Complaints complaints_;
-  std::optional<Fields> fields_;
+  std::optional<Reply> fault() const {
+    return complaint() ? std::optional(refuse(Refusal(*complaint()))) : std::nullopt;
+  }
 };
 
 }  // namespace hammer::server

@@ -26,6 +26,8 @@ struct ServerDependencies {
   Workers& password_workers;  // its own: people can sign in however many machines play
   Metrics& metrics;
   Log& log;
+  // How long a match waits for its players' numbers before the toss.
+  std::chrono::milliseconds number_grace{0};
 };
 
 struct ServerInfo {

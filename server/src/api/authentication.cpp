@@ -198,8 +198,8 @@ void admit(ApiContext& context, const Route& route, ApiRequest request) {
               [&route, request = std::move(request)](ApiContext& held, const Result<Bearer, Reply>& found) mutable {
                 if (!found) return request.respond(found.refusal());
                 const Bearer& bearer = found.value();
-                if (auto bar = check_account(held, bearer)) return request.respond(std::move(*bar));
-                if (auto lack = check_scope(route, bearer)) return request.respond(std::move(*lack));
+                if (auto refused = check_account(held, bearer)) return request.respond(std::move(*refused));
+                if (auto refused = check_scope(route, bearer)) return request.respond(std::move(*refused));
                 request.caller = bearer.caller();
                 request.token = bearer.token;
                 go_on(held, route, std::move(request));

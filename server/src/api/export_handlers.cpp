@@ -67,7 +67,7 @@ Reply everything_of(Reader& reader, AccountId id, std::int64_t now_ms) {
   Reply reply;
   JsonWriter json(reply.body);
   json.begin_object().field("exported_ms", now_ms);
-  write_me(json, reader, *account);
+  write_me(json, reader, *account, now_ms);
   json.field("has_password", !account->password.empty())
       .field("banned_until_ms", account->banned_until_ms)
       .field("ban_reason", account->ban_reason);
@@ -75,7 +75,7 @@ Reply everything_of(Reader& reader, AccountId id, std::int64_t now_ms) {
   write_rating_histories(json.name("rating_history"), reader, id);
   write_reports(json.name("reports"), reader, id);
   const std::vector<MatchSummary> matches = all_matches_of(reader, id);
-  write_matches(json.name("matches"), reader, matches);
+  write_matches(json.name("matches"), reader, matches, now_ms);
   write_records(json.name("records"), matches);
   json.end_object();
   reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"hammer-export.json\"");

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "api/api_request.h"
+#include "hammer/draws.h"
 #include "match/offers.h"
 #include "match/plan.h"
 #include "match/requests.h"
@@ -62,6 +63,7 @@ void cancel_match(ApiContext& context, ApiRequest request);
 void send_command(ApiContext& context, ApiRequest request);
 void make_offer(ApiContext& context, ApiRequest request);
 void answer_offer(ApiContext& context, ApiRequest request);
+void add_number(ApiContext& context, ApiRequest request);
 void claim_match(ApiContext& context, ApiRequest request);
 void say_phrase(ApiContext& context, ApiRequest request);
 void tell_difference(ApiContext& context, ApiRequest request);
@@ -80,6 +82,7 @@ struct OfferAnswer {
   bool accepts;
 };
 Result<OfferAnswer, Refusal> read_offer_answer(std::string_view body);
+Result<SeatNumber, Refusal> read_seat_number(std::string_view body);
 // Its index in kPhrases.
 Result<std::size_t, Refusal> read_phrase(std::string_view body);
 Result<StateDifference, Refusal> read_difference(std::string_view body);

@@ -12,6 +12,7 @@
 #include "match/glicko2.h"
 #include "match/phrases.h"
 #include "match/plan.h"
+#include "match/rated_result.h"
 
 namespace hammer::server::handlers {
 namespace {
@@ -35,11 +36,11 @@ void write_rated(JsonWriter& json) {
 }
 
 void show_list(ApiContext& context, ApiRequest request, std::vector<MatchSummary> (Reader::*list)(int)) {
-  respond_from_store(context, std::move(request.respond), [list](Reader& reader) {
+  respond_from_store(context, std::move(request.respond), [list, now = context.clock.now_ms()](Reader& reader) {
     Reply reply;
     JsonWriter json(reply.body);
     json.begin_object().name("matches");
-    write_matches(json, reader, (reader.*list)(kMaxListed));
+    write_matches(json, reader, (reader.*list)(kMaxListed), now);
     json.end_object();
     return reply;
   });
@@ -66,13 +67,13 @@ struct FirstLines {
   std::string me, challenges;
 };
 
-FirstLines read_first_lines(Reader& reader, AccountId account) {
+FirstLines read_first_lines(Reader& reader, AccountId account, std::int64_t now_ms) {
   FirstLines first;
   JsonWriter json(first.me);
   json.begin_object().field("type", "me");
-  if (const auto found = reader.account(account)) write_me(json, reader, *found);
+  if (const auto found = reader.account(account)) write_me(json, reader, *found, now_ms);
   json.end_object();
-  first.challenges = challenges_line(reader);
+  first.challenges = challenges_line(reader, now_ms);
   return first;
 }
 
@@ -112,9 +113,11 @@ void seek_pair(ApiContext& context, ApiRequest request) {
   const auto rating = std::make_shared<double>(Rating{}.rating);
   const auto refused = std::make_shared<std::optional<Refusal>>();
   context.services.store.read(
-      [rating, refused, account, wanted = *key](Reader& reader) {
+      [rating, refused, account, wanted = *key, now_ms = context.clock.now_ms()](Reader& reader) {
         if (const auto row = reader.rating(account, wanted)) *rating = row->rating;
         *refused = find_too_many(reader, account, NewMatch::kJoined);
+        const auto pause = pause_of(reader, account, now_ms);
+        if (!*refused && pause) *refused = left_early(*pause);
       },
       context.later([rating, refused, request = std::move(request), wanted = *key](
                         ApiContext& held, std::optional<StoreFault> fault) mutable {
@@ -142,7 +145,8 @@ void open_stream(ApiContext& context, ApiRequest request) {
     if (latest && *latest != first->challenges) sink->send(latest);
     held.challenges.may_have_changed();
   };
-  context.services.store.read([first, account](Reader& reader) { *first = read_first_lines(reader, account); },
+  context.services.store.read([first, account, now = context.clock.now_ms()](
+                                  Reader& reader) { *first = read_first_lines(reader, account, now); },
                               context.later([request = std::move(request), opened = std::move(opened)](
                                                 ApiContext& held, std::optional<StoreFault> fault) mutable {
                                 if (fault) return request.respond(refuse(*fault));

@@ -13,6 +13,7 @@
 #include "json/reader.h"
 #include "match/phrases.h"
 #include "match/room.h"
+#include "protocol/luck.h"
 
 namespace hammer::server {
 namespace {
@@ -21,6 +22,7 @@ constexpr std::size_t kMaxShotIdLength = 64;
 constexpr std::array<std::string_view, 1> kSeatFields{"seat"};
 constexpr std::array<std::string_view, 1> kOfferFields{"kind"};
 constexpr std::array<std::string_view, 2> kOfferAnswerFields{"kind", "accept"};
+constexpr std::array<std::string_view, 1> kNumberFields{"number"};
 constexpr std::array<std::string_view, 1> kPhraseFields{"phrase"};
 constexpr std::array<std::string_view, 2> kDifferenceFields{"seq", "hash"};
 
@@ -83,6 +85,15 @@ Result<OfferAnswer, Refusal> read_offer_answer(std::string_view body) {
   const bool accepts = read.fields().boolean("accept", false);
   if (read.complaint()) return Refusal(*read.complaint());
   return OfferAnswer{*kind, accepts};
+}
+
+Result<SeatNumber, Refusal> read_seat_number(std::string_view body) {
+  const RequestBody read(body, kNumberFields);
+  const std::string* const text = read.fields().text("number", "seat_number", true);
+  const auto number = text != nullptr ? protocol::bytes_from<SeatNumber>(*text) : std::nullopt;
+  if (text != nullptr && !number) read.fields().refuse("number", accepted_form("seat_number"));
+  if (read.complaint()) return Refusal(*read.complaint());
+  return *number;
 }
 
 Result<std::size_t, Refusal> read_phrase(std::string_view body) {
@@ -260,6 +271,12 @@ void make_offer(ApiContext& context, ApiRequest request) {
 void answer_offer(ApiContext& context, ApiRequest request) {
   send_to_room(context, request, read_offer_answer, [&](Room& room, OfferAnswer answer, RoomDone done) {
     room.answer_offer(request.caller.account, answer.kind, answer.accepts, std::move(done));
+  });
+}
+
+void add_number(ApiContext& context, ApiRequest request) {
+  send_to_room(context, request, read_seat_number, [&](Room& room, const SeatNumber& number, RoomDone done) {
+    room.add_number(request.caller.account, number, std::move(done));
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include "api/match_limits.h"
 #include "json/reader.h"
+#include "match/rated_result.h"
 
 namespace hammer::server {
 namespace {
@@ -25,20 +26,24 @@ void write_kind(JsonWriter& json, Reader& reader, const SeatRow& seat) {
 }
 
 // The current rating while the match is not over; what the match changed afterwards.
-void write_seat_rating(JsonWriter& json, Reader& reader, const SeatRow& seat, const MatchRow& match) {
-  const bool is_current = match.phase != MatchPhase::kOver && seat.account != 0;
-  const auto rating = is_current ? reader.rating(seat.account, match.game) : std::nullopt;
-  if (rating) json.field("rating", rounded(rating->rating));
+void write_seat_rating(JsonWriter& json, Reader& reader, const SeatRow& seat, const MatchRow& match,
+                       std::int64_t now_ms) {
+  const bool is_current = match.phase != MatchPhase::kOver;
+  const bool is_needed = seat.account != 0 && (is_current || match.rated);
+  const auto rating = is_needed ? reader.rating(seat.account, match.game) : std::nullopt;
+  if (rating && is_current) json.field("rating", rounded(rating->rating));
+  if (match.rated && seat.account != 0 && is_provisional(rating, now_ms)) json.field("provisional", true);
   if (seat.rating_before != 0) json.field("rating_before", rounded(seat.rating_before));
   if (seat.rating_after != 0) json.field("rating_after", rounded(seat.rating_after));
+  if (!seat.rating_limit.empty()) json.field("rating_limit", seat.rating_limit);
 }
 
-void write_seat(JsonWriter& json, Reader& reader, const SeatRow& seat, const MatchRow& match) {
+void write_seat(JsonWriter& json, Reader& reader, const SeatRow& seat, const MatchRow& match, std::int64_t now_ms) {
   json.begin_object().field("seat", seat.seat);
   write_text_or_null(json.name("side"), seat.side);
   write_text_or_null(json.name("name"), seat.name);
   write_kind(json, reader, seat);
-  write_seat_rating(json, reader, seat, match);
+  write_seat_rating(json, reader, seat, match, now_ms);
   json.end_object();
 }
 
@@ -61,6 +66,7 @@ void write_ending(JsonWriter& json, const MatchSummary& summary) {
   }
   write_text_or_null(json.end_object().name("winner"), winner);
   write_text_or_null(json.name("ending"), match.ending);
+  write_rating_weight(json, match);
 }
 
 }  // namespace
@@ -74,7 +80,7 @@ void write_account(JsonWriter& json, const Account& account) {
       .end_object();
 }
 
-void write_ratings(JsonWriter& json, std::span<const RatingRow> ratings) {
+void write_ratings(JsonWriter& json, std::span<const RatingRow> ratings, std::int64_t now_ms) {
   json.begin_array();
   for (const RatingRow& row : ratings) {
     json.begin_object()
@@ -82,6 +88,7 @@ void write_ratings(JsonWriter& json, std::span<const RatingRow> ratings) {
         .field("rating", rounded(row.rating))
         .field("deviation", rounded(row.deviation))
         .field("games", row.games)
+        .field("provisional", is_provisional(row, now_ms))
         .end_object();
   }
   json.end_array();
@@ -89,7 +96,7 @@ void write_ratings(JsonWriter& json, std::span<const RatingRow> ratings) {
 
 void write_stored(JsonWriter& json, std::string_view text) { text.empty() ? json.null() : json.raw(text); }
 
-void write_match(JsonWriter& json, Reader& reader, const MatchSummary& summary) {
+void write_match(JsonWriter& json, Reader& reader, const MatchSummary& summary, std::int64_t now_ms) {
   const MatchRow& match = summary.match;
   const auto host = match.host != 0 ? reader.account(match.host) : std::nullopt;
   json.begin_object()
@@ -97,37 +104,38 @@ void write_match(JsonWriter& json, Reader& reader, const MatchSummary& summary) 
       .field("phase", name_of(match.phase))
       .field("game", match.game)
       .field("rated", match.rated)
-      .field("listed", match.listed)
-      .name("host");
+      .field("listed", match.listed);
+  write_counts(json, match, summary.seats, [&] { return weight_now(reader, summary.seats, match.game, now_ms); });
+  json.name("host");
   host ? json.value(host->name) : json.null();
   json.field("created_ms", match.created_ms);
   write_stored(json.name("setup"), match.plan);
   json.name("seats").begin_array();
-  for (const SeatRow& seat : summary.seats) write_seat(json, reader, seat, match);
+  for (const SeatRow& seat : summary.seats) write_seat(json, reader, seat, match, now_ms);
   json.end_array();
   if (match.phase == MatchPhase::kOver) write_ending(json, summary);
   json.end_object();
 }
 
-void write_matches(JsonWriter& json, Reader& reader, std::span<const MatchSummary> matches) {
+void write_matches(JsonWriter& json, Reader& reader, std::span<const MatchSummary> matches, std::int64_t now_ms) {
   json.begin_array();
-  for (const MatchSummary& match : matches) write_match(json, reader, match);
+  for (const MatchSummary& match : matches) write_match(json, reader, match, now_ms);
   json.end_array();
 }
 
-std::string challenges_line(Reader& reader) {
+std::string challenges_line(Reader& reader, std::int64_t now_ms) {
   std::string line;
   JsonWriter json(line);
   json.begin_object().field("type", "challenges").name("matches");
-  write_matches(json, reader, reader.listed_waiting(kMaxListed));
+  write_matches(json, reader, reader.listed_waiting(kMaxListed), now_ms);
   json.end_object();
   return line;
 }
 
-void write_me(JsonWriter& json, Reader& reader, const Account& account) {
+void write_me(JsonWriter& json, Reader& reader, const Account& account, std::int64_t now_ms) {
   write_account(json.name("account"), account);
-  write_ratings(json.name("ratings"), reader.ratings(account.id));
-  write_matches(json.name("unfinished"), reader, reader.unfinished_of(account.id, kMaxUnfinished));
+  write_ratings(json.name("ratings"), reader.ratings(account.id), now_ms);
+  write_matches(json.name("unfinished"), reader, reader.unfinished_of(account.id, kMaxUnfinished), now_ms);
   json.name("muted").begin_array();
   for (const AccountId other : reader.muted_by(account.id)) {
     if (const auto muted = reader.account(other)) json.value(muted->name);

@@ -159,16 +159,17 @@ void leave_and_forget(ApiContext& context, const ApiRequest& request, int rounds
 }  // namespace
 
 void show_me(ApiContext& context, ApiRequest request) {
-  respond_from_store(context, std::move(request.respond), [id = request.caller.account](Reader& reader) {
-    const auto account = reader.account(id);
-    if (!account) return refuse({"account_gone"});
-    Reply reply;
-    JsonWriter json(reply.body);
-    json.begin_object();
-    write_me(json, reader, *account);
-    json.end_object();
-    return reply;
-  });
+  respond_from_store(context, std::move(request.respond),
+                     [id = request.caller.account, now = context.clock.now_ms()](Reader& reader) {
+                       const auto account = reader.account(id);
+                       if (!account) return refuse({"account_gone"});
+                       Reply reply;
+                       JsonWriter json(reply.body);
+                       json.begin_object();
+                       write_me(json, reader, *account, now);
+                       json.end_object();
+                       return reply;
+                     });
 }
 
 void change_me(ApiContext& context, ApiRequest request) {

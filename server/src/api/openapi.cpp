@@ -40,6 +40,9 @@ void write_parameter(JsonWriter& json, std::string_view name, std::string_view p
   json.name("schema").begin_object().field("type", type).end_object().end_object();
 }
 
+// All others behind the `?` are whole numbers.
+bool is_text(std::string_view query_name) { return query_name == "kind"; }
+
 void write_parameters(JsonWriter& json, const Route& route) {
   json.name("parameters").begin_array();
   for (std::size_t open = route.path.find('{'); open != std::string_view::npos; open = route.path.find('{', open + 1)) {
@@ -47,7 +50,8 @@ void write_parameters(JsonWriter& json, const Route& route) {
   }
   for (std::string_view rest = route.query; !rest.empty();) {
     const std::size_t end = std::min(rest.find(' '), rest.size());
-    write_parameter(json, rest.substr(0, end), "query", "integer");
+    const std::string_view name = rest.substr(0, end);
+    write_parameter(json, name, "query", is_text(name) ? "string" : "integer");
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   json.end_array();

@@ -1,5 +1,8 @@
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <functional>
+#include <optional>
 #include <utility>
 
 #include "api/api_context.h"
@@ -8,7 +11,7 @@
 #include "api/refusals.h"
 #include "hammer/game.h"
 #include "lobby/conduct.h"
-#include "match/glicko2.h"
+#include "match/rated_result.h"
 
 namespace hammer::server::handlers {
 namespace {
@@ -16,8 +19,7 @@ namespace {
 constexpr int kMaxHistory = 100;
 constexpr int kMaxRatingSteps = 1000;
 constexpr int kMaxLeaders = 100;
-constexpr double kMaxLeaderDeviation = 110;  // to be on a leaderboard
-constexpr double kMsOfDay = 86'400'000;
+constexpr std::array kLeaderKinds{AccountKind::kPerson, AccountKind::kBot};
 
 Reply nobody_called(const std::string& name, std::string_view field = "name") {
   return refuse({"nobody_called", std::string(field), {arg("name", name)}});
@@ -53,15 +55,29 @@ std::optional<std::int64_t> query_number(const ApiRequest& request, const std::s
   return found == request.query.end() ? fallback : whole_number(found->second, 1, most);
 }
 
-Reply leaderboard(Reader& reader, const std::string& game, std::int64_t now_ms) {
+// Of people where none is named. Returns nullopt if it is neither of the two that are rated.
+std::optional<AccountKind> query_kind(const ApiRequest& request) {
+  const auto found = request.query.find("kind");
+  if (found == request.query.end()) return AccountKind::kPerson;
+  const auto kind =
+      std::ranges::find(kLeaderKinds, std::string_view(found->second), [](AccountKind each) { return name_of(each); });
+  return kind == kLeaderKinds.end() ? std::nullopt : std::optional(*kind);
+}
+
+Reply refuse_kind(const ApiRequest& request) {
+  std::array<std::string_view, kLeaderKinds.size()> names;
+  std::ranges::transform(kLeaderKinds, names.begin(), [](AccountKind kind) { return name_of(kind); });
+  return refuse({"not_accepted", "kind", {arg("value", request.query.at("kind")), arg("names", list_of(names))}});
+}
+
+Reply leaderboard(Reader& reader, const std::string& game, AccountKind kind, std::int64_t now_ms) {
   Reply reply;
   JsonWriter json(reply.body);
   json.begin_object().field("game", game).name("people").begin_array();
-  for (const Ranked& ranked : reader.leaders(game, kMaxLeaderDeviation, kMaxLeaders)) {
+  const auto is_listed = [now_ms](const RatingRow& row) { return !is_provisional(row, now_ms); };
+  for (const Ranked& ranked : reader.leaders(game, kind, kEstablished, is_listed, kMaxLeaders)) {
     const RatingRow& row = ranked.rating;
-    const double days = static_cast<double>(now_ms - row.at_ms) / kMsOfDay;
-    const Rating now = rate_idle({row.rating, row.deviation, row.volatility}, days);
-    if (now.deviation > kMaxLeaderDeviation) continue;
+    const Rating now = rating_now(row, now_ms);
     json.begin_object()
         .field("name", ranked.name)
         .field("kind", name_of(ranked.kind))
@@ -77,7 +93,8 @@ Reply leaderboard(Reader& reader, const std::string& game, std::int64_t now_ms) 
 }  // namespace
 
 void show_person(ApiContext& context, ApiRequest request) {
-  look_up_person(context, std::move(request), [](Reader& reader, const Account& account) {
+  const std::int64_t now = context.clock.now_ms();
+  look_up_person(context, std::move(request), [now](Reader& reader, const Account& account) {
     Reply reply;
     JsonWriter json(reply.body);
     json.begin_object()
@@ -85,7 +102,7 @@ void show_person(ApiContext& context, ApiRequest request) {
         .field("kind", name_of(account.kind))
         .field("created_ms", account.created_ms)
         .name("ratings");
-    write_ratings(json, reader.ratings(account.id));
+    write_ratings(json, reader.ratings(account.id), now);
     json.end_object();
     return reply;
   });
@@ -96,11 +113,12 @@ void show_matches_of(ApiContext& context, ApiRequest request) {
   const auto most = query_number(request, "most", 20, kMaxHistory);
   if (!before) return request.respond(refuse({"not_a_time", "before"}));
   if (!most) return request.respond(refuse({"not_a_count", "most", {arg("low", 1), arg("high", kMaxHistory)}}));
-  look_up_person(context, std::move(request), [before, most](Reader& reader, const Account& account) {
+  const std::int64_t now = context.clock.now_ms();
+  look_up_person(context, std::move(request), [before, most, now](Reader& reader, const Account& account) {
     Reply reply;
     JsonWriter json(reply.body);
     json.begin_object().name("matches");
-    write_matches(json, reader, reader.history_of(account.id, *before, static_cast<int>(*most)));
+    write_matches(json, reader, reader.history_of(account.id, *before, static_cast<int>(*most)), now);
     json.end_object();
     return reply;
   });
@@ -145,8 +163,12 @@ void show_head_to_head(ApiContext& context, ApiRequest request) {
 void show_leaders(ApiContext& context, ApiRequest request) {
   const std::string game = request.parameter(0);
   if (find_game(game) == nullptr) return request.respond(no_game_called(game));
+  const auto kind = query_kind(request);
+  if (!kind) return request.respond(refuse_kind(request));
   respond_from_store(context, std::move(request.respond),
-                     [game, now = context.clock.now_ms()](Reader& reader) { return leaderboard(reader, game, now); });
+                     [game, kind = *kind, now = context.clock.now_ms()](Reader& reader) {
+                       return leaderboard(reader, game, kind, now);
+                     });
 }
 
 namespace {

@@ -27,6 +27,7 @@ constexpr auto kStatuses = std::to_array<CodeStatus>({
 
     {"banned", 403},
     {"guests_unrated", 403},
+    {"left_early", 403},
     {"no_seat", 403},
     {"only_host_cancels", 403},
     {"other_side", 403},
@@ -44,6 +45,7 @@ constexpr auto kStatuses = std::to_array<CodeStatus>({
     {"other_method", 405},
 
     {"cannot_begin", kConflict},
+    {"challenge_open", kConflict},
     {"has_password", kConflict},
     {"match_is_over", kConflict},
     {"match_paused", kConflict},
@@ -59,6 +61,7 @@ constexpr auto kStatuses = std::to_array<CodeStatus>({
     {"nothing_offered", kConflict},
     {"nothing_to_choose", kConflict},
     {"other_chooses", kConflict},
+    {"other_left_early", kConflict},
     {"other_shoots", kConflict},
     {"others_accept", kConflict},
     {"others_grant", kConflict},

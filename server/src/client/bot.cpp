@@ -11,6 +11,7 @@
 #include "client/bot_seat.h"
 #include "client/followed_stream.h"
 #include "json/writer.h"
+#include "protocol/luck.h"
 
 namespace hammer::server {
 namespace {
@@ -20,6 +21,15 @@ constexpr std::chrono::seconds kWaitForRematch{10};
 std::uint64_t drawn_number() {
   std::random_device device;
   return (std::uint64_t{device()} << 32) | device();
+}
+
+// To be added to the luck of a match.
+std::string number_body() {
+  SeatNumber number;
+  for (std::uint8_t& byte : number) byte = static_cast<std::uint8_t>(drawn_number());
+  std::string body;
+  JsonWriter(body).begin_object().field("number", protocol::hex_of(number)).end_object();
+  return body;
 }
 
 std::string sentence_in(const HttpAnswer& answer) {
@@ -56,6 +66,7 @@ class Bot {
   void play(const std::string& match);
   void on_match_line(std::string_view text);
   void act();
+  void add_number();
   void answer_offers();
   bool agrees_to(const OfferSeen& offer) const;
   void end_waits();
@@ -88,6 +99,7 @@ class Bot {
   bool is_sitting_down_ = false;
   bool is_sending_ = false;
   bool is_asking_ = false;  // to claim, or to go on
+  bool has_added_number_ = false;
   bool is_sent_ = false;    // accepted, or not to be sent again before the next line
   long long sent_at_ = -1;  // the last known line at that time
   bool is_over_ = false;
@@ -204,7 +216,7 @@ void Bot::ask_for_pairing() {
 
 void Bot::play(const std::string& match) {
   match_ = match;
-  is_over_ = is_sent_ = is_sending_ = false;
+  is_over_ = is_sent_ = is_sending_ = has_added_number_ = false;
   answered_offers_.clear();
   waits_ = {};
   backoff_.reset();
@@ -233,10 +245,18 @@ void Bot::on_match_line(std::string_view text) {
 
 void Bot::act() {
   if (seat_->match().is_done()) return finish_match();
+  add_number();
   answer_offers();
   end_waits();
   if (is_sending_ || is_sent_) return;
   if (const auto command = seat_->next_command()) send(*command);
+}
+
+// Before the toss, which waits for it. Whether it arrives decides nothing but who could have known the luck.
+void Bot::add_number() {
+  if (has_added_number_ || !seat_->match().lacks_number_of(name_)) return;
+  has_added_number_ = true;
+  client_.call("POST", "/api/matches/" + match_ + "/number", number_body(), [](const HttpAnswer&) {});
 }
 
 // Accepts a rematch only if more matches are wanted, and never a pause.

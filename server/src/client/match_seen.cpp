@@ -39,6 +39,12 @@ MatchSeen read_match_seen(const JsonValue& value) {
   read_each(value, "seats", [&](const JsonValue& seat) {
     match.seats.push_back({text_member(seat, "name"), text_member(seat, "side")});
   });
+  if (const JsonValue* luck = member(value, "luck")) {
+    read_each(*luck, "numbers", [&, seat = std::size_t{0}](const JsonValue& added) mutable {
+      const bool* is_added = added.get<bool>();
+      if (seat < match.seats.size()) match.seats[seat++].lacks_number = is_added && !*is_added;
+    });
+  }
   read_each(value, "offers", [&](const JsonValue& offer) {
     match.offers.push_back({text_member(offer, "kind"), text_member(offer, "by")});
   });
@@ -57,6 +63,12 @@ bool MatchSeen::has_open_seat() const {
 
 bool MatchSeen::seats_player(std::string_view name) const {
   return std::any_of(seats.begin(), seats.end(), [&](const SeatSeen& seat) { return seat.name == name; });
+}
+
+bool MatchSeen::lacks_number_of(std::string_view name) const {
+  return phase == "playing" && std::any_of(seats.begin(), seats.end(), [&](const SeatSeen& seat) {
+           return seat.name == name && seat.lacks_number;
+         });
 }
 
 std::optional<SeenLine> read_seen_line(std::string_view text) {

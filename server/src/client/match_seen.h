@@ -12,8 +12,9 @@
 namespace hammer::server {
 
 struct SeatSeen {
-  std::string name;  // empty: nobody sits there yet
-  std::string side;  // may be empty before the start
+  std::string name;           // empty: nobody sits there yet
+  std::string side;           // may be empty before the start
+  bool lacks_number = false;  // it may still add a number to the luck
 };
 
 struct OfferSeen {
@@ -29,6 +30,7 @@ struct MatchSeen {
 
   bool has_open_seat() const;
   bool seats_player(std::string_view name) const;
+  bool lacks_number_of(std::string_view name) const;
   bool is_done() const { return phase == "over" || phase == "cancelled"; }
 };
 

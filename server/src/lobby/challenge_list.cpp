@@ -29,7 +29,8 @@ void ChallengeList::read() {
     if (std::exchange(needs_reread_, false)) may_have_changed();
   });
   const auto line = std::make_shared<std::string>();
-  dependencies_.store.read([line, read_line = dependencies_.read_line](Reader& reader) { *line = read_line(reader); },
+  dependencies_.store.read([line, read_line = dependencies_.read_line, now_ms = dependencies_.loop.wall_ms()](
+                               Reader& reader) { *line = read_line(reader, now_ms); },
                            [this, alive = is_alive_, line](std::optional<StoreFault> fault) {
                              if (*alive && !fault) take(line);
                            });

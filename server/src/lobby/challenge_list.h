@@ -1,6 +1,7 @@
 // The open challenges as one line for everybody, read again when one may have changed, at most once a second.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -16,7 +17,7 @@ class ChallengeList {
   struct Dependencies {
     Loop& loop;
     Store& store;
-    std::function<std::string(Reader&)> read_line;
+    std::function<std::string(Reader&, std::int64_t now_ms)> read_line;
     std::function<bool()> has_listeners;
     std::function<void(const Line&)> send_all;
   };

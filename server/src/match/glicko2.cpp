@@ -80,18 +80,23 @@ double find_volatility(const ScaledRating& before, double delta, double v) {
   return std::exp(low / 2);
 }
 
+// `share` of a period with that share of the results.
+Rating rate_share(const Rating& before, std::span<const RatedResult> results, double share) {
+  const ScaledRating scaled = to_scaled(before);
+  Evidence evidence = weigh(scaled, results);
+  evidence.surprise *= share;
+  // A result always says something; only the sum may round to 0.
+  const double v = 1 / std::max(evidence.worth * share, 1e-12);
+  const double sigma = find_volatility(scaled, v * evidence.surprise, v);
+  const double grown2 = scaled.phi * scaled.phi + sigma * sigma * share;
+  const double phi = 1 / std::sqrt(1 / grown2 + 1 / v);
+  return from_scaled({scaled.mu + phi * phi * evidence.surprise, phi, sigma});
+}
+
 }  // namespace
 
 Rating rate_period(const Rating& before, std::span<const RatedResult> results) {
-  if (results.empty()) return rate_idle(before, 1);
-  const ScaledRating scaled = to_scaled(before);
-  const Evidence evidence = weigh(scaled, results);
-  // A result always says something; only the sum may round to 0.
-  const double v = 1 / std::max(evidence.worth, 1e-12);
-  const double sigma = find_volatility(scaled, v * evidence.surprise, v);
-  const double grown2 = scaled.phi * scaled.phi + sigma * sigma;
-  const double phi = 1 / std::sqrt(1 / grown2 + 1 / v);
-  return from_scaled({scaled.mu + phi * phi * evidence.surprise, phi, sigma});
+  return results.empty() ? rate_idle(before, 1) : rate_share(before, results, 1);
 }
 
 Rating rate_idle(const Rating& before, double days) {
@@ -100,10 +105,11 @@ Rating rate_idle(const Rating& before, double days) {
   return from_scaled(scaled);
 }
 
-RatedPair rate_match(const Rating& one, const Rating& other, double score_of_one) {
+RatedPair rate_match(const Rating& one, const Rating& other, double score_of_one, double weight) {
+  if (weight <= 0) return {one, other};
   const RatedResult for_one{other, score_of_one};
   const RatedResult for_other{one, 1 - score_of_one};
-  return {rate_period(one, {&for_one, 1}), rate_period(other, {&for_other, 1})};
+  return {rate_share(one, {&for_one, 1}, weight), rate_share(other, {&for_other, 1}, weight)};
 }
 
 }  // namespace hammer::server

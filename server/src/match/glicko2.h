@@ -29,7 +29,8 @@ struct RatedPair {
   Rating one, other;
 };
 
-// One match between two is one rating period for both, each from what they were before it.
-RatedPair rate_match(const Rating& one, const Rating& other, double score_of_one);
+// One match between two is one rating period for both, each from what they were before it. A match of less weight is
+// that share of a period, and of a result: with 0 nothing changes.
+RatedPair rate_match(const Rating& one, const Rating& other, double score_of_one, double weight = 1);
 
 }  // namespace hammer::server

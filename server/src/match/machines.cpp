@@ -17,14 +17,14 @@ struct Thinking {
   ai::Situation situation;
   const ai::ShotPolicy* policy;
   ai::Effort effort;
-  std::uint64_t seed;
+  std::uint64_t search_seed;
 };
 
 std::shared_ptr<Thinking> thinking_of(const Match& match, const ai::Level& level, const ai::Effort& effort,
-                                      std::uint64_t seed) {
+                                      const DrawSource& draws) {
   const auto thinking =
       std::make_shared<Thinking>(Thinking{match.setup(), match.state(), ai::situation_of(match, *level.hand),
-                                          level.policy, effort, ai::search_seed(seed, match)});
+                                          level.policy, effort, ai::search_seed(draws, match)});
   thinking->situation.setup = &thinking->setup;
   thinking->situation.state = &thinking->state;
   return thinking;
@@ -37,10 +37,11 @@ bool is_machines_move(const MatchLog& log) {
   return turn.kind != Turn::Kind::kNone && people_to_move(log.seats, log.match(), turn).empty();
 }
 
-Command machine_opening(const MatchLog& log) { return ai::open_by_machine(log.match(), log.row.seed); }
+Command machine_opening(const MatchLog& log) { return ai::open_by_machine(log.match(), log.hosted->draws()); }
 
 Command machine_throw(const MatchLog& log, const ai::Aim& aim) {
-  return std::visit([](const auto& shot) { return Command(shot); }, ai::throw_of(log.match(), log.row.seed, aim));
+  return std::visit([](const auto& shot) { return Command(shot); },
+                    ai::throw_of(log.match(), log.hosted->draws(), aim));
 }
 
 MachinePlayer::MachinePlayer(Loop& loop, Workers& workers, const ai::Effort& effort, Chosen chosen,
@@ -53,9 +54,10 @@ void MachinePlayer::think(const MatchLog& log) {
   const auto level = ai::find_level(log.seat(log.turn().seat).row.level);
   if (!level) return;
   const std::size_t length = log.match().log().size();
-  const auto thinking = thinking_of(log.match(), *level, effort_, log.row.seed);
+  const auto thinking = thinking_of(log.match(), *level, effort_, log.hosted->draws());
   is_thinking_ = workers_.run([thinking, length, &loop = loop_, self = self_] {
-    const ai::Choice choice = ai::choose(thinking->situation, *thinking->policy, thinking->effort, thinking->seed);
+    const ai::Choice choice =
+        ai::choose(thinking->situation, *thinking->policy, thinking->effort, thinking->search_seed);
     loop.post([self, length, aim = choice.aim] {
       MachinePlayer* const player = *self;
       if (player == nullptr) return;

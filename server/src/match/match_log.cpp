@@ -3,52 +3,31 @@
 #include <algorithm>
 
 #include "json/writer.h"
-#include "match/glicko2.h"
+#include "match/rated_result.h"
 
 namespace hammer::server {
 namespace {
 
-SeatNow read_seat_now(Reader& reader, SeatRow row, const std::string& game) {
+SeatNow read_seat_now(Reader& reader, SeatRow row, const std::string& game, std::int64_t now_ms) {
   SeatNow seat{std::move(row)};
   if (seat.row.account == 0) return seat;
   if (const auto account = reader.account(seat.row.account)) seat.kind = account->kind;
-  if (const auto rating = reader.rating(seat.row.account, game)) seat.rating = rating->rating;
+  const auto rating = reader.rating(seat.row.account, game);
+  if (rating) seat.rating = rating->rating;
+  seat.is_provisional = is_provisional(rating, now_ms);
   return seat;
 }
 
+// Of the two of a rated match: what its result would count, and what limits it for each.
+double read_counts(Reader& reader, std::vector<SeatNow>& seats, const std::string& game, std::int64_t now_ms) {
+  const RatingRow one = rating_row(reader, seats[0].row.account, game, now_ms);
+  const RatingRow other = rating_row(reader, seats[1].row.account, game, now_ms);
+  seats[0].rating_limit = limit_now(reader, one, other, now_ms);
+  seats[1].rating_limit = limit_now(reader, other, one, now_ms);
+  return weight_now(reader, rows_of(seats), game, now_ms);
+}
+
 // ---------------------------------------------------------------- the end of a match
-
-constexpr double kMsOfADay = 24.0 * 60 * 60 * 1000;
-
-RatingRow rating_now(Writer& writer, AccountId account, const MatchRow& row) {
-  if (const auto kept = writer.rating(account, row.game)) return *kept;
-  RatingRow unknown;
-  unknown.account = account;
-  unknown.game = row.game;
-  unknown.at_ms = row.ended_ms;
-  return unknown;
-}
-
-Rating after_idling(const RatingRow& row, std::int64_t now_ms) {
-  const double days = static_cast<double>(std::max<std::int64_t>(0, now_ms - row.at_ms)) / kMsOfADay;
-  return rate_idle({row.rating, row.deviation, row.volatility}, days);
-}
-
-void take_over(RatingRow& row, const Rating& rating, std::int64_t now_ms) {
-  row.rating = rating.rating;
-  row.deviation = rating.deviation;
-  row.volatility = rating.volatility;
-  row.games += 1;
-  row.at_ms = now_ms;
-}
-
-// A deleted account has none anymore.
-std::optional<StoreFault> keep_rating(Writer& writer, const RatingRow& rating, std::string_view match) {
-  const auto account = writer.account(rating.account);
-  return account && !account->deleted ? writer.put_rating(rating, match) : std::nullopt;
-}
-
-const std::string& side_name(const SeatRow& seat) { return seat.side.empty() ? seat.name : seat.side; }
 
 // The match is over.
 void close_row(MatchRow& row, const Match& match, std::string_view ending, std::int64_t now_ms) {
@@ -65,27 +44,13 @@ void close_row(MatchRow& row, const Match& match, std::string_view ending, std::
   json.end_object();
 }
 
-// Ratings of the two who played, before and after, in the transaction that ends their match. The seats get both.
-std::optional<StoreFault> rate(Writer& writer, const MatchRow& row, std::vector<SeatRow>& seats) {
-  RatingRow one = rating_now(writer, seats[0].account, row);
-  RatingRow other = rating_now(writer, seats[1].account, row);
-  const double score = row.winner.empty() ? 0.5 : row.winner == side_name(seats[0]) ? 1.0 : 0.0;
-  seats[0].rating_before = one.rating;
-  seats[1].rating_before = other.rating;
-  const RatedPair rated = rate_match(after_idling(one, row.ended_ms), after_idling(other, row.ended_ms), score);
-  take_over(one, rated.one, row.ended_ms);
-  take_over(other, rated.other, row.ended_ms);
-  seats[0].rating_after = one.rating;
-  seats[1].rating_after = other.rating;
-  if (const auto fault = keep_rating(writer, one, row.id)) return fault;
-  if (const auto fault = keep_rating(writer, other, row.id)) return fault;
-  for (const SeatRow& seat : seats) {
-    if (const auto fault = writer.rate_seat(row.id, seat)) return fault;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
+
+std::vector<SeatRow> rows_of(const std::vector<SeatNow>& seats) {
+  std::vector<SeatRow> rows;
+  for (const SeatNow& seat : seats) rows.push_back(seat.row);
+  return rows;
+}
 
 std::optional<StoreFault> MatchChange::write(Writer& writer, const std::string& id) {
   for (const EventRow& event : events) {
@@ -97,27 +62,26 @@ std::optional<StoreFault> MatchChange::write(Writer& writer, const std::string& 
   if (rematch) {
     if (const auto fault = rematch->write(writer)) return fault;
   }
-  if (row) {
-    if (const auto fault = writer.change_match(*row)) return fault;
+  if (!rated.empty()) {
+    std::vector<SeatRow> rows = rows_of(rated);
+    if (const auto fault = rate_result(writer, *row, has_round, rows)) return fault;
+    for (std::size_t i = 0; i < rows.size(); ++i) rated[i] = read_seat_now(writer, rows[i], row->game, row->ended_ms);
   }
-  if (rated.empty()) return std::nullopt;
-  std::vector<SeatRow> rows;
-  for (const SeatNow& seat : rated) rows.push_back(seat.row);
-  const auto fault = rate(writer, *row, rows);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    rated[i].row = rows[i];
-    rated[i].rating = rows[i].rating_after;
+  if (begun && row->rated) {
+    for (SeatNow& seat : seats) seat = read_seat_now(writer, seat.row, row->game, row->started_ms);
+    counts = read_counts(writer, seats, row->game, row->started_ms);
   }
-  return fault;
+  return row ? writer.change_match(*row) : std::nullopt;
 }
 
-std::optional<MatchLog> MatchLog::read(Reader& reader, const std::string& id) {
+std::optional<MatchLog> MatchLog::read(Reader& reader, const std::string& id, std::int64_t now_ms) {
   const auto row = reader.match(id);
   if (!row) return std::nullopt;
   MatchLog log;
   log.row = *row;
   if (const auto host = reader.account(row->host)) log.host_name = host->name;
-  for (SeatRow& seat : reader.seats(id)) log.seats.push_back(read_seat_now(reader, std::move(seat), row->game));
+  for (SeatRow& seat : reader.seats(id)) log.seats.push_back(read_seat_now(reader, std::move(seat), row->game, now_ms));
+  if (row->rated) log.counts = read_counts(reader, log.seats, row->game, now_ms);
   log.events = reader.events(id, 0);
   if (log.events.empty()) return log;
   std::vector<std::string_view> lines;
@@ -125,7 +89,7 @@ std::optional<MatchLog> MatchLog::read(Reader& reader, const std::string& id) {
     lines.push_back(log.events[i].body);
     log.index_shot(log.events[i], i);
   }
-  auto match = protocol::HostedMatch::take_up(lines, row->seed);
+  auto match = protocol::HostedMatch::take_up(lines, protocol::kept_secret(row->secret, row->seed));
   if (match) {
     log.hosted = std::make_shared<protocol::HostedMatch>(std::move(match.value()));
     log.next_turn_ = turn_of(log.match());
@@ -143,6 +107,12 @@ int MatchLog::seat_of(AccountId account) const {
 
 bool MatchLog::has_sent(AccountId account) const {
   return std::ranges::any_of(events, [&](const EventRow& event) { return event.by == account; });
+}
+
+bool MatchLog::lacks_numbers() const {
+  if (!hosted || !hosted->luck() || hosted->has_drawn()) return false;
+  return std::ranges::any_of(
+      seats, [&](const SeatNow& seat) { return seat.is_person() && !hosted->luck()->number_of(seat.row.seat); });
 }
 
 std::optional<Refusal> MatchLog::check_phase(bool playing_only) const {
@@ -178,10 +148,10 @@ const EventRow* MatchLog::find_shot(AccountId by, const std::string& shot_id) co
 
 const std::string& MatchLog::record() {
   if (record_) return *record_;
-  record_ = is_over() ? hosted->published() : "";
-  if (!is_over()) {
-    for (const EventRow& event : events) *record_ += event.body + '\n';
-  }
+  // The lines that were streamed, to the byte. A seed is in none of them.
+  record_ = is_over() && !hosted->luck() ? hosted->published() : "";
+  if (!record_->empty()) return *record_;
+  for (const EventRow& event : events) *record_ += event.body + '\n';
   return *record_;
 }
 
@@ -199,7 +169,9 @@ void MatchLog::close_if_over(MatchChange& change, std::string_view ending, std::
   add_event(change, hosted->end(), now_ms);
   if (!change.row) change.row = row;
   close_row(*change.row, match(), ending, now_ms);
-  if (row.rated) change.rated = seats;
+  if (!row.rated) return;
+  change.rated = seats;
+  change.has_round = ending == "played" || has_completed_round(match());
 }
 
 void MatchLog::apply(MatchChange& change) {
@@ -212,6 +184,7 @@ void MatchLog::apply(MatchChange& change) {
     for (const SeatNow& seat : *changed) seats[static_cast<std::size_t>(seat.row.seat)] = seat;
   }
   if (change.row) row = *change.row;
+  if (change.counts) counts = *change.counts;
   if (change.begun) hosted = change.begun;
   if (change.rematch) row.rematch = change.rematch->row.id;
   if (hosted) next_turn_ = turn_of(match());

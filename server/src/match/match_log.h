@@ -18,6 +18,8 @@
 
 namespace hammer::server {
 
+std::vector<SeatRow> rows_of(const std::vector<SeatNow>& seats);
+
 // What is to be written, all of it or nothing.
 struct MatchChange {
   std::optional<MatchRow> row = {};
@@ -26,16 +28,18 @@ struct MatchChange {
   std::shared_ptr<protocol::HostedMatch> begun = {};
   std::optional<NewMatchRows> rematch = {};
   std::vector<SeatNow> rated = {};  // all seats, where a rated match is over
-  bool keeps_clock = false;         // the shot clock is not set anew
+  bool has_round = false;           // of that match: one was completed
+  std::optional<double> counts = {};
+  bool keeps_clock = false;  // the shot clock is not set anew
 
-  // On the store's thread. Ratings are worked out here.
+  // On the store's thread. Ratings are read where a match begins, and worked out where it ends.
   std::optional<StoreFault> write(Writer& writer, const std::string& id);
 };
 
 class MatchLog {
  public:
   // On the store's thread. Returns nullopt if there is no such match.
-  static std::optional<MatchLog> read(Reader& reader, const std::string& id);
+  static std::optional<MatchLog> read(Reader& reader, const std::string& id, std::int64_t now_ms);
 
   const std::string& id() const { return row.id; }
   bool has_begun() const { return hosted != nullptr; }
@@ -53,6 +57,8 @@ class MatchLog {
   // Whether the shot clock counts now.
   bool is_timed() const { return row.phase == MatchPhase::kPlaying && shot_clock_s() > 0; }
   bool has_sent(AccountId account) const;  // any event
+  // Nothing has been drawn yet, and somebody who plays has not added a number.
+  bool lacks_numbers() const;
 
   // Returns nullopt if the match is being played, or is paused and not `playing_only`.
   std::optional<Refusal> check_phase(bool playing_only) const;
@@ -61,7 +67,7 @@ class MatchLog {
 
   // The event of a command that was sent before; nullptr if this shot id is new.
   const EventRow* find_shot(AccountId by, const std::string& shot_id) const;
-  // As `hammer replay` reads it; with the seed once the match is over.
+  // As `hammer replay` reads it; with the secret once the match is over.
   const std::string& record();
 
   // Appends an event with this line to the change. The line must have been played in `hosted` already: the event gets
@@ -75,6 +81,7 @@ class MatchLog {
   MatchRow row = {};
   std::string host_name = "";
   std::vector<SeatNow> seats = {};
+  double counts = 0;  // of a rated match: what its result would count, when it began or was read
   std::vector<EventRow> events = {};
   std::shared_ptr<protocol::HostedMatch> hosted = {};  // ahead of all else while a write is on its way
   std::optional<protocol::RecordFault> fault = {};     // why the log cannot be read

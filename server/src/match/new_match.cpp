@@ -5,8 +5,6 @@
 #include <string_view>
 #include <utility>
 
-#include "protocol/setup.h"
-
 namespace hammer::server {
 namespace {
 
@@ -18,17 +16,12 @@ std::string draw_match_id() {
   return id;
 }
 
-// As large as records can hold.
-std::uint64_t draw_match_seed() {
-  std::uint64_t seed = 0;
-  randombytes_buf(&seed, sizeof seed);
-  return seed & static_cast<std::uint64_t>(protocol::kMaxSeed);  // all ones: 2^53 - 1
-}
-
-protocol::NameSecret draw_name_secret() {
-  protocol::NameSecret secret;
-  randombytes_buf(secret.data(), secret.size());
-  return secret;
+// From the system's generator.
+template <class Bytes>
+Bytes draw_bytes() {
+  Bytes bytes;
+  randombytes_buf(bytes.data(), bytes.size());
+  return bytes;
 }
 
 }  // namespace
@@ -40,8 +33,10 @@ std::optional<StoreFault> NewMatchRows::write(Writer& writer) const {
 
 Result<Begun, Refusal> begin_match(MatchRow row, std::vector<SeatRow> seats, std::int64_t now_ms) {
   name_machines(seats);
-  row.seed = draw_match_seed();
-  auto hosted = protocol::HostedMatch::begin(setup_with(row.plan, seats), row.seed, draw_name_secret());
+  const auto secret = draw_bytes<DrawSecret>();
+  row.secret = protocol::hex_of(secret);
+  auto hosted =
+      protocol::HostedMatch::begin(setup_with(row.plan, seats), secret, row.id, draw_bytes<protocol::NameSecret>());
   if (!hosted) return Refusal("cannot_begin", hosted.refusal().field, {arg("why", hosted.refusal())});
   row.phase = MatchPhase::kPlaying;
   row.started_ms = now_ms;

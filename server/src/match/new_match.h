@@ -28,7 +28,7 @@ struct Begun {
   std::shared_ptr<protocol::HostedMatch> match;
 };
 
-// All seats are taken: fixes the names and draws the seed. Refused where these players cannot play it.
+// All seats are taken: fixes the names and draws the secret of its luck. Refused where these players cannot play it.
 Result<Begun, Refusal> begin_match(MatchRow row, std::vector<SeatRow> seats, std::int64_t now_ms);
 
 Result<NewMatchRows, Refusal> make_match_rows(const MatchPlan& plan, AccountId host, std::int64_t now_ms);

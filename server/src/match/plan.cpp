@@ -142,6 +142,8 @@ void check_rated(const Fields& line, const std::vector<SeatRow>& seats, const Ca
   if (seats.size() != 2 || plain != 2 || mine != 1) {
     line.complain("seats", "rated_seats");
   }
+  // Anybody may take it up: a rating is not made among friends.
+  if (!line.boolean("listed", false)) line.complain("listed", "rated_unlisted");
 }
 
 JsonValue* value_of(JsonObject& object, std::string_view name) {

@@ -49,7 +49,8 @@ Room::Room(RoomsContext& context, std::string id)
 Room::~Room() { context_.streams -= counted_streams_; }
 
 bool Room::is_idle() const {
-  const bool has_tasks = is_busy_ || !looks_.empty() || !changes_.empty() || reading_ == Reading::kReading;
+  const bool has_tasks =
+      is_busy_ || !looks_.empty() || !changes_.empty() || !tosses_.empty() || reading_ == Reading::kReading;
   return !has_tasks && watchers_.count() == 0 && !machines_.is_busy() && !clock_.is_running();
 }
 
@@ -92,8 +93,10 @@ void Room::run_tasks() {
 void Room::refuse_all(const Refusal& refusal) {
   const auto looks = std::exchange(looks_, {});
   const auto changes = std::exchange(changes_, {});
+  const auto tosses = std::exchange(tosses_, {});
   for (const Task& task : looks) task.done(refusal);
   for (const Task& task : changes) task.done(refusal);
+  for (const Task& task : tosses) task.done(refusal);
 }
 
 void Room::read() {
@@ -101,10 +104,11 @@ void Room::read() {
   reading_ = Reading::kReading;
   const auto log = std::make_shared<std::optional<MatchLog>>();
   // On the store's thread: nothing of the room is touched there.
-  services_.store.read([log, id = id_](Reader& reader) { *log = MatchLog::read(reader, id); },
-                       [log, room = weak_from_this()](std::optional<StoreFault> fault) {
-                         if (const auto held = room.lock()) held->finish_reading(*log, fault.has_value());
-                       });
+  services_.store.read(
+      [log, id = id_, now_ms = wall_ms()](Reader& reader) { *log = MatchLog::read(reader, id, now_ms); },
+      [log, room = weak_from_this()](std::optional<StoreFault> fault) {
+        if (const auto held = room.lock()) held->finish_reading(*log, fault.has_value());
+      });
 }
 
 void Room::finish_reading(std::optional<MatchLog>& log, bool is_fault) {
@@ -132,6 +136,7 @@ void Room::finish_reading(std::optional<MatchLog>& log, bool is_fault) {
   }
   reading_ = Reading::kRead;
   log_ = std::move(*log);
+  numbers_until_ = now() + services_.number_grace;
   if (presence_.size() != log_.seats.size()) presence_.reset(log_.seats.size(), now());
   if (log_.row.phase == MatchPhase::kPaused) paused_since_ = now();
   clock_.set(log_);
@@ -191,6 +196,7 @@ void Room::apply(MatchChange& change) {
   if (is_resumed) presence_.forgive(now());
   if (!was_paused && is_paused) paused_since_ = now();
   if (change.begun) presence_.reset(log_.seats.size(), now());
+  if (change.begun) numbers_until_ = now() + services_.number_grace;
   if (is_resumed || (has_events && !change.keeps_clock)) clock_.set(log_);
 }
 
@@ -199,6 +205,52 @@ void Room::broadcast() {
     if (watchers_.count() > 0) watchers_.send(event_line(log_.events[broadcast_events_], log_));
   }
   update_machines();
+}
+
+// ---------------------------------------------------------------- numbers that players add to the luck
+
+bool Room::awaits_numbers() const { return now() < numbers_until_ && log_.lacks_numbers(); }
+
+// The toss is the first draw: whoever calls it a moment too soon must not take the others' numbers from them.
+void Room::hold_toss(Work work, const RoomDone& done) {
+  if (tosses_.size() >= kMaxWaiting) return done(Refusal("match_busy"));
+  tosses_.push_back({std::move(work), done});
+  if (numbers_timer_) return;
+  const auto wait = std::chrono::ceil<std::chrono::milliseconds>(numbers_until_ - now());
+  numbers_timer_ = services_.loop.after(wait, [this] {
+    const auto spent = std::move(numbers_timer_);
+    release_tosses();
+  });
+}
+
+void Room::release_tosses() {
+  numbers_timer_.reset();
+  for (; !tosses_.empty(); tosses_.pop_back()) changes_.push_front(std::move(tosses_.back()));
+  run_tasks();
+}
+
+void Room::add_number(AccountId account, const SeatNumber& number, RoomDone done) {
+  change(std::move(done), [this, account, number](const RoomDone& answer) {
+    const int seat = log_.seat_of(account);
+    if (seat < 0) return answer(log_.check_not_cancelled().value_or(Refusal("no_seat")));
+    if (auto refused = log_.check_phase(false)) return answer(*refused);
+    const protocol::MatchLuck* luck = log_.hosted->luck();
+    const SeatNumber* known = luck ? luck->number_of(seat) : nullptr;
+    if (known && *known == number) return answer(view_for(account));
+    auto line = log_.hosted->add_number(seat, number);
+    if (!line) {
+      Refusal refused(line.refusal());
+      refused.is_untimely = true;
+      return answer(refused);
+    }
+    MatchChange change;
+    log_.add_event(change, std::move(line.value()), wall_ms()).by = account;
+    change.keeps_clock = true;
+    commit_and_show(std::move(change), account, answer, [this] {
+      view_.soon();
+      if (!awaits_numbers()) release_tosses();
+    });
+  });
 }
 
 // ---------------------------------------------------------------- commands
@@ -224,7 +276,12 @@ void Room::play_command(AccountId account, const SentCommand& sent, const RoomDo
   if (auto refused = check_speaker(log_.seats, log_.match(), log_.turn(), speaker.value(), seat, side)) {
     return done(*refused);
   }
-  auto line = log_.hosted->answer(with_own_side(log_.match(), sent.command, speaker.value(), seat));
+  const JsonValue command = with_own_side(log_.match(), sent.command, speaker.value(), seat);
+  const bool is_toss = log_.turn().kind == Turn::Kind::kToss && speaker.value() == Speaker::kSideThatCalls;
+  if (is_toss && awaits_numbers() && !log_.hosted->check(command)) {
+    return hold_toss([this, account, sent](const RoomDone& answer) { play_command(account, sent, answer); }, done);
+  }
+  auto line = log_.hosted->answer(command);
   if (!line) {
     Refusal refused(line.refusal().complaint);
     refused.is_untimely = line.refusal().is_untimely;

@@ -42,6 +42,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void play(AccountId account, SentCommand sent, RoomDone done);  // answers with the event
   void offer(AccountId account, OfferKind kind, RoomDone done);
   void answer_offer(AccountId account, OfferKind kind, bool accepts, RoomDone done);
+  // Before anything is drawn. The same number again changes nothing.
+  void add_number(AccountId account, const SeatNumber& number, RoomDone done);
   void claim(AccountId account, RoomDone done);
   void say(AccountId account, std::size_t phrase, RoomDone done);
   void report_difference(const StateDifference& difference, RoomDone done);
@@ -82,6 +84,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void broadcast();
 
   // Playing (room.cpp).
+  bool awaits_numbers() const;
+  void hold_toss(Work work, const RoomDone& done);
+  void release_tosses();
   void play_command(AccountId account, const SentCommand& sent, const RoomDone& done);
   bool play_without_caller(const Command& command, MatchChange& change);
   void update_presence();
@@ -94,7 +99,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // Before, after and beside it (room_requests.cpp).
   void take_seat(const Caller& caller, std::optional<int> seat, const RoomDone& done);
   using Named = std::function<void(std::vector<SeatRow> seats)>;
-  void name_seats(std::vector<SeatRow> seats, const RoomDone& done, Named named);
+  using Check = std::function<std::optional<Refusal>(Reader&)>;  // on the store's thread
+  void name_seats(std::vector<SeatRow> seats, Check check, const RoomDone& done, Named named);
   void carry_out(OfferKind kind, AccountId account, const RoomDone& done);
   void set_phase(MatchPhase phase, AccountId account, const RoomDone& done);
   void take_back(int side, AccountId account, const RoomDone& done);
@@ -117,6 +123,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::unique_ptr<Loop::Timer> reading_timer_;
   bool is_busy_ = false;  // a write is on its way, or what is read for one
   std::deque<Task> looks_, changes_;
+  std::deque<Task> tosses_;  // held until all numbers are there, or until numbers_until_
+  Loop::TimePoint numbers_until_{};
+  std::unique_ptr<Loop::Timer> numbers_timer_;
   Loop::TimePoint used_;
 
   MatchLog log_;

@@ -4,6 +4,7 @@
 
 #include "base/log.h"
 #include "base/metrics.h"
+#include "match/rated_result.h"
 #include "match/room.h"
 
 namespace hammer::server {
@@ -28,6 +29,16 @@ std::optional<Refusal> check_seat(const MatchLog& log, const Caller& caller, std
   return std::nullopt;
 }
 
+// Whoever leaves rated matches early begins no other one, neither as the host nor as the guest.
+std::optional<Refusal> check_pauses(Reader& reader, const std::vector<SeatRow>& seats, AccountId caller,
+                                    std::int64_t now_ms) {
+  for (const SeatRow& seat : seats) {
+    const auto pause = pause_of(reader, seat.account, now_ms);
+    if (pause) return seat.account == caller ? left_early(*pause) : Refusal("other_left_early");
+  }
+  return std::nullopt;
+}
+
 MatchChange begin_change(const MatchLog& log, const SeatNow& last, Begun& begun) {
   MatchChange change;
   change.seats = log.seats;
@@ -45,6 +56,18 @@ MatchChange cancel_change(const MatchLog& log, std::int64_t now_ms, std::string_
   change.row->phase = MatchPhase::kCancelled;
   change.row->ended_ms = now_ms;
   if (!ending.empty()) change.row->ending = ending;
+  return change;
+}
+
+// Those whom the server has just paired were there: not to come is to leave. A challenge may be taken up hours later.
+MatchChange cancel_for_absent(const MatchLog& log, const std::vector<int>& gone, std::int64_t now_ms) {
+  MatchChange change = cancel_change(log, now_ms, "nobody came");
+  const bool is_paired = log.row.rated && log.row.started_ms == log.row.created_ms;
+  for (const SeatNow& seat : log.seats) {
+    if (!is_paired || std::ranges::find(gone, log.side_of_seat(seat.row.seat)) == gone.end()) continue;
+    change.seats.push_back(seat);
+    change.seats.back().row.rating_limit = rating_limit::kLeft;
+  }
   return change;
 }
 
@@ -66,29 +89,39 @@ void Room::take_seat(const Caller& caller, std::optional<int> index, const RoomD
   std::vector<SeatRow> rows;
   for (const SeatNow& each : log_.seats) rows.push_back(each.row.seat == seat.row.seat ? seat.row : each.row);
   if (!all_taken(rows)) return commit_and_show({.seats = {seat}}, caller.account, done);
-  name_seats(std::move(rows), done, [this, seat, account = caller.account, done](std::vector<SeatRow> named) {
-    auto begun = begin_match(log_.row, std::move(named), wall_ms());
-    if (!begun) return done(begun.refusal());
-    commit_and_show(begin_change(log_, seat, begun.value()), account, done);
-  });
+  Check check = [](Reader&) { return std::nullopt; };
+  if (log_.row.rated) {
+    check = [rows, caller = caller.account, now_ms = wall_ms()](Reader& reader) {
+      return check_pauses(reader, rows, caller, now_ms);
+    };
+  }
+  name_seats(std::move(rows), std::move(check), done,
+             [this, seat, account = caller.account, done](std::vector<SeatRow> named) {
+               auto begun = begin_match(log_.row, std::move(named), wall_ms());
+               if (!begun) return done(begun.refusal());
+               commit_and_show(begin_change(log_, seat, begun.value()), account, done);
+             });
 }
 
 // With the names that their people go by now: an account may have been renamed since it sat down.
-void Room::name_seats(std::vector<SeatRow> seats, const RoomDone& done, Named named) {
+void Room::name_seats(std::vector<SeatRow> seats, Check check, const RoomDone& done, Named named) {
   is_busy_ = true;
   const auto rows = std::make_shared<std::vector<SeatRow>>(std::move(seats));
+  const auto refused = std::make_shared<std::optional<Refusal>>();
   services_.store.read(
-      [rows](Reader& reader) {
+      [rows, refused, check = std::move(check)](Reader& reader) {
+        *refused = check(reader);
         for (SeatRow& seat : *rows) {
           if (const auto account = seat.account ? reader.account(seat.account) : std::nullopt)
             seat.name = account->name;
         }
       },
-      [rows, done, named = std::move(named), room = weak_from_this()](std::optional<StoreFault> fault) {
+      [rows, refused, done, named = std::move(named), room = weak_from_this()](std::optional<StoreFault> fault) {
         const auto held = room.lock();
         if (!held) return;
         held->is_busy_ = false;
-        fault ? done(refusal_of(*fault)) : named(std::move(*rows));
+        if (fault) *refused = refusal_of(*fault);
+        *refused ? done(**refused) : named(std::move(*rows));
         held->run_tasks();
       });
 }
@@ -164,8 +197,10 @@ void Room::carry_out(OfferKind kind, AccountId account, const RoomDone& done) {
   for (const SeatNow& seat : log_.seats) {
     seats.push_back(seat.row);
     seats.back().rating_before = seats.back().rating_after = 0;
+    seats.back().rating_limit.clear();
   }
-  name_seats(std::move(seats), done,
+  const Check nothing = [](Reader&) { return std::nullopt; };
+  name_seats(std::move(seats), nothing, done,
              [this, account, done](std::vector<SeatRow> named) { make_rematch(std::move(named), account, done); });
 }
 
@@ -190,7 +225,8 @@ void Room::take_back(int side, AccountId account, const RoomDone& done) {
 }
 
 void Room::make_rematch(std::vector<SeatRow> seats, AccountId account, const RoomDone& done) {
-  const MatchPlan plan{log_.row.game, log_.row.rated, log_.row.listed, log_.row.plan, std::move(seats)};
+  // Two who have agreed among themselves do not play for ratings.
+  const MatchPlan plan{log_.row.game, false, log_.row.listed, log_.row.plan, std::move(seats)};
   auto rows = make_match_rows(plan, log_.row.host, wall_ms());
   if (!rows) return done(rows.refusal());
   MatchChange change;
@@ -208,8 +244,8 @@ void Room::claim(AccountId account, RoomDone done) {
     const std::vector<int> gone = presence_.gone_sides(log_, log_.side_of_seat(log_.seat_of(account)), now());
     if (gone.empty()) return answer(Refusal("nobody_gone"));
     // Nobody wins against somebody who was never there.
-    MatchChange change = presence_.has_nobody_come(log_, gone) ? cancel_change(log_, wall_ms(), "nobody came")
-                                                               : concede_for(gone, account);
+    MatchChange change =
+        presence_.has_nobody_come(log_, gone) ? cancel_for_absent(log_, gone, wall_ms()) : concede_for(gone, account);
     commit_and_show(std::move(change), account, answer, [this] { services_.metrics.count("hammer_claims_total"); });
   });
 }
@@ -318,6 +354,7 @@ bool Room::send_view() {
 }
 
 void Room::say_goodbye(const SharedLine& line) {
+  for (const Task& task : std::exchange(tosses_, {})) task.done(Refusal("server_stopping"));
   view_.send_if_due();
   watchers_.say_goodbye(line);
 }

@@ -6,6 +6,7 @@
 
 #include "base/metrics.h"
 #include "match/new_match.h"
+#include "match/rated_result.h"
 #include "match/room.h"
 
 namespace hammer::server {
@@ -14,6 +15,16 @@ namespace {
 constexpr std::chrono::seconds kBeatEvery{10};
 constexpr std::chrono::minutes kDropAfter{5};
 constexpr std::size_t kMaxRooms = 20'000;
+
+// Returns nullopt if the match may be made: always where it begins at once.
+std::optional<Refusal> check_challenge(Reader& reader, const NewMatchRows& rows) {
+  const MatchRow& row = rows.row;
+  if (rows.setup || !row.listed) return std::nullopt;
+  // The list has the newest of each host: a rated one must not stay where nobody but a friend finds it.
+  if (reader.has_rated_waiting(row.host)) return Refusal("challenge_open");
+  const auto pause = row.rated ? pause_of(reader, row.host, row.created_ms) : std::nullopt;
+  return pause ? std::optional(left_early(*pause)) : std::nullopt;
+}
 
 }  // namespace
 
@@ -78,11 +89,17 @@ void Rooms::create(const MatchPlan& plan, AccountId host, RoomDone done) {
   auto made = make_match_rows(plan, host, services.loop.wall_ms());
   if (!made) return done(made.refusal());
   const auto rows = std::make_shared<const NewMatchRows>(std::move(made.value()));
-  services.store.write([rows](Writer& writer) { return rows->write(writer); },
-                       [rows, done = std::move(done), impl = std::weak_ptr(impl_)](std::optional<StoreFault> fault) {
-                         if (impl.expired()) return;
-                         fault ? done(refusal_of(*fault)) : done(rows->row.id);
-                       });
+  const auto refused = std::make_shared<std::optional<Refusal>>();
+  services.store.write(
+      [rows, refused](Writer& writer) -> std::optional<StoreFault> {
+        *refused = check_challenge(writer, *rows);
+        return *refused ? StoreFault::kConflict : rows->write(writer);
+      },
+      [rows, refused, done = std::move(done), impl = std::weak_ptr(impl_)](std::optional<StoreFault> fault) {
+        if (impl.expired()) return;
+        if (*refused) return done(**refused);
+        fault ? done(refusal_of(*fault)) : done(rows->row.id);
+      });
 }
 
 void Rooms::stop() {

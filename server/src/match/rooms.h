@@ -2,6 +2,7 @@
 // from its log again when it is wanted: what is in memory is never more than what the log says.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -32,6 +33,8 @@ struct RoomServices {
   // Whether `listener` has muted `speaker`.
   std::function<bool(AccountId listener, AccountId speaker)> has_muted;
   ai::Effort effort = {};  // of machines
+  // How long after its beginning a match waits with the toss for the numbers that players add to its luck.
+  std::chrono::milliseconds number_grace{0};
 };
 
 // What all rooms share.

@@ -18,6 +18,8 @@ struct SeatNow {
   SeatRow row;
   AccountKind kind = AccountKind::kGuest;  // of the account
   double rating = 0;                       // in this game; 0: none yet
+  bool is_provisional = true;              // the rating
+  std::string rating_limit = "";           // of a rated match that is being played: limit_now()
 
   bool is_person() const { return row.account != 0; }
   bool is_machine() const { return !row.level.empty(); }

@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "json/writer.h"
+#include "match/plan.h"
 #include "protocol/setup.h"
 
 namespace hammer::server {
@@ -28,7 +28,8 @@ std::string side_shown(const MatchLog& log, int seat) {
   return is_deleted ? row.name : side;
 }
 
-void write_seat(JsonWriter& json, const SeatNow& seat, const std::string& side, bool is_present) {
+void write_seat(JsonWriter& json, const SeatNow& seat, const std::string& side, const MatchRow& match,
+                bool is_present) {
   write_text_or_null(json.begin_object().field("seat", seat.row.seat).name("side"), side);
   write_text_or_null(json.name("name"), seat.row.name);
   json.name("kind");
@@ -40,17 +41,32 @@ void write_seat(JsonWriter& json, const SeatNow& seat, const std::string& side, 
     json.null();
   }
   if (seat.rating > 0) json.field("rating", seat.rating);
+  if (match.rated && seat.is_person() && seat.is_provisional) json.field("provisional", true);
   if (seat.row.rating_after > 0) {
     json.field("rating_before", seat.row.rating_before).field("rating_after", seat.row.rating_after);
   }
+  const bool is_played = match.rated && (match.phase == MatchPhase::kPlaying || match.phase == MatchPhase::kPaused);
+  const std::string& limit = is_played ? seat.rating_limit : seat.row.rating_limit;
+  if (!limit.empty()) json.field("rating_limit", limit);
   json.field("present", is_present).end_object();
 }
 
 void write_ending(JsonWriter& json, const MatchRow& row) {
   write_text_or_null(json.name("winner"), row.winner);
   json.name("score").raw(row.result.empty() ? "{}" : row.result);
-  json.field("ending", row.ending).field("seed", static_cast<std::int64_t>(row.seed));
+  json.field("ending", row.ending);
+  row.secret.empty() ? json.field("seed", static_cast<std::int64_t>(row.seed)) : json.field("secret", row.secret);
   json.field("ended_ms", row.ended_ms);
+  write_rating_weight(json, row);
+}
+
+// What the server has committed itself to, and whose numbers are there; null before the match, and of an older one.
+void write_luck(JsonWriter& json, const MatchLog& log) {
+  const protocol::MatchLuck* luck = log.has_begun() ? log.hosted->luck() : nullptr;
+  if (!luck) return static_cast<void>(json.null());
+  json.begin_object().field("commitment", protocol::hex_of(luck->commitment)).name("numbers").begin_array();
+  for (const SeatNow& seat : log.seats) json.value(luck->number_of(seat.row.seat) != nullptr);
+  json.end_array().end_object();
 }
 
 std::string_view verb_of(const Turn& turn) {
@@ -102,6 +118,18 @@ SharedLine shared(std::string line) { return std::make_shared<const std::string>
 std::string_view name_of(AccountKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 std::string_view name_of(MatchPhase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
 
+void write_counts(JsonWriter& json, const MatchRow& row, const std::vector<SeatRow>& seats,
+                  const std::function<double()>& counts) {
+  const bool is_open = row.phase != MatchPhase::kOver && row.phase != MatchPhase::kCancelled && all_taken(seats);
+  json.name("counts");
+  row.rated&& is_open ? json.value(counts()) : json.null();
+}
+
+void write_rating_weight(JsonWriter& json, const MatchRow& row) {
+  if (!row.rated) return;
+  write_text_or_null(json.field("rating_weight", row.rating_weight).name("rating_why"), row.rating_why);
+}
+
 std::string view_prefix(const MatchMoment& moment) {
   const MatchLog& log = moment.log;
   const MatchRow& row = log.row;
@@ -109,6 +137,7 @@ std::string view_prefix(const MatchMoment& moment) {
   JsonWriter json(out);
   json.begin_object().field("id", row.id).field("phase", name_of(row.phase));
   json.field("game", row.game).field("rated", row.rated).field("listed", row.listed);
+  write_counts(json, row, rows_of(log.seats), [&] { return log.counts; });
   json.field("host", log.host_name).field("created_ms", row.created_ms).name("setup");
   if (log.has_begun()) {
     json.begin_object();
@@ -119,9 +148,10 @@ std::string view_prefix(const MatchMoment& moment) {
   }
   json.name("seats").begin_array();
   for (const SeatNow& seat : log.seats) {
-    write_seat(json, seat, side_shown(log, seat.row.seat), moment.presence.is_here(seat));
+    write_seat(json, seat, side_shown(log, seat.row.seat), row, moment.presence.is_here(seat));
   }
   json.end_array().field("spectators", static_cast<std::int64_t>(moment.spectators));
+  write_luck(json.name("luck"), log);
   json.field("seq", static_cast<std::int64_t>(log.events.size()) - 1).name("hash");
   log.events.empty() ? json.null() : json.value(log.events.back().state_hash);
   write_clock(json, moment);

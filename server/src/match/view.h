@@ -2,10 +2,13 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/loop.h"
+#include "json/writer.h"
 #include "match/clock.h"
 #include "match/match_log.h"
 #include "match/offers.h"
@@ -16,6 +19,12 @@ namespace hammer::server {
 
 std::string_view name_of(AccountKind kind);
 std::string_view name_of(MatchPhase phase);
+
+// "counts": what the result of a rated match would count now, or null where it is not being played. Also in lists.
+void write_counts(JsonWriter& json, const MatchRow& row, const std::vector<SeatRow>& seats,
+                  const std::function<double()>& counts);
+// "rating_weight" and "rating_why" of a rated match that is over.
+void write_rating_weight(JsonWriter& json, const MatchRow& row);
 
 // All that a view is made of.
 struct MatchMoment {

@@ -157,7 +157,7 @@ Request Session::request() const {
 Answer Session::answer_trouble(error_code trouble) const {
   const bool is_long = trouble == http::error::header_limit || trouble == http::error::buffer_overflow;
   const bool has_first_line = !parser_->get().target().empty();
-  Answer answer = !is_long         ? refuse(400, "That is no HTTP request.\n")
+  Answer answer = !is_long         ? refuse(400, "This is not an HTTP request.\n")
                   : has_first_line ? refuse(431, "The headers are too long.\n")
                                    : refuse(414, "The address is too long.\n");
   answer.closes = true;

@@ -9,6 +9,7 @@
 
 #include "hammer/match.h"
 #include "json/writer.h"
+#include "protocol/hosted_match.h"
 #include "protocol/record.h"
 #include "store/store.h"
 
@@ -93,13 +94,30 @@ std::string record_of(const std::vector<EventRow>& events) {
   return record;
 }
 
+// How many players' numbers stand before the match's own events.
+std::size_t numbers_of(const protocol::ReadRecord& record) {
+  return record.head.luck ? record.head.luck->numbers.size() : 0;
+}
+
+// What it is drawn from, where the secret that is kept fits what the record says.
+std::optional<DrawSource> draws_of(const MatchRow& match, const protocol::RecordHead& head) {
+  const protocol::HostSecret kept = protocol::kept_secret(match.secret, match.seed);
+  const auto* seed = std::get_if<std::uint64_t>(&kept);
+  if (!head.luck) return seed ? std::optional(DrawSource::from_seed(*seed)) : std::nullopt;
+  const auto* secret = std::get_if<DrawSecret>(&kept);
+  const bool fits =
+      secret && commitment_to(*secret, match.id) == head.luck->commitment && head.luck->match_id == match.id;
+  return fits ? std::optional(head.luck->source(*secret, head.names.seats.size())) : std::nullopt;
+}
+
 // The hash after the setup and after every event, which the page compares with its own.
 std::optional<std::string> find_other_hash(const protocol::ReadRecord& record, const std::vector<EventRow>& events) {
   const Match& played = *record.match;
   Match again(played.setup());
-  const std::size_t known = played.log().size();
   for (std::size_t i = 0; i < events.size(); ++i) {
-    if (i > 0 && i <= known && !again.append(played.log()[i - 1])) return event_name(events[i].seq) + " cannot happen";
+    const std::size_t next = again.log().size();
+    const bool is_played = i > 0 && !events[i].body.starts_with(R"({"number")") && next < played.log().size();
+    if (is_played && !again.append(played.log()[next])) return event_name(events[i].seq) + " cannot happen";
     const std::string own = hex(protocol::record_hash(record.head, again), 16);
     if (events[i].state_hash != own) {
       return event_name(events[i].seq) + " is kept with the hash " + events[i].state_hash + ", but comes to " + own;
@@ -111,9 +129,11 @@ std::optional<std::string> find_other_hash(const protocol::ReadRecord& record, c
 struct LogCheck {
   bool is_unproven = false;            // played with other revisions than ours: only the sums could be checked
   std::optional<std::string> fault{};  // which event is wrong and why; nullopt if all agree
+  bool is_committed = false;           // to the secret that it was drawn from
+  int drawn = 0;                       // tosses and throws
 };
 
-// Whether the log is complete and right: read back, simulated again, and with the seed drawn again.
+// Whether the log is complete and right: read back, simulated again, and drawn again from the secret.
 LogCheck check_log(const MatchRow& match, const std::vector<EventRow>& events) {
   if (events.empty()) {
     const bool has_begun = match.phase != MatchPhase::kWaiting && match.phase != MatchPhase::kCancelled;
@@ -124,14 +144,20 @@ LogCheck check_log(const MatchRow& match, const std::vector<EventRow>& events) {
   if (record.narration && !record.own) return {.is_unproven = true};
   const bool is_over = match.phase == MatchPhase::kOver;
   if (record.fault && (is_over || !record.fault->cut_off)) {
-    const int seq = std::max(0, record.fault->line - record.head_lines);  // the first has all lines of the head
+    // The first event has the head and the names.
+    const int seq = std::max(0, record.fault->line - record.head_lines + static_cast<int>(numbers_of(record)));
     return {.fault = event_name(seq) + ": " + record.fault->reason()};
   }
   if (!record.fault && !is_over) return {.fault = "its log has an end, but the match goes on"};
-  if (const auto mismatch = verify(*record.match, match.seed)) {
-    return {.fault = event_name(mismatch->event + 1) + ": it does not come to the same from the seed of the match"};
+  const auto draws = draws_of(match, record.head);
+  if (!draws) return {.fault = "the secret that is kept is not the one that the match committed itself to"};
+  if (const auto mismatch = verify(*record.match, draws)) {
+    const auto seq = mismatch->event + 1 + static_cast<int>(numbers_of(record));
+    return {.fault = event_name(seq) + ": it does not come to the same from the secret of the match"};
   }
-  return {.fault = find_other_hash(record, events)};
+  return {.fault = find_other_hash(record, events),
+          .is_committed = record.head.luck.has_value(),
+          .drawn = count_draws(*record.match)};
 }
 
 // ---------------------------------------------------------------- where the database is
@@ -233,7 +259,11 @@ Result<Verified, std::string> verify_logs(std::string_view database, const std::
     ++verified.matches;
     verified.events += static_cast<std::int64_t>(events.size());
     verified.unproven += check.is_unproven;
-    verified.agree += !check.is_unproven && !check.fault;
+    const bool agrees = !check.is_unproven && !check.fault;
+    verified.agree += agrees;
+    verified.committed += agrees && check.is_committed;
+    verified.seeded += agrees && !check.is_committed && !events.empty();
+    verified.draws += agrees ? check.drawn : 0;
     if (check.fault) tell({id, *check.fault});
   }
   return verified;

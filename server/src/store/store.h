@@ -48,15 +48,18 @@ struct MatchRow {
   std::string game = "";
   MatchPhase phase = MatchPhase::kWaiting;
   bool rated = false;
-  bool listed = false;     // among the open challenges
-  std::string plan = "";   // the host's wishes as JSON, set up once all seats are taken
-  std::uint64_t seed = 0;  // secret until the match is over
+  bool listed = false;      // among the open challenges
+  std::string plan = "";    // the host's wishes as JSON, set up once all seats are taken
+  std::uint64_t seed = 0;   // of a match that began before there were commitments; secret until it is over
+  std::string secret = "";  // that its luck is drawn from, 64 hex digits, until it is over; empty: the seed
   AccountId host = 0;
   std::int64_t created_ms = 0, started_ms = 0, ended_ms = 0;
-  std::string rematch = "";  // the match that follows this one; empty: none
-  std::string winner = "";   // the side's name; empty: none
-  std::string result = "";   // scores as JSON, for lists of matches; empty until it is over
-  std::string ending = "";   // "played", "conceded", "claimed"; "nobody came" of a cancelled one; otherwise empty
+  std::string rematch = "";     // the match that follows this one; empty: none
+  std::string winner = "";      // the side's name; empty: none
+  std::string result = "";      // scores as JSON, for lists of matches; empty until it is over
+  std::string ending = "";      // "played", "conceded", "claimed"; "nobody came" of a cancelled one; otherwise empty
+  double rating_weight = 0;     // of a rated match that is over: what it counted, 1 to 0
+  std::string rating_why = "";  // "no_round", "met_often"; empty: it counted what the two still had
 };
 
 struct SeatRow {
@@ -66,6 +69,7 @@ struct SeatRow {
   std::string level = "";                      // of a machine
   std::string name = "";                       // in the match; empty: not taken yet
   double rating_before = 0, rating_after = 0;  // 0: not rated
+  std::string rating_limit = "";               // what kept the rating from moving as far (RatingLimit); empty: nothing
 };
 
 // One line of a match's record, without the seed. seq 0 is the setup.
@@ -85,6 +89,16 @@ struct RatingRow {
   double rating = 1500, deviation = 350, volatility = 0.06;
   int games = 0;
   std::int64_t at_ms = 0;
+  // Towards being established (match/rated_result.h). 0 for ratings from before schema 4.
+  int counted = 0;          // matches
+  int days = 0;             // on which those were played
+  std::int64_t day_ms = 0;  // when the last of these days began
+};
+
+// What a rating must have to be among the leaders.
+struct Established {
+  double max_deviation = 0;
+  int min_counted = 0, min_days = 0;
 };
 
 struct RatingStep {  // one match in the history of a rating
@@ -136,6 +150,7 @@ class Reader {
   virtual std::vector<EventRow> events(std::string_view match, std::int64_t from_seq) = 0;
   virtual std::optional<EventRow> event_with(std::string_view match, AccountId by, std::string_view shot_id) = 0;
   virtual std::vector<MatchSummary> listed_waiting(int limit) = 0;                    // newest first, one for each host
+  virtual bool has_rated_waiting(AccountId host) = 0;                                 // a rated challenge
   virtual std::vector<MatchSummary> unfinished_of(AccountId account, int limit) = 0;  // not over yet; newest first
   // Those that are over and were created before `before_ms`, newest first; 0: from the newest.
   virtual std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int limit) = 0;
@@ -144,7 +159,15 @@ class Reader {
   virtual std::vector<RatingRow> ratings(AccountId account) = 0;
   // The latest ones, oldest first.
   virtual std::vector<RatingStep> rating_history(AccountId account, std::string_view game, int limit) = 0;
-  virtual std::vector<Ranked> leaders(std::string_view game, double max_deviation, int limit) = 0;
+  // The rating after the last match up to `at_ms`. Returns nullopt if there was none.
+  virtual std::optional<double> rating_at(AccountId account, std::string_view game, std::int64_t at_ms) = 0;
+  // How many rated matches of the two counted after `since_ms`.
+  virtual int meetings(AccountId one, AccountId other, std::string_view game, std::int64_t since_ms) = 0;
+  // When rated matches ended after `since_ms` that the account left before a round was complete, oldest first.
+  virtual std::vector<std::int64_t> left_early(AccountId account, std::int64_t since_ms) = 0;
+  // The best ones that have at least this and are listed, by ratings that may have been kept long ago.
+  virtual std::vector<Ranked> leaders(std::string_view game, AccountKind kind, const Established& least,
+                                      const std::function<bool(const RatingRow&)>& is_listed, int limit) = 0;
   virtual std::vector<HeadToHead> head_to_head(AccountId one, AccountId other) = 0;
   virtual std::vector<AccountId> muted_by(AccountId account) = 0;
   virtual std::vector<Report> reports(int limit) = 0;  // newest first

@@ -67,6 +67,7 @@ constexpr auto kTable = std::to_array<Expected>({
     {"DELETE /api/matches/{id}/seats",            "401 403 403 403 403 200 403 401 401 403 401 403 403 403 200"},
     // The one that is being played: only its players.
     {"POST /api/matches/{id}/commands",           "401 403 403 403 403 200 403 401 401 403 401 403 403 200 200"},
+    {"POST /api/matches/{id}/number",             "401 403 403 403 403 200 403 401 401 403 401 403 403 200 200"},
     {"POST /api/matches/{id}/offers",             "401 403 403 403 403 200 403 401 401 403 401 403 403 200 200"},
     // 409: admitted, but nothing is offered, and nobody has been gone for long enough.
     {"POST /api/matches/{id}/offers/answer",      "401 403 403 403 403 409 403 401 401 403 401 403 403 409 409"},
@@ -173,6 +174,7 @@ class World {
        R"({"game":")" + std::string(Online::kGame) + R"(","seats":[{"who":"me"},{"who":"open"}]})"},
       {"POST /api/matches/{id}/seats", "{}"},
       {"POST /api/matches/{id}/commands", R"({"shot_id":"s1","cmd":"concede"})"},
+      {"POST /api/matches/{id}/number", R"({"number":"00112233445566778899aabbccddeeff"})"},
       {"POST /api/matches/{id}/offers", R"({"kind":"pause"})"},
       {"POST /api/matches/{id}/offers/answer", R"({"kind":"pause","accept":true})"},
       {"POST /api/matches/{id}/phrases", R"({"phrase":"hello"})"},

@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <regex>
 #include <set>
 
 namespace hammer::server {
 namespace {
 
 // An unknown keyword would be a rule that is not checked.
-const std::set<std::string_view> kKnownWords{"$ref",    "type",       "properties", "required", "additionalProperties",
-                                             "items",   "enum",       "const",      "oneOf",    "minimum",
-                                             "maximum", "description"};
+const std::set<std::string_view> kKnownWords{"$ref",    "type",        "properties", "required", "additionalProperties",
+                                             "items",   "enum",        "const",      "oneOf",    "minimum",
+                                             "maximum", "description", "pattern"};
 
 bool is_of_type(const JsonValue& value, const std::string& type) {
   const double* number = value.get<double>();
@@ -91,6 +92,11 @@ std::optional<std::string> JsonSchemas::check(const JsonValue& value, const Json
   }
   if (const JsonValue* types = member(schema, "type"); types != nullptr && !has_type(value, *types)) {
     return place + " is of another type";
+  }
+  if (const JsonValue* pattern = member(schema, "pattern")) {
+    const auto* text = value.get<std::string>();
+    if (text && !std::regex_search(*text, std::regex(*pattern->get<std::string>())))
+      return place + " is of another form";
   }
   if (const JsonValue* only = member(schema, "const"); only != nullptr && !are_equal(value, *only)) {
     return place + " is another value";

@@ -5,6 +5,7 @@
 
 #include "api/authentication.h"
 #include "json/reader.h"
+#include "match/rated_result.h"
 
 namespace hammer::server {
 
@@ -65,9 +66,11 @@ std::string Online::add_token(AccountId account, const std::string& scopes, std:
 
 void Online::rate(AccountId account, const std::string& game, double rating, double deviation,
                   const std::string& match) {
-  RatingRow row{.account = account, .game = game, .rating = rating, .deviation = deviation, .games = 9};
+  RatingRow row{.account = account, .game = game, .rating = rating, .deviation = deviation, .games = 29};
+  row.counted = kEstablished.min_counted;
+  row.days = kEstablished.min_days;
   row.at_ms = loop.wall_ms();
-  EXPECT_FALSE(store.rows().put_rating(row, match));
+  EXPECT_FALSE(store.rows().put_rating(row, match.empty() ? "before " + std::to_string(account) : match));
 }
 
 std::string Online::create_match(const TestAccount& host, bool listed, const std::string& game) {

@@ -47,8 +47,8 @@ class Online {
   // Straight into the store.
   TestAccount add(const std::string& name, AccountKind kind, const std::string& encoded_password = "");
   std::string add_token(AccountId account, const std::string& scopes, std::int64_t expires_ms = 0);
-  void rate(AccountId account, const std::string& game, double rating, double deviation,
-            const std::string& match = "m");
+  // As established as a rating of this deviation can be.
+  void rate(AccountId account, const std::string& game, double rating, double deviation, const std::string& match = "");
 
   // A match between two that has begun; its id.
   std::string begin_match(const TestAccount& host, const TestAccount& opponent, const std::string& game = kGame);

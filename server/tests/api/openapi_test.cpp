@@ -12,6 +12,7 @@
 #include "api/online.h"
 #include "api/route.h"
 #include "json/reader.h"
+#include "older_match.h"
 
 namespace hammer::server {
 namespace {
@@ -149,6 +150,7 @@ TEST_F(OpenApi, DescribesTheAnswersOfAWholeEvening) {
   call({"GET", match});
   call({"GET", "/api/live"});
   call({"GET", "/api/me", marta});
+  call({"POST", match + "/number", marta, R"({"number":"00112233445566778899aabbccddeeff"})"});
   call({"POST", match + "/phrases", marta, R"({"phrase":"hello"})"});
   call({"POST", match + "/phrases", marta, R"({"phrase":"rude"})"});
   call({"POST", match + "/offers", marta, R"({"kind":"pause"})"});
@@ -185,12 +187,21 @@ TEST_F(OpenApi, DescribesTheAnswersOfAWholeEvening) {
   EXPECT_EQ(call({"POST", machine + "/commands", marta, R"({"shot_id":"x","cmd":"concede"})"}).status, 200);
   call({"GET", machine});
 
+  const TestAccount one = online.add("One", AccountKind::kPerson), two = online.add("Two", AccountKind::kPerson);
+  const OlderMatch older("abcdefgh2345", 5, {{one.id, "One"}, {two.id, "Two"}});
+  ASSERT_FALSE(older.write(online.store.rows()));
+  call({"GET", "/api/matches/abcdefgh2345"});
+  EXPECT_EQ(
+      call({"POST", "/api/matches/abcdefgh2345/commands", one.token, R"({"shot_id":"x","cmd":"concede"})"}).status,
+      200);
+  EXPECT_EQ(number_at(call({"GET", "/api/matches/abcdefgh2345"}).body, "seed"), 5);
+
   call({"POST", "/api/mutes", paul, R"({"name":"Mia"})"});
   call({"DELETE", "/api/mutes/Mia", paul});
   call({"POST", "/api/reports", marta, R"({"about":"Paul","reason":"stalling"})"});
   for (const std::string& token : {marta, paul}) {
     const auto id = static_cast<AccountId>(number_at(call({"GET", "/api/me", token}).body, "account.id"));
-    online.rate(id, game, 1500, 60);
+    online.rate(id, game, 1500, token == marta ? 60 : 160);
   }
   call({"POST", "/api/pairing", paul, R"({"game":")" + game + R"("})"});
   call({"POST", "/api/pairing", marta, R"({"game":")" + game + R"("})"});

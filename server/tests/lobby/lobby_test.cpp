@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "api/online.h"
+#include "json/writer.h"
 
 namespace hammer::server {
 namespace {
@@ -192,6 +193,24 @@ TEST(Pairing, WaitsForTheNearestAtFirst) {
   EXPECT_EQ(seeking.martas->count(R"("type":"paired")"), 1);
 }
 
+TEST(Pairing, IsNotForWhoHasLeftThreeMatchesEarly) {
+  Seeking seeking;
+  Online& online = seeking.online;
+  const std::string body = R"({"game":"knock-off","rated":true,"listed":true})";
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(seeking.seek(seeking.marta), 202);
+    online.call({"DELETE", "/api/pairing", seeking.marta.token});
+    const std::string path =
+        "/api/matches/" + text_at(online.call({"POST", "/api/matches", seeking.robo.token, body}).body, "id");
+    online.call({"POST", path + "/seats", seeking.marta.token, "{}"});
+    online.call({"POST", path + "/commands", seeking.marta.token, R"({"shot_id":"a","cmd":"concede"})"});
+  }
+  EXPECT_EQ(seeking.seek(seeking.marta), 403);
+  EXPECT_EQ(seeking.seek(seeking.robo), 202) << "who stayed";
+  online.loop.advance(std::chrono::hours(24));
+  EXPECT_EQ(seeking.seek(seeking.marta), 202);
+}
+
 TEST(Pairing, OfAGameThatIsNotRatedIsRefused) {
   Seeking seeking;
   const Reply refused = seeking.online.call({"POST", "/api/pairing", seeking.marta.token, R"({"game":"chess"})"});
@@ -199,22 +218,54 @@ TEST(Pairing, OfAGameThatIsNotRatedIsRefused) {
   EXPECT_EQ(text_at(refused.body, "field"), "game");
 }
 
-TEST(People, AreOnTheLeaderboardOnceTheirRatingIsSure) {
+TEST(People, AreOnTheLeaderboardOnceTheirRatingIsSureAndBotsOnTheirOwn) {
   Online online;
   const TestAccount marta = online.add("Marta", AccountKind::kPerson);
   const TestAccount paul = online.add("Paul", AccountKind::kPerson);
-  const TestAccount robo = online.add("Robo", AccountKind::kBot);
+  const TestAccount robo = online.add("Robo", AccountKind::kBot), nina = online.add("Nina", AccountKind::kPerson);
   online.rate(marta.id, Online::kGame, 1700, 60);
+  online.rate(nina.id, Online::kGame, 1800, 100);
   online.rate(paul.id, Online::kGame, 1900, 200);
   online.rate(robo.id, Online::kGame, 1800, 100);
   const std::string path = std::string("/api/leaderboards/") + Online::kGame;
   const Reply board = online.call({"GET", path});
   ASSERT_EQ(count_at(board.body, "people"), 2u) << board.body;
-  EXPECT_EQ(text_at(board.body, "people.0.name"), "Robo");
+  EXPECT_EQ(text_at(board.body, "people.0.name"), "Nina");
   EXPECT_EQ(text_at(board.body, "people.1.name"), "Marta");
+  EXPECT_EQ(online.call({"GET", path, "", "", "kind=person"}).body, board.body);
+  const Reply bots = online.call({"GET", path, "", "", "kind=bot"});
+  ASSERT_EQ(count_at(bots.body, "people"), 1u) << bots.body;
+  EXPECT_EQ(text_at(bots.body, "people.0.name"), "Robo");
+  const Reply refused = online.call({"GET", path, "", "", "kind=guest"});
+  EXPECT_EQ(refused.status, 400);
+  EXPECT_EQ(error_of(refused), R"(kind is "guest"; accepted is person or bot)");
   online.loop.advance(std::chrono::hours(24 * 60));
   EXPECT_EQ(count_at(online.call({"GET", path}).body, "people"), 1u) << "who stays away becomes unsure";
   EXPECT_EQ(online.call({"GET", "/api/leaderboards/chess"}).status, 404);
+}
+
+TEST(People, AreShownAsProvisionalWhereTheirRatingIs) {
+  Online online;
+  const TestAccount marta = online.add("Marta", AccountKind::kPerson), paul = online.add("Paul", AccountKind::kPerson);
+  online.rate(marta.id, Online::kGame, 1700, 60);
+  EXPECT_EQ(json_text(at(online.call({"GET", "/api/people/Marta"}).body, "ratings.0.provisional")), "false");
+  online.rate(paul.id, Online::kGame, 1700, 160);
+  EXPECT_EQ(json_text(at(online.call({"GET", "/api/people/Paul"}).body, "ratings.0.provisional")), "true");
+  const std::string body = R"({"game":"knock-off","rated":true,"listed":true})";
+  const std::string id = text_at(online.call({"POST", "/api/matches", marta.token, body}).body, "id");
+  EXPECT_EQ(json_text(at(online.call({"GET", "/api/challenges"}).body, "matches.0.counts")), "null");
+  online.call({"POST", "/api/matches/" + id + "/seats", paul.token, "{}"});
+  const std::string live = online.call({"GET", "/api/live"}).body;
+  EXPECT_EQ(number_at(live, "matches.0.counts"), 1);
+  EXPECT_EQ(json_text(at(live, "matches.0.seats.1.provisional")), "true");
+  EXPECT_EQ(live.find("provisional"), live.rfind("provisional")) << "Marta's is established";
+  EXPECT_EQ(number_at(online.call({"GET", "/api/matches/" + id}).body, "counts"), 1);
+  online.call({"POST", "/api/matches/" + id + "/commands", paul.token, R"({"shot_id":"a","cmd":"concede"})"});
+  const std::string history = online.call({"GET", "/api/people/Paul/matches"}).body;
+  EXPECT_EQ(number_at(history, "matches.0.rating_weight"), 0);
+  EXPECT_EQ(text_at(history, "matches.0.rating_why"), "no_round");
+  EXPECT_EQ(json_text(at(history, "matches.0.counts")), "null");
+  EXPECT_EQ(number_at(history, "matches.0.seats.0.rating_after"), 1700);
 }
 
 TEST(People, AreFoundHoweverTheirNameIsWritten) {

@@ -169,17 +169,18 @@ TEST(Durable, AFailedLastSeatLeavesItOpen) {
   EXPECT_EQ(text_at(harness.show(bob, id).body, "phase"), "playing");
 }
 
-TEST(Durable, TheSeedIsNowhereBeforeTheEnd) {
+TEST(Durable, TheSecretIsNowhereBeforeTheEnd) {
   Pair pair(R"(,"options":{"hand":"natural"})");
   const SharedSink watched = pair.harness.watch(pair.eve, pair.id);
   for (int i = 0; i < 20; ++i) pair.move();
   pair.harness.ask([&](Responder respond) { pair.harness.rooms->record({}, pair.id, std::move(respond)); });
-  const std::string seed = std::to_string(pair.harness.row(pair.id).seed);
+  const std::string secret = pair.harness.row(pair.id).secret;
+  ASSERT_EQ(secret.size(), 64u);
   std::string all = pair.harness.seen();
   for (const std::string& line : watched->lines) all += line;
-  EXPECT_EQ(all.find(seed), std::string::npos);
+  EXPECT_EQ(all.find(secret), std::string::npos);
   pair.harness.send(pair.ann, pair.id, R"({"shot_id":"end","cmd":"concede"})");
-  EXPECT_EQ(pair.part("seed"), seed);
+  EXPECT_EQ(pair.part("secret"), secret);
 }
 
 }  // namespace

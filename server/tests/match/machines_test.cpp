@@ -126,10 +126,9 @@ TEST(Machines, ADiskThatIsFullDoesNotStopThemForGood) {
 }
 
 TEST(Ratings, ChangeWithTheLastEventAndNotWithoutIt) {
-  RoomHarness harness;
-  const Caller ann = harness.person("Ann"), bob = harness.person("Bob");
-  const std::string id = harness.created(ann, R"({"game":"knock-off","rated":true})");
-  harness.sit(bob, id);
+  Pair pair(kRated);
+  auto& [harness, ann, bob, eve, id, shots] = pair;
+  play_rounds(pair, 1);
   harness.store.fail_next(StoreFault::kFull);
   EXPECT_EQ(harness.send(ann, id, R"({"shot_id":"e","cmd":"concede"})").status, 507);
   EXPECT_FALSE(harness.store.rows().rating(ann.account, "knock-off"));
@@ -147,10 +146,9 @@ TEST(Ratings, ChangeWithTheLastEventAndNotWithoutIt) {
 }
 
 TEST(Ratings, OfADeletedAccountDoNotComeBackNorDoesItsName) {
-  RoomHarness harness;
-  const Caller ann = harness.person("Ann"), bob = harness.person("Bob");
-  const std::string id = harness.created(ann, R"({"game":"knock-off","rated":true})");
-  harness.sit(bob, id);
+  Pair pair(kRated);
+  auto& [harness, ann, bob, eve, id, shots] = pair;
+  play_rounds(pair, 1);
   EXPECT_FALSE(harness.store.rows().forget_account(ann.account));
   EXPECT_EQ(harness.send(ann, id, R"({"shot_id":"e","cmd":"concede"})").status, 200);
   EXPECT_FALSE(harness.store.rows().rating(ann.account, "knock-off"));

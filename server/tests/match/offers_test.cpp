@@ -94,9 +94,11 @@ TEST(Takeback, AnOfferDiesWithTheNextThrow) {
 TEST(Takeback, IsNotForRatedMatches) {
   RoomHarness harness;
   const Caller ann = harness.person("Ann"), bob = harness.person("Bob");
-  const std::string id = harness.created(ann, R"({"game":"knock-off","rated":true})");
+  const std::string id = harness.created(ann, R"({"game":"knock-off","rated":true,"listed":true})");
   harness.sit(bob, id);
-  EXPECT_EQ(harness.offer(ann, id, "takeback").status, 409);
+  const Reply refused = harness.offer(ann, id, "takeback");
+  EXPECT_EQ(refused.status, 409);
+  EXPECT_EQ(text_at(refused.body, "code"), "no_takeback_rated");
 }
 
 TEST(Rematch, IsANewMatchWithTheSameSeats) {
@@ -110,7 +112,7 @@ TEST(Rematch, IsANewMatchWithTheSameSeats) {
   pair.harness.loop.advance(seconds(1));
   EXPECT_NE(watched->lines.back().find(next), std::string::npos);
   EXPECT_EQ(text_at(pair.harness.show(pair.ann, next).body, "phase"), "playing");
-  EXPECT_NE(pair.harness.row(next).seed, pair.harness.row(pair.id).seed);
+  EXPECT_NE(pair.harness.row(next).secret, pair.harness.row(pair.id).secret);
   EXPECT_EQ(pair.harness.store.rows().seats(next)[1].account, pair.bob.account);
   EXPECT_EQ(pair.harness.offer(pair.ann, pair.id, "rematch").status, 409);
   pair.harness.crash();

@@ -39,6 +39,15 @@ struct Pair {
   std::string part(std::string_view name) { return text_at(view(), name); }
 };
 
+inline const std::string kRated = R"(,"rated":true,"listed":true)";
+
+inline bool has_completed(Pair& pair, int rounds) {
+  return Shadow(pair.harness, pair.id).match().state().round > rounds;
+}
+inline void play_rounds(Pair& pair, int rounds) {
+  while (!has_completed(pair, rounds)) ASSERT_EQ(pair.move().status, 200);
+}
+
 inline const std::string kShot = R"("cmd":"shoot","speed":1.8})";
 inline std::string shot(const std::string& id) { return R"({"shot_id":")" + id + "\"," + kShot; }
 

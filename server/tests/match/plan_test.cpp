@@ -34,7 +34,8 @@ TEST(MatchPlans, AreRefusedByTheirField) {
   refuse(R"({"game":"knock-off","rated":true,"table":"22ft-tournament"})", "table");
   refuse(R"({"game":"knock-off","rated":true,"options":{}})", "options");
   refuse(R"({"game":"knock-off","rated":true,"seats":[{"who":"me"},{"who":"machine","level":"pro"}]})", "seats");
-  refuse(R"({"game":"knock-off","rated":true})", "rated", 403);
+  refuse(R"({"game":"knock-off","rated":true})", "listed");
+  refuse(R"({"game":"knock-off","rated":true,"listed":true})", "rated", 403);
 }
 
 TEST(MatchPlans, EveryGameForTwoHasARatedSetup) {
@@ -43,7 +44,8 @@ TEST(MatchPlans, EveryGameForTwoHasARatedSetup) {
     ASSERT_TRUE(setup) << game->key;
     RoomHarness harness;
     const Caller ann = harness.person("Ann"), bob = harness.person("Bob", AccountKind::kBot);
-    const std::string id = harness.created(ann, R"({"game":")" + std::string(game->key) + R"(","rated":true})");
+    const std::string id =
+        harness.created(ann, R"({"game":")" + std::string(game->key) + R"(","rated":true,"listed":true})");
     EXPECT_EQ(text_at(harness.show(ann, id).body, "setup"), *setup);
     EXPECT_EQ(harness.sit(harness.person("Guest", AccountKind::kGuest), id).status, 403);
     EXPECT_EQ(harness.sit(bob, id).status, 200);

@@ -89,10 +89,10 @@ TEST_P(EveryMatchShape, AnswersAreTheLogAndACrashChangesNothing) {
   const auto log = harness.log(table.id);
   ASSERT_EQ(late->of_type("line").size(), log.size());
   for (std::size_t i = 0; i < log.size(); ++i) EXPECT_EQ(text_at(late->of_type("line")[i], "line"), log[i].body);
-  EXPECT_EQ(harness.seen().find(std::to_string(harness.row(table.id).seed)), std::string::npos);
+  EXPECT_EQ(harness.seen().find(harness.row(table.id).secret), std::string::npos);
 }
 
-TEST_P(EveryMatchShape, ItsRecordVerifiesWithTheSeedOnceItIsOver) {
+TEST_P(EveryMatchShape, ItsRecordVerifiesWithTheSecretOnceItIsOver) {
   Table table(GetParam());
   RoomHarness& harness = table.harness;
   Shadow shadow(harness, table.id);
@@ -118,12 +118,12 @@ TEST_P(EveryMatchShape, ItsRecordVerifiesWithTheSeedOnceItIsOver) {
   for (const EventRow& event : harness.log(table.id)) lines += event.body + '\n';
   const auto kept = protocol::read_record(lines);
   EXPECT_FALSE(kept.fault) << kept.fault->sentence();
-  EXPECT_FALSE(kept.head.seed);
+  EXPECT_TRUE(kept.verified && kept.head.draws());
   const Reply record = harness.ask([&](Responder respond) { harness.rooms->record({}, table.id, std::move(respond)); });
   const auto published = protocol::read_record(record.body);
   EXPECT_TRUE(published.verified) << (published.fault ? published.fault->sentence() : "");
-  EXPECT_EQ(published.head.seed, row.seed);
-  EXPECT_EQ(text_at(harness.show({}, table.id).body, "seed"), std::to_string(row.seed));
+  EXPECT_EQ(record.body, lines);
+  EXPECT_EQ(text_at(harness.show({}, table.id).body, "secret"), row.secret);
 }
 
 INSTANTIATE_TEST_SUITE_P(Rooms, EveryMatchShape, testing::ValuesIn(match_shapes()), [](const auto& each) {

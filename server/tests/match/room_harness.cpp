@@ -78,6 +78,11 @@ void RoomCalls::answer_offer(const Caller& caller, std::string_view id, std::str
   });
 }
 
+void RoomCalls::number(const Caller& caller, std::string_view id, const std::string& number, Responder respond) {
+  send_to(rooms_, id, respond, read_seat_number(R"({"number":")" + number + "\"}"),
+          [&](Room& room, const SeatNumber& read) { room.add_number(caller.account, read, answer_to(respond)); });
+}
+
 void RoomCalls::claim(const Caller& caller, std::string_view id, Responder respond) {
   with_room(rooms_, id, respond, [&](Room& room) { room.claim(caller.account, answer_to(respond)); });
 }
@@ -129,7 +134,8 @@ void RoomHarness::open() {
                      person_lines.emplace_back(account, *line);
                    },
                    [this](AccountId listener, AccountId speaker) { return muted.contains({listener, speaker}); },
-                   {400, 400}});
+                   {400, 400},
+                   number_grace});
 }
 
 void RoomHarness::crash() {
@@ -219,11 +225,12 @@ Shadow::Shadow(RoomHarness& harness, std::string id) : harness_(harness), id_(st
 }
 
 void Shadow::catch_up() {
-  for (const auto& row : harness_.store.rows().events(id_, static_cast<std::int64_t>(lines_.size()))) {
-    lines_.push_back(row.body);
+  for (const auto& event : harness_.store.rows().events(id_, static_cast<std::int64_t>(lines_.size()))) {
+    lines_.push_back(event.body);
   }
   const std::vector<std::string_view> lines(lines_.begin(), lines_.end());
-  const auto read = protocol::HostedMatch::take_up(lines, 0);
+  const MatchRow row = harness_.row(id_);
+  const auto read = protocol::HostedMatch::take_up(lines, protocol::kept_secret(row.secret, row.seed));
   ASSERT_TRUE(read) << read.refusal().sentence();
   match_ = read.value().match();
 }

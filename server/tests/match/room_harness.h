@@ -42,6 +42,7 @@ class RoomCalls {
   void command(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
   void offer(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
   void answer_offer(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
+  void number(const Caller& caller, std::string_view id, const std::string& number, Responder respond);
   void claim(const Caller& caller, std::string_view id, Responder respond);
   void phrase(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
   void difference(const Caller& caller, std::string_view id, std::string_view body, Responder respond);
@@ -83,6 +84,7 @@ class RoomHarness {
   std::vector<EventRow> log(const std::string& id) { return store.rows().events(id, 0); }
   MatchRow row(const std::string& id) { return *store.rows().match(id); }
 
+  std::chrono::milliseconds number_grace{0};  // of rooms that are opened from now on
   SeededRandomBytes chance;
   FakeLoop loop;
   FaultyStore store{loop};

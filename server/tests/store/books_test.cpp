@@ -160,17 +160,35 @@ TEST_F(Books, ListsFollowThePhaseOfAMatchNewestFirst) {
   EXPECT_EQ(ids([&](Reader& reader) { return reader.history_of(ann, 0, 1); }), "young2 ");
 }
 
-TEST_F(Books, RatingsHaveAHistoryAndLeadersLeaveGuestsAndTheUncertainOut) {
+TEST_F(Books, RatingsHaveAHistoryAndLeadersAreOfOneKindAndEstablished) {
   const AccountId ann = added(opened_, person("Ann")), bob = added(opened_, person("Bob"));
-  const AccountId guest = added(opened_, person("Guest", AccountKind::kGuest));
+  const AccountId robot = added(opened_, person("Robot", AccountKind::kBot)), new_one = added(opened_, person("New"));
   add_match(opened_, {.id = "x7"}, ann, bob);
+  const auto rating = [](AccountId account, double strength, double deviation, int counted, int days) {
+    return RatingRow{.account = account,
+                     .game = "target",
+                     .rating = strength,
+                     .deviation = deviation,
+                     .games = counted,
+                     .counted = counted,
+                     .days = days};
+  };
   opened_.write([&](Writer& writer) {
-    writer.put_rating({.account = ann, .game = "target", .rating = 1500, .deviation = 90}, "x6");
-    writer.put_rating({.account = guest, .game = "target", .rating = 1900, .deviation = 50}, "x6");
-    writer.put_rating({.account = bob, .game = "target", .rating = 1800, .deviation = 200}, "x6");
-    return writer.put_rating({.account = ann, .game = "target", .rating = 1600, .deviation = 80, .games = 2}, "x7");
+    writer.put_rating(rating(ann, 1500, 90, 1, 3), "x6");
+    writer.put_rating(rating(robot, 1900, 50, 5, 3), "x6");
+    writer.put_rating(rating(bob, 1800, 200, 5, 3), "x6");
+    writer.put_rating(rating(new_one, 1800, 50, 5, 2), "x6");
+    return writer.put_rating(rating(ann, 1600, 80, 2, 3), "x7");
   });
-  const auto leaders = opened_.read([](Reader& reader) { return reader.leaders("target", 110, 9); });
+  const auto leaders_of = [&](AccountKind kind) {
+    return opened_.read([kind](Reader& reader) {
+      return reader.leaders("target", kind, {110, 2, 3}, [](const RatingRow&) { return true; }, 9);
+    });
+  };
+  EXPECT_TRUE(leaders_of(AccountKind::kGuest).empty());
+  ASSERT_EQ(leaders_of(AccountKind::kBot).size(), 1u);
+  EXPECT_EQ(leaders_of(AccountKind::kBot)[0].name, "Robot");
+  const auto leaders = leaders_of(AccountKind::kPerson);
   ASSERT_EQ(leaders.size(), 1u);
   EXPECT_EQ(leaders[0].name, "Ann");
   EXPECT_EQ(leaders[0].rating.rating, 1600);
@@ -179,6 +197,56 @@ TEST_F(Books, RatingsHaveAHistoryAndLeadersLeaveGuestsAndTheUncertainOut) {
   const auto history = opened_.read([&](Reader& reader) { return reader.rating_history(ann, "target", 9); });
   ASSERT_EQ(history.size(), 2u);
   EXPECT_EQ(history[1].match, "x7");
+}
+
+// However many are passed over, the best of the others are there.
+TEST_F(Books, LeadersAreLookedForUntilThereAreEnough) {
+  std::vector<AccountId> idle;
+  for (int i = 0; i < 12; ++i) idle.push_back(added(opened_, person("Idle" + std::to_string(i))));
+  const AccountId ann = added(opened_, person("Ann"));
+  opened_.write([&](Writer& writer) {
+    for (const AccountId each : idle) {
+      writer.put_rating({.account = each, .game = "target", .rating = 2100, .deviation = 100, .at_ms = 1}, "x");
+    }
+    return writer.put_rating({.account = ann, .game = "target", .rating = 1600, .deviation = 100, .at_ms = 2}, "x");
+  });
+  const auto leaders = opened_.read([](Reader& reader) {
+    const auto is_listed = [](const RatingRow& row) { return row.at_ms > 1; };
+    return reader.leaders("target", AccountKind::kPerson, {110, 0, 0}, is_listed, 9);
+  });
+  ASSERT_EQ(leaders.size(), 1u);
+  EXPECT_EQ(leaders[0].name, "Ann");
+}
+
+TEST_F(Books, RatingsAreFoundAsTheyWereAndMeetingsOfTwoAreCounted) {
+  const AccountId ann = added(opened_, person("Ann")), bob = added(opened_, person("Bob"));
+  const AccountId cyd = added(opened_, person("Cyd"));
+  opened_.write([&](Writer& writer) -> std::optional<StoreFault> {
+    const auto meet = [&](AccountId one, AccountId other, const char* match, std::int64_t at_ms, double rating) {
+      writer.put_rating({.account = one, .game = "target", .rating = rating, .at_ms = at_ms}, match);
+      writer.put_rating({.account = other, .game = "target", .rating = 1000, .at_ms = at_ms}, match);
+    };
+    meet(ann, bob, "a", 10, 1510);
+    meet(ann, cyd, "b", 20, 1520);
+    meet(bob, ann, "c", 20, 1530);  // at the very same time
+    meet(ann, bob, "d", 30, 1540);
+    return std::nullopt;
+  });
+  const auto met = [&](AccountId one, AccountId other, std::int64_t since) {
+    return opened_.read([&](Reader& reader) { return reader.meetings(one, other, "target", since); });
+  };
+  EXPECT_EQ(met(ann, bob, 0), 3);
+  EXPECT_EQ(met(bob, ann, 10), 2);
+  EXPECT_EQ(met(ann, cyd, 0), 1);
+  EXPECT_EQ(met(bob, cyd, 0), 0);
+  EXPECT_EQ(met(ann, bob, 30), 0);
+  const auto rating_at = [&](std::int64_t at_ms) {
+    return opened_.read([&](Reader& reader) { return reader.rating_at(ann, "target", at_ms); });
+  };
+  EXPECT_EQ(rating_at(9), std::nullopt);
+  EXPECT_EQ(rating_at(10), 1510);
+  EXPECT_EQ(rating_at(29), 1000) << "the later of two";
+  EXPECT_EQ(rating_at(99), 1540);
 }
 
 TEST_F(Books, HeadToHeadCountsOpponentsNotPartners) {

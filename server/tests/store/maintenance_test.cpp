@@ -245,6 +245,9 @@ TEST_F(Maintenance, ALogThatComesToTheSameAgrees) {
   EXPECT_EQ(fault, "");
   EXPECT_EQ(verdict.value().agree, 1);
   EXPECT_EQ(verdict.value().events, static_cast<std::int64_t>(events.size()));
+  EXPECT_EQ(verdict.value().seeded, 1);
+  EXPECT_EQ(verdict.value().committed, 0);
+  EXPECT_GT(verdict.value().draws, 1);
 }
 
 TEST_F(Maintenance, ALogWithoutTheNameOfWhoHasGoneStillAgrees) {
@@ -283,7 +286,7 @@ TEST_F(Maintenance, WhateverWasChangedInALogIsFound) {
                   "event 2 is missing"));
   EXPECT_TRUE(has(fault_after("hash", 5, playing, [](Events& events) { events[3].state_hash[0] ^= 1; }),
                   "event 3 is kept with the hash"));
-  EXPECT_TRUE(has(fault_after("seed", 6, playing, [](Events&) {}), "from the seed of the match"));
+  EXPECT_TRUE(has(fault_after("seed", 6, playing, [](Events&) {}), "from the secret of the match"));
   EXPECT_TRUE(has(fault_after("end", 5, MatchPhase::kOver, [](Events&) {}), "its end line is missing"));
   EXPECT_TRUE(has(fault_after("none", 5, playing, [](Events& events) { events.clear(); }), "has no log"));
 }

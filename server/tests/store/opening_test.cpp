@@ -117,6 +117,57 @@ TEST(Opening, OfTwoAccountsWithOneNameKeyTheOlderKeepsIt) {
   EXPECT_EQ(id_of(opened, "deleted-3"), 3);
 }
 
+// A rating from before schema 4 may have been made by matches that were conceded before a throw.
+TEST(Opening, RatingsFromBeforeStayAsTheyAreAndCountForNothingYet) {
+  const ScratchFolder folder;
+  run_sql(folder.file("hammer.db"), "");
+  auto connection = Connection::open(folder.file("hammer.db"), Connection::Use::kWrite);
+  ASSERT_FALSE(sqlite::migrate(*connection.value(), "it", 3));
+  ASSERT_FALSE(connection.value()->run_all(
+      "INSERT INTO account (name, name_key, kind, password, created_ms, banned_until_ms, ban_reason, deleted) VALUES "
+      "('Ann', 'ann', 1, '', 5, 0, '', 0); "
+      "INSERT INTO rating VALUES (1, 'target', 2100.5, 61.25, 0.0625, 20, 77); "
+      "INSERT INTO rating_step (account, game, match, at_ms, rating, deviation) VALUES "
+      "(1, 'target', 'm', 77, 2100.5, 61.25); "
+      "INSERT INTO match (id, game, phase, rated, listed, plan, seed, created_ms, started_ms, ended_ms, rematch, "
+      "winner, result, ending) VALUES ('m', 'target', 3, 1, 0, '', 1, 1, 1, 77, '', 'Ann', '{}', 'conceded'), "
+      "('n', 'target', 3, 0, 0, '', 1, 1, 1, 77, '', 'Ann', '{}', 'conceded'), "
+      "('w', 'target', 0, 1, 0, '', 1, 1, 0, 0, '', '', '', ''), "
+      "('h', 'target', 0, 1, 1, '', 1, 1, 0, 0, '', '', '', ''), "
+      "('o', 'target', 0, 1, 1, '', 1, 1, 0, 0, '', '', '', ''), "
+      "('p', 'target', 1, 1, 1, '', 1, 1, 2, 0, '', '', '', ''), "
+      "('q', 'target', 2, 1, 1, '', 1, 1, 2, 0, '', '', '', ''); "
+      "INSERT INTO match (id, game, phase, rated, listed, plan, seed, created_ms, started_ms, ended_ms, rematch, "
+      "winner, result, ending, secret) VALUES ('s', 'target', 1, 1, 1, '', 0, 1, 2, 0, '', '', '', '', 'ab')"));
+  connection.value().reset();
+  OpenedStore opened(folder.database());
+  ASSERT_EQ(opened.refusal(), "");
+  const RatingRow kept = *opened.read([](Reader& reader) { return reader.rating(1, "target"); });
+  EXPECT_EQ(kept.rating, 2100.5);
+  EXPECT_EQ(kept.deviation, 61.25);
+  EXPECT_EQ(kept.volatility, 0.0625);
+  EXPECT_EQ(kept.games, 20);
+  EXPECT_EQ(kept.at_ms, 77);
+  EXPECT_EQ(kept.counted, 0);
+  EXPECT_EQ(kept.days, 0);
+  const auto leaders = opened.read([](Reader& reader) {
+    return reader.leaders("target", AccountKind::kPerson, {110, 1, 1}, [](const RatingRow&) { return true; }, 9);
+  });
+  EXPECT_TRUE(leaders.empty());
+  EXPECT_EQ(opened.read([](Reader& reader) { return reader.match("m"); })->rating_weight, 1);
+  EXPECT_EQ(opened.read([](Reader& reader) { return reader.match("n"); })->rating_weight, 0);
+  EXPECT_FALSE(opened.read([](Reader& reader) { return reader.match("w"); })->rated) << "waits behind a link";
+  const auto is_rated = [&](const char* id) {
+    return opened.read([id](Reader& reader) { return reader.match(id); })->rated;
+  };
+  EXPECT_FALSE(is_rated("h")) << "waits behind a newer challenge of its host";
+  EXPECT_TRUE(is_rated("o"));
+  EXPECT_FALSE(is_rated("p")) << "is played with luck that can be foretold";
+  EXPECT_FALSE(is_rated("q")) << "and so would this one once it goes on";
+  EXPECT_TRUE(is_rated("s"));
+  EXPECT_EQ(opened.read([](Reader& reader) { return reader.rating_at(1, "target", 80); }), 2100.5);
+}
+
 TEST(Opening, AStepThatFailsChangesNothing) {
   const ScratchFolder folder;
   run_sql(folder.file("hammer.db"),

@@ -1,5 +1,6 @@
 // protocol/schema says what the engine is told and answers. Here it is asked, in every game, by the page's module and by the
 // one that says everything in English too, and all that goes through them is held against the schemas.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { withRightSums } from '../../tests/records';
@@ -13,6 +14,7 @@ const types = new TypeChecker(new URL('./types.ts', import.meta.url).pathname);
 let engine = await engineInstance();
 const games = await engine.games();
 const tables = await engine.tables();
+const hosted = readFileSync(new URL('../../../protocol/tests/hosted/knock_off.ndjson', import.meta.url), 'utf8');
 
 function expectFits(value: unknown, type: string): void {
   expect(types.faultsOf(value, type)).toEqual([]);
@@ -158,6 +160,18 @@ describe.each(['hammer-page', 'hammer'] as const)('what the engine answers is wh
     await engine.resume(begun.lines);
     expect(await engine.verify(begun.lines + (await engine.endOfRecord()))).toMatchObject({ ok: true });
     expect(await engine.verify(begun.lines)).toMatchObject({ ok: false });
+  });
+
+  it('a match that a server hosted: its luck, and its lines one by one', async () => {
+    const { ok, luck } = await engine.verify(hosted);
+    expect(ok).toBe(true);
+    expect(luck?.numbers).toEqual([null, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(await engine.verify(withRightSums(hosted.replace(/"secret":"../, '"secret":"zz')))).toMatchObject({ ok: false, luck: null });
+    for (const line of hosted.trimEnd().split('\n')) {
+      const followed = await engine.follow(line);
+      expectPlayed(followed);
+      if (line.startsWith('{"number"')) expect(followed.answer).toMatchObject({ ok: true, events: [] });
+    }
   });
 });
 

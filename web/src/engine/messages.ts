@@ -1303,7 +1303,9 @@ export interface RecordHead {
   weight: string;
   sides: RecordedSide[]; // in the order of their numbers
   seats: RecordedSeat[]; // in the order of partners
-  seed?: number; // a server gives it once the match is over
+  seed?: number; // all that was drawn came from it
+  match?: string; // its id at the server that hosted it
+  commitment?: string; // BLAKE2s-256 of the server's secret and the match's id
   sum: string; // over all bytes before it
 }
 
@@ -1328,6 +1330,24 @@ export interface RecordedName {
 export interface RecordNames {
   names: { sides: (RecordedName | null)[]; seats: (RecordedName | null)[] };
 }
+
+// Before the first event: a random number that a seat adds to the luck.
+export interface RecordedNumber {
+  number: string;
+  seat: number;
+  sum: string; // over all bytes before it
+}
+
+// What the luck of a match at a server came from, where all of the record verifies; null of any other.
+export type VerifiedLuck =
+  | {
+    match: string;
+    commitment: string;
+    secret: string | null; // null: not published, so that draws could not be drawn again
+    numbers: (string | null)[]; // of every seat; null: it added none
+    draws: number; // tosses, and throws that the hand changed
+  }
+  | null;
 
 export interface Rest {
   x: number;
@@ -1495,15 +1515,17 @@ export interface RecordEnd {
   scores: number[];
   winner: number | null;
   hash: string; // of the state, names left out
+  secret?: string; // what the server had committed itself to
   sum: string; // over all bytes before it
 }
 
-export type RecordLine = RecordHead | RecordNames | RecordedEvent | RecordEnd;
+export type RecordLine = RecordHead | RecordNames | RecordedNumber | RecordedEvent | RecordEnd;
 
 // Whether a record is accepted.
 export interface RecordVerdict {
   ok: boolean;
   refused: RefusedRecord | null;
+  luck: VerifiedLuck;
 }
 
 // Why a record cannot be taken up; what `hammer replay --json` ends with.
@@ -1524,6 +1546,7 @@ export type ReplayVerdict =
     events: number;
     hash: string;
     draws_verified: boolean;
+    luck: VerifiedLuck;
     names_removed?: number[]; // seats whose names were taken away
     side_names_removed?: number[];
   }

@@ -1,5 +1,5 @@
 // The engine's answers, computed by the module. On the page it runs in a worker: see worker_calls.ts.
-import { giveWantedNetwork, readCourse, readPowder, type FetchNetwork, type PageModule } from './page_module';
+import { loadMissingNetwork, readCourse, readPowder, type FetchNetwork, type PageModule } from './page_module';
 import type { Played } from './engine';
 import { faultMessage, refusalMessage } from './fault';
 import type {
@@ -64,8 +64,11 @@ export class ModuleEngine {
     return answer ? this.played(answer) : refusedWith({ ok: false, error: faultMessage('recordRefused'), field: null, state: null });
   }
   async act(level: string): Promise<Played> {
-    await giveWantedNetwork(this.module, this.fetchNetwork);
-    return this.played(this.ask('hammer_umpire_act', JSON.stringify({ level })));
+    const act = () => this.ask<UmpireAnswer>('hammer_umpire_act', JSON.stringify({ level }));
+    const answer = act();
+    if (answer.ok || answer.code !== 'network_missing') return this.played(answer);
+    await loadMissingNetwork(this.module, String(answer.arguments['network']), this.fetchNetwork);
+    return this.played(act());
   }
   endOfRecord(): string {
     return this.module.ask('hammer_umpire_record', '', 1);

@@ -85,10 +85,8 @@ export async function networkIn(module: BufferSource): Promise<Uint8Array> {
 
 export type FetchNetwork = (name: string) => Promise<Uint8Array>;
 
-// Gives the module the network that it lacks for its match, or for the request in `line`.
-export async function giveWantedNetwork(module: PageModule, fetchNetwork: FetchNetwork, line = ''): Promise<void> {
-  const name = module.ask('hammer_network_wanted', line);
-  if (name === '') return;
+// `name`: the network that the module has just said it is missing.
+export async function loadMissingNetwork(module: PageModule, name: string, fetchNetwork: FetchNetwork): Promise<void> {
   const network = await fetchNetwork(name).catch((error: unknown) => {
     throw fault('networkNotLoaded', messageOf(error));
   });

@@ -1,7 +1,7 @@
 // The study's answers, computed by its module. On the page it runs in workers: see study_client.ts.
 import { faultMessage, refusalMessage, StudyError } from './fault';
 import type { Heat, PlayedStep, PlayedThrow, ReachAnswer, RefusedLine, ReplayEnd, ReplayHead, Rests } from './messages';
-import { giveWantedNetwork, readCourse, readPowder, type FetchNetwork, type PageModule } from './page_module';
+import { loadMissingNetwork, readCourse, readPowder, type FetchNetwork, type PageModule } from './page_module';
 import type {
   Advice, AdviceRequest, AskedShot, DeclaredThrow, Hand, HandEstimate, HeatMap, HeatRequest, Position, PositionOfReplay, Rating,
   RatingRequest, Replayed, ReplayStep, Scatter, StudiedThrow, NarrationStep, ToShoot,
@@ -78,7 +78,8 @@ export class ModuleStudy {
   }
 
   private async judgedLine<Answer extends object>(request: object): Promise<Answer> {
-    await giveWantedNetwork(this.module, this.fetchNetwork, JSON.stringify(request));
+    const network = this.module.ask('hammer_network_wanted', JSON.stringify(request));
+    if (network !== '') await loadMissingNetwork(this.module, network, this.fetchNetwork);
     return this.line(request);
   }
   private line<Answer extends object>(request: object): Answer {

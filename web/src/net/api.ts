@@ -1,8 +1,8 @@
 // The server that this page came from: its calls, its refusals, and the token that identifies this device. No call throws: each
-// resolves with the answer, the refusal, or that nobody answered. Only the screens of online play use it.
+// resolves to the answer, the refusal, or `noAnswer`. Only the screens of online play use it.
 import { signal } from '@preact/signals';
 
-import type { Account, Acknowledged, Command, Info, ListedMatch, Match, Me, NewMatch, OfferKind, Person, Rating, Scope, Session, Token } from './messages';
+import type { Account, Acknowledged, Command, Info, Leaderboard, ListedMatch, Match, Me, NewMatch, OfferKind, Person, Rating, Scope, Session, Token } from './messages';
 
 // The part of the browser's fetch that is used; tests have their own.
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -44,8 +44,7 @@ export class Api {
     this.call<{ ratings: (Rating & { at_ms: number })[] }>('GET', `people/${part(name)}/ratings/${part(game)}`);
   against = (name: string, other: string) =>
     this.call<{ games: { game: string; won: number; lost: number }[] }>('GET', `people/${part(name)}/against/${part(other)}`);
-  leaderboard = (game: string) =>
-    this.call<{ people: (Rating & { name: string })[] }>('GET', `leaderboards/${part(game)}`);
+  leaderboard = (game: string, kind: 'person' | 'bot') => this.call<Leaderboard>('GET', `leaderboards/${part(game)}?kind=${kind}`);
   mute = (name: string) => this.call<void>('POST', 'mutes', { name });
   unmute = (name: string) => this.call<void>('DELETE', `mutes/${part(name)}`);
   report = (about: string, reason: string, match?: string) =>
@@ -65,6 +64,8 @@ export class Api {
   standUp = (id: string) => this.call<void>('DELETE', `matches/${part(id)}/seats`);
   cancelMatch = (id: string) => this.call<void>('DELETE', `matches/${part(id)}`);
   command = (id: string, command: Command) => this.call<Acknowledged>('POST', `matches/${part(id)}/commands`, command);
+  // A random number for the luck, in 32 hex digits; only before the toss, and once.
+  addNumber = (id: string, number: string) => this.call<Match>('POST', `matches/${part(id)}/number`, { number });
   offer = (id: string, kind: OfferKind) => this.call<void>('POST', `matches/${part(id)}/offers`, { kind });
   answerOffer = (id: string, kind: OfferKind, accept: boolean) =>
     this.call<void>('POST', `matches/${part(id)}/offers/answer`, { kind, accept });
@@ -137,9 +138,9 @@ function refusedBy(response: Response, text: string): Answered<string> {
 export interface Refused {
   ok: false;
   status: number; // 0: no answer
-  error: string; // the server's sentence; empty where there is none
+  error: string; // the server's sentence; empty if there is none
   field: string | null;
-  code: string; // docs/codes.md lists them; empty where there is none
+  code: string; // docs/codes.md lists them; empty if there is none
   arguments: Record<string, unknown>; // the numbers and names of the code
   suggestion?: string; // a name that is free
   retryAfter?: number; // s
@@ -192,7 +193,7 @@ const tokenKey = 'hammer.token';
 
 export const token = signal<string | null>(null);
 
-// Where storage is forbidden, even naming `localStorage` throws: it is used inside try blocks only.
+// If storage is forbidden, even reading `localStorage` throws, so it is only used inside try.
 export function loadToken(storage?: Pick<Storage, 'getItem'>): void {
   try {
     token.value = (storage ?? localStorage).getItem(tokenKey) || null;
@@ -201,7 +202,7 @@ export function loadToken(storage?: Pick<Storage, 'getItem'>): void {
   }
 }
 
-// Null: signed out. Where storage is forbidden the token lasts as long as the page.
+// Null: signed out. If storage is forbidden, the token lasts until the page is closed.
 export function keepToken(secret: string | null, storage?: Pick<Storage, 'setItem' | 'removeItem'>): void {
   token.value = secret;
   try {

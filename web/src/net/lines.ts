@@ -1,4 +1,4 @@
-// Streams of lines from the server: of a match, and of the person who is signed in. A stream that breaks off is opened again,
+// Streams of lines from the server: one for a match, one for the signed-in person. A stream that breaks off is opened again,
 // after longer and longer pauses that are random, so that not every page comes back at once.
 import { signal } from '@preact/signals';
 
@@ -8,14 +8,14 @@ import type { MatchLine, PersonLine } from './messages';
 export interface Pauses {
   first: number; // ms before the first retry
   max: number;
-  silence: number; // without even a beat, the connection counts as lost
+  silence: number; // ms without even a heartbeat after which the connection counts as lost
 }
 
-// A beat comes every 10 s.
-export const usualPauses: Pauses = { first: 500, max: 15_000, silence: 25_000 };
+// A heartbeat comes every 10 s.
+export const defaultPauses: Pauses = { first: 500, max: 15_000, silence: 25_000 };
 
 export interface StreamOptions<Line> {
-  open(signal: AbortSignal): Promise<Response>; // for each attempt: lines that are here need not come again
+  open(signal: AbortSignal): Promise<Response>; // for each attempt, so that it can ask only for lines that are not here yet
   take(line: Line): void;
   refused(why: Refused): void; // finally: no such match, no longer signed in
   pauses?: Pauses;
@@ -38,7 +38,7 @@ export class LineStream<Line extends { type: string }> {
   private closed = false;
 
   constructor(private readonly options: StreamOptions<Line>) {
-    this.pauses = options.pauses ?? usualPauses;
+    this.pauses = options.pauses ?? defaultPauses;
     this.random = options.random ?? Math.random;
     void this.connect();
   }

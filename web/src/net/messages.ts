@@ -82,6 +82,7 @@ export interface Rating {
   rating: number;
   deviation: number;
   games: number;
+  provisional: boolean; // not established yet, so on no leaderboard: docs/ratings.md
 }
 
 export type Ratings = Rating[];
@@ -178,9 +179,21 @@ export interface ListedSeat {
   kind: SeatKind;
   level?: string; // of a machine
   rating?: number;
+  provisional?: boolean; // of a rated match, where the rating is not established yet: true
   rating_before?: number; // of a rated match that is over, as is the next
   rating_after?: number;
+  rating_limit?: RatingLimit;
 }
+
+// What the result of a rated match would count, as far as its two have met within 24 hours: 1, 0.5, 0.25 or 0; null:
+// it is not rated, waits for somebody, or is over.
+export type Counts = number | null;
+
+// Why a rated match counted nothing: no round was completed, or those two had met three times in a day.
+export type RatingWhy = 'no_round' | 'met_often' | null;
+
+// Why a rating cannot rise in this match, or did not move further: docs/api.md.
+export type RatingLimit = 'ceiling' | 'daily' | 'nothing' | 'fall' | 'left';
 
 // As in lists.
 export interface ListedMatch {
@@ -189,6 +202,7 @@ export interface ListedMatch {
   game: string;
   rated: boolean;
   listed: boolean;
+  counts: Counts;
   host: string | null;
   created_ms: number;
   setup: AgreedSetup | null;
@@ -197,6 +211,8 @@ export interface ListedMatch {
   winner?: string | null;
   score?: Record<string, number>;
   ending?: string | null;
+  rating_weight?: number; // of a rated match that is over: what it counted, 1 to 0
+  rating_why?: RatingWhy;
 }
 
 export interface Matches {
@@ -243,7 +259,7 @@ export interface NewMatch {
   powder?: string | number;
   weight?: string;
   seats?: NewSeat[];
-  listed?: boolean; // among the open challenges
+  listed?: boolean; // among the open challenges; a rated match has to be
   rated?: boolean; // with the setup that GET /api/info has for the game; nothing else is given then
 }
 
@@ -254,8 +270,10 @@ export interface Seat {
   kind: SeatKind;
   level?: string; // of a machine
   rating?: number;
+  provisional?: boolean; // of a rated match, where the rating is not established yet: true
   rating_before?: number; // of a rated match that is over, as is the next
   rating_after?: number;
+  rating_limit?: RatingLimit;
   present: boolean;
 }
 
@@ -267,11 +285,16 @@ export interface Match {
   game: string;
   rated: boolean;
   listed: boolean;
+  counts: Counts;
   host: string | null;
   created_ms: number;
   setup: AgreedSetup; // before the start with stand-ins for the players
   seats: Seat[];
   spectators: number;
+  luck: {
+    commitment: string; // to the secret that is published at the end
+    numbers: boolean[]; // whether each seat has added its own
+  } | null; // null before the match, and of one that began before there were commitments
   seq: number; // of the last line; -1: none yet
   hash: string | null;
   you: { seats: number[] }; // none: a spectator
@@ -290,8 +313,11 @@ export interface Match {
   winner?: string | null; // once it is over, as are the next four
   score?: Record<string, number>;
   ending?: string | null;
-  seed?: number;
+  seed?: number; // of a match that began before there were commitments
+  secret?: string; // that the luck was drawn from, with the numbers
   ended_ms?: number;
+  rating_weight?: number; // of a rated match that is over: what it counted, 1 to 0
+  rating_why?: RatingWhy;
 }
 
 export interface Turn {
@@ -358,6 +384,10 @@ export interface Offer {
 export interface OfferAnswer {
   kind: OfferKind;
   accept: boolean;
+}
+
+export interface AddNumber {
+  number: string; // drawn at random; the match's commitment is known before it
 }
 
 export interface Phrase {

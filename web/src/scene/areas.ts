@@ -1,4 +1,4 @@
-// Target areas for weights: lit wood, with a tick when the task is done.
+// Target areas for weights: lit wood, with a tick when the task is done. Zones that count glow while somebody aims.
 import { Mesh, ShaderMaterial } from 'three';
 import type { InstancedBufferAttribute, InstancedBufferGeometry } from 'three';
 
@@ -10,7 +10,7 @@ const margin = 0.045; // m around an area for its glow
 
 const vertex = /* glsl */ `
 attribute vec4 box;  // centre, half length and half width
-attribute vec4 kind; // x: 1 for a spot; y: 1 when done
+attribute vec4 kind; // x: 1 for a spot; y: 1 when done; z: how strongly a zone glows, 0 if it is a target
 varying vec2 vAt, vUp;
 varying vec4 vBox, vKind;
 varying float vFar; // 1 at such a flat angle that lines alone would not be visible
@@ -27,6 +27,7 @@ void main() {
 }
 `;
 const fragment = /* glsl */ `
+uniform vec3 tint;
 varying vec2 vAt, vUp;
 varying vec4 vBox, vKind;
 varying float vFar;
@@ -46,7 +47,6 @@ void main() {
   float line = clamp((wide - abs(d + wide)) / pixel + .5, 0., 1.);
   float inside = clamp(-d / pixel + .5, 0., 1.);
   float glow = inside * (.20 + .42 * exp(d / .022) + .38 * vFar) + (1. - inside) * exp(-d / .010) * .34;
-  vec3 warm = vec3(1., .90, .66);
   float alpha = isDone ? max(inside * .12, line * .5) : max(glow, line * .95);
   float dark = 0.;
   if (isDone) {
@@ -60,8 +60,12 @@ void main() {
     // A dark edge outside the line, so that it stands out on pale wood.
     dark = clamp((wide * 1.6 - abs(d - wide * .6)) / max(pixel, wide) + .5, 0., 1.) * .30;
   }
+  if (vKind.z > 0.) {
+    alpha = inside * vKind.z * (.34 + .50 * vFar);
+    dark = 0.;
+  }
   float all = alpha + dark * (1. - alpha);
-  gl_FragColor = vec4(mix(vec3(.06, .03, .015), warm, alpha / max(all, 1e-4)), all);
+  gl_FragColor = vec4(mix(vec3(.06, .03, .015), tint, alpha / max(all, 1e-4)), all);
   #include <colorspace_fragment>
 }
 `;
@@ -69,8 +73,9 @@ void main() {
 export class Areas {
   readonly mesh: Mesh<InstancedBufferGeometry, ShaderMaterial>;
 
-  constructor() {
-    const material = new ShaderMaterial({ vertexShader: vertex, fragmentShader: fragment, ...uponBoard });
+  constructor(tint: [number, number, number]) {
+    const uniforms = { tint: { value: tint } };
+    const material = new ShaderMaterial({ uniforms, vertexShader: vertex, fragmentShader: fragment, ...uponBoard });
     this.mesh = new Mesh(repeatedSquare(capacity, ['box', 'kind']), material);
   }
 
@@ -84,7 +89,7 @@ export class Areas {
       const area = areas[i]!;
       if (area.shape === 'spot') box.setXYZW(i, area.x, area.y, area.radius, area.radius);
       else box.setXYZW(i, (area.x0 + area.x1) / 2, (area.y0 + area.y1) / 2, Math.abs(area.x1 - area.x0) / 2, Math.abs(area.y1 - area.y0) / 2);
-      kind.setXYZW(i, area.shape === 'spot' ? 1 : 0, area.done ? 1 : 0, 0, 0);
+      kind.setXYZW(i, area.shape === 'spot' ? 1 : 0, area.done ? 1 : 0, area.glow ?? 0, 0);
     }
     box.needsUpdate = kind.needsUpdate = true;
     this.mesh.geometry.instanceCount = count;

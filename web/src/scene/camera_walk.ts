@@ -2,11 +2,11 @@
 import type { PerspectiveCamera } from 'three';
 
 import type { End } from '../engine/types';
-import type { Pose } from './framing';
+import { wholeWindow, type Pose, type Room } from './framing';
 import { sense } from './places';
 import type { Layout } from './places';
 
-interface Stand {
+interface Stand extends Room {
   x: number;
   y: number;
   z: number;
@@ -17,7 +17,7 @@ interface Stand {
   exposure: number;
 }
 
-const nowhere = (): Stand => ({ x: 0, y: 1, z: 5, yaw: 0, pitch: 0, fov: 40, near: 0.06, exposure: 1 });
+const nowhere = (): Stand => ({ x: 0, y: 1, z: 5, yaw: 0, pitch: 0, fov: 40, near: 0.06, exposure: 1, ...wholeWindow });
 
 const cutting = 0.1; // m: a near plane further away than this cuts something off
 const walkRadius = 2.3; // beside the table
@@ -36,10 +36,15 @@ export class CameraWalk {
     return this.share < 1;
   }
 
+  // Round the table, to its other end.
+  get isWalking(): boolean {
+    return this.isRound && this.isMoving;
+  }
+
   // Starts a move to the pose; with `seconds` 0 the camera jumps there.
   go(pose: Pose, layout: Layout, end: End, seconds: number, isRound: boolean): void {
     // A new target during a walk round the table continues the walk, no faster than before.
-    const isWalking = this.isRound && this.isMoving;
+    const { isWalking } = this;
     const left = isWalking ? this.seconds * (1 - this.share) : 0;
     this.isRound = isRound || isWalking;
     Object.assign(this.from, this.here);
@@ -76,6 +81,7 @@ export class CameraWalk {
     here.pitch += (to.pitch - here.pitch) * share;
     here.fov += (to.fov - here.fov) * share;
     here.exposure += (to.exposure - here.exposure) * share;
+    for (const side of sides) here[side] += (to[side] - here[side]) * share;
     here.near = to.near;
     this.share = 1;
     this.isFirst = false;
@@ -97,6 +103,7 @@ export class CameraWalk {
     here.pitch = from.pitch + (to.pitch - from.pitch) * t;
     here.fov = from.fov + (to.fov - from.fov) * t;
     here.exposure = from.exposure + (to.exposure - from.exposure) * t;
+    for (const side of sides) here[side] = from[side] + (to[side] - from[side]) * t;
     // If one of the two views cuts away lamps and ceiling, the near plane moves gradually. Otherwise the smaller one is used,
     // so that nothing is cut off on the way.
     const cuts = Math.max(from.near, to.near) > cutting;
@@ -127,26 +134,31 @@ export class CameraWalk {
     to.fov = pose.fov;
     to.near = pose.near;
     to.exposure = pose.exposure;
+    Object.assign(to, pose.room ?? wholeWindow);
   }
 
   get exposure(): number {
     return this.here.exposure;
   }
 
-  apply(camera: PerspectiveCamera): void {
+  // `aspect` of the window.
+  apply(camera: PerspectiveCamera, aspect = camera.aspect): void {
     const { here } = this;
     camera.position.set(here.x, here.y, here.z);
     camera.rotation.set(here.pitch, here.yaw, 0, 'YXZ');
     camera.updateMatrixWorld();
-    if (camera.fov === here.fov && camera.near === here.near) return;
     camera.fov = here.fov;
     camera.near = here.near;
-    camera.updateProjectionMatrix();
+    // The pose's picture fills the room, and what is around it fills the rest of the window.
+    camera.setViewOffset(aspect * here.wide, here.high, -aspect * here.left, -here.top, aspect, 1);
   }
 }
 
-// Within `by` metres and radians.
+const sides = ['left', 'top', 'wide', 'high'] as const;
+
+// Within `by` metres, radians and shares of the window.
 const isSame = (a: Stand, b: Stand, by = 1e-6): boolean =>
+  sides.every((side) => Math.abs(a[side] - b[side]) < by) &&
   Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < by && Math.abs(a.yaw - b.yaw) < by && Math.abs(a.pitch - b.pitch) < by;
 
 // The turn from one angle to another: the shorter way, or always to the left.

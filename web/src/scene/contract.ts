@@ -36,6 +36,13 @@ export interface SceneInfo {
   frameMs: number; // script time of a frame, mean of the last second
 }
 
+export interface Clear {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 // The sliding sound of one frame of a playback.
 export interface SlideSound {
   speed: number; // m/s of the fastest sliding weight
@@ -56,10 +63,11 @@ export interface Dot {
   on: boolean; // false: it fell there, or was taken off
 }
 
-// The area in which a lesson or drill wants a weight to rest. `done` is drawn less brightly.
+// The area in which a lesson or drill wants a weight to rest. `done` is drawn less brightly. With `glow`, 0..1, it is a zone that
+// counts: lit that strongly, without an outline.
 export type Area =
-  | { shape: 'zone'; x0: number; x1: number; y0: number; y1: number; done?: boolean }
-  | { shape: 'spot'; x: number; y: number; radius: number; done?: boolean };
+  | { shape: 'zone'; x0: number; x1: number; y0: number; y1: number; done?: boolean; glow?: number }
+  | { shape: 'spot'; x: number; y: number; radius: number; done?: boolean; glow?: number };
 
 // A heat map over the board: the worth of each cell, 0 (worst) .. 1 (best), row by row from `x0`.
 export interface BoardColors {
@@ -97,6 +105,7 @@ export interface TableScene {
   ghosts(weights: SceneWeight[] | null): void; // transparent weights, where they came to rest the last time
   dots(dots: Dot[] | null): void; // 1000 at most
   areas(areas: Area[] | null): void;
+  band(area: Area | null): void; // where the aimed throw would stop
   colors(colors: BoardColors | null): void;
 
   // Draws all overlays once, invisibly, so that their shaders are compiled before they are needed.
@@ -105,7 +114,11 @@ export interface TableScene {
   // Shows a moment of a course at once, for scrubbing. Weights not in the course stay as they are.
   pose(course: Course, time: number): void;
   setCamera(camera: Camera): void;
-  arrive(): void; // ends the camera's move at once: nobody can aim while the camera moves
+  // The part of the window that nothing covers, in CSS pixels: cameras show there what they are to show. Null: all of it.
+  setClear(clear: Clear | null): void;
+  // Ends the camera's move at once: nobody can aim while the camera moves. Returns whether it walked round the table.
+  arrive(): boolean;
+  arrival(): Promise<void>; // resolves when the camera no longer moves, which needs frames
   // Resolves when the last weight has come to rest or fallen. `rate` 1 is real time; skip() ends it at once. `from`: how far
   // the hand has already moved the weights.
   play(course: Course, rate: number, events: PlaybackEvents, from?: Release | null): Promise<void>;

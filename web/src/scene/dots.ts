@@ -10,7 +10,7 @@ export const dotCapacity = 1000;
 // Dots lie on the board, but are stretched along the line of sight, so that they look round from far behind the board.
 const vertex = /* glsl */ `
 attribute vec4 dot; // xy: place; z: 1 for blue; w: 1 if it stayed on
-uniform float uSize; // smaller where there are many
+uniform float uSize; // smaller if there are many
 varying vec2 vAt;
 varying vec2 vKind;
 void main() {
@@ -44,7 +44,7 @@ void main() {
 }
 `;
 
-const few = 400; // up to so many are drawn at full size
+const few = 400; // up to this many are drawn at full size
 
 export class Dots {
   readonly mesh: Mesh<InstancedBufferGeometry, ShaderMaterial>;

@@ -1,6 +1,6 @@
 // Position, direction and field of view of each camera: pure geometry, in the shooter's frame
 // (x along the board from the shooter's edge, y to the left, h above the board).
-import type { Camera } from './contract';
+import type { Camera, Clear } from './contract';
 import { lampHeight, roomBeyond } from './places';
 
 export interface Spot {
@@ -16,6 +16,30 @@ export interface Pose {
   fov: number; // vertical field of view, in degrees
   near: number; // m: nothing nearer is drawn
   exposure: number; // higher for darker places
+  room?: Room; // where in the window the picture lies; without it everywhere
+}
+
+// A part of the window, as shares of its width and height. What is around it is drawn too.
+export interface Room {
+  left: number;
+  top: number;
+  wide: number;
+  high: number;
+}
+
+export const wholeWindow: Room = { left: 0, top: 0, wide: 1, high: 1 };
+
+const leastShare = 0.12; // of the window: in less nothing can be seen
+
+// The clear part of the picture's box as shares of it.
+export function roomIn(box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>, clear: Clear | null): Room {
+  if (!clear || box.width <= 0 || box.height <= 0) return wholeWindow;
+  const share = (value: number): number => Math.min(1, Math.max(0, value));
+  const left = Math.min(share((clear.left - box.left) / box.width), 1 - leastShare);
+  const top = Math.min(share((clear.top - box.top) / box.height), 1 - leastShare);
+  const wide = Math.max(leastShare, share((clear.right - box.left) / box.width) - left);
+  const high = Math.max(leastShare, share((clear.bottom - box.top) / box.height) - top);
+  return { left, top, wide, high };
 }
 
 export interface Scope {
@@ -27,13 +51,13 @@ export interface Scope {
   aspect: number; // of the picture, width / height
 }
 
-const usualNear = 0.06;
+const defaultNear = 0.06;
 const radians = Math.PI / 180;
 
 const halfTangent = (fov: number): number => Math.tan((fov * radians) / 2);
 
 // Seen from `eye` towards `look`.
-function aimed(eye: Spot, look: Spot, fov: number, exposure: number, near = usualNear): Pose {
+function aimed(eye: Spot, look: Spot, fov: number, exposure: number, near = defaultNear): Pose {
   const [x, y, h] = [look.x - eye.x, look.y - eye.y, look.h - eye.h];
   return { eye, yaw: Math.atan2(y, x), pitch: Math.atan2(h, Math.hypot(x, y)), fov, near, exposure };
 }
@@ -80,7 +104,25 @@ export function shooterPose(scope: Scope): Pose {
   };
   const h = bisect(0.45, 1.25, (height) => share(height) > wanted.share);
   const back = backFor(h);
-  return { eye: { x: -back, y: 0, h }, yaw: 0, pitch: -pitch(h, back), fov: wanted.fov, near: usualNear, exposure: 1 };
+  return { eye: { x: -back, y: 0, h }, yaw: 0, pitch: -pitch(h, back), fov: wanted.fov, near: defaultNear, exposure: 1 };
+}
+
+// How far down in the picture a place on the centre line is, 0 its top, 1 its bottom.
+function shareDown({ eye, pitch, fov }: Pose, x: number): number {
+  return (1 + Math.tan(Math.atan2(eye.h, x - eye.x) + pitch) / halfTangent(fov)) / 2;
+}
+
+const behindRelease = 0.07; // m: as far behind the point of release four weights reach
+
+// What the shooter's view needs of the window: the weight in the hand and everything beyond it is above `clear`'s lower
+// edge. Below that the view has a margin of its own, and above the far end it has plenty.
+export function shooterRoom(scope: Scope, clear: Room): Room {
+  const x = scope.releaseX - behindRelease;
+  const downIn = (high: number): number => shareDown(shooterPose({ ...scope, aspect: (scope.aspect * clear.wide) / high }), x);
+  const lowest = clear.top + clear.high;
+  const first = Math.min(1, lowest / downIn(1));
+  const high = Math.min(1, lowest / Math.max(downIn(1), downIn(first)));
+  return { left: clear.left, top: 0, wide: clear.wide, high };
 }
 
 // Behind the moving weights, and lower towards the far end.
@@ -109,7 +151,7 @@ export function judgePose(scope: Scope, x: number, y: number): Pose {
   const fov = 24;
   const field = 0.2; // m across the picture's shorter side
   const away = field / 2 / halfTangent(fov) / Math.min(1, scope.aspect);
-  return { eye: { x, y, h: away }, yaw: 0, pitch: -Math.PI / 2, fov, near: usualNear, exposure: 1.25 };
+  return { eye: { x, y, h: away }, yaw: 0, pitch: -Math.PI / 2, fov, near: defaultNear, exposure: 1.25 };
 }
 
 // Level with the board and in line with its far edge, from the alley on the nearer side, to see whether a weight
@@ -175,7 +217,7 @@ export function freePose(scope: Scope, free: Free): Pose {
   );
   const eye = { x: x - away * back, y: -away * side, h: Math.max(away * up, lowest) };
   const pitch = -Math.atan2(eye.h, away * Math.cos(height));
-  return { eye, yaw: free.turn, pitch, fov: scope.aspect < 0.9 ? 50 : 38, near: usualNear, exposure: 1.08 };
+  return { eye, yaw: free.turn, pitch, fov: scope.aspect < 0.9 ? 50 : 38, near: defaultNear, exposure: 1.08 };
 }
 
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

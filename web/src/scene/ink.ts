@@ -38,7 +38,7 @@ export function inkTable(ink: Ink, table: TableInfo): void {
 
 export const inkGlsl = /* glsl */ `
 uniform sampler2D uNumeralSheet;
-uniform vec4 uLines;         // foul, deuce, trey, five: from the end; below 0 where there is none
+uniform vec4 uLines;         // foul, deuce, trey, five: from the end; below 0: there is none
 uniform float uLineWidth;
 uniform vec4 uTarget;        // centre from the end, radii; x below 0: none
 uniform vec4 uNumerals[4];   // from the end, from the middle, size, which one; size 0: none

@@ -14,16 +14,17 @@ import type { World } from './world';
 export class Overlays {
   readonly ghosts: Ghosts;
   readonly dots = new Dots();
-  readonly areas = new Areas();
+  readonly areas = new Areas([1, 0.9, 0.66]);
+  readonly band = new Areas([0.7, 0.9, 1]); // cooler than what is wanted
   readonly colors: HeatMap;
   readonly meshes: Mesh<BufferGeometry, ShaderMaterial>[];
 
   constructor(world: World) {
     this.ghosts = new Ghosts(world.weights.size);
     this.colors = new HeatMap(world.board.ink);
-    this.meshes = [this.ghosts, this.dots, this.areas, this.colors].map(({ mesh }) => mesh);
+    this.meshes = [this.ghosts, this.dots, this.areas, this.colors, this.band].map(({ mesh }) => mesh);
     // Ghosts and dots are drawn after the weights, areas and the heat map between the wood and the weights' shadows.
-    [3.5, 3, -0.5, -0.6].forEach((order, i) => (this.meshes[i]!.renderOrder = order));
+    [3.5, 3, -0.5, -0.6, -0.4].forEach((order, i) => (this.meshes[i]!.renderOrder = order));
     for (const mesh of this.meshes) {
       mesh.frustumCulled = false;
       mesh.matrixAutoUpdate = false;
@@ -38,6 +39,6 @@ export class Overlays {
   }
 
   dispose(): void {
-    for (const part of [this.ghosts, this.dots, this.areas, this.colors]) part.dispose();
+    for (const part of [this.ghosts, this.dots, this.areas, this.colors, this.band]) part.dispose();
   }
 }

@@ -2,22 +2,19 @@
 import type { PerspectiveCamera } from 'three';
 
 import type { Color, Course, End, Powder, TableInfo } from '../engine/types';
-import type { Area, BoardColors, Camera, Dot, PlaybackEvents, SceneInfo, SceneSettings, SceneWeight, TableScene } from './contract';
+import type { Area, BoardColors, Camera, Clear, Dot, PlaybackEvents, SceneInfo, SceneSettings, SceneWeight, TableScene } from './contract';
 import type { Release } from '../state/course';
-import { Figures } from './figures';
-import type { Held } from './figures';
+import { Figures, type Held } from './figures';
 import { FrameClock } from './frame_clock';
-import { AimArrow, PathMark } from './marks';
-import type { Aim } from './marks';
+import { roomIn } from './framing';
+import { type Aim, AimArrow, PathMark } from './marks';
 import { Overlays } from './overlays';
 import { groundUnder, layoutOf, sense, toShooter, toWorld, windowPoint, type Layout } from './places';
 import { Playback } from './playback';
 import { Posing } from './posing';
 import { Puff } from './puff';
-import { effortOf, firstQuality, overridesOf, QualityStepper } from './quality';
-import type { Effort, Overrides } from './quality';
-import { deviceOf, makeRenderer } from './renderer';
-import type { Renderer } from './renderer';
+import { type Effort, effortOf, firstQuality, type Overrides, overridesOf, QualityStepper } from './quality';
+import { deviceOf, makeRenderer, type Renderer } from './renderer';
 import { planCheck, SlideCheck } from './slide_check';
 import { Viewpoint } from './viewpoint';
 import { World } from './world';
@@ -51,6 +48,8 @@ class DrawnTable implements TableScene {
   private playback: Playback | null = null;
   private posing: Posing | null = null;
   private check: SlideCheck | null = null;
+  private onArrival: (() => void)[] = [];
+  private clear: Clear | null = null;
   private isPreparing = false;
   private isPrepared = false;
 
@@ -168,6 +167,11 @@ class DrawnTable implements TableScene {
     this.clock.wake();
   }
 
+  band(area: Area | null): void {
+    this.overlays.band.set(area && [area]);
+    this.clock.wake();
+  }
+
   colors(colors: BoardColors | null): void {
     this.overlays.colors.set(colors, this.table?.length ?? 0);
     this.clock.wake();
@@ -246,8 +250,26 @@ class DrawnTable implements TableScene {
     this.clock.wake();
   }
 
-  arrive(): void {
+  setClear(clear: Clear | null): void {
+    this.clear = clear;
+    this.makeWay();
+    this.clock.wake();
+  }
+
+  private makeWay(): void {
+    this.viewpoint.setClear(roomIn(this.canvas.getBoundingClientRect(), this.clear));
+  }
+
+  arrive(): boolean {
+    const { isWalking } = this.viewpoint;
     if (this.viewpoint.arrive()) this.clock.wake();
+    return isWalking;
+  }
+
+  arrival(): Promise<void> {
+    if (!this.viewpoint.isMoving) return Promise.resolve();
+    this.clock.wake();
+    return new Promise((resolve) => this.onArrival.push(resolve));
   }
 
   boardPoint(clientX: number, clientY: number): { x: number; y: number } | null {
@@ -283,6 +305,7 @@ class DrawnTable implements TableScene {
       isBusy = true;
     }
     isBusy = this.viewpoint.advance(dt) || isBusy;
+    if (!this.viewpoint.isMoving) for (const resolve of this.onArrival.splice(0)) resolve();
     const camera = this.viewpoint.lens();
     isBusy = this.puff.advance(dt, camera.projectionMatrix.elements[5]! * this.canvas.height * 0.5) || isBusy;
     if (this.figures.isDirty) this.figures.show(this.world.weights, this.layout, this.end, this.radius);
@@ -336,6 +359,7 @@ class DrawnTable implements TableScene {
     this.renderer.setSize(width, height, false);
     this.world.light.uFrame.value.set(1 / this.canvas.width, 1 / this.canvas.height);
     this.viewpoint.reshape(width / height);
+    if (this.clear) this.makeWay();
     this.clock.wake();
   }
 

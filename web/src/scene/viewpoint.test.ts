@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { TableInfo } from '../engine/types';
-import { layoutOf } from './places';
+import { layoutOf, toWorld, windowPoint } from './places';
 import { Viewpoint } from './viewpoint';
 
 const table = { length: 6.2992, width: 0.508, release_x: 0.3, foul_line: 1.8288, cushions: false } as TableInfo;
@@ -72,6 +72,16 @@ test('in the hand it comes along within a few frames, and does not set out anew'
   expect(far(place(viewpoint), place(wanted))).toBeLessThan(0.002);
 });
 
+test('it walks round the table when the end changes, and not when it only looks elsewhere', () => {
+  const viewpoint = standing();
+  viewpoint.take({ kind: 'far' }, false);
+  expect([viewpoint.isMoving, viewpoint.isWalking]).toEqual([true, false]);
+  viewpoint.walkTo('B');
+  expect(viewpoint.isWalking).toBe(true);
+  viewpoint.arrive();
+  expect([viewpoint.isMoving, viewpoint.isWalking]).toEqual([false, false]);
+});
+
 test('turned while it still glides, it arrives where it was turned to', () => {
   const viewpoint = standing();
   const free = { kind: 'free', turn: 0, height: 0.5, distance: 1.5, x: 5 } as const;
@@ -92,5 +102,36 @@ test('where nothing is to glide every camera is there at once, and none runs', (
     const at = place(viewpoint);
     expect(viewpoint.advance(1 / 60)).toBe(false);
     expect(place(viewpoint)).toEqual(at);
+  }
+});
+
+const sizes = [[360, 640], [390, 844], [844, 390], [820, 1180], [1440, 900]] as const;
+const inPicture = (viewpoint: Viewpoint, x: number, y: number) => {
+  const box = { left: 0, top: 0, width: 1, height: 1 } as DOMRect;
+  return windowPoint(viewpoint.lens(), box, toWorld(layoutOf(table), 'A', x, y, { x: 0, z: 0 }));
+};
+
+test('the weight in the hand is above what covers the lower part of the window', () => {
+  for (const [width, height] of sizes) {
+    for (const high of [1, 0.8, 0.6, 0.4]) {
+      const viewpoint = standing();
+      viewpoint.reshape(width / height);
+      viewpoint.setClear({ left: 0, top: 0, wide: 1, high });
+      rest(viewpoint);
+      expect(inPicture(viewpoint, table.release_x - 0.06, 0).y).toBeLessThanOrEqual(high + 1e-9);
+    }
+  }
+});
+
+test('a judged weight is in the middle of the part that nothing covers', () => {
+  for (const [width, height] of sizes) {
+    const viewpoint = standing();
+    viewpoint.reshape(width / height);
+    viewpoint.setClear({ left: 0.4, top: 0.2, wide: 0.6, high: 0.5 });
+    viewpoint.take({ kind: 'judge', x: 6.1, y: 0.1 }, false);
+    rest(viewpoint);
+    const { x, y } = inPicture(viewpoint, 6.1, 0.1);
+    expect(x).toBeCloseTo(0.7, 6);
+    expect(y).toBeCloseTo(0.45, 6);
   }
 });

@@ -4,12 +4,13 @@ import { PerspectiveCamera } from 'three';
 import type { End, TableInfo } from '../engine/types';
 import { CameraWalk } from './camera_walk';
 import type { Camera } from './contract';
-import { poseOf } from './framing';
-import type { Moving, Pose, Scope } from './framing';
+import { poseOf, shooterRoom, wholeWindow } from './framing';
+import type { Moving, Pose, Room, Scope } from './framing';
 import type { Layout } from './places';
 
 const glideSeconds = 1.15;
 const walkSeconds = 2.4;
+const makeWaySeconds = 0.35; // for something that now covers a part of the window
 const followLag = 0.32; // s
 const handLag = 0.05; // s, of a camera that is turned by hand
 
@@ -20,6 +21,8 @@ export class Viewpoint {
   private readonly scope: Scope = { length: 1, width: 1, releaseX: 0.3, foulLine: 0.4, hasCushions: false, aspect: 1 };
   private view: Camera = { kind: 'shooter' };
   private layout: Layout | null = null;
+  private aspect = 1; // of the window
+  private clear = wholeWindow;
   private end: End = 'A';
   private isRunning = false; // following weights or a hand, and not there yet
 
@@ -64,6 +67,15 @@ export class Viewpoint {
     if (this.view.kind === 'follow' && !this.isStill) this.isRunning = true;
   }
 
+  // On its way to another pose.
+  get isMoving(): boolean {
+    return this.walk.isMoving;
+  }
+
+  get isWalking(): boolean {
+    return this.walk.isWalking;
+  }
+
   // Returns whether it was still moving.
   arrive(): boolean {
     if (!this.walk.isMoving) return false;
@@ -72,10 +84,19 @@ export class Viewpoint {
   }
 
   reshape(aspect: number): void {
-    this.camera.aspect = this.scope.aspect = aspect;
-    this.camera.updateProjectionMatrix();
+    this.aspect = aspect;
+    this.aimAnew(0);
+  }
+
+  // The part of the window that nothing covers: the picture lies there.
+  setClear(clear: Room): void {
+    this.clear = clear;
+    this.aimAnew(this.isStill ? 0 : makeWaySeconds);
+  }
+
+  private aimAnew(seconds: number): void {
     if (this.layout && this.walk.isMoving) this.walk.aimAnew(this.pose(), this.layout, this.end);
-    else this.go(0, false);
+    else if (!this.isRunning) this.go(seconds, false);
   }
 
   private go(seconds: number, isRound: boolean): void {
@@ -85,7 +106,15 @@ export class Viewpoint {
   // With reduced motion, weights are watched from behind the board.
   private pose(): Pose {
     const isBehind = this.isStill && this.view.kind === 'follow';
-    return poseOf(isBehind ? { kind: 'shooter' } : this.view, this.scope, this.moving);
+    const view: Camera = isBehind ? { kind: 'shooter' } : this.view;
+    const room = this.roomFor(view);
+    this.scope.aspect = (this.aspect * room.wide) / room.high;
+    return { ...poseOf(view, this.scope, this.moving), room };
+  }
+
+  private roomFor({ kind }: Camera): Room {
+    if (kind === 'shooter') return shooterRoom({ ...this.scope, aspect: this.aspect }, this.clear);
+    return kind === 'above' || kind === 'free' || kind === 'home' ? wholeWindow : this.clear;
   }
 
   // Returns whether it keeps moving by itself.
@@ -109,7 +138,7 @@ export class Viewpoint {
 
   // The camera at its current pose.
   lens(): PerspectiveCamera {
-    this.walk.apply(this.camera);
+    this.walk.apply(this.camera, this.aspect);
     return this.camera;
   }
 }

@@ -9,7 +9,7 @@ import { chime, clack, cushion, fall, hardness, hiss, loudness, roundedOff, shak
 export interface Sound extends PlaybackEvents {
   dust(): void;
   score(): void; // points move to the scoreboard
-  setVolume(volume: number): void; // 0..1; else the preferences' volume is followed
+  setVolume(volume: number): void; // 0..1; without this call the preferences' volume is used
   dispose(): void;
 }
 
@@ -33,7 +33,7 @@ export function createSound(volume: ReadonlySignal<number> = chosen): Sound {
   };
 }
 
-// Makes the context at the first gesture, and lets it rest while the page is hidden.
+// Creates the context at the first gesture, and suspends it while the page is hidden.
 class SoundRoom {
   private context: AudioContext | null = null;
   private made: TableNoise | null = null;
@@ -105,7 +105,7 @@ interface Slide {
 }
 
 const maxVoices = 12;
-const headroom = 6; // so many full blows at once remain distinct
+const headroom = 6; // this many full blows at once remain distinct
 const faintest = 0.02; // quieter sounds are not played
 const soft = 0.15;
 const hard = 1;
@@ -124,8 +124,8 @@ export class TableNoise {
     private readonly context: BaseAudioContext,
     volume: number,
   ) {
-    // Many blows at once are rounded off below the ceiling instead of clipping. What goes into a shaper must be within
-    // -1..1, so it is made smaller before and larger by the curve.
+    // Many blows at once are compressed below the maximum instead of clipping. The input of a shaper must be within -1..1, so
+    // it is scaled down before and scaled up by the curve.
     const shrink = context.createGain();
     shrink.gain.value = 1 / headroom;
     const round = context.createWaveShaper();
@@ -257,7 +257,7 @@ export class TableNoise {
   }
 }
 
-// Half of the slider is to sound like half.
+// At half the slider it should sound half as loud.
 function gainOf(volume: number): number {
   return Math.min(1, Math.max(0, volume)) ** 1.6;
 }

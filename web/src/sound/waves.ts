@@ -8,11 +8,11 @@ export interface Partial {
 
 export type Wave = Float32Array<ArrayBuffer>;
 
-const straight = 0.6; // up to here nothing is rounded off
-const attack = 0.0004; // s: no step at the start, which would click by itself
+const straight = 0.6; // below this nothing is compressed
+const attack = 0.0004; // s: without it the step at the start would click
 
-// A steel base with a plastic cap, on wood: partials of a thick disc, which are no multiples of one another, and the
-// board's own knock below them.
+// A steel base with a plastic cap, on wood: partials of a thick disc, which are not multiples of one another, and the board's
+// own knock below them.
 const weightPartials: Partial[] = [
   { hertz: 210, decay: 0.03, level: 0.45 },
   { hertz: 1240, decay: 0.024, level: 0.7 },
@@ -27,7 +27,7 @@ const weightPartials: Partial[] = [
 export function clack(rate: number, hardness: number): Wave {
   const wave = silence(rate, 0.22);
   weightPartials.forEach((partial, i) => {
-    // A soft blow lasts longer and does not wake the high partials.
+    // A soft blow lasts longer and does not excite the high partials.
     const woken = Math.exp(-(1 - hardness) * (partial.hertz / 2600));
     // Each at a phase of its own: together they would make one spike and little sound.
     addPartial(wave, rate, { ...partial, level: partial.level * woken }, 0, 2.4 * i);
@@ -92,7 +92,7 @@ export function hiss(rate: number): Wave {
   return wave.subarray(seam);
 }
 
-// How loud a blow is, 0..1, by its impulse in N s: hearing takes ten times the blow for some three times the noise.
+// How loud a blow is, 0..1, by its impulse in N s: a blow ten times as hard sounds about three times as loud.
 export function loudness(impulse: number): number {
   return Math.min(1, (Math.max(0, impulse) / 0.75) ** 0.55);
 }
@@ -107,7 +107,7 @@ export function sliding(speed: number): { level: number; rumble: number; hiss: n
   return { level: moving ** 0.8, rumble: 190 + 190 * moving, hiss: 1500 + 2600 * moving };
 }
 
-// As it is while quiet, and never above 1 however loud: a curve over -headroom..headroom.
+// Unchanged while quiet, and never above 1 however loud: a curve over -headroom..headroom.
 export function roundedOff(headroom: number): Wave {
   const curve = new Float32Array(2049);
   for (let i = 0; i < curve.length; ++i) {
@@ -147,7 +147,7 @@ function addNoise(wave: Wave, rate: number, { from, decay, level, dark, seed }: 
   let low = 0;
   for (let i = start; i < end; ++i) {
     low = dark * low + (1 - dark) * random();
-    // Darkening takes strength away; give it back.
+    // Darkening makes it weaker; this restores the strength.
     const strength = level / Math.sqrt((1 - dark) / (1 + dark));
     wave[i] = (wave[i] ?? 0) + 0.5 * strength * Math.exp(-(i - start) / rate / decay) * low;
   }

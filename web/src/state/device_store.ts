@@ -1,5 +1,5 @@
-// What is stored on this device, in IndexedDB or, where the browser forbids storage, as long as the page lasts: matches, each
-// its record in pieces and a summary for lists, and shelves of other things.
+// What is stored on this device, in IndexedDB or, if the browser forbids storage, in memory until the page is closed: matches,
+// each as its record in pieces and a summary for lists, and shelves of other things.
 import { signal } from '@preact/signals';
 
 import type { MatchKind, MatchPlan } from './plan';

@@ -4,13 +4,13 @@ export interface FreeCamera {
   turn: number; // where it looks: 0 along the board, positive to the left
   height: number; // rad above the board
   distance: number;
-  x: number; // of the place on the middle line that it goes round
+  x: number; // of the point on the centre line that it circles
 }
 
-// What an act of the hand changes.
+// What a gesture changes.
 export type FreeChange =
   | { do: 'turn'; right: number; down: number } // pixels that the hand pulled it
-  | { do: 'zoom'; by: number } // how many times as far away
+  | { do: 'zoom'; by: number } // factor of the distance
   | { do: 'slide'; right: number; down: number }; // pixels that the hand pulled the board
 
 export const freeLimits = { lowest: 0.08, highest: 1.5, closest: 0.35, furthest: 4.5 } as const;
@@ -59,7 +59,7 @@ const arrows: Record<string, [right: number, down: number]> = {
   ArrowDown: [0, -1],
 };
 
-// What a key means to it; null: nothing.
+// What a key does; null: nothing.
 export function keyChange(key: string, shift: boolean): FreeChange | null {
   if (key === '+' || key === '=') return { do: 'zoom', by: 1 / step.zoom };
   if (key === '-' || key === '_') return { do: 'zoom', by: step.zoom };

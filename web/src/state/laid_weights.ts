@@ -8,7 +8,7 @@ export interface LaidWeight {
   y: number;
 }
 
-const tenth = 0.0001; // m: what a place is kept to
+const tenth = 0.0001; // m: places are rounded to this
 
 // `onBoard`: the nearest place that is on it.
 type OnBoard = (place: Place) => Place;
@@ -27,7 +27,7 @@ export function removed(weights: readonly LaidWeight[], id: number): LaidWeight[
   return weights.filter((weight) => weight.id !== id);
 }
 
-// A place on the board that nothing covers, for a weight that is put there by a button.
+// A free place on the board, for a weight that is added by a button.
 export function freePlace(weights: readonly LaidWeight[], table: TableInfo, radius: number): Place {
   const columns = [0, 1, -1, 2, -2].map((column) => column * radius * 2.6);
   for (let row = 0; row < 8; ++row) {
@@ -51,7 +51,7 @@ function besideOthers(others: readonly LaidWeight[], at: Place, radius: number, 
   return onBoard({ x: rounded(place.x), y: rounded(place.y) });
 }
 
-// Where an edge is in the way, the push goes along it: inwards from a corner.
+// If an edge is in the way, the push goes along it: inwards from a corner.
 function pushedOnBoard(other: Place, place: Place, apart: number, onBoard: OnBoard): Place {
   const pushed = pushedFrom(other, place, apart);
   const held = onBoard(pushed);

@@ -99,7 +99,7 @@ export class MatchLibrary {
       if (!played.answer.ok) throw new Error(played.answer.error);
       const setup = played.answer.setup;
       if (!setup) throw new Error(this.words.noSetup);
-      // Another version of the engine may write the same record differently; the match goes on from its own.
+      // Another version of the engine may write the same record differently; the match continues from the engine's own.
       const rewritten = played.lines !== pieces.join('');
       if (rewritten) await this.store.replace(saved, played.lines);
       this.open = { saved, pieces: rewritten ? 1 : pieces.length };
@@ -124,6 +124,11 @@ export class MatchLibrary {
     const match = await this.store.find(id);
     if (!match) throw new Error(this.words.noSuchMatch);
     return { match, record: (await this.store.pieces(id)).join('') };
+  }
+
+  // Whether there is anything to watch: throws, or weights that were reported. Of a real table often only the points are known.
+  async hasBoards({ id, kind }: Pick<SavedMatch, 'id' | 'kind'>): Promise<boolean> {
+    return kind === 'table' || boards.test((await this.store.pieces(id)).join(''));
   }
 
   remove(id: string): Promise<void> {
@@ -210,6 +215,7 @@ export function matchLibrary(): MatchLibrary {
 }
 
 const reported = /^\{"event":"report"/m;
+const boards = /^\{"event":"report","weights"/m;
 const thrown = /^\{"event":"(shoot|throw-four)"/m;
 
 function refusedBy(answer: MatchAnswer & { ok: false }): Begun {

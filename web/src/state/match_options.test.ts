@@ -6,7 +6,7 @@ import {
   isChanged,
   optionsThatApply,
   tablesFor,
-  usualValue,
+  defaultValue,
   valueOf,
   withOption,
   type RulesChosen,
@@ -21,7 +21,7 @@ const optionNamed = (rules: RulesChosen, name: string) => {
   if (!option) throw new Error(name);
   return option;
 };
-const usual = (rules: RulesChosen, name: string) => usualValue(rules, optionNamed(rules, name));
+const byDefault = (rules: RulesChosen, name: string) => defaultValue(rules, optionNamed(rules, name));
 
 describe('options', () => {
   it('that go with another one apply only with it', () => {
@@ -31,19 +31,19 @@ describe('options', () => {
   });
 
   it('have the default that goes with the other options', () => {
-    expect(usual(plain, 'game_score')).toBe(15);
-    expect(usual({ ...plain, changed: { scoring: 'horse_collar' } }, 'game_score')).toBe(51);
+    expect(byDefault(plain, 'game_score')).toBe(15);
+    expect(byDefault({ ...plain, changed: { scoring: 'horse_collar' } }, 'game_score')).toBe(51);
   });
 
   it("have the preset's value, by the number of players where it says so", () => {
-    expect(usual({ ...plain, preset: brochure, changed: { scoring: 'horse_collar' } }, 'dead_weights')).toBe('removed');
+    expect(byDefault({ ...plain, preset: brochure, changed: { scoring: 'horse_collar' } }, 'dead_weights')).toBe('removed');
     const two = { game: knock, preset: brochure, players: 2, changed: {} };
-    expect(usual(two, 'game_score')).toBe(15);
-    expect(usual({ ...two, players: 4 }, 'game_score')).toBe(21);
-    expect(usual({ ...two, preset: tournament, players: 4 }, 'game_score')).toBe(15);
+    expect(byDefault(two, 'game_score')).toBe(15);
+    expect(byDefault({ ...two, players: 4 }, 'game_score')).toBe(21);
+    expect(byDefault({ ...two, preset: tournament, players: 4 }, 'game_score')).toBe(15);
   });
 
-  it('are changed where they differ from what is usual, and no longer when set back', () => {
+  it('are changed where they differ from the default, and no longer when set back', () => {
     const score = optionNamed(plain, 'game_score');
     const changed = withOption(plain, score, 21);
     expect(changed).toEqual({ game_score: 21 });
@@ -52,6 +52,13 @@ describe('options', () => {
     expect(valueOf(rules, score)).toBe(21);
     expect(withOption(rules, score, 15)).toEqual({});
     expect(withOption(rules, score, null)).toEqual({});
+  });
+
+  it('are not changed where the value chosen has become the default', () => {
+    const four = { game: knock, preset: brochure, players: 4, changed: { game_score: 21, hand: 'none' } };
+    const changed = (rules: RulesChosen) => rules.game.options.filter((option) => isChanged(rules, option)).map(({ name }) => name);
+    expect(changed(four)).toEqual([]);
+    expect(changed({ ...four, players: 2 })).toEqual(['game_score']);
   });
 
   it('that no longer apply are left out', () => {

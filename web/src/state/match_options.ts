@@ -1,10 +1,10 @@
-// What a game lets people choose, read from what the engine tells of it: which options apply, what each usually is, and
+// What a game lets people choose, read from the engine's description of it: which options apply, their defaults, and
 // on which tables it is played. The engine has the last word when the match begins.
 import type { GameInfo, OptionCondition, OptionInfo, OptionValue, PresetInfo, TableInfo } from '../engine/types';
 
 export type Options = Record<string, OptionValue>;
 
-// What the judge of a board takes of them: he knows no sides, and so no handicap.
+// The options that judging a board uses: there are no sides, and so no handicap.
 export function judgedOptions({ handicap: _, ...others }: Options): Options {
   return others;
 }
@@ -13,7 +13,7 @@ export interface RulesChosen {
   game: GameInfo;
   preset: PresetInfo | null;
   players: number;
-  changed: Options; // what differs from what is usual
+  changed: Options; // only those that differ from their defaults
 }
 
 // In the engine's order: those that always apply, and those that go with another option's value.
@@ -22,22 +22,23 @@ export function optionsThatApply(rules: RulesChosen): OptionInfo[] {
 }
 
 // What an option is when nobody changes it: the preset's value, else the default that goes with the other options.
-export function usualValue(rules: RulesChosen, option: OptionInfo): OptionValue {
+export function defaultValue(rules: RulesChosen, option: OptionInfo): OptionValue {
   return presetValue(rules, option.name) ?? elsewhere(rules, option)?.default ?? option.default;
 }
 
 export function valueOf(rules: RulesChosen, option: OptionInfo): OptionValue {
-  return rules.changed[option.name] ?? usualValue(rules, option);
+  return rules.changed[option.name] ?? defaultValue(rules, option);
 }
 
+// A value that was chosen and equals the default is none: another preset or game may have brought the two together.
 export function isChanged(rules: RulesChosen, option: OptionInfo): boolean {
-  return Object.hasOwn(rules.changed, option.name);
+  return valueOf(rules, option) !== defaultValue(rules, option);
 }
 
-// The changes with one more; a value that is the usual one is no change.
+// The changes with one more. A value that equals the default is not a change.
 export function withOption(rules: RulesChosen, option: OptionInfo, value: OptionValue): Options {
   const { [option.name]: _, ...others } = rules.changed;
-  const same = value === null || value === usualValue(rules, option);
+  const same = value === null || value === defaultValue(rules, option);
   return same ? others : { ...others, [option.name]: value };
 }
 
@@ -70,7 +71,7 @@ function presetValue({ game, preset, players }: RulesChosen, option: string): Op
   return own?.value ?? preset.options[option] ?? null;
 }
 
-// Of the weights that a match is played with, in metres; of the table's usual ones where it does not know `weight`.
+// Of the weights that a match is played with, in metres. If the table does not know `weight`, of its default ones.
 export function weightRadius(table: TableInfo, weight: string): number {
   return table.weights[weight]?.radius ?? table.weight_radius;
 }

@@ -143,7 +143,7 @@ describe('play now', () => {
     const plan = quickPlan(catalogue, null, 'You', naming);
     expect(plan.setup).toMatchObject({
       game: 'knock',
-      options: { hand: 'natural' },
+      options: {},
       seats: [{ name: 'You' }, { name: 'casual', hand: 'casual' }],
     });
     expect(plan.levels).toEqual({ casual: 'casual' });
@@ -161,8 +161,15 @@ describe('play now', () => {
   it('gives you your handicap under a new name', () => {
     const plan = quickPlan(catalogue, null, 'You', naming);
     const ahead = { ...plan, setup: { ...plan.setup, options: { ...plan.setup.options, handicap: { You: 3, casual: 1 } } } };
-    expect(renamed(ahead, 'You', 'Ann').setup.options).toEqual({ hand: 'natural', handicap: { Ann: 3, casual: 1 } });
-    expect(renamed(plan, 'You', 'Ann').setup.options).toEqual({ hand: 'natural' });
+    expect(renamed(ahead, 'You', 'Ann').setup.options).toEqual({ handicap: { Ann: 3, casual: 1 } });
+    expect(renamed(plan, 'You', 'Ann').setup.options).toEqual({});
+  });
+
+  it('has no random wobble, unless the last match had it', () => {
+    const quick = quickPlan(catalogue, null, 'You', naming);
+    expect(quick.setup.options).toEqual({});
+    const chosen = { ...quick, setup: { ...quick.setup, options: { hand: 'natural' } } };
+    expect(quickPlan(catalogue, chosen, 'You', naming)).toBe(chosen);
   });
 
   it('is the last match again', () => {

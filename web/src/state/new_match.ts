@@ -1,4 +1,4 @@
-// A match as it is being planned: what the screens change, and what comes of it.
+// A match being planned: the draft that the screens change, and the plan made from it.
 import type { GameInfo, LevelInfo, OptionValue, PresetInfo, SeatSetup, TableInfo } from '../engine/types';
 import { changesThatApply, tablesFor, type Options, type RulesChosen } from './match_options';
 import { levelOf, playersOf, type MatchPlan } from './plan';
@@ -102,7 +102,7 @@ export function toPlan(draft: Draft, naming: Naming): MatchPlan {
   return first === undefined ? plan : { ...plan, first };
 }
 
-// What was planned before, to be changed; null where this page's engine no longer has its game.
+// What was planned before, to be changed; null if this page's engine no longer has its game.
 export function fromPlan(catalogue: Catalogue, plan: MatchPlan, naming: Naming): Draft | null {
   const { setup } = plan;
   if (!catalogue.games.some(({ key }) => key === setup.game)) return null;
@@ -133,8 +133,8 @@ interface NamedSide {
   players: { name: string; level: string | null }[];
 }
 
-// Everybody under a name: the one typed, else the page's for a person or a machine, numbered where it is taken. A name
-// typed twice stays, for the engine to object to.
+// Everybody gets a name: the one typed, else the page's for a person or a machine, with a number if it is taken. A name typed
+// twice stays, and the engine refuses it.
 export function nameSides(sides: readonly DraftSide[], naming: Naming): NamedSide[] {
   const taken = new Set(
     sides
@@ -145,9 +145,9 @@ export function nameSides(sides: readonly DraftSide[], naming: Naming): NamedSid
   const nameFor = ({ name, level }: DraftSide['players'][number]): string => {
     number += 1;
     if (level === null && name.trim() !== '') return name.trim();
-    const usual = level === null ? naming.player(number) : naming.machine(level);
-    let free = usual;
-    for (let next = 2; taken.has(free); ++next) free = `${usual} ${next}`;
+    const wanted = level === null ? naming.player(number) : naming.machine(level);
+    let free = wanted;
+    for (let next = 2; taken.has(free); ++next) free = `${wanted} ${next}`;
     taken.add(free);
     return free;
   };
@@ -189,8 +189,7 @@ export function seatOfField(draft: Draft, field: string | null): { side: number;
 
 // What "Play now" starts: the last match's plan again, else the first game against a casual machine.
 
-const usualLevel = 'casual';
-const usualHand = 'natural'; // so that aiming by keys or pull-back is no surer than a hand
+const defaultLevel = 'casual';
 
 // The person at this device under another name, unless somebody else has it.
 export function renamed(plan: MatchPlan, before: string, after: string): MatchPlan {
@@ -215,10 +214,10 @@ function withHandicapOf(options: Options, before: string, after: string): Option
 export function quickPlan(catalogue: Catalogue, last: MatchPlan | null, person: string, naming: Naming): MatchPlan {
   if (last && catalogue.games.some(({ key }) => key === last.setup.game)) return last;
   const draft = emptyDraft(catalogue, person);
-  const level = catalogue.levels.find(({ name }) => name === usualLevel) ?? catalogue.levels[0];
+  const level = catalogue.levels.find(({ name }) => name === defaultLevel) ?? catalogue.levels[0];
   const [you, ...others] = draft.sides;
   if (!you || !level) return toPlan(draft, naming);
   const machines = others.map((side) => ({ ...side, players: side.players.map(() => ({ name: '', level: level.name })) }));
-  // You shoot first: one tap, and the weight is in your hand.
-  return toPlan(fitted(catalogue, { ...draft, options: { hand: usualHand }, sides: [you, ...machines], first: 0 }), naming);
+  // The person shoots first: one tap, and the weight is in their hand.
+  return toPlan(fitted(catalogue, { ...draft, sides: [you, ...machines], first: 0 }), naming);
 }

@@ -1,4 +1,4 @@
-// Two games as the engine tells of them, cut to what the tests of planning look at.
+// Two games as the engine lists them, reduced to what the tests of planning use.
 import type { GameInfo, OptionInfo, OptionValue, TableInfo } from '../engine/types';
 import type { Catalogue, Naming } from './new_match';
 

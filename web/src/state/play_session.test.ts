@@ -11,6 +11,7 @@ import { MemoryStore } from './device_store';
 import type { MatchPlan } from './plan';
 import { PlaySession } from './play_session';
 import type { Moment } from './table_session';
+import { Referee } from './throw_result';
 
 const libraryWords = {
   noSuchMatch: 'no such match',
@@ -20,7 +21,7 @@ const libraryWords = {
   notSaved: 'not saved',
   noRoom: 'no room',
 };
-const pace = { thinking: 0, weight: 0, result: 0, retry: 5 };
+const pace = { thinking: 0, weight: 0, result: 0, rest: 0, retry: 5 };
 const stage = { show: async (_course: Course) => {} };
 
 async function table(plan: MatchPlan): Promise<{ engine: Engine; library: MatchLibrary; store: MemoryStore; session: PlaySession; id: string }> {
@@ -117,11 +118,16 @@ describe('a person at the table', () => {
     session.begin();
     expect(session.moment.value.kind).toBe('toss');
     await session.send({ cmd: 'toss', side: 'Ann', call: 'heads' });
+    const fell = session.toss.value;
+    expect(fell?.landed).toBe(fell?.side === 'Ann' ? 'heads' : 'tails');
     while ((await until(session, ({ kind }) => kind !== 'thinking')).kind === 'choice') {
       const take = session.state.value.to_choose?.take.includes('hammer') ? 'hammer' : 'color';
       await session.send({ cmd: 'choose', take, ...(take === 'color' ? { color: 'red' } : {}) });
     }
     expect(session.moment.value.kind).toBe('aiming');
+    expect(session.toss.value).toBe(fell); // others may not have seen it
+    await session.send(lag);
+    expect(session.toss.value).toBeNull();
   });
 
   it('takes back to the last throw of a person', async () => {
@@ -220,6 +226,23 @@ describe('in company', () => {
     const { session } = await table(plan({ table: '9ft-bank', options: { game_score: 1 } }, { Bob: 'novice' }, 'Ann'));
     expect((await playOut(session, 0.9, 0.2)).over).toBe(true);
   });
+
+  it('a throw stays in view as long as its result takes to read, or until the rest is ended', async () => {
+    const { engine, library, id } = await table(plan({}, {}, 'Ann'));
+    const session = new PlaySession(await library.openMatch(id), stage, { ...pace, rest: 1 });
+    const [game, info] = [(await engine.games()).find(({ key }) => key === 'knock-off')!, (await engine.tables()).find(({ name }) => name === session.setup.table)!];
+    session.referee = new Referee(engine, session.setup, game, info, () => Promise.reject(new Error('no wobble')));
+    session.readingTime = () => 1e9;
+    session.begin();
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    const sent = session.send(lag);
+    await eventually(() => expect(waits).toHaveBeenCalledWith(expect.any(Function), 1e9 + 1));
+    waits.mockRestore();
+    expect(session.moment.value.kind).toBe('sliding');
+    session.endRest();
+    await sent;
+    expect(session.moment.value.kind).toBe('aiming');
+  });
 });
 
 describe('where nobody may look', () => {
@@ -243,7 +266,7 @@ describe('the end of a round', () => {
     session.begin();
     for (let shot = 0; shot < 8; ++shot) await Promise.race([session.send({ ...lag, y: 0.03 * shot - 0.1 }), until(session, ({ kind }) => kind === 'judging')]);
     expect(Object.values(session.state.value.score)).toEqual([0, 0]);
-    session.settle();
+    session.showRoundScore();
     expect(Math.max(...Object.values(session.state.value.score))).toBeGreaterThan(0);
   });
 

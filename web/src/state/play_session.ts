@@ -59,6 +59,11 @@ export class PlaySession extends TableSession {
     return byPerson ?? sides[0]!;
   }
 
+  ownSide(): string | null {
+    const people = this.setup.seats.filter(({ name }) => !isMachine(this.plan, name));
+    return people.length === 1 ? this.caller() : null;
+  }
+
   mayAgree(): boolean {
     return true;
   }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 
 import {
-  changePreferences, defaultPreferences, houseRulesOf, loadPreferences, preferences, usualPreferences, withHouseRules,
+  changePreferences, defaultPreferences, houseRulesOf, loadPreferences, preferences, defaultPreferencesFor, withHouseRules,
   withoutHouseRules,
 } from './preferences';
 
@@ -34,9 +34,20 @@ it('choices are kept, and only what fits is taken up', () => {
   expect(preferences.value).toEqual({ ...defaultPreferences, name: 'Bo' });
 });
 
+it('a plan from when wobble was on without a word loses it; one of today keeps it', () => {
+  const lastPlan = { setup: { game: 'knock', options: { game_score: 7, hand: 'natural' }, seats: [] }, levels: {} };
+  const loaded = (stored: object) => {
+    loadPreferences([], { getItem: () => JSON.stringify(stored) });
+    return preferences.value.lastPlan?.setup?.options;
+  };
+  expect(loaded({ lastPlan })).toEqual({ game_score: 7 });
+  expect(loaded({ version: 2, lastPlan })).toEqual({ game_score: 7, hand: 'natural' });
+  expect(loaded({ lastPlan: { setup: null } })).toBeUndefined();
+});
+
 it('measures in inches where people do, until they choose', () => {
-  expect(usualPreferences(['en-US', 'de']).units).toBe('in');
-  for (const languages of [[], ['en'], ['en-GB', 'en-US'], ['es-MX'], ['de']]) expect(usualPreferences(languages).units).toBe('mm');
+  expect(defaultPreferencesFor(['en-US', 'de']).units).toBe('in');
+  for (const languages of [[], ['en'], ['en-GB', 'en-US'], ['es-MX'], ['de']]) expect(defaultPreferencesFor(languages).units).toBe('mm');
   loadPreferences(['en-US'], { getItem: () => '{"units":"mm"}' });
   expect(preferences.value.units).toBe('mm');
 });

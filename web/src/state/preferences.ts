@@ -1,10 +1,20 @@
-// What a person has chosen on this device. Kept as one JSON text; what does not fit is left at its default.
+// The preferences of this device, stored as one JSON text; anything invalid in it is replaced by its default.
 import { signal } from '@preact/signals';
 
 import type { OptionValue } from '../engine/types';
 import type { MatchPlan } from './plan';
 
 export type ThrowBy = 'flick' | 'pull' | 'keyboard';
+
+export type PointerKind = 'touch' | 'mouse' | 'pen';
+export type Help = 'auto' | 'off' | 'some' | 'strong';
+
+// A person's flicks with one kind of pointer. Speeds in m/s, where 750 px are a metre.
+export interface LearntFlick {
+  recent: number[]; // oldest first
+  natural: number; // an easy flick of theirs
+  scatter: number; // standard deviation, as a share of the speed
+}
 
 export interface HouseRules {
   name: string;
@@ -14,28 +24,32 @@ export interface HouseRules {
 }
 
 export interface Preferences {
+  version: number; // of what is stored; see withoutSecretWobble
   name: string; // of the person at this device
   throwBy: ThrowBy;
-  // `natural`: the speed of the hand in an easy flick, m/s, where 750 px are a metre. Such a flick gives a weight
-  // `natural * sensitivity`; faster and slower ones differ by their ratio to it raised to `response`: 1 is true to the
-  // gesture, less is steadier.
-  flick: { sensitivity: number; response: number; natural: number };
+  help: Help; // with the speed and direction of flicks
+  throwPower: number; // flicks throw so many times as fast as what was learnt says
+  flicks: Partial<Record<PointerKind, LearntFlick>>; // learnt from every flick, on this device
   sound: number; // 0..1
   quality: 'auto' | 'low' | 'medium' | 'high';
   units: 'mm' | 'in';
   language: string; // '': the browser's
   motion: 'system' | 'full' | 'reduced';
-  hand: string; // that the coach reckons with: a level, or 'mine'; '': one's own where it is known
+  hand: string; // for the coach: a level, or 'mine'; '': the person's own if it is known
   offersLesson: boolean; // the first screen offers the first lesson
+  seenTips: string[]; // keys (tips.ts)
   lastPlan: MatchPlan | null;
   lastRealPlan: MatchPlan | null;
   houseRules: HouseRules[];
 }
 
 export const defaultPreferences: Preferences = {
+  version: 2,
   name: '',
   throwBy: 'flick',
-  flick: { sensitivity: 1, response: 0.5, natural: 1.85 },
+  help: 'auto',
+  throwPower: 1,
+  flicks: {},
   sound: 0.7,
   quality: 'auto',
   units: 'mm',
@@ -43,6 +57,7 @@ export const defaultPreferences: Preferences = {
   motion: 'system',
   hand: '',
   offersLesson: true,
+  seenTips: [],
   lastPlan: null,
   lastRealPlan: null,
   houseRules: [],
@@ -53,7 +68,7 @@ const key = 'hammer.preferences';
 export const preferences = signal<Preferences>(defaultPreferences);
 
 // The preferences of a first visit. The first language's region decides the units: inches for the US and Liberia.
-export function usualPreferences(languages: readonly string[]): Preferences {
+export function defaultPreferencesFor(languages: readonly string[]): Preferences {
   return { ...defaultPreferences, units: /-(US|LR)\b/.test(languages[0] ?? '') ? 'in' : 'mm' };
 }
 
@@ -65,7 +80,7 @@ export function loadPreferences(languages: readonly string[], storage?: Pick<Sto
   } catch {
     // The defaults are used.
   }
-  preferences.value = { ...usualPreferences(languages), ...read(kept) };
+  preferences.value = { ...defaultPreferencesFor(languages), ...read(kept) };
 }
 
 // Returns whether it was stored. If storage is full or forbidden, the choice lasts until the page is closed.
@@ -79,7 +94,7 @@ export function changePreferences(change: Partial<Preferences>, storage?: Pick<S
   }
 }
 
-// Only fields of the right kind; the rest as by default.
+// Only fields of the right type; the others keep their defaults.
 function read(text: string | null): Partial<Preferences> {
   let found: unknown;
   try {
@@ -89,16 +104,25 @@ function read(text: string | null): Partial<Preferences> {
   }
   if (typeof found !== 'object' || found === null) return {};
   const kept = Object.entries(found).filter(([name, value]) => {
-    const usual = (defaultPreferences as unknown as Record<string, unknown>)[name];
-    if (usual === undefined) return false;
-    return usual === null ? typeof value === 'object' : typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);
+    const fallback = (defaultPreferences as unknown as Record<string, unknown>)[name];
+    if (fallback === undefined) return false;
+    return fallback === null ? typeof value === 'object' : typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback);
   });
-  return Object.fromEntries(kept) as Partial<Preferences>;
+  const stored = Object.fromEntries(kept) as Partial<Preferences>;
+  return stored.version === undefined ? withoutSecretWobble(stored) : stored;
+}
+
+// Before version 2 every match had random wobble unless somebody switched it off, and nobody was told.
+function withoutSecretWobble(stored: Partial<Preferences>): Partial<Preferences> {
+  const { lastPlan } = stored;
+  if (lastPlan?.setup?.options?.['hand'] !== 'natural') return stored;
+  const { hand: _, ...options } = lastPlan.setup.options;
+  return { ...stored, lastPlan: { ...lastPlan, setup: { ...lastPlan.setup, options } } };
 }
 
 // Sets of options that people name and keep on this device.
 
-// In one game one name stands for one set: saving under it again replaces it.
+// Within a game names are unique: saving under the same name replaces the set.
 export function withHouseRules(kept: readonly HouseRules[], rules: HouseRules): HouseRules[] {
   const others = withoutHouseRules(kept, rules);
   return [...others, rules].sort((a, b) => a.name.localeCompare(b.name));

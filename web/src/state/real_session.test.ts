@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Played } from '../engine/engine';
 import type { AgreedSetup, Command, MatchState, TableInfo, MatchAnswer } from '../engine/types';
-import { decelerationOf, judgeRequest, nearestPowder, pointsReport, pressed, RealSession, sidesToScore, usualLag, weightsReport } from './real_session';
+import { decelerationOf, judgeRequest, nearestPowder, pointsReport, pressed, RealSession, sidesToScore, typicalLag, weightsReport } from './real_session';
 import { freePlace, laid, moved, removed, type LaidWeight } from './laid_weights';
 import type { OpenMatch } from './match_library';
 
@@ -162,6 +162,6 @@ describe('the powder from one lag', () => {
   });
 
   it('is timed over a good lag', () => {
-    expect(usualLag(table)).toBe(5.8);
+    expect(typicalLag(table)).toBe(5.8);
   });
 });

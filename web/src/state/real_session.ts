@@ -26,7 +26,7 @@ export class RealSession {
     this.state = signal(answer.state);
   }
 
-  // True: it was done, and is kept. A second command while one is on its way is not sent.
+  // True: it was played and stored. A second command is not sent while one is pending.
   async send(command: Command): Promise<boolean> {
     if (this.waiting) return false;
     this.waiting = true;
@@ -59,7 +59,7 @@ export interface ReportExtras {
   first?: string;
 }
 
-// Whose points are entered: both sides' where they share the board, else the side's whose turn it is.
+// The sides whose points are entered: both if they share the board, else the one whose turn it is.
 export function sidesToScore(state: MatchState, sharesBoard: boolean): string[] {
   if (sharesBoard) return Object.keys(state.score).filter((side) => !state.conceded.includes(side));
   return state.to_shoot ? [state.to_shoot.side] : [];
@@ -122,7 +122,7 @@ export function nearestPowder(table: TableInfo, deceleration: number): PowderNam
   return names.reduce((best, name) => (away(name) < away(best) ? name : best));
 }
 
-// From where a weight is let go to the middle of the deuce zone: about what a good lag is.
-export function usualLag(table: TableInfo): number {
+// From the release point to the middle of the deuce zone: about the length of a good lag.
+export function typicalLag(table: TableInfo): number {
   return Math.round((table.length - table.release_x - 0.2) * 100) / 100;
 }

@@ -2,12 +2,12 @@
 import type { GameInfo } from '../engine/types';
 
 export interface DraftPlayer {
-  name: string; // '' : as the page calls them
+  name: string; // '': the page's name for them
   level: string | null; // of a machine; null: a person
 }
 
 export interface DraftSide {
-  name: string; // of a team; '' : by its players
+  name: string; // of a team; '': named after its players
   players: DraftPlayer[];
   handicap: number; // points it starts with
 }
@@ -23,8 +23,8 @@ export function numbersOfSides(game: GameInfo, teamSize: number): number[] {
   return game.sides.filter((sides) => sides * teamSize <= maxSeats);
 }
 
-// As many sides and partners as asked for, or the nearest the game takes; who is seated stays, in order. New seats are
-// people's.
+// The requested number of sides and partners, or the nearest that the game allows. Those seated stay, in order; new seats are
+// for people.
 export function seatsFor(
   game: GameInfo,
   seated: readonly (readonly DraftPlayer[])[],
@@ -47,7 +47,7 @@ export function withPlayer(sides: readonly DraftSide[], side: number, player: nu
   }));
 }
 
-// Changes places with the partner before.
+// Swaps places with the partner before.
 export function movedUp(sides: readonly DraftSide[], side: number, player: number): DraftSide[] {
   return withSide(sides, side, ({ players }) => {
     const before = players[player - 1];

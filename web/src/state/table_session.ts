@@ -3,8 +3,9 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import type { Played } from '../engine/engine';
-import type { AgreedSetup, BoardWeight, Color, Command, Course, End, JudgedWeight, Judgement, MatchEvent, MatchState, Powder, Shot } from '../engine/types';
+import type { AgreedSetup, BoardWeight, Color, Command, Course, End, JudgedWeight, Judgement, MatchEvent, MatchState, Powder, Shot, TossWon } from '../engine/types';
 import type { MatchPlan } from './plan';
+import type { Referee, Thrown, ThrowResult } from './throw_result';
 
 export interface Stage {
   show(course: Course, mayLook: boolean): Promise<void>; // until the last weight rests; mayLook: at the far end
@@ -38,11 +39,14 @@ export interface ShownThrow {
   powder: Powder | null;
 }
 
+const maxLate = 150; // ms that a result may wait for the wobble
+
 // How long a machine seems to think, and a round's result stays when no person here moves on. In ms.
 export interface Pace {
   thinking: number;
   weight: number; // each that is judged
   result: number;
+  rest: number; // after a throw, to see what became of it, besides the time to read it
   retry: number; // before a failed command is tried again
 }
 
@@ -52,16 +56,23 @@ export abstract class TableSession {
   readonly moment = signal<Moment>({ kind: 'thinking' });
   readonly powder: Signal<Powder | null>;
   readonly lastThrow = signal<LastThrow | null>(null);
+  readonly result = signal<ThrowResult | null>(null); // of the last throw, until the next begins
+  readonly counted = signal<JudgedRound | null>(null); // the round whose points are on the scoreboard now
   readonly lastShown = signal<ShownThrow | null>(null); // null: none yet, or nobody may look
-  readonly events = signal<MatchEvent[]>([]); // of the last command, as far as they may be known
+  readonly events = signal<MatchEvent[]>([]); // of the last command, without those that must stay hidden
+  readonly toss = signal<TossWon | null>(null); // until the first throw
   readonly fault = signal<string | null>(null); // why the last command was refused
   abstract readonly clock: ReadonlySignal<number | null>; // s left for this shot, with the option shot_clock
+
+  referee: Referee | null = null; // says what became of a throw
+  readingTime: (result: ThrowResult) => number = () => 0; // ms that it takes
 
   protected reached: MatchState; // the state of the match, shown or not
   protected left = false;
   protected busy = false;
   private judged: JudgedRound | null = null;
   private resolveContinue: (() => void) | null = null;
+  private resolveRest: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -78,12 +89,14 @@ export abstract class TableSession {
     this.powder = signal(played.powder);
   }
 
-  // Goes on from where the match stands.
+  // Continues from the match's current state.
   abstract begin(): void;
   // A person's command. False: refused, and `fault` says why.
   abstract send(command: Command): Promise<boolean>;
   // The side whose person here calls the toss.
   abstract caller(): string;
+  // The side of the one person here; null: several people play here, or nobody does.
+  abstract ownSide(): string | null;
   // Whether people here may agree who shoots first without a toss.
   abstract mayAgree(): boolean;
 
@@ -103,8 +116,14 @@ export abstract class TableSession {
   }
 
   // The round's points move to the scoreboard; everything else stays until continueToNextRound().
-  settle(): void {
+  showRoundScore(): void {
     if (this.judged) this.state.value = { ...this.state.value, ...countedAfter(this.judged) };
+    this.counted.value = this.judged;
+  }
+
+  // Leaves the weights where they came to rest; nothing if they still slide.
+  endRest(): void {
+    this.resolveRest?.();
   }
 
   // From the judge's view to the next round.
@@ -118,6 +137,7 @@ export abstract class TableSession {
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);
+    this.endRest();
     this.continueToNextRound();
   }
 
@@ -129,23 +149,30 @@ export abstract class TableSession {
     const before = this.reached;
     this.reached = state;
     const mayLook = before.may_look && state.may_look;
+    this.toss.value = events.find((each) => each.event === 'toss_won') ?? (played.course ? null : this.toss.value);
+    this.counted.value = null;
     if (played.course) {
       this.moment.value = { kind: 'sliding' };
-      await this.stage.show(played.course, mayLook);
+      const thrown = { events, before, after: state, course: played.course, powder: this.powder.value, isSeen: mayLook };
+      this.result.value = null;
+      const result = await this.resultOf(thrown, this.stage.show(played.course, mayLook));
       if (this.left) return;
+      this.result.value = result;
       const { weights, end } = before;
       this.lastShown.value = mayLook ? { course: played.course, weights, end, powder: this.powder.value } : null;
       this.lastThrow.value = throwIn(events, played.course);
     } else {
-      this.moment.value = { kind: 'thinking' }; // nothing is in a hand any more
-      if (events.some(({ event }) => event === 'undone' || event === 'redone')) this.lastThrow.value = this.lastShown.value = null;
+      this.moment.value = { kind: 'thinking' }; // nobody holds a weight any more
+      if (events.some(({ event }) => event === 'undone' || event === 'redone')) this.lastThrow.value = this.lastShown.value = this.result.value = null;
     }
     // If nobody may look, nobody learns where a weight stopped.
     this.events.value = mayLook || state.may_look ? events : events.filter(({ event }) => event !== 'shot');
+    if (this.result.value && played.course && mayLook) await this.untilRead(this.result.value);
     this.judged = roundThatEnded(events, before, played.course);
     if (this.judged && !state.over) {
       this.moment.value = { kind: 'judging', judged: this.judged };
       await this.untilSeen(this.judged.weights.length);
+      this.lastThrow.value = this.lastShown.value = null; // it was at the other end, or of another turn
     }
     this.standAt(state, played.powder);
   }
@@ -153,7 +180,7 @@ export abstract class TableSession {
   // Goes to a state without showing the throws in between.
   protected jump(state: MatchState, powder: Powder | null): void {
     this.reached = state;
-    this.judged = this.lastThrow.value = this.lastShown.value = null;
+    this.judged = this.lastThrow.value = this.lastShown.value = this.result.value = null;
     this.standAt(state, powder);
   }
 
@@ -173,6 +200,30 @@ export abstract class TableSession {
     this.powder.value = powder;
   }
 
+  // What became of a throw is found out while it slides, so that it can be told as soon as the last weight rests.
+  private async resultOf(thrown: Thrown, shown: Promise<void>): Promise<ThrowResult | null> {
+    const found = this.referee?.resultOf(thrown).catch(() => null);
+    const strayed = this.referee?.wobbleOf(thrown).catch(() => null);
+    await shown;
+    const result = (await found) ?? null;
+    // Where the throw was aimed is another worker's to say, which may still be loading.
+    const wobble = (await Promise.race([strayed, new Promise<null>((resolve) => setTimeout(() => resolve(null), maxLate))])) ?? null;
+    return result && { ...result, wobble };
+  }
+
+  // The camera stays with the weights for a moment.
+  private untilRead(result: ThrowResult): Promise<void> {
+    const { rest } = this.pace;
+    if (rest === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, rest + this.readingTime(result));
+      this.resolveRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
   private untilSeen(weights: number): Promise<void> {
     const done = new Promise<void>((resolve) => (this.resolveContinue = resolve));
     const { weight, result } = this.pace;
@@ -188,7 +239,7 @@ function throwIn(events: MatchEvent[], course: Course): LastThrow | null {
   return { player, color, aimed, thrown, alone: course.alone };
 }
 
-// ---- the round or turn that ended, as it is looked at
+// ---- the round or turn that ended, as the judge's view shows it
 
 export interface SeenWeight {
   id: number; // the board's
@@ -199,12 +250,12 @@ export interface SeenWeight {
 }
 
 export interface JudgedRound {
-  judgement: Judgement | null; // null where there was nothing to judge, as after a turn that failed
+  judgement: Judgement | null; // null if there was nothing to judge, as after a turn that failed
   weights: SeenWeight[]; // those judged, nearest the far edge first
   lying: { id: number; color: Color; x: number; y: number }[]; // all weights left on the board
   events: MatchEvent[]; // scored, hickey, game_won …
   round: number;
-  side: string; // whose turn it was, where sides have the board alone
+  side: string; // whose turn it was, if sides have the board alone
   before: MatchState;
 }
 

@@ -1,10 +1,14 @@
 // What any screen can do with a match: begin it, save its record, watch it again.
+import { useEffect, useState } from 'preact/hooks';
+
 import { messageOf } from '../engine/fault';
+import type { SavedMatch } from '../state/device_store';
 import { type Begun, matchLibrary } from '../state/match_library';
 import type { MatchKind, MatchPlan } from '../state/plan';
 import { changePreferences } from '../state/preferences';
 import { Button } from './components';
 import { useLateButton } from './components/button';
+import type { IconName } from './components/icon';
 import { seed } from './parameters';
 import { go } from './route';
 import { words } from './words';
@@ -58,32 +62,34 @@ export async function saveRecord(id: string, game: string): Promise<string | nul
   }
 }
 
-// Links to the replay and the review. Only matches thrown in the page can be reviewed.
-export function SeeMatchAgain({ id, reviewed = true }: { id: string; reviewed?: boolean }) {
+// The way to look at a match again: its replay, or, where only points are known, what was scored in each round.
+export function useReplayLink({ id, kind }: Pick<SavedMatch, 'id' | 'kind'>): { href: string; isReplay: boolean; icon: IconName } {
+  const [isReplay, setReplay] = useState(kind === 'table');
+  useEffect(() => {
+    matchLibrary().hasBoards({ id, kind }).then(setReplay, () => {});
+  }, [id]);
+  return { href: `#/replay/${encodeURIComponent(id)}`, isReplay, icon: isReplay ? 'play' : 'list' };
+}
+
+export function SeeMatchAgain({ id }: { id: string }) {
   const match = encodeURIComponent(id);
   return (
     <>
       <Button icon="play" href={`#/replay/${match}`}>
         {words.play.watchAgain}
       </Button>
-      {reviewed && (
-        <Button icon="chart" href={`#/review/${match}`}>
-          {words.play.review}
-        </Button>
-      )}
+      <Button icon="chart" href={`#/review/${match}`}>
+        {words.play.review}
+      </Button>
     </>
   );
 }
 
-export function AfterMatch({ id, onLeave, onRematch }: { id: string; onLeave: () => void; onRematch: () => void }) {
+export function Rematch({ onRematch }: { onRematch: () => void }) {
   const late = useLateButton();
   return (
-    <>
-      <SeeMatchAgain id={id} />
-      <Button onClick={onLeave}>{words.play.home}</Button>
-      <Button kind="primary" large onClick={onRematch} {...late}>
-        {words.play.rematch}
-      </Button>
-    </>
+    <Button kind="primary" large onClick={onRematch} {...late}>
+      {words.play.rematch}
+    </Button>
   );
 }

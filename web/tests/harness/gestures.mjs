@@ -1,9 +1,11 @@
 // Flicks with explicit times in their events: a browser under test is too slow for real time.
 //
 // A point is { x, y } in CSS pixels. The stroke goes straight and evenly from `from` to `to` in `ms`, so its speed is
-// their distance over `ms` from beginning to end. `steps` is how often it is noticed on the way.
+// their distance over `ms` from beginning to end. `steps` is how often it is noticed on the way. Instead of all these,
+// `path` gives every point with the seconds `after` the press: [{ x, y, after }, …], and `ms` how long it takes.
 
-const evenly = ({ from, to, ms, steps = Math.max(4, Math.round(ms / 8)) }) =>
+const pointsOf = ({ path, from, to, ms, steps = Math.max(4, Math.round(ms / 8)) }) =>
+  path ??
   Array.from({ length: steps + 1 }, (_, i) => ({
     x: from.x + ((to.x - from.x) * i) / steps,
     y: from.y + ((to.y - from.y) * i) / steps,
@@ -25,7 +27,7 @@ const begunAt = (ms) => (Date.now() - ms) / 1000;
 // `cancelled`: the touch is cancelled by the system, as by an incoming call.
 export function flick(page, { cancelled = false, ...stroke }) {
   const begun = begunAt(stroke.ms);
-  const points = evenly(stroke);
+  const points = pointsOf(stroke);
   const touch = (type, { x, y, after }, touches = [{ x, y, id: 0 }]) => [
     'Input.dispatchTouchEvent',
     { type, touchPoints: touches, timestamp: begun + after },
@@ -50,7 +52,7 @@ export async function tapsInTime(page, taps, between) {
 
 export function mouseFlick(page, stroke) {
   const begun = begunAt(stroke.ms);
-  const points = evenly(stroke);
+  const points = pointsOf(stroke);
   const mouse = (type, { x, y, after }, buttons) => [
     'Input.dispatchMouseEvent',
     { type, x, y, button: 'left', buttons, clickCount: 1, pointerType: 'mouse', timestamp: begun + after },

@@ -52,6 +52,11 @@ export function overlaps(page) {
   return page.evaluate(findOverlaps);
 }
 
+// Whether one box lies over another; edges are rounded.
+export function meets(a, b) {
+  return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+}
+
 // Like a larger font size in the browser's settings.
 export function enlargeText(page, percent) {
   return page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`);
@@ -81,9 +86,10 @@ function findOverlaps() {
     return true;
   };
 
+  // An open dialog lies above the page: nothing around it scrolls or hides it.
   const around = (element) => {
     const boxes = [];
-    for (let box = element; box && box !== document.documentElement; box = box.parentElement) boxes.push(box);
+    for (let box = element; box && box !== document.documentElement; box = box.matches('dialog[open]') ? null : box.parentElement) boxes.push(box);
     return boxes;
   };
   const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';

@@ -150,13 +150,36 @@ std::optional<StoreFault> compute_name_keys(Connection& connection) {
   return connection.fault();
 }
 
+// 3: the secret that a match's luck is drawn from, in hex. Matches from before have their seed.
+constexpr const char* kSecrets = "ALTER TABLE match ADD COLUMN secret TEXT NOT NULL DEFAULT '';";
+
+// 4: a rating says how many of its matches counted and on how many days they were played, a match what it counted, a
+// seat what limited it. What was rated before counted in full, but not towards being established. A rated match that
+// waits where nobody sees it (behind a link, or behind a newer challenge of its host) is among friends now, and so is
+// one that has begun without a secret: its luck can be foretold.
+constexpr const char* kCountedMatches = R"sql(
+ALTER TABLE rating ADD COLUMN counted INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE rating ADD COLUMN days INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE rating ADD COLUMN day_ms INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE match ADD COLUMN rating_weight REAL NOT NULL DEFAULT 0;
+ALTER TABLE match ADD COLUMN rating_why TEXT NOT NULL DEFAULT '';
+UPDATE match SET rating_weight = 1 WHERE rated = 1 AND phase = 3;
+ALTER TABLE seat ADD COLUMN rating_limit TEXT NOT NULL DEFAULT '';
+CREATE INDEX seat_left ON seat (account) WHERE rating_limit = 'left';
+UPDATE match SET rated = 0 WHERE rated = 1 AND phase = 0
+  AND key NOT IN (SELECT max(key) FROM match WHERE listed = 1 AND phase = 0 GROUP BY host);
+UPDATE match SET rated = 0 WHERE rated = 1 AND phase IN (1, 2) AND secret = '';
+CREATE INDEX rating_step_time ON rating_step (account, game, at_ms);
+)sql";
+
 struct Migration {
   const char* sql;
   std::optional<StoreFault> (*then)(Connection&) = nullptr;
 };
 
 // Each makes a schema from the one before it. Never change a released step: add one.
-constexpr std::array<Migration, 2> kMigrations{{{kFirstTables}, {kDisplacedNames, compute_name_keys}}};
+constexpr std::array<Migration, 4> kMigrations{
+    {{kFirstTables}, {kDisplacedNames, compute_name_keys}, {kSecrets}, {kCountedMatches}}};
 
 std::optional<StoreFault> run_migration(Connection& connection, const Migration& step, const std::string& schema) {
   if (const auto fault = connection.run_all("BEGIN IMMEDIATE;" + std::string(step.sql))) return fault;

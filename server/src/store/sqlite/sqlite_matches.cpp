@@ -16,6 +16,7 @@ MatchRow read_match(const Rows& row) {
           .listed = row.flag(4),
           .plan = row.text(5),
           .seed = static_cast<std::uint64_t>(row.integer(6)),
+          .secret = row.text(15),
           .host = row.integer(7),
           .created_ms = row.integer(8),
           .started_ms = row.integer(9),
@@ -23,7 +24,9 @@ MatchRow read_match(const Rows& row) {
           .rematch = row.text(11),
           .winner = row.text(12),
           .result = row.text(13),
-          .ending = row.text(14)};
+          .ending = row.text(14),
+          .rating_weight = row.real(16),
+          .rating_why = row.text(17)};
 }
 
 EventRow read_event(const Rows& row) {
@@ -49,7 +52,7 @@ std::vector<std::string> read_ids(Rows rows) {
 std::optional<MatchRow> SqliteTransaction::match(std::string_view id) {
   Rows row = connection_.ask(
       "SELECT id, game, phase, rated, listed, plan, seed, host, created_ms, started_ms, ended_ms, rematch, winner, "
-      "result, ending FROM match WHERE id = ?",
+      "result, ending, secret, rating_weight, rating_why FROM match WHERE id = ?",
       {id});
   return row.next() ? std::optional(read_match(row)) : std::nullopt;
 }
@@ -57,7 +60,7 @@ std::optional<MatchRow> SqliteTransaction::match(std::string_view id) {
 std::vector<SeatRow> SqliteTransaction::seats(std::string_view match) {
   std::vector<SeatRow> all;
   Rows rows = connection_.ask(
-      "SELECT seat, side, account, level, name, rating_before, rating_after FROM seat "
+      "SELECT seat, side, account, level, name, rating_before, rating_after, rating_limit FROM seat "
       "WHERE match = (SELECT key FROM match WHERE id = ?) ORDER BY seat",
       {match});
   while (rows.next()) {
@@ -67,7 +70,8 @@ std::vector<SeatRow> SqliteTransaction::seats(std::string_view match) {
                    .level = rows.text(3),
                    .name = rows.text(4),
                    .rating_before = rows.real(5),
-                   .rating_after = rows.real(6)});
+                   .rating_after = rows.real(6),
+                   .rating_limit = rows.text(7)});
   }
   return all;
 }
@@ -75,18 +79,20 @@ std::vector<SeatRow> SqliteTransaction::seats(std::string_view match) {
 std::optional<StoreFault> SqliteTransaction::add_match(const MatchRow& match, const std::vector<SeatRow>& seats) {
   const auto fault = connection_.run(
       "INSERT INTO match (id, game, phase, rated, listed, plan, seed, host, created_ms, started_ms, ended_ms, rematch, "
-      "winner, result, ending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "winner, result, ending, secret, rating_weight, rating_why) "
+      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       {match.id, match.game, static_cast<int>(match.phase), match.rated, match.listed, match.plan,
        static_cast<std::int64_t>(match.seed), id_or_nothing(match.host), match.created_ms, match.started_ms,
-       match.ended_ms, match.rematch, match.winner, match.result, match.ending});
+       match.ended_ms, match.rematch, match.winner, match.result, match.ending, match.secret, match.rating_weight,
+       match.rating_why});
   if (fault) return fault;
   const std::int64_t key = connection_.last_id();
   for (const SeatRow& seat : seats) {
     const auto seat_fault = connection_.run(
-        "INSERT INTO seat (match, seat, side, account, level, name, rating_before, rating_after, created_ms, "
-        "unfinished) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seat (match, seat, side, account, level, name, rating_before, rating_after, rating_limit, "
+        "created_ms, unfinished) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         {key, seat.seat, seat.side, id_or_nothing(seat.account), seat.level, seat.name, seat.rating_before,
-         seat.rating_after, match.created_ms, is_unfinished(match.phase)});
+         seat.rating_after, seat.rating_limit, match.created_ms, is_unfinished(match.phase)});
     if (seat_fault) return seat_fault;
   }
   return std::nullopt;
@@ -95,10 +101,12 @@ std::optional<StoreFault> SqliteTransaction::add_match(const MatchRow& match, co
 std::optional<StoreFault> SqliteTransaction::change_match(const MatchRow& match) {
   const auto fault = connection_.change(
       "UPDATE match SET game = ?, phase = ?, rated = ?, listed = ?, plan = ?, seed = ?, host = ?, created_ms = ?, "
-      "started_ms = ?, ended_ms = ?, rematch = ?, winner = ?, result = ?, ending = ? WHERE id = ?",
+      "started_ms = ?, ended_ms = ?, rematch = ?, winner = ?, result = ?, ending = ?, secret = ?, "
+      "rating_weight = ?, rating_why = ? WHERE id = ?",
       {match.game, static_cast<int>(match.phase), match.rated, match.listed, match.plan,
        static_cast<std::int64_t>(match.seed), id_or_nothing(match.host), match.created_ms, match.started_ms,
-       match.ended_ms, match.rematch, match.winner, match.result, match.ending, match.id});
+       match.ended_ms, match.rematch, match.winner, match.result, match.ending, match.secret, match.rating_weight,
+       match.rating_why, match.id});
   if (fault) return fault;
   return connection_.run(
       "UPDATE seat SET unfinished = ?1, created_ms = ?2 WHERE match = (SELECT key FROM match WHERE id = ?3) "
@@ -108,17 +116,17 @@ std::optional<StoreFault> SqliteTransaction::change_match(const MatchRow& match)
 
 std::optional<StoreFault> SqliteTransaction::change_seat(std::string_view match, const SeatRow& seat) {
   return connection_.change(
-      "UPDATE seat SET side = ?, account = ?, level = ?, name = ?, rating_before = ?, rating_after = ? "
-      "WHERE match = (SELECT key FROM match WHERE id = ?) AND seat = ?",
-      {seat.side, id_or_nothing(seat.account), seat.level, seat.name, seat.rating_before, seat.rating_after, match,
-       seat.seat});
+      "UPDATE seat SET side = ?, account = ?, level = ?, name = ?, rating_before = ?, rating_after = ?, "
+      "rating_limit = ? WHERE match = (SELECT key FROM match WHERE id = ?) AND seat = ?",
+      {seat.side, id_or_nothing(seat.account), seat.level, seat.name, seat.rating_before, seat.rating_after,
+       seat.rating_limit, match, seat.seat});
 }
 
 std::optional<StoreFault> SqliteTransaction::rate_seat(std::string_view match, const SeatRow& seat) {
   return connection_.change(
-      "UPDATE seat SET rating_before = ?, rating_after = ? WHERE match = (SELECT key FROM match WHERE id = ?) "
-      "AND seat = ?",
-      {seat.rating_before, seat.rating_after, match, seat.seat});
+      "UPDATE seat SET rating_before = ?, rating_after = ?, rating_limit = ? "
+      "WHERE match = (SELECT key FROM match WHERE id = ?) AND seat = ?",
+      {seat.rating_before, seat.rating_after, seat.rating_limit, match, seat.seat});
 }
 
 // ---------------------------------------------------------------- the log
@@ -164,6 +172,11 @@ std::vector<MatchSummary> SqliteTransaction::listed_waiting(int limit) {
       "SELECT id FROM match WHERE key IN (SELECT max(key) FROM match WHERE listed = 1 AND phase = 0 GROUP BY host) "
       "ORDER BY created_ms DESC, key DESC LIMIT ?",
       {limit})));
+}
+
+bool SqliteTransaction::has_rated_waiting(AccountId host) {
+  return connection_.ask("SELECT 1 FROM match WHERE listed = 1 AND phase = 0 AND rated = 1 AND host = ?", {host})
+      .next();
 }
 
 std::vector<MatchSummary> SqliteTransaction::live(int limit) {

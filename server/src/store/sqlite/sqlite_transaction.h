@@ -44,6 +44,7 @@ class SqliteTransaction : public Writer {
   std::optional<StoreFault> rate_seat(std::string_view match, const SeatRow& seat) override;
   std::optional<StoreFault> add_event(std::string_view match, const EventRow& event) override;
   std::vector<MatchSummary> listed_waiting(int limit) override;
+  bool has_rated_waiting(AccountId host) override;
   std::vector<MatchSummary> unfinished_of(AccountId account, int limit) override;
   std::vector<MatchSummary> history_of(AccountId account, std::int64_t before_ms, int limit) override;
   std::vector<MatchSummary> live(int limit) override;
@@ -53,7 +54,11 @@ class SqliteTransaction : public Writer {
   std::optional<RatingRow> rating(AccountId account, std::string_view game) override;
   std::vector<RatingRow> ratings(AccountId account) override;
   std::vector<RatingStep> rating_history(AccountId account, std::string_view game, int limit) override;
-  std::vector<Ranked> leaders(std::string_view game, double max_deviation, int limit) override;
+  std::optional<double> rating_at(AccountId account, std::string_view game, std::int64_t at_ms) override;
+  int meetings(AccountId one, AccountId other, std::string_view game, std::int64_t since_ms) override;
+  std::vector<std::int64_t> left_early(AccountId account, std::int64_t since_ms) override;
+  std::vector<Ranked> leaders(std::string_view game, AccountKind kind, const Established& least,
+                              const std::function<bool(const RatingRow&)>& is_listed, int limit) override;
   std::vector<HeadToHead> head_to_head(AccountId one, AccountId other) override;
   std::optional<StoreFault> put_rating(const RatingRow& rating, std::string_view match) override;
 

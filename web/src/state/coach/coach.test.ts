@@ -21,7 +21,7 @@ class Refused extends Error {
   }
 }
 
-// Answers when it is told to; a question that is called off fails as the worker's does.
+// Answers when told to; a cancelled question fails as it does in the worker.
 function scripted() {
   const asked: { request: AdviceRequest; answer(advice: Advice): void; refuse(error: Error): void; signal: AbortSignal }[] = [];
   const advise = (request: AdviceRequest, signal?: AbortSignal) =>

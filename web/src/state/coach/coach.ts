@@ -1,5 +1,5 @@
-// Which shot? Asked first with little effort, so that something is there at once, then with all of it. The newest
-// position wins: what was asked before it is called off.
+// Asks the engine which shot to play: first with little effort, so that an answer is there at once, then with full effort. A
+// new position cancels the question about the one before.
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { messageOf } from '../../engine/fault';
@@ -7,7 +7,7 @@ import type { Advice, AdviceRequest, AdvisedShot, Hand, NamedShot, Position, Stu
 import type { GameInfo } from '../../engine/types';
 
 export interface CoachAnswer {
-  line: AdviceRequest; // what was asked: `hammer advise` answers it with the same numbers
+  line: AdviceRequest; // the request: `hammer advise` answers it with the same numbers
   advice: Advice;
   isFinal: boolean;
 }
@@ -29,7 +29,7 @@ export class Coach {
   readonly fault = signal<string | null>(null); // why there is no answer, in the engine's words
   readonly times = signal<CoachTimes | null>(null);
   readonly chosen = signal(0);
-  readonly shot: ReadonlySignal<AdvisedShot | null>; // the one that is looked at
+  readonly shot: ReadonlySignal<AdvisedShot | null>; // the selected one
 
   private asking: AbortController | null = null;
 
@@ -44,7 +44,7 @@ export class Coach {
     this.chosen.value = index;
   }
 
-  // Of `positions` the first that the engine accepts. Resolves when nothing more is to come.
+  // Asks about the first of `positions` that the engine accepts. Resolves when the last answer is there.
   async ask(positions: readonly Position[]): Promise<void> {
     const asking = this.begin();
     const asked = this.now();
@@ -73,7 +73,7 @@ export class Coach {
     this.thinking.value = false;
   }
 
-  // What was said of another position must not be taken for this one's. `isWaiting`: a question is about to be asked.
+  // Advice on another position must not be mistaken for this one's. `isWaiting`: a question is about to be asked.
   forget(isWaiting: boolean): void {
     batch(() => {
       this.stop();
@@ -90,7 +90,7 @@ export class Coach {
     return (this.asking = new AbortController());
   }
 
-  // Whoever looks at a shot goes on looking at it, where the better answer has it too.
+  // The selected shot stays selected if the better answer has it too.
   private show(answer: CoachAnswer, times: CoachTimes): void {
     const looked = this.chosen.peek() > 0 ? this.shot.peek() : null;
     const index = looked ? answer.advice.shots.findIndex((shot) => haveOneName(shot, looked)) : 0;
@@ -110,9 +110,9 @@ function haveOneName(a: NamedShot, b: NamedShot): boolean {
   return a.kind === b.kind && a.target === b.target && a.second === b.second && a.zone === b.zone && a.bank === b.bank;
 }
 
-// The question to the coach: a position as it lies, with hands, and with the hammer said.
+// The question to the coach: a position, with hands and with the side that has the hammer.
 
-// The sides of a position, as the engine names them where no seats are given.
+// The sides of a position, as the engine names them if no seats are given.
 export function sidesOf(game: Pick<GameInfo, 'shares_board'>, position: Pick<Position, 'seats'>): string[] {
   if (position.seats) return [...new Set(position.seats.map(({ name, side }) => side ?? name))];
   return game.shares_board ? ['red', 'blue'] : ['first', 'second'];
@@ -126,8 +126,8 @@ export function withHands(position: Position, hands: Record<string, Hand>): Posi
   return { ...position, hand: { ...before, ...hands } };
 }
 
-// Who has the hammer follows from whose throw it is and how many were thrown; how, is the engine's business. It accepts
-// the one that is right.
+// Who has the hammer follows from whose throw it is and how many were thrown. Only the engine knows how, and it accepts only
+// the right side.
 export function withHammer(position: Position, sides: readonly string[]): Position[] {
   return position.hammer === undefined ? sides.map((hammer) => ({ ...position, hammer })) : [position];
 }
@@ -150,7 +150,7 @@ export async function firstAccepted<T>(positions: readonly Position[], ask: (pos
   throw refusal;
 }
 
-// A question as the command line takes it: paste it into a shell, and the same numbers come out.
+// The question as a shell command, which prints the same numbers.
 
 export function adviseLine(line: AdviceRequest): string {
   return JSON.stringify(line);

@@ -1,4 +1,4 @@
-// What is drawn of the shot that is looked at: the way it takes when nothing trembles, and where to aim from its place.
+// What is drawn for the selected shot: its path without noise, and the heat map from its release point.
 import { effect, signal } from '@preact/signals';
 
 import { messageOf } from '../../engine/fault';
@@ -45,7 +45,7 @@ export class ShotPicture {
     if (!drawing.signal.aborted) this.steady.value = thrown;
   }
 
-  // Only once the coach has said its last word: it must not wait for a picture.
+  // Only after the coach's last answer, which must not wait for a picture.
   private color(): void {
     const { answer, shot } = this.looked();
     const wanted = this.wantsHeat.value && answer?.isFinal && shot ? { ...positionIn(answer.line), from: shot.aim.y } : null;
@@ -68,7 +68,7 @@ export class ShotPicture {
   }
 }
 
-// The position alone: what else is in a line is about the advice.
+// Only the position: the line's other fields are about the advice.
 function positionIn({ shots: _, sample: _s, effort: _e, effort_last: _l, seed: _d, ...position }: AdviceRequest): AdviceRequest {
   return position;
 }
@@ -102,7 +102,7 @@ export function sheetsOf({ xs }: Pick<HeatMap, 'xs'>, { length }: Pick<TableInfo
   };
 }
 
-// 0 .. 1 of what the map reaches from.
+// 0 .. 1, from the map's lowest chance to its highest.
 export function worthOf({ win, low, high }: Pick<HeatMap, 'win' | 'low' | 'high'>, cell: number): number {
   return high > low ? ((win[cell] ?? low) - low) / (high - low) : 0.5;
 }

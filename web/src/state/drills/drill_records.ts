@@ -1,4 +1,4 @@
-// Personal records, for each level of each drill the best score and the last ten, and the scores to beat.
+// Personal records: for each level of each drill the best score and the last ten. Also the scores to beat.
 import { shelf } from '../device_store';
 import type { DrillKey } from './drills';
 import made from './to_beat.json';

@@ -1,4 +1,4 @@
-// One go at a level of a drill: so many throws, each at a board that is set anew.
+// One attempt at a level of a drill: a number of throws, each at a freshly set board.
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { TableInfo } from '../../engine/types';
@@ -11,13 +11,13 @@ export type DrillMoment = 'throwing' | 'looking' | 'over'; // looking: at what t
 
 export interface MarkedThrow {
   marks: number;
-  slip: Slip | null; // why there are none
+  slip: Slip | null; // why it got no marks
   rested: LaidWeight[]; // all that lay on the board then
 }
 
 export class DrillRun {
   readonly moment = signal<DrillMoment>('throwing');
-  readonly exercise: ReadonlySignal<DrillExercise>; // to be thrown, or that of the throw that is looked at
+  readonly exercise: ReadonlySignal<DrillExercise>; // the current one, or that of the throw just seen
   readonly thrown = signal<MarkedThrow[]>([]);
   readonly score: ReadonlySignal<number>;
   readonly throws: number;

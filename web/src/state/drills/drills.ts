@@ -51,7 +51,7 @@ function marksInFields(fields: readonly Area[]): (outcome: Outcome) => number {
   };
 }
 
-// So many for each of the other colour that fell, and one if what was thrown is still on the board.
+// `each` marks for every weight of the other colour that fell, and one more if the thrown weight is still on the board.
 function marksForKnockingOff(each: number): (outcome: Outcome) => number {
   return ({ thrown, others }) => {
     const [weight] = thrown;

@@ -1,7 +1,7 @@
 // What can be asked of a throw. Whether a weight is in play, what it is worth and who scores is the engine's answer; here
 // it is only compared with what was wanted.
 import type { Color, Judgement, Place } from '../../engine/types';
-import { isIn, middleOf, type Area, type Check, type MovedWeight, type Rested, type Slip } from './exercise';
+import { isIn, middleOf, type Area, type Check, type MovedWeight, type OffArea, type Rested, type SlipCode } from './exercise';
 
 export const inPlay: Check = ({ thrown, board }) => {
   const [weight] = thrown;
@@ -76,7 +76,7 @@ export const fourStand: Check = ({ failed, thrown }) => {
   return thrown.some(({ fate }) => fate === 'fell') ? 'some_fell' : 'some_short';
 };
 
-// All of them, the first that fails speaking.
+// All of them; the first that fails gives the reason.
 export function all(...checks: Check[]): Check {
   return (outcome) => {
     for (const check of checks) {
@@ -87,20 +87,20 @@ export function all(...checks: Check[]): Check {
   };
 }
 
-function whyGone(weight: Rested | undefined, cushions: boolean): Slip {
+function whyGone(weight: Rested | undefined, cushions: boolean): SlipCode {
   if (weight?.fate === 'taken_off') return cushions ? 'no_cushion' : 'taken_off';
   if (weight?.fate !== 'fell') return 'not_in_play';
   return weight.edge === 'left' || weight.edge === 'right' ? 'over_the_side' : 'over_the_end';
 }
 
 // On which side of the area a weight lies; null: in it.
-function missDirection(area: Area, weight: Place | undefined): Slip | null {
+function missDirection(area: Area, weight: Place | undefined): OffArea | null {
   if (!weight || isIn(area, weight)) return null;
   const middle = middleOf(area);
   const along = area.shape === 'spot' ? weight.x - middle.x : beyond(weight.x, area.x0, area.x1);
   const across = area.shape === 'spot' ? weight.y - middle.y : beyond(weight.y, area.y0, area.y1);
-  if (Math.abs(along) >= Math.abs(across)) return along < 0 ? 'short' : 'long';
-  return across > 0 ? 'left' : 'right';
+  if (Math.abs(along) >= Math.abs(across)) return { side: along < 0 ? 'short' : 'long', by: Math.abs(along) };
+  return { side: across > 0 ? 'left' : 'right', by: Math.abs(across) };
 }
 
 function beyond(value: number, low: number, high: number): number {
@@ -108,7 +108,7 @@ function beyond(value: number, low: number, high: number): number {
 }
 
 // How the thrown weight got past them without a touch; null: it touched one.
-function missed(targets: readonly MovedWeight[], path: readonly Place[]): Slip | null {
+function missed(targets: readonly MovedWeight[], path: readonly Place[]): SlipCode | null {
   const [target] = targets;
   if (!target) return 'untouched';
   if (targets.some(({ touched }) => touched)) return null;

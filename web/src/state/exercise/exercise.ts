@@ -1,4 +1,4 @@
-// One throw that is asked for: what lies on the board, what is marked on it, and how it is judged.
+// One throw to make: what lies on the board, what is marked on it, and how the throw is judged.
 import { fault } from '../../engine/fault';
 import type { PlacedWeight, StudiedThrow } from '../../engine/study';
 import type { Color, Course, JudgedWeight, Judgement, Place, TableInfo } from '../../engine/types';
@@ -8,7 +8,7 @@ export interface Exercise {
   weights: PlacedWeight[];
   color: Color; // to throw
   areas: Area[];
-  aimFor: Place | null; // where the thrown weight is meant to rest, where that is one place
+  aimFor: Place | null; // where the thrown weight should rest, if that is one place
   situation?: Situation;
 }
 
@@ -24,23 +24,23 @@ interface Known {
   tables: readonly TableInfo[];
 }
 
-// The first game and board of the engine's list that have what is asked for.
+// The first game and board of the engine's list that have what is wanted.
 export function settingWith({ games, tables }: Known, wanted: { cushions: boolean; fours: boolean; powder: string }): PracticeSetting {
   const table = tables.find(({ cushions, target }) => cushions === wanted.cushions && target === null);
   const game = games.find(({ throws_four, tables: played }) => throws_four === wanted.fours && table && played.includes(table.name));
   if (!table || !game) throw fault('unknownGame');
-  return { game: game.key, options: {}, table: table.name, powder: wanted.powder, weight: usualWeight(table) };
+  return { game: game.key, options: {}, table: table.name, powder: wanted.powder, weight: defaultWeight(table) };
 }
 
-// A game's own board, as it is usually played.
+// A game's own board, with default settings.
 export function settingOfGame({ games, tables }: Known, key: string): PracticeSetting {
   const game = games.find((one) => one.key === key);
   const table = tables.find(({ name }) => name === game?.tables[0]);
   if (!game || !table) throw fault('unknownGame');
-  return { game: key, options: {}, table: table.name, powder: 'medium', weight: usualWeight(table) };
+  return { game: key, options: {}, table: table.name, powder: 'medium', weight: defaultWeight(table) };
 }
 
-function usualWeight({ weights }: TableInfo): string {
+function defaultWeight({ weights }: TableInfo): string {
   return Object.keys(weights)[0] ?? '';
 }
 
@@ -102,14 +102,21 @@ function wasTouched({ ids, contacts }: Course, id: number): boolean {
   return contacts.some(({ a, b }) => b >= 0 && (a === index || b === index));
 }
 
-// What went wrong with a throw, in a word; the dictionaries have a sentence for each.
-export type Slip =
+// What went wrong with a throw: on which side of the marked area it lies and by how much, or in a word. The dictionaries have
+// a sentence for each.
+export type Slip = OffArea | SlipCode;
+
+export interface OffArea {
+  side: 'short' | 'long' | 'left' | 'right';
+  by: number; // m, to the area's edge; to a spot's middle
+}
+
+export type SlipCode =
   | 'not_in_play' | 'over_the_end' | 'over_the_side' | 'no_cushion' | 'taken_off'
-  | 'short' | 'long' | 'left' | 'right'
   | 'missed_left' | 'missed_right' | 'untouched' | 'too_soft' | 'too_slow' | 'own_fell' | 'moved_own'
   | 'not_deep' | 'not_forward' | 'some_short' | 'some_fell' | 'no_score';
 
-// Places on a board as players speak of them: so far from the far edge, so far to the left of the middle.
+// Places on a board as players describe them: by the distance from the far edge and to the left of the middle.
 
 // What is marked on the board, to come to rest in.
 export type Area =

@@ -1,4 +1,4 @@
-// Throws whose aim was said beforehand: from these a hand is estimated.
+// Throws whose aim was declared beforehand: a hand is estimated from these.
 import type { Shot, TableInfo } from '../../engine/types';
 import { shelf } from '../device_store';
 import type { ThrowBy } from '../preferences';
@@ -10,7 +10,7 @@ export interface DeclaredOnShelf {
   table: string;
   powder: string | number;
   weight: string;
-  aimed: Shot; // to the place that was said, from where the weight was let go
+  aimed: Shot; // to the declared place, from where the weight was released
   thrown: Shot; // as the person did it
   by: ThrowBy;
 }
@@ -54,15 +54,15 @@ export function joinedThrows(declared: readonly DeclaredOnShelf[], tables: reado
   return [...groups.values()].sort((a, b) => b.throws.length - a.throws.length);
 }
 
-// A hand over time: throws in the order they were made, cut into stretches that are estimated each by itself.
+// A hand over time: throws in the order they were made, divided into stretches that are estimated separately.
 
 export const minThrows = 5; // fewer than this the engine refuses
-export const goodThrows = 40; // docs/advice.md: with so many, nine hands in ten are found within a quarter
+export const goodThrows = 40; // docs/advice.md: with this many, nine hands in ten are estimated within a quarter
 const shortest = 10;
 const longest = 40;
 const aboutSoMany = 6;
 
-// The newest stretch is whole; what is left over of the oldest throws joins the oldest stretch.
+// The newest stretch is full; leftover oldest throws join the oldest stretch.
 export function windowsOf(throws: readonly DeclaredOnShelf[]): DeclaredOnShelf[][] {
   const size = Math.min(longest, Math.max(shortest, Math.round(throws.length / aboutSoMany)));
   const count = Math.floor(throws.length / size);

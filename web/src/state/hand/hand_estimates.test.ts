@@ -4,7 +4,7 @@ import type { DeclaredThrow, HandEstimate } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
 import { joinedThrows, windowsOf, type DeclaredOnShelf } from './declared_throws';
 import { MemoryShelf, shelf } from '../device_store';
-import { HandEstimates, handFor, ownHandFor, usualLevel } from './hand_estimates';
+import { handChosen, HandEstimates, handFor, ownHandFor, defaultLevel } from './hand_estimates';
 
 const shot = { y: 0, speed: 1.9, angle: 0, spin: 0 };
 
@@ -86,7 +86,9 @@ describe('the hand that is reckoned with', () => {
     expect(handFor('mine', own, levels)).toBe(own.hand);
     expect(handFor('', own, levels)).toBe(own.hand);
     expect(handFor('', null, levels)).toBe('b');
-    expect(handFor('gone', null, levels)).toBe(usualLevel(levels));
+    expect(handFor('gone', null, levels)).toBe(defaultLevel(levels));
+    expect(['a', 'mine', ''].map((choice) => handChosen(choice, own, levels))).toEqual(['a', 'mine', 'mine']);
+    expect(['a', 'mine', ''].map((choice) => handChosen(choice, null, levels))).toEqual(['a', 'b', 'b']);
   });
 
   it('is estimated with the weights that were thrown, those of the table first', async () => {

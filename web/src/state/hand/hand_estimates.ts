@@ -1,5 +1,5 @@
-// A person's hand as it is known from throws whose aim was said beforehand: what the engine makes of all of them, and of
-// one stretch of time after the other.
+// A person's hand, estimated by the engine from throws with a declared aim: from all of them, and for one stretch of time after
+// the other.
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { messageOf } from '../../engine/fault';
@@ -18,7 +18,7 @@ export interface HandWindow {
 
 export class HandEstimates {
   readonly groups: ReadonlySignal<HandGroup[]>;
-  readonly group: ReadonlySignal<HandGroup | null>; // the one that is looked at
+  readonly group: ReadonlySignal<HandGroup | null>; // the selected one
   readonly estimate = signal<HandEstimate | null>(null); // null: not yet, or too few throws
   readonly windows = signal<HandWindow[]>([]);
   readonly fault = signal<string | null>(null);
@@ -37,7 +37,7 @@ export class HandEstimates {
     this.group = computed(() => this.groups.value.find(({ key }) => key === this.wanted.value) ?? this.groups.value[0] ?? null);
   }
 
-  // Reads the shelf and estimates; resolves when all is there.
+  // Reads the shelf and estimates; resolves when everything is there.
   async open(): Promise<void> {
     this.declared.value = await this.shelf.list();
     this.isRead.value = true;
@@ -94,23 +94,28 @@ export function estimateOf(study: Pick<Study, 'estimate'>, throws: readonly Decl
   return study.estimate(shots, last.table, last.powder, signal, last.weight);
 }
 
-// Spin is no part of a hand.
+// Spin is not part of a hand.
 function plain({ y, speed, angle }: { y: number; speed: number; angle: number }) {
   return { y, speed, angle };
 }
 
-// Whose hand the coach and the scatter reckon with: a level's, or one's own as it was estimated.
+// Whose hand the coach and the scatter use: a level's, or the person's own as estimated.
 
-export const ownHand = 'mine'; // no level is called so
+export const ownHand = 'mine'; // no level has this name
 
-// `choice` '': one's own where it is known, and a middling one where it is not.
+// `choice` '': the person's own if it is known, otherwise the middle level.
 export function handFor(choice: string, own: HandEstimate | null, levels: readonly LevelInfo[]): Hand {
-  const isLevel = levels.some(({ name }) => name === choice);
-  if (isLevel) return choice;
-  return own?.hand ?? usualLevel(levels);
+  const chosen = handChosen(choice, own, levels);
+  return chosen === ownHand && own ? own.hand : chosen;
 }
 
-export function usualLevel(levels: readonly LevelInfo[]): string {
+// What that choice comes to: a level, or the person's own hand.
+export function handChosen(choice: string, own: HandEstimate | null, levels: readonly LevelInfo[]): string {
+  if (levels.some(({ name }) => name === choice)) return choice;
+  return own ? ownHand : defaultLevel(levels);
+}
+
+export function defaultLevel(levels: readonly LevelInfo[]): string {
   return levels[Math.floor(levels.length / 2)]?.name ?? '';
 }
 
@@ -119,8 +124,7 @@ export interface Thrown {
   weight: string;
 }
 
-// From the throws that were made the way one throws now, on such boards and with such weights, as far as there are any;
-// null where they are too few.
+// From the throws made in the way one throws now, on such boards and with such weights; null if there are too few.
 export async function ownHandFor(study: Pick<Study, 'estimate'>, by: ThrowBy, { board, weight }: Thrown, tables: readonly TableInfo[]): Promise<HandEstimate | null> {
   const groups = joinedThrows(await declaredThrows(), tables).filter((group) => group.by === by && group.throws.length >= minThrows);
   const wide = groups.filter(({ width }) => width === board.width);

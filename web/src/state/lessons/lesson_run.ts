@@ -1,4 +1,4 @@
-// Somebody taking a lesson: step by step, each as often as they like.
+// A person taking a lesson: step by step, each as often as they like.
 import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import { messageOf } from '../../engine/fault';
@@ -8,10 +8,12 @@ import type { LaidWeight } from '../laid_weights';
 import type { PracticeTable, PracticeThrow } from '../practice/practice_table';
 import { answerIn, type Answer, type Lesson, type LessonStep, type QuestionStep } from './lessons';
 
-// `asked`: to be thrown or answered. `missed`: so it was, and the board is set again when somebody has looked.
+// `asked`: to be thrown or answered. `missed`: the try failed, and the board is reset once the person has seen it. `landed`: the
+// try was good, and the step is passed once the person has seen where the weight lies.
 export type LessonMoment =
   | { kind: 'asked' }
   | { kind: 'missed'; slip: Slip }
+  | { kind: 'landed'; judgement: Judgement }
   | { kind: 'passed'; judgement: Judgement }
   | { kind: 'answered'; given: Answer; right: Answer; judgement: Judgement };
 
@@ -20,7 +22,7 @@ export interface LessonParts {
   board: TableInfo;
   judge: (request: JudgeRequest) => Promise<JudgeAnswer>;
   keep: (done: string[]) => void;
-  pause: number; // ms for a look at a throw that missed
+  pause: number; // ms for a look at what a throw did
 }
 
 export class LessonRun {
@@ -76,6 +78,12 @@ export class LessonRun {
     this.goTo(0);
   }
 
+  // Ends the look at a throw: to the next try, or to the step that was passed.
+  lookedAt(): void {
+    if (this.moment.peek().kind === 'landed') this.pass();
+    else if (this.moment.peek().kind === 'missed') this.retry();
+  }
+
   // Sets the board for another try.
   retry(): void {
     if (this.parts.table.sliding.peek()) return;
@@ -96,14 +104,16 @@ export class LessonRun {
   }
 
   leave(): void {
+    this.pass();
     clearTimeout(this.timer);
     this.stop();
   }
 
-  // A board on which something slides cannot be set: what was thrown there is no try at the other step.
+  // The board cannot be set while something slides: that throw does not count as a try at the other step.
   private goTo(number: number): void {
     this.wanted = this.parts.table.sliding.peek() ? number : null;
     if (this.wanted !== null) return;
+    this.pass();
     batch(() => {
       this.number.value = number;
       this.tries.value = 0;
@@ -127,16 +137,24 @@ export class LessonRun {
   }
 
   private look(thrown: PracticeThrow): void {
-    const step = this.step.peek();
-    if (!this.exercise || !step) return;
+    if (!this.exercise) return;
     const slip = this.exercise.check(outcomeOf(thrown, this.parts.board));
     batch(() => {
       this.tries.value += 1;
       this.last.value = slip ? { slip, rested: thrown.weights } : null;
-      this.moment.value = slip ? { kind: 'missed', slip } : { kind: 'passed', judgement: thrown.judgement };
+      this.moment.value = slip ? { kind: 'missed', slip } : { kind: 'landed', judgement: thrown.judgement };
     });
-    if (slip) this.timer = setTimeout(() => this.retry(), this.parts.pause);
-    else this.finish(step);
+    this.timer = setTimeout(() => this.lookedAt(), this.parts.pause);
+  }
+
+  // A good throw counts also for somebody who does not wait.
+  private pass(): void {
+    const moment = this.moment.peek();
+    const step = this.step.peek();
+    if (moment.kind !== 'landed' || !step) return;
+    clearTimeout(this.timer);
+    this.moment.value = { kind: 'passed', judgement: moment.judgement };
+    this.finish(step);
   }
 
   private finish({ key }: LessonStep): void {

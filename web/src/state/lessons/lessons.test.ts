@@ -93,7 +93,13 @@ describe.each(keys)('the lesson %s', (key) => {
         const shot = await shotFor(lesson, step);
         expect(shot, `no throw passes ${step.key}`).not.toBeNull();
         if (shot) await table.throw(shot);
+        // First the weight is looked at where it lies; then the step is passed.
+        expect(run.moment.value, step.key).toMatchObject({ kind: 'landed' });
+        expect(table.weights.value).toEqual(table.last.value?.weights);
+        expect(run.done.value.has(step.key)).toBe(false);
+        run.lookedAt();
         expect(run.moment.value, step.key).toMatchObject({ kind: 'passed' });
+        expect(run.done.value.has(step.key)).toBe(true);
         expect(run.tries.value).toBe(2);
       }
       run.next();
@@ -125,6 +131,20 @@ it('a throw that still slides is no try at the step that is gone to meanwhile', 
   expect(run.done.value.size).toBe(0);
   expect(table.weights.value).toEqual([]);
   expect(table.last.value).toBeNull();
+  run.leave();
+  table.leave();
+});
+
+it('a good throw counts for somebody who goes on at once', async () => {
+  const lesson = await lessonCalled(firstLesson);
+  const table = new PracticeTable(study, { show: async () => {} }, settingOf(lesson), () => 1);
+  const run = new LessonRun(lesson, { table, board: boardOf(lesson), judge: (request) => engine.judge(request), keep: () => {}, pause: 1_000_000 }, []);
+  await table.settled();
+  await table.throw({ y: 0, speed: 1.8, angle: 0, spin: 0 });
+  expect(run.moment.value).toMatchObject({ kind: 'landed' });
+  run.next();
+  expect(run.step.value?.key).toBe('reach');
+  expect([...run.done.value]).toEqual(['hold']);
   run.leave();
   table.leave();
 });

@@ -30,7 +30,7 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-// ---------------------------------------------------------------- to write them with
+// ---------------------------------------------------------------- helpers for writing lessons
 
 type At = readonly [color: Color, fromEdge: number, left: number];
 
@@ -144,7 +144,7 @@ function pathOf(game: string): string {
   return `./games/${game.replaceAll('-', '_')}.ts`;
 }
 
-// How far somebody has got in each lesson.
+// How far a person has got in each lesson.
 
 export interface LessonProgress {
   id: string; // the lesson's key
@@ -161,7 +161,7 @@ export function allProgress(): Promise<LessonProgress[]> {
   return shelf<LessonProgress>('lessons').list();
 }
 
-// Steps that were done in another window stay done.
+// Steps completed in another window stay completed.
 export async function keepProgress(lesson: string, done: readonly string[], of: number, at = Date.now()): Promise<void> {
   const together = (before: LessonProgress | null) => [...new Set([...(before?.done ?? []), ...done])];
   await shelf<LessonProgress>('lessons').change(lesson, (before) => ({ id: lesson, done: together(before), of, at }));

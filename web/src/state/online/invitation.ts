@@ -26,7 +26,7 @@ export class Invitation {
     private readonly listen: ListenToMatch,
   ) {}
 
-  // Again after signing in as somebody else: the stream tells the server who is here.
+  // Reopened after signing in as somebody else: the stream tells the server who is here.
   open(): void {
     this.close();
     this.stream = this.listen({
@@ -86,8 +86,8 @@ export function freeSeats(match: Pick<ListedMatch, 'seats' | 'phase'>): number[]
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-// The link to a match. On the machine of the server its loopback address is of no use to a phone: then one of `elsewhere`, the
-// server's addresses in the network. `page`: the address of this page without query and fragment.
+// The link to a match. On the server's own machine the page has a loopback address, which is of no use to a phone: then one of
+// `elsewhere` is used, the server's addresses in the network. `page`: the address of this page without query and fragment.
 export function invitationLink(id: string, page: string, elsewhere: readonly string[]): { link: string; isOnlyHere: boolean } {
   const here = new URL(page);
   const at = `#/online/match/${encodeURIComponent(id)}`;

@@ -11,7 +11,7 @@ export interface Bubble {
   phrase: string; // its code
 }
 
-const bubbleLasts = 6000; // ms
+const bubbleMs = 6000;
 
 export class MatchFeed {
   readonly view = signal<Match | null>(null);
@@ -93,6 +93,6 @@ export class MatchFeed {
 
   private show(bubble: Bubble): void {
     this.bubbles.value = [...this.bubbles.value.slice(-2), bubble];
-    setTimeout(() => (this.bubbles.value = this.bubbles.value.filter((each) => each !== bubble)), bubbleLasts);
+    setTimeout(() => (this.bubbles.value = this.bubbles.value.filter((each) => each !== bubble)), bubbleMs);
   }
 }

@@ -15,14 +15,14 @@ export interface OnlineDraft {
   rated: boolean;
 }
 
-export const usualOnline: OnlineDraft = { mine: { side: 0, player: 0 }, listed: false, rated: false };
+export const defaultOnline: OnlineDraft = { mine: { side: 0, player: 0 }, listed: false, rated: false };
 
 // Whether the host sits here; else a seat with a level is a machine's, and one without is open.
 export function isMine({ mine }: OnlineDraft, place: SeatPlace): boolean {
   return mine.side === place.side && mine.player === place.player;
 }
 
-// The host's seat where there still is one after sides or partners became fewer.
+// The host's seat, if it still exists after the number of sides or partners was reduced.
 export function seated(online: OnlineDraft, sides: readonly DraftSide[]): OnlineDraft {
   const { side, player } = online.mine;
   return sides[side]?.players[player] ? online : { ...online, mine: { side: 0, player: 0 } };
@@ -36,17 +36,15 @@ export function onlineDraft(catalogue: Catalogue, last: Draft | null): Draft {
   return fitted(catalogue, { ...draft, sides, first: null });
 }
 
-const usualHand = 'natural'; // so that aiming by keys or pull-back is no surer than a hand
-
-// Two against each other at `game` by its usual rules, for anyone with the link.
+// One against one at `game` by its default rules, for anyone with the link.
 export function friendRequest(catalogue: Catalogue, game: string): NewMatch {
-  const draft = withGame(catalogue, { ...onlineDraft(catalogue, null), options: { hand: usualHand } }, game);
-  return toRequest(draft, usualOnline, String);
+  const draft = withGame(catalogue, onlineDraft(catalogue, null), game);
+  return toRequest(draft, defaultOnline, String);
 }
 
-// `sideName`: how a side is called that nobody named; the players of one that stands alone give it theirs.
+// `sideName`: the name of a team that nobody named; a single player's side has the player's name.
 export function toRequest(draft: Draft, online: OnlineDraft, sideName: (number: number) => string): NewMatch {
-  if (online.rated) return { game: draft.game, rated: true, listed: online.listed };
+  if (online.rated) return { game: draft.game, rated: true, listed: true }; // the server takes no other
   const { game, preset, options, table, powder, weight } = draft;
   return {
     game,

@@ -8,9 +8,9 @@ import { Api } from '../../net/api';
 import type { Moment } from '../table_session';
 import { MatchFeed } from './match_feed';
 import { OnlineSession, openOnline } from './online_session';
-import { storeSent, storedSent } from './sender';
+import { fateOf, storeSent, storedSent } from './sender';
 
-const pace = { thinking: 0, weight: 0, result: 0, retry: 5 };
+const pace = { thinking: 0, weight: 0, result: 0, rest: 0, retry: 5 };
 const pauses = { first: 5, max: 20, silence: 60_000 };
 const lag = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 } as const;
 const twoPlayers: MatchSetup = { game: 'knock-off', options: { game_score: 1 }, seats: [{ name: 'Ann' }, { name: 'Bob' }], seed: 7 };
@@ -84,16 +84,21 @@ describe('a match on the server', () => {
     expect(played.differences).toEqual([]);
   });
 
-  it('begins with a toss that any player calls, for the own side', async () => {
+  it('begins with a toss that one player is asked to call, and tells everybody what fell', async () => {
     const played = await server(twoPlayers, null);
     const ann = await sit(played, 'Ann');
     const bob = await sit(played, 'Bob');
     const watching = await sit(played, '');
     expect(ann.session.moment.value.kind).toBe('toss');
-    expect(watching.session.moment.value).toEqual({ kind: 'waiting', player: null });
-    expect(bob.session.caller()).toBe('Bob');
-    await bob.session.send({ cmd: 'toss', side: bob.session.caller(), call: 'heads' });
-    await reaches(ann.session, played);
+    for (const { session } of [bob, watching]) expect(session.moment.value).toEqual({ kind: 'waiting', player: 'Ann' });
+    expect([ann, bob, watching].map(({ session }) => session.ownSide())).toEqual(['Ann', 'Bob', null]);
+    expect(ann.session.caller()).toBe('Ann');
+    await ann.session.send({ cmd: 'toss', side: ann.session.caller(), call: 'heads' });
+    for (const { session } of [ann, bob, watching]) {
+      await reaches(session, played);
+      expect(session.toss.value?.side).toBe(played.state.to_choose?.side);
+      expect(session.toss.value?.landed).toBe(session.toss.value?.side === 'Ann' ? 'heads' : 'tails');
+    }
     const chooser = played.state.to_choose?.side === 'Ann' ? ann : bob;
     await until(chooser.session, 'choice');
     await until(chooser === ann ? bob.session : ann.session, 'waiting');
@@ -287,5 +292,18 @@ describe('besides throws', () => {
     await until(session, 'aiming');
     expect(session.state.value.weights).toEqual([]);
     expect(session.lastThrow.value).toBeNull();
+  });
+});
+
+describe('what became of a toss whose answer was lost', () => {
+  const toss = { shotId: '1', command: { cmd: 'toss', side: 'Ann', call: 'heads' } as const, after: 1 };
+  const line = (what: object) => ({ type: 'line' as const, seq: 1, line: JSON.stringify(what), hash: '' });
+  const number = line({ number: '0'.repeat(32), seat: 1, sum: '' });
+  const tossed = line({ event: 'toss', side: 0, call: 'heads' });
+
+  it('is open while only numbers for the luck have come, for which the server holds it', () => {
+    expect(fateOf(toss, [number]).kind).toBe('open');
+    expect(fateOf(toss, [number, tossed])).toEqual({ kind: 'played', line: tossed });
+    expect(fateOf(toss, [number, line({ event: 'concede', side: 1 })]).kind).toBe('passed');
   });
 });

@@ -12,11 +12,11 @@ import { Countdown } from '../clocks';
 import { playersOf } from '../plan';
 import { TableSession, type Moment, type Pace, type Stage } from '../table_session';
 import type { Bubble, MatchFeed } from './match_feed';
-import { forgetSent, storedSent, newShotId, Sender, type SenderPauses, type SentCommand } from './sender';
+import { fateOf, forgetSent, storedSent, newShotId, Sender, type SenderPauses, type SentCommand } from './sender';
 
 // If more lines than this wait, they are not shown one by one.
 const maxBehind = 3;
-const usualPauses: SenderPauses = { first: 500, max: 8000 };
+const defaultPauses: SenderPauses = { first: 500, max: 8000 };
 
 export interface OnlineMatch {
   id: string;
@@ -53,7 +53,7 @@ export class OnlineSession extends TableSession {
     private readonly api: Api,
     stage: Stage,
     pace: Pace,
-    pauses: SenderPauses = usualPauses,
+    pauses: SenderPauses = defaultPauses,
   ) {
     super(match.id, planOf(match), match.setup, match.played, stage, pace);
     this.feed = match.feed;
@@ -119,11 +119,16 @@ export class OnlineSession extends TableSession {
     return seat?.side ?? '';
   }
 
+  ownSide(): string | null {
+    const sides = new Set(this.setup.seats.flatMap(({ name, side }) => (this.seated.value.mine.has(name) ? [side] : [])));
+    return sides.size === 1 ? this.caller() : null;
+  }
+
   mayAgree(): boolean {
     return false;
   }
 
-  // Nobody waits for the others to look.
+  // Players do not wait for each other to see the result.
   protected advancesByItself(): boolean {
     return true;
   }
@@ -150,7 +155,7 @@ export class OnlineSession extends TableSession {
   private nextMoment(state: MatchState): Moment {
     if (state.over) return this.momentOf(state);
     if (this.view.value.phase === 'paused') return { kind: 'paused' };
-    const move = moveIn(state, this.seated.value);
+    const move = moveIn(state, this.seated.value, this.view.value.away.map(({ seat }) => seat));
     if (move.whose === 'mine') return this.momentOf(state);
     return move.whose === 'machine' ? { kind: 'thinking' } : { kind: 'waiting', player: move.player };
   }
@@ -165,7 +170,7 @@ export class OnlineSession extends TableSession {
   // ---- what comes from the server
 
   private async drain(): Promise<void> {
-    if (this.feed.count.value - this.taken > maxBehind) this.continueToNextRound(); // no time to look at a result
+    if (this.feed.count.value - this.taken > maxBehind) this.continueToNextRound(); // there is no time to show the result
     if (this.draining || this.left) return;
     this.draining = true;
     try {
@@ -231,7 +236,8 @@ export class OnlineSession extends TableSession {
   private sendStored(): void {
     const stored = storedSent(this.id);
     if (!stored) return;
-    if (stored.after === this.taken && this.isPlaying && !this.reached.over) void this.sendOne(stored);
+    const isOpen = stored.after > 0 && stored.after <= this.taken && fateOf(stored, this.feed.from(stored.after)).kind === 'open';
+    if (isOpen && this.isPlaying && !this.reached.over) void this.sendOne(stored);
     else forgetSent(this.id);
   }
 
@@ -242,7 +248,7 @@ export class OnlineSession extends TableSession {
   }
 }
 
-// Now, and whenever that signal changes.
+// Runs now, and whenever the signal changes.
 function whenever<T>(changing: ReadonlySignal<T>, work: (value: T) => void): () => void {
   return effect(() => {
     const { value } = changing;
@@ -276,20 +282,23 @@ interface Seated {
   machines: ReadonlySet<string>;
 }
 
-function moveIn(state: MatchState, { setup, mine, machines }: Seated): Move {
-  const actors = actorsIn(state, setup);
+// `away`: seats of people who are not connected.
+function moveIn(state: MatchState, { setup, mine, machines }: Seated, away: number[]): Move {
+  const actors = actorsIn(state, setup, (name, seat) => !machines.has(name) && !away.includes(seat));
   if (actors.some((player) => mine.has(player))) return { whose: 'mine' };
   const people = actors.filter((player) => !machines.has(player));
   if (people.length === 0) return { whose: 'machine' };
-  // At the toss anybody calls.
-  return { whose: 'other', player: state.phase === 'toss' ? null : state.to_shoot ? (people[0] ?? null) : (state.to_choose?.side ?? null) };
+  return { whose: 'other', player: state.to_choose?.side ?? people[0] ?? null };
 }
 
-// The players who may act: the shooter, anyone of a side that chooses, at the toss everyone.
-function actorsIn(state: MatchState, setup: AgreedSetup): string[] {
+// The players who may act: the shooter, anyone of a side that chooses. The toss is called by the first who is here, so that
+// only one is asked; the server would let anybody call.
+function actorsIn(state: MatchState, setup: AgreedSetup, isHere: (name: string, seat: number) => boolean): string[] {
   if (state.to_shoot) return [state.to_shoot.player];
   if (state.to_choose) return playersOf(setup, state.to_choose.side);
-  return setup.seats.map(({ name }) => name);
+  const names = setup.seats.map(({ name }) => name);
+  const caller = names.find(isHere);
+  return caller === undefined ? names : [caller];
 }
 
 // Seats of the server and of the record are in the same order.

@@ -96,7 +96,7 @@ export function newShotId(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-');
 }
 
-// Where storage is forbidden or full, the command lasts as long as the page.
+// If storage is forbidden or full, the command is lost when the page is closed.
 function quietly<T>(work: () => T): T | null {
   try {
     return work();
@@ -112,9 +112,11 @@ export type Fate =
   | { kind: 'played'; line: RecordedLine }
   | { kind: 'passed' }; // the match has gone on without it
 
+// Numbers for the luck change nothing: the server holds a toss until it has them.
 export function fateOf({ command }: SentCommand, since: RecordedLine[]): Fate {
-  if (since.length === 0) return { kind: 'open' };
-  const line = since.find(({ line: text }) => isOf(command, JSON.parse(text) as RecordLine));
+  const events = since.filter(({ line }) => 'event' in (JSON.parse(line) as RecordLine));
+  if (events.length === 0) return { kind: 'open' };
+  const line = events.find(({ line: text }) => isOf(command, JSON.parse(text) as RecordLine));
   return line ? { kind: 'played', line } : { kind: 'passed' };
 }
 

@@ -2,7 +2,7 @@
 import { batch, effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import { messageOf } from '../../engine/fault';
-import type { AimedShot, Hand, PlacedWeight, Scatter, Study } from '../../engine/study';
+import type { AimedShot, Hand, PlacedWeight, Position, Scatter, Study } from '../../engine/study';
 import type { Color, Course, Place, Shot } from '../../engine/types';
 import { pathOf } from '../course';
 import type { PracticeTable } from './practice_table';
@@ -72,14 +72,41 @@ export function drawnPath(course: Course, id: number): Place[] {
   return path.filter((_, index) => index % every === 0 || index === path.length - 1);
 }
 
-// Many throws with the same aim and hand.
+// Many throws with the same aim and hand, each from the board that the aim was made for.
 
-export interface Scattered {
-  scatter: Scatter;
+export interface Scatterable {
+  of: 'last' | 'aim' | 'advised';
   shot: AimedShot;
-  hand: Hand;
+  position: Position;
   color: Color;
+}
+
+export interface Scattered extends Scatterable {
+  scatter: Scatter;
+  hand: Hand;
   throws: number;
+}
+
+export interface Advised {
+  shot: AimedShot;
+  weights: PlacedWeight[]; // the table's, when the coach was asked
+}
+
+// What can be scattered now: the last throw from its own board; the aim and the coach's advice from the one that lies here.
+export function scatterables(table: Pick<PracticeTable, 'last' | 'fit' | 'weights'>, aim: AimedShot | null, advised: Advised | null): Scatterable[] {
+  const last = table.last.value;
+  const fit = table.fit.value;
+  const found: Scatterable[] = [];
+  if (last) found.push({ of: 'last', shot: last.aimed, position: last.position, color: last.color });
+  if (fit && aim) found.push({ of: 'aim', shot: aim, position: fit.position, color: fit.color });
+  if (fit && advised && advised.weights === table.weights.value) found.push({ of: 'advised', shot: advised.shot, position: fit.position, color: fit.color });
+  return found;
+}
+
+// A result is shown as long as its board and its aim are among these.
+export function belongsTo(scattered: Scatterable, choices: readonly Scatterable[]): boolean {
+  const text = ({ shot: { y, speed, angle, spin }, position: { weights, to_shoot } }: Scatterable) => JSON.stringify([y, speed, angle, spin, weights, to_shoot]);
+  return choices.some((choice) => text(choice) === text(scattered));
 }
 
 export class ScatterRun {
@@ -88,13 +115,10 @@ export class ScatterRun {
   readonly fault = signal<string | null>(null);
   private asked = new AbortController();
 
-  constructor(
-    private readonly study: Pick<Study, 'scatter'>,
-    private readonly table: Pick<PracticeTable, 'settled' | 'color'>,
-  ) {}
+  constructor(private readonly study: Pick<Study, 'scatter'>) {}
 
   // A new run replaces one that is still being computed.
-  async run(shot: AimedShot, hand: Hand, throws: number, seed: number): Promise<void> {
+  async run(of: Scatterable, hand: Hand, throws: number, seed: number): Promise<void> {
     this.asked.abort();
     const { signal: asking } = (this.asked = new AbortController());
     batch(() => {
@@ -102,10 +126,8 @@ export class ScatterRun {
       this.fault.value = null;
     });
     try {
-      const position = await this.table.settled();
-      if (!position) return this.end(asking, null);
-      const scatter = await this.study.scatter(position, shot, hand, throws, seed, asking);
-      this.end(asking, { scatter, shot, hand, color: this.table.color.peek(), throws });
+      const scatter = await this.study.scatter(of.position, of.shot, hand, throws, seed, asking);
+      this.end(asking, { ...of, scatter, hand, throws });
     } catch (error) {
       if (!asking.aborted) this.fault.value = messageOf(error);
       this.end(asking, null);

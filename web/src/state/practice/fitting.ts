@@ -10,7 +10,7 @@ export interface Fit {
   four: boolean; // four weights at once
 }
 
-const most = 16; // weights thrown in a round or turn of any game
+const maxThrown = 16; // weights in a round or turn of any game
 
 // The first possibility that the engine accepts with the wanted colour next. If there is none, it rejects with the engine's
 // reason.
@@ -61,7 +61,7 @@ function possibleSides({ situation, color }: Layout): string[] {
 
 // The given number, the smallest one, or any other that makes it the colour's turn.
 function possibleNumbers({ situation, weights }: Layout): (number | undefined)[] {
-  const all = Array.from({ length: most - weights.length }, (_, more) => weights.length + more);
+  const all = Array.from({ length: maxThrown - weights.length }, (_, more) => weights.length + more);
   return situation.thrown === undefined ? [undefined, ...all] : [situation.thrown, undefined, ...all];
 }
 

@@ -75,10 +75,10 @@ export class Laying {
   }
 }
 
-const hair = 1e-9; // tolerance for touching weights, the same as in the engine
+const touchTolerance = 1e-9; // the same as in the engine
 
 export function overlap(weights: readonly Place[], radius: number): boolean {
-  return weights.some((one, i) => weights.slice(i + 1).some((other) => apart(one, other) < 2 * radius - hair));
+  return weights.some((one, i) => weights.slice(i + 1).some((other) => apart(one, other) < 2 * radius - touchTolerance));
 }
 
 function apart(a: Place, b: Place): number {

@@ -1,7 +1,7 @@
 // The state of a practice table: everything that is saved, shared and restored.
 import type { Hand, PlacedWeight, Position } from '../../engine/study';
 import type { Color, JudgeRequest, OptionValue, SeatSetup } from '../../engine/types';
-import { judgedOptions, usualValue, type Options } from '../match_options';
+import { judgedOptions, defaultValue, type Options } from '../match_options';
 import { emptyDraft, fitted, type Catalogue, type Draft } from '../new_match';
 
 export interface PracticeSetting {
@@ -108,7 +108,7 @@ export function withChangesOnly(catalogue: Pick<Catalogue, 'games' | 'presets'>,
   const rules = { game, preset, players: situation.seats?.length ?? 2, changed: setting.options };
   const isChange = ([name, value]: [string, unknown]): boolean => {
     const option = game.options.find((one) => one.name === name);
-    return option === undefined || (option.type !== 'handicap' && usualValue(rules, option) !== value);
+    return option === undefined || (option.type !== 'handicap' && defaultValue(rules, option) !== value);
   };
   const options = Object.fromEntries(Object.entries(setting.options).filter(isChange)) as Options;
   return { ...layout, setting: { ...setting, options } };

@@ -7,7 +7,7 @@ import type { Hand, PlacedWeight, Position, Study } from '../../engine/study';
 import type { Color, Place, Shot } from '../../engine/types';
 import { keepDeclared } from '../hand/declared_throws';
 import type { LaidWeight } from '../laid_weights';
-import { preferences } from '../preferences';
+import { preferences, type ThrowBy } from '../preferences';
 import type { Stage } from '../table_session';
 import type { InHand } from '../throwing/aim';
 import { fitOf, isAbort, type Fit } from './fitting';
@@ -140,12 +140,12 @@ export class PracticeTable {
 
   // Null: refused, and `fault` says why. `isOwn`: aimed by the person. Throws with the coach's aim are not used to estimate
   // the person's hand.
-  async throw(shot: Shot, isOwn = true): Promise<PracticeThrow | null> {
+  async throw(shot: Shot, isOwn = true, by: ThrowBy = preferences.peek().throwBy): Promise<PracticeThrow | null> {
     const declared = isOwn ? this.aimFor.peek() : null;
     const fit = await this.latestFit();
     if (this.left || this.sliding.peek() || !fit) return null;
     const thrown = await this.perform(fit, shot, declared);
-    if (thrown && declared && tellsOfTheHand(thrown)) await this.logDeclared(fit, shot, declared).catch(() => {}); // full storage must not stop a throw
+    if (thrown && declared && tellsOfTheHand(thrown)) await this.logDeclared(fit, shot, declared, by).catch(() => {}); // full storage must not stop a throw
     return thrown;
   }
 
@@ -230,7 +230,7 @@ export class PracticeTable {
       const answer = await this.study.throwFrom(fit.position, aimed, this.hand.peek(), this.drawSeed());
       if (this.left) return null;
       const { weights: from, color, situation } = before;
-      const thrown = practiceThrow(answer, { from, color, situation, declared }, this.nextId);
+      const thrown = practiceThrow(answer, { from, color, situation, position: fit.position, declared }, this.nextId);
       this.nextId += thrown.ids.length;
       await this.stage.show(thrown.course, true);
       if (this.left) return null;
@@ -256,11 +256,11 @@ export class PracticeTable {
     });
   }
 
-  private async logDeclared({ position }: Fit, shot: Shot, declared: Place): Promise<void> {
+  private async logDeclared({ position }: Fit, shot: Shot, declared: Place, by: ThrowBy): Promise<void> {
     const aimed = await this.study.shotTo(position, shot.y, declared);
     if (!aimed) return;
     const { table, powder, weight } = this.agreed.peek();
-    await keepDeclared({ table, powder, weight, aimed, thrown: shot, by: preferences.peek().throwBy });
+    await keepDeclared({ table, powder, weight, aimed, thrown: shot, by });
   }
 }
 

@@ -1,5 +1,5 @@
 // A throw on the practice table, with everything that is shown of it.
-import type { StudiedThrow } from '../../engine/study';
+import type { Position, StudiedThrow } from '../../engine/study';
 import type { Color, Course, Place } from '../../engine/types';
 import type { LaidWeight } from '../laid_weights';
 import type { Situation } from './layout';
@@ -9,12 +9,13 @@ export interface PracticeThrow extends StudiedThrow {
   from: LaidWeight[];
   color: Color;
   situation: Situation; // before it
+  position: Position; // before it, in the engine's form
   declared: Place | null;
   ids: number[]; // of the thrown weights
   rest: Place; // where the first thrown weight came to rest or fell
 }
 
-export type Before = Pick<PracticeThrow, 'from' | 'color' | 'situation' | 'declared'>;
+export type Before = Pick<PracticeThrow, 'from' | 'color' | 'situation' | 'position' | 'declared'>;
 
 // The engine numbers the weights of the position first, then the thrown ones. Thrown weights get ids from `next` on.
 export function practiceThrow(answer: StudiedThrow, before: Before, next: number): PracticeThrow {

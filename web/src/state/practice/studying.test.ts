@@ -7,7 +7,7 @@ import type { Engine } from '../../engine/engine';
 import type { Study } from '../../engine/study';
 import type { Shot, TableInfo } from '../../engine/types';
 import type { Catalogue } from '../new_match';
-import { AimGuide, ScatterRun } from './aim_study';
+import { AimGuide, belongsTo, scatterables, ScatterRun } from './aim_study';
 import { Laying, overlap } from './laying';
 import { draftOf, judgeRequestOf, sameSetting, settingOf, withChangesOnly } from './layout';
 import { type PracticeSetting, PracticeTable } from './practice_table';
@@ -109,27 +109,69 @@ describe('the aim guide', () => {
 });
 
 describe('a scatter', () => {
+  const shot = { y: 0, speed: 1.7, angle: 0, spin: 0 };
+
   it('is of the asked number of throws, the same for the same seed, and its shares come to one', async () => {
     const table = newTable();
-    const run = new ScatterRun(study, table);
-    const shot = { y: 0, speed: 1.9, angle: 0, spin: 0 };
-    const working = run.run(shot, 'casual', 200, 5);
+    await table.settled();
+    const [aimed] = scatterables(table, shot, null);
+    if (!aimed) throw new Error('Nothing can be scattered.');
+    const run = new ScatterRun(study);
+    const working = run.run(aimed, 'casual', 200, 5);
     expect(run.working.value).toBe(true);
     await working;
     const first = run.result.value;
     expect(first?.scatter.x).toHaveLength(200);
     expect(Object.values(first?.scatter.zones ?? {}).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6);
-    await run.run(shot, 'casual', 200, 5);
+    await run.run(aimed, 'casual', 200, 5);
     expect(run.result.value?.scatter.x).toEqual(first?.scatter.x);
-    const early = run.run(shot, 'casual', 1000, 6);
-    await run.run(shot, 'pro', 100, 6);
+    const early = run.run(aimed, 'casual', 1000, 6);
+    await run.run(aimed, 'pro', 100, 6);
     await early;
     expect(run.result.value?.throws).toBe(100);
     run.clear();
     expect(run.result.value).toBeNull();
-    await run.run({ ...shot, speed: -1 }, 'casual', 10, 1);
+    await run.run({ ...aimed, shot: { ...shot, speed: -1 } }, 'casual', 10, 1);
     expect(run.fault.value).toMatch(/speed/);
     expect(run.working.value).toBe(false);
+    table.leave();
+  });
+
+  it('belongs to the board that its aim was made for', async () => {
+    const table = newTable();
+    await table.settled();
+    expect(scatterables(table, null, null)).toEqual([]);
+    table.lay([{ color: 'blue', x: 5.9, y: 0.1 }]);
+    await table.settled();
+    const before = table.layout().weights;
+    const [aimed] = scatterables(table, shot, null);
+    await table.throw(shot);
+    await table.settled();
+    // The throw is not scattered against its own weight, which lies there now.
+    const [last, other] = scatterables(table, { ...shot, y: 0.1 }, null);
+    expect(table.layout().weights).toHaveLength(2);
+    expect(last).toMatchObject({ of: 'last', shot, position: { weights: before } });
+    expect(other).toMatchObject({ of: 'aim', position: { weights: table.layout().weights } });
+    expect(aimed && belongsTo(aimed, [last!])).toBe(true);
+    expect(belongsTo(other!, [last!])).toBe(false);
+    // Another board: what was aimed before is no longer shown, until it lies there again.
+    table.lay([]);
+    await table.settled();
+    expect(belongsTo(other!, scatterables(table, { ...shot, y: 0.1 }, null))).toBe(false);
+    table.undo();
+    await table.settled();
+    expect(belongsTo(other!, scatterables(table, { ...shot, y: 0.1 }, null))).toBe(true);
+    table.leave();
+  });
+
+  it('can be of a shot that the coach advised for this board', async () => {
+    const table = newTable();
+    await table.settled();
+    const advised = { shot, weights: table.weights.value };
+    expect(scatterables(table, null, advised)).toMatchObject([{ of: 'advised', shot, position: { weights: [] } }]);
+    table.lay([{ color: 'blue', x: 5.9, y: 0.1 }]);
+    await table.settled();
+    expect(scatterables(table, null, advised)).toEqual([]);
     table.leave();
   });
 });

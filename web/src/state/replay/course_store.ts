@@ -1,5 +1,5 @@
-// The courses of a replay's throws and the powder of its board, fetched before they are wanted: those nearest to what is
-// watched first, one at a time so that whatever else is asked of the study need not wait. No more are kept than fit.
+// The courses of a replay's throws and the powder of its board, fetched in advance: those nearest to the current step first,
+// and one at a time, so that other requests to the study do not wait. Only a limited number is kept.
 import { signal } from '@preact/signals';
 
 import type { Study } from '../../engine/study';
@@ -11,7 +11,7 @@ export interface Drawn {
 }
 
 export class CourseStore {
-  readonly fetched = signal(0); // counts: whoever read it looks again
+  readonly fetched = signal(0); // a counter, so that readers of this signal look again
   readonly hasAll = signal(false); // that are to be kept
   readonly fault = signal<unknown>(null); // why one did not come, until one does
   private readonly courses = new Map<number, Drawn>();
@@ -22,7 +22,7 @@ export class CourseStore {
   constructor(
     private readonly study: Pick<Study, 'courseOf'>,
     private readonly steps: readonly number[], // in order
-    private readonly most = 160, // about 80 KB each
+    private readonly maxKept = 160, // about 80 KB each
   ) {}
 
   find(step: number): Drawn | null {
@@ -56,13 +56,13 @@ export class CourseStore {
     this.fetching = false;
   }
 
-  // What comes after is wanted sooner than what was before.
+  // Later steps are needed sooner than earlier ones.
   private distance(step: number): number {
     return step >= this.wanted ? step - this.wanted : 2 * (this.wanted - step) + 1;
   }
 
   private nearest(): number[] {
-    return [...this.steps].sort((a, b) => this.distance(a) - this.distance(b)).slice(0, this.most);
+    return [...this.steps].sort((a, b) => this.distance(a) - this.distance(b)).slice(0, this.maxKept);
   }
 
   private next(): number | null {
@@ -71,7 +71,7 @@ export class CourseStore {
 
   private keep(step: number, drawn: Drawn): void {
     this.courses.set(step, drawn);
-    if (this.courses.size <= this.most) return;
+    if (this.courses.size <= this.maxKept) return;
     const farthest = [...this.courses.keys()].reduce((a, b) => (this.distance(b) > this.distance(a) ? b : a));
     this.courses.delete(farthest);
   }

@@ -1,4 +1,4 @@
-// A match as it is watched: one passage a step of its record, each with how the table stands before it and after it.
+// A match for watching: one passage for each step of its record, with the table before and after it.
 import type { Replayed, ReplayStep } from '../../engine/study';
 import type { Color, MatchEvent, MatchState, RecordLine, Rest } from '../../engine/types';
 import { countedAfter, roundThatEnded, type JudgedRound } from '../table_session';
@@ -11,14 +11,14 @@ export interface LyingWeight {
   y: number;
 }
 
-// How the table stands: what the scoreboard says, and what lies on the board.
+// The scoreboard, and what lies on the board.
 export interface Standing {
   state: MatchState;
   weights: LyingWeight[];
 }
 
 export interface Passage {
-  step: number; // its place in the replay
+  step: number; // its index in the replay
   throws: boolean; // whether something slides
   player: string | null; // who throws
   events: MatchEvent[];
@@ -67,8 +67,7 @@ function judgedStanding(step: ReplayStep, before: MatchState, judged: JudgedRoun
   return { state: { ...before, ...countedAfter(judged), series, to_shoot: null }, weights };
 }
 
-// Where the record says that a throw left each weight, with the board's number for it: those that lay there, then those
-// thrown.
+// Where a throw left each weight according to the record, with its id: those that lay there, then those thrown.
 function restsOf(step: ReplayStep, line: string): (LyingWeight & { fell: boolean })[] {
   const before = step.before?.weights ?? [];
   const shot = step.events.find((each) => each.event === 'shot');
@@ -88,13 +87,13 @@ function restsIn(line: string): Rest[] {
   }
 }
 
-// A judgement has no numbers for its weights: they are known by where they lie, or lay before they were put back.
+// A judgement has no ids for its weights: they are identified by where they lie, or lay before they were put back.
 function numbered(judged: { color: Color; x: number; y: number }[], step: ReplayStep, line: string): LyingWeight[] {
   const known: LyingWeight[] = [...restsOf(step, line), ...(step.before?.weights ?? [])];
   const taken = new Set<number>();
   return judged.map(({ color, x, y }, index) => {
     const found = known.find((weight) => !taken.has(weight.id) && weight.color === color && weight.x === x && weight.y === y);
-    const id = found?.id ?? 100 + index; // reported from a real table: nothing had a number
+    const id = found?.id ?? 100 + index; // reported from a real table: nothing had an id
     taken.add(id);
     return { id, color, x, y };
   });

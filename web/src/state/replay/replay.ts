@@ -1,4 +1,4 @@
-// Watching a match: which moment of it is seen, and whether time goes on by itself. Knows neither the DOM nor how
+// Watching a match: which moment is shown, and whether playback runs. Knows neither the DOM nor how
 // anything is drawn.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
@@ -10,7 +10,7 @@ import { passagesOf, type Passage, type Standing } from './passages';
 export const rates = [0.1, 0.25, 0.5, 1, 2] as const;
 export type Rate = (typeof rates)[number];
 
-// `time`: s since the weight was let go. `ended`: everything rests, and what follows from it has been done.
+// `time`: s since the release. `ended`: everything rests, and weights have been put back or taken off.
 export interface Moment {
   step: number;
   time: number;
@@ -23,7 +23,7 @@ export interface Shown extends Standing {
   powder: Powder | null;
 }
 
-// s that are seen before it goes on by itself, however fast the throws are watched.
+// s before playback goes on, whatever its speed.
 const pauses = { thrown: 0.7, told: 1.5, judged: 3.2 };
 const lingering = 0.6; // s after a course before anything is put back or taken off
 
@@ -35,7 +35,7 @@ export class Replay {
   readonly shown: ReadonlySignal<Shown>;
   readonly playing = signal(false);
   readonly rate = signal<Rate>(1);
-  readonly course: ReadonlySignal<Course | null>; // of the throw that is watched; null: there is none, or not yet
+  readonly course: ReadonlySignal<Course | null>; // of the current throw; null: there is none, or not yet
   readonly duration: ReadonlySignal<number | null>; // of it, in s
   readonly stop: ReadonlySignal<number>; // how many steps are over: 0 … all of them
 
@@ -55,7 +55,7 @@ export class Replay {
     if (this.passages.length > 0) this.courses.want(0);
   }
 
-  // Whether every course is there that is kept at hand.
+  // Whether every course that is to be kept has been fetched.
   get fetchedAll(): ReadonlySignal<boolean> {
     return this.courses.hasAll;
   }
@@ -131,15 +131,15 @@ export class Replay {
     return ended && step + 1 >= this.passages.length;
   }
 
-  // So many seconds of the watcher have gone by.
+  // Advances by this many seconds of the viewer's time.
   tick(seconds: number): void {
     if (!this.playing.value) return;
     if (this.moment.value.ended) this.rest(seconds);
     else this.slide(seconds * this.rate.value);
   }
 
-  // The step whose throw somebody else could take up here: the one that is watched or, where it has ended and the round
-  // goes on, the next. Null: nothing is thrown here.
+  // The step whose throw could be tried from here: the current one or, if it has ended and the round goes on, the next. Null:
+  // nothing is thrown here.
   takenUpAt(): number | null {
     const { step, ended } = this.moment.value;
     const watched = this.passages[step];
@@ -157,7 +157,7 @@ export class Replay {
     const { step, time } = this.moment.value;
     if (!this.passages[step]?.throws) return this.toEnd(step);
     const course = this.courseOf(step);
-    if (!course) return this.courses.fault.value === null ? undefined : this.toEnd(step); // else it is on its way
+    if (!course) return this.courses.fault.value === null ? undefined : this.toEnd(step); // without a fault it is on its way
     const later = time + seconds;
     if (later >= course.duration + lingering) this.toEnd(step);
     else this.moment.value = { step, time: later, ended: false };

@@ -1,4 +1,4 @@
-// The throws of a match that were left standing, each with what is needed to judge it.
+// The throws of a match that were not undone, each with what is needed to rate it.
 import type { AimedShot, Position, Replayed, ReplayStep, Study } from '../../engine/study';
 import type { Color, FourShot, MatchState, OneShot } from '../../engine/types';
 import { foldUndone } from '../replay/replay';
@@ -14,7 +14,7 @@ export interface MatchThrow {
   aimed: AimedShot;
   thrown: AimedShot;
   position: Position; // before it
-  players: Record<string, string>; // who throws for each side in this round or turn, as far as that is settled
+  players: Record<string, string>; // who throws for each side in this round or turn, as far as that is decided
   wonBy: string | null; // the side that won the game with it
   winner: string | null; // the side that won its game in the end, by a throw or without one
 }

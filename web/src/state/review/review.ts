@@ -14,7 +14,7 @@ export interface ReviewedMatch {
   throws: MatchThrow[];
 }
 
-// Null: played by other rules or other physics, and so not rated.
+// Null: played with other rules or physics, and therefore not rated.
 export async function matchToReview(study: Study, id: string, record: string, cancel?: AbortSignal): Promise<ReviewedMatch | null> {
   const replayed = await study.replay(record, cancel);
   return replayed.told ? null : { id, setup: replayed.setup, throws: await throwsOf(study, replayed) };
@@ -31,7 +31,7 @@ const showEvery = 150; // ms: drawing must not cost more than rating does
 
 export class Review {
   readonly ratings = signal<ReadonlyMap<number, Rating>>(new Map());
-  readonly selected = signal(0); // index of the throw that is looked at
+  readonly selected = signal(0); // index of the selected throw
   readonly isDone: ReadonlySignal<boolean>;
   readonly fault = signal<string | null>(null);
 
@@ -46,7 +46,7 @@ export class Review {
     private readonly study: Pick<Study, 'rate'>,
     readonly match: ReviewedMatch,
     private readonly shelf: Shelf<KeptRatings>,
-    private readonly ratedAs: RatedAs = asInMatch,
+    readonly ratedAs: RatedAs = asInMatch,
   ) {
     this.isDone = computed(() => this.ratings.value.size + this.refusedThrows.size >= match.throws.length);
   }

@@ -1,5 +1,5 @@
-// How the chance of winning went from throw to throw, where it turned, and how each player threw. Only what the engine
-// rated is put together here.
+// How the chance of winning changed from throw to throw, where it turned, and how each player threw. Everything here is
+// computed from the engine's ratings.
 import type { Rating } from '../../engine/study';
 import type { MatchThrow } from './match_throws';
 
@@ -12,7 +12,7 @@ export interface WinPoint {
   end: number | null; // 0 or 1: what became of the game, at its last point; it need not come of that throw
 }
 
-// For two sides one's chance is what the other's is not; of more, only a side's own throws tell of it.
+// With two sides the chances add up to 1; with more, only a side's own throws give its chance.
 export function winChanceHistory(throws: readonly MatchThrow[], ratings: Ratings, side: string, sides: number): WinPoint[] {
   const points: WinPoint[] = [];
   const telling = throws.filter((one) => sides === 2 || one.side === side);
@@ -38,7 +38,7 @@ export function chanceAfter({ played, luck }: Rating): number {
   return Math.min(1, Math.max(0, played.win + luck));
 }
 
-// Why a chance changed: the choice was a poor one, a throw did what it rarely does or missed, or it just rolled so.
+// Why a chance changed: a poor choice, a throw with a rare outcome or a miss, or plain luck.
 export type Cause = 'choice' | 'came_off' | 'missed' | 'good_luck' | 'bad_luck';
 
 export interface TurningPoint extends WinPoint {

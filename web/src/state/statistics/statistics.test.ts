@@ -124,6 +124,17 @@ it('counts what was taken back not at all, and what was done again once', async 
   expect(tally.games).toEqual([]);
 });
 
+it('counts hangers over the rounds whose weights are known, and not over points that were reported', async () => {
+  const hanging = { cmd: 'report', weights: [{ color: 'red', x: 6.285, y: 0.1 }] };
+  const points = { cmd: 'report', score: { Ann: 3 } };
+  const shot = (y: number) => ({ cmd: 'shoot', y, speed: 1.8, angle: 0, spin: 0 });
+  const shots = [-0.2, -0.14, -0.08, -0.02, 0.04, 0.1, 0.16, 0.22].map(shot);
+  const record = umpiredRecord([{ ...ann, options: { game_score: 21 } }, { cmd: 'open', first: 'Ann' }, points, hanging, points, ...shots]);
+  const tally = await tallyOf({ match: saved('a', 'knock-off'), record }, await study.replay(record), judge);
+  expect(tally.rounds.filter(({ side }) => side === 'Ann').map(({ seen }) => seen)).toEqual([false, true, false, true]);
+  expect(countsIn(tally, 'Ann')).toMatchObject({ rounds: 4, seen: 2, hangers: 1 });
+});
+
 it('asks the judge for nothing that he does not know: a match with a handicap is counted', async () => {
   const shot = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 };
   const record = umpiredRecord([{ ...ann, options: { handicap: { Bob: 2 } } }, { cmd: 'open', first: 'Ann' }, shot]);

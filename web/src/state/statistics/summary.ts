@@ -11,13 +11,14 @@ export interface Counts {
   games: Won;
   rounds: number;
   points: number;
-  hangers: number;
+  seen: number; // rounds whose weights are known
+  hangers: number; // in these
   throws: number;
   lags: number;
   goodLags: number;
 }
 
-export const nothing: Counts = { matches: 0, games: { played: 0, won: 0 }, rounds: 0, points: 0, hangers: 0, throws: 0, lags: 0, goodLags: 0 };
+export const nothing: Counts = { matches: 0, games: { played: 0, won: 0 }, rounds: 0, points: 0, seen: 0, hangers: 0, throws: 0, lags: 0, goodLags: 0 };
 
 export function together(a: Counts, b: Counts): Counts {
   return {
@@ -25,6 +26,7 @@ export function together(a: Counts, b: Counts): Counts {
     games: { played: a.games.played + b.games.played, won: a.games.won + b.games.won },
     rounds: a.rounds + b.rounds,
     points: a.points + b.points,
+    seen: a.seen + b.seen,
     hangers: a.hangers + b.hangers,
     throws: a.throws + b.throws,
     lags: a.lags + b.lags,
@@ -48,6 +50,7 @@ export function countsIn(tally: Tally, person: string): Counts {
     games: { played: tally.games.length, won: tally.games.filter(({ winner }) => winner === side.name).length },
     rounds: rounds.length,
     points: total(rounds, ({ points }) => points),
+    seen: rounds.filter(({ seen }) => seen).length,
     hangers: total(rounds, ({ hangers }) => hangers),
     throws: thrown?.throws ?? 0,
     lags: thrown?.lags ?? 0,
@@ -161,7 +164,7 @@ function total<T>(things: readonly T[], of: (thing: T) => number): number {
 
 const columns = [
   'match', 'started', 'game', 'kind', 'player', 'side', 'opponents', 'games', 'games_won', 'rounds', 'points', 'hangers',
-  'throws', 'lags', 'lags_in_3',
+  'throws', 'lags', 'lags_in_3', 'rounds_seen',
 ] as const;
 
 // One line for each person of each match.
@@ -171,12 +174,12 @@ export function asCsv(tallies: readonly Tally[]): string {
       side.players
         .filter(({ level }) => level === null)
         .map(({ name }) => {
-          const { games, rounds, points, hangers, throws, lags, goodLags } = countsIn(tally, name);
+          const { games, rounds, points, seen, hangers, throws, lags, goodLags } = countsIn(tally, name);
           const others = tally.sides.filter((other) => other !== side).map((other) => other.name);
           const { id, started, game, kind } = tally;
           return [
             id, new Date(started).toISOString(), game, kind, name, side.name, others.join(' / '), games.played, games.won, rounds, points,
-            hangers, throws, lags, goodLags,
+            hangers, throws, lags, goodLags, seen,
           ];
         }),
     ),

@@ -3,13 +3,13 @@
 import type { Replayed, ReplayStep } from '../../engine/study';
 import type { AgreedSetup, JudgedWeight, JudgeRequest, MatchState } from '../../engine/types';
 import type { SavedMatch } from '../device_store';
-import { judgedOptions } from '../match_options';
 import { levelOf, type MatchKind, type MatchPlan } from '../plan';
 import { foldUndone } from '../replay/replay';
 import { judgementIn } from '../table_session';
+import { requestForOne } from '../zones';
 
 // Raised whenever the way of counting changes, so that stored tallies are counted again.
-export const tallyVersion = 2;
+export const tallyVersion = 3;
 
 export interface TalliedPlayer {
   name: string;
@@ -26,7 +26,8 @@ export interface TalliedRound {
   side: string;
   player: string; // who threw for it
   points: number;
-  hangers: number;
+  seen: boolean; // its weights; of a real table often only the points are known
+  hangers: number; // among the weights seen
   game: number; // of the series
   number: number; // of the round, or frame
   step: number; // of the record, where it began
@@ -43,7 +44,7 @@ export interface Tally {
   id: string; // of the match
   changed: number; // when the match was last played, at the time of counting
   version: number;
-  sum: string; // checksum of the record; a copy of the match has the same
+  sum: string; // checksum of the record; copies of a match have the same
   game: string;
   kind: MatchKind;
   started: number;
@@ -113,13 +114,15 @@ function roundsOf(steps: Placed[]): TalliedRound[] {
     const scored = step.events.filter((each) => each.event === 'scored');
     if (scored.length === 0 || !step.before) continue;
     const before = step.before;
-    const judged = judgementIn(step.events)?.weights ?? [];
+    const judgement = judgementIn(step.events);
+    const judged = judgement?.weights ?? [];
     for (const { side, points } of scored) {
       const own = judged.filter(({ color }) => scored.length === 1 || before.colors[side] === color);
       rounds.push({
         side,
         player: throwerFor(side, before),
         points,
+        seen: step.throws || judgement !== null,
         hangers: own.filter(({ zone }) => hangs.has(zone)).length,
         game: before.series.game,
         number: before.round,
@@ -152,7 +155,8 @@ async function throwsOf(steps: ReplayStep[], setup: AgreedSetup, judge: Judge): 
     if (step.contacts > 0) continue;
     ++counted.lags;
     const rest = restOf(step, shot.weight);
-    if (rest && !short.has(await judge(requestFor(setup, rest, throwsFour)))) ++counted.good;
+    // The zone does not depend on the first colour.
+    if (rest && !short.has(await judge(requestForOne(setup, rest, throwsFour ? rest.color : null)))) ++counted.good;
   }
   return [...found.values()].sort((a, b) => (a.player < b.player ? -1 : 1));
 }
@@ -168,9 +172,4 @@ function restOf(step: ReplayStep, weight: number): Rest | null {
   const judged = judgementIn(step.events)?.weights ?? [];
   const before = step.before?.weights ?? [];
   return judged.find(({ x, y }) => !before.some((lay) => lay.x === x && lay.y === y)) ?? null;
-}
-
-// The judge needs a first colour in games with four throws at once; the zone does not depend on it.
-function requestFor({ game, table, preset, options, weight }: AgreedSetup, { color, x, y }: Rest, throwsFour: boolean): JudgeRequest {
-  return { game, table, preset, options: judgedOptions(options), weight, weights: [{ color, x, y }], ...(throwsFour && { first_color: color }) };
 }

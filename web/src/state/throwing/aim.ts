@@ -32,11 +32,11 @@ const halfGap = 0.0005;
 // The hand reaches no further, wherever the foul line is.
 const longestReach = 0.9;
 // Keeps rounding from passing the engine's own limit.
-const hair = 1e-9;
+const roundingMargin = 1e-9;
 
 // m/s. `deuce` stops a weight at the deuce line of a fresh board: the middle of the useful range.
 export interface Speeds {
-  slowest: number; // less is no throw
+  slowest: number; // anything less is not a throw
   deuce: number;
   fastest: number; // the hardest take-out needs less
 }
@@ -50,7 +50,7 @@ export interface ReleaseArea {
   highX: number;
   maxY: number; // either side of the middle
   releaseX: number; // where the engine releases
-  guides: boolean; // a side to run along: not where a cushion is
+  guides: boolean; // fingers can run along the side: not on boards with cushions
 }
 
 export function releaseArea(table: TableInfo, radius: number, four: boolean): ReleaseArea {
@@ -59,7 +59,7 @@ export function releaseArea(table: TableInfo, radius: number, four: boolean): Re
   return {
     lowX: reach,
     highX: Math.max(table.release_x, Math.min(foul, longestReach)),
-    maxY: table.width / 2 - reach - hair,
+    maxY: table.width / 2 - reach - roundingMargin,
     releaseX: table.release_x,
     guides: !table.cushions,
   };
@@ -90,7 +90,7 @@ export interface Aim {
   speed: number;
   spin: number;
   spread: number; // of four thrown together
-  color: Color; // of the four, where the shooter may choose
+  color: Color; // of the four, if the shooter may choose
   guided: boolean; // the fingers run along the side
 }
 
@@ -120,7 +120,7 @@ export function withValue(aim: Aim, what: Turnable, value: number, bounds: Bound
   return set;
 }
 
-// To the nearer side, along it; or from it.
+// Moves the weight to the nearer side, guided by it; or away from it.
 export function toggledGuide(aim: Aim, { area }: Bounds): Aim {
   if (!area.guides) return aim;
   const side = aim.y < 0 ? -1 : 1;
@@ -128,7 +128,7 @@ export function toggledGuide(aim: Aim, { area }: Bounds): Aim {
   return { ...aim, guided: true, y: side * area.maxY, angle: 0 };
 }
 
-// Put down by a finger: near a side the side takes it.
+// Placed by a finger: near a side it snaps to the side.
 export function placedAt(aim: Aim, y: number, { area }: Bounds): Aim {
   const side = guidingSide(area, y);
   if (side === 0) return { ...aim, y: clamp(y, -area.maxY, area.maxY), guided: false };

@@ -3,39 +3,35 @@
 // Speed is that of the hand, in pixels: the board is seen in perspective, and the same hand would be faster over its far
 // parts, and on another screen. Direction and place are those on the board.
 import type { Place, Shot } from '../../engine/types';
-import { defaultPreferences, type Preferences } from '../preferences';
-import { clamp, guidingSide, maxSpin, within, type ReleaseArea, type Side, type Speeds } from './aim';
+import { clamp, guidingSide, maxSpin, within, type ReleaseArea, type Side } from './aim';
+import { thrownDirection, thrownSpeed, type Feel } from './feel';
 
-export type FlickFeel = Preferences['flick'];
+// Why a gesture was not a throw. 'placed': the weight was only moved across; 'soft': it would not pass the foul line.
+export type NoThrow = 'tap' | 'placed' | 'stopped' | 'back' | 'sideways' | 'soft' | 'cancelled';
 
-// Why a gesture was not a throw. 'placed': the weight was only moved across.
-export type NoThrow = 'tap' | 'placed' | 'stopped' | 'back' | 'sideways' | 'slow' | 'cancelled';
-
-// `gesture` in m/s, as the feel counts it.
-export type Flicked = { shot: Shot; gesture: number; guided: boolean } | { refused: NoThrow };
+// `gesture` in m/s, as the feel counts it; `feel`: with which it was thrown.
+export type Flicked = { shot: Shot; gesture: number; feel: Feel; guided: boolean } | { refused: NoThrow };
 
 // The place on the board under a point of the window; null above the horizon.
 export type ToBoard = (point: Point) => Place | null;
 
-// So many pixels of hand movement count as a metre. With it a hand's easy 1,400 px/s is the usual natural gesture.
+// This many pixels of hand movement count as a metre.
 export const pixelsPerMetre = 750;
 
 // ms before the release over which the speed is measured; the direction over a longer stretch, since a thumb's stroke
 // bends and its aim is the whole of it.
 const speedWindow = 85;
 const directionWindow = 180;
-// A finger that has been still for longer than this when it is lifted did not mean to throw.
+// A finger that rested for longer than this before it was lifted did not mean to throw.
 const longestPause = 90; // ms
 const shortestTravel = 10; // px
 const sideways = 1; // rad off straight up: a weight being put in its place
-// A bend of the path below this is how thumbs move; what is more spins the weight.
+// A thumb's path always bends a little; a bend beyond this spins the weight.
 const straightEnough = 0.35; // rad
 const spinByBend = 45; // rad/s for each rad
-// Directions further aside than this are used as they are; nearer ones are steadied.
-const meantAside = 0.3; // rad
 // The side guides a stroke that runs along it, not one that leaves it.
 const alongSide = 0.12; // rad
-const shortWay = 20; // px: enough to see where a line on the screen leads on the board
+const probeLength = 20; // px: enough to find the direction on the board of a line on the screen
 
 export class Flick {
   private readonly samples: Sample[];
@@ -63,7 +59,7 @@ export class Flick {
   // Returns where the weight now is.
   move(sample: Sample): Place {
     const last = this.samples.at(-1);
-    if (last && sample.t < last.t) return this.held; // a late event: newer ones are here
+    if (last && sample.t < last.t) return this.held; // a late event: newer ones have been handled
     this.samples.push(sample);
     if (this.samples.length > 1000) this.samples.splice(1, 500);
     const finger = this.toBoard(sample);
@@ -73,8 +69,8 @@ export class Flick {
     return this.held;
   }
 
-  // `spin`: what the player has set before; the path's bend is added to it.
-  release(time: number, feel: FlickFeel, speeds: Speeds, spin = 0): Flicked {
+  // `feelOf`: the feel for a gesture. `spin`: what the player has set before; the path's bend is added to it.
+  release(time: number, feelOf: (gesture: number) => Feel, fastest: number, spin = 0): Flicked {
     const stroke = lastStroke(this.samples, time);
     const moving = fitMotion(stroke, speedWindow);
     const line = fitMotion(stroke, directionWindow);
@@ -83,23 +79,22 @@ export class Flick {
     if (moving.up <= 0 || line.up <= 0) return { refused: 'back' };
     if (Math.abs(line.left) > Math.tan(sideways) * line.up) return { refused: 'sideways' };
     const gesture = Math.hypot(moving.up, moving.left) / pixelsPerMetre;
-    const speed = thrownSpeed(feel, gesture);
-    if (speed < speeds.slowest) return { refused: 'slow' };
+    const feel = feelOf(gesture);
     const { y, direction } = this.lineOnBoard(line);
     const side = Math.abs(direction) <= alongSide ? this.side : 0;
     const shot = {
       y: side === 0 ? y : side * this.area.maxY,
-      speed: Math.min(speed, speeds.fastest),
-      angle: side === 0 ? steadied(direction, feel.response) : 0,
+      speed: Math.min(thrownSpeed(feel, gesture), fastest),
+      angle: side === 0 ? thrownDirection(direction, feel) : 0,
       spin: clamp(spin + spinOf(turning(stroke, directionWindow)), -maxSpin, maxSpin),
     };
-    return { shot, gesture, guided: side !== 0 };
+    return { shot, gesture, feel, guided: side !== 0 };
   }
 
   // Straight lines of the window are straight on the board: where this one leads, and its y where the engine lets go.
   private lineOnBoard(line: Motion): { y: number; direction: number } {
     const length = Math.hypot(line.up, line.left);
-    const on = { x: line.from.x - (shortWay * line.left) / length, y: line.from.y - (shortWay * line.up) / length };
+    const on = { x: line.from.x - (probeLength * line.left) / length, y: line.from.y - (probeLength * line.up) / length };
     const from = this.toBoard(line.from);
     const to = this.toBoard(on);
     if (!from || !to || to.x <= from.x) return { y: this.held.y, direction: 0 }; // entirely above the horizon
@@ -123,29 +118,6 @@ export class Flick {
     const from = this.samples[0];
     return from ? Math.max(...this.samples.map(({ x, y }) => Math.hypot(x - from.x, y - from.y))) : 0;
   }
-}
-
-// The natural gesture gives natural * sensitivity; others by their ratio to it, raised to `response`.
-export function thrownSpeed({ natural, sensitivity, response }: FlickFeel, gesture: number): number {
-  return natural * sensitivity * (gesture / natural) ** response;
-}
-
-// Small errors of direction are reduced by `response`, like those of speed.
-export function steadied(direction: number, response: number): number {
-  const meant = Math.min(1, Math.abs(direction) / meantAside);
-  return direction * (response + (1 - response) * meant);
-}
-
-// Scales the feel to a board, so that a natural gesture gets a weight as far up it as up the usual one. `share`: the speed
-// needed on this board, divided by the speed needed on the usual one.
-export function feelOnBoard(feel: FlickFeel, share: number): FlickFeel {
-  const { natural, sensitivity, response } = isFeel(feel) ? feel : defaultPreferences.flick;
-  return { natural, sensitivity: sensitivity * share, response };
-}
-
-// Stored preferences may hold anything.
-function isFeel({ natural, sensitivity, response }: FlickFeel): boolean {
-  return [natural, sensitivity, response].every((value) => Number.isFinite(value) && value > 0);
 }
 
 function spinOf(bend: number): number {

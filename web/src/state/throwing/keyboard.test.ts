@@ -86,7 +86,7 @@ describe('keys', () => {
   });
 
   it('have a step for everything that turns', () => {
-    for (const { usual, fine } of Object.values(steps)) expect(fine).toBeLessThan(usual);
+    for (const { normal, fine } of Object.values(steps)) expect(fine).toBeLessThan(normal);
   });
 });
 

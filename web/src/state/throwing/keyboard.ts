@@ -18,16 +18,16 @@ export type Intent =
   | { do: 'reset' };
 
 interface Step {
-  usual: number;
+  normal: number;
   fine: number;
 }
 
 export const steps: Record<Turnable, Step> = {
-  y: { usual: 0.01, fine: 0.001 }, // m
-  angle: { usual: 0.004, fine: 0.0005 }, // rad; 0.004 is some 2 cm at the far end of the longest board
-  speed: { usual: 0.05, fine: 0.005 }, // m/s
-  spin: { usual: 2, fine: 0.5 }, // rad/s
-  spread: { usual: 0.005, fine: 0.001 }, // rad
+  y: { normal: 0.01, fine: 0.001 }, // m
+  angle: { normal: 0.004, fine: 0.0005 }, // rad; 0.004 is some 2 cm at the far end of the longest board
+  speed: { normal: 0.05, fine: 0.005 }, // m/s
+  spin: { normal: 2, fine: 0.5 }, // rad/s
+  spread: { normal: 0.005, fine: 0.001 }, // rad
 };
 
 // y and angle are positive to the left.
@@ -47,7 +47,7 @@ const arrows: Record<string, { what: Turnable; way: -1 | 1 }> = {
   ArrowDown: { what: 'speed', way: -1 },
 };
 
-// Null: no key of ours, and left to the browser.
+// Null: not one of our keys, so it is left to the browser.
 export function intentOf(press: KeyPress): Intent | null {
   if (press.alt || press.meta) return null;
   const arrow = arrows[press.key];
@@ -67,11 +67,16 @@ export function intentOf(press: KeyPress): Intent | null {
 
 function letterOf({ key, code }: KeyPress): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  // Another script: by the key's place on an English keyboard.
+  // Another script: by the key's position on an English keyboard.
   return key.length === 1 && key > '\u007f' && /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : '';
 }
 
-// What an intent other than throwing makes of the aim.
+// Whether it sets or throws the aim, which then ought to be seen.
+export function aims({ do: what }: Intent): boolean {
+  return what === 'throw' || what === 'turn' || what === 'guide';
+}
+
+// The aim after an intent other than throwing.
 export function aimed(aim: Aim, intent: Intent, bounds: Bounds): Aim {
   switch (intent.do) {
     case 'turn':
@@ -87,9 +92,9 @@ export function aimed(aim: Aim, intent: Intent, bounds: Bounds): Aim {
   }
 }
 
-// To the next whole step, so that what is shown is round, and a way forth and back ends where it began.
+// To the next whole step, so that round numbers are shown, and a step forth and back ends where it began.
 export function stepped(aim: Aim, what: Turnable, way: -1 | 1, fine: boolean, bounds: Bounds): Aim {
-  const step = fine ? steps[what].fine : steps[what].usual;
+  const step = fine ? steps[what].fine : steps[what].normal;
   const whole = Math.round(aim[what] / step + way * 0.501);
   const value = whole === 0 ? 0 : whole * step;
   return withValue(aim, what, way > 0 ? Math.max(value, aim[what]) : Math.min(value, aim[what]), bounds);

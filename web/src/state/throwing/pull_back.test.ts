@@ -47,10 +47,18 @@ describe('pull-back', () => {
     expect(pulledAim({ back: 0, right: 120 }, 200, speeds)).toBeNull();
   });
 
-  it('tells a pull from sliding the weight across', () => {
-    expect(meaningOf({ back: 3, right: 4 })).toBeNull();
-    expect(meaningOf({ back: 20, right: 8 })).toBe('pull');
-    expect(meaningOf({ back: 4, right: -30 })).toBe('place');
-    expect(meaningOf({ back: -30, right: 0 })).toBe('place');
+  it('is told from a flick by its direction, and from sliding the weight across where nobody can flick', () => {
+    expect(meaningOf({ back: 3, right: 4 }, null, true)).toBeNull();
+    expect(meaningOf({ back: 20, right: 8 }, null, true)).toBe('pull');
+    expect(meaningOf({ back: -30, right: 0 }, null, true)).toBe('flick');
+    expect(meaningOf({ back: 4, right: -30 }, null, true)).toBe('flick');
+    expect(meaningOf({ back: 4, right: -30 }, null, false)).toBe('place');
+  });
+
+  it('becomes a flick once it is ahead of where it began, and not before', () => {
+    expect(meaningOf({ back: 2, right: 0 }, 'pull', true)).toBe('pull');
+    expect(meaningOf({ back: -30, right: 0 }, 'pull', true)).toBe('flick');
+    expect(meaningOf({ back: -30, right: 0 }, 'pull', false)).toBe('pull');
+    expect(meaningOf({ back: 60, right: 0 }, 'flick', true)).toBe('flick');
   });
 });

@@ -16,7 +16,7 @@ export interface PulledAim {
 // A shorter pull does not throw, so that a player can change their mind.
 export const minPull = 0.08; // of the longest
 // A press becomes a pull, or moves the weight, once the pointer has moved this far.
-export const decided = 10; // px
+const decided = 10; // px
 
 // Slope of the speed in the middle of the range, where weights stay on the board: small, so that a pixel changes little.
 const fineness = 0.4;
@@ -38,7 +38,7 @@ export function pulledAim(pull: Pull, longest: number, speeds: Speeds): PulledAi
   return { power, speed: pulledSpeed(power, speeds), angle: fineTurn * turn + coarseTurn * turn ** 3 };
 }
 
-// The deuce line is in the middle of the range; rises everywhere.
+// Increasing everywhere, with the deuce line in the middle of the range.
 export function pulledSpeed(power: number, { slowest, deuce, fastest }: Speeds): number {
   const below = 1 - slowest / deuce;
   const above = fastest / deuce - 1;
@@ -47,7 +47,7 @@ export function pulledSpeed(power: number, { slowest, deuce, fastest }: Speeds):
   return deuce * (1 + fine * u + ((u < 0 ? below : above) - fine) * u ** 3);
 }
 
-// The same read backwards: how strong a throw of this speed is, for an arrow's length. By halving, since it rises.
+// The inverse: how strong a throw of this speed is, for an arrow's length. Found by bisection, since it is increasing.
 export function powerOf(speed: number, speeds: Speeds): number {
   let low = minPull;
   let high = 1;
@@ -59,8 +59,14 @@ export function powerOf(speed: number, speeds: Speeds): number {
   return (low + high) / 2;
 }
 
-// What a press turns out to be: pulled towards the shooter, or slid across to another place.
-export function meaningOf(pull: Pull): 'pull' | 'place' | null {
-  if (Math.hypot(pull.back, pull.right) < decided) return null;
-  return pull.back > 0.6 * Math.abs(pull.right) ? 'pull' : 'place';
+// What a press on the weight turns out to be, by its direction: pulled towards the shooter, flicked away from them, or, too
+// far up the board for a flick, slid across to another place. Behind the point where it was pressed it stays a pull, also on
+// its way back; ahead of that point it is a flick. Null: it has hardly moved.
+export type Meaning = 'pull' | 'flick' | 'place';
+
+export function meaningOf(pull: Pull, before: Meaning | null, canFlick: boolean): Meaning | null {
+  const ahead = canFlick ? 'flick' : 'place';
+  if (before === 'pull') return canFlick && pull.back < -decided ? ahead : before;
+  if (before || Math.hypot(pull.back, pull.right) < decided) return before;
+  return pull.back > 0.6 * Math.abs(pull.right) ? 'pull' : ahead;
 }

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 
 import { eventually } from '../../../tests/units_setup';
 import type { Color, Shot } from '../../engine/types';
-import type { ThrowBy } from '../preferences';
+import { defaultPreferences, type Preferences, type ThrowBy } from '../preferences';
 import { commandFor, inHand, releaseArea, type InHand } from './aim';
 import { area, longBoard, radius, speeds, toBoard, toWindow, view } from './test_boards';
 import { Thrower } from './thrower';
 
 function table(way: ThrowBy, hand: InHand = { color: 'red', four: false }, accepted = true) {
   const held = signal<InHand | null>(hand);
-  const preferences = signal({ throwBy: way, flick: { natural: 1.85, sensitivity: 1, response: 0.5 } });
+  const preferences = signal<Preferences>({ ...defaultPreferences, throwBy: way });
   const shots: { shot: Shot; color: Color }[] = [];
   let time = 0;
   const thrower = new Thrower({
     table: longBoard,
     radius,
-    reach: { speeds, trey: 1.88, share: 1 },
+    reach: { speeds, passing: 0.95, easy: { here: speeds.deuce, medium: speeds.deuce } },
     hand: held,
     preferences,
     toBoard,
     window: () => view,
     now: () => time,
-    changeWay: (throwBy) => (preferences.value = { ...preferences.value, throwBy }),
+    change: (change) => (preferences.value = { ...preferences.value, ...change }),
     onShot: async (shot, _, color) => {
       shots.push({ shot, color });
       if (accepted) queueMicrotask(() => (held.value = null)); // weights slide
@@ -35,7 +35,7 @@ function table(way: ThrowBy, hand: InHand = { color: 'red', four: false }, accep
 
 function flickUp(thrower: Thrower, from = { x: 0.3, y: 0 }, end: 'lift' | 'cancel' = 'lift'): void {
   const start = toWindow(from);
-  thrower.press({ t: 0, ...start });
+  thrower.press({ t: 0, ...start }, 'touch');
   for (let t = 10; t <= 150; t += 10) thrower.move({ t, x: start.x, y: start.y - 1.4 * t });
   if (end === 'lift') thrower.lift(155);
   else thrower.cancel();
@@ -43,7 +43,7 @@ function flickUp(thrower: Thrower, from = { x: 0.3, y: 0 }, end: 'lift' | 'cance
 
 function pull(thrower: Thrower, to: { back: number; right: number }): void {
   const start = toWindow({ x: 0.3, y: 0 });
-  thrower.press({ t: 0, ...start });
+  thrower.press({ t: 0, ...start }, 'touch');
   for (let k = 1; k <= 10; ++k) thrower.move({ t: 16 * k, x: start.x + (to.right * k) / 10, y: start.y + (to.back * k) / 10 });
   thrower.lift(200);
 }
@@ -53,7 +53,7 @@ describe('a thrower', () => {
     const { thrower, shots } = table('flick');
     flickUp(thrower);
     expect(shots).toHaveLength(1);
-    expect(shots[0]?.shot.speed).toBeCloseTo(1.85 * Math.sqrt(1400 / 750 / 1.85), 2);
+    expect(shots[0]?.shot.speed).toBeCloseTo(speeds.deuce, 2);
     expect(shots[0]?.color).toBe('red');
   });
 
@@ -90,7 +90,7 @@ describe('a thrower', () => {
     const { thrower, held, shots } = table('flick');
     flickUp(thrower, undefined, 'cancel');
     const start = toWindow({ x: 0.3, y: 0 });
-    thrower.press({ t: 0, ...start });
+    thrower.press({ t: 0, ...start }, 'touch');
     held.value = null;
     thrower.move({ t: 10, x: start.x, y: start.y - 20 });
     thrower.lift(20);
@@ -101,7 +101,7 @@ describe('a thrower', () => {
     const { thrower, shots } = table('flick');
     const start = toWindow({ x: 0.3, y: 0 });
     const place = toWindow({ x: 0.3, y: 0.1 });
-    thrower.press({ t: 0, ...start });
+    thrower.press({ t: 0, ...start }, 'touch');
     for (let k = 1; k <= 10; ++k) thrower.move({ t: 20 * k, x: start.x + ((place.x - start.x) * k) / 10, y: start.y });
     thrower.lift(500);
     expect(shots).toHaveLength(0);
@@ -111,7 +111,7 @@ describe('a thrower', () => {
 
   it('says that the side guides while the weight is at it', () => {
     const { thrower } = table('flick');
-    thrower.press({ t: 0, ...toWindow({ x: 0.3, y: 0 }) });
+    thrower.press({ t: 0, ...toWindow({ x: 0.3, y: 0 }) }, 'touch');
     thrower.move({ t: 20, ...toWindow({ x: 0.3, y: area.maxY - 0.005 }) });
     expect(thrower.hint.value).toBe('guided');
     expect(thrower.held.value?.y).toBe(area.maxY);
@@ -119,8 +119,8 @@ describe('a thrower', () => {
 
   it('takes no press far up the board', () => {
     const { thrower } = table('flick');
-    expect(thrower.press({ t: 0, ...toWindow({ x: 3, y: 0 }) })).toBe(false);
-    expect(thrower.press({ t: 0, x: 195, y: 50 })).toBe(false);
+    expect(thrower.press({ t: 0, ...toWindow({ x: 3, y: 0 }) }, 'touch')).toBe(false);
+    expect(thrower.press({ t: 0, x: 195, y: 50 }, 'touch')).toBe(false);
   });
 
   it('throws by pull-back, the other way', () => {
@@ -133,7 +133,7 @@ describe('a thrower', () => {
   it('shows the arrow of a pull, and throws nothing when it is let back', () => {
     const { thrower, shots } = table('pull');
     const start = toWindow({ x: 0.3, y: 0 });
-    thrower.press({ t: 0, ...start });
+    thrower.press({ t: 0, ...start }, 'touch');
     thrower.move({ t: 50, x: start.x, y: start.y + 100 });
     expect(thrower.arrow.value?.power).toBeGreaterThan(0.3);
     thrower.move({ t: 90, x: start.x, y: start.y + 2 });
@@ -161,12 +161,95 @@ describe('a thrower', () => {
     expect(thrower.aim.value.angle).toBeCloseTo(-0.004, 9);
   });
 
-  it('takes to the keys with whoever presses them, and does not throw by the first', () => {
-    const { thrower, shots, preferences } = table('flick');
-    expect(thrower.act({ do: 'throw' })).toBe(true);
-    expect(preferences.value.throwBy).toBe('keyboard');
-    expect(shots).toHaveLength(0);
+  it('shows the keys’ aim to whoever presses them, and does not throw by the first', () => {
+    for (const first of [{ do: 'throw' }, { do: 'turn', what: 'y', way: 1, fine: false }] as const) {
+      const { thrower, shots } = table('flick');
+      expect(thrower.act(first)).toBe(true);
+      expect(thrower.way.value).toBe('keyboard');
+      expect(thrower.arrow.value).not.toBeNull();
+      expect(shots).toHaveLength(0);
+      thrower.act({ do: 'throw' });
+      expect(shots).toHaveLength(1);
+    }
+  });
+
+  it('takes flicks, pulls and keys side by side, shows the last, and leaves the preference alone', async () => {
+    const throws: Record<ThrowBy, (thrower: Thrower) => unknown> = {
+      flick: (thrower) => flickUp(thrower),
+      pull: (thrower) => pull(thrower, { back: 120, right: 0 }),
+      keyboard: (thrower) => [thrower.act({ do: 'throw' }), thrower.act({ do: 'throw' })],
+    };
+    const ways = ['flick', 'pull', 'keyboard'] as const;
+    for (const preferred of ways) {
+      const { thrower, held, shots, preferences } = table(preferred);
+      expect(thrower.way.value).toBe(preferred);
+      for (const [index, way] of [...ways, ...ways].entries()) {
+        throws[way](thrower);
+        expect(shots).toHaveLength(index + 1);
+        expect(thrower.way.value).toBe(way);
+        await eventually(() => expect(held.value).toBeNull());
+        held.value = { color: 'red', four: false };
+      }
+      expect(preferences.value.throwBy).toBe(preferred);
+      thrower.choose('pull');
+      expect([thrower.way.value, preferences.value.throwBy]).toEqual(['pull', 'pull']);
+    }
+  });
+
+  it('hides the keys’ arrow while a finger holds the weight', () => {
+    const { thrower } = table('keyboard');
     expect(thrower.arrow.value).not.toBeNull();
+    thrower.press({ t: 0, ...toWindow({ x: 0.3, y: 0 }) }, 'touch');
+    expect(thrower.arrow.value).toBeNull();
+    expect(thrower.aimed.value).toBeNull();
+  });
+
+  it('takes a stroke that was drawn back first as a flick', () => {
+    const { thrower, shots } = table('flick');
+    const start = toWindow({ x: 0.3, y: 0 });
+    thrower.press({ t: 0, ...start }, 'mouse');
+    for (let t = 10; t <= 80; t += 10) thrower.move({ t, x: start.x, y: start.y + 0.5 * t });
+    expect(thrower.arrow.value).not.toBeNull();
+    for (let t = 90; t <= 200; t += 10) thrower.move({ t, x: start.x, y: start.y + 40 - 1.5 * (t - 80) });
+    expect(thrower.arrow.value).toBeNull();
+    thrower.lift(204);
+    expect(shots).toHaveLength(1);
+    expect(thrower.way.value).toBe('flick');
+  });
+
+  it('hands back a weight that would not pass the foul line, however it was thrown', () => {
+    const { thrower, shots } = table('flick');
+    flickUp(thrower);
+    const flicked = table('flick');
+    flicked.preferences.value = { ...flicked.preferences.value, flicks: { touch: { recent: [8, 8, 8, 8, 8], natural: 8, scatter: 0.1 } } };
+    flickUp(flicked.thrower);
+    const pulled = table('pull');
+    pull(pulled.thrower, { back: 26, right: 0 });
+    const keyed = table('keyboard');
+    keyed.thrower.set('speed', 0.5);
+    keyed.thrower.act({ do: 'throw' });
+    for (const { thrower: soft, shots: thrown } of [flicked, pulled, keyed]) {
+      expect(thrown).toHaveLength(0);
+      expect(soft.hint.value).toBe('soft');
+      expect(soft.held.value).not.toBeNull();
+      expect(soft.throws.value).toBe(0);
+    }
+    expect(shots).toHaveLength(1);
+  });
+
+  it('learns from every flick, also one that was handed back, by the kind of pointer', () => {
+    const { thrower, preferences } = table('flick');
+    flickUp(thrower);
+    expect(preferences.value.flicks.touch?.recent).toEqual([expect.closeTo(1400 / 750, 2)]);
+    expect(preferences.value.flicks.mouse).toBeUndefined();
+    const soft = table('flick');
+    soft.preferences.value = { ...soft.preferences.value, flicks: { touch: { recent: [8, 8, 8, 8, 8], natural: 8, scatter: 0.1 } } };
+    flickUp(soft.thrower);
+    expect(soft.shots).toHaveLength(0);
+    expect(soft.preferences.value.flicks.touch?.recent.at(-1)).toBeCloseTo(1400 / 750, 2);
+    const pulled = table('pull');
+    pull(pulled.thrower, { back: 120, right: 0 });
+    expect(pulled.preferences.value.flicks).toEqual({});
   });
 
   it('CE2_throws four with a colour of the shooter’s choice and a spread', () => {
@@ -181,7 +264,7 @@ describe('a thrower', () => {
   it('CE2_spreads four by a second finger', () => {
     const { thrower, shots } = table('flick', { color: null, four: true });
     const start = toWindow({ x: 0.3, y: 0 });
-    thrower.press({ t: 0, ...start });
+    thrower.press({ t: 0, ...start }, 'touch');
     thrower.secondPress({ x: start.x + 60, y: start.y });
     thrower.secondMove({ x: start.x + 120, y: start.y });
     thrower.secondLift();
@@ -194,7 +277,7 @@ describe('a thrower', () => {
     const { thrower } = table('flick');
     thrower.step('spin', 1);
     const start = toWindow({ x: 0.3, y: 0 });
-    thrower.press({ t: 0, ...start });
+    thrower.press({ t: 0, ...start }, 'touch');
     thrower.secondPress({ x: start.x + 60, y: start.y });
     thrower.secondMove({ x: start.x, y: start.y - 60 });
     expect(thrower.aim.value.spin).toBeGreaterThan(20);
@@ -225,10 +308,10 @@ describe('a thrower', () => {
     const reached = thrower.carried()?.x ?? 0;
     expect(reached).toBeGreaterThan(from + 0.05);
     held.value = null;
-    const release = thrower.join();
+    const release = thrower.takeRelease();
     expect(release?.x).toBeCloseTo(reached, 5);
     expect(release?.thrown).toBe(1);
-    expect(thrower.join()).toBeNull(); // somebody else's
+    expect(thrower.takeRelease()).toBeNull(); // somebody else's
   });
 });
 

@@ -3,12 +3,13 @@
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import type { Color, Place, Shot, ShotOfFour, TableInfo } from '../../engine/types';
-import type { Preferences, ThrowBy } from '../preferences';
+import type { PointerKind, Preferences, ThrowBy } from '../preferences';
+import { helpGiven, feelOf, withFlick } from './feel';
 import { placedAt, refitted, releaseArea, shotOf, startingAim, withValue, type Aim, type Bounds, type InHand, type Turnable } from './aim';
-import { feelOnBoard, Flick, type FlickFeel, type NoThrow, type Point, type Sample, type ToBoard } from './flick';
+import { Flick, type NoThrow, type Point, type Sample, type ToBoard } from './flick';
 import type { Release } from '../course';
-import { aimed, stepped, type Intent } from './keyboard';
-import { longestPull, meaningOf, powerOf, pulledAim, type Pull, type PulledAim } from './pull_back';
+import { aimed, aims, stepped, type Intent } from './keyboard';
+import { longestPull, meaningOf, powerOf, pulledAim, type Meaning, type Pull, type PulledAim } from './pull_back';
 import type { Reach } from './reach';
 import { TwoFingers } from './two_fingers';
 
@@ -17,16 +18,16 @@ export interface ThrowerParts {
   radius: number;
   reach: Reach;
   hand: ReadonlySignal<InHand | null>;
-  preferences: ReadonlySignal<Pick<Preferences, 'throwBy' | 'flick'>>;
+  preferences: ReadonlySignal<Pick<Preferences, 'throwBy' | 'help' | 'throwPower' | 'flicks'>>;
   toBoard: ToBoard;
   window: () => { width: number; height: number };
   now: () => number; // ms, the clock of the samples
-  changeWay: (way: ThrowBy) => void;
+  change: (change: Partial<Pick<Preferences, 'throwBy' | 'flicks'>>) => void; // of the preferences
   // False: refused, and the weight is back in the hand.
   onShot: (shot: Shot | ShotOfFour, hand: InHand, color: Color) => Promise<boolean>;
-  onFlick?: (gesture: number) => void; // m/s, as the feel counts it
-  carry?: number; // s for which a released weight moves on before its course is known
 }
+
+const carry = 0.25; // s for which a released weight moves on before its course is known
 
 export interface Held extends Place {
   color: Color;
@@ -51,15 +52,21 @@ interface Released {
   four: boolean;
 }
 
-type Gesture =
-  | { kind: 'flick'; flick: Flick }
-  | { kind: 'pull'; start: Sample; y: number; grip: number; meaning: 'pull' | 'place' | null; aim: PulledAim | null };
+interface Gesture {
+  start: Sample;
+  pointer: PointerKind;
+  grip: number; // from the finger to the weight, across the board
+  flick: Flick | null; // null: too far up the board to flick
+  meaning: Meaning | null; // null: it has hardly moved
+  aim: PulledAim | null;
+}
 
 export class Thrower {
   readonly hand: ReadonlySignal<InHand | null>;
+  // All ways always throw. This one is shown: the one in use, and at first the preferred one.
   readonly way: ReadonlySignal<ThrowBy>;
   readonly bounds: ReadonlySignal<Bounds>;
-  readonly feel: ReadonlySignal<FlickFeel>; // as it is on this board
+  readonly help: ReadonlySignal<number>; // 0..1, that flicks get now
   readonly aim: Signal<Aim>;
   readonly held: ReadonlySignal<Held | null>;
   readonly arrow: ReadonlySignal<Arrow | null>;
@@ -68,6 +75,8 @@ export class Thrower {
   readonly throws = signal(0); // so far at this table
   readonly listening = signal(false); // false: something else uses the canvas
 
+  private readonly used = signal<ThrowBy | null>(null); // since a way was last chosen
+  private readonly pointer: Signal<PointerKind>; // used last
   private readonly gesture = signal<Gesture | null>(null);
   private readonly place = signal<Place | null>(null); // of the weight in a gesture
   private readonly failed = signal<NoThrow | null>(null);
@@ -77,10 +86,16 @@ export class Thrower {
   private holding: Point = { x: 0, y: 0 };
   private readonly stop: () => void;
 
-  constructor(private readonly parts: ThrowerParts) {
+  // `pointer`: the one that is likely to be used.
+  constructor(
+    private readonly parts: ThrowerParts,
+    pointer: PointerKind = 'touch',
+  ) {
     this.hand = parts.hand;
-    this.way = computed(() => parts.preferences.value.throwBy);
-    this.feel = computed(() => feelOnBoard(parts.preferences.value.flick, parts.reach.share));
+    this.pointer = signal(pointer);
+    const preferred = computed(() => parts.preferences.value.throwBy);
+    this.way = computed(() => (this.gesture.value?.meaning === 'pull' ? 'pull' : (this.used.value ?? preferred.value)));
+    this.help = computed(() => helpGiven(parts.preferences.value, this.pointer.value));
     this.bounds = computed(() => ({
       area: releaseArea(parts.table, parts.radius, parts.hand.value?.four ?? false),
       speeds: parts.reach.speeds,
@@ -91,7 +106,8 @@ export class Thrower {
     this.aimed = computed(() => this.aimedNow());
     this.hint = computed(() => this.hintNow());
     let empty = true;
-    this.stop = effect(() => {
+    const ends = [preferred.subscribe(() => (this.used.value = null))];
+    const followHand = effect(() => {
       const taken = parts.hand.value !== null;
       if (!taken) this.drop(); // thrown, or out of time
       if (!taken && !empty && this.released.peek()) this.countThrow();
@@ -99,6 +115,8 @@ export class Thrower {
       empty = !taken;
       this.aim.value = refitted(this.aim.peek(), this.bounds.value);
     });
+    ends.push(followHand);
+    this.stop = () => ends.forEach((end) => end());
   }
 
   get color(): Color {
@@ -112,22 +130,19 @@ export class Thrower {
   // ---- fingers and mouse
 
   // False: the press is not for the weight.
-  press(sample: Sample): boolean {
-    if (!this.ready() || this.gesture.peek() || this.way.peek() === 'keyboard') return false;
+  press(sample: Sample, pointer: PointerKind): boolean {
+    if (!this.ready() || this.gesture.peek()) return false;
     const finger = this.parts.toBoard(sample);
     if (!finger || !this.isNear(finger)) return false;
-    const weight = { x: this.bounds.peek().area.releaseX, y: this.aim.peek().y };
+    const { area } = this.bounds.peek();
+    const weight = { x: area.releaseX, y: this.aim.peek().y };
+    const from = this.way.peek() === 'pull' ? weight : this.reachable(finger, weight);
+    const flick = this.canFlick(finger) ? new Flick(area, from, sample, this.parts.toBoard) : null;
     this.holding = sample;
     this.failed.value = null;
-    if (this.way.peek() === 'flick') {
-      const from = this.reachable(finger, weight);
-      this.aim.value = placedAt(this.aim.peek(), from.y, this.bounds.peek());
-      this.gesture.value = { kind: 'flick', flick: new Flick(this.bounds.peek().area, from, sample, this.parts.toBoard) };
-      this.place.value = from;
-    } else {
-      this.gesture.value = { kind: 'pull', start: sample, y: weight.y, grip: weight.y - finger.y, meaning: null, aim: null };
-      this.place.value = weight;
-    }
+    if (from !== weight) this.aim.value = placedAt(this.aim.peek(), from.y, this.bounds.peek());
+    this.gesture.value = { start: sample, pointer, grip: from.y - finger.y, flick, meaning: null, aim: null };
+    this.place.value = from;
     return true;
   }
 
@@ -135,15 +150,23 @@ export class Thrower {
     const gesture = this.gesture.peek();
     if (!gesture) return;
     this.holding = sample;
-    if (gesture.kind === 'flick') this.place.value = gesture.flick.move(sample);
-    else this.pullTo(gesture, sample);
+    const flickedTo = gesture.flick?.move(sample);
+    const pull: Pull = { back: sample.y - gesture.start.y, right: sample.x - gesture.start.x };
+    const meaning = meaningOf(pull, gesture.meaning, gesture.flick !== null);
+    if (meaning === 'pull') this.pullTo(gesture, pull);
+    else if (meaning === 'place') this.placeUnder(gesture, sample);
+    else {
+      this.gesture.value = { ...gesture, meaning, aim: null };
+      if (flickedTo) this.place.value = flickedTo;
+    }
   }
 
   lift(time: number): void {
     const gesture = this.gesture.peek();
     if (!gesture) return;
-    if (gesture.kind === 'pull') this.endPull(gesture);
-    else this.endFlick(gesture.flick, time);
+    if (gesture.meaning === 'place') this.drop();
+    else if (gesture.meaning === 'pull') this.endPull(gesture);
+    else this.endFlick(gesture, time);
   }
 
   cancel(): void {
@@ -186,8 +209,8 @@ export class Thrower {
       return true;
     }
     const keys = this.way.peek() === 'keyboard';
-    // A person who uses the keys wants to throw by them.
-    if (!keys && !this.gesture.peek() && wantsKeys(intent)) this.parts.changeWay('keyboard');
+    // A person who uses the keys wants to see what they set.
+    if (!this.gesture.peek() && aims(intent)) this.used.value = 'keyboard';
     if (intent.do === 'throw') return keys ? this.throwAimed() : true;
     if (intent.do === 'color' && this.hand.peek()?.color !== null) return false;
     this.aim.value = aimed(this.aim.peek(), intent, this.bounds.peek());
@@ -198,20 +221,26 @@ export class Thrower {
     const hand = this.hand.peek();
     if (!this.ready() || !hand || this.gesture.peek()) return false;
     const aim = this.aim.peek();
-    this.release(shotOf(aim, hand.four), { x: this.bounds.peek().area.releaseX, y: aim.y });
+    this.release('keyboard', shotOf(aim, hand.four), { x: this.bounds.peek().area.releaseX, y: aim.y });
     return true;
+  }
+
+  // What a person chooses is remembered; what they merely use is not.
+  choose(throwBy: ThrowBy): void {
+    this.used.value = null;
+    this.parts.change({ throwBy });
   }
 
   // ---- after a throw
 
   // Where the course of the last throw is to begin: as far as the hand has brought the weight. Null: somebody else's throw.
-  join(): Release | null {
+  takeRelease(): Release | null {
     const released = this.released.peek();
     this.released.value = null;
     return released && { x: this.positionOf(released).x, thrown: released.four ? 4 : 1 };
   }
 
-  // Where a released weight is whose course is not known yet.
+  // The position of a released weight whose course is not known yet.
   carried(): Place | null {
     const released = this.released.peek();
     return released && this.positionOf(released);
@@ -227,10 +256,13 @@ export class Thrower {
     return this.listening.peek() && this.hand.peek() !== null && this.released.peek() === null;
   }
 
-  // A flick begins at the near end; a pull needs room and may begin further up.
+  // A pull needs room: with people who pull it may begin further up than a flick.
   private isNear(finger: Place): boolean {
-    const { area } = this.bounds.peek();
-    return finger.x <= (this.way.peek() === 'flick' ? area.highX + 0.4 : this.parts.table.length);
+    return this.canFlick(finger) || (this.way.peek() === 'pull' && finger.x <= this.parts.table.length);
+  }
+
+  private canFlick(finger: Place): boolean {
+    return finger.x <= this.bounds.peek().area.highX + 0.4;
   }
 
   // A press beside the weight takes it where it is; a press elsewhere on the board brings it under the finger.
@@ -239,26 +271,28 @@ export class Thrower {
     return near ? weight : { x: weight.x, y: placedAt(this.aim.peek(), finger.y, this.bounds.peek()).y };
   }
 
-  private pullTo(gesture: Gesture & { kind: 'pull' }, sample: Sample): void {
-    const pull: Pull = { back: sample.y - gesture.start.y, right: sample.x - gesture.start.x };
-    const meaning = gesture.meaning ?? meaningOf(pull);
+  private pullTo(gesture: Gesture, pull: Pull): void {
     const { width, height } = this.parts.window();
-    const bounds = this.bounds.peek();
-    const aim = meaning === 'pull' ? pulledAim(pull, longestPull(width, height), bounds.speeds) : null;
-    this.gesture.value = { ...gesture, meaning, aim };
+    const { area, speeds } = this.bounds.peek();
+    this.gesture.value = { ...gesture, meaning: 'pull', aim: pulledAim(pull, longestPull(width, height), speeds) };
+    this.place.value = { x: area.releaseX, y: this.aim.peek().y };
+  }
+
+  private placeUnder(gesture: Gesture, sample: Sample): void {
     const finger = this.parts.toBoard(sample);
-    if (meaning !== 'place' || !finger) return;
+    this.gesture.value = { ...gesture, meaning: 'place', aim: null };
+    if (!finger) return;
+    const bounds = this.bounds.peek();
     this.aim.value = placedAt(this.aim.peek(), finger.y + gesture.grip, bounds);
     this.place.value = { x: bounds.area.releaseX, y: this.aim.peek().y };
   }
 
-  private endPull({ aim: pulled, meaning }: Gesture & { kind: 'pull' }): void {
+  private endPull({ aim: pulled }: Gesture): void {
     const aim = this.aim.peek();
     const hand = this.hand.peek();
-    if (meaning === 'place') return this.drop();
-    if (!pulled || !hand) return this.fail(meaning === 'pull' ? 'cancelled' : 'tap');
+    if (!pulled || !hand) return this.fail('cancelled');
     const shot = shotOf({ ...aim, ...this.turned(pulled) }, hand.four);
-    this.release(shot, { x: this.bounds.peek().area.releaseX, y: aim.y });
+    this.release('pull', shot, { x: this.bounds.peek().area.releaseX, y: aim.y });
   }
 
   // A pull that is nearly straight follows the side at which the weight lies.
@@ -267,17 +301,21 @@ export class Thrower {
     return { speed: pulled.speed, angle: guided ? 0 : pulled.angle, guided };
   }
 
-  private endFlick(flick: Flick, time: number): void {
+  private endFlick({ flick, pointer }: Gesture, time: number): void {
     const aim = this.aim.peek();
-    const flicked = flick.release(time, this.feel.peek(), this.bounds.peek().speeds, aim.spin);
+    const preferences = this.parts.preferences.peek();
+    const { reach } = this.parts;
+    if (!flick) return this.fail('tap');
+    const flicked = flick.release(time, (gesture) => feelOf(preferences, pointer, gesture, reach.easy), reach.speeds.fastest, aim.spin);
     if ('refused' in flicked) {
       this.aim.value = placedAt(aim, flick.place.y, this.bounds.peek());
       return this.fail(flicked.refused);
     }
-    this.parts.onFlick?.(flicked.gesture);
     if (flicked.guided) this.aim.value = placedAt(aim, flicked.shot.y, this.bounds.peek());
     const four = this.hand.peek()?.four ?? false;
-    this.release(four ? { ...flicked.shot, spread: aim.spread } : flicked.shot, flick.place);
+    this.release('flick', four ? { ...flicked.shot, spread: aim.spread } : flicked.shot, flick.place);
+    this.pointer.value = pointer;
+    this.parts.change({ flicks: withFlick(preferences.flicks, pointer, flicked.gesture, flicked.feel) });
   }
 
   private fail(why: NoThrow): void {
@@ -294,9 +332,11 @@ export class Thrower {
     this.second = this.untwisted = null;
   }
 
-  private release(shot: Shot | ShotOfFour, from: Place): void {
+  private release(by: ThrowBy, shot: Shot | ShotOfFour, from: Place): void {
     const hand = this.hand.peek();
     if (!hand) return this.drop();
+    this.used.value = by;
+    if (shot.speed < this.parts.reach.passing) return this.fail('soft');
     const color = this.color;
     batch(() => {
       this.drop();
@@ -311,12 +351,12 @@ export class Thrower {
   private countThrow(): void {
     this.throws.value = this.throws.peek() + 1;
     if (this.way.peek() === 'keyboard') return;
-    // Spin and direction are for one throw; set by keys they are visible, and stay.
+    // Spin and direction are for one throw; those set by keys are visible, and stay.
     this.aim.value = { ...this.aim.peek(), angle: 0, spin: 0, spread: 0 };
   }
 
   private positionOf({ from, shot, at }: Released): Place {
-    const way = shot.speed * Math.min(this.parts.carry ?? 0.25, (this.parts.now() - at) / 1000);
+    const way = shot.speed * Math.min(carry, (this.parts.now() - at) / 1000);
     return { x: from.x + way * Math.cos(shot.angle), y: from.y + way * Math.sin(shot.angle) };
   }
 
@@ -332,10 +372,8 @@ export class Thrower {
     const { angle, speed, spin } = this.aim.value;
     const gesture = this.gesture.value;
     if (!this.hand.value || this.released.value) return null;
-    if (gesture?.kind === 'pull' && gesture.aim) {
-      return { angle: this.turned(gesture.aim).angle, power: gesture.aim.power, spin };
-    }
-    if (this.way.value !== 'keyboard') return null;
+    if (gesture?.aim) return { angle: this.turned(gesture.aim).angle, power: gesture.aim.power, spin };
+    if (gesture || this.way.value !== 'keyboard') return null;
     return { angle, power: powerOf(speed, this.bounds.value.speeds), spin };
   }
 
@@ -343,19 +381,15 @@ export class Thrower {
     const hand = this.hand.value;
     const gesture = this.gesture.value;
     if (!hand || this.released.value) return null;
-    if (gesture?.kind === 'pull' && gesture.aim) return shotOf({ ...this.aim.value, ...this.turned(gesture.aim) }, hand.four);
-    return this.way.value === 'keyboard' ? shotOf(this.aim.value, hand.four) : null;
+    if (gesture?.aim) return shotOf({ ...this.aim.value, ...this.turned(gesture.aim) }, hand.four);
+    return !gesture && this.way.value === 'keyboard' ? shotOf(this.aim.value, hand.four) : null;
   }
 
   private hintNow(): Hint {
     const { area } = this.bounds.value;
     const y = this.place.value?.y ?? this.aim.value.y;
-    if (area.guides && Math.abs(y) === area.maxY && (this.aim.value.guided || this.gesture.value?.kind === 'flick')) return 'guided';
+    if (area.guides && Math.abs(y) === area.maxY && (this.aim.value.guided || this.gesture.value?.meaning === 'flick')) return 'guided';
     const failed = this.failed.value;
     return failed && failed !== 'cancelled' && failed !== 'placed' ? failed : this.way.value;
   }
-}
-
-function wantsKeys(intent: Intent): boolean {
-  return intent.do === 'throw' || (intent.do === 'turn' && (intent.what === 'speed' || intent.what === 'angle'));
 }

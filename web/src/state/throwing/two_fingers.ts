@@ -1,11 +1,11 @@
-// A second finger beside the one that holds: turning it about spins the weight, drawing it away spreads four.
+// A second finger beside the one that holds the weight: turning it spins the weight, moving it away spreads four.
 import { clamp, maxSpin, maxSpread } from './aim';
 import type { Point } from './flick';
 
 const spinByTurn = 30; // rad/s for each rad
-const unmeant = 0.12; // rad that fingers turn without meaning to
+const deadZone = 0.12; // rad that fingers turn without meaning to
 const spreadByStretch = 0.06; // rad for fingers twice as far apart
-const nearest = 24; // px; closer together their direction means nothing
+const nearest = 24; // px; any closer, the direction between them is unreliable
 
 export class TwoFingers {
   private turned = 0;
@@ -27,7 +27,7 @@ export class TwoFingers {
       this.turned += nearestTurn(now - this.last);
       this.last = now;
     }
-    const meant = Math.sign(this.turned) * Math.max(0, Math.abs(this.turned) - unmeant);
+    const meant = Math.sign(this.turned) * Math.max(0, Math.abs(this.turned) - deadZone);
     const stretch = Math.log2(Math.max(distance(holding, second), nearest) / Math.max(this.apart, nearest));
     return {
       spin: clamp(this.before.spin + spinByTurn * meant, -maxSpin, maxSpin),

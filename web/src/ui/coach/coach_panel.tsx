@@ -18,6 +18,7 @@ import './coach.css';
 interface CoachPanelProps extends Coached {
   radius: number; // of the weights
   onThrow: (shot: Shot) => void;
+  onSelect: (shot: Shot) => void; // it is drawn now
   onClose: () => void;
 }
 
@@ -52,6 +53,9 @@ function Advising({ here, ...props }: CoachPanelProps & { here: CoachAtTable }) 
   const shot = coach.shot.value;
   const canThrow = props.table.inHand.value !== null;
   useAnnouncements(answer);
+  useEffect(() => {
+    if (shot) props.onSelect(shot.aim);
+  }, [shot]);
   return (
     <>
       {fault !== null && (

@@ -3,4 +3,4 @@ export { Ask, Dialog } from './dialog';
 export { Choice, Field, FieldGroup, ListChoice, Slider, TextField, Toggle, type ChoiceOption, type ListOption } from './fields';
 export { Icon, WeightMark, type IconName } from './icon';
 export { NumberField } from './number_field';
-export { Announcer, Card, Note, Refusal, say, Screen } from './surfaces';
+export { Announcer, Card, hush, Note, Refusal, say, Screen } from './surfaces';

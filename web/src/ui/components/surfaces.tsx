@@ -11,7 +11,6 @@ import { Icon } from './icon';
 
 interface ScreenProps {
   title: string;
-  titleLang?: string; // where it is not in the page's language
   back?: string; // target of the back arrow; without it there is none
   backByHistory?: boolean; // the arrow goes back in history, and to `back` only when the page was entered here
   beside?: ComponentChildren; // to the right of the title
@@ -21,7 +20,7 @@ interface ScreenProps {
 }
 
 // A whole screen. Its heading takes the focus, so that screen readers say where they are.
-export function Screen({ title, titleLang, back, backByHistory, beside, wide, class: extra, children }: ScreenProps) {
+export function Screen({ title, back, backByHistory, beside, wide, class: extra, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = words.pageTitle(title);
@@ -41,7 +40,7 @@ export function Screen({ title, titleLang, back, backByHistory, beside, wide, cl
               onClick={(event) => backByHistory && goBack(event)}
             />
           )}
-          <h1 ref={heading} tabIndex={-1} lang={titleLang}>
+          <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
           {beside}
@@ -103,12 +102,26 @@ export function Refusal({ of, within = (why) => why }: RefusalProps) {
 // Everything that the page says to screen readers goes through here.
 const remembered = 3; // sentences that may come at once
 
-const spoken = signal<{ text: string; number: number }[]>([]);
+export const spoken = signal<{ text: string; number: number; topic: string | undefined }[]>([]);
 let number = 0;
 
-// Queued after what is being read. The same text twice is read twice.
-export function say(text: string): void {
-  if (text !== '') spoken.value = [...spoken.value, { text, number: ++number }].slice(-remembered);
+// Queued after what is being read. The same text twice is read twice. When it has been read it is taken away: whoever comes
+// across it later would take it for news. `topic`: replaces what was said about the same before.
+export function say(text: string, topic?: string): void {
+  if (text === '') return;
+  const sentence = { text, number: ++number, topic };
+  spoken.value = [...spoken.value.filter((each) => topic === undefined || each.topic !== topic), sentence].slice(-remembered);
+  setTimeout(() => (spoken.value = spoken.value.filter((each) => each !== sentence)), readingTime(text));
+}
+
+// Nothing that was said is true any more.
+export function hush(): void {
+  spoken.value = [];
+}
+
+// ms, for a slow voice, and for what it may be saying before.
+function readingTime(text: string): number {
+  return 12_000 + 100 * text.length;
 }
 
 // Mounted once, outside all screens. Every sentence is a new line, because screen readers read what is added.

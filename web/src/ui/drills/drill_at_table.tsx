@@ -7,7 +7,7 @@ import { DrillRun, type MarkedThrow } from '../../state/drills/drill_run';
 import type { Drill, DrillKey } from '../../state/drills/drills';
 import { type Area, settingWith } from '../../state/exercise/exercise';
 import { Button, Note, say, useLateButton } from '../components';
-import { ExerciseTable, NotKept, Opening, useStage } from '../exercise/exercise_table';
+import { ExerciseTable, NotKept, Opening, slipText, useStage } from '../exercise/exercise_table';
 import { showToTests, usePage } from '../page';
 import { rate } from '../parameters';
 import type { PracticeStage } from '../practice/practice_stage';
@@ -191,6 +191,6 @@ export function marksInWords(drill: DrillKey, level: number): string {
 
 // What is said about a throw: praise, or what was wrong.
 function throwInWords({ marks, slip }: MarkedThrow): string {
-  const { slips, well } = studyWords.exercise;
-  return slip ? slips[slip] : (well[marks % well.length] ?? '');
+  const { well } = studyWords.exercise;
+  return slip ? slipText(slip) : (well[marks % well.length] ?? '');
 }

@@ -5,20 +5,21 @@ import { useEffect, useState } from 'preact/hooks';
 import { messageOf } from '../../engine/fault';
 import type { PlacedWeight } from '../../engine/study';
 import type { TableInfo } from '../../engine/types';
-import type { TableScene } from '../../scene/contract';
+import type { Camera, TableScene } from '../../scene/contract';
 import { storageIsLasting } from '../../state/device_store';
-import type { Area } from '../../state/exercise/exercise';
+import type { Area, Slip } from '../../state/exercise/exercise';
 import type { LaidWeight } from '../../state/laid_weights';
 import type { PracticeSetting } from '../../state/practice/layout';
+import type { PracticeThrow } from '../../state/practice/practice_throw';
 import { preferences } from '../../state/preferences';
 import { BoardMap, Disc, placeInWords, sideInWords } from '../board_map/board_map';
 import { toMap } from '../board_map/map_frame';
 import { Note, Screen } from '../components';
 import { usePage } from '../page';
 import { type PracticeStage, setPracticeTable } from '../practice/practice_stage';
-import { ThrowPanel } from '../throwing/throw_panel';
+import { StopMark, ThrowPanel } from '../throwing/throw_panel';
 import { studyWords, words } from '../words';
-import { distance } from '../words/measures';
+import { distance, offBy } from '../words/measures';
 import { explain } from '../words/refusals';
 import './exercise.css';
 
@@ -28,7 +29,7 @@ interface ExerciseTableProps {
   title: string;
   stage: PracticeStage;
   head: ComponentChildren;
-  throws: boolean; // a throw is expected; else the far end is shown
+  throws: boolean; // a throw is expected; else the last one is shown, or the far end
   areas: readonly Area[];
   ghosts: LaidWeight[] | null; // of the last try
   onSkip: (() => void) | null; // while something runs by itself
@@ -47,7 +48,7 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
   useEffect(() => scene?.areas(areas.length > 0 ? [...areas] : null), [scene, areas]);
   useEffect(() => scene?.ghosts(seen.length > 0 ? seen : null), [scene, seen]);
   useEffect(() => {
-    if (!sliding) scene?.setCamera(throws ? { kind: 'shooter' } : { kind: 'far' });
+    if (!sliding) scene?.setCamera(throws ? { kind: 'shooter' } : cameraOn(table.last.peek(), board.length));
   }, [scene, throws, sliding]);
   useBoardBetween(scene, !throws && !sliding && onSkip === null);
   const skip = sliding ? () => director.skip() : onSkip;
@@ -60,7 +61,7 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
         <ScreenReaderText stage={stage} areas={areas} />
       </header>
       <div class="panel play-map exercise-map">
-        <BoardMap table={board} radius={radius} weights={table.weights.value} depth={depthFor(areas, table.weights.value, board.length)} under={<AreaMarks board={board} areas={areas} ghosts={seen} radius={radius} />} />
+        <BoardMap table={board} radius={radius} weights={table.weights.value} depth={depthFor(areas, table.weights.value, board.length)} under={<><AreaMarks board={board} areas={areas} ghosts={seen} radius={radius} /><StopMark throwing={stage.throwing} /></>} />
       </div>
       {!sliding && feedback}
       <div class="stack gap-2 play-foot">
@@ -71,6 +72,21 @@ export function ExerciseTable({ title, stage, head, throws, areas, ghosts, onSki
       </div>
     </main>
   );
+}
+
+// Where the thrown weight came to rest: mostly at the far end; a weight that stopped before it is looked at by itself.
+const farEnd = 0.6; // m that the view of the far end shows everywhere
+
+function cameraOn(last: PracticeThrow | null, length: number): Camera {
+  const rested = last?.weights.find(({ id }) => last.ids.includes(id));
+  if (!rested || rested.x > length - farEnd) return { kind: 'far' };
+  return { kind: 'free', turn: 0, height: 0.9, distance: 1.4, x: rested.x };
+}
+
+// What was wrong with a throw, and by how much.
+export function slipText(slip: Slip): string {
+  const { slips, off } = studyWords.exercise;
+  return typeof slip === 'string' ? slips[slip] : off[slip.side](offBy(slip.by, preferences.value.units));
 }
 
 // As much of the far end as has something on it.

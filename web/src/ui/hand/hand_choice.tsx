@@ -1,6 +1,6 @@
 // Which hand to use: the person's own if it is known, or a level's.
 import type { HandEstimate } from '../../engine/study';
-import { ownHand, usualLevel } from '../../state/hand/hand_estimates';
+import { handChosen, ownHand } from '../../state/hand/hand_estimates';
 import { ListChoice, type ListOption } from '../components';
 import { usePage } from '../page';
 import { studyWords, words } from '../words';
@@ -19,8 +19,7 @@ export function HandChoice({ label, value, onChange, own, also, help }: HandChoi
   const text = studyWords.hand;
   const mine = own ? [{ value: ownHand, label: text.mineAs(words.options.level(own.nearest)) }] : [];
   const options = [...(also ? [also] : []), ...mine, ...levels.map(({ name }) => ({ value: name, label: words.options.level(name) }))];
-  const usual = own ? ownHand : usualLevel(levels);
-  const chosen = options.some((option) => option.value === value) ? value : (also?.value ?? usual);
+  const chosen = options.some((option) => option.value === value) ? value : (also?.value ?? handChosen(value, own, levels));
   const isMissed = value === ownHand && chosen !== ownHand && !also;
   return <ListChoice label={label} options={options} value={chosen} onChange={onChange} help={isMissed ? text.notKnown(words.options.level(chosen)) : help} />;
 }

@@ -6,7 +6,7 @@ import { LessonRun } from '../../state/lessons/lesson_run';
 import { firstLesson, keepProgress, loadLesson, progressOf } from '../../state/lessons/lessons';
 import { changePreferences } from '../../state/preferences';
 import { Button, Note, say } from '../components';
-import { ExerciseTable, Opening, useStage } from '../exercise/exercise_table';
+import { ExerciseTable, Opening, slipText, useStage } from '../exercise/exercise_table';
 import { type Page, showToTests, usePage } from '../page';
 import { rate } from '../parameters';
 import type { PracticeStage } from '../practice/practice_stage';
@@ -15,7 +15,7 @@ import { loadLessonWords, studyWords, words } from '../words';
 import { explain } from '../words/refusals';
 import { lessonName, LessonOver, Question, StepPassed } from './lesson_steps';
 
-const look = 1600; // ms that a missed throw stays in view
+const look = 1600; // ms that a throw stays in view
 
 class TakenLesson {
   constructor(
@@ -81,8 +81,8 @@ function Lesson({ taken, stage, isFirst }: { taken: TakenLesson; stage: Practice
       throws={asks}
       areas={areas}
       ghosts={run.ghosts.value}
-      onSkip={moment.kind === 'missed' ? () => run.retry() : null}
-      feedback={run.slip.value && <p class="pill exercise-told">{studyWords.exercise.slips[run.slip.value]}</p>}
+      onSkip={moment.kind === 'missed' || moment.kind === 'landed' ? () => run.lookedAt() : null}
+      feedback={run.slip.value && <p class="pill exercise-told">{slipText(run.slip.value)}</p>}
     >
       {run.fault.value && <Note fault>{explain(run.fault.value)}</Note>}
       {moment.kind === 'passed' && <StepPassed run={run} judgement={moment.judgement} judges={!isFirst || step?.key === 'hammer'} />}
@@ -121,6 +121,6 @@ function useAnnouncements(run: LessonRun, sentence: string): void {
   useEffect(() => say(sentence), [sentence]);
   useEffect(() => {
     const slip = run.slip.peek();
-    if (tries > 0 && slip) say(studyWords.exercise.slips[slip]);
+    if (tries > 0 && slip) say(slipText(slip));
   }, [tries]);
 }

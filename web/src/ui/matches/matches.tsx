@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { messageOf } from '../../engine/fault';
 import { type SavedMatch, storageIsLasting } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
+import { forgetImport } from '../../state/online/imported_matches';
 import { Ask, Button, Card, Note, say, Screen } from '../components';
-import { saveRecord } from '../match_actions';
+import { saveRecord, useReplayLink } from '../match_actions';
 import { usePage } from '../page';
 import { go } from '../route';
 import { words } from '../words';
@@ -31,7 +32,10 @@ export function SavedMatches() {
   const exported = async (match: SavedMatch) => over(failed(await saveRecord(match.id, match.game)), text.exported);
   const deleted = (match: SavedMatch) =>
     matchLibrary().remove(match.id).then(
-      () => over(null, text.deleted),
+      () => {
+        forgetImport(match.id);
+        over(null, text.deleted);
+      },
       (error: unknown) => over(failed(explain(messageOf(error))), text.deleted),
     );
   const take = async (name: string, record: string) => {
@@ -90,6 +94,7 @@ interface SavedCardProps {
 
 function SavedCard({ match, game, title, onExport, onDelete }: SavedCardProps) {
   const text = words.matches;
+  const { href, isReplay, icon } = useReplayLink(match);
   const state = !match.over ? text.going : match.winner === null ? text.overNobody : text.won(match.winner);
   return (
     <article class="beside saved stack panel card">
@@ -105,8 +110,8 @@ function SavedCard({ match, game, title, onExport, onDelete }: SavedCardProps) {
         <Button kind={match.over ? 'plain' : 'primary'} onClick={() => go(match.kind === 'real' ? 'real' : 'play', match.id)}>
           {match.over ? text.see : text.goOn}
         </Button>
-        <Button icon="play" label={text.watchOf(title)} href={`#/replay/${encodeURIComponent(match.id)}`}>
-          <span class="saved-word">{text.watch}</span>
+        <Button icon={icon} label={isReplay ? text.watchOf(title) : text.roundByRoundOf(title)} href={href}>
+          <span class="saved-word">{isReplay ? text.watch : text.roundByRound}</span>
         </Button>
         {match.kind === 'table' && (
           <Button kind="quiet" icon="chart" label={text.reviewOf(title)} href={`#/review/${encodeURIComponent(match.id)}`} />

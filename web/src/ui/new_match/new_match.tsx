@@ -25,10 +25,10 @@ export function NewMatch() {
       <div class="stack plan">
         <div class="plan-column">
           <GameCard planner={planner} />
-          <RulesCard planner={planner} />
+          <PlayersCard planner={planner} />
         </div>
         <div class="plan-column">
-          <PlayersCard planner={planner} />
+          <RulesCard planner={planner} />
           <TableCard planner={planner} />
         </div>
       </div>

@@ -84,7 +84,7 @@ function firstDraft(catalogue: Catalogue, kind: Planner['kind']): Draft {
   const sides = draft.sides.map((side, index) =>
     index === 0 || !level ? side : { ...side, players: side.players.map(() => ({ name: '', level: level.name })) },
   );
-  return fitted(catalogue, { ...draft, sides, options: { hand: 'natural' } });
+  return fitted(catalogue, { ...draft, sides });
 }
 
 // The engine checks the setup while it is typed, so the rules themselves judge it.

@@ -58,14 +58,14 @@ function Side({ planner, side, index }: { planner: Planner; side: DraftSide; ind
   const { draft, change } = planner;
   const seats = side.players.map((_, player) => <Seat key={player} planner={planner} side={index} player={player} />);
   if (side.players.length === 1) return <>{seats}</>;
-  const usual = nameSides(draft.sides, naming)[index]?.name ?? '';
+  const defaultName = nameSides(draft.sides, naming)[index]?.name ?? '';
   return (
     <fieldset class="stack gap-2 team">
       <legend class="visually-hidden">{words.newMatch.side(index + 1)}</legend>
       <TextField
         label={words.newMatch.teamName}
         value={side.name}
-        placeholder={side.name === '' ? usual : ''}
+        placeholder={side.name === '' ? defaultName : ''}
         onChange={(name) => change({ sides: withSide(draft.sides, index, () => ({ name })) })}
       />
       {seats}

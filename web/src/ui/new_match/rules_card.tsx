@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import type { HandicapOption, OptionInfo } from '../../engine/types';
-import { isChanged, usualValue, valueOf, withOption } from '../../state/match_options';
+import { isChanged, defaultValue, valueOf, withOption } from '../../state/match_options';
 import { nameSides } from '../../state/new_match';
 import { changePreferences, type HouseRules, houseRulesOf, preferences, withHouseRules, withoutHouseRules } from '../../state/preferences';
 import { withSide } from '../../state/seating';
@@ -14,9 +14,7 @@ export function RulesCard({ planner }: { planner: Planner }) {
   const { catalogue, draft, change, refusal } = planner;
   // The first option is the score to play to.
   const [first, ...rest] = optionsShown(planner);
-  const changes =
-    Object.keys(draft.options).filter((name) => name !== first?.name).length +
-    (draft.sides.some(({ handicap }) => handicap !== 0) ? 1 : 0);
+  const changes = rest.filter((option) => differs(planner, option)).length;
   const blamed = rest.some(({ name }) => refusal?.field === `options.${name}`);
   const preset = catalogue.presets.find(({ name }) => name === draft.preset);
   return (
@@ -43,7 +41,10 @@ export function RulesCard({ planner }: { planner: Planner }) {
           {changes > 0 && (
             <Button
               icon="undo"
-              onClick={() => change({ options: {}, sides: draft.sides.map((side) => ({ ...side, handicap: 0 })) })}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('details')?.querySelector('summary')?.focus(); // this button goes
+                change({ options: {}, sides: draft.sides.map((side) => ({ ...side, handicap: 0 })) });
+              }}
             >
               {words.newMatch.resetAll}
             </Button>
@@ -53,6 +54,11 @@ export function RulesCard({ planner }: { planner: Planner }) {
       <HouseRulesList planner={planner} />
     </Card>
   );
+}
+
+// Whether it was changed. Points that a side starts with are kept with the sides.
+function differs({ draft, rules }: Planner, option: OptionInfo): boolean {
+  return option.type === 'handicap' ? draft.sides.some(({ handicap }) => handicap !== 0) : isChanged(rules, option);
 }
 
 // One option of a game, by the control that suits its kind.
@@ -110,7 +116,7 @@ function fewValues(option: OptionInfo): number[] | null {
 function Changed({ planner, option }: Props) {
   const { rules, change } = planner;
   if (!isChanged(rules, option)) return null;
-  const usual = usualValue(rules, option);
+  const initial = defaultValue(rules, option);
   const name = words.options.name(option.name);
   return (
     <span class="row changed">
@@ -118,8 +124,11 @@ function Changed({ planner, option }: Props) {
       <Button
         kind="quiet"
         icon="undo"
-        label={words.options.resetTo(name, usual === null ? optionDefault(option) : words.options.value(String(usual)))}
-        onClick={() => change({ options: withOption(rules, option, usual) })}
+        label={words.options.resetTo(name, initial === null ? optionDefault(option) : words.options.value(String(initial)))}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('.field')?.querySelector<HTMLElement>('select, input:checked, input')?.focus(); // this button goes
+          change({ options: withOption(rules, option, initial) });
+        }}
       />
     </span>
   );

@@ -1,6 +1,9 @@
-// #/online/leaders/GAME: the leaderboard of a game.
+// #/online/leaders/GAME: the leaderboard of a game, people and bots apart.
+import { useState } from 'preact/hooks';
+
 import { api } from '../../net/api';
-import { Card, ListChoice, Screen } from '../components';
+import type { Leaderboard } from '../../net/messages';
+import { Card, Choice, ListChoice, Screen } from '../components';
 import { usePage } from '../page';
 import { goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
@@ -9,14 +12,16 @@ import { ServerTrouble } from './forms';
 import { gameName, profileLink } from './match_words';
 import { account, useAnswer, useMyself } from './server';
 
-type Leader = { name: string; rating: number; deviation: number; games: number };
+type Leader = Leaderboard['people'][number];
+type LeaderKind = 'person' | 'bot';
 
 export function LeadersScreen() {
   const page = usePage();
   const text = onlineWords.people;
   useMyself();
   const game = route.value[2] ?? page.games[0]?.key ?? '';
-  const { answered, value, again } = useAnswer(() => api.leaderboard(game), [game]);
+  const [kind, setKind] = useState<LeaderKind>('person');
+  const { answered, value, again } = useAnswer(() => api.leaderboard(game, kind), [game, kind]);
   return (
     <Screen title={text.leaders} back="#/online" backByHistory>
       <ListChoice
@@ -24,6 +29,12 @@ export function LeadersScreen() {
         options={page.games.map(({ key, name }) => ({ value: key, label: name }))}
         value={game}
         onChange={(key) => goInstead('online', 'leaders', key)}
+      />
+      <Choice<LeaderKind>
+        label={text.kindOfLeaders}
+        options={(['person', 'bot'] as const).map((each) => ({ value: each, label: text.leaderKinds[each] }))}
+        value={kind}
+        onChange={setKind}
       />
       {answered === null && <p class="soft">{words.controls.loading}</p>}
       {answered && !answered.ok && <ServerTrouble why={answered} onRetry={again} />}

@@ -153,6 +153,9 @@ function Looking({ search, onStop }: { search: Search; onStop: () => void }) {
       </div>
       <h2 role="status">{text.looking(gameName(page, search.game))}</h2>
       <p class="soft">{text.lookingHelp}</p>
+      <p class="small soft">
+        {onlineWords.rated.yes} {onlineWords.rated.wobble}
+      </p>
       {search.waiting !== null && <p class="small soft">{text.waiting(search.waiting)}</p>}
       <Button icon="close" onClick={onStop}>
         {text.stopLooking}

@@ -7,6 +7,7 @@ import { Button, Card } from '../components';
 import { usePage } from '../page';
 import { onlineWords, words } from '../words';
 import { gameName, matchLink, matchTitle, profileLink, rulesOf, tableLink, whoPlays } from './match_words';
+import { Provisional } from './rated';
 
 export function Unfinished({ matches }: { matches: readonly ListedMatch[] }) {
   const page = usePage();
@@ -76,7 +77,7 @@ function Host({ match, isMine }: { match: ListedMatch; isMine: boolean }) {
       {match.host !== null && (
         <>
           {isMine ? onlineWords.lobby.yours : <a href={profileLink(match.host)}>{match.host}</a>}
-          {rating !== undefined && <span class="numbers"> ({Math.round(rating)})</span>} ·{' '}
+          {rating !== undefined && <span class="numbers"> ({Math.round(rating)})</span>} {rating !== undefined && seat?.provisional && <Provisional />} ·{' '}
         </>
       )}
       {text.free(freeSeats(match).length)}
@@ -125,6 +126,7 @@ function MatchRow({ match, line, tag, children }: MatchRowProps) {
         </h3>
         <p>{line}</p>
         <p class="small soft">{rules.length > 0 ? rules.join(' · ') : text.usualRules}</p>
+        {match.rated && match.phase === 'waiting' && <p class="small soft">{onlineWords.rated.wobble}</p>}
       </div>
       {children}
     </li>

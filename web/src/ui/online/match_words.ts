@@ -1,7 +1,7 @@
 // A match in words and links: who plays whom, and by which rules.
 import type { AgreedSetup, OptionInfo, OptionValue } from '../../engine/types';
 import type { ListedMatch, ListedSeat } from '../../net/messages';
-import { optionsThatApply, type RulesChosen, usualValue } from '../../state/match_options';
+import { optionsThatApply, type RulesChosen, defaultValue } from '../../state/match_options';
 import type { Page } from '../page';
 import { onlineWords, words } from '../words';
 import { decimals } from '../words/measures';
@@ -44,7 +44,7 @@ function optionsIn(page: Page, key: string, setup: AgreedSetup, players: number)
   const rules: RulesChosen = { game, preset, players, changed: setup.options };
   return optionsThatApply(rules).flatMap((option) => {
     const value = rules.changed[option.name];
-    if (value === undefined || value === null || option.type === 'handicap' || value === usualValue(rules, option)) return [];
+    if (value === undefined || value === null || option.type === 'handicap' || value === defaultValue(rules, option)) return [];
     return [onlineWords.match.option(words.options.name(option.name), valueInWords(option, value))];
   });
 }

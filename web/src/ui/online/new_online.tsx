@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import { api, type Refused } from '../../net/api';
 import { fromPlan } from '../../state/new_match';
-import { isMine, onlineDraft, type OnlineDraft, seated, type SeatPlace, toRequest, usualOnline } from '../../state/online/match_request';
+import { isMine, onlineDraft, type OnlineDraft, seated, type SeatPlace, toRequest, defaultOnline } from '../../state/online/match_request';
 import { preferences } from '../../state/preferences';
 import { numbersOfSides, seatsFor, teamSizes, withPlayer, withSide } from '../../state/seating';
 import { Card, Choice, ListChoice, Note, Screen, TextField, Toggle } from '../components';
@@ -39,7 +39,7 @@ export function NewOnlineScreen() {
 function Planning({ isGuest }: { isGuest: boolean }) {
   const page = usePage();
   const planner = usePlanner('online', firstDraft(page));
-  const [chosen, setOnline] = useState<OnlineDraft>({ ...usualOnline, listed: route.value[2] === 'listed' });
+  const [chosen, setOnline] = useState<OnlineDraft>({ ...defaultOnline, listed: route.value[2] === 'listed' });
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
   const online = seated(chosen, planner.draft.sides);
@@ -61,12 +61,12 @@ function Planning({ isGuest }: { isGuest: boolean }) {
       <div class="stack plan">
         <div class="plan-column">
           <GameCard planner={planner} />
-          {online.rated ? <Note>{onlineWords.making.ratedRules}</Note> : <RulesCard planner={planner} />}
+          {!online.rated && <SeatsCard planner={planner} online={online} onChange={change} />}
+          <Company online={online} onChange={change} isGuest={isGuest} />
         </div>
         <div class="plan-column">
-          {!online.rated && <SeatsCard planner={planner} online={online} onChange={change} />}
+          {online.rated ? <Note>{onlineWords.making.ratedRules}</Note> : <RulesCard planner={planner} />}
           {!online.rated && <TableCard planner={planner} />}
-          <Company online={online} onChange={change} isGuest={isGuest} />
         </div>
       </div>
       <StartBar fault={fault} name={onlineWords.making.make} onStart={() => void make()} />
@@ -97,12 +97,14 @@ function Company({ online, onChange, isGuest }: CompanyProps) {
         ]}
         value={online.listed ? 'all' : 'link'}
         help={online.listed ? text.listedHelp : text.byLinkHelp}
-        onChange={(who) => onChange({ listed: who === 'all' })}
+        onChange={(who) => onChange(who === 'all' ? { listed: true } : { listed: false, rated: false })}
       />
       {isGuest ? (
         <p class="field-help">
           {onlineWords.lobby.needsAccount} <a href="#/online/account">{onlineWords.lobby.claim}</a>
         </p>
+      ) : !online.listed ? (
+        <p class="field-help">{text.ratedOnlyListed}</p>
       ) : (
         <Toggle label={text.rated} help={text.ratedHelp} value={online.rated} onChange={(rated) => onChange({ rated })} />
       )}

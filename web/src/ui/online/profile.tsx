@@ -11,6 +11,7 @@ import { date, dateAndTime, plainNumber } from '../words/measures';
 import { RefusedNote, ServerTrouble } from './forms';
 import { gameName, matchTitle, tableLink, whoPlays } from './match_words';
 import { MuteAndReport } from './mute_and_report';
+import { Provisional } from './rated';
 import { refusalMessage } from './refused';
 import { useAnswer, useMyself } from './server';
 
@@ -66,6 +67,7 @@ function Ratings({ person }: { person: Person }) {
           <GameRating key={rating.game} name={person.name} rating={rating} />
         ))}
       </div>
+      {person.ratings.some(({ provisional }) => provisional) && <p class="field-help">{onlineWords.rated.provisionalHelp}</p>}
     </Card>
   );
 }
@@ -80,7 +82,9 @@ function GameRating({ name, rating }: { name: string; rating: Rating }) {
       <h3>
         <a href={`#/online/leaders/${encodeURIComponent(rating.game)}`}>{game}</a>
       </h3>
-      <p class="lit title-1 numbers">{plainNumber(Math.round(rating.rating))}</p>
+      <p class="row">
+        <span class="lit title-1 numbers">{plainNumber(Math.round(rating.rating))}</span> {rating.provisional && <Provisional />}
+      </p>
       <p class="small soft">
         {text.give(plainNumber(Math.round(2 * rating.deviation)))} · {text.games(rating.games)}
       </p>

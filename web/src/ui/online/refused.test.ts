@@ -80,7 +80,7 @@ function statusOf(code: string): number {
 }
 
 describe.each(Object.keys(languages) as Language[])('every code that the server sends, in %s', (language) => {
-  const sample = { value: 9, low: 0, high: 3, whole: true, most: 7, seconds: 5, name: 'Ann', side: 'Ann', player: 'Ann', game: 'x', reason: 'x' };
+  const sample = { value: 9, low: 0, high: 3, whole: true, most: 7, seconds: 5, minutes: 100, name: 'Ann', side: 'Ann', player: 'Ann', game: 'x', reason: 'x' };
 
   beforeAll(() => speak(language));
   afterAll(() => speak('en'));

@@ -5,12 +5,14 @@ import { api, type Refused, token } from '../../net/api';
 import type { Match, Me, Seat } from '../../net/messages';
 import { freeSeats, Invitation } from '../../state/online/invitation';
 import { Ask, Button, Card, Icon, Screen } from '../components';
+import { FairnessButton } from '../fairness/fairness_button';
 import { usePage } from '../page';
 import { goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
 import { NameForm, RefusedNote, ServerTrouble } from './forms';
 import { InviteCard } from './invite_card';
 import { gameName, profileLink, rulesOf, seatName, sidesOf, tableLink, whoPlays } from './match_words';
+import { Provisional, RatingChanges, ratedText } from './rated';
 import { listenTo, useMyself } from './server';
 
 export function RoomScreen() {
@@ -134,6 +136,7 @@ function Later({ match }: { match: Match }) {
     <Card class="online-hero">
       <p class="title-2 breaks online-invited">{phase === 'over' && match.winner ? onlineWords.match.won(match.winner) : whoPlays(match)}</p>
       {phase === 'over' && match.score && <p class="numbers">{words.home.scoreLine(Object.entries(match.score))}</p>}
+      <RatingChanges match={match} />
       <p class="soft">{text[phase]}</p>
       <div class="row">
         {phase === 'cancelled' ? (
@@ -145,6 +148,7 @@ function Later({ match }: { match: Match }) {
             {phase === 'over' ? text.watchAgain : isSeated ? text.toTable : text.watch}
           </Button>
         )}
+        {phase === 'over' && <FairnessButton match={match.id} label={onlineWords.luck.ask} />}
         {match.rematch !== null && <Button href={tableLink(match.rematch)}>{text.rematch}</Button>}
       </div>
     </Card>
@@ -171,6 +175,7 @@ function Rules({ match }: { match: Match }) {
           </li>
         ))}
       </ul>
+      {match.phase !== 'over' && match.phase !== 'cancelled' && <p class="small soft">{ratedText(match)}</p>}
     </Card>
   );
 }
@@ -211,7 +216,8 @@ function SeatRow({ seat, match, onTake }: { seat: Seat; match: Match; onTake: ((
       <Icon name={seat.kind === 'machine' ? 'machine' : 'person'} />
       <span class="breaks online-seat-name">
         {isFree ? text.free : seat.kind === 'machine' || seat.name === null ? seatName(seat) : <a href={profileLink(seat.name)}>{seat.name}</a>}
-        {seat.rating !== undefined && <span class="numbers soft"> {Math.round(seat.rating)}</span>}
+        {seat.rating !== undefined && <span class="numbers soft"> {Math.round(seat.rating)}</span>}{' '}
+        {seat.rating !== undefined && seat.provisional && <Provisional />}
       </span>
       {match.you.seats.includes(seat.seat) && <span class="tag marked">{text.you}</span>}
       {!isFree && seat.kind !== 'machine' && !seat.present && <span class="tag">{text.away}</span>}

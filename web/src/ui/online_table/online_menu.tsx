@@ -3,15 +3,17 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { api } from '../../net/api';
 import type { OnlineSession } from '../../state/online/online_session';
-import { changePreferences, preferences, type ThrowBy } from '../../state/preferences';
-import { Ask, Button, Choice, Dialog, say } from '../components';
+import type { Thrower } from '../../state/throwing/thrower';
+import { Ask, Button, Dialog, say } from '../components';
 import { MuteAndReport } from '../online/mute_and_report';
 import { useAnswer, useMyself } from '../online/server';
 import { usePage } from '../page';
-import type { MenuProps } from '../play/at_the_table';
+import type { MenuProps, OpenTable } from '../play/at_the_table';
+import { WayOfThrowing } from '../throwing/throw_panel';
+import { TipsButton } from '../tips/late_tips';
 import { onlineWords, words } from '../words';
 
-export function OnlineMenu({ session, open, onClose, onDust, onLeave }: MenuProps & { session: OnlineSession; onLeave: () => void }) {
+export function OnlineMenu({ openTable: { session, throwing }, open, onClose, onDust, onLeave }: MenuProps & { openTable: OpenTable<OnlineSession>; onLeave: () => void }) {
   const text = onlineWords.table;
   const [isConceding, setConceding] = useState(false);
   const state = session.state.value;
@@ -26,7 +28,8 @@ export function OnlineMenu({ session, open, onClose, onDust, onLeave }: MenuProp
       <Dialog open={open} title={words.play.menu} onClose={onClose} buttons={<Button kind="primary" onClick={onClose}>{words.play.goOn}</Button>}>
         <div class="stack gap-2">
           {session.isPlaying && <Phrases session={session} onSaid={onClose} />}
-          {canPlay && <HandAndOffers session={session} close={close} onDust={onDust} />}
+          {canPlay && <HandAndOffers session={session} thrower={throwing.thrower} close={close} onDust={onDust} />}
+          {canPlay && <TipsButton session={session} onClose={onClose} />}
           <Button wide icon="book" href={`#/rules/${state.game}`}>
             {words.play.rulesOf}
           </Button>
@@ -65,7 +68,7 @@ export function OnlineMenu({ session, open, onClose, onDust, onLeave }: MenuProp
 type Close = (then: () => void) => () => void;
 
 // A player's own actions, and offers to the others.
-function HandAndOffers({ session, close, onDust }: { session: OnlineSession; close: Close; onDust: () => void }) {
+function HandAndOffers({ session, thrower, close, onDust }: { session: OnlineSession; thrower: Thrower; close: Close; onDust: () => void }) {
   const text = onlineWords.table;
   const isDrawn = usePage().table.scene.value !== null;
   const { rated, offers } = session.view.value;
@@ -76,14 +79,7 @@ function HandAndOffers({ session, close, onDust }: { session: OnlineSession; clo
   const isGranted = options['dusting'] !== 'director' || session.state.value.dust_granted;
   return (
     <>
-      {isDrawn && (
-        <Choice<ThrowBy>
-          label={words.play.throwing}
-          value={preferences.value.throwBy}
-          options={(['flick', 'pull', 'keyboard'] as const).map((value) => ({ value, label: words.throwing.ways[value] }))}
-          onChange={(throwBy) => changePreferences({ throwBy })}
-        />
-      )}
+      {isDrawn && <WayOfThrowing thrower={thrower} />}
       {!rated && (
         <Button wide icon="undo" disabled={!session.state.value.can_undo || isOpen('takeback')} onClick={close(() => void session.offer('takeback'))}>
           {text.offers.takeback}

@@ -3,16 +3,19 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { api } from '../../net/api';
 import { matchLibrary } from '../../state/match_library';
+import { LuckNumber } from '../../state/online/luck';
 import { MatchFeed } from '../../state/online/match_feed';
 import { OnlineSession, openOnline } from '../../state/online/online_session';
 import { rememberImport, importedId } from '../../state/online/imported_matches';
 import { Button, Note, Refusal, Screen, useLateButton } from '../components';
+import { FairnessButton } from '../fairness/fairness_button';
 import { saveFile } from '../match_actions';
 import { tableLink } from '../online/match_words';
+import { RatingChanges } from '../online/rated';
 import { refusalMessage } from '../online/refused';
 import { usePage } from '../page';
 import { AtTheTable, type OpenTable } from '../play/at_the_table';
-import { useOpenTable, usualPace } from '../play/open_table';
+import { useOpenTable, defaultPace } from '../play/open_table';
 import { go, goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
 import { Bubbles, OnlineMenu } from './online_menu';
@@ -27,12 +30,18 @@ export function OnlineTable() {
 function OneTable({ id }: { id: string }) {
   const { engine } = usePage();
   const feed = useMemo(() => new MatchFeed(api, id), []);
-  useEffect(() => () => feed.close(), []);
+  useEffect(() => {
+    const number = new LuckNumber(api, id, feed.view);
+    return () => {
+      number.stop();
+      feed.close();
+    };
+  }, []);
   const opened = useOpenTable(id, async (stage) => {
     await matchLibrary().close();
     const found = await openOnline(id, feed, engine);
     if (found.kind === 'refused') throw new Error(refusalMessage(found.why));
-    if (found.kind === 'open') return new OnlineSession(found.match, engine, api, stage, usualPace());
+    if (found.kind === 'open') return new OnlineSession(found.match, engine, api, stage, defaultPace());
     goInstead('online', 'match', id); // the waiting room
     return new Promise<never>(() => {});
   });
@@ -60,8 +69,8 @@ function OnlineMatch({ openTable }: { openTable: OpenTable<OnlineSession> }) {
       openTable={openTable}
       notes={<TableNotes session={session} />}
       turn={<OnlineTurn session={session} />}
-      afterMatch={<AfterOnline session={session} />}
-      menu={(props) => <OnlineMenu session={session} {...props} onLeave={() => go('online')} />}
+      afterMatch={{ besides: <AfterOnline session={session} />, next: <NextOnline session={session} /> }}
+      menu={(props) => <OnlineMenu openTable={openTable} {...props} onLeave={() => go('online')} />}
     >
       <Bubbles session={session} />
     </AtTheTable>
@@ -83,7 +92,7 @@ function turnLine(session: OnlineSession): string | null {
   const moment = session.moment.value;
   switch (moment.kind) {
     case 'waiting':
-      return moment.player === null ? text.waitingForToss : text.waitingFor(moment.player);
+      return waitingLine(session, moment.player);
     case 'aiming':
       return text.yourThrow;
     case 'thinking':
@@ -97,12 +106,17 @@ function turnLine(session: OnlineSession): string | null {
   }
 }
 
+function waitingLine(session: OnlineSession, player: string | null): string {
+  const { phase, score } = session.state.value;
+  if (player === null || (phase === 'toss' && Object.keys(score).length > 2)) return onlineWords.table.waitingForToss;
+  return phase === 'toss' ? words.play.callsToss(player) : onlineWords.table.waitingFor(player);
+}
+
 // The buttons after an online match.
 function AfterOnline({ session }: { session: OnlineSession }) {
   const text = onlineWords.table;
-  const late = useLateButton();
   const [isFailed, setFailed] = useState(false);
-  const { offers, rematch, seed, game } = session.view.value;
+  const { rematch, phase, game, rated } = session.view.value;
   const see = async (where: 'replay' | 'review') => {
     const saved = await importMatch(session.id);
     if (saved === null) return setFailed(true);
@@ -115,7 +129,9 @@ function AfterOnline({ session }: { session: OnlineSession }) {
   };
   return (
     <>
+      <RatingChanges match={session.view.value} />
       {isFailed && <Note fault>{text.notTaken}</Note>}
+      {phase === 'over' && <FairnessButton quiet match={session.id} label={onlineWords.luck.ask} />}
       <Button icon="play" onClick={() => void see('replay')}>
         {text.watchAgain}
       </Button>
@@ -123,6 +139,18 @@ function AfterOnline({ session }: { session: OnlineSession }) {
         {text.review}
       </Button>
       <Button class="rigid" icon="save" label={text.save} onClick={() => void save()} />
+      {rated && session.isPlaying && rematch === null && <p class="soft small centered table-rematch">{onlineWords.rated.rematch}</p>}
+    </>
+  );
+}
+
+// To the lobby, or to another match with the same people.
+function NextOnline({ session }: { session: OnlineSession }) {
+  const text = onlineWords.table;
+  const late = useLateButton();
+  const { offers, rematch } = session.view.value;
+  return (
+    <>
       <Button href="#/online">{text.lobby}</Button>
       {rematch !== null && (
         <Button kind="primary" large href={tableLink(rematch)}>
@@ -134,7 +162,6 @@ function AfterOnline({ session }: { session: OnlineSession }) {
           {text.rematch}
         </Button>
       )}
-      {seed !== undefined && <p class="soft centered breaks table-seed">{text.seed(String(seed))}</p>}
     </>
   );
 }

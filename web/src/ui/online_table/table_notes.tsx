@@ -5,6 +5,7 @@ import type { OfferKind, Seat } from '../../net/messages';
 import type { OnlineSession } from '../../state/online/online_session';
 import { Ask, Button, Icon, Note } from '../components';
 import { RefusedNote } from '../online/forms';
+import { ratedText } from '../online/rated';
 import { rate } from '../parameters';
 import { onlineWords } from '../words';
 
@@ -19,6 +20,7 @@ export function TableNotes({ session }: { session: OnlineSession }) {
       <RefusedNote why={session.trouble.value} />
       {session.isTooLate.value && <Note>{onlineWords.table.tooLate}</Note>}
       {!session.isPlaying && !isOver && <p class="centered pill play-turn soft small">{onlineWords.table.watching}</p>}
+      {isAtStart(session) && <p class="centered pill play-turn soft small">{ratedText(session.view.value)}</p>}
       <Gone session={session} />
       {phase === 'cancelled' && (
         <section class="stack panel play-sheet centered table-asks" aria-live="polite">
@@ -36,6 +38,12 @@ export function TableNotes({ session }: { session: OnlineSession }) {
       )}
     </>
   );
+}
+
+// Until the first throw.
+function isAtStart(session: OnlineSession): boolean {
+  const { phase } = session.view.value;
+  return phase === 'playing' && session.state.value.phase !== 'shooting' && !session.state.value.over;
 }
 
 function LostConnection({ session }: { session: OnlineSession }) {
@@ -96,14 +104,16 @@ function useLasting(isSo: boolean): boolean {
 
 function Offered({ session, kind, by }: { session: OnlineSession; kind: OfferKind; by: string }) {
   const text = onlineWords.table;
-  const { seats, you } = session.view.value;
+  const { seats, you, rated } = session.view.value;
   const side = sideOf(seats, by);
   const own = you.seats.map((seat) => seats[seat]);
   const isMine = own.some((seat) => seat?.name === by);
   const isOurs = own.some((seat) => seat?.side === side);
   return (
     <section class="stack panel play-sheet centered table-asks" aria-live="polite">
-      <p>{isMine ? text.asked[kind] : text.offered[kind](by)}</p>
+      <p>
+        {isMine ? text.asked[kind] : text.offered[kind](by)} {kind === 'rematch' && rated && onlineWords.rated.rematch}
+      </p>
       {session.isPlaying && (
         <div class="cluster play-choices">
           <Button onClick={() => void session.answer(kind, false)}>{isOurs ? text.withdraw : text.decline}</Button>

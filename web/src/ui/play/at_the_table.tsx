@@ -1,26 +1,28 @@
 // Everything around the board during a match, on this device or online.
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 
 import type { Color, GameInfo, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import { weightRadius } from '../../state/match_options';
-import { preferences } from '../../state/preferences';
-import type { LastThrow, TableSession } from '../../state/table_session';
+import type { TableSession } from '../../state/table_session';
 import { BoardMap } from '../board_map/board_map';
-import { Button, Refusal, say } from '../components';
+import { Button, hush, Refusal, say } from '../components';
 import { usePage } from '../page';
 import type { Throwing } from '../throwing/attach_throwing';
-import { ThrowPanel } from '../throwing/throw_panel';
+import { StopMark, ThrowPanel } from '../throwing/throw_panel';
+import { LateTips, mapGlow } from '../tips/late_tips';
 import { words } from '../words';
 import { eventsText } from '../words/events';
-import { speed } from '../words/measures';
+import { useClearView } from './clear_view';
 import type { Director } from './director';
-import { JudgeView, MatchOver } from './judge_view';
-import { Choosing, Toss } from './opening';
+import type { AfterMatchParts } from './judge_view';
+import { Choosing, Toss, tossLine } from './opening';
 import { ScoreBoard } from './score_board';
 import { ThrowAgain } from './throw_again';
+import type { ResultsProps } from './throw_result';
 
 export interface OpenTable<Session extends TableSession = TableSession> {
   session: Session;
@@ -29,6 +31,7 @@ export interface OpenTable<Session extends TableSession = TableSession> {
   director: Director;
   sound: Sound;
   throwing: Throwing;
+  results: ComponentType<ResultsProps> | null; // null: they could not be loaded
 }
 
 export interface MenuProps {
@@ -40,14 +43,14 @@ export interface MenuProps {
 interface AtTheTableProps {
   openTable: OpenTable;
   menu: (props: MenuProps) => ComponentChildren;
-  notes?: ComponentChildren; // above the current controls
+  notes?: ComponentChildren; // below the scoreboard
   turn?: ComponentChildren; // instead of the line that says whose throw it is
-  afterMatch: ComponentChildren;
+  afterMatch: AfterMatchParts;
   children?: ComponentChildren;
 }
 
 export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children }: AtTheTableProps) {
-  const { session, game, table } = openTable;
+  const { session, game, table, results: Results } = openTable;
   const page = usePage();
   const scene = page.table.scene.value;
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -61,6 +64,7 @@ export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children 
     document.title = words.pageTitle(game.name);
   }, []);
   useAnnouncements(session);
+  useClearView(scene, '.score-board, .play-notes', '.play-foot');
   useEffect(() => {
     if (aiming) scene?.setCamera(looking ? { kind: 'far' } : { kind: 'shooter' });
     else setLooking(false);
@@ -74,26 +78,35 @@ export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children 
     else button?.blur();
   }, [isMenuOpen]);
 
+  const skip = () => {
+    openTable.director.skip();
+    session.endRest();
+  };
   const judged = moment.kind === 'judging' || moment.kind === 'over' ? moment.judged : null;
+  const judge = useJudge(moment.kind === 'sliding' || moment.kind === 'over' || judged !== null);
   return (
-    <main class={`play ${moment.kind}`} aria-label={words.play.title}>
+    <main class={`play at-table at-${moment.kind}`} aria-label={words.play.title}>
       <h1 class="visually-hidden">{game.name}</h1>
-      <ScoreBoard session={session} game={game} />
-      {moment.kind === 'sliding' && <button type="button" class="play-skip" aria-label={words.play.watch} onClick={() => openTable.director.skip()} />}
+      <ScoreBoard session={session} moment={moment.kind} game={game} />
+      {moment.kind === 'sliding' && <button type="button" class="play-skip" aria-label={words.play.watch} onClick={skip} />}
       {moment.kind === 'again' && scene && <ThrowAgain session={session} shown={moment.shown} table={table} scene={scene} sound={openTable.sound} />}
-      {!judged && <FarEnd session={session} table={table} />}
-      {!judged && <LastSpeed session={session} isDrawn={scene !== null} />}
-      <div class="stack gap-2 play-foot">
+      {!judged && !looking && <FarEnd session={session} table={table} throwing={openTable.throwing} />}
+      <LateTips openTable={openTable} scene={scene} shown={aiming && !dusting && !looking} />
+      <div class="stack gap-2 play-notes">
         {page.table.fault.value && <Refusal within={words.play.noSceneHelp} of={page.table.fault.value} />}
         {session.fault.value && <Refusal of={session.fault.value} />}
         {notes}
+        {moment.kind !== 'choice' && session.toss.value && <p class="centered pill play-turn play-toss">{tossLine(session)}</p>}
         {turn ?? <Turn session={session} />}
+        {Results && <Results session={session} table={table} scene={scene} />}
+      </div>
+      <div class="stack gap-2 play-foot">
         {aiming && dusting && <Dusting session={session} scene={scene} sound={openTable.sound} onDone={() => setDusting(false)} />}
         {aiming && !dusting && !looking && <ThrowPanel throwing={openTable.throwing} />}
         {moment.kind === 'toss' && <Toss session={session} />}
         {moment.kind === 'choice' && <Choosing session={session} />}
-        {judged && (
-          <JudgeView
+        {judged && judge && (
+          <judge.JudgeView
             key={`${judged.round}-${judged.side}-${moment.kind}`}
             session={session}
             judged={judged}
@@ -105,7 +118,8 @@ export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children 
             afterMatch={afterMatch}
           />
         )}
-        {moment.kind === 'over' && !judged && <MatchOver session={session} afterMatch={afterMatch} />}
+        {moment.kind === 'over' && !judged && judge && <judge.MatchOver session={session} afterMatch={afterMatch} />}
+        {(moment.kind === 'over' || judged) && !judge && <WayOn session={session} over={moment.kind === 'over'} next={afterMatch.next} />}
       </div>
       <Button class="over-table play-menu" icon="list" label={words.play.menu} onClick={() => setMenuOpen(true)} />
       {aiming && state.may_look && scene && (
@@ -117,50 +131,74 @@ export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children 
   );
 }
 
+// The judge's view is fetched while the first weight slides.
+const judgeView = signal<typeof import('./judge_view') | null>(null);
+
+function useJudge(isNeeded: boolean): typeof judgeView.value {
+  useEffect(() => {
+    if (!isNeeded || judgeView.value) return;
+    const load = () => import('./judge_view').then((loaded) => (judgeView.value = loaded), () => (timer = setTimeout(load, 3000)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void load();
+    return () => clearTimeout(timer);
+  }, [isNeeded]);
+  return judgeView.value;
+}
+
+// Without the judge's view, which may not have come without a connection, a match goes on all the same.
+function WayOn({ session, over, next }: { session: TableSession; over: boolean; next: ComponentChildren }) {
+  return (
+    <section class="stack panel play-sheet" aria-label={words.play.judge}>
+      <div class="cluster play-choices">{over ? next : <Button onClick={() => session.continueToNextRound()}>{words.play.nextRound}</Button>}</div>
+    </section>
+  );
+}
+
 function mapLabel(weights: { color: Color }[]): string {
   const red = weights.filter(({ color }) => color === 'red').length;
   return words.table.mapOf(words.table.counted(red, weights.length - red));
 }
 
 // The far end cannot be read from the shooter's end, so a map of it is always shown, unless peeking is forbidden.
-function FarEnd({ session, table }: { session: TableSession; table: TableInfo }) {
+function FarEnd({ session, table, throwing }: { session: TableSession; table: TableInfo; throwing: Throwing }) {
   const state = session.state.value;
   if (!state.may_look) return <p class="panel play-map tiny hidden-map soft">{words.play.notThere}</p>;
   return (
     <div class="panel play-map">
-      <BoardMap table={table} radius={weightRadius(table, session.setup.weight)} weights={state.weights} label={mapLabel(state.weights)} />
+      <BoardMap
+        table={table}
+        radius={weightRadius(table, session.setup.weight)}
+        weights={state.weights}
+        label={mapLabel(state.weights)}
+        under={
+          <>
+            {mapGlow.value}
+            <StopMark throwing={throwing} />
+          </>
+        }
+      />
     </div>
   );
 }
 
-// The speed of the last throw, and a button to watch it again.
-function LastSpeed({ session, isDrawn }: { session: TableSession; isDrawn: boolean }) {
-  const last = session.lastThrow.value;
-  const kind = session.moment.value.kind;
-  if (!last || kind === 'sliding' || kind === 'again') return null;
-  const canSee = isDrawn && kind === 'aiming' && session.lastShown.value !== null;
-  return (
-    <div class={canSee ? 'centered soft numbers pill small play-last with-again line gap-0' : 'centered soft numbers pill small play-last'} data-speed={last.thrown.speed}>
-      <span>{thrownLine(last)}</span>
-      {canSee && <Button kind="quiet" class="play-again" icon="again" label={words.play.again} onClick={() => session.watchAgain()} />}
-    </div>
-  );
-}
+// The result of a throw, which is announced before, says these in one sentence.
+const inResult = ['shot', 'fell', 'no_cushion', 'taken_off', 'dead_removed', 'turn_failed'];
 
-function thrownLine({ player, thrown }: LastThrow): string {
-  return words.play.thrownAt(player, speed(thrown.speed, preferences.value.units));
-}
+// What only the latest of is true: who chooses, and what was chosen.
+const ofOpening = ['toss_won', 'chooses', 'opens'];
 
-// Announces each event once, with the speed of a throw, and then whose turn it is.
+// Announces each event once, and then whose turn it is; on another screen all this is no news. Several steps that are undone
+// together, up to a throw of a person, are announced as one.
 function useAnnouncements(session: TableSession): void {
   const said = session.events.value;
-  const last = session.lastThrow.value;
-  const announced = useRef<LastThrow | null>(null);
+  const isTold = session.result.value !== null;
+  const isUndoing = session.moment.value.kind === 'thinking' && said.some(({ event }) => event === 'undone' || event === 'redone');
+  useEffect(() => hush, []);
   useEffect(() => {
-    const thrown = last && last !== announced.current ? `${thrownLine(last)}.` : '';
-    announced.current = last;
-    say([thrown, eventsText(said)].filter(Boolean).join(' '));
-  }, [said, last]);
+    if (isUndoing) return;
+    const told = isTold ? said.filter(({ event }) => !inResult.includes(event)) : said;
+    say(eventsText(told), told.some(({ event }) => ofOpening.includes(event)) ? 'opening' : undefined);
+  }, [said, isUndoing]);
   const turn = turnLine(session);
   useEffect(() => say(turn), [turn]);
 }

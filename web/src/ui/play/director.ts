@@ -9,25 +9,57 @@ import type { Moment, Stage, TableSession } from '../../state/table_session';
 import { weightRadius } from '../../state/match_options';
 import { rate } from '../parameters';
 
+const longestMove = 2600; // ms that a camera moves, by its own clock
+
 export class Director implements Stage {
-  join: () => Release | null = () => null; // as far as the hand has brought the weight
+  private isLeft = false;
+  private endWait: (() => void) | null = null;
 
   constructor(
     private readonly scene: TableScene | null, // null: nothing can be drawn, and throws end at once
     private readonly sound: Sound,
+    private readonly takeRelease: () => Release | null, // the thrower's: how far the hand has brought the weight
   ) {}
 
-  // If the game forbids peeking, the camera stays with the shooter.
+  // If the game forbids peeking, the camera stays with the shooter. No throw is shown before the camera is there: it may
+  // still be walking round the table. For a throw from here, which is under way, it jumps.
   async show(course: Course, mayLook: boolean): Promise<void> {
     if (!this.scene) return;
+    const release = this.takeRelease();
+    if (release) this.scene.arrive();
+    const isSkipped = release === null && (await this.waitForCamera(this.scene));
+    if (this.isLeft) return;
     this.scene.hold(null);
     this.scene.aim(null);
     this.scene.mark(null);
     if (mayLook) this.scene.setCamera({ kind: 'follow' });
-    await this.scene.play(course, rate(), this.sound, this.join());
+    const shown = this.scene.play(course, rate(), this.sound, release);
+    if (isSkipped) this.scene.skip();
+    await shown;
+  }
+
+  // Returns whether skip() ended it. In a window that nobody sees there are no frames, so the time is limited.
+  private async waitForCamera(scene: TableScene): Promise<boolean> {
+    let isSkipped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    await Promise.race([
+      scene.arrival(),
+      new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, longestMove / rate());
+        this.endWait = () => {
+          isSkipped = true;
+          resolve();
+        };
+      }),
+    ]);
+    clearTimeout(timer);
+    this.endWait = null;
+    scene.arrive();
+    return isSkipped;
   }
 
   skip(): void {
+    this.endWait?.();
     this.scene?.skip();
   }
 
@@ -52,8 +84,9 @@ export class Director implements Stage {
       }),
     ];
     return () => {
+      this.isLeft = true;
       for (const end of ends) end();
-      scene.skip();
+      this.skip();
       scene.hold(null);
       scene.aim(null);
       scene.mark(null);

@@ -1,6 +1,6 @@
 // After a round: each weight from above with its clearance and value, then the result and the score.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Color, GameInfo, Scored as ScoredEvent, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
@@ -25,7 +25,13 @@ interface JudgeViewProps {
   table: TableInfo;
   scene: TableScene | null;
   sound: Sound;
-  afterMatch: ComponentChildren;
+  afterMatch: AfterMatchParts;
+}
+
+// What can be done after a match, and how to go on, which stays in sight.
+export interface AfterMatchParts {
+  besides: ComponentChildren;
+  next: ComponentChildren;
 }
 
 export function JudgeView(props: JudgeViewProps) {
@@ -42,7 +48,7 @@ export function JudgeView(props: JudgeViewProps) {
     scene?.light(step.kind === 'result' ? new Map(judged.weights.map(({ id, judged: { counts } }) => [id, counts])) : null);
     if (!weight) {
       if (judged.judgement) say(judgeSummary(judged.judgement));
-      session.settle();
+      session.showRoundScore();
       props.sound.score();
       return;
     }
@@ -61,10 +67,11 @@ export function JudgeView(props: JudgeViewProps) {
     setAt(Math.min(steps.length - 1, Math.max(0, to)));
   };
   if (!weight) return <RoundResult {...props} onLookAgain={judged.weights.length > 0 ? () => move(0) : null} />;
-  const ruler = rulerFor(weight, table, weightRadius(table, session.setup.weight));
+  const radius = weightRadius(table, session.setup.weight);
+  const ruler = rulerFor(weight, table, radius);
   return (
     <>
-      {scene && ruler && <Ruler scene={scene} from={ruler[0]} to={ruler[1]} label={clearanceOf(weight)} />}
+      {scene && ruler && <Ruler scene={scene} weight={{ ...weight, radius }} from={ruler[0]} to={ruler[1]} label={clearanceOf(weight)} />}
       <WeightSheet weight={weight} why={why} at={at} of={judged.weights.length} move={move} />
     </>
   );
@@ -87,20 +94,22 @@ function WeightSheet({ weight, why, at, of, move }: WeightSheetProps) {
   const late = useLateButton();
   return (
     <section class="stack panel play-sheet judge-weight" aria-label={words.play.judge}>
-      <div class="row judge-line">
-        <WeightMark color={weight.color} />
-        <strong class="title-1">{weight.judged.value}</strong>
-        <span class="numbers judge-clearance">{clearanceOf(weight)}</span>
-        <span class={weight.judged.counts ? 'small bold judge-counts' : 'small bold judge-counts not'}>
-          {weight.judged.counts ? words.play.counts : words.play.countsNot}
-        </span>
+      <div class="stack sheet-text">
+        <div class="row judge-line">
+          <WeightMark color={weight.color} />
+          <strong class="title-1">{weight.judged.value}</strong>
+          <span class="numbers judge-clearance">{clearanceOf(weight)}</span>
+          <span class={weight.judged.counts ? 'small bold judge-counts' : 'small bold judge-counts not'}>
+            {weight.judged.counts ? words.play.counts : words.play.countsNot}
+          </span>
+        </div>
+        <p class="judge-why">
+          {why}
+          <RuleLink rule={weight.judged.rule} onOpen={() => move(at)} />
+        </p>
+        {isCloseHanger(weight) && <p class="soft">{words.play.slideCheck}</p>}
       </div>
-      <p class="judge-why">
-        {why}
-        <RuleLink rule={weight.judged.rule} onOpen={() => move(at)} />
-      </p>
-      {isCloseHanger(weight) && <p class="soft">{words.play.slideCheck}</p>}
-      <div class="row gap-1 judge-steps">
+      <div class="row gap-1 judge-steps way-on">
         <Button kind="quiet" icon="back" label={words.play.previous} disabled={at === 0} onClick={() => move(at - 1)} />
         <span>{words.play.weightOf(at + 1, of)}</span>
         <Button kind="quiet" icon="forward" label={words.play.next} onClick={() => move(at + 1)} />
@@ -125,14 +134,17 @@ function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null 
   const late = useLateButton();
   return (
     <section class="stack panel play-sheet round-result" aria-labelledby="result-title">
-      <h2 id="result-title">{over ? winnerLine(session.state.value.winner) : roundTitle(judged, game)}</h2>
-      <RoundSummary judged={judged} />
-      <div class="cluster play-choices">
+      <div class="stack sheet-text">
+        <h2 id="result-title">{over ? winnerLine(session.state.value.winner) : roundTitle(judged, game)}</h2>
+        <RoundSummary judged={judged} />
+        {over && <div class="cluster play-choices">{afterMatch.besides}</div>}
+      </div>
+      <div class="cluster play-choices way-on">
         {onLookAgain && (
           <Button class="rigid" icon="eye" label={words.play.lookAgain} onClick={onLookAgain} />
         )}
         {over ? (
-          afterMatch
+          afterMatch.next
         ) : (
           <Button kind="primary" large onClick={() => session.continueToNextRound()} {...late}>
             {game.shares_board ? words.play.nextRound : words.play.nextTurn}
@@ -155,6 +167,12 @@ export function roundTitle({ round, side }: JudgedRound, game: GameInfo): string
 // clearances are not read out.
 export function RoundSummary({ judged, inReplay = false }: { judged: JudgedRound; inReplay?: boolean }) {
   const { judgement, weights, events, before } = judged;
+  const why = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onResize = () => requestAnimationFrame(() => showAllOf(why.current));
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, []);
   const others = events.filter(({ event }) => event !== 'scored' && event !== 'match_won' && !(inReplay && event === 'opens'));
   return (
     <>
@@ -171,7 +189,7 @@ export function RoundSummary({ judged, inReplay = false }: { judged: JudgedRound
       </ul>
       {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}
       {judgement && weights.length > 0 && (
-        <details class="result-weights">
+        <details ref={why} class="result-weights" onToggle={() => showAllOf(why.current)}>
           <summary>{words.play.why}</summary>
           <ul class="stack gap-1">
             {weights.map((weight) => (
@@ -191,6 +209,11 @@ export function RoundSummary({ judged, inReplay = false }: { judged: JudgedRound
   );
 }
 
+// In a low window what is opened would be below the text that is in sight, and so it would when the window is turned.
+function showAllOf(details: HTMLDetailsElement | null): void {
+  if (details?.open) details.scrollIntoView({ block: 'nearest' });
+}
+
 function Scored({ scored: { side, points, total }, color }: { scored: ScoredEvent; color: Color | null }) {
   return (
     <li class={points > 0 ? 'gained' : ''}>
@@ -203,12 +226,15 @@ function Scored({ scored: { side, points, total }, color }: { scored: ScoredEven
 }
 
 // The end of a match without a judged round: someone conceded, or it was over when it was opened.
-export function MatchOver({ session, afterMatch }: { session: TableSession; afterMatch: ComponentChildren }) {
+export function MatchOver({ session, afterMatch }: { session: TableSession; afterMatch: AfterMatchParts }) {
   return (
     <section class="stack panel play-sheet round-result" aria-labelledby="over-title">
-      <h2 id="over-title">{winnerLine(session.state.value.winner)}</h2>
-      {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
-      <div class="cluster play-choices">{afterMatch}</div>
+      <div class="stack sheet-text">
+        <h2 id="over-title">{winnerLine(session.state.value.winner)}</h2>
+        {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
+        <div class="cluster play-choices">{afterMatch.besides}</div>
+      </div>
+      <div class="cluster play-choices way-on">{afterMatch.next}</div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { JudgedLine, TableInfo } from '../../engine/types';
 import type { SeenWeight } from '../../state/table_session';
-import { kindOfLine, rulerFor } from './judge_walk';
+import { kindOfLine, placeLabel, rulerFor } from './judge_walk';
 
 const radius = 0.03;
 const table = {
@@ -65,4 +65,25 @@ it('every line of the engine has its words', () => {
   expect(['foul_line', 'five_line', 'far_edge', 'side_edge', 'outer_ring', 'middle_ring', 'inner_ring', 'inner_ring_covered'].map(kindOfLine)).toEqual([
     'line', 'line', 'edge', 'edge', 'ring', 'ring', 'inner_ring', 'inner_ring_covered',
   ]);
+});
+
+describe("the ruler's label", () => {
+  const window = { width: 390, height: 844 };
+  const label = { width: 150, height: 16 };
+  const round = { x: 195, y: 400, radius: 57 };
+
+  it('is in the window and not over the weight, wherever the ruler lies', () => {
+    for (const x of [-200, 20, 195, 360, 700]) {
+      for (const from of [-300, 100, 343, 400, 457, 700]) {
+        for (const to of [-500, 300, 343, 350, 457, 800, 1500]) {
+          const at = placeLabel({ x, y: from }, { x, y: to }, round, label, window);
+          expect(at.x).toBeGreaterThanOrEqual(0);
+          expect(at.x + label.width).toBeLessThanOrEqual(window.width);
+          expect(at.y - label.height).toBeGreaterThanOrEqual(0);
+          expect(at.y).toBeLessThanOrEqual(window.height);
+          expect(at.y <= round.y - round.radius || at.y - label.height >= round.y + round.radius).toBe(true);
+        }
+      }
+    }
+  });
 });

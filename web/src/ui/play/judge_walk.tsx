@@ -66,14 +66,26 @@ function alongRadius(weight: SeenWeight, table: TableInfo, reach: number, metres
   return [rim, { x: rim.x + ux * metres, y: rim.y + uy * metres }];
 }
 
+interface RulerProps {
+  scene: TableScene;
+  weight: Place & { radius: number }; // which the label does not cover
+  from: Place;
+  to: Place;
+  label: string;
+}
+
 // The measured distance, drawn over the scene where a ruler would lie.
-export function Ruler({ scene, from, to, label }: { scene: TableScene; from: Place; to: Place; label: string }) {
+export function Ruler({ scene, weight, from, to, label }: RulerProps) {
   const svg = useRef<SVGSVGElement>(null);
   // The camera glides, so the ruler is placed again in every frame.
   useEffect(() => {
     let frame = 0;
     const lay = () => {
-      if (svg.current) layRuler(svg.current, scene.screenPoint(from.x, from.y), scene.screenPoint(to.x, to.y));
+      const seen = (x: number, y: number): Place => scene.screenPoint(x, y);
+      const middle = seen(weight.x, weight.y);
+      const rim = seen(weight.x + weight.radius, weight.y);
+      const round = { ...middle, radius: Math.hypot(rim.x - middle.x, rim.y - middle.y) };
+      if (svg.current) layRuler(svg.current, seen(from.x, from.y), seen(to.x, to.y), round);
       frame = requestAnimationFrame(lay);
     };
     lay();
@@ -91,7 +103,7 @@ export function Ruler({ scene, from, to, label }: { scene: TableScene; from: Pla
 
 const tick = 16; // px
 
-function layRuler(svg: SVGSVGElement, a: Place, b: Place): void {
+function layRuler(svg: SVGSVGElement, a: Place, b: Place, weight: Round): void {
   const [first, line, last] = svg.querySelectorAll('line');
   const text = svg.querySelector('text');
   if (!first || !line || !last || !text) return;
@@ -100,9 +112,30 @@ function layRuler(svg: SVGSVGElement, a: Place, b: Place): void {
   setLine(line, a, b);
   setLine(first, shifted(a, across, -tick), shifted(a, across, tick));
   setLine(last, shifted(b, across, -tick), shifted(b, across, tick));
-  text.setAttribute('x', String(Math.max(a.x, b.x) + tick + 8));
-  text.setAttribute('y', String((a.y + b.y) / 2 + 6));
+  const { width, height } = svg.getBoundingClientRect();
+  const at = placeLabel(a, b, weight, text.getBBox(), { width, height });
+  text.setAttribute('x', String(at.x));
+  text.setAttribute('y', String(at.y));
 }
+
+type Round = Place & { radius: number };
+type Size = { width: number; height: number };
+
+const beside = 8; // px between a label and what it is beside
+
+// Where the label begins, on its base line: beside the ruler, above or below the weight, and all of it in the window.
+export function placeLabel(a: Place, b: Place, weight: Round, label: Size, window: Size): Place {
+  const x = between(Math.max(a.x, b.x) + tick + beside, beside, window.width - label.width - beside);
+  const middle = (a.y + b.y) / 2;
+  const base = middle + label.height / 3;
+  const above = weight.y - weight.radius - beside;
+  const below = weight.y + weight.radius + label.height + beside;
+  const isApart = base <= above || base >= below;
+  const y = isApart ? base : middle <= weight.y ? above : below;
+  return { x, y: between(y, label.height + beside, window.height - beside) };
+}
+
+const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 function shifted(place: Place, by: Place, times: number): Place {
   return { x: place.x + by.x * times, y: place.y + by.y * times };

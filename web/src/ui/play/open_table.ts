@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { fault, messageOf } from '../../engine/fault';
 import type { Pace, TableSession } from '../../state/table_session';
-import { type Page, usePage } from '../page';
+import { type Page, studyInstance, usePage } from '../page';
 import { rate } from '../parameters';
 import { tableSound } from '../table_sound';
 import { attachThrowing } from '../throwing/attach_throwing';
@@ -41,21 +41,26 @@ export function useOpenTable<Session extends TableSession>(id: string, open: Ope
 }
 
 async function openTable<Session extends TableSession>(page: Page, open: Open<Session>): Promise<OpenTable<Session>> {
+  const loading = import('./throw_result').catch(() => null);
   const scene = await page.table.load();
   const sound = tableSound();
-  const director = new Director(scene, sound);
+  // Nothing is thrown before the session begins: by then there is a thrower.
+  const director = new Director(scene, sound, () => throwing.thrower.takeRelease());
   const session = await open(director);
   const game = page.games.find(({ key }) => key === session.setup.game);
   const table = page.tables.find(({ name }) => name === session.setup.table);
   if (!game || !table) throw fault('unknownGame');
-  const usual = page.tables[0] ?? table;
-  const throwing = await attachThrowing({ scene, session, engine: page.engine, table, usual });
-  director.join = () => throwing.thrower.join();
+  const results = await loading;
+  if (results) {
+    session.referee = new results.Referee(page.engine, session.setup, game, table, studyInstance);
+    session.readingTime = results.readingTime;
+  }
+  const throwing = await attachThrowing({ scene, session, engine: page.engine, table });
   // For tests to look at.
   Object.assign((window as unknown as { hammer: object }).hammer, { session, scene, throwing });
-  return { session, game, table, director, sound, throwing };
+  return { session, game, table, director, sound, throwing, results: results && results.Results };
 }
 
-export function usualPace(): Pace {
-  return { thinking: 700 / rate(), weight: 2100 / rate(), result: 3500 / rate(), retry: 3000 };
+export function defaultPace(): Pace {
+  return { thinking: 700 / rate(), weight: 2100 / rate(), result: 3500 / rate(), rest: 900 / rate(), retry: 3000 };
 }

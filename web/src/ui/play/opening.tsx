@@ -2,7 +2,6 @@
 import type { TableSession } from '../../state/table_session';
 import { Button, useLateButton, WeightMark } from '../components';
 import { words } from '../words';
-import { eventsText } from '../words/events';
 
 export function Toss({ session }: { session: TableSession }) {
   const late = useLateButton();
@@ -11,20 +10,24 @@ export function Toss({ session }: { session: TableSession }) {
   if (sides.length > 2) {
     return (
       <section class="stack panel play-sheet" aria-labelledby="toss-title">
-        <h2 id="toss-title">{words.play.toss}</h2>
-        <p>{words.play.tossMany}</p>
-        <Button kind="primary" large wide onClick={() => void session.send({ cmd: 'toss' })} {...late}>
-          {words.play.drawLots}
-        </Button>
+        <div class="stack sheet-text">
+          <h2 id="toss-title">{words.play.toss}</h2>
+          <p>{words.play.tossMany}</p>
+        </div>
+        <div class="cluster play-choices way-on">
+          <Button kind="primary" large onClick={() => void session.send({ cmd: 'toss' })} {...late}>
+            {words.play.drawLots}
+          </Button>
+        </div>
       </section>
     );
   }
+  const isOwn = session.ownSide() === caller;
   const call = (side: 'heads' | 'tails') => void session.send({ cmd: 'toss', side: caller, call: side });
   return (
     <section class="stack panel play-sheet" aria-labelledby="toss-title">
-      <h2 id="toss-title">{words.play.toss}</h2>
-      <p>{words.play.tossWho(caller)}</p>
-      <div class="cluster play-choices">
+      <h2 id="toss-title">{isOwn ? words.play.callIt : words.play.callItFor(caller)}</h2>
+      <div class="cluster play-choices way-on">
         <Button kind="primary" large onClick={() => call('heads')} {...late}>
           {words.play.heads}
         </Button>
@@ -33,7 +36,7 @@ export function Toss({ session }: { session: TableSession }) {
         </Button>
       </div>
       {session.mayAgree() && (
-        <>
+        <div class="stack sheet-text">
           <p class="soft">{words.play.orAgree}</p>
           <div class="cluster play-choices">
             {sides.map((side) => (
@@ -42,10 +45,19 @@ export function Toss({ session }: { session: TableSession }) {
               </Button>
             ))}
           </div>
-        </>
+        </div>
       )}
     </section>
   );
+}
+
+// What fell and who won, until the first throw.
+export function tossLine(session: TableSession): string | null {
+  const toss = session.toss.value;
+  if (!toss) return null;
+  const own = session.ownSide();
+  const won = toss.side === own ? words.play.tossWon : own === null ? words.play.tossWonBy(toss.side) : words.play.tossLost;
+  return `${words.play[toss.landed]}. ${won}`;
 }
 
 export function Choosing({ session }: { session: TableSession }) {
@@ -53,12 +65,16 @@ export function Choosing({ session }: { session: TableSession }) {
   const asked = session.state.value.to_choose;
   if (!asked) return null;
   const first = (take: (typeof asked.take)[number]) => (asked.take[0] === take ? late : {});
-  const said = eventsText(session.events.value);
+  const isColor = asked.take.every((take) => take === 'color');
   return (
     <section class="stack panel play-sheet" aria-labelledby="choice-title">
-      <h2 id="choice-title">{words.play.choose(asked.side)}</h2>
-      {said !== '' && <p>{said}</p>}
-      <div class="cluster play-choices">
+      <div class="stack sheet-text">
+        <h2 id="choice-title">{session.ownSide() === asked.side ? words.play.choose : words.play.chooseFor(asked.side)}</h2>
+        <p>
+          {tossLine(session)} {isColor && words.play.chooseColor}
+        </p>
+      </div>
+      <div class="cluster play-choices way-on">
         {asked.take.includes('hammer') && (
           <Button large onClick={() => void session.send({ cmd: 'choose', take: 'hammer' })} icon="hammer" {...first('hammer')}>
             {words.play.takeHammer}

@@ -5,14 +5,15 @@ import { storageIsLasting } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
 import { isMachine, playersOf } from '../../state/plan';
 import { PlaySession } from '../../state/play_session';
-import { changePreferences, preferences, type ThrowBy } from '../../state/preferences';
-import { Ask, Button, Choice, Dialog, Note, Refusal, Screen } from '../components';
-import { AfterMatch, beginMatch, saveRecord } from '../match_actions';
+import { Ask, Button, Dialog, Note, Refusal, Screen } from '../components';
+import { beginMatch, Rematch, saveRecord, SeeMatchAgain } from '../match_actions';
 import { usePage } from '../page';
 import { go, goInstead, route } from '../route';
+import { WayOfThrowing } from '../throwing/throw_panel';
+import { TipsButton } from '../tips/late_tips';
 import { words } from '../words';
-import { AtTheTable, type OpenTable } from './at_the_table';
-import { type Opened, useOpenTable, usualPace } from './open_table';
+import { AtTheTable, type MenuProps, type OpenTable } from './at_the_table';
+import { type Opened, useOpenTable, defaultPace } from './open_table';
 
 export function Play() {
   const id = route.value[1] ?? '';
@@ -40,8 +41,16 @@ function OwnMatch({ openTable }: { openTable: OpenTable<PlaySession> }) {
     <AtTheTable
       openTable={openTable}
       notes={refused && <Refusal within={words.play.noRematch} of={refused} />}
-      afterMatch={<AfterMatch id={session.id} onLeave={() => go()} onRematch={() => void rematch()} />}
-      menu={(props) => <Menu session={session} {...props} onLeave={() => go()} />}
+      afterMatch={{
+        besides: (
+          <>
+            <SeeMatchAgain id={session.id} />
+            <Button onClick={() => go()}>{words.play.home}</Button>
+          </>
+        ),
+        next: <Rematch onRematch={() => void rematch()} />,
+      }}
+      menu={(props) => <Menu openTable={openTable} {...props} onLeave={() => go()} />}
     />
   );
 }
@@ -51,11 +60,11 @@ function useTable(id: string): Opened<PlaySession> {
   return useOpenTable(id, async (stage) => {
     const match = await matchLibrary().openMatch(id);
     if (match.kind === 'real') goInstead('real', id);
-    return new PlaySession(match, stage, usualPace());
+    return new PlaySession(match, stage, defaultPace());
   });
 }
 
-export function Menu({ session, open, onClose, onLeave, onDust }: { session: PlaySession; open: boolean; onClose: () => void; onLeave: () => void; onDust: () => void }) {
+function Menu({ openTable: { session, throwing }, open, onClose, onLeave, onDust }: MenuProps & { openTable: OpenTable<PlaySession>; onLeave: () => void }) {
   const [conceding, setConceding] = useState<string | null>(null);
   const [unsaved, setUnsaved] = useState<string | null>(null); // why the record could not be
   const isDrawn = usePage().table.scene.value !== null;
@@ -71,14 +80,7 @@ export function Menu({ session, open, onClose, onLeave, onDust }: { session: Pla
     <>
       <Dialog open={open} title={words.play.menu} onClose={onClose} buttons={<Button kind="primary" onClick={onClose}>{words.play.goOn}</Button>}>
         <div class="stack gap-2">
-          {isDrawn && (
-            <Choice<ThrowBy>
-              label={words.play.throwing}
-              value={preferences.value.throwBy}
-              options={(['flick', 'pull', 'keyboard'] as const).map((value) => ({ value, label: words.throwing.ways[value] }))}
-              onChange={(throwBy) => changePreferences({ throwBy })}
-            />
-          )}
+          {isDrawn && <WayOfThrowing thrower={throwing.thrower} />}
           <Button wide icon="undo" disabled={!state.can_undo || !aiming} onClick={close(() => void session.takeBack())}>
             {words.play.undo}
           </Button>
@@ -97,6 +99,7 @@ export function Menu({ session, open, onClose, onLeave, onDust }: { session: Pla
               {words.play.dust}
             </Button>
           )}
+          <TipsButton session={session} onClose={onClose} />
           <Button wide icon="book" href={`#/rules/${state.game}`}>
             {words.play.rulesOf}
           </Button>

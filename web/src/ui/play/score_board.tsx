@@ -1,14 +1,16 @@
 // Always visible: the score, who shoots, who has the hammer, weights left, and the round.
-import type { AgreedSetup, GameInfo, MatchState } from '../../engine/types';
+import type { AgreedSetup, Color, GameInfo, MatchState } from '../../engine/types';
 import { playersOf } from '../../state/plan';
-import type { TableSession } from '../../state/table_session';
+import type { Moment, TableSession } from '../../state/table_session';
 import { Icon, WeightMark } from '../components';
 import { words } from '../words';
 import { money } from '../words/measures';
 
 type Board = Pick<TableSession, 'state' | 'setup' | 'clock'>;
+type Kind = Moment['kind'];
 
-export function ScoreBoard({ session, game }: { session: Board; game: GameInfo }) {
+// `moment` of a match that is being played: while a weight slides, and until the next round, the state is the one before.
+export function ScoreBoard({ session, moment = 'aiming', game }: { session: Board; moment?: Kind; game: GameInfo }) {
   const state = session.state.value;
   const sides = Object.keys(state.score);
   return (
@@ -16,15 +18,22 @@ export function ScoreBoard({ session, game }: { session: Board; game: GameInfo }
       <Standing session={session} game={game} />
       <ol class="score-sides">
         {sides.map((side) => (
-          <SideScore key={side} side={side} state={state} setup={session.setup} game={game} />
+          <SideScore key={side} side={side} state={state} moment={moment} setup={session.setup} game={game} />
         ))}
       </ol>
     </section>
   );
 }
 
-function SideScore({ side, state, setup, game }: { side: string; state: MatchState; setup: AgreedSetup; game: GameInfo }) {
-  const shooting = state.to_shoot?.side === side ? state.to_shoot : null;
+interface SideProps {
+  side: string;
+  state: MatchState;
+  moment: Kind;
+  game: GameInfo;
+}
+
+function SideScore({ side, state, moment, setup, game }: SideProps & { setup: AgreedSetup }) {
+  const shooting = state.to_shoot?.side === side && !isRoundOver(moment) ? state.to_shoot : null;
   const color = state.colors[side] ?? null;
   const players = playersOf(setup, side);
   const classes = ['line spread panel side score-side', color ?? '', shooting ? 'shooting' : '', state.conceded.includes(side) ? 'out' : ''];
@@ -50,7 +59,7 @@ function SideScore({ side, state, setup, game }: { side: string; state: MatchSta
             ))}
           </span>
         )}
-        <WeightsLeft side={side} state={state} game={game} />
+        <WeightsLeft side={side} state={state} moment={moment} game={game} />
       </div>
       <span class="right score-points">
         <span class="visually-hidden">{words.play.scoreOf(side, state.score[side] ?? 0)}</span>
@@ -72,26 +81,29 @@ function GamesWon({ count }: { count: number }) {
   );
 }
 
+const isRoundOver = (moment: Kind): boolean => moment === 'judging' || moment === 'over';
+
 // For sides that share the board its own four; for a side alone on the board all that it still throws.
-function WeightsLeft({ side, state, game }: { side: string; state: MatchState; game: GameInfo }) {
+function WeightsLeft({ side, state, moment, game }: SideProps) {
   const shooting = state.to_shoot?.side === side ? state.to_shoot : null;
   if (!game.shares_board && !shooting) return null;
   const thrown = [...state.weights, ...state.off];
   const color = state.colors[side];
-  const left = game.shares_board ? 4 - thrown.filter((weight) => weight.side === side).length : 8 - thrown.length;
-  if (state.over || left <= 0) return <span class="cluster score-left" />;
-  const colors = color ? Array(left).fill(color) : alone(thrown, left);
+  const sliding = moment === 'sliding' && shooting ? shooting.throws : 0;
+  const left = (game.shares_board ? 4 - thrown.filter((weight) => weight.side === side).length : 8 - thrown.length) - sliding;
+  if (state.over || isRoundOver(moment) || left <= 0) return <span class="cluster score-left" />;
+  const colors: Pip[] = color || game.shares_board ? Array(left).fill(color ?? 'none') : alone(thrown, left);
   return (
     <span class="cluster score-left" role="img" aria-label={words.play.weightsLeft(left)}>
-      {colors.map((each, index) => (
-        <WeightMark key={index} color={each} silent />
-      ))}
+      {colors.map((each, index) => (each === 'none' ? <span key={index} class="weight-mark none" aria-hidden="true" /> : <WeightMark key={index} color={each} silent />))}
     </span>
   );
 }
 
-function alone(thrown: { color: 'red' | 'blue' }[], left: number): ('red' | 'blue')[] {
-  const red = 4 - thrown.filter(({ color }) => color === 'red').length;
+type Pip = Color | 'none'; // none: nobody has chosen yet
+
+function alone(thrown: { color: Color }[], left: number): Color[] {
+  const red = Math.min(left, 4 - thrown.filter(({ color }) => color === 'red').length);
   return [...Array(red).fill('red'), ...Array(left - red).fill('blue')];
 }
 
@@ -99,13 +111,13 @@ function Standing({ session, game }: { session: Board; game: GameInfo }) {
   const state = session.state.value;
   const options = session.setup.options;
   const goal = typeof options['game_score'] === 'number' ? words.play.to(options['game_score']) : null;
-  const innings = typeof options['innings'] === 'number' ? words.play.innings(options['innings']) : null;
-  const round = game.shares_board ? words.play.round(state.round) : words.play.frame(state.frame);
+  const turn = typeof options['innings'] === 'number' ? words.play.innings(state.frame, options['innings']) : words.play.frame(state.frame);
+  const round = game.shares_board ? words.play.round(state.round) : turn;
   const clock = session.clock.value;
   return (
     <p class="cluster soft pill small score-standing">
       <span>
-        {[round, innings, goal].filter(Boolean).join(' ')} · {words.play.end(state.end)}
+        {[round, goal].filter(Boolean).join(' ')} · {words.play.end(state.end)}
       </span>
       {state.series.best_of > 1 && <span>{words.play.game(state.series.game, state.series.best_of)}</span>}
       {(state.jar_cents > 0 || Number(options['hickey_cents'] ?? 0) > 0) && (

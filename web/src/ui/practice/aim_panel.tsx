@@ -43,7 +43,7 @@ function Declaring({ view }: { view: PracticeView }) {
   const spot: Spot | null = meant && { at: meant, label: inWords, move: (to) => (table.aimFor.value = to), remove: () => (table.aimFor.value = null) };
   return (
     <div class="stack gap-2">
-      <Toggle label={w.declare} help={w.declareHelp} value={meant !== null} onChange={(on) => (table.aimFor.value = on ? usualPlace(board.length) : null)} />
+      <Toggle label={w.declare} help={w.declareHelp} value={meant !== null} onChange={(on) => (table.aimFor.value = on ? defaultPlace(board.length) : null)} />
       {meant && (
         <>
           <div class="practice-map">
@@ -68,6 +68,6 @@ function Declaring({ view }: { view: PracticeView }) {
 }
 
 // A little short of the end, in the middle: a start for dragging.
-function usualPlace(length: number) {
+function defaultPlace(length: number) {
   return { x: Number((length - 0.1).toFixed(4)), y: 0 };
 }

@@ -135,7 +135,12 @@ function Coached({ view }: { view: PracticeView }) {
   }, [view]);
   return (
     <div class="stack panel play-sheet practice-panel practice-coach">
-      <CoachPanel study={study} table={table} board={board} radius={radius} scene={scene} onThrow={(shot) => void table.throw(shot, false)} onClose={() => view.close()} />
+      <CoachPanel
+        {...{ study, table, board, radius, scene }}
+        onThrow={(shot) => void table.throw(shot, false)}
+        onSelect={(shot) => (view.advised.value = { shot, weights: table.weights.peek() })}
+        onClose={() => view.close()}
+      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { type Page, studyInstance } from '../page';
 import { seed } from '../parameters';
 import { Director } from '../play/director';
 import { tableSound } from '../table_sound';
-import { type Throwing, throwingWith } from '../throwing/attach_throwing';
+import { showBand, type Throwing, throwingWith } from '../throwing/attach_throwing';
 
 export interface PracticeStage {
   table: PracticeTable;
@@ -25,6 +25,7 @@ export interface PracticeStage {
   director: Director;
   throwing: Throwing;
   sound: Sound;
+  hasBand: Signal<boolean>; // shows where pulls and keys would stop
   watching: Signal<boolean>; // something else is shown, and nothing is in the hand
   leave(): void;
 }
@@ -37,27 +38,28 @@ export async function setPracticeTable(page: Page, begun: PracticeSetting | Layo
   if (!board) throw fault('unknownGame');
   const [study, scene] = await Promise.all([studyInstance(), page.table.load()]);
   const radius = weightRadius(board, setting.weight);
-  const reach = await reachOf(page.engine, { table: board, powder: setting.powder, weight: setting.weight }, page.tables[0] ?? board);
+  const match = { table: board, powder: setting.powder, weight: setting.weight };
+  const reach = await reachOf(page.engine, match);
   left.throwIfAborted();
   const sound = tableSound();
-  const director = new Director(scene, sound);
+  const director = new Director(scene, sound, () => throwing.thrower.takeRelease());
   const table = new PracticeTable(study, director, begun, drawSeed);
   const watching = signal(false);
+  const hasBand = signal(true);
   const throwing = throwingWith(scene, {
     table: board,
     radius,
     reach,
     hand: computed(() => (watching.value ? null : table.inHand.value)),
-    onShot: async (shot) => (await table.throw(shot)) !== null,
+    onShot: async (shot) => (await table.throw(shot, true, throwing.thrower.way.peek())) !== null,
   });
-  director.join = () => throwing.thrower.join();
-  const end = scene ? showOn(scene, table, board, radius) : () => {};
+  const ends = [scene ? showOn(scene, table, board, radius) : () => {}, showBand(throwing, scene, page.engine, match, hasBand)];
   const leave = () => {
     table.leave();
-    end();
+    for (const end of ends) end();
     throwing.detach();
   };
-  return { table, study, board, radius, scene, director, throwing, sound, watching, leave };
+  return { table, study, board, radius, scene, director, throwing, sound, hasBand, watching, leave };
 }
 
 function showOn(scene: TableScene, table: PracticeTable, board: TableInfo, radius: number): () => void {

@@ -1,11 +1,11 @@
 // The state of the practice screen: the open panel, the camera, and what is drawn on the board besides the weights.
-import { computed, effect, signal, type Signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 
 import type { Hand, HandEstimate } from '../../engine/study';
 import type { Course, Place, TableInfo } from '../../engine/types';
 import type { Area, Camera, SceneWeight, TableScene } from '../../scene/contract';
 import { handFor, ownHand, ownHandFor } from '../../state/hand/hand_estimates';
-import { AimGuide, drawnPath, ScatterRun } from '../../state/practice/aim_study';
+import { type Advised, AimGuide, belongsTo, drawnPath, type Scatterable, scatterables, type Scattered, ScatterRun } from '../../state/practice/aim_study';
 import { Laying } from '../../state/practice/laying';
 import { judgeRequestOf } from '../../state/practice/layout';
 import type { PracticeThrow } from '../../state/practice/practice_table';
@@ -35,7 +35,10 @@ export class PracticeView {
   readonly own = signal<HandEstimate | null>(null); // the person's hand, where it is known
   readonly coachDraws = signal(false); // then the coach has the board to itself
   readonly guide: AimGuide;
+  readonly advised = signal<Advised | null>(null); // the shot that was last selected with the coach
   readonly scatter: ScatterRun;
+  readonly scatterables: ReadonlySignal<Scatterable[]>;
+  readonly scattered: ReadonlySignal<Scattered | null>; // null also if another board lies there now, or something else is aimed at
   readonly laying: Laying;
   private readonly recent = signal<PracticeThrow[]>([]); // the last two throws, also where they were taken back
   private readonly tables: readonly TableInfo[];
@@ -47,8 +50,16 @@ export class PracticeView {
   ) {
     const { table, study, throwing, board, radius, scene } = stage;
     this.replaying = stage.watching;
+    stage.hasBand.value = false; // the guide shows more
     this.guide = new AimGuide(study, table, throwing.thrower.aimed, guideOn);
-    this.scatter = new ScatterRun(study, table);
+    this.scatter = new ScatterRun(study);
+    const { thrower } = throwing;
+    const aim = computed(() => (thrower.way.value === 'keyboard' ? thrower.aimed.value : null));
+    this.scatterables = computed(() => scatterables(table, aim.value, this.advised.value));
+    this.scattered = computed(() => {
+      const found = this.scatter.result.value;
+      return found && belongsTo(found, this.scatterables.value) ? found : null;
+    });
     this.laying = new Laying({
       table,
       board,
@@ -163,7 +174,7 @@ export class PracticeView {
   }
 
   private dotsShown() {
-    const found = this.scatter.result.value;
+    const found = this.scattered.value;
     if (!found || this.panel.value === 'lay') return null; // not in the way of laying
     const { x, y, on } = found.scatter;
     return Array.from(x, (at, i) => ({ x: at, y: y[i] ?? 0, color: found.color, on: on[i] === 1 }));

@@ -2,9 +2,8 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import type { AimedShot } from '../../engine/study';
 import { handFor } from '../../state/hand/hand_estimates';
-import type { Scattered } from '../../state/practice/aim_study';
+import type { Scatterable, Scattered } from '../../state/practice/aim_study';
 import { changePreferences, preferences } from '../../state/preferences';
 import { BoardMap } from '../board_map/board_map';
 import { toMap } from '../board_map/map_frame';
@@ -20,41 +19,39 @@ import type { PracticeView } from './practice_view';
 
 const numbers = [100, 300, 1000];
 const throws = signal(300);
-const of = signal<'last' | 'aim'>('last');
+const of = signal<Scatterable['of']>('last');
 
 export function ScatterPanel({ view }: { view: PracticeView }) {
   const w = studyWords.practice;
   const { levels } = usePage();
-  const { scatter, stage } = view;
-  const last = stage.table.last.value?.aimed ?? null;
-  const aim = stage.throwing.thrower.way.value === 'keyboard' ? stage.throwing.thrower.aimed.value : null;
-  const shot: AimedShot | null = (of.value === 'last' ? (last ?? aim) : (aim ?? last)) ?? scatter.result.value?.shot ?? null;
+  const { scatter } = view;
+  const choices = view.scatterables.value;
+  const chosen = choices.find((choice) => choice.of === of.value) ?? choices[0] ?? null;
+  const result = view.scattered.value;
   const hand = handFor(preferences.value.hand, view.own.value, levels);
   useEffect(() => void view.learnHand(), [view]);
   const run = () => {
-    if (shot) void scatter.run(shot, hand, throws.value, seed() ?? Math.floor(Math.random() * 2 ** 31));
+    if (chosen) void scatter.run(chosen, hand, throws.value, seed() ?? Math.floor(Math.random() * 2 ** 31));
+  };
+  // Another hand would scatter the same aim otherwise.
+  const useHand = (choice: string) => {
+    changePreferences({ hand: choice });
+    scatter.clear();
   };
   return (
     <PracticePanel title={w.scatterTitle} onClose={() => view.close()}>
-      {scatter.result.value ? <Result view={view} result={scatter.result.value} /> : <p class="field-help">{shot ? w.scatterHelp : w.noAim}</p>}
-      {last && aim && (
-        <Choice
-          label={w.scatterOf}
-          options={[
-            { value: 'last', label: w.ofLast },
-            { value: 'aim', label: w.ofAim },
-          ]}
-          value={of.value}
-          onChange={(value) => (of.value = value as 'last' | 'aim')}
-        />
+      {result ? <Result view={view} result={result} /> : <p class="field-help">{chosen ? w.scatterHelp : w.noAim}</p>}
+      {chosen && choices.length === 1 && <p class="bold">{w.scattersOf[chosen.of]}</p>}
+      {chosen && choices.length > 1 && (
+        <Choice label={w.scatterOf} options={choices.map(({ of: value }) => ({ value, label: w.scattersOf[value] }))} value={chosen.of} onChange={(value) => (of.value = value)} />
       )}
-      <HandChoice label={w.scatterHand} own={view.own.value} value={preferences.value.hand} onChange={(choice) => changePreferences({ hand: choice })} />
+      <HandChoice label={w.scatterHand} own={view.own.value} value={preferences.value.hand} onChange={useHand} />
       <Choice label={w.throws} options={numbers.map((value) => ({ value, label: decimals(value, 0) }))} value={throws.value} onChange={(value) => (throws.value = value)} />
       <div class="cluster play-choices">
-        <Button kind="primary" icon="scatter" disabled={!shot || scatter.working.value} onClick={run}>
+        <Button kind="primary" icon="scatter" disabled={!chosen || scatter.working.value} onClick={run}>
           {scatter.working.value ? w.running : w.run(decimals(throws.value, 0))}
         </Button>
-        {scatter.result.value && <Button onClick={() => scatter.clear()}>{w.hide}</Button>}
+        {result && <Button onClick={() => scatter.clear()}>{w.hide}</Button>}
       </div>
       {scatter.fault.value && <Note fault>{explain(scatter.fault.value)}</Note>}
     </PracticePanel>
@@ -63,7 +60,8 @@ export function ScatterPanel({ view }: { view: PracticeView }) {
 
 function Result({ view, result }: { view: PracticeView; result: Scattered }) {
   const w = studyWords.practice;
-  const { board, radius, table } = view.stage;
+  const { board, radius } = view.stage;
+  const weights = result.position.weights.map((weight, id) => ({ ...weight, id }));
   const { scatter } = result;
   useEffect(() => say(w.inPlay(percent(scatter.in_play))), [result]);
   const zones = Object.entries(scatter.zones).filter(([, share]) => share > 0).sort(([, a], [, b]) => b - a);
@@ -94,7 +92,7 @@ function Result({ view, result }: { view: PracticeView; result: Scattered }) {
         <BoardMap
           table={board}
           radius={radius}
-          weights={table.weights.value}
+          weights={weights}
           depth={0.9}
           label={w.scatterMap(percent(scatter.in_play))}
           under={<Dots view={view} result={result} />}

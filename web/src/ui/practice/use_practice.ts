@@ -75,8 +75,8 @@ export function usePractice(link: string | undefined): Practising {
         return goInstead('practice');
       }
       if (left || hasLayout.current) return;
-      const usual = await usualLayout(page);
-      if (!left) put(usual);
+      const layout = await firstLayout(page);
+      if (!left) put(layout);
     };
     if (link !== undefined || !hasLayout.current) void start();
     return () => void (left = true);
@@ -134,7 +134,7 @@ async function refusalOf(page: Page, layout: Layout): Promise<string | null> {
   }
 }
 
-async function usualLayout(page: Page): Promise<Layout> {
+async function firstLayout(page: Page): Promise<Layout> {
   const kept = keptLayout();
   if (kept && (await refusalOf(page, kept)) === null) return kept;
   const { lastPlan } = preferences.value;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
 import type { TableInfo } from '../../engine/types';
-import { decelerationOf, nearestPowder, usualLag } from '../../state/real_session';
+import { decelerationOf, nearestPowder, typicalLag } from '../../state/real_session';
 import { preferences } from '../../state/preferences';
 import { Button, Note, NumberField, say } from '../components';
 import { usePage } from '../page';
@@ -22,7 +22,7 @@ interface LagTimerProps {
 export function LagTimer({ table, onUse }: LagTimerProps) {
   const { units } = preferences.value;
   const scale = units === 'in' ? foot : 1;
-  const [distance, setDistance] = useState<number | null>(Math.round((usualLag(table) / scale) * 100) / 100);
+  const [distance, setDistance] = useState<number | null>(Math.round((typicalLag(table) / scale) * 100) / 100);
   const [since, setSince] = useState<number | null>(null);
   const [time, setTime] = useState<number | null>(null);
   const [used, setUsed] = useState(false);

@@ -7,7 +7,7 @@ import { storageIsLasting } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
 import { RealSession } from '../../state/real_session';
 import { Button, Card, Note, say, Screen } from '../components';
-import { beginMatch, SeeMatchAgain } from '../match_actions';
+import { beginMatch, useReplayLink } from '../match_actions';
 import { usePage } from '../page';
 import { realWords, words } from '../words';
 import { eventsText, eventText } from '../words/events';
@@ -107,6 +107,7 @@ function Scoring(board: AtBoard) {
 
 export function Result({ session }: AtBoard) {
   const { winner } = session.state.value;
+  const { href, isReplay, icon } = useReplayLink({ id: session.id, kind: 'real' });
   const [fault, setFault] = useState<string | null>(null);
   const again = async () => {
     const begun = await beginMatch(session.plan, 'real');
@@ -120,7 +121,9 @@ export function Result({ session }: AtBoard) {
         <Button kind="primary" large onClick={() => void again()}>
           {realWords.again}
         </Button>
-        <SeeMatchAgain id={session.id} reviewed={false} />
+        <Button icon={icon} href={href}>
+          {isReplay ? words.play.watchAgain : words.matches.roundByRound}
+        </Button>
         <Button large href="#/">
           {realWords.home}
         </Button>

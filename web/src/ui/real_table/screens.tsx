@@ -36,10 +36,10 @@ function RealSetup() {
       <div class="stack plan">
         <div class="plan-column">
           <GameCard planner={planner} />
-          <RulesCard planner={planner} />
+          <PlayersCard planner={planner} />
         </div>
         <div class="plan-column">
-          <PlayersCard planner={planner} />
+          <RulesCard planner={planner} />
           <TableCard planner={planner}>
             {table && (
               <details>

@@ -1,11 +1,13 @@
 // The controls of a replay: sliders, transport buttons, keys, camera and speed.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
 import type { GameInfo } from '../../engine/types';
+import { onlineMatchOf } from '../../state/online/imported_matches';
 import { practiceLinkOf } from '../../state/practice/link';
 import { type Rate, rates, type Replay, type Shown } from '../../state/replay/replay';
 import { Button, ListChoice, Note } from '../components';
+import { FairnessButton } from '../fairness/fairness_button';
 import { studyInstance } from '../page';
 import { route } from '../route';
 import { studyWords, words } from '../words';
@@ -60,6 +62,7 @@ function Transport({ replay, game }: OpenReplay) {
 function Watching({ match, replay, stage, throws }: OpenReplay & { throws: boolean }) {
   const text = studyWords.replay;
   const [fault, setFault] = useState<string | null>(null);
+  const online = useMemo(() => onlineMatchOf(match.id), [match.id]);
   const practise = () => {
     replay.pause();
     takeToPractice(replay).then(setFault, (error: unknown) => setFault(explain(messageOf(error))));
@@ -92,6 +95,7 @@ function Watching({ match, replay, stage, throws }: OpenReplay & { throws: boole
           <span class="replay-word">{text.review}</span>
         </Button>
       )}
+      {online !== null && match.over && <FairnessButton match={online} label={text.luck} wordClass="replay-word" />}
       {fault && (
         <Note fault>
           {text.noPosition} {fault}

@@ -22,7 +22,7 @@ import { speed } from '../words/measures';
 import { explain } from '../words/refusals';
 import { ReplayControls, useReplayKeys } from './controls';
 import { Turning } from './free_camera';
-import { type OpenReplay, type NarratedRecord, useReplay } from './use_replay';
+import { type OpenReplay, type NarratedRecord, type ReportedMatch, useReplay } from './use_replay';
 import './replay.css';
 
 export function ReplayScreen() {
@@ -40,6 +40,7 @@ function Watched({ id, step }: { id: string; step: number | null }) {
     );
   }
   if (opened.kind === 'told') return <NarratedMatch told={opened.told} />;
+  if (opened.kind === 'reported') return <ReportedRounds reported={opened.reported} match={opened.match} />;
   if (opened.kind === 'opening') return <p class="soft stack play-waiting">{studyWords.replay.opening}</p>;
   return <Watching {...opened} />;
 }
@@ -53,6 +54,23 @@ function NarratedMatch({ told }: Pick<NarratedRecord, 'told'>) {
           {told.map((step) =>
             'told' in step ? <li key={step.line} lang="en">{step.told.join(' ')}</li> : <li key={step.line}>{eventsText(step.events)}</li>,
           )}
+        </ol>
+      </Card>
+    </Screen>
+  );
+}
+
+function ReportedRounds({ match, reported }: ReportedMatch) {
+  const said = reported.map(eventsText).filter((text) => text !== '');
+  return (
+    <Screen title={words.matches.roundByRound} back="#/matches" backByHistory>
+      <p class="numbers">{words.home.scoreLine(Object.entries(match.score))}</p>
+      <Note>{studyWords.replay.onlyPoints}</Note>
+      <Card>
+        <ol class="stack gap-2">
+          {said.map((text, index) => (
+            <li key={index}>{text}</li>
+          ))}
         </ol>
       </Card>
     </Screen>

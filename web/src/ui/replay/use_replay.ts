@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { fault, messageOf } from '../../engine/fault';
 import type { NarrationStep } from '../../engine/study';
-import type { GameInfo, TableInfo } from '../../engine/types';
+import type { GameInfo, MatchEvent, TableInfo } from '../../engine/types';
 import type { SavedMatch } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
-import { Replay } from '../../state/replay/replay';
+import { foldUndone, Replay } from '../../state/replay/replay';
 import { type Page, showToTests, studyInstance, usePage } from '../page';
 import { tableSound } from '../table_sound';
 import { studyWords } from '../words';
@@ -26,7 +26,13 @@ export interface NarratedRecord {
   told: NarrationStep[];
 }
 
-export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | ({ kind: 'told' } & NarratedRecord) | ({ kind: 'open' } & OpenReplay);
+// Of a real table, by points alone: there is nothing to watch.
+export interface ReportedMatch {
+  match: SavedMatch;
+  reported: MatchEvent[][]; // of every step that was not undone
+}
+
+export type Opened = { kind: 'opening' } | { kind: 'failed'; why: string } | ({ kind: 'reported' } & ReportedMatch) | ({ kind: 'told' } & NarratedRecord) | ({ kind: 'open' } & OpenReplay);
 
 // `step`: where to start, before its throw; null: at the beginning of the match.
 export function useReplay(id: string, step: number | null): Opened {
@@ -38,6 +44,7 @@ export function useReplay(id: string, step: number | null): Opened {
     setOpened({ kind: 'opening' });
     open(page, id, leaving.signal).then(
       (set) => {
+        if ('reported' in set) return leaving.signal.aborted ? undefined : setOpened({ kind: 'reported', ...set });
         if ('told' in set) return leaving.signal.aborted ? undefined : setOpened({ kind: 'told', ...set });
         if (leaving.signal.aborted) return set.replay.leave();
         if (step !== null) set.replay.toBeginning(step);
@@ -57,10 +64,13 @@ export function useReplay(id: string, step: number | null): Opened {
   return opened;
 }
 
-async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReplay | NarratedRecord> {
+async function open(page: Page, id: string, cancel: AbortSignal): Promise<OpenReplay | NarratedRecord | ReportedMatch> {
   const [{ match, record }, study, scene] = await Promise.all([matchLibrary().recordOf(id), studyInstance(), page.table.load()]);
   const replayed = await study.replay(record, cancel);
   if (replayed.told) return { match, told: replayed.told };
+  if (!(await matchLibrary().hasBoards(match)) && replayed.steps.length > 0) {
+    return { match, reported: foldUndone(replayed.steps).standing.map((step) => replayed.steps[step]?.events ?? []) };
+  }
   const replay = new Replay(study, replayed, record);
   if (replay.passages.length === 0) throw new Error(studyWords.replay.nothing);
   const game = page.games.find(({ key }) => key === replay.setup.game);

@@ -2,18 +2,20 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
+import { ownHand } from '../../state/hand/hand_estimates';
 import { isMachine } from '../../state/plan';
 import type { Review } from '../../state/review/review';
 import { bestThrows, grades, type PlayerSummary, summaries, turningPoints, winChanceHistory, worstThrows } from '../../state/review/win_chance_history';
 import { Button, Card, Choice, ListChoice, Note, say, Screen, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
+import { usePage } from '../page';
 import { route } from '../route';
 import { studyWords, words } from '../words';
 import { dateAndTime, hundredths } from '../words/measures';
 import { explain } from '../words/refusals';
 import { SelectedThrow } from './selected_throw';
 import { type ListProps, ThrowList, ThrowTable, TurningList } from './throw_lists';
-import { type OpenReview, useMatch, useRating } from './use_review';
+import { firstRateAs, type OpenReview, useMatch, useRating } from './use_review';
 import { WinChart } from './win_chart';
 import './review.css';
 
@@ -30,7 +32,7 @@ export function ReviewScreen() {
   }
   if (opened.kind === 'opening') return <p class="soft stack play-waiting">{text.opening}</p>;
   return (
-    <Screen title={text.title} back="#/matches" backByHistory wide class="review" beside={<WatchMatch id={id} />}>
+    <Screen title={text.title} back="#/matches" backByHistory wide class="review" beside={opened.match.throws.length > 0 && <WatchMatch id={id} />}>
       <p class="soft review-of">
         {opened.game.name} · {words.home.scoreLine(Object.entries(opened.saved.score))} · {dateAndTime(opened.saved.changed)}
       </p>
@@ -50,7 +52,8 @@ function WatchMatch({ id }: { id: string }) {
 function Reviewed(open: OpenReview) {
   const { match } = open;
   const text = studyWords.review;
-  const [rateAs, setRateAs] = useState('');
+  const { levels } = usePage();
+  const [rateAs, setRateAs] = useState(() => firstRateAs(open, levels));
   const review = useRating(open, rateAs);
   const ratings = review.ratings.value;
   const framed = !open.game.shares_board;
@@ -108,7 +111,7 @@ function WinChanceHistory({ open, lists, rateAs, onRateAs }: Part & { rateAs: st
     <Card title={text.chart}>
       <div class="columns">
         <Choice label={text.follow} options={sides.map((name) => ({ value: name, label: name }))} value={side} onChange={setSide} />
-        {people.length > 0 && <HandChoice label={text.rateAs} own={own} also={{ value: '', label: text.asInMatch }} value={rateAs} onChange={onRateAs} />}
+        {people.length > 0 && <HandChoice label={text.rateAs} own={own} also={{ value: '', label: text.asInMatch }} value={rateAs} onChange={onRateAs} help={handAssumed(open, rateAs)} />}
       </div>
       <WinChart {...shown} winChances={winChances} turns={turns} tone={toneOf(open, side)} selected={selected} />
       <p class="small soft">{text.chartHelp}</p>
@@ -131,6 +134,14 @@ function WinChanceHistory({ open, lists, rateAs, onRateAs }: Part & { rateAs: st
       <ThrowTable throws={throws} ratings={ratings} winChances={winChances} side={side} />
     </Card>
   );
+}
+
+// Which hand people are rated by, in words.
+function handAssumed({ match, own }: OpenReview, rateAs: string): string {
+  const text = studyWords.review;
+  if (rateAs === '') return match.setup.options['hand'] === 'none' ? text.ratedExact : text.ratedWobble;
+  if (rateAs === ownHand) return text.ratedMine;
+  return (own ? text.ratedLike : text.ratedUnknown)(words.options.level(rateAs));
 }
 
 function WorstAndBest({ open, lists }: Part) {

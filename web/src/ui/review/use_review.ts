@@ -5,7 +5,7 @@ import { fault, messageOf } from '../../engine/fault';
 import type { HandEstimate, Study } from '../../engine/study';
 import type { GameInfo, LevelInfo, TableInfo } from '../../engine/types';
 import { type SavedMatch, shelf } from '../../state/device_store';
-import { handFor, ownHandFor } from '../../state/hand/hand_estimates';
+import { handChosen, handFor, ownHandFor } from '../../state/hand/hand_estimates';
 import { matchLibrary } from '../../state/match_library';
 import { isMachine } from '../../state/plan';
 import { preferences } from '../../state/preferences';
@@ -71,6 +71,13 @@ export function useRating(open: OpenReview, rateAs: string): Review {
     };
   }, [rateAs]);
   return review;
+}
+
+// People are rated by the hand that the coach reckons with: an exact hand makes a mistake of every careful shot. Without
+// people there is nothing to choose.
+export function firstRateAs({ saved, match, own }: OpenReview, levels: LevelInfo[]): string {
+  const hasPeople = match.setup.seats.some(({ name }) => !isMachine(saved.plan, name));
+  return hasPeople ? handChosen(preferences.peek().hand, own, levels) : '';
 }
 
 function ratedAs({ saved, own }: OpenReview, rateAs: string, levels: LevelInfo[]): RatedAs {

@@ -7,6 +7,7 @@ describe('markdown', () => {
     expect(readMarkdown('## The hickey jar')).toEqual([
       { kind: 'heading', level: 2, id: 'the-hickey-jar', children: [{ kind: 'text', text: 'The hickey jar' }] },
     ]);
+    expect(readMarkdown('## Règlements, décidés')).toMatchObject([{ id: 'règlements-décidés' }]);
   });
 
   it('reads a list whose items go on over lines and hold lists', () => {
@@ -42,22 +43,23 @@ describe('markdown', () => {
 
 describe('the rules pages', () => {
   const folder = '../../../../docs/rules/';
-  const texts = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true });
+  const texts = import.meta.glob<string>('../../../../docs/rules/**/*.md', { query: '?raw', import: 'default', eager: true });
   const pictures = import.meta.glob('../../../../docs/rules/pictures/*.svg', { query: '?url' });
   const pages = Object.keys(texts).map((path) => path.slice(folder.length));
   const read = (name: string) => readMarkdown(texts[folder + name] ?? '');
 
-  it.each(pages)('%s: every mark is understood and every link leads somewhere', (name) => {
+  it.each(pages)('%s: every mark is understood and every link leads to a page of its language', (name) => {
+    const under = name.replace(/[^/]+$/, '');
     const blocks = read(name);
     expect(blocks[0]).toMatchObject({ kind: 'heading', level: 1 });
     const inlines = blocks.flatMap(inlinesOf);
     for (const inline of inlines) {
       if (inline.kind === 'text') expect(inline.text).not.toMatch(/\*\*|`|\]\(/);
-      if (inline.kind === 'picture') expect(Object.keys(pictures)).toContain(folder + inline.from);
+      if (inline.kind === 'picture') expect(Object.keys(pictures)).toContain(folder + inline.from.replace(under === '' ? '' : '../', ''));
       if (inline.kind === 'link') {
         const [page = '', anchor] = inline.to.split('#');
-        expect(pages).toContain(page);
-        if (anchor !== undefined) expect(read(page).some((block) => block.kind === 'heading' && block.id === anchor)).toBe(true);
+        expect(pages).toContain(under + page);
+        if (anchor !== undefined) expect(read(under + page).some((block) => block.kind === 'heading' && block.id === anchor)).toBe(true);
       }
     }
   });

@@ -49,7 +49,7 @@ function runOf(lines: readonly string[], at: number, belongs: (line: string) => 
 function headingOf(marks: string, text: string): Block {
   const id = text
     .toLowerCase()
-    .replace(/[^\w\s-]/g, '')
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/\s+/g, '-');
   return { kind: 'heading', level: marks.length, id, children: readInline(text) };

@@ -52,11 +52,7 @@ function viewBlock(block: Block, key: number, links: Links): ComponentChildren {
     case 'table':
       return <Table key={key} head={block.head.map(inline)} rows={block.rows.map((row) => row.map(inline))} />;
     case 'code':
-      return (
-        <pre key={key} tabIndex={0}>
-          <code>{block.text}</code>
-        </pre>
-      );
+      return null; // a command, for those who read the page in the repository
   }
 }
 

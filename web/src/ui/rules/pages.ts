@@ -1,21 +1,33 @@
-// The rules pages from docs/rules/, and which page states which rule. They are loaded together: all of them are small.
+// The rules pages from docs/rules/ in the reader's language, and which page states which rule. Those of one language are
+// small and loaded together: only all of them say on which page a rule is.
+import { language, type Language } from '../words';
 import { type Block, type Inline, readMarkdown } from './markdown';
 import type { Links } from './markdown_view';
 
 const folder = '../../../../docs/rules/';
-const texts = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true });
+const texts = import.meta.glob<string>('../../../../docs/rules/**/*.md', { query: '?raw', import: 'default' });
 
 export const contents = 'README';
 
-const read = new Map<string, Block[]>();
+let pages: ReadonlyMap<string, Block[]> = new Map();
+let index: ReadonlyMap<string, StatedRule> = new Map();
+let loaded: Language | null = null;
+
+// To be awaited before anything else here is asked.
+export async function loadRules(wanted: Language = language): Promise<void> {
+  if (loaded === wanted) return;
+  const under = wanted === 'en' ? folder : `${folder}${wanted}/`;
+  const own = Object.entries(texts).filter(([path]) => path.startsWith(under) && !path.slice(under.length).includes('/'));
+  pages = new Map(
+    await Promise.all(own.map(async ([path, text]) => [path.slice(under.length, -'.md'.length), readMarkdown(await text())] as const)),
+  );
+  index = new Map([...pages.keys()].flatMap(rulesOn).map((rule) => [rule.id, rule]));
+  loaded = wanted;
+}
 
 // Null if there is no such page.
 export function pageOf(name: string): Block[] | null {
-  const text = texts[`${folder}${name}.md`];
-  if (text === undefined) return null;
-  const blocks = read.get(name) ?? readMarkdown(text);
-  read.set(name, blocks);
-  return blocks;
+  return pages.get(name) ?? null;
 }
 
 interface StatedRule {
@@ -25,19 +37,12 @@ interface StatedRule {
   blocks: Block[];
 }
 
-let index: ReadonlyMap<string, StatedRule> | null = null;
-
 export function allRules(): ReadonlyMap<string, StatedRule> {
-  index ??= new Map(pageNames().flatMap(rulesOn).map((rule) => [rule.id, rule]));
   return index;
 }
 
 export function ruleOf(id: string): StatedRule | null {
-  return allRules().get(id) ?? null;
-}
-
-function pageNames(): string[] {
-  return Object.keys(texts).map((path) => path.slice(folder.length, -'.md'.length));
+  return index.get(id) ?? null;
 }
 
 function rulesOn(page: string): StatedRule[] {
@@ -81,7 +86,7 @@ export const links: Links = {
     const place = page === contents ? '#/rules' : `#/rules/${page}`;
     return heading === undefined ? place : `#/rules/${page}/${heading}`;
   },
-  picture: (from) => pictures[folder + from],
+  picture: (from) => pictures[folder + from.replace(/^\.\.\//, '')], // all languages have the same
   rule: ruleAddress,
 };
 

@@ -47,10 +47,12 @@ function useText(wanted: boolean): RuleText | null {
   const [asked, setAsked] = useState(false);
   if (wanted && !asked) {
     setAsked(true);
-    import('./rules').then(
-      ({ RuleText }) => setShown({ Text: RuleText }),
-      () => setShown({ Text: () => <p>{words.notLoaded}</p> }),
-    );
+    import('./rules')
+      .then(({ ruleText }) => ruleText())
+      .then(
+        (Text) => setShown({ Text }),
+        () => setShown({ Text: () => <p>{words.notLoaded}</p> }),
+      );
   }
   return shown?.Text ?? null;
 }

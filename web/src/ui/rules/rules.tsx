@@ -3,12 +3,16 @@ import { useEffect } from 'preact/hooks';
 
 import { Note, Screen } from '../components';
 import { route } from '../route';
-import { language, words } from '../words';
+import { words } from '../words';
 import { MarkdownView } from './markdown_view';
-import { contents, links, pageOf, ruleAddress, ruleOf, titleOf } from './pages';
+import { contents, links, loadRules, pageOf, ruleAddress, ruleOf, titleOf } from './pages';
 import './rules.css';
 
-export function RulesScreen() {
+// With the texts that they show.
+export const rulesScreen = () => loadRules().then(() => RulesScreen);
+export const ruleText = () => loadRules().then(() => RuleText);
+
+function RulesScreen() {
   const [, name = contents, heading] = route.value;
   const blocks = pageOf(name);
   useEffect(() => (heading === undefined ? undefined : arriveAt(heading)), [name, heading]);
@@ -19,12 +23,9 @@ export function RulesScreen() {
       </Screen>
     );
   }
-  // The pages are English; their list has a name in every language.
-  const isOwn = name === contents && language !== 'en';
   return (
-    <Screen title={isOwn ? words.rules.title : (titleOf(blocks) ?? words.rules.title)} titleLang={isOwn ? language : 'en'} back={name === contents ? '#/' : '#/rules'} backByHistory>
-      {language !== 'en' && <Note>{words.rules.inEnglish}</Note>}
-      <article class="stack rules" key={name} lang="en">
+    <Screen title={titleOf(blocks) ?? words.rules.title} back={name === contents ? '#/' : '#/rules'} backByHistory>
+      <article class="stack rules" key={name}>
         <MarkdownView blocks={blocks.slice(1)} links={{ ...links, pointed: heading }} />
       </article>
       {name !== contents && (
@@ -56,13 +57,12 @@ function arriveAt(id: string): (() => void) | undefined {
 }
 
 // One rule's text, and the link to its page.
-export function RuleText({ rule }: { rule: string }) {
+function RuleText({ rule }: { rule: string }) {
   const stated = ruleOf(rule);
   if (!stated) return <p>{words.rules.missingRule}</p>;
   return (
     <>
-      {language !== 'en' && <p class="soft small">{words.rules.inEnglish}</p>}
-      <div class="stack rules" lang="en">
+      <div class="stack rules">
         <MarkdownView blocks={stated.blocks} links={links} />
       </div>
       <p>

@@ -1,21 +1,18 @@
-// #/settings: preferences of this device; and #/settings/flick under it.
+// #/settings: preferences of this device.
 import { useState } from 'preact/hooks';
 
 import { fromPlan, renamed, toPlan } from '../../state/new_match';
 import type { MatchPlan } from '../../state/plan';
-import { changePreferences, preferences, type Preferences, usualPreferences } from '../../state/preferences';
+import { changePreferences, preferences, type Preferences, defaultPreferencesFor } from '../../state/preferences';
+import { helpGiven } from '../../state/throwing/feel';
+import { showAllAgain } from '../../state/tips';
 import { Ask, Button, Card, Choice, ListChoice, say, Screen, Slider, TextField } from '../components';
 import { type Page, usePage } from '../page';
 import { reloadIn } from '../parameters';
-import { route } from '../route';
-import { FlickCalibration } from '../throwing/calibration';
+import { usualPointer } from '../throwing/attach_throwing';
 import { languageFor, languages, words, type Words } from '../words';
 import { decimals } from '../words/measures';
 import { naming, namingIn } from '../words/setup';
-
-export function SettingsScreens() {
-  return route.value[1] === 'flick' ? <FlickCalibration /> : <Settings />;
-}
 
 export function Settings() {
   const chosen = preferences.value;
@@ -57,48 +54,35 @@ function rename(name: string): void {
   changePreferences({ name, lastPlan: again(lastPlan), lastRealPlan: again(lastRealPlan) });
 }
 
-function Throwing({ chosen: { throwBy, flick } }: { chosen: Preferences }) {
+function Throwing({ chosen }: { chosen: Preferences }) {
+  const { throwBy, help, throwPower } = chosen;
   const text = words.settings;
-  const set = (change: Partial<Preferences['flick']>) => changePreferences({ flick: { ...flick, ...change } });
-  const steadiness = 1 - flick.response;
+  const given = decimals(100 * helpGiven(chosen, usualPointer()), 0);
   return (
     <Card title={text.throwing}>
       <Choice
         label={text.throwBy}
         options={(['flick', 'pull', 'keyboard'] as const).map((value) => ({ value, label: text[value] }))}
         value={throwBy}
-        help={text.throwHelp[throwBy]}
+        help={`${text.throwHelp[throwBy]} ${text.throwAll}`}
         onChange={(way) => changePreferences({ throwBy: way })}
       />
-      {throwBy === 'flick' && (
-        <>
-          <Slider
-            label={text.sensitivity}
-            low={0.25}
-            high={3}
-            step={0.05}
-            value={flick.sensitivity}
-            shown={text.sensitivityIs(decimals(flick.sensitivity, 2))}
-            onChange={(sensitivity) => set({ sensitivity })}
-          />
-          <Slider
-            label={text.response}
-            help={text.responseHelp}
-            low={0}
-            high={0.8}
-            step={0.05}
-            value={steadiness}
-            shown={text.responseIs(decimals(steadiness * 100, 0))}
-            onChange={(value) => set({ response: Math.round((1 - value) * 100) / 100 })}
-          />
-          <div class="row">
-            <Button href="#/settings/flick" iconAfter="forward">
-              {text.calibrate}
-            </Button>
-            <p class="field-help">{text.calibrateHelp}</p>
-          </div>
-        </>
-      )}
+      <Choice
+        label={text.help}
+        options={(['auto', 'off', 'some', 'strong'] as const).map((value) => ({ value, label: text.helps[value] }))}
+        value={help}
+        help={`${text.helpLearns} ${text.helpIs(given)}`}
+        onChange={(value) => changePreferences({ help: value })}
+      />
+      <Slider
+        label={text.power}
+        low={0.8}
+        high={1.25}
+        step={0.01}
+        value={throwPower}
+        shown={text.powerIs(decimals(throwPower, 2))}
+        onChange={(value) => changePreferences({ throwPower: value })}
+      />
     </Card>
   );
 }
@@ -139,13 +123,20 @@ function About() {
   const [asking, setAsking] = useState(false);
   const reset = () => {
     const { language, lastPlan, lastRealPlan, houseRules } = preferences.value;
-    changePreferences({ ...usualPreferences(navigator.languages), language, lastPlan, lastRealPlan, houseRules });
+    changePreferences({ ...defaultPreferencesFor(navigator.languages), language, lastPlan, lastRealPlan, houseRules });
     setAsking(false);
     say(text.resetDone);
+  };
+  const again = () => {
+    showAllAgain();
+    say(words.tips.againDone);
   };
   return (
     <Card title={text.about}>
       <p class="soft">{text.aboutText}</p>
+      <Button icon="info" onClick={again}>
+        {words.tips.again}
+      </Button>
       <Button icon="undo" onClick={() => setAsking(true)}>
         {text.reset}
       </Button>
@@ -165,13 +156,13 @@ function About() {
 function LanguageChoice() {
   const page = usePage();
   const text = words.settings;
-  const usual = languages[languageFor(navigator.languages)].name;
+  const browserLanguage = languages[languageFor(navigator.languages)].name;
   const named = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }));
   return (
     <ListChoice
       label={text.language}
       help={text.languageHelp}
-      options={[{ value: '', label: text.languageBrowser(usual) }, ...named]}
+      options={[{ value: '', label: text.languageBrowser(browserLanguage) }, ...named]}
       value={preferences.value.language}
       onChange={(language) => void speak(language, page)}
     />

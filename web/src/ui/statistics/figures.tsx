@@ -13,13 +13,15 @@ export interface OfPerson {
 
 export function Figures({ tallies, person }: OfPerson) {
   const text = studyWords.statistics;
-  const { games, rounds, points, hangers, lags, goodLags } = sum(tallies.map((tally) => countsIn(tally, person)));
+  const { games, rounds, points, seen, hangers, lags, goodLags } = sum(tallies.map((tally) => countsIn(tally, person)));
   const shown = (value: number | null, write: (value: number) => string) => (value === null ? text.none : write(value));
   const perRound = share(points, rounds);
+  const hangersARound = shown(share(hangers, seen), (value) => decimals(value, 2));
+  const hangersBeside = seen === 0 && rounds > 0 ? text.hangersUnseen : seen < rounds ? text.hangersSeen(hangersARound, seen) : text.hangersIn(hangersARound);
   const figures = [
     { key: 'games', name: text.gamesWon, value: shown(share(games.won, games.played), (value) => percent(value)), beside: text.wonOf(games.won, games.played) },
     { key: 'points', name: text.pointsARound, value: shown(perRound, (value) => decimals(value, 2)), beside: text.overRounds(rounds) },
-    { key: 'hangers', name: text.hangers, value: String(hangers), beside: text.hangersIn(shown(share(hangers, rounds), (value) => decimals(value, 2))) },
+    { key: 'hangers', name: text.hangers, value: shown(share(hangers, seen), () => String(hangers)), beside: hangersBeside },
     { key: 'lags', name: text.goodLags, value: shown(share(goodLags, lags), (value) => percent(value)), beside: text.lagsOf(goodLags, lags) },
   ];
   return (
@@ -105,11 +107,13 @@ export function BestRounds({ tallies, person }: OfPerson) {
                 {round.reported && ` · ${text.reported}`}
               </span>
             </span>
-            <Button
-              icon="play"
-              label={text.watchRound(text.bestOf(round.points), gameName(round.gameKey), date(round.started))}
-              href={`#/replay/${encodeURIComponent(round.match)}/${round.step}`}
-            />
+            {round.seen && (
+              <Button
+                icon="play"
+                label={text.watchRound(text.bestOf(round.points), gameName(round.gameKey), date(round.started))}
+                href={`#/replay/${encodeURIComponent(round.match)}/${round.step}`}
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -103,7 +103,7 @@ function LineChart({ values, top, label, name, write }: LineChartProps) {
     <figure class="stack gap-2 chart">
       <figcaption>{name}</figcaption>
       <div class="charted">
-        <div class="stack gap-0 scale numbers small soft" aria-hidden="true">
+        <div class="scale numbers small soft" aria-hidden="true">
           {[...rules].reverse().map((share) => (
             <span key={share}>{write(top * share)}</span>
           ))}

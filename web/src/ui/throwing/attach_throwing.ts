@@ -1,16 +1,16 @@
 // Puts a thrower at the table: pointers on the canvas, keys, and the held weight in the scene.
-import { computed } from '@preact/signals';
+import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import type { Engine } from '../../engine/engine';
 import type { TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import { weightRadius } from '../../state/match_options';
-import { changePreferences, preferences } from '../../state/preferences';
+import { changePreferences, type PointerKind, preferences } from '../../state/preferences';
 import type { TableSession } from '../../state/table_session';
 import { commandFor, inHand } from '../../state/throwing/aim';
 import type { Sample } from '../../state/throwing/flick';
 import { type Intent, intentOf } from '../../state/throwing/keyboard';
-import { reachOf } from '../../state/throwing/reach';
+import { type Band, bandOf, type BoardOfMatch, reachOf, type Stops, stopsOf } from '../../state/throwing/reach';
 import { Thrower, type ThrowerParts } from '../../state/throwing/thrower';
 import { reducedMotion } from '../page';
 import { showHeldWeight } from './held_weight';
@@ -20,47 +20,81 @@ interface ThrowingParts {
   session: Pick<TableSession, 'moment' | 'state' | 'setup' | 'send'>;
   engine: Pick<Engine, 'speedToReach'>;
   table: TableInfo; // of the session
-  usual: TableInfo; // the engine's first: flicks are calibrated for it
 }
 
 export interface Throwing {
   thrower: Thrower;
   table: TableInfo;
+  band: Signal<Band | null>; // where the aimed throw would stop, if that is shown
   isDrawn: boolean; // else there is no weight to grip, and only keys and controls throw
   detach(): void;
 }
 
 export async function attachThrowing(parts: ThrowingParts): Promise<Throwing> {
-  const { session, table, engine, usual } = parts;
-  const { powder, weight } = session.setup;
-  return throwingWith(parts.scene, {
+  const { scene, session, table, engine } = parts;
+  const board = { table, powder: session.setup.powder, weight: session.setup.weight };
+  const throwing = throwingWith(scene, {
     table,
-    radius: weightRadius(table, weight),
-    reach: await reachOf(engine, { table, powder, weight }, usual),
+    radius: weightRadius(table, board.weight),
+    reach: await reachOf(engine, board),
     hand: computed(() => inHand(session.moment.value, session.state.value)),
     onShot: (shot, hand, color) => session.send(commandFor(shot, hand, color)),
   });
+  const mayLook = computed(() => session.state.value.may_look);
+  const end = showBand(throwing, scene, engine, board, mayLook);
+  return {
+    ...throwing,
+    detach: () => {
+      end();
+      throwing.detach();
+    },
+  };
+}
+
+// Shows where a pull, or what the keys have set, would stop. The engine is asked when that is first needed.
+export function showBand({ thrower, band }: Throwing, scene: TableScene | null, engine: Pick<Engine, 'speedToReach'>, board: BoardOfMatch, mayLook: ReadonlySignal<boolean>): () => void {
+  const stops = signal<Stops | null>(null);
+  const half = board.table.width / 2;
+  const radius = weightRadius(board.table, board.weight);
+  let isAsked = false;
+  const stop = effect(() => {
+    const shot = mayLook.value ? thrower.aimed.value : null;
+    if (shot && !isAsked) {
+      isAsked = true;
+      // Without an answer there is no band, and the throw itself will say what is wrong.
+      stopsOf(engine, board).then((found) => (stops.value = found), () => {});
+    }
+    band.value = shot && stops.value ? bandOf(stops.value, shot, radius) : null;
+    // On the board it would look like a place to stop: the map and the hint say that the throw goes off the end.
+    scene?.band(band.value && !band.value.isOff ? { shape: 'zone', ...band.value, y0: -half, y1: half } : null);
+  });
+  return () => {
+    stop();
+    scene?.band(null);
+  };
 }
 
 const byKeysOnly = computed(() => ({ ...preferences.value, throwBy: 'keyboard' as const }));
 
-type FromPage = 'preferences' | 'toBoard' | 'window' | 'now' | 'changeWay';
+type FromPage = 'preferences' | 'toBoard' | 'window' | 'now' | 'change';
 
 // Adds what the page provides, unless `parts` has its own.
 export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts, FromPage> & Partial<ThrowerParts>): Throwing {
-  const thrower = new Thrower({
+  const made: ThrowerParts = {
     preferences: scene ? preferences : byKeysOnly,
     toBoard: ({ x, y }) => scene?.boardPoint(x, y) ?? null,
     window: () => ({ width: innerWidth, height: innerHeight }),
     now: () => performance.now(),
-    changeWay: (throwBy) => changePreferences({ throwBy }),
+    change: changePreferences,
     ...parts,
-  });
+  };
+  const thrower = new Thrower(made, usualPointer());
   const ends = [listenToKeys(thrower), () => thrower.dispose()];
   if (scene) ends.unshift(listenToPointers({ canvas: scene.canvas, arrive: () => scene.arrive() }, thrower), showHeldWeight(scene, thrower, reducedMotion));
   return {
     thrower,
     table: parts.table,
+    band: signal(null),
     isDrawn: scene !== null,
     detach: () => {
       for (const end of ends) end();
@@ -69,7 +103,7 @@ export function throwingWith(scene: TableScene | null, parts: Omit<ThrowerParts,
 }
 
 // Fingers, pens and mice on the canvas, as samples for the thrower.
-function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arrive(): void }, thrower: Thrower): () => void {
+function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arrive(): boolean }, thrower: Thrower): () => void {
   let holding: number | null = null; // pointer ids
   let second: number | null = null;
 
@@ -82,8 +116,9 @@ function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arriv
       }
       return;
     }
-    if (thrower.listening.peek()) arrive();
-    if (!thrower.press(sampleOf(event))) return;
+    // A press during the walk round the table means the camera: what it is on was not to be seen yet.
+    if (thrower.listening.peek() && arrive()) return;
+    if (!thrower.press(sampleOf(event), kindOf(event))) return;
     holding = event.pointerId;
     canvas.setPointerCapture(event.pointerId);
     event.preventDefault();
@@ -129,6 +164,15 @@ function listenToPointers({ canvas, arrive }: { canvas: HTMLCanvasElement; arriv
     thrower.cancel();
     listening.abort();
   };
+}
+
+// What flicks here are likely to be made with.
+export function usualPointer(): PointerKind {
+  return matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse';
+}
+
+function kindOf({ pointerType }: PointerEvent): PointerKind {
+  return pointerType === 'mouse' || pointerType === 'pen' ? pointerType : 'touch';
 }
 
 function sampleOf(event: PointerEvent): Sample {

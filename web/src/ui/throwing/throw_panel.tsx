@@ -4,9 +4,11 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
-import { changePreferences, preferences, type ThrowBy } from '../../state/preferences';
+import { preferences, type ThrowBy } from '../../state/preferences';
 import type { Turnable } from '../../state/throwing/aim';
+import { levelOfHelp } from '../../state/throwing/feel';
 import type { Hint, Thrower } from '../../state/throwing/thrower';
+import { toMap } from '../board_map/map_frame';
 import { Button, Choice, say, WeightMark } from '../components';
 import { words } from '../words';
 import type { Throwing } from './attach_throwing';
@@ -37,7 +39,7 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
   return (
     <section ref={panel} tabIndex={-1} class={`stack gap-2 throw-panel by-${way}`} aria-label={w.title}>
       <p class="visually-hidden">{w.forReaders}</p>
-      <HintLine thrower={thrower} />
+      <HintLine throwing={throwing} />
       <div class="stack gap-2 throw-box">
         {keys && hand.color === null && <ColorChoice thrower={thrower} />}
         {open.value && <More throwing={throwing} />}
@@ -65,6 +67,14 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
   );
 }
 
+// On the map: where the aimed throw would stop.
+export function StopMark({ throwing: { band, table } }: { throwing: Throwing }) {
+  if (!band.value) return null;
+  const { x0, x1, isOff } = band.value;
+  const { x, y } = toMap(table, { x: x1, y: table.width / 2 });
+  return <rect class={isOff ? 'map-stop off' : 'map-stop'} x={x} y={y} width={table.width * 1000} height={(x1 - x0) * 1000} />;
+}
+
 // The focused element is gone after a throw. Screen readers continue here, not at the top of the page.
 function useLostFocus(isShown: boolean) {
   const panel = useRef<HTMLElement>(null);
@@ -79,6 +89,12 @@ function MoreButton() {
   return <Button class="throw-more" icon={open.value ? 'down' : 'settings'} label={w.options} pressed={open.value} onClick={() => (open.value = !open.value)} />;
 }
 
+// The way in use, which may differ from the preferred one until one is chosen.
+export function WayOfThrowing({ thrower, hiddenLabel = false }: { thrower: Thrower; hiddenLabel?: boolean }) {
+  const options = ways.map((value) => ({ value, label: w.ways[value] }));
+  return <Choice<ThrowBy> label={words.play.throwing} hiddenLabel={hiddenLabel} value={thrower.way.value} options={options} onChange={(chosen) => thrower.choose(chosen)} />;
+}
+
 // What is not needed for every throw.
 function More({ throwing: { thrower, isDrawn } }: { throwing: Throwing }) {
   const [explained, setExplained] = useState(false);
@@ -87,11 +103,14 @@ function More({ throwing: { thrower, isDrawn } }: { throwing: Throwing }) {
   return (
     <div class="stack gap-2 panel throw-sheet">
       <div class="beside gap-1 throw-ways">
-        {isDrawn && (
-          <Choice<ThrowBy> label={w.by} hiddenLabel value={way} options={ways.map((value) => ({ value, label: w.ways[value] }))} onChange={(throwBy) => changePreferences({ throwBy })} />
-        )}
+        {isDrawn && <WayOfThrowing thrower={thrower} hiddenLabel />}
         <Button kind="quiet" icon="info" label={w.how} pressed={explained} onClick={() => setExplained(!explained)} />
       </div>
+      {way === 'flick' && (
+        <a class="soft small centered throw-help" href="#/settings">
+          {w.help[levelOfHelp(thrower.help.value)]}
+        </a>
+      )}
       {way === 'keyboard' && (
         <div class="cluster throw-extra">
           {guides && (
@@ -146,13 +165,13 @@ function Keys({ four }: { four: boolean }) {
   );
 }
 
-// How to throw, for the first throws; then only why one did not count, and that the side guides.
-function HintLine({ thrower }: { thrower: Thrower }) {
-  const hint = thrower.hint.value;
+// How to throw, for the first throws; then only why one did not count, that the side guides, and that it is aimed too fast.
+function HintLine({ throwing: { thrower, table, band } }: { throwing: Throwing }) {
+  const hint = band.value?.isOff ? 'off' : thrower.hint.value;
   const way = thrower.way.value;
   const spins = hint === way && way !== 'keyboard' && thrower.aim.value.spin !== 0;
   const known = hint === way && thrower.throws.value >= 2 && !spins;
-  const text = spins ? w.spins(inWords('spin', thrower.aim.value, preferences.value.units)) : hintText(hint, way);
+  const text = spins ? w.spins(inWords('spin', thrower.aim.value, preferences.value.units)) : hintText(hint, way, thrower.hand.value?.four ?? false, table.cushions);
   // Screen readers have the instructions among the controls; only news is announced.
   useEffect(() => {
     if (hint !== way || spins) say(text);
@@ -165,6 +184,8 @@ function HintLine({ thrower }: { thrower: Thrower }) {
   );
 }
 
-function hintText(hint: Hint, way: ThrowBy): string {
-  return hint === 'tap' && way === 'pull' ? w.hints.tapPull : w.hints[hint];
+function hintText(hint: Hint | 'off', way: ThrowBy, four: boolean, cushions: boolean): string {
+  if (hint === 'tap' && way === 'pull') return w.hints.tapPull;
+  if (four && (hint === 'flick' || hint === 'pull')) return w.hints[`${hint}Four`];
+  return cushions && hint === 'flick' ? w.hints.flickCushion : w.hints[hint];
 }

@@ -29,7 +29,7 @@ function leavesWithoutCodes(dictionary: object): [string, Leaf][] {
 
 // What is the same word in both languages, or no word at all.
 const alike = new Set([
-  'Hammer', '1 mm', 'Esc', 'Coach', 'Innings', 'Standard', 'Pause', 'Points', 'Match', 'point', 'Hand', 'gain', 'Table', 'table', 'Menu', 'Direction', 'Date', 'Zone', 'options', 'score', 'Score', 'Place', 'place', 'Name', 'Matches', 'no', 'Effort',
+  'Hammer', '1 mm', 'Esc', 'Coach', 'Innings', 'Standard', 'Pause', 'Points', 'Match', 'point', 'Hand', 'gain', 'Table', 'table', 'Menu', 'Direction', 'Date', 'Zone', 'options', 'score', 'Score', 'Place', 'place', 'Name', 'Matches', 'no', 'Effort', 'provisional', 'Bots',
 ]);
 
 function sameWords(own: [string, Leaf][], english: [string, Leaf][]): string[] {
@@ -54,6 +54,19 @@ function called(leaf: Leaf, args: unknown[], path: string): string {
   if (typeof said !== 'string') throw new Error(`${path} says ${JSON.stringify(said)}`);
   return said;
 }
+
+// A name of the code that a replacement has left in a sentence: "the first listedNumbers plays".
+const ownNames = /«.»|WebGL|WebAssembly/g;
+const nameOfCode = /\p{Ll}\p{Lu}/u;
+
+it.each([['en', english] as const, ...translations])('no sentence in %s has a name of the code in it', (_, dictionary) => {
+  const said = (['words', 'real', 'study', 'online'] as const).flatMap((key) =>
+    leavesWithoutCodes(dictionary[key]).flatMap(([path, leaf]) => (typeof leaf === 'function' ? samples[key].of(path).map((args) => called(leaf, args, path)) : [String(leaf)])),
+  );
+  const sentences = [...said, ...leavesOf([dictionary.lessons, dictionary.refusals]).map(([, leaf]) => leaf).filter((leaf) => typeof leaf === 'string')];
+  expect(sentences.length).toBeGreaterThan(1000);
+  expect(sentences.filter((sentence) => nameOfCode.test(sentence.replace(ownNames, '')))).toEqual([]);
+});
 
 describe.each(translations)('the dictionary in %s', (language, translation) => {
   const parts: [string, [string, Leaf][], [string, Leaf][], SampleArguments][] = (

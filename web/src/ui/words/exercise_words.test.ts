@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { engineInstance } from '../../../tests/engine_instance';
 import { drills } from '../../state/drills/drills';
 import { firstLesson, lessonsFor, loadLesson } from '../../state/lessons/lessons';
-import { ruleOf } from '../rules/pages';
+import { loadRules, ruleOf } from '../rules/pages';
 import { loadLessonWords, studyWords } from './index';
 
 describe.each(drills)('the drill $key', (drill) => {
@@ -18,12 +18,15 @@ describe.each(drills)('the drill $key', (drill) => {
 });
 
 describe('lessons', () => {
-  it('have a sentence for each of their steps, and no other; the rules they name are in the pages', async () => {
+  it('have a sentence for each of their steps, a tip, and no other; the rules they name are in the pages', async () => {
+    await loadRules();
     const games = await (await engineInstance()).games();
     for (const { key } of lessonsFor(games)) {
       const steps = (await loadLesson(games, key))?.steps ?? [];
       const said: Record<string, string> | null = key === firstLesson ? studyWords.lessons.firstSteps : await loadLessonWords(key);
-      expect(Object.keys(said ?? {}).sort(), key).toEqual(steps.map((step) => step.key).sort());
+      const { tip, ...ofSteps } = said ?? {};
+      expect(Object.keys(ofSteps).sort(), key).toEqual(steps.map((step) => step.key).sort());
+      if (key !== firstLesson) expect((tip ?? '').split(/[.!?](?= |$)/).filter(Boolean).length, `${key} has a tip of one or two sentences: ${tip}`).toBeOneOf([1, 2]);
       for (const step of steps) if (step.kind === 'throw' && step.rule) expect(ruleOf(step.rule), step.key).not.toBeNull();
     }
   });

@@ -28,6 +28,12 @@ export function distanceFromMm(millimetres: number, units: Units): string {
   return distance(millimetres / 1000, units);
 }
 
+// How far a throw was off: whole centimetres, tenths of an inch; little is said as exactly as a clearance.
+export function offBy(metres: number, units: Units): string {
+  if (metres < 0.01) return distance(metres, units);
+  return units === 'mm' ? `${number(0).format(metres * 100)} cm` : `${number(1).format(metres / inch)} in`;
+}
+
 // A length of board, to be walked rather than measured.
 export function length(metres: number, units: Units): string {
   return units === 'mm' ? `${number(2).format(metres)} m` : `${number(1).format(metres / 0.3048)} ft`;
@@ -75,6 +81,18 @@ export function judged(millimetres: number, units: Units): string {
 // How far from the far edge a weight stops.
 export function centimetres(millimetres: number, units: Units): string {
   return units === 'mm' ? `${plainNumber(millimetres / 10)} cm` : distanceFromMm(millimetres, units);
+}
+
+// How far a weight is from something, as one says it at the table: "4 cm", "1.6 m", "7 mm".
+export function roughly(metres: number, units: Units): string {
+  const far = Math.abs(metres);
+  if (units === 'in') {
+    if (far < inch / 20) return words.lessThan(`${decimals(0.1, 1)} in`);
+    return far < 35.5 * inch ? `${upTo(far < 1.95 * inch ? 1 : 0).format(far / inch)} in` : `${number(1).format(far / 0.3048)} ft`;
+  }
+  if (far < 0.0005) return words.lessThan('1 mm');
+  if (far < 0.0095) return `${number(0).format(far * 1000)} mm`;
+  return far < 0.995 ? `${number(0).format(far * 100)} cm` : `${number(1).format(far)} m`;
 }
 
 // A number that the engine wrote, as people here write it; anything else as it is.

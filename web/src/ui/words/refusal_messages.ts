@@ -71,6 +71,10 @@ export interface RefusalWords {
   recordCut: (line: string) => string;
   recordChanged: (line: string) => string;
   recordOther: string; // made by other rules
+  secretDiffers: string;
+  numberLate: string;
+  numberTwice: string;
+  numberUnwanted: string;
   recordImpossible: (line: string) => string;
   notARecord: (line: string) => string;
 
@@ -103,6 +107,7 @@ export class RefusalMessage {
     const { code } = this.refused;
     if (code === 'record_empty') return this.words.recordEmpty;
     if (code === 'cut_off' || code === 'cut_off_in_line') return this.words.recordCut(line);
+    if (code === 'secret_differs') return this.words.secretDiffers;
     if (code === 'record_changed') return this.words.recordChanged(line);
     return (impossible.has(code) ? this.words.recordImpossible : this.words.notARecord)(line);
   }
@@ -247,9 +252,14 @@ const plain: Record<string, keyof RefusalWords> = {
   thrown_together: 'thrownMiscounted',
   colors_miscounted: 'thrownMiscounted',
   hammer_elsewhere: 'thrownMiscounted',
+  secret_differs: 'secretDiffers',
+  number_late: 'numberLate',
+  number_twice: 'numberTwice',
+  number_unwanted: 'numberUnwanted',
 };
 
 const impossible = new Set([
-  'after_end', 'cannot_happen', 'cushion_or_wear_differs', 'draw_differs', 'event_impossible', 'events_differ', 'hash_differs', 'scores_differ',
+  'after_end', 'cannot_happen', 'cushion_or_wear_differs', 'draw_differs', 'event_impossible', 'events_differ', 'hash_differs', 'number_late', 'number_twice',
+  'number_unwanted', 'scores_differ',
   'scores_differ_at_end', 'weight_elsewhere', 'winner_differs',
 ]);

@@ -2,6 +2,7 @@
 import type { Color } from '../../../engine/types';
 import type { EventWords, WeightOfEvent } from '../events';
 import type { JudgeWords, Rival } from '../judgements';
+import type { ResultWords } from '../throw_results';
 import type { Words } from '../en/main';
 
 export function plural(count: number, one: string, many: string): string {
@@ -94,6 +95,8 @@ const matches: Words['matches'] = {
   goOn: 'Fortsetzen',
   see: 'Ansehen',
   watch: 'Anschauen',
+  roundByRound: 'Runde für Runde',
+  roundByRoundOf: (what) => `Runde für Runde: ${what}`,
   watchOf: (what) => `Noch einmal anschauen: ${what}`,
   review: 'Analyse',
   reviewOf: (what) => `Analyse: ${what}`,
@@ -212,7 +215,7 @@ const optionNames: Record<string, string> = {
   tied_leaders: 'Beste gleichauf',
   win_by_two: 'Sieg mit zwei Punkten',
   shot_clock: 'Wurfuhr (Sekunden)',
-  hand: 'Unruhige Hand',
+  hand: 'Zufälliges Wackeln',
 };
 
 const optionValues: Record<string, string> = {
@@ -231,9 +234,9 @@ const optionValues: Record<string, string> = {
   designated: 'festgelegt',
   void: 'niemand punktet',
   cancel: 'Paar streichen',
-  none: 'ruhig',
+  none: 'keins',
   slight: 'leicht',
-  natural: 'natürlich',
+  natural: 'realistisch',
   true: 'ja',
   false: 'nein',
   red: 'rot',
@@ -315,7 +318,7 @@ const play: Words['play'] = {
   round: (number) => `Runde ${number}`,
   frame: (number) => `Durchgang ${number}`,
   to: (score) => `bis ${score}`,
-  innings: (count) => `von ${count}`,
+  innings: (number, count) => `Inning ${number} von ${count}`,
   game: (number, best) => `Spiel ${number} von höchstens ${best}`,
   end: (end) => `Ende ${end}`,
   hasHammer: 'hat den Hammer',
@@ -328,9 +331,9 @@ const play: Words['play'] = {
   toThrow: (player, color, left) => `${player} wirft, ${color}, ${left}.`,
   toThrowFour: (player) => `${player} wirft vier zusammen.`,
   anyColor: 'eine der beiden Farben',
-  thinks: (player) => `${player} wirft gleich`,
+  thinks: (player) => `${player} ist dran`,
   yourThrow: (player) => `${player}, du bist dran`,
-  watch: 'Schau zu; tippe zum Überspringen',
+  watch: 'Tippe zum Überspringen',
   thrownAt: (player, speed) => `${player}: Wurf mit ${speed}`,
   notThere: 'Bis der letzte Stein geworfen ist, darf niemand am hinteren Ende nachsehen.',
 
@@ -358,14 +361,21 @@ const play: Words['play'] = {
   notSaved: 'Die Aufzeichnung konnte nicht gespeichert werden:',
 
   toss: 'Der Münzwurf',
-  tossWho: (side) => `${side} sagt an.`,
+  callIt: 'Kopf oder Zahl?',
+  callItFor: (side) => `${side}, Kopf oder Zahl?`,
+  callsToss: (player) => `${player} wählt Kopf oder Zahl`,
+  tossWon: 'Du hast den Münzwurf gewonnen.',
+  tossLost: 'Du hast den Münzwurf verloren.',
+  tossWonBy: (side) => `${side} hat den Münzwurf gewonnen.`,
   heads: 'Kopf',
   tails: 'Zahl',
   tossMany: 'Die Reihenfolge wird ausgelost.',
   drawLots: 'Reihenfolge auslosen',
-  orAgree: 'oder einigt euch',
+  orAgree: 'oder ohne Münzwurf',
   firstIs: (side) => `${side} beginnt`,
-  choose: (side) => `${side} wählt`,
+  choose: 'Du hast die Wahl',
+  chooseFor: (side) => `${side}, du hast die Wahl`,
+  chooseColor: 'Such dir deine Farbe aus.',
   takeHammer: 'Den Hammer: zuletzt werfen',
   takeFirst: 'Zuerst werfen',
   takeRed: 'Rote Steine',
@@ -417,7 +427,6 @@ const rules: Words['rules'] = {
   missingRule: 'Diese Regel steht nicht auf den Seiten.',
   rule: (id) => `Regel ${id}`,
   onItsPage: (page) => `Auf ihrer Seite lesen: ${page}`,
-  inEnglish: 'Die Regelseiten sind auf Englisch.',
 };
 
 const settings: Words['settings'] = {
@@ -435,13 +444,13 @@ const settings: Words['settings'] = {
     pull: 'Zieh den Stein zurück wie einen Bogen, ziele und lass los.',
     keyboard: 'Platz, Ziel und Stärke mit Tasten.',
   },
-  sensitivity: 'Stärke des Schwungs',
-  sensitivityIs: (value) => `${value}-mal so schnell wie deine Hand`,
-  response: 'Ruhe',
-  responseIs: (percent) => `${percent} %`,
-  responseHelp: 'Bei null tut der Stein genau, was die Hand tut; mehr gleicht weiche und harte Schwünge aus.',
-  calibrate: 'Meinen Schwung lernen',
-  calibrateHelp: 'Ein paar Schwünge, und der Tisch kennt deine Hand.',
+  throwAll: 'Alle Arten gehen immer; diese wird zuerst gezeigt.',
+  help: 'Hilfe beim Schwung',
+  helps: { auto: 'Automatisch', off: 'Aus', some: 'Etwas', strong: 'Stark' },
+  helpLearns: 'Der Tisch lernt deinen Schwung beim Spielen. Je ruhiger du wirst, desto weniger hilft er.',
+  helpIs: (percent) => `Jetzt ${percent} %. 0 % = roh; mehr = mehr Hilfe.`,
+  power: 'Wurfkraft',
+  powerIs: (times) => `${times}×`,
   table: 'Tisch',
   sound: 'Ton',
   soundIs: (percent) => `${percent} %`,
@@ -457,13 +466,31 @@ const settings: Words['settings'] = {
   inches: 'Zoll',
   language: 'Sprache',
   languageBrowser: (language) => `Wie der Browser: ${language}`,
-  languageHelp: 'Die Seite wird darin neu geladen, an dieser Stelle. Die Regelseiten sind auf Englisch.',
+  languageHelp: 'Die Seite wird darin neu geladen, an dieser Stelle.',
   reset: 'Alles wie am Anfang',
   resetAsk: 'Alles zurücksetzen?',
   resetText: 'Name, Werfen, Ton und Aussehen werden wieder wie am Anfang. Gespeicherte Matches und Hausregeln bleiben.',
   resetDone: 'Alles ist wieder wie am Anfang.',
   about: 'Über Hammer',
   aboutText: 'Alles geschieht auf diesem Gerät: kein Konto, keine Verfolgung, nichts wird irgendwohin geschickt.',
+};
+
+const tips: Words['tips'] = {
+  title: 'Tipp',
+  close: 'Tipp schließen',
+  menu: 'Tipps',
+  again: 'Tipps wieder zeigen',
+  againDone: 'Die Tipps kommen noch einmal.',
+  goal: {
+    stop: (points) => `Leg den Stein hinten in die ${points}. Er darf nicht hinunterfallen.`,
+    cushion: (points) => `Spiel den Stein über die Bande hinten in die ${points}.`,
+    rings: 'Leg den Stein in die Mitte der Ringe. Er darf nicht hinunterfallen.',
+    four: 'Alle vier müssen über die hintere Foullinie. Keiner darf hinunterfallen.',
+  },
+  boards: {
+    cushions: 'Der Stein muss eine Bande berühren, bevor er einen anderen trifft oder liegen bleibt. Sonst kommt er weg.',
+    rings: 'Im großen Ring ist es ein 2er, im kleinen ein 3er. Die schwarze Mitte berührt: 4, ganz bedeckt: 5.',
+  },
 };
 
 const table: Words['table'] = {
@@ -484,7 +511,6 @@ const ways = { left: 'nach links', right: 'nach rechts', more: 'mehr', less: 'we
 const throwing: Words['throwing'] = {
   title: 'Wurf',
   ways: { flick: 'Schwung', pull: 'Zurückziehen', keyboard: 'Tasten' },
-  by: 'Werfen mit',
   options: 'Wurfarten und Drall',
   how: 'So geht es',
   forReaders: 'Die Pfeiltasten links und rechts bewegen den Stein, auf und ab stellen das Tempo, A und D drehen das Ziel, Q und E geben Drall; Eingabe wirft. Die Regler hier tun dasselbe.',
@@ -493,14 +519,18 @@ const throwing: Words['throwing'] = {
 
   hints: {
     flick: 'Schieb den Stein mit Schwung das Brett hinauf',
+    flickFour: 'Schieb die Steine mit Schwung das Brett hinauf',
+    flickCushion: 'Schieb den Stein mit Schwung gegen eine Bande',
     pull: 'Zieh den Stein zurück und lass los',
+    pullFour: 'Zieh die Steine zurück und lass los',
     keyboard: 'Stell den Wurf ein, dann Eingabe',
     tap: 'Halte den Stein und schieb ihn mit Schwung das Brett hinauf',
     tapPull: 'Halte den Stein und zieh ihn zurück',
     stopped: 'Lass los, während sich der Stein bewegt',
     back: 'Schieb ihn von dir weg',
     sideways: 'Schieb ihn zum hinteren Ende',
-    slow: 'Etwas schneller',
+    soft: 'Zu sanft: Er käme nicht bis zur Linie. Noch mal!',
+    off: 'Zu schnell: Er fällt hinten runter',
     guided: 'Die Seite führt ihn gerade',
   },
 
@@ -547,24 +577,7 @@ const throwing: Words['throwing'] = {
     ['C', 'Farbe'],
   ],
 
-  calibration: {
-    title: 'Meinen Schwung lernen',
-    ask: (wanted) => `Wirf den Stein ${wanted}-mal so, wie du das hintere Ende eines langen Bretts erreichen würdest. Denk nicht viel darüber nach.`,
-    count: (done, wanted) => `${done} von ${wanted}`,
-    keysNeedNone: 'Zurückziehen und Tasten brauchen nichts zu lernen.',
-    noScene: 'Das Brett kann hier nicht gezeichnet werden, also lässt sich hier kein Schwung lernen. Wirf stattdessen mit Tasten.',
-    keepOn: 'Mach weiter für ein besseres Maß oder nimm dieses.',
-    natural: 'Dein lockerer Schwung bringt einen Stein jetzt ans hintere Ende.',
-    hands: {
-      steady: (percent) => `Du schwingst sehr gleichmäßig (auf ${percent} %), deshalb folgt der Stein deiner Hand genau.`,
-      usual: (percent) => `Du schwingst etwa so gleichmäßig wie die meisten (auf ${percent} %), deshalb werden kleine Unterschiede etwas geglättet.`,
-      scattered: (percent) => `Deine Schwünge weichen um ${percent} % voneinander ab, deshalb werden Unterschiede geglättet: Bleib bei derselben lockeren Bewegung.`,
-    },
-    use: 'Übernehmen',
-    used: 'Gespeichert. Dein Schwung ist eingestellt.',
-    again: 'Von vorn',
-    usual: 'Zurück zur üblichen Einstellung',
-  },
+  help: { off: 'Hilfe: aus', some: 'Hilfe: etwas', strong: 'Hilfe: stark' },
 };
 
 const numbers = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht'];
@@ -705,6 +718,37 @@ const events: EventWords = {
   redone: 'Das Zurückgenommene gilt wieder.',
 };
 
+const result: ResultWords = {
+  by: (player, result) => `${player}: ${result}`,
+  worth: (zone, value) => (zone === 'hanger' || zone === 'corner_hanger' ? `${nouns[zone]}! ${value} Punkte` : String(value)),
+  short: {
+    line: (distance, value) => `${distance} fehlen zur ${value}`,
+    ring: (distance, value) => `${distance} fehlen zur ${value}`,
+    edge: (distance) => `${distance} fehlen zum Hänger`,
+  },
+  fell: { near: 'Vorn vom Brett gefallen', far: 'Hinten vom Brett gefallen', left: 'Seitlich vom Brett gefallen', right: 'Seitlich vom Brett gefallen' },
+  dead: (distance) => `${distance} fehlen zur Foullinie`,
+  deadRemoved: 'Nicht über der Foullinie: kommt weg',
+  noCushion: 'Keine Bande: kommt weg',
+  takenOff: 'Gegner hinuntergestoßen: kommt weg',
+  onBoard: 'Liegt auf dem Brett',
+  fourStay: 'Alle vier bleiben liegen',
+  fourFell: 'Alle vier müssen liegen bleiben: Zug vorbei',
+  fourShort: 'Alle vier müssen über die Foullinie: Zug vorbei',
+  knockedOff: (weights, _count) => `${weights} hinuntergestoßen`,
+  moved: (weights, _count) => `${weights} verschoben`,
+  weights: (count, whose) => plural(count, { red: 'roten', blue: 'blauen', own: 'eigenen' }[whose], { red: 'rote', blue: 'blaue', own: 'eigene' }[whose]),
+  wobbleOn: 'Zufälliges Wackeln ist an: Jeder Wurf weicht ein wenig ab.',
+  wobble: (how) => `Wackeln: ${how}`,
+  wobbleNone: 'Wackeln: kaum',
+  wobbleHidden: 'Wackeln: änderte nichts',
+  long: (distance) => `${distance} zu weit`,
+  tooShort: (distance) => `${distance} zu kurz`,
+  left: (distance) => `${distance} links`,
+  right: (distance) => `${distance} rechts`,
+  atLeast: (distance) => `über ${distance}`,
+};
+
 export const words: Words = {
   name: 'Hammer',
   tagline: 'Tisch-Shuffleboard',
@@ -725,7 +769,9 @@ export const words: Words = {
   settings,
   table,
   throwing,
+  tips,
   side,
   judge,
   events,
+  result,
 };

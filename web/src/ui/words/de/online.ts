@@ -73,6 +73,7 @@ const account: OnlineWords['account'] = {
 const unfit = ({ most }: { most: number }) => `Ein Name hat 1 bis ${most} sichtbare Zeichen, ohne /.`;
 const gone = 'Dieses Konto gibt es nicht mehr.';
 
+const waitOf = (minutes: number) => (minutes < 90 ? plural(minutes, 'Minute', 'Minuten') : `${Math.ceil(minutes / 60)} Stunden`);
 const codes: OnlineWords['codes'] = {
   no_match: 'Dieses Match gibt es nicht. Vielleicht wurde es vor langer Zeit abgesagt, oder der Link ist unvollständig.',
   no_seat: 'Du hast in diesem Match keinen Platz.',
@@ -90,6 +91,7 @@ const codes: OnlineWords['codes'] = {
   game_unrated: 'Dieses Spiel kann nicht gewertet werden.',
   no_game: ({ game }) => `Ein Spiel namens ${game} gibt es nicht.`,
   guests_unrated: 'Gäste können keine gewerteten Matches spielen: Lege zuerst ein Konto an.',
+  rated_unlisted: 'Ein gewertetes Match steht allen offen: es muss unter den Herausforderungen stehen.',
   log_unreadable: 'Der Server kann dieses Match nicht mehr lesen.',
 
   other_chooses: ({ side }) => `${side} hat die Wahl.`,
@@ -144,6 +146,9 @@ const codes: OnlineWords['codes'] = {
   too_many_waiting: ({ seconds }) => `Gerade suchen zu viele einen Gegner. Versuche es in ${seconds} Sekunden noch einmal.`,
   too_many_unfinished: ({ most }) => `Du hast ${most} offene Matches. Spiele erst eines zu Ende oder gib es auf.`,
   too_many_open: ({ most }) => `${most} deiner Matches warten noch auf andere. Sage erst eines ab.`,
+  challenge_open: 'Du hast schon eine gewertete Herausforderung aushängen. Sage sie erst ab.',
+  left_early: ({ minutes }) => `Du hast drei gewertete Matches vor dem Ende der ersten Runde verlassen. Das gewertete Spiel ruht noch ${waitOf(minutes)}.`,
+  other_left_early: 'Dein Gegenüber hat heute zu viele gewertete Matches verlassen und kann gerade keines beginnen. Nimm eine andere Herausforderung.',
   server_stopping: 'Der Server wird gerade angehalten. Versuche es gleich noch einmal.',
   other_site: 'Der Server hält diese Seite für eine fremde. Öffne sie unter der Adresse des Servers.',
 };
@@ -155,7 +160,7 @@ const lobby: OnlineWords['lobby'] = {
   account: 'Konto',
 
   quick: 'Schnelles Match',
-  quickHelp: 'Jemand von etwa deiner Stärke, gewertet.',
+  quickHelp: 'Jemand von etwa deiner Stärke, gewertet. Jeder Wurf wackelt zufällig ein wenig.',
   game: 'Spiel',
   looking: (game) => `Gegner für ${game} wird gesucht …`,
   lookingHelp: 'Das Match beginnt von selbst; lass diesen Bildschirm offen. Je länger es dauert, desto weiter wird gesucht.',
@@ -205,7 +210,8 @@ const making: OnlineWords['making'] = {
   listedHelp: 'Es steht unter den offenen Herausforderungen, mit deinem Namen und deiner Wertung.',
 
   rated: 'Gewertet',
-  ratedHelp: 'Eins gegen eins, beide mit Konto, nach denselben Regeln für alle.',
+  ratedHelp: 'Eins gegen eins, beide mit Konto, nach denselben Regeln für alle. Jeder Wurf wackelt zufällig ein wenig.',
+  ratedOnlyListed: 'Gewertet wird nur eine Herausforderung, die alle annehmen können.',
   ratedRules: 'Tisch, Pulver und Regeln gewerteter Matches stehen fest; nur das Spiel wählst du.',
   make: 'Match anlegen',
 };
@@ -226,6 +232,88 @@ const match: OnlineWords['match'] = {
   weights: (name) => `Steine: ${name}`,
   phases: { waiting: 'wartet', playing: 'läuft', paused: 'unterbrochen', over: 'zu Ende', cancelled: 'abgesagt' },
   won: (side) => `${side} hat gewonnen`,
+};
+
+const luck: OnlineWords['luck'] = {
+  ask: 'War der Zufall fair?',
+  checking: 'Jede Ziehung wird geprüft …',
+  fair: 'Ja, alles stimmt.',
+  fits: 'Die Ziehungen passen zur Aufzeichnung.',
+  fitsOnly: {
+    own_missing: 'Deine eigene Zahl fehlt, also hätte der Server das Geheimnis passend wählen können.',
+    own_elsewhere: 'Die Zahl für deinen Platz kam nicht von diesem Gerät, also kann es nicht für sie bürgen.',
+    watched: 'Du hast zugeschaut: Ob die Zahlen wirklich von den Spielern sind, wissen nur ihre eigenen Geräte.',
+  },
+  unfair: 'Nein. Da stimmt etwas nicht.',
+  older: 'Dieses Match lässt sich nicht prüfen.',
+  olderHelp: 'Es ist ein älteres: Sein Zufall kam aus einem Startwert, den der Server erst danach veröffentlicht hat.',
+  notHere: 'Hier lässt es sich nicht prüfen.',
+  otherVersion: 'Das Match wurde mit einer anderen Version von Hammer gespielt.',
+  notOver: 'Das Match ist noch nicht zu Ende.',
+  failed: 'Die Prüfung kam nicht durch.',
+
+  sealed: 'Der Server hat sein Geheimnis vor dem Match versiegelt, und es passt zum Siegel.',
+  sealSeen: 'Es ist genau das Siegel, das dieses Gerät beim Spielen gesehen hat.',
+  myNumber: 'Du hast eine Zufallszahl dazugegeben: genau die, die dieses Gerät geschickt hat.',
+  myNumberElsewhere: 'Für dich wurde eine Zahl dazugegeben, aber nicht von diesem Gerät.',
+  noNumberOfMine: 'Von dir ist keine Zahl dabei: Sie kam nicht vor dem Münzwurf an.',
+  number: (name) => `${name} hat eine Zufallszahl dazugegeben.`,
+  noNumber: (name) => `${name} hat keine Zahl dazugegeben.`,
+  numbersHelp: 'Was dich schützt, ist deine eigene Zahl: Der Server konnte sie nicht kennen, als er sein Geheimnis versiegelte.',
+  draws: (count) => (count === 0 ? 'Es wurde nichts ausgelost.' : count === 1 ? 'Die eine Ziehung kommt genauso heraus.' : `Alle ${count} Ziehungen – Münzwurf und Wackler – kommen genauso heraus.`),
+
+  wrong: {
+    secret_differs: 'Das Geheimnis passt nicht zum Siegel. Der Server ist nicht bei dem geblieben, das er vor dem Match festgelegt hat.',
+    draw_differs: 'Eine Ziehung kommt anders heraus: Ein Münzwurf oder ein Wackler ist nicht das, was Geheimnis und Zahlen ergeben.',
+    other_match: 'Der Server hat die Aufzeichnung eines anderen Matches herausgegeben.',
+    no_commitment: 'Die Aufzeichnung hat kein Siegel, obwohl das Match eines hatte.',
+    other_commitment: 'Das Siegel ist nicht das, das dieses Gerät während des Matches gesehen hat.',
+    no_secret: 'Der Server behält sein Geheimnis für sich, also lässt sich nichts prüfen.',
+    other_number: 'Die Zahl in der Aufzeichnung ist nicht die, die dieses Gerät für dich geschickt hat.',
+    no_number: 'Der Server hat deine Zahl angenommen, aber in der Aufzeichnung fehlt sie.',
+  },
+  unfairHelp: 'Jemand hat das Match oder seine Aufzeichnung verändert, auf dem Server oder auf dem Weg hierher.',
+
+  details: 'Einzelheiten',
+  secret: 'Geheimnis',
+  seal: 'Siegel (Commitment)',
+  numberOf: (name) => `Zahl von ${name}`,
+  none: 'keine',
+  matchId: 'Match-Kennung',
+  command: 'Sichere die Aufzeichnung als Datei und rufe „hammer replay“ damit auf: Der Befehl prüft dasselbe.',
+};
+
+const rated: OnlineWords['rated'] = {
+  yes: 'Gewertet: Das Ergebnis ändert deine Wertung.',
+  yesOthers: 'Gewertetes Match.',
+  no: 'Ohne Wertung: Keine Wertung ändert sich.',
+  forNothing: 'Gewertet, aber es zählt nicht: Ihr seid euch heute schon dreimal begegnet.',
+  wobble: 'Jeder Wurf wackelt zufällig ein wenig.',
+  counts: (share) =>
+    ({ 1: 'Es zählt voll.', 0.5: 'Es zählt halb: Ihr seid euch heute schon einmal begegnet.', 0.25: 'Es zählt ein Viertel: Ihr seid euch heute schon zweimal begegnet.' })[share] ??
+    `Es zählt zu ${Math.round(100 * share)} %.`,
+  counted: (share) =>
+    ({ 0.5: 'Es zählte halb: Ihr wart euch an dem Tag schon einmal begegnet.', 0.25: 'Es zählte ein Viertel: Ihr wart euch an dem Tag schon zweimal begegnet.' })[share] ?? `Es zählte zu ${Math.round(100 * share)} %.`,
+  why: {
+    no_round: 'Es zählte nicht: Keine Runde wurde zu Ende gespielt.',
+    met_often: 'Es zählte nicht: Ihr wart euch an dem Tag schon dreimal begegnet.',
+  },
+  limits: {
+    ceiling: 'Gewertet. Deine Wertung kann hier nicht steigen: Solange einer von euch vorläufig ist, sind 1550 die Grenze. Eine Niederlage zählt trotzdem.',
+    daily: 'Gewertet. Deine Wertung ist für heute genug gestiegen. Eine Niederlage zählt trotzdem.',
+    nothing: 'Gewertet, aber deine Wertung bleibt, wie sie ist: Sie liegt über 1550, und dein Gegenüber ist vorläufig.',
+  },
+  limited: {
+    ceiling: 'Höher ging es nicht: Solange einer von euch vorläufig ist, sind 1550 die Grenze.',
+    daily: 'Höher ging es nicht: Mehr als 50 Punkte am Tag gibt es nicht.',
+    nothing: 'Deine Wertung bleibt, wie sie ist: Sie liegt über 1550, und dein Gegenüber ist vorläufig.',
+    fall: 'Ein Match kostet höchstens 50 Punkte.',
+    left: 'Wer vor dem Ende der ersten Runde geht, ändert keine Wertung. Nach drei solchen Matches an einem Tag ruht das gewertete Spiel.',
+  },
+  change: (name, before, after, difference) => `${name}: ${before} → ${after} (${difference})`,
+  provisional: 'vorläufig',
+  provisionalHelp: 'Vorläufig: Fest ist eine Wertung nach 20 gewerteten Matches an 3 Tagen.',
+  rematch: 'Eine Revanche ist ohne Wertung.',
 };
 
 const reasons: Record<string, string> = {
@@ -274,7 +362,9 @@ const people: OnlineWords['people'] = {
   name: 'Name',
   matches: 'Matches',
   noLeaders: 'Noch hat niemand genug gewertete Matches gespielt.',
-  leadersHelp: 'Nach Wertung. Wer weiterspielt, bleibt auf der Liste; eine Wertung, die unsicher geworden ist, verlässt sie.',
+  leadersHelp: 'Nach Wertung. Vorläufige stehen nicht hier: Fest ist eine Wertung nach 20 gewerteten Matches an 3 Tagen.',
+  kindOfLeaders: 'Wer',
+  leaderKinds: { person: 'Menschen', bot: 'Bots' },
 };
 
 const refused: OnlineWords['refused'] = {
@@ -351,7 +441,7 @@ const table: OnlineWords['table'] = {
   yourThrow: 'Du bist dran',
   paused: 'Die Partie ist unterbrochen.',
 
-  gone: (name) => `${name} ist weg.`,
+  gone: (name) => `${name} hat die Verbindung verloren.`,
   claimIn: (count) => `Nach ${seconds(count)} ohne Rückkehr kannst du die Partie für dich beanspruchen.`,
   claimNow: 'Du kannst weiter warten oder die Partie als gewonnen nehmen.',
   claim: 'Partie beanspruchen',
@@ -410,7 +500,6 @@ const table: OnlineWords['table'] = {
   watchAgain: 'Noch einmal ansehen',
   review: 'Auswerten',
   save: 'Aufzeichnung als Datei sichern',
-  seed: (seed) => `Der Zufall kam aus dem Startwert ${seed}: Damit lässt sich jede Ziehung nachprüfen.`,
   notTaken: 'Die Aufzeichnung konnte nicht übernommen werden.',
 };
 
@@ -425,4 +514,4 @@ const who: OnlineWords['who'] = {
   kinds: { guest: 'Gast', person: 'Konto', bot: 'Bot', machine: 'Computer' },
 };
 
-export const online: OnlineWords = { account, codes, lobby, making, match, people, refused, room, table, who };
+export const online: OnlineWords = { account, codes, lobby, luck, making, match, people, rated, refused, room, table, who };

@@ -3,6 +3,7 @@ import type { RefusalWords } from '../refusal_messages';
 
 export const refusals: RefusalWords = {
   fields: {
+    commitment: 'Siegel', number: 'Zufallszahl', seat: 'Platz', secret: 'Geheimnis',
     angle: 'Ziel', color: 'Farbe', effort: 'Aufwand', first: 'Wer begann', game: 'Spiel', hammer: 'Hammer', hand: 'Hand', order: 'Reihenfolge',
     powder: 'Pulver', preset: 'Regeln', round: 'Runde', score: 'Punkte', seats: 'Spieler', seed: 'Startzahl', speed: 'Tempo', spin: 'Drall',
     spread: 'Fächer', table: 'Tisch', thrown: 'Geworfene Steine', to_shoot: 'Wer wirft', weight: 'Steine', weights: 'Steine', x: 'Tiefe', y: 'Platz',
@@ -71,6 +72,10 @@ export const refusals: RefusalWords = {
   recordCut: (line) => `Die Aufzeichnung bricht in Zeile ${line} ab.`,
   recordChanged: (line) => `Die Aufzeichnung wurde verändert: Die Prüfsumme in Zeile ${line} stimmt nicht.`,
   recordOther: 'Die Aufzeichnung stammt von anderen Regeln oder einer anderen Physik als denen dieser Seite.',
+  secretDiffers: 'Das Geheimnis passt nicht zum Siegel, das vor dem Match festgelegt wurde.',
+  numberLate: 'Die Zahl kam zu spät: Sie muss vor dem Münzwurf da sein.',
+  numberTwice: 'Du hast schon eine Zahl dazugegeben.',
+  numberUnwanted: 'Dieses Match braucht keine Zahlen von den Spielern.',
   recordImpossible: (line) => `Zeile ${line} der Aufzeichnung beschreibt etwas, das so nicht geschehen kann.`,
   notARecord: (line) => `Das ist keine Aufzeichnung eines Matches: Zeile ${line} ist nicht zu lesen.`,
 

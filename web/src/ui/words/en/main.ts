@@ -1,6 +1,7 @@
 // Every word the page says, in English. Helps come from the engine.
 import type { EventWords, WeightOfEvent } from '../events';
 import type { JudgeWords, Rival } from '../judgements';
+import type { ResultWords } from '../throw_results';
 
 export function plural(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -92,8 +93,10 @@ const matches = {
   title: 'Saved matches',
   none: 'No matches yet. Every match is saved here by itself, shot by shot.',
   goOn: 'Continue',
-  see: 'Look',
+  see: 'View',
   watch: 'Watch',
+  roundByRound: 'Round by round',
+  roundByRoundOf: (what: string) => `Round by round: ${what}`,
   watchOf: (what: string) => `Watch again: ${what}`,
   review: 'Review',
   reviewOf: (what: string) => `Review: ${what}`,
@@ -145,7 +148,7 @@ const newMatch = {
   team: (players: string[]) => players.join(' & '),
   partnerUp: (name: string) => `${name} plays before the partner`,
   partnerDown: (name: string) => `${name} plays after the partner`,
-  partnersShared: 'Partners stand at opposite ends; the first listedNumbers plays the first round.',
+  partnersShared: 'Partners stand at opposite ends; the one listed first plays the first round.',
   partnersAlone: 'Partners shoot one after the other, in this order.',
 
   opening: 'Who shoots first',
@@ -213,7 +216,7 @@ const optionNames: Record<string, string> = {
   tied_leaders: 'Level leaders',
   win_by_two: 'Win by two',
   shot_clock: 'Shot clock (seconds)',
-  hand: 'Unsteady hand',
+  hand: 'Random wobble',
 };
 
 const optionValues: Record<string, string> = {
@@ -227,7 +230,8 @@ const optionValues: Record<string, string> = {
   designated: 'named',
   toss: 'tossed for',
   stay: 'stay',
-  none: 'steady',
+  none: 'none',
+  natural: 'realistic',
 };
 
 const optionHelps: Record<string, string> = {
@@ -300,7 +304,7 @@ const play = {
   round: (number: number) => `Round ${number}`,
   frame: (number: number) => `Frame ${number}`,
   to: (score: number) => `to ${score}`,
-  innings: (count: number) => `of ${count}`,
+  innings: (number: number, count: number) => `Inning ${number} of ${count}`,
   game: (number: number, best: number) => `Game ${number}, best of ${best}`,
   end: (end: string) => `End ${end}`,
   hasHammer: 'has the hammer',
@@ -313,9 +317,9 @@ const play = {
   toThrow: (player: string, color: string, left: string) => `${player} to throw, ${color}, ${left}.`,
   toThrowFour: (player: string) => `${player} to throw four together.`,
   anyColor: 'either colour',
-  thinks: (player: string) => `${player} is about to throw`,
+  thinks: (player: string) => `${player}’s turn`,
   yourThrow: (player: string) => `${player}, your throw`,
-  watch: 'Watch it slide; tap to skip',
+  watch: 'Tap to skip',
   thrownAt: (player: string, speed: string) => `${player}: Thrown at ${speed}`,
   notThere: 'Nobody may look at the far end until the last weight is thrown.',
 
@@ -343,14 +347,21 @@ const play = {
   notSaved: 'The record could not be saved:',
 
   toss: 'The toss',
-  tossWho: (side: string) => `${side} calls.`,
+  callIt: 'Call it',
+  callItFor: (side: string) => `${side}, call it`,
+  callsToss: (player: string) => `${player} calls the toss`,
+  tossWon: 'You won the toss.',
+  tossLost: 'You lost the toss.',
+  tossWonBy: (side: string) => `${side} won the toss.`,
   heads: 'Heads',
   tails: 'Tails',
   tossMany: 'The order is drawn by lot.',
   drawLots: 'Draw the order',
-  orAgree: 'or agree',
+  orAgree: 'or skip the toss',
   firstIs: (side: string) => `${side} shoots first`,
-  choose: (side: string) => `${side} chooses`,
+  choose: 'Your pick',
+  chooseFor: (side: string) => `${side}, your pick`,
+  chooseColor: 'Pick your colour.',
   takeHammer: 'The hammer: shoot last',
   takeFirst: 'Shoot first',
   takeRed: 'Red weights',
@@ -403,7 +414,6 @@ const rules = {
   missingRule: 'This rule is not in the pages.',
   rule: (id: string) => `Rule ${id}`,
   onItsPage: (page: string) => `Read it on its page: ${page}`,
-  inEnglish: 'The rules pages are in English.',
 };
 
 const settings = {
@@ -421,13 +431,13 @@ const settings = {
     pull: 'Draw the weight back like a bow, aim, and let go.',
     keyboard: 'Place, aim and strength by keys.',
   },
-  sensitivity: 'Flick strength',
-  sensitivityIs: (value: string) => `${value} times as fast as your hand`,
-  response: 'Steadiness',
-  responseIs: (percent: string) => `${percent} %`,
-  responseHelp: 'At nothing the weight does just what the hand does; more evens out soft and hard flicks.',
-  calibrate: 'Learn my flick',
-  calibrateHelp: 'A few flicks, and the table knows your hand.',
+  throwAll: 'All ways always work; this one is shown first.',
+  help: 'Help with flicks',
+  helps: { auto: 'Auto', off: 'Off', some: 'Some', strong: 'Strong' },
+  helpLearns: 'The table learns your flick as you play. Help fades as you get steadier.',
+  helpIs: (percent: string) => `Now ${percent} %. 0 % = raw; higher = more help.`,
+  power: 'Throw power',
+  powerIs: (times: string) => `${times}×`,
   table: 'Table',
   sound: 'Sound',
   soundIs: (percent: string) => `${percent} %`,
@@ -443,13 +453,32 @@ const settings = {
   inches: 'inches',
   language: 'Language',
   languageBrowser: (language: string) => `As the browser: ${language}`,
-  languageHelp: 'The page is loaded anew in it, at this place. Rules pages are in English.',
+  languageHelp: 'The page is loaded anew in it, at this place.',
   reset: 'Everything back to how it was at first',
   resetAsk: 'Set everything back?',
   resetText: 'Name, throwing, sound and look go back to how they were at first. Saved matches and house rules stay.',
   resetDone: 'Everything is back to how it was at first.',
   about: 'About',
   aboutText: 'Everything happens on this device: no account, no tracking, nothing sent anywhere.',
+};
+
+// What is explained once: the goal of a throw, and tips. A game's own tip is with its lesson (lessons.ts).
+const tips = {
+  title: 'Tip',
+  close: 'Close the tip',
+  menu: 'Tips',
+  again: 'Show tips again',
+  againDone: 'The tips will be shown again.',
+  goal: {
+    stop: (points: number) => `Stop in the ${points} at the far end. Don't fall off.`,
+    cushion: (points: number) => `Touch a side cushion, then stop in the ${points} at the far end.`,
+    rings: "Stop on the bullseye. Don't fall off.",
+    four: 'Get all four past the far foul line. None may fall off.',
+  },
+  boards: {
+    cushions: "A weight must touch a side cushion before it hits another or stops. If it doesn't, it is taken off.",
+    rings: 'Inside the big ring is a 2, inside the small one a 3. Touch the black spot for 4, cover it for 5.',
+  },
 };
 
 // The board and what lies on it, as the map and the scoreboards say it.
@@ -467,11 +496,10 @@ const table = {
   weightRole: 'weight',
 };
 
-// Throwing: the controls under the board, its hints, and the calibration of the flick.
+// Throwing: the controls under the board, its hints and its help.
 const throwing = {
   title: 'Throw',
   ways: { flick: 'Flick', pull: 'Pull back', keyboard: 'Keys' },
-  by: 'Throw by',
   options: 'Ways to throw and spin',
   how: 'How it works',
   forReaders: 'The left and right arrow keys move the weight, up and down set the speed, A and D turn the aim, Q and E spin it; Enter throws. The sliders here do the same.',
@@ -480,14 +508,18 @@ const throwing = {
 
   hints: {
     flick: 'Flick the weight up the board',
+    flickFour: 'Flick the weights up the board',
+    flickCushion: 'Flick the weight at a side cushion',
     pull: 'Pull the weight back and let go',
+    pullFour: 'Pull the weights back and let go',
     keyboard: 'Set the throw, then press Enter',
     tap: 'Hold the weight and flick it up the board',
     tapPull: 'Hold the weight and pull it back',
     stopped: 'Let go while the weight moves',
     back: 'Flick it away from you',
     sideways: 'Flick it towards the far end',
-    slow: 'A little faster',
+    soft: 'Too soft: it wouldn’t reach the line. Again!',
+    off: 'Too fast: it goes off the end',
     guided: 'The side guides it straight',
   },
 
@@ -534,24 +566,7 @@ const throwing = {
     ['C', 'colour'],
   ] as [string, string][],
 
-  calibration: {
-    title: 'Learn my flick',
-    ask: (wanted: number) => `Flick the weight ${wanted} times as you would to reach the far end of a long board. Do not think about it much.`,
-    count: (done: number, wanted: number) => `${done} of ${wanted}`,
-    keysNeedNone: 'Pull-back and keys need no learning.',
-    noScene: 'The board cannot be drawn here, so there is nothing to flick. Throw by keys instead.',
-    keepOn: 'Go on for a better measure, or take this one.',
-    natural: 'Your easy flick now sends a weight to the far end.',
-    hands: {
-      steady: (percent: string) => `You flick very evenly (within ${percent} %), so the weight follows your hand closely.`,
-      usual: (percent: string) => `You flick about as evenly as most (within ${percent} %), so small differences are smoothed a little.`,
-      scattered: (percent: string) => `Your flicks differ by ${percent} %, so differences are smoothed: keep to the same easy motion.`,
-    },
-    use: 'Use it',
-    used: 'Saved. Your flick is set.',
-    again: 'Start over',
-    usual: 'Back to the usual setting',
-  },
+  help: { off: 'Help: off', some: 'Help: some', strong: 'Help: strong' },
 };
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
@@ -689,6 +704,37 @@ const events: EventWords = {
   redone: 'What was undone is done again.',
 };
 
+const result: ResultWords = {
+  by: (player, result) => `${player}: ${result}`,
+  worth: (zone, value) => (zone === 'hanger' ? `Hanger! ${value} points` : zone === 'corner_hanger' ? `Corner hanger! ${value} points` : String(value)),
+  short: {
+    line: (distance, value) => `${distance} short of the ${value}`,
+    ring: (distance, value) => `${distance} from the ${value}`,
+    edge: (distance) => `${distance} short of a hanger`,
+  },
+  fell: { near: 'Off the near end', far: 'Off the end', left: 'Off the side', right: 'Off the side' },
+  dead: (distance) => `${distance} short of the foul line`,
+  deadRemoved: 'Short of the foul line: removed',
+  noCushion: 'No cushion: removed',
+  takenOff: 'Knocked an opponent off: removed',
+  onBoard: 'On the board',
+  fourStay: 'All four stay on',
+  fourFell: 'All four must stay on: turn over',
+  fourShort: 'All four must pass the foul line: turn over',
+  knockedOff: (weights, _count) => `Knocked off ${weights}`,
+  moved: (weights, _count) => `Moved ${weights}`,
+  weights: (count, whose) => `${count} ${whose === 'own' ? 'of your own' : whose}`,
+  wobbleOn: 'Random wobble is on: every throw strays a little.',
+  wobble: (how) => `wobble: ${how}`,
+  wobbleNone: 'wobble: hardly any',
+  wobbleHidden: 'wobble: changed nothing',
+  long: (distance) => `${distance} long`,
+  tooShort: (distance) => `${distance} short`,
+  left: (distance) => `${distance} left`,
+  right: (distance) => `${distance} right`,
+  atLeast: (distance) => `over ${distance}`,
+};
+
 export const words = {
   name: 'Hammer',
   tagline: 'Table shuffleboard',
@@ -709,9 +755,11 @@ export const words = {
   settings,
   table,
   throwing,
+  tips,
   side,
   judge,
   events,
+  result,
 };
 
 export type Words = typeof words;

@@ -75,6 +75,7 @@ const account = {
 const unfit = ({ most }: { most: number }) => `A name has 1 to ${most} characters that can be seen, without /.`;
 const gone = 'This account no longer exists.';
 
+const waitOf = (minutes: number) => (minutes < 90 ? plural(minutes, 'more minute', 'more minutes') : `${Math.ceil(minutes / 60)} more hours`);
 const codes = {
   no_match: 'There is no such match. It may have been cancelled long ago, or the link is incomplete.',
   no_seat: 'You have no seat in this match.',
@@ -92,6 +93,7 @@ const codes = {
   game_unrated: 'This game cannot be played as a rated match.',
   no_game: ({ game }: { game: string }) => `There is no game called ${game}.`,
   guests_unrated: 'Guests cannot play rated matches: make an account first.',
+  rated_unlisted: 'A rated match is open to anybody: it has to stand among the challenges.',
   log_unreadable: 'The server can no longer read this match.',
 
   other_chooses: ({ side }: { side: string }) => `It is ${side}’s choice.`,
@@ -146,6 +148,9 @@ const codes = {
   too_many_waiting: ({ seconds }: { seconds: number }) => `Too many players are looking for an opponent. Try again in ${seconds} seconds.`,
   too_many_unfinished: ({ most }: { most: number }) => `You have ${most} unfinished matches. Finish or concede one first.`,
   too_many_open: ({ most }: { most: number }) => `${most} of your matches are waiting for others. Cancel one first.`,
+  challenge_open: 'You already have a rated challenge in the list. Cancel it first.',
+  left_early: ({ minutes }: { minutes: number }) => `You left three rated matches before the first round was over. Rated play pauses for ${waitOf(minutes)}.`,
+  other_left_early: 'The other player has left too many rated matches today and can’t begin one now. Pick another challenge.',
   server_stopping: 'The server is being stopped. Try again in a moment.',
   other_site: 'The server takes this page for another site’s. Open it by the server’s own address.',
 };
@@ -158,7 +163,7 @@ const lobby = {
   account: 'Account',
 
   quick: 'Quick match',
-  quickHelp: 'Someone of about your strength, rated.',
+  quickHelp: 'Someone of about your strength, rated. Every throw wobbles a little at random.',
   game: 'Game',
   looking: (game: string) => `Looking for an opponent for ${game} …`,
   lookingHelp: 'The match begins by itself; keep this screen open. The longer it takes, the wider is the search.',
@@ -209,7 +214,8 @@ const making = {
   listedHelp: 'It stands among the open challenges, with your name and rating.',
 
   rated: 'Rated',
-  ratedHelp: 'One against one, with an account each, by the same rules for all.',
+  ratedHelp: 'One against one, with an account each, by the same rules for all. Every throw wobbles a little at random.',
+  ratedOnlyListed: 'Only a challenge that everyone can take up can be rated.',
   ratedRules: 'Table, powder and rules of rated matches are set; only the game is yours to choose.',
   make: 'Make the match',
 };
@@ -220,7 +226,7 @@ const match = {
   openSeat: 'open seat',
   free: (seats: number) => `${plural(seats, 'seat', 'seats')} free`,
   rated: 'rated',
-  friendly: 'friendly',
+  friendly: 'unrated',
   listed: 'for everyone',
   byLink: 'by link',
   usualRules: 'Usual rules',
@@ -231,6 +237,90 @@ const match = {
   weights: (name: string) => `weights: ${name}`,
   phases: { waiting: 'waiting', playing: 'in play', paused: 'paused', over: 'over', cancelled: 'cancelled' },
   won: (side: string) => `${side} won`,
+};
+
+// Whether the luck of a finished match was fair. A seal is what docs/fairness.md calls a commitment.
+const luck = {
+  ask: 'Was the luck fair?',
+  checking: 'Checking every draw …',
+  fair: 'Yes, it all checks out.',
+  fits: 'The draws fit the record.',
+  fitsOnly: {
+    own_missing: 'Your own number is missing, so the server could have chosen the secret.',
+    own_elsewhere: 'This device didn’t send the number for your seat, so it can’t vouch for it.',
+    watched: 'You were watching: whether the players’ numbers are really theirs, only their own devices can say.',
+  },
+  unfair: 'No. Something is wrong.',
+  older: 'This one can’t be checked.',
+  olderHelp: 'It’s an older match: its luck was drawn from a seed the server published afterwards.',
+  notHere: 'It can’t be checked here.',
+  otherVersion: 'The match was played with another version of Hammer.',
+  notOver: 'The match isn’t over yet.',
+  failed: 'The check didn’t get through.',
+
+  sealed: 'The server sealed its secret before the match, and the secret fits the seal.',
+  sealSeen: 'It’s the very seal this device saw while you played.',
+  myNumber: 'You added a random number: the one this device sent.',
+  myNumberElsewhere: 'A number was added for you, but not by this device.',
+  noNumberOfMine: 'You added no number: it didn’t arrive before the toss.',
+  number: (name: string) => `${name} added a random number.`,
+  noNumber: (name: string) => `${name} added no number.`,
+  numbersHelp: 'What protects you is your own number: the server couldn’t know it when it sealed its secret.',
+  draws: (count: number) => (count === 0 ? 'Nothing was drawn.' : count === 1 ? 'The one draw comes out the same.' : `All ${count} draws – toss and wobble – come out the same.`),
+
+  wrong: {
+    secret_differs: 'The secret doesn’t fit the seal. The server didn’t stick to the one it had fixed before the match.',
+    draw_differs: 'A draw comes out differently: a toss or a wobble isn’t what the secret and the numbers give.',
+    other_match: 'The server handed out the record of another match.',
+    no_commitment: 'The record has no seal, though the match had one.',
+    other_commitment: 'The seal isn’t the one this device saw during the match.',
+    no_secret: 'The server keeps its secret to itself, so nothing can be checked.',
+    other_number: 'The number in the record isn’t the one this device sent for you.',
+    no_number: 'The server accepted your number, but the record doesn’t have it.',
+  },
+  unfairHelp: 'Someone changed the match or its record, on the server or on the way here.',
+
+  details: 'Details',
+  secret: 'Secret',
+  seal: 'Seal (commitment)',
+  numberOf: (name: string) => `Number from ${name}`,
+  none: 'none',
+  matchId: 'Match',
+  command: 'Save the record as a file and run “hammer replay” on it: the command checks the same.',
+};
+
+// What a match does to ratings. `share`: what it counts, 1 to 0; less if the two have met within 24 hours.
+const rated = {
+  yes: 'Rated: the result changes your rating.',
+  yesOthers: 'Rated match.',
+  no: 'Unrated: no rating changes.',
+  forNothing: 'Rated, but it won’t count: you two have met three times today.',
+  wobble: 'Every throw wobbles a little at random.',
+  counts: (share: number) =>
+    ({ 1: 'It counts in full.', 0.5: 'It counts half: you two have met once today.', 0.25: 'It counts a quarter: you two have met twice today.' })[share] ??
+    `It counts ${Math.round(100 * share)} %.`,
+  counted: (share: number) =>
+    ({ 0.5: 'It counted half: you two had already met once that day.', 0.25: 'It counted a quarter: you two had already met twice that day.' })[share] ?? `It counted ${Math.round(100 * share)} %.`,
+  why: {
+    no_round: 'It didn’t count: no round was finished.',
+    met_often: 'It didn’t count: you two had already met three times that day.',
+  },
+  limits: {
+    ceiling: 'Rated. Your rating can’t rise here: while either of you is provisional, 1550 is the limit. A loss still counts.',
+    daily: 'Rated. Your rating has risen all it can for today. A loss still counts.',
+    nothing: 'Rated, but your rating stays as it is: it’s above 1550, and your opponent is provisional.',
+  },
+  limited: {
+    ceiling: 'It couldn’t rise further: while either of you is provisional, 1550 is the limit.',
+    daily: 'It couldn’t rise further: 50 points a day are the most.',
+    nothing: 'Your rating stays as it is: it’s above 1550, and your opponent is provisional.',
+    fall: 'One match costs at most 50 points.',
+    left: 'Leaving before the first round is over doesn’t change ratings. After three in a day, rated play pauses.',
+  },
+  change: (name: string, before: string, after: string, difference: string) => `${name}: ${before} → ${after} (${difference})`,
+  provisional: 'provisional',
+  provisionalHelp: 'Provisional: it takes 20 rated matches on 3 days for a rating to settle.',
+  rematch: 'A rematch is unrated.',
 };
 
 // Profiles and leaderboards.
@@ -274,7 +364,9 @@ const people = {
   name: 'Name',
   matches: 'Matches',
   noLeaders: 'Nobody has played enough rated matches of it yet.',
-  leadersHelp: 'By rating. Who plays on stays on the list; a rating that has become uncertain leaves it.',
+  leadersHelp: 'By rating. Provisional ratings aren’t listed: a rating settles after 20 rated matches on 3 days.',
+  kindOfLeaders: 'Who',
+  leaderKinds: { person: 'People', bot: 'Bots' },
 };
 
 // Why a request failed, by the status of the answer: where there is no code, or an unknown one.
@@ -322,7 +414,7 @@ const room = {
   toTable: 'To the table',
   watch: 'Watch',
   watchAgain: 'Watch it again',
-  rematch: 'To the return match',
+  rematch: 'To the rematch',
   rules: 'How it is played',
 
   invite: 'Invite',
@@ -354,7 +446,7 @@ const table = {
   yourThrow: 'Your throw',
   paused: 'The match is paused.',
 
-  gone: (name: string) => `${name} has gone.`,
+  gone: (name: string) => `${name} lost connection.`,
   claimIn: (count: number) => `If they are not back in ${seconds(count)}, the match can be yours.`,
   claimNow: 'You may wait on, or take the match as won.',
   claim: 'Take the match',
@@ -365,25 +457,25 @@ const table = {
     takeback: 'Ask to take the last throw back',
     pause: 'Ask for a pause',
     resume: 'Ask to go on',
-    rematch: 'Ask for a return match',
+    rematch: 'Ask for a rematch',
   },
   offered: {
     takeback: (name: string) => `${name} would like to take the last throw back.`,
     pause: (name: string) => `${name} asks for a pause.`,
     resume: (name: string) => `${name} would like to go on.`,
-    rematch: (name: string) => `${name} asks for a return match.`,
+    rematch: (name: string) => `${name} asks for a rematch.`,
   },
   asked: {
     takeback: 'You have asked to take the last throw back.',
     pause: 'You have asked for a pause.',
     resume: 'You have asked to go on.',
-    rematch: 'You have asked for a return match.',
+    rematch: 'You have asked for a rematch.',
   },
   agree: 'Agree',
   decline: 'Decline',
   withdraw: 'Never mind',
-  rematch: 'Return match',
-  toRematch: 'To the return match',
+  rematch: 'Rematch',
+  toRematch: 'To the rematch',
 
   say: 'Say',
   phrases: {
@@ -413,7 +505,6 @@ const table = {
   watchAgain: 'Watch again',
   review: 'Review',
   save: 'Save the record as a file',
-  seed: (seed: string) => `Its chance came from seed ${seed}: with it everyone can check every draw.`,
   notTaken: 'The record could not be taken in.',
 };
 
@@ -429,6 +520,6 @@ const who = {
   kinds: { guest: 'guest', person: 'account', bot: 'bot', machine: 'machine' },
 };
 
-export const online = { account, codes, lobby, making, match, people, refused, room, table, who };
+export const online = { account, codes, lobby, luck, making, match, people, rated, refused, room, table, who };
 
 export type OnlineWords = typeof online;

@@ -3,6 +3,7 @@ import type { RefusalWords } from '../refusal_messages';
 
 export const refusals: RefusalWords = {
   fields: {
+    commitment: 'Seal', number: 'Random number', seat: 'Seat', secret: 'Secret',
     angle: 'Aim', color: 'Colour', effort: 'Effort', first: 'Who began', game: 'Game', hammer: 'Hammer', hand: 'Hand', order: 'Order',
     powder: 'Powder', preset: 'Rules', round: 'Round', score: 'Score', seats: 'Players', seed: 'Seed', speed: 'Speed', spin: 'Spin',
     spread: 'Spread', table: 'Table', thrown: 'Weights thrown', to_shoot: 'Who throws', weight: 'Weights', weights: 'Weights', x: 'Depth', y: 'Place',
@@ -71,6 +72,10 @@ export const refusals: RefusalWords = {
   recordCut: (line) => `The record is cut off in line ${line}.`,
   recordChanged: (line) => `The record has been changed: the sum in line ${line} is wrong.`,
   recordOther: 'The record was made by other rules or another physics than those of this page.',
+  secretDiffers: 'The secret doesn’t fit the seal that was fixed before the match.',
+  numberLate: 'The number came too late: it has to be there before the toss.',
+  numberTwice: 'You have added a number already.',
+  numberUnwanted: 'This match needs no numbers from its players.',
   recordImpossible: (line) => `Line ${line} of the record tells something that cannot happen.`,
   notARecord: (line) => `This is not a record of a match: line ${line} cannot be read.`,
 

@@ -2,6 +2,7 @@
 import type { Color } from '../../../engine/types';
 import type { EventWords, WeightOfEvent } from '../events';
 import type { JudgeWords, Rival } from '../judgements';
+import type { ResultWords } from '../throw_results';
 import type { Words } from '../en/main';
 
 export function plural(count: number, one: string, many: string): string {
@@ -94,6 +95,8 @@ const matches: Words['matches'] = {
   goOn: 'Continuar',
   see: 'Mirar',
   watch: 'Ver',
+  roundByRound: 'Ronda a ronda',
+  roundByRoundOf: (what) => `Ronda a ronda: ${what}`,
   watchOf: (what) => `Ver otra vez: ${what}`,
   review: 'Análisis',
   reviewOf: (what) => `Análisis: ${what}`,
@@ -212,7 +215,7 @@ const optionNames: Record<string, string> = {
   tied_leaders: 'Mejores iguales',
   win_by_two: 'Ganar por dos',
   shot_clock: 'Reloj de tiro (segundos)',
-  hand: 'Mano insegura',
+  hand: 'Desvío al azar',
 };
 
 const optionValues: Record<string, string> = {
@@ -231,9 +234,9 @@ const optionValues: Record<string, string> = {
   designated: 'acordado',
   void: 'nadie puntúa',
   cancel: 'ignorar el par',
-  none: 'firme',
+  none: 'ninguno',
   slight: 'leve',
-  natural: 'normal',
+  natural: 'realista',
   true: 'sí',
   false: 'no',
   red: 'rojo',
@@ -313,9 +316,9 @@ const play: Words['play'] = {
   noScene: (why) => `Aquí no se puede dibujar la mesa: ${why}`,
   noSceneHelp: (why) => `Aquí no se puede dibujar la mesa: ${why} Puedes seguir jugando con el mapa y los mandos de abajo.`,
   round: (number) => `Ronda ${number}`,
-  frame: (number) => `Vuelta ${number}`,
+  frame: (number) => `Entrada ${number}`,
   to: (score) => `a ${score}`,
-  innings: (count) => `de ${count}`,
+  innings: (number, count) => `Entrada ${number} de ${count}`,
   game: (number, best) => `Juego ${number}, al mejor de ${best}`,
   end: (end) => `Extremo ${end}`,
   hasHammer: 'tiene el martillo',
@@ -328,9 +331,9 @@ const play: Words['play'] = {
   toThrow: (player, color, left) => `Tira ${player}, ${color}, ${left}.`,
   toThrowFour: (player) => `${player} tira cuatro a la vez.`,
   anyColor: 'cualquier color',
-  thinks: (player) => `${player} va a tirar`,
+  thinks: (player) => `Turno de ${player}`,
   yourThrow: (player) => `${player}, te toca`,
-  watch: 'Míralo deslizarse; toca para saltarlo',
+  watch: 'Toca para saltar',
   thrownAt: (player, speed) => `${player}: tiro a ${speed}`,
   notThere: 'Nadie puede mirar el fondo hasta que se tire el último disco.',
 
@@ -358,14 +361,21 @@ const play: Words['play'] = {
   notSaved: 'No se ha podido guardar el registro:',
 
   toss: 'El sorteo',
-  tossWho: (side) => `Elige ${side}.`,
+  callIt: '¿Cara o cruz?',
+  callItFor: (side) => `${side}, ¿cara o cruz?`,
+  callsToss: (player) => `${player} elige cara o cruz`,
+  tossWon: 'Has ganado el sorteo.',
+  tossLost: 'Has perdido el sorteo.',
+  tossWonBy: (side) => `${side} ha ganado el sorteo.`,
   heads: 'Cara',
   tails: 'Cruz',
   tossMany: 'El orden se sortea.',
   drawLots: 'Sortear el orden',
-  orAgree: 'o de común acuerdo',
+  orAgree: 'o sin sorteo',
   firstIs: (side) => `${side} tira primero`,
-  choose: (side) => `Elige ${side}`,
+  choose: 'Tú eliges',
+  chooseFor: (side) => `${side}, eliges tú`,
+  chooseColor: 'Elige tu color.',
   takeHammer: 'El martillo: tirar al final',
   takeFirst: 'Tirar primero',
   takeRed: 'Discos rojos',
@@ -417,7 +427,6 @@ const rules: Words['rules'] = {
   missingRule: 'Esta regla no está en las páginas.',
   rule: (id) => `Regla ${id}`,
   onItsPage: (page) => `Leerla en su página: ${page}`,
-  inEnglish: 'Las páginas de reglas están en inglés.',
 };
 
 const settings: Words['settings'] = {
@@ -435,13 +444,13 @@ const settings: Words['settings'] = {
     pull: 'Lleva el disco hacia atrás como un arco, apunta y suelta.',
     keyboard: 'Sitio, puntería y fuerza con teclas.',
   },
-  sensitivity: 'Fuerza del impulso',
-  sensitivityIs: (value) => `${value} veces la velocidad de tu mano`,
-  response: 'Firmeza',
-  responseIs: (percent) => `${percent} %`,
-  responseHelp: 'A cero, el disco hace justo lo que hace la mano; más iguala los impulsos suaves y fuertes.',
-  calibrate: 'Aprender mi impulso',
-  calibrateHelp: 'Unos cuantos impulsos y la mesa conocerá tu mano.',
+  throwAll: 'Todas las formas funcionan siempre; esta se muestra primero.',
+  help: 'Ayuda con el impulso',
+  helps: { auto: 'Automática', off: 'Sin ayuda', some: 'Algo', strong: 'Mucha' },
+  helpLearns: 'La mesa aprende tu impulso mientras juegas. La ayuda baja a medida que mejoras.',
+  helpIs: (percent) => `Ahora ${percent} %. 0 % = puro; más alto = más ayuda.`,
+  power: 'Fuerza del tiro',
+  powerIs: (times) => `${times}×`,
   table: 'Mesa',
   sound: 'Sonido',
   soundIs: (percent) => `${percent} %`,
@@ -457,13 +466,31 @@ const settings: Words['settings'] = {
   inches: 'pulgadas',
   language: 'Idioma',
   languageBrowser: (language) => `Como el navegador: ${language}`,
-  languageHelp: 'La página se vuelve a cargar en él, en este mismo sitio. Las páginas de reglas están en inglés.',
+  languageHelp: 'La página se vuelve a cargar en él, en este mismo sitio.',
   reset: 'Dejarlo todo como al principio',
   resetAsk: '¿Restablecerlo todo?',
   resetText: 'El nombre, el tiro, el sonido y el aspecto vuelven a ser los del principio. Las partidas guardadas y las reglas de la casa se quedan.',
   resetDone: 'Todo está como al principio.',
   about: 'Acerca de Hammer',
   aboutText: 'Todo sucede en este dispositivo: sin cuenta, sin rastreo, sin enviar nada a ninguna parte.',
+};
+
+const tips: Words['tips'] = {
+  title: 'Consejo',
+  close: 'Cerrar el consejo',
+  menu: 'Consejos',
+  again: 'Volver a mostrar los consejos',
+  againDone: 'Los consejos volverán a aparecer.',
+  goal: {
+    stop: (points) => `Deja el disco en el ${points} del fondo. ¡Que no se caiga!`,
+    cushion: (points) => `Toca una banda con el disco y déjalo en el ${points} del fondo.`,
+    rings: 'Deja el disco en el centro de los anillos. ¡Que no se caiga!',
+    four: 'Los cuatro deben pasar la línea de falta del fondo. No puede caer ninguno.',
+  },
+  boards: {
+    cushions: 'El disco debe tocar una banda antes de dar a otro o de pararse. Si no, se retira.',
+    rings: 'Dentro del anillo grande vale 2; dentro del pequeño, 3. Toca el punto negro y vale 4; cúbrelo y vale 5.',
+  },
 };
 
 const table: Words['table'] = {
@@ -484,7 +511,6 @@ const ways = { left: 'a la izquierda', right: 'a la derecha', more: 'más', less
 const throwing: Words['throwing'] = {
   title: 'Tiro',
   ways: { flick: 'Impulso', pull: 'Arrastre', keyboard: 'Teclas' },
-  by: 'Tirar con',
   options: 'Formas de tirar y efecto',
   how: 'Cómo funciona',
   forReaders: 'Las flechas izquierda y derecha mueven el disco, arriba y abajo fijan la velocidad, A y D giran la puntería, Q y E dan efecto; Intro tira. Los deslizadores de aquí hacen lo mismo.',
@@ -493,14 +519,18 @@ const throwing: Words['throwing'] = {
 
   hints: {
     flick: 'Impulsa el disco tablero arriba',
+    flickFour: 'Impulsa los discos tablero arriba',
+    flickCushion: 'Impulsa el disco contra una banda',
     pull: 'Lleva el disco hacia atrás y suelta',
+    pullFour: 'Lleva los discos hacia atrás y suelta',
     keyboard: 'Prepara el tiro y pulsa Intro',
     tap: 'Sujeta el disco e impúlsalo tablero arriba',
     tapPull: 'Sujeta el disco y llévalo hacia atrás',
     stopped: 'Suelta mientras el disco se mueve',
     back: 'Impúlsalo lejos de ti',
     sideways: 'Impúlsalo hacia el fondo',
-    slow: 'Un poco más rápido',
+    soft: 'Demasiado suave: no llegaría a la línea. ¡Otra vez!',
+    off: 'Demasiado rápido: se cae por el fondo',
     guided: 'El lado lo guía recto',
   },
 
@@ -547,24 +577,7 @@ const throwing: Words['throwing'] = {
     ['C', 'color'],
   ],
 
-  calibration: {
-    title: 'Aprender mi impulso',
-    ask: (wanted) => `Impulsa el disco ${wanted} veces como lo harías para llegar al fondo de un tablero largo. No lo pienses mucho.`,
-    count: (done, wanted) => `${done} de ${wanted}`,
-    keysNeedNone: 'El arrastre y las teclas no necesitan aprender nada.',
-    noScene: 'Aquí no se puede dibujar el tablero, así que no hay nada que impulsar. Tira con teclas.',
-    keepOn: 'Sigue para medir mejor, o quédate con esta medida.',
-    natural: 'Tu impulso cómodo lleva ahora un disco hasta el fondo.',
-    hands: {
-      steady: (percent) => `Impulsas con mucha regularidad (dentro del ${percent} %), así que el disco sigue tu mano de cerca.`,
-      usual: (percent) => `Impulsas con la regularidad de casi todos (dentro del ${percent} %), así que las pequeñas diferencias se suavizan un poco.`,
-      scattered: (percent) => `Tus impulsos difieren un ${percent} %, así que las diferencias se suavizan: mantén el mismo movimiento cómodo.`,
-    },
-    use: 'Usarlo',
-    used: 'Guardado. Tu impulso está listo.',
-    again: 'Empezar de nuevo',
-    usual: 'Volver al ajuste habitual',
-  },
+  help: { off: 'Ayuda: ninguna', some: 'Ayuda: algo', strong: 'Ayuda: mucha' },
 };
 
 const numbers = ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'];
@@ -704,6 +717,37 @@ const events: EventWords = {
   redone: 'Se ha rehecho lo deshecho.',
 };
 
+const result: ResultWords = {
+  by: (player, result) => `${player}: ${result}`,
+  worth: (zone, value) => (zone === 'hanger' ? `¡Colgante! ${value} puntos` : zone === 'corner_hanger' ? `¡Colgante de esquina! ${value} puntos` : String(value)),
+  short: {
+    line: (distance, value) => `a ${distance} del ${value}`,
+    ring: (distance, value) => `a ${distance} del ${value}`,
+    edge: (distance) => `a ${distance} de colgar`,
+  },
+  fell: { near: 'Se cayó por este lado', far: 'Se cayó por el fondo', left: 'Se cayó por un lateral', right: 'Se cayó por un lateral' },
+  dead: (distance) => `a ${distance} de la línea de falta`,
+  deadRemoved: 'No pasó la línea de falta: retirado',
+  noCushion: 'Sin banda: retirado',
+  takenOff: 'Sacó un disco rival: retirado',
+  onBoard: 'En el tablero',
+  fourStay: 'Los cuatro se quedan',
+  fourFell: 'Deben quedarse los cuatro: fin del turno',
+  fourShort: 'Los cuatro deben pasar la línea de falta: fin del turno',
+  knockedOff: (weights, _count) => `${weights} fuera`,
+  moved: (weights, count) => `${weights} ${count > 1 ? 'movidos' : 'movido'}`,
+  weights: (count, whose) => plural(count, { red: 'rojo', blue: 'azul', own: 'tuyo' }[whose], { red: 'rojos', blue: 'azules', own: 'tuyos' }[whose]),
+  wobbleOn: 'Desvío al azar activado: cada tiro se desvía un poco.',
+  wobble: (how) => `desvío: ${how}`,
+  wobbleNone: 'desvío: casi nada',
+  wobbleHidden: 'desvío: sin efecto',
+  long: (distance) => `${distance} largo`,
+  tooShort: (distance) => `${distance} corto`,
+  left: (distance) => `${distance} a la izquierda`,
+  right: (distance) => `${distance} a la derecha`,
+  atLeast: (distance) => `más de ${distance}`,
+};
+
 export const words: Words = {
   name: 'Hammer',
   tagline: 'Shuffleboard de mesa',
@@ -724,7 +768,9 @@ export const words: Words = {
   settings,
   table,
   throwing,
+  tips,
   side,
   judge,
   events,
+  result,
 };

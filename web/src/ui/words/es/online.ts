@@ -73,6 +73,7 @@ const account: OnlineWords['account'] = {
 const unfit = ({ most }: { most: number }) => `Un nombre tiene de 1 a ${most} caracteres visibles, sin /.`;
 const gone = 'Esta cuenta ya no existe.';
 
+const waitOf = (minutes: number) => (minutes < 90 ? plural(minutes, 'minuto', 'minutos') : `${Math.ceil(minutes / 60)} horas`);
 const codes: OnlineWords['codes'] = {
   no_match: 'No existe esa partida. Quizá se canceló hace mucho, o el enlace está incompleto.',
   no_seat: 'No tienes puesto en esta partida.',
@@ -90,6 +91,7 @@ const codes: OnlineWords['codes'] = {
   game_unrated: 'Este juego no se puede puntuar.',
   no_game: ({ game }) => `No hay ningún juego que se llame ${game}.`,
   guests_unrated: 'Los invitados no pueden jugar partidas puntuadas: crea antes una cuenta.',
+  rated_unlisted: 'Una partida puntuada está abierta a todos: tiene que figurar entre los retos abiertos.',
   log_unreadable: 'El servidor ya no puede leer esta partida.',
 
   other_chooses: ({ side }) => `Le toca elegir a ${side}.`,
@@ -144,6 +146,9 @@ const codes: OnlineWords['codes'] = {
   too_many_waiting: ({ seconds }) => `Demasiados jugadores buscan rival. Inténtalo dentro de ${seconds} segundos.`,
   too_many_unfinished: ({ most }) => `Tienes ${most} partidas sin acabar. Termina o abandona antes una.`,
   too_many_open: ({ most }) => `${most} de tus partidas esperan a otros. Cancela antes una.`,
+  challenge_open: 'Ya tienes un reto puntuado en la lista. Cancélalo antes.',
+  left_early: ({ minutes }) => `Dejaste tres partidas puntuadas antes de acabar la primera ronda. Podrás volver a puntuar dentro de ${waitOf(minutes)}.`,
+  other_left_early: 'La otra persona ha dejado hoy demasiadas partidas puntuadas y no puede empezar ninguna. Elige otro reto.',
   server_stopping: 'El servidor se está apagando. Inténtalo dentro de un momento.',
   other_site: 'El servidor toma esta página por la de otro sitio. Ábrela en la dirección del servidor.',
 };
@@ -155,7 +160,7 @@ const lobby: OnlineWords['lobby'] = {
   account: 'Cuenta',
 
   quick: 'Partida rápida',
-  quickHelp: 'Alguien de tu nivel más o menos; cuenta para la puntuación.',
+  quickHelp: 'Alguien de tu nivel más o menos; cuenta para la puntuación. Cada tiro se desvía un poco al azar.',
   game: 'Juego',
   looking: (game) => `Buscando rival para ${game} …`,
   lookingHelp: 'La partida empieza sola; deja esta pantalla abierta. Cuanto más se tarda, más amplia es la búsqueda.',
@@ -205,7 +210,8 @@ const making: OnlineWords['making'] = {
   listedHelp: 'Aparece entre los retos abiertos, con tu nombre y tu puntuación.',
 
   rated: 'Puntuada',
-  ratedHelp: 'Uno contra uno, cada cual con su cuenta y con las mismas reglas para todos.',
+  ratedHelp: 'Uno contra uno, cada cual con su cuenta y con las mismas reglas para todos. Cada tiro se desvía un poco al azar.',
+  ratedOnlyListed: 'Solo puede puntuar un reto abierto a todos.',
   ratedRules: 'En las partidas puntuadas la mesa, el polvo y las reglas están fijados; solo eliges el juego.',
   make: 'Crear la partida',
 };
@@ -226,6 +232,88 @@ const match: OnlineWords['match'] = {
   weights: (name) => `discos: ${name}`,
   phases: { waiting: 'en espera', playing: 'en juego', paused: 'en pausa', over: 'terminada', cancelled: 'cancelada' },
   won: (side) => `Gana ${side}`,
+};
+
+const luck: OnlineWords['luck'] = {
+  ask: '¿Fue limpio el azar?',
+  checking: 'Comprobando cada sorteo…',
+  fair: 'Sí, todo cuadra.',
+  fits: 'Los sorteos encajan con el registro.',
+  fitsOnly: {
+    own_missing: 'Falta tu propio número, así que el servidor pudo elegir el secreto.',
+    own_elsewhere: 'El número de tu sitio no lo envió este dispositivo, así que no puede responder por él.',
+    watched: 'Estabas mirando: solo los dispositivos de los jugadores saben si esos números son suyos.',
+  },
+  unfair: 'No. Algo no cuadra.',
+  older: 'Esta partida no se puede comprobar.',
+  olderHelp: 'Es anterior: su azar salió de una semilla que el servidor publicó después.',
+  notHere: 'Aquí no se puede comprobar.',
+  otherVersion: 'La partida se jugó con otra versión de Hammer.',
+  notOver: 'La partida aún no ha terminado.',
+  failed: 'No se pudo hacer la comprobación.',
+
+  sealed: 'El servidor selló su secreto antes de la partida, y el secreto encaja con el sello.',
+  sealSeen: 'Es el mismo sello que este dispositivo vio mientras jugabas.',
+  myNumber: 'Añadiste un número al azar: el que envió este dispositivo.',
+  myNumberElsewhere: 'Se añadió un número por ti, pero no desde este dispositivo.',
+  noNumberOfMine: 'No hay número tuyo: no llegó antes del sorteo inicial.',
+  number: (name) => `${name} añadió un número al azar.`,
+  noNumber: (name) => `${name} no añadió ningún número.`,
+  numbersHelp: 'Lo que te protege es tu propio número: el servidor no podía conocerlo cuando selló su secreto.',
+  draws: (count) => (count === 0 ? 'No se sorteó nada.' : count === 1 ? 'El único sorteo sale igual.' : `Los ${count} sorteos – el inicial y los desvíos de la mano – salen igual.`),
+
+  wrong: {
+    secret_differs: 'El secreto no encaja con el sello. El servidor no mantuvo el que había fijado antes de la partida.',
+    draw_differs: 'Un sorteo sale distinto: el inicial o un desvío no es lo que dan el secreto y los números.',
+    other_match: 'El servidor entregó el registro de otra partida.',
+    no_commitment: 'El registro no tiene sello, aunque la partida lo tenía.',
+    other_commitment: 'El sello no es el que este dispositivo vio durante la partida.',
+    no_secret: 'El servidor se guarda su secreto: no se puede comprobar nada.',
+    other_number: 'El número del registro no es el que este dispositivo envió por ti.',
+    no_number: 'El servidor aceptó tu número, pero falta en el registro.',
+  },
+  unfairHelp: 'Alguien cambió la partida o su registro, en el servidor o por el camino.',
+
+  details: 'Detalles',
+  secret: 'Secreto',
+  seal: 'Sello (compromiso)',
+  numberOf: (name) => `Número de ${name}`,
+  none: 'ninguno',
+  matchId: 'Identificador',
+  command: 'Guarda el registro en un archivo y ejecuta «hammer replay» con él: la orden comprueba lo mismo.',
+};
+
+const rated: OnlineWords['rated'] = {
+  yes: 'Puntuada: el resultado cambia tu puntuación.',
+  yesOthers: 'Partida puntuada.',
+  no: 'Amistosa: ninguna puntuación cambia.',
+  forNothing: 'Puntuada, pero no cuenta: hoy ya os habéis enfrentado tres veces.',
+  wobble: 'Cada tiro se desvía un poco al azar.',
+  counts: (share) =>
+    ({ 1: 'Cuenta entera.', 0.5: 'Cuenta la mitad: hoy ya os habéis enfrentado una vez.', 0.25: 'Cuenta un cuarto: hoy ya os habéis enfrentado dos veces.' })[share] ??
+    `Cuenta un ${Math.round(100 * share)} %.`,
+  counted: (share) =>
+    ({ 0.5: 'Contó la mitad: ese día ya os habíais enfrentado una vez.', 0.25: 'Contó un cuarto: ese día ya os habíais enfrentado dos veces.' })[share] ?? `Contó un ${Math.round(100 * share)} %.`,
+  why: {
+    no_round: 'No contó: no se terminó ninguna ronda.',
+    met_often: 'No contó: ese día ya os habíais enfrentado tres veces.',
+  },
+  limits: {
+    ceiling: 'Puntuada. Aquí tu puntuación no puede subir: mientras uno de los dos sea provisional, el límite es 1550. Una derrota sí cuenta.',
+    daily: 'Puntuada. Tu puntuación ya ha subido todo lo que puede por hoy. Una derrota sí cuenta.',
+    nothing: 'Puntuada, pero tu puntuación no cambia: pasa de 1550 y tu rival es provisional.',
+  },
+  limited: {
+    ceiling: 'No podía subir más: mientras uno de los dos sea provisional, el límite es 1550.',
+    daily: 'No podía subir más: como mucho, 50 puntos al día.',
+    nothing: 'Tu puntuación no cambia: pasa de 1550 y tu rival es provisional.',
+    fall: 'Una partida cuesta 50 puntos como mucho.',
+    left: 'Irse antes de acabar la primera ronda no cambia ninguna puntuación. A la tercera en un día, el juego puntuado se detiene.',
+  },
+  change: (name, before, after, difference) => `${name}: ${before} → ${after} (${difference})`,
+  provisional: 'provisional',
+  provisionalHelp: 'Provisional: una puntuación queda firme tras 20 partidas puntuadas en 3 días.',
+  rematch: 'La revancha es amistosa.',
 };
 
 const reasons: Record<string, string> = {
@@ -274,7 +362,9 @@ const people: OnlineWords['people'] = {
   name: 'Nombre',
   matches: 'Partidas',
   noLeaders: 'Nadie ha jugado todavía bastantes partidas puntuadas.',
-  leadersHelp: 'Por puntuación. Quien sigue jugando sigue en la lista; una puntuación que ya no es segura sale de ella.',
+  leadersHelp: 'Por puntuación. Las provisionales no figuran: una puntuación queda firme tras 20 partidas puntuadas en 3 días.',
+  kindOfLeaders: 'Quién',
+  leaderKinds: { person: 'Personas', bot: 'Robots' },
 };
 
 const refused: OnlineWords['refused'] = {
@@ -351,7 +441,7 @@ const table: OnlineWords['table'] = {
   yourThrow: 'Te toca tirar',
   paused: 'La partida está en pausa.',
 
-  gone: (name) => `${name} se ha ido.`,
+  gone: (name) => `${name} ha perdido la conexión.`,
   claimIn: (count) => `Si no vuelve en ${seconds(count)}, podrás reclamar la partida.`,
   claimNow: 'Puedes seguir esperando o dar la partida por ganada.',
   claim: 'Reclamar la partida',
@@ -410,7 +500,6 @@ const table: OnlineWords['table'] = {
   watchAgain: 'Verla otra vez',
   review: 'Analizar',
   save: 'Guardar el registro en un archivo',
-  seed: (seed) => `Su azar salió de la semilla ${seed}: con ella se puede comprobar cada sorteo.`,
   notTaken: 'No se pudo traer el registro.',
 };
 
@@ -425,4 +514,4 @@ const who: OnlineWords['who'] = {
   kinds: { guest: 'invitado', person: 'cuenta', bot: 'robot', machine: 'máquina' },
 };
 
-export const online: OnlineWords = { account, codes, lobby, making, match, people, refused, room, table, who };
+export const online: OnlineWords = { account, codes, lobby, luck, making, match, people, rated, refused, room, table, who };

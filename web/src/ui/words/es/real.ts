@@ -7,7 +7,7 @@ export const real: RealWords = {
   setupHelp: 'Deja este teléfono junto al tablero: lleva el marcador, los turnos, los extremos y el martillo.',
 
   round: (number) => `Ronda ${number}`,
-  frame: (number) => `Vuelta ${number}`,
+  frame: (number) => `Entrada ${number}`,
   game: (number, of) => `juego ${number} de ${of}`,
   wins: (count) => plural(count, 'juego', 'juegos'),
   points: (score) => plural(score, 'punto', 'puntos'),

@@ -3,6 +3,7 @@ import type { RefusalWords } from '../refusal_messages';
 
 export const refusals: RefusalWords = {
   fields: {
+    commitment: 'Sello', number: 'Número al azar', seat: 'Puesto', secret: 'Secreto',
     angle: 'Puntería', color: 'Color', effort: 'Esfuerzo', first: 'Quién empezó', game: 'Juego', hammer: 'Martillo', hand: 'Mano', order: 'Orden',
     powder: 'Polvo', preset: 'Reglas', round: 'Ronda', score: 'Puntos', seats: 'Jugadores', seed: 'Semilla', speed: 'Velocidad', spin: 'Efecto',
     spread: 'Abanico', table: 'Mesa', thrown: 'Discos tirados', to_shoot: 'Quién tira', weight: 'Discos', weights: 'Discos', x: 'Profundidad', y: 'Sitio',
@@ -71,6 +72,10 @@ export const refusals: RefusalWords = {
   recordCut: (line) => `El registro se corta en la línea ${line}.`,
   recordChanged: (line) => `El registro se ha modificado: la suma de la línea ${line} no cuadra.`,
   recordOther: 'El registro se hizo con otras reglas u otra física que las de esta página.',
+  secretDiffers: 'El secreto no encaja con el sello fijado antes de la partida.',
+  numberLate: 'El número llegó tarde: tiene que estar antes del sorteo inicial.',
+  numberTwice: 'Ya has añadido un número.',
+  numberUnwanted: 'Esta partida no necesita números de los jugadores.',
   recordImpossible: (line) => `La línea ${line} del registro cuenta algo que no puede suceder así.`,
   notARecord: (line) => `Esto no es el registro de una partida: no se puede leer la línea ${line}.`,
 

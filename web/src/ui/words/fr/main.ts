@@ -2,6 +2,7 @@
 import type { Color } from '../../../engine/types';
 import type { EventWords, WeightOfEvent } from '../events';
 import type { JudgeWords, Rival } from '../judgements';
+import type { ResultWords } from '../throw_results';
 import type { Words } from '../en/main';
 
 // Zéro est au singulier, comme un.
@@ -100,6 +101,8 @@ const matches: Words['matches'] = {
   goOn: 'Continuer',
   see: 'Regarder',
   watch: 'Revoir',
+  roundByRound: 'Manche par manche',
+  roundByRoundOf: (what) => `Manche par manche : ${what}`,
   watchOf: (what) => `Revoir : ${what}`,
   review: 'Analyse',
   reviewOf: (what) => `Analyse : ${what}`,
@@ -218,7 +221,7 @@ const optionNames: Record<string, string> = {
   tied_leaders: 'Meilleurs à égalité',
   win_by_two: 'Gagner de deux points',
   shot_clock: 'Chronomètre (secondes)',
-  hand: 'Main qui tremble',
+  hand: 'Écart au hasard',
 };
 
 const optionValues: Record<string, string> = {
@@ -237,9 +240,9 @@ const optionValues: Record<string, string> = {
   designated: 'convenu',
   void: 'personne ne marque',
   cancel: 'ignorer la paire',
-  none: 'sûre',
-  slight: 'légère',
-  natural: 'naturelle',
+  none: 'aucun',
+  slight: 'léger',
+  natural: 'réaliste',
   true: 'oui',
   false: 'non',
   red: 'rouge',
@@ -321,7 +324,7 @@ const play: Words['play'] = {
   round: (number) => `Manche ${number}`,
   frame: (number) => `Reprise ${number}`,
   to: (score) => `en ${score}`,
-  innings: (count) => `sur ${count}`,
+  innings: (number, count) => `Reprise ${number} sur ${count}`,
   game: (number, best) => `Partie ${number}, au meilleur des ${best}`,
   end: (end) => `Bout ${end}`,
   hasHammer: 'a le marteau',
@@ -334,9 +337,9 @@ const play: Words['play'] = {
   toThrow: (player, color, left) => `${player} lance, ${color}, ${left}.`,
   toThrowFour: (player) => `${player} en lance quatre ensemble.`,
   anyColor: 'l’une ou l’autre couleur',
-  thinks: (player) => `${player} va lancer`,
+  thinks: (player) => `Au tour de ${player}`,
   yourThrow: (player) => `${player}, à vous`,
-  watch: 'Regardez-le glisser ; touchez pour passer',
+  watch: 'Touchez pour passer',
   thrownAt: (player, speed) => `${player} : lancé à ${speed}`,
   notThere: 'Personne ne peut regarder le fond avant que le dernier palet soit lancé.',
 
@@ -364,14 +367,21 @@ const play: Words['play'] = {
   notSaved: 'Le match n’a pas pu être enregistré :',
 
   toss: 'Le tirage',
-  tossWho: (side) => `${side} annonce.`,
+  callIt: 'Pile ou face ?',
+  callItFor: (side) => `${side}, pile ou face ?`,
+  callsToss: (player) => `${player} choisit pile ou face`,
+  tossWon: 'Vous avez gagné le tirage.',
+  tossLost: 'Vous avez perdu le tirage.',
+  tossWonBy: (side) => `${side} a gagné le tirage.`,
   heads: 'Face',
   tails: 'Pile',
   tossMany: 'L’ordre est tiré au sort.',
   drawLots: 'Tirer l’ordre au sort',
-  orAgree: 'ou convenez-en',
+  orAgree: 'ou sans tirage',
   firstIs: (side) => `${side} lance en premier`,
-  choose: (side) => `${side} choisit`,
+  choose: 'À vous de choisir',
+  chooseFor: (side) => `${side}, à vous de choisir`,
+  chooseColor: 'Choisissez votre couleur.',
   takeHammer: 'Le marteau : lancer en dernier',
   takeFirst: 'Lancer en premier',
   takeRed: 'Palets rouges',
@@ -423,7 +433,6 @@ const rules: Words['rules'] = {
   missingRule: 'Cette règle n’est pas dans les pages.',
   rule: (id) => `Règle ${id}`,
   onItsPage: (page) => `La lire sur sa page : ${page}`,
-  inEnglish: 'Les pages de règles sont en anglais.',
 };
 
 const settings: Words['settings'] = {
@@ -441,13 +450,13 @@ const settings: Words['settings'] = {
     pull: 'Tirez le palet en arrière comme un arc, visez et lâchez.',
     keyboard: 'Place, visée et force au clavier.',
   },
-  sensitivity: 'Force de l’élan',
-  sensitivityIs: (value) => `${value} fois la vitesse de votre main`,
-  response: 'Régularité',
-  responseIs: (percent) => `${percent} %`,
-  responseHelp: 'À zéro, le palet fait exactement ce que fait la main ; plus haut, les élans doux et forts se rapprochent.',
-  calibrate: 'Apprendre mon élan',
-  calibrateHelp: 'Quelques élans, et la table connaît votre main.',
+  throwAll: 'Toutes les façons marchent toujours ; celle-ci est montrée d’abord.',
+  help: 'Aide à l’élan',
+  helps: { auto: 'Automatique', off: 'Sans', some: 'Un peu', strong: 'Forte' },
+  helpLearns: 'La table apprend votre élan pendant le jeu. L’aide diminue à mesure que vous progressez.',
+  helpIs: (percent) => `Maintenant ${percent} %. 0 % = brut ; plus haut = plus d’aide.`,
+  power: 'Force du lancer',
+  powerIs: (times) => `${times}×`,
   table: 'Table',
   sound: 'Son',
   soundIs: (percent) => `${percent} %`,
@@ -463,13 +472,31 @@ const settings: Words['settings'] = {
   inches: 'pouces',
   language: 'Langue',
   languageBrowser: (language) => `Comme le navigateur : ${language}`,
-  languageHelp: 'La page se recharge dans cette langue, au même endroit. Les pages de règles sont en anglais.',
+  languageHelp: 'La page se recharge dans cette langue, au même endroit.',
   reset: 'Tout remettre comme au début',
   resetAsk: 'Tout réinitialiser ?',
   resetText: 'Le nom, le lancer, le son et l’aspect redeviennent comme au début. Les matchs enregistrés et les règles maison restent.',
   resetDone: 'Tout est comme au début.',
   about: 'À propos',
   aboutText: 'Tout se passe sur cet appareil : pas de compte, pas de suivi, rien n’est envoyé nulle part.',
+};
+
+const tips: Words['tips'] = {
+  title: 'Conseil',
+  close: 'Fermer le conseil',
+  menu: 'Conseils',
+  again: 'Revoir les conseils',
+  againDone: 'Les conseils vont réapparaître.',
+  goal: {
+    stop: (points) => `Arrêtez le palet dans le ${points} du fond, sans qu’il tombe.`,
+    cushion: (points) => `Jouez le palet par la bande et arrêtez-le dans le ${points} du fond.`,
+    rings: 'Arrêtez le palet au centre des anneaux, sans qu’il tombe.',
+    four: 'Les quatre doivent passer la ligne de faute du fond. Aucun ne doit tomber.',
+  },
+  boards: {
+    cushions: 'Le palet doit toucher une bande avant d’en heurter un autre ou de s’arrêter. Sinon, il est retiré.',
+    rings: 'Dans le grand anneau : 2, dans le petit : 3. Touchez le point noir pour 4, couvrez-le pour 5.',
+  },
 };
 
 const table: Words['table'] = {
@@ -490,7 +517,6 @@ const ways = { left: 'à gauche', right: 'à droite', more: 'plus', less: 'moins
 const throwing: Words['throwing'] = {
   title: 'Lancer',
   ways: { flick: 'Élan', pull: 'Recul', keyboard: 'Touches' },
-  by: 'Lancer avec',
   options: 'Façons de lancer et effet',
   how: 'Comment ça marche',
   forReaders: 'Les flèches gauche et droite déplacent le palet, haut et bas règlent la vitesse, A et D tournent la visée, Q et E donnent de l’effet ; Entrée lance. Les curseurs ici font la même chose.',
@@ -499,14 +525,18 @@ const throwing: Words['throwing'] = {
 
   hints: {
     flick: 'Lancez le palet d’un élan vers le fond',
+    flickFour: 'Lancez les palets d’un élan vers le fond',
+    flickCushion: 'Lancez le palet d’un élan contre une bande',
     pull: 'Tirez le palet en arrière et lâchez',
+    pullFour: 'Tirez les palets en arrière et lâchez',
     keyboard: 'Réglez le lancer, puis Entrée',
     tap: 'Tenez le palet et lancez-le d’un élan vers le fond',
     tapPull: 'Tenez le palet et tirez-le en arrière',
     stopped: 'Lâchez pendant que le palet bouge',
     back: 'Lancez-le loin de vous',
     sideways: 'Lancez-le vers le fond',
-    slow: 'Un peu plus vite',
+    soft: 'Trop doux : il n’atteindrait pas la ligne. Encore une fois !',
+    off: 'Trop vite : il tombe au fond',
     guided: 'Le côté le guide tout droit',
   },
 
@@ -553,24 +583,7 @@ const throwing: Words['throwing'] = {
     ['C', 'couleur'],
   ],
 
-  calibration: {
-    title: 'Apprendre mon élan',
-    ask: (wanted) => `Lancez le palet ${wanted} fois comme pour atteindre le fond d’un long plateau. N’y pensez pas trop.`,
-    count: (done, wanted) => `${done} sur ${wanted}`,
-    keysNeedNone: 'Le recul et les touches n’ont rien à apprendre.',
-    noScene: 'Le plateau ne peut pas être dessiné ici, il n’y a donc rien à lancer. Utilisez les touches.',
-    keepOn: 'Continuez pour une meilleure mesure, ou prenez celle-ci.',
-    natural: 'Votre élan naturel envoie maintenant un palet jusqu’au fond.',
-    hands: {
-      steady: (percent) => `Vos élans sont très réguliers (à ${percent} % près) : le palet suit donc votre main de près.`,
-      usual: (percent) => `Vos élans sont à peu près aussi réguliers que ceux des autres (à ${percent} % près) : les petites différences sont un peu lissées.`,
-      scattered: (percent) => `Vos élans varient de ${percent} % : les différences sont donc lissées ; gardez le même mouvement souple.`,
-    },
-    use: 'L’utiliser',
-    used: 'Enregistré. Votre élan est réglé.',
-    again: 'Recommencer',
-    usual: 'Revenir au réglage habituel',
-  },
+  help: { off: 'Aide : aucune', some: 'Aide : un peu', strong: 'Aide : forte' },
 };
 
 const numbers = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
@@ -708,6 +721,37 @@ const events: EventWords = {
   redone: 'Ce qui était défait est refait.',
 };
 
+const result: ResultWords = {
+  by: (player, result) => `${player} : ${result}`,
+  worth: (zone, value) => (zone === 'hanger' ? `Suspendu ! ${value} points` : zone === 'corner_hanger' ? `Suspendu d’angle ! ${value} points` : String(value)),
+  short: {
+    line: (distance, value) => `à ${distance} du ${value}`,
+    ring: (distance, value) => `à ${distance} du ${value}`,
+    edge: (distance) => `à ${distance} d’être suspendu`,
+  },
+  fell: { near: 'Tombé côté lanceur', far: 'Tombé au fond', left: 'Tombé sur le côté', right: 'Tombé sur le côté' },
+  dead: (distance) => `à ${distance} de la ligne de faute`,
+  deadRemoved: 'Avant la ligne de faute : retiré',
+  noCushion: 'Pas de bande : retiré',
+  takenOff: 'Palet adverse sorti : retiré',
+  onBoard: 'Sur le plateau',
+  fourStay: 'Les quatre restent',
+  fourFell: 'Les quatre doivent rester : tour fini',
+  fourShort: 'Les quatre doivent passer la ligne de faute : tour fini',
+  knockedOff: (weights, count) => `${weights} ${count > 1 ? 'sortis' : 'sorti'}`,
+  moved: (weights, count) => `${weights} ${count > 1 ? 'déplacés' : 'déplacé'}`,
+  weights: (count, whose) => plural(count, { red: 'rouge', blue: 'bleu', own: 'des vôtres' }[whose], { red: 'rouges', blue: 'bleus', own: 'des vôtres' }[whose]),
+  wobbleOn: 'Écart au hasard activé : chaque lancer dévie un peu.',
+  wobble: (how) => `écart : ${how}`,
+  wobbleNone: 'écart : presque rien',
+  wobbleHidden: 'écart : sans effet',
+  long: (distance) => `${distance} trop long`,
+  tooShort: (distance) => `${distance} trop court`,
+  left: (distance) => `${distance} à gauche`,
+  right: (distance) => `${distance} à droite`,
+  atLeast: (distance) => `plus de ${distance}`,
+};
+
 export const words: Words = {
   name: 'Hammer',
   tagline: 'Shuffleboard de table',
@@ -728,7 +772,9 @@ export const words: Words = {
   settings,
   table,
   throwing,
+  tips,
   side,
   judge,
   events,
+  result,
 };

@@ -73,6 +73,7 @@ const account: OnlineWords['account'] = {
 const unfit = ({ most }: { most: number }) => `Un nom a de 1 à ${most} caractères visibles, sans /.`;
 const gone = 'Ce compte n’existe plus.';
 
+const waitOf = (minutes: number) => (minutes < 90 ? plural(minutes, 'minute', 'minutes') : `${Math.ceil(minutes / 60)} heures`);
 const codes: OnlineWords['codes'] = {
   no_match: 'Ce match n’existe pas. Il a peut-être été annulé il y a longtemps, ou le lien est incomplet.',
   no_seat: 'Vous n’avez pas de place dans ce match.',
@@ -90,6 +91,7 @@ const codes: OnlineWords['codes'] = {
   game_unrated: 'Ce jeu ne peut pas être classé.',
   no_game: ({ game }) => `Aucun jeu ne s’appelle ${game}.`,
   guests_unrated: 'Les invités ne peuvent pas jouer de match classé : créez d’abord un compte.',
+  rated_unlisted: 'Un match classé est ouvert à tous : il doit figurer parmi les défis.',
   log_unreadable: 'Le serveur ne peut plus lire ce match.',
 
   other_chooses: ({ side }) => `C’est à ${side} de choisir.`,
@@ -144,6 +146,9 @@ const codes: OnlineWords['codes'] = {
   too_many_waiting: ({ seconds }) => `Trop de joueurs cherchent un adversaire. Réessayez dans ${seconds} secondes.`,
   too_many_unfinished: ({ most }) => `Vous avez ${most} matchs en cours. Il faut d’abord en finir ou en abandonner un.`,
   too_many_open: ({ most }) => `${most} de vos matchs attendent d’autres joueurs. Annulez-en un d’abord.`,
+  challenge_open: 'Vous avez déjà un défi classé dans la liste. Annulez-le d’abord.',
+  left_early: ({ minutes }) => `Vous avez quitté trois matchs classés avant la fin de la première manche. Le jeu classé reprend dans ${waitOf(minutes)}.`,
+  other_left_early: 'L’autre joueur a quitté trop de matchs classés aujourd’hui et ne peut pas en commencer. Choisissez un autre défi.',
   server_stopping: 'Le serveur est en train de s’arrêter. Réessayez dans un moment.',
   other_site: 'Le serveur prend cette page pour celle d’un autre site. Ouvrez-la à l’adresse du serveur.',
 };
@@ -155,7 +160,7 @@ const lobby: OnlineWords['lobby'] = {
   account: 'Compte',
 
   quick: 'Match rapide',
-  quickHelp: 'Quelqu’un d’à peu près votre force, match classé.',
+  quickHelp: 'Quelqu’un d’à peu près votre force, match classé. Chaque lancer s’écarte un peu au hasard.',
   game: 'Jeu',
   looking: (game) => `Recherche d’un adversaire pour ${game} …`,
   lookingHelp: 'Le match commence de lui-même ; laissez cet écran ouvert. Plus l’attente dure, plus la recherche s’élargit.',
@@ -205,7 +210,8 @@ const making: OnlineWords['making'] = {
   listedHelp: 'Il figure parmi les défis ouverts, avec votre nom et votre cote.',
 
   rated: 'Classé',
-  ratedHelp: 'Un contre un, chacun avec un compte, les mêmes règles pour tous.',
+  ratedHelp: 'Un contre un, chacun avec un compte, les mêmes règles pour tous. Chaque lancer s’écarte un peu au hasard.',
+  ratedOnlyListed: 'Seul un défi ouvert à tous peut être classé.',
   ratedRules: 'Table, poudre et règles des matchs classés sont fixées ; vous ne choisissez que le jeu.',
   make: 'Créer le match',
 };
@@ -226,6 +232,88 @@ const match: OnlineWords['match'] = {
   weights: (name) => `palets : ${name}`,
   phases: { waiting: 'en attente', playing: 'en cours', paused: 'en pause', over: 'terminé', cancelled: 'annulé' },
   won: (side) => `${side} a gagné`,
+};
+
+const luck: OnlineWords['luck'] = {
+  ask: 'Le hasard était-il honnête ?',
+  checking: 'Vérification de chaque tirage…',
+  fair: 'Oui, tout concorde.',
+  fits: 'Les tirages concordent avec l’enregistrement.',
+  fitsOnly: {
+    own_missing: 'Il manque votre propre nombre : le serveur aurait pu choisir son secret.',
+    own_elsewhere: 'Le nombre de votre place n’a pas été envoyé par cet appareil : il ne peut pas s’en porter garant.',
+    watched: 'Vous étiez spectateur : seuls les appareils des joueurs savent si ces nombres sont bien les leurs.',
+  },
+  unfair: 'Non. Quelque chose ne va pas.',
+  older: 'Ce match ne peut pas être vérifié.',
+  olderHelp: 'Il est plus ancien : son hasard venait d’une graine que le serveur n’a publiée qu’après.',
+  notHere: 'Impossible de le vérifier ici.',
+  otherVersion: 'Le match a été joué avec une autre version de Hammer.',
+  notOver: 'Le match n’est pas encore terminé.',
+  failed: 'La vérification n’a pas abouti.',
+
+  sealed: 'Le serveur a scellé son secret avant le match, et le secret correspond au sceau.',
+  sealSeen: 'C’est bien le sceau que cet appareil a vu pendant le match.',
+  myNumber: 'Vous avez ajouté un nombre au hasard : celui que cet appareil a envoyé.',
+  myNumberElsewhere: 'Un nombre a été ajouté pour vous, mais pas par cet appareil.',
+  noNumberOfMine: 'Aucun nombre de vous : il n’est pas arrivé avant le tirage au sort.',
+  number: (name) => `${name} a ajouté un nombre au hasard.`,
+  noNumber: (name) => `${name} n’a pas ajouté de nombre.`,
+  numbersHelp: 'Ce qui vous protège, c’est votre propre nombre : le serveur ne pouvait pas le connaître en scellant son secret.',
+  draws: (count) => (count === 0 ? 'Rien n’a été tiré.' : count === 1 ? 'Le seul tirage donne le même résultat.' : `Les ${count} tirages – tirage au sort et écarts de la main – donnent le même résultat.`),
+
+  wrong: {
+    secret_differs: 'Le secret ne correspond pas au sceau. Le serveur n’a pas gardé celui qu’il avait fixé avant le match.',
+    draw_differs: 'Un tirage donne un autre résultat : le tirage au sort ou un écart n’est pas ce que donnent le secret et les nombres.',
+    other_match: 'Le serveur a remis l’enregistrement d’un autre match.',
+    no_commitment: 'L’enregistrement n’a pas de sceau, alors que le match en avait un.',
+    other_commitment: 'Le sceau n’est pas celui que cet appareil a vu pendant le match.',
+    no_secret: 'Le serveur garde son secret pour lui : rien ne peut être vérifié.',
+    other_number: 'Le nombre enregistré n’est pas celui que cet appareil a envoyé pour vous.',
+    no_number: 'Le serveur a accepté votre nombre, mais l’enregistrement ne l’a pas.',
+  },
+  unfairHelp: 'Quelqu’un a modifié le match ou son enregistrement, sur le serveur ou en chemin.',
+
+  details: 'Détails',
+  secret: 'Le secret',
+  seal: 'Sceau (engagement)',
+  numberOf: (name) => `Nombre de ${name}`,
+  none: 'aucun',
+  matchId: 'Identifiant du match',
+  command: 'Enregistrez la partie dans un fichier et lancez « hammer replay » dessus : la commande vérifie la même chose.',
+};
+
+const rated: OnlineWords['rated'] = {
+  yes: 'Classé : le résultat change votre cote.',
+  yesOthers: 'Match classé.',
+  no: 'Amical : aucune cote ne change.',
+  forNothing: 'Classé, mais il ne compte pas : vous vous êtes déjà rencontrés trois fois aujourd’hui.',
+  wobble: 'Chaque lancer s’écarte un peu au hasard.',
+  counts: (share) =>
+    ({ 1: 'Il compte en entier.', 0.5: 'Il compte pour moitié : vous vous êtes déjà rencontrés une fois aujourd’hui.', 0.25: 'Il compte pour un quart : vous vous êtes déjà rencontrés deux fois aujourd’hui.' })[share] ??
+    `Il compte à ${Math.round(100 * share)} %.`,
+  counted: (share) =>
+    ({ 0.5: 'Il a compté pour moitié : vous vous étiez déjà rencontrés une fois ce jour-là.', 0.25: 'Il a compté pour un quart : vous vous étiez déjà rencontrés deux fois ce jour-là.' })[share] ?? `Il a compté à ${Math.round(100 * share)} %.`,
+  why: {
+    no_round: 'Il n’a pas compté : aucune manche n’a été finie.',
+    met_often: 'Il n’a pas compté : vous vous étiez déjà rencontrés trois fois ce jour-là.',
+  },
+  limits: {
+    ceiling: 'Classé. Votre cote ne peut pas monter ici : tant que l’un de vous est provisoire, 1550 est la limite. Une défaite compte quand même.',
+    daily: 'Classé. Votre cote a assez monté pour aujourd’hui. Une défaite compte quand même.',
+    nothing: 'Classé, mais votre cote ne bougera pas : elle dépasse 1550 et votre adversaire est provisoire.',
+  },
+  limited: {
+    ceiling: 'Elle ne pouvait pas monter plus : tant que l’un de vous est provisoire, 1550 est la limite.',
+    daily: 'Elle ne pouvait pas monter plus : 50 points par jour au maximum.',
+    nothing: 'Votre cote ne bouge pas : elle dépasse 1550 et votre adversaire est provisoire.',
+    fall: 'Un match coûte 50 points au plus.',
+    left: 'Partir avant la fin de la première manche ne change aucune cote. Après trois fois dans la journée, le jeu classé est suspendu.',
+  },
+  change: (name, before, after, difference) => `${name} : ${before} → ${after} (${difference})`,
+  provisional: 'provisoire',
+  provisionalHelp: 'Provisoire : une cote est établie après 20 matchs classés sur 3 jours.',
+  rematch: 'Une revanche est amicale.',
 };
 
 const reasons: Record<string, string> = {
@@ -274,7 +362,9 @@ const people: OnlineWords['people'] = {
   name: 'Nom',
   matches: 'Matchs',
   noLeaders: 'Personne n’a encore joué assez de matchs classés.',
-  leadersHelp: 'Par cote. Qui continue à jouer reste sur la liste ; une cote devenue incertaine la quitte.',
+  leadersHelp: 'Par cote. Les cotes provisoires n’y sont pas : une cote est établie après 20 matchs classés sur 3 jours.',
+  kindOfLeaders: 'Qui',
+  leaderKinds: { person: 'Humains', bot: 'Robots' },
 };
 
 const refused: OnlineWords['refused'] = {
@@ -351,7 +441,7 @@ const table: OnlineWords['table'] = {
   yourThrow: 'À vous de lancer',
   paused: 'La partie est en pause.',
 
-  gone: (name) => `${name} est parti.`,
+  gone: (name) => `${name} a perdu la connexion.`,
   claimIn: (count) => `Sans retour d’ici ${seconds(count)}, vous pourrez réclamer la partie.`,
   claimNow: 'Vous pouvez attendre encore, ou prendre la partie comme gagnée.',
   claim: 'Réclamer la partie',
@@ -410,7 +500,6 @@ const table: OnlineWords['table'] = {
   watchAgain: 'Revoir la partie',
   review: 'Analyser',
   save: 'Enregistrer la partie dans un fichier',
-  seed: (seed) => `Son hasard venait de la graine ${seed} : avec elle, chacun peut vérifier chaque tirage.`,
   notTaken: 'La partie n’a pas pu être reprise.',
 };
 
@@ -425,4 +514,4 @@ const who: OnlineWords['who'] = {
   kinds: { guest: 'invité', person: 'compte', bot: 'robot', machine: 'ordinateur' },
 };
 
-export const online: OnlineWords = { account, codes, lobby, making, match, people, refused, room, table, who };
+export const online: OnlineWords = { account, codes, lobby, luck, making, match, people, rated, refused, room, table, who };

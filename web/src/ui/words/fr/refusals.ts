@@ -4,6 +4,7 @@ import { de } from './main';
 
 export const refusals: RefusalWords = {
   fields: {
+    commitment: 'Sceau', number: 'Nombre au hasard', seat: 'Place', secret: 'Le secret',
     angle: 'Visée', color: 'Couleur', effort: 'Effort', first: 'Qui a commencé', game: 'Jeu', hammer: 'Marteau', hand: 'Main', order: 'Ordre',
     powder: 'Poudre', preset: 'Règles', round: 'Manche', score: 'Points', seats: 'Joueurs', seed: 'Graine', speed: 'Vitesse', spin: 'Effet',
     spread: 'Éventail', table: 'Table', thrown: 'Palets lancés', to_shoot: 'Qui lance', weight: 'Palets', weights: 'Palets', x: 'Profondeur', y: 'Emplacement',
@@ -72,6 +73,10 @@ export const refusals: RefusalWords = {
   recordCut: (line) => `L’enregistrement s’interrompt à la ligne ${line}.`,
   recordChanged: (line) => `L’enregistrement a été modifié : la somme de la ligne ${line} n’est pas juste.`,
   recordOther: 'L’enregistrement a été fait avec d’autres règles ou une autre physique que celles de cette page.',
+  secretDiffers: 'Le secret ne correspond pas au sceau fixé avant le match.',
+  numberLate: 'Le nombre est arrivé trop tard : il doit être là avant le tirage au sort.',
+  numberTwice: 'Vous avez déjà ajouté un nombre.',
+  numberUnwanted: 'Ce match n’a pas besoin de nombres des joueurs.',
   recordImpossible: (line) => `La ligne ${line} de l’enregistrement raconte ce qui ne peut pas arriver ainsi.`,
   notARecord: (line) => `Ce n’est pas l’enregistrement d’un match : la ligne ${line} ne peut pas être lue.`,
 

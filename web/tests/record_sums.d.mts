@@ -1,0 +1,1 @@
+export function withRightSums(record: string): string;
