@@ -20,6 +20,7 @@ export class LocalMatchServer {
   isDown = false; // no connection
   losesCommands = 0; // how many calls get lost
   losesAnswers = 0; // how many commands are played with their responses lost
+  answersLater: Promise<void> | null = null; // commands are played at once, and answered then
   alter: (line: string) => string = (line) => line;
   hashOf = (state: MatchState): string => state.hash;
   change: Partial<Match> = {};
@@ -108,6 +109,7 @@ export class LocalMatchServer {
       this.answers.set(id, { seq, line, hash });
     }
     if (this.losesAnswers-- > 0) throw new TypeError('the answer is lost');
+    await this.answersLater;
     return new Response(JSON.stringify(this.answers.get(id)));
   }
 

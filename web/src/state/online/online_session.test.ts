@@ -126,6 +126,22 @@ describe('a match on the server', () => {
     expect(shown).toEqual([]);
   });
 
+  it('goes on with the line of a throw, however late its answer comes', async () => {
+    const played = await server();
+    let answer = () => {};
+    played.answersLater = new Promise((resolve) => (answer = resolve));
+    const { session, shown } = await sit(played, 'Ann');
+    expect(await session.send(lag)).toBe(true);
+    await played.play({ ...lag, y: 0.1 });
+    await until(session, 'aiming');
+    expect(await session.send({ ...lag, y: -0.1 })).toBe(true);
+    await reaches(session, played);
+    answer();
+    await until(session, 'waiting');
+    expect(played.ids.length).toBe(2);
+    expect(shown.length).toBe(3);
+  });
+
   it('gives a throw back to the hand when it is refused', async () => {
     const played = await server();
     const { session } = await sit(played, 'Ann');

@@ -24,7 +24,7 @@ export class Sender {
   constructor(
     private readonly api: Pick<Api, 'command'>,
     private readonly match: string,
-    private readonly feed: Pick<MatchFeed, 'isCurrent' | 'from'>,
+    private readonly feed: Pick<MatchFeed, 'isCurrent' | 'count' | 'from'>,
     private readonly pauses: SenderPauses,
   ) {}
 
@@ -44,7 +44,7 @@ export class Sender {
   private async untilAnswered(sent: SentCommand): Promise<Sent> {
     for (let failures = 0; ; ++failures) {
       const command = { ...sent.command, shot_id: sent.shotId } as Command; // if storage held something else, the server refuses it
-      const answered = await this.api.command(this.match, command);
+      const answered = await this.answerOrLine(this.api.command(this.match, command), sent);
       if (answered.ok || this.stopped || !mayTryAgain(answered) || answered.status === diskFull) return answered;
       const pause = Math.min(this.pauses.max, this.pauses.first * 2 ** failures) * (0.5 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, (answered.retryAfter ?? 0) * 1000 || pause));
@@ -53,6 +53,18 @@ export class Sender {
       if (fate.kind === 'played') return { ok: true, value: fate.line };
       if (fate.kind === 'passed') return { ok: false, isTooLate: true };
     }
+  }
+
+  // The stream may bring the command's line before the answer comes, on a slow connection long before: then the match goes on.
+  private answerOrLine(answer: Promise<Answered<Acknowledged>>, sent: SentCommand): Promise<Answered<Acknowledged>> {
+    let stop = () => {};
+    const line = new Promise<Answered<Acknowledged>>((resolve) => {
+      stop = effect(() => {
+        const fate = this.feed.count.value > sent.after ? fateOf(sent, this.feed.from(sent.after)) : null;
+        if (fate?.kind === 'played') resolve({ ok: true, value: fate.line });
+      });
+    });
+    return Promise.race([answer, line]).finally(() => stop());
   }
 
   // Until every line that the server has is here.
