@@ -19,6 +19,7 @@ libc++-19-dev-wasm32       has_wasm_header __config
 libc++abi-19-dev-wasm32    has_wasm_header __cxxabi_config.h
 libclang-rt-19-dev-wasm32  has_wasm_runtime
 binaryen                   has_command wasm-opt
+zopfli                     has_command zopfli
 nodejs                     has_node
 npm                        has_command npm
 '
