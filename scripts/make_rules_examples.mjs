@@ -1,6 +1,6 @@
 // Asks `hammer judge` about the worked examples of the rules pages and writes its answers into them, between
-// <!-- judge NAME --> and <!-- /judge -->. The examples are in docs/rules/examples.json, with what each must score. In
-// other languages than English the judge speaks by the page's dictionaries.
+// <!-- judge NAME --> and <!-- /judge -->. The examples are in docs/rules/examples.json, with what each must score. The judge
+// speaks by the page's dictionaries, as the app shows these pages.
 //
 //   node scripts/make_rules_examples.mjs           writes
 //   node scripts/make_rules_examples.mjs --check   says what would change
@@ -20,6 +20,7 @@ const complaints = [];
 
 // The head of a table, and what stands before the verdict.
 const headings = {
+  en: { head: '| | | from the far edge | worth | the judge |', verdict: 'The verdict:' },
   de: { head: '| | | vor der hinteren Kante | wert | der Richter |', verdict: 'Das Urteil:' },
   fr: { head: '| | | du bord du fond | vaut | le juge |', verdict: 'Le verdict :' },
   es: { head: '| | | del borde del fondo | vale | el juez |', verdict: 'El veredicto:' },
@@ -45,42 +46,30 @@ function compare(name, { score, points }, answer) {
   }
 }
 
-const english = {
-  head: '| | | from the far edge | worth | the judge |',
-  number: String,
-  color: (color) => color,
-  why: (answer, weight) => weight.why,
-  end: ({ line }, { summary }) =>
-    `\`hammer judge\`: *${summary}*\n\n\`\`\`\necho '${JSON.stringify(line)}' | build/bin/hammer judge\n\`\`\`\n`,
-  bound: (text) => text,
-};
-
 // `load` imports a module of the page.
 async function speakerOf(language, load) {
   const dictionaries = await load('/src/ui/words/index.ts');
   const { judgeWhy, judgeSummary } = await load('/src/ui/words/judgements.ts');
-  const { plainNumber } = await load('/src/ui/words/measures.ts');
+  const { position } = await load('/src/ui/words/measures.ts');
   await dictionaries.loadWords(language);
   const { head, verdict } = headings[language];
   return {
     head,
-    number: plainNumber,
+    place: (metres) => position(metres, 'mm'),
     color: (color) => dictionaries.words.colors[color],
     why: judgeWhy,
-    end: (_, answer) => `${verdict} *${judgeSummary(answer)}*\n`,
-    bound: (text) => text.replace(/ (?=[:;]|mm\b)/g, '\u00a0'), // no line begins with a mark or a unit
+    end: (answer) => `${verdict} *${judgeSummary(answer)}*\n`,
+    bound: (text) => text.replace(/ (?=[:;]|(?:mm|cm|m)\b)/g, '\u00a0'), // no line begins with a mark or a unit
   };
 }
-
-const tenths = (metres) => Math.round(metres * 10000) / 10;
 
 function block(speaker, example, answer) {
   const { length } = tables.find(({ name }) => name === example.line.table);
   const rows = answer.weights.map((weight, index) => {
     const { color, x, value } = weight;
-    return `| ${'ABCDEFGH'[index]} | ${speaker.color(color)} | ${speaker.number(tenths(length - x))} mm | ${value} | ${speaker.why(answer, weight)} |`;
+    return `| ${'ABCDEFGH'[index]} | ${speaker.color(color)} | ${speaker.place(length - x)} | ${value} | ${speaker.why(answer, weight)} |`;
   });
-  return speaker.bound(`\n${[speaker.head, '|---|---|---|---|---|', ...rows].join('\n')}\n\n${speaker.end(example, answer)}`);
+  return speaker.bound(`\n${[speaker.head, '|---|---|---|---|---|', ...rows].join('\n')}\n\n${speaker.end(answer)}`);
 }
 
 function rewritten(page, text, speaker) {
@@ -104,19 +93,18 @@ function makePages(under, speaker) {
   }
 }
 
-async function makeTranslations() {
+async function makeAll() {
   const vite = dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json'));
   const { createServer } = await import(pathToFileURL(join(vite, 'dist/node/index.js')));
   const server = await createServer({ root: web, configFile: false, logLevel: 'error', appType: 'custom', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } });
   try {
-    for (const language of Object.keys(headings)) makePages(`${language}/`, await speakerOf(language, (path) => server.ssrLoadModule(path)));
+    for (const language of Object.keys(headings)) makePages(language === 'en' ? '' : `${language}/`, await speakerOf(language, (path) => server.ssrLoadModule(path)));
   } finally {
     await server.close();
   }
 }
 
 for (const [name, example] of examples) compare(name, example, answers.get(name));
-makePages('', english);
-await makeTranslations();
+await makeAll();
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;

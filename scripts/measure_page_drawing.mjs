@@ -28,16 +28,15 @@ async function table(parameters, { levels, score }) {
   const context = await browser.newContext(desktop);
   const page = await context.newPage();
   await page.goto(`${server.url}?seed=7&${parameters}`);
+  await page.waitForFunction(() => window.hammer?.library);
   await page.evaluate(
-    ({ game, levels, score }) => {
+    async ({ game, levels, score }) => {
       const seats = ['Ann', 'Bob'].map((name) => (levels[name] ? { name, hand: levels[name] } : { name }));
-      const lastPlan = { setup: { game, options: { game_score: score }, seats }, levels, first: 'Ann' };
-      localStorage.setItem('hammer.preferences', JSON.stringify({ lastPlan }));
+      const begun = await window.hammer.library.start({ setup: { game, options: { game_score: score }, seats, seed: 7 }, levels, first: 'Ann' }, 'table');
+      location.hash = `#/play/${begun.id}`;
     },
     { game, levels, score },
   );
-  await page.reload();
-  await page.getByRole('button', { name: /play now/i }).click();
   await page.waitForFunction(() => window.hammer?.session !== undefined, null, { timeout: 60_000 });
   return page;
 }

@@ -52,8 +52,9 @@ function reach(path, reached = new Set()) {
   return reached;
 }
 
-// A match needs one network, and a person one dictionary: the largest of each is counted.
+// A match needs one network and the face of one opponent, and a person one dictionary: the largest of each is counted.
 const isNetwork = (path) => path.endsWith('.wasm') && !basename(path).startsWith('hammer-');
+const isFace = (path) => path.startsWith('faces/');
 const isDictionary = (path) => dictionary.test(basename(path));
 
 function withOneOf(isOne, paths) {
@@ -67,7 +68,7 @@ const shown = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
 function measure(folder) {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} is no built page: ./run --build-only makes it`);
   readPage(folder);
-  const first = withOneOf(isDictionary, withOneOf(isNetwork, [...reach('index.html')])).sort((a, b) => sizes.get(b) - sizes.get(a));
+  const first = [isNetwork, isFace, isDictionary].reduce((paths, isOne) => withOneOf(isOne, paths), [...reach('index.html'), ...[...sizes.keys()].filter(isFace)]).sort((a, b) => sizes.get(b) - sizes.get(a));
   for (const wanted of [dictionary, /scene-/, /play_screen-/, /worker-/, /hammer-page-/]) {
     if (!first.some((path) => wanted.test(basename(path)))) throw new Error(`nothing that is fetched is called ${wanted.source}: this measure is out of date`);
   }

@@ -175,7 +175,10 @@ test('powder is fresh, wears where weights slide, and is dusted', () => {
 
 test('levels are listed weakest first, and play', () => {
   const { levels } = hammer.levels();
-  assert.deepEqual(levels.map(({ name }) => name), ['novice', 'casual', 'league', 'pro', 'champion']);
+  assert.deepEqual(
+    levels.map(({ name }) => name),
+    ['toddler', 'child', 'newcomer', 'beginner', 'learner', 'novice', 'casual', 'league', 'pro', 'champion'],
+  );
   assert.ok(levels.every(({ help }) => help.length > 10));
 });
 

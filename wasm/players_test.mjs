@@ -48,7 +48,7 @@ for (const game of games) {
 }
 
 test('every judgement chooses alike', () => {
-  ['novice', 'casual', 'pro', 'champion/rollout', 'pro/greedy', 'pro/lag-only'].forEach((level, i) => {
+  ['toddler', 'learner', 'novice', 'casual', 'pro', 'champion/rollout', 'pro/greedy', 'pro/lag-only'].forEach((level, i) => {
     expectAlike(requestFor(games[0], games[0].tables[0], [level, 'league'], 30 + i));
   });
 });

@@ -109,8 +109,8 @@ TEST(ExamCommand, DoesNotDependOnTheNumberOfThreads) {
 TEST(LevelsCommand, ListsEveryHandAndJudgement) {
   const Ran text = run_shell("hammer levels --throws 100"), json = run_shell("hammer levels --throws 100 --json");
   EXPECT_EQ(text.status, 0) << text.err;
-  for (const char* name :
-       {"natural", "novice", "casual", "league", "pro", "champion", "lag-only", "greedy", "rollout"}) {
+  for (const char* name : {"natural", "toddler", "child", "newcomer", "beginner", "learner", "novice", "casual",
+                           "league", "pro", "champion", "lag-only", "greedy", "rollout"}) {
     EXPECT_NE(text.out.find(std::string("\n") + name + ' '), std::string::npos) << name;
     EXPECT_NE(json.out.find("{\"name\":\"" + std::string(name) + '"'), std::string::npos) << name;
   }

@@ -70,7 +70,7 @@ TEST(LevelsReport, SaysNothingOfHangersWhereThereAreNone) {
   const std::string json = levels_json(report);
   EXPECT_NE(json.find(R"("lag":{"three":0.5,"hangs":0,"falls":0},"hanger_try":null,"firm":{)"), std::string::npos)
       << json;
-  EXPECT_NE(json.find(R"("judgements":[{"name":"novice",)"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("judgements":[{"name":"toddler",)"), std::string::npos) << json;
 }
 
 TEST(TypedSetup, AreReadLikeASetupLine) {
@@ -114,7 +114,7 @@ TEST(LevelList, EveryLevelWithItsHelpWeakestFirst) {
     EXPECT_GE(found, place);
     place = found;
   }
-  EXPECT_TRUE(list.starts_with(R"({"levels":[{"name":"novice")"));
+  EXPECT_TRUE(list.starts_with(R"({"levels":[{"name":"toddler")"));
 }
 
 }  // namespace

@@ -72,6 +72,21 @@ TEST(Record, EveryKindOfEventReadsBack) {
   EXPECT_EQ(write_record(*record.match, record.head), text);
 }
 
+// The same to the match as if the side had conceded; but nobody did.
+TEST(Record, AClaimReadsBackAsOne) {
+  Session session = played();
+  session.expect_ok(R"({"cmd":"concede","side":"blue"})");
+  const std::string conceded = session.record();
+  const std::string event = R"("event":"concede","side":1)";
+  const std::string claimed = with_right_sums(lines_of(replaced(replaced(conceded, event, event + R"(,"claimed":true)"),
+                                                                R"({"event":"conceded")", R"({"event":"claimed")")));
+  const ReadRecord record = read_record(claimed);
+  ASSERT_FALSE(record.fault) << record.fault->sentence();
+  EXPECT_TRUE(record.verified);
+  EXPECT_EQ(write_record(*record.match, record.head), claimed);
+  EXPECT_EQ(record.match->hash(), session.umpire().match()->hash());
+}
+
 TEST(Record, FourThrownTogetherAndADrawnOrderReadBack) {
   Session session(R"({"game":"crazy-eight","options":{"hand":"slight"},)"
                   R"("seats":[{"name":"Ann"},{"name":"Bob"},{"name":"Cid"}],"seed":3})");

@@ -59,12 +59,14 @@ TEST(UmpireRefusal, SeatsThatCannotPlay) {
       {with_seats(R"({"name":"Ann"},{"name":")" + std::string(101, 'x') + "\"}"), "seats[1].name",
        "seats[1].name has 101 bytes; accepted are at most 100"},
       {with_seats(R"({"name":"Ann"},{"name":"Bob","hand":"champ"})"), "seats[1].hand",
-       "seats[1].hand is \"champ\"; accepted is none, slight, natural, novice, casual, league, pro or champion"},
+       "seats[1].hand is \"champ\"; accepted is none, slight, natural, toddler, child, newcomer, beginner, learner, "
+       "novice, casual, league, pro or champion"},
       {with_seats(R"({"name":"Ann","hand":"proo"},{"name":"Bob"})"), "seats[0].hand",
-       "seats[0].hand is \"proo\", did you mean pro? accepted is none, slight, natural, novice, casual, league, pro or "
-       "champion"},
+       "seats[0].hand is \"proo\", did you mean pro? accepted is none, slight, natural, toddler, child, newcomer, "
+       "beginner, learner, novice, casual, league, pro or champion"},
       {with_seats(R"({"name":"Ann","hand":2},{"name":"Bob"})"), "seats[0].hand",
-       "seats[0].hand is 2; accepted is none, slight, natural, novice, casual, league, pro or champion"},
+       "seats[0].hand is 2; accepted is none, slight, natural, toddler, child, newcomer, beginner, learner, novice, "
+       "casual, league, pro or champion"},
       {with_seats("3,4"), "seats[0]", "seats[0] is 3; accepted is an object"},
   });
 }

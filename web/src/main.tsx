@@ -5,6 +5,7 @@ import './ui/theme.css'; // before the sheets of screens, which override it
 import './ui/play/play.css';
 import { startEngine } from './engine/engine';
 import { messageOf } from './engine/fault';
+import { countMatches, ladder, loadLadder } from './state/ladder';
 import { MatchLibrary, setMatchLibrary } from './state/match_library';
 import { IndexedStore, keepShelvesIn, MemoryStore, storageIsLasting, type MatchStore } from './state/device_store';
 import { loadPreferences, preferences } from './state/preferences';
@@ -27,9 +28,11 @@ async function main(): Promise<void> {
   const library = new MatchLibrary(engine, await openStore(root), words.keeper);
   setMatchLibrary(library);
   try {
-    const [games, presets, tables, levels] = await Promise.all([engine.games(), engine.presets(), engine.tables(), engine.levels(), library.refresh()]);
+    const [games, presets, tables, levels] = await Promise.all([engine.games(), engine.presets(), engine.tables(), engine.levels(), library.refresh(), loadLadder()]);
+    // Counted when a match is over, and after a reload what ended just before it.
+    effect(() => void countMatches(library.saved.value, (id) => library.tookBack(id)));
     const table = new TableHost(document.body);
-    Object.assign(window, { hammer: { engine, table, preferences } });
+    Object.assign(window, { hammer: { engine, library, table, preferences, ladder } });
     render(
       <PageContext.Provider value={{ engine, games, presets, tables, levels, table }}>
         <App />

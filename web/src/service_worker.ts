@@ -17,11 +17,21 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOldPages()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting();
 });
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage());
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope) || isForServer(request.url)) return;
   event.respondWith(request.mode === 'navigate' ? answerNavigation(request) : answerFromCache(request));
 });
+
+// The window that called.
+async function showPage(): Promise<void> {
+  const [window] = await self.clients.matchAll({ type: 'window' });
+  await window?.focus();
+}
 
 // Calls to the server are never cached.
 function isForServer(url: string): boolean {

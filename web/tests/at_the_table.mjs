@@ -21,29 +21,35 @@ export async function playNow(page) {
   await untilMoment(page, 'aiming');
 }
 
-// A match from a plan, stored as the page stores the last one: { setup, levels, first }. Play now begins it.
+// The plan of a first Play now, for a match that only has to be one.
+const usual = { setup: { game: 'knock-off', seats: [{ name: 'Player' }, { name: 'Amir', hand: 'casual' }] }, levels: { Amir: 'casual' }, first: 'Player' };
+
+// Begins a match from a plan, { setup, levels, first }, as the page's screens do.
 export async function playPlan(page, plan) {
-  await page.evaluate((lastPlan) => {
-    const kept = JSON.parse(localStorage.getItem('hammer.preferences') ?? '{}');
-    localStorage.setItem('hammer.preferences', JSON.stringify({ version: 2, ...kept, lastPlan }));
-    location.hash = '#/';
-  }, plan);
+  await page.evaluate(() => (location.hash = '#/'));
   await page.reload();
-  await page.getByRole('button', { name: /play now/i }).click();
-  await page.waitForURL(/#\/play\//);
+  await page.waitForFunction(() => window.hammer?.library);
+  await page.evaluate(async (given) => {
+    const seed = new URLSearchParams(location.search).get('seed');
+    const setup = seed === null ? given.setup : { seed: Number(seed), ...given.setup };
+    const begun = await window.hammer.library.start({ ...given, setup }, 'table');
+    if (!begun.ok) throw new Error(begun.error);
+    location.hash = `#/play/${begun.id}`;
+  }, plan ?? usual);
   await untilMoment(page, 'toss', 'choice', 'aiming', 'thinking', 'sliding', 'judging', 'over');
 }
 
 // A new match through its form: { game, against: level or null for a second person, option: [label, value] }.
 export async function newMatch(page, { game, against, score }) {
   await page.getByRole('radio', { name: game }).check();
+  await page.getByText('Customise', { exact: true }).click();
   const second = page.getByLabel('Who plays seat 2');
   await second.selectOption(against ?? '');
   await page.getByText('All options').click();
   const goal = page.getByLabel(/^(Game score|Innings)$/);
   await goal.fill(String(score));
   await goal.blur();
-  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.waitForURL(/#\/play\//);
   await untilMoment(page, 'toss', 'choice', 'aiming', 'thinking');
 }
@@ -51,7 +57,7 @@ export async function newMatch(page, { game, against, score }) {
 export async function throwBy(page, way) {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('dialog[open]').getByRole('radio', { name: way }).check();
-  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await page.locator('dialog[open]').waitFor({ state: 'hidden' });
 }
 
@@ -100,7 +106,7 @@ const stamp = (page) => page.evaluate(() => window.hammer.session.moment.value.k
 
 // Skips the weights to the score, and continues. The view may advance by itself at any time, which replaces the button.
 export async function leaveJudge(page) {
-  const continueButton = page.getByRole('button', { name: /^(Next round|Go on|To the score)$/ });
+  const continueButton = page.getByRole('button', { name: /^(Next round|Continue|Score)$/ });
   const isLeft = async () => (await momentOf(page)) !== 'judging';
   await until(
     async () => {
@@ -115,7 +121,7 @@ export async function leaveJudge(page) {
 // The record as the page exports it.
 export async function savedRecord(page) {
   await page.getByRole('button', { name: 'Menu' }).click();
-  const path = await savedFile(page, () => page.getByRole('button', { name: /save the record/i }).click());
-  await page.getByRole('button', { name: 'Go on playing' }).click();
+  const path = await savedFile(page, () => page.getByRole('button', { name: /save the (record|match)/i }).click());
+  await page.getByRole('button', { name: 'Resume' }).click();
   return path;
 }

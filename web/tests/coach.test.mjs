@@ -28,7 +28,7 @@ pageTest('what the coach says is what hammer advise says; a shot is drawn, throw
   await page.getByText('Chance of winning').waitFor();
   assert.ok((await page.locator('.heat-layer rect').count()) > 300);
 
-  await page.getByRole('button', { name: 'Throw it as advised' }).click();
+  await page.getByRole('button', { name: 'Throw this shot' }).click();
   await page.waitForFunction((speed) => window.hammer.practice.stage.table.last.value?.aimed.speed === speed, advice.shots[1].aim.speed);
   // What lies there now is another question.
   await page.waitForFunction((before) => window.hammer.coach.answer.value?.isFinal && window.hammer.coach.answer.value.line.thrown !== before, line.thrown);
@@ -53,12 +53,12 @@ pageTest('the situation can be changed, and what cannot be is said', { at, size:
   await asked({ to_shoot: 'blue', hammer: 'red' });
   await page.getByRole('textbox', { name: 'Score of Red' }).fill('12');
   await asked({ 'score.red': 12 });
-  await page.getByLabel('Hand of whoever throws').selectOption({ label: 'Novice' });
+  await page.getByLabel('Accuracy of the thrower').selectOption({ label: 'Novice' });
   await asked({ 'hand.blue': 'novice', 'hand.red': 'novice' });
-  await page.getByLabel('Hand of the other side').selectOption({ label: 'Champion' });
+  await page.getByLabel('Accuracy of the other side').selectOption({ label: 'Champion' });
   await asked({ 'hand.blue': 'novice', 'hand.red': 'champion' });
   await page.getByRole('textbox', { name: 'Score of Red' }).fill('99');
-  await page.getByText(/has won the game already/).first().waitFor();
+  await page.getByText(/has already won the game/).first().waitFor();
   await page.getByRole('textbox', { name: 'Score of Red' }).fill('0');
   await isFinal(page);
 });

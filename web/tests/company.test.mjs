@@ -28,7 +28,9 @@ async function throwOnce(page, count) {
 async function playOut(page) {
   const state = await playToTheEnd(page, throwOnce);
   assert.equal(state.over, true);
-  await page.getByText(`${state.winner} wins`, { exact: true }).waitFor();
+  const own = await page.evaluate(() => window.hammer.session.ownSide());
+  const isTeam = state.winner.includes('&');
+  await page.getByRole('heading', { name: state.winner === own ? 'You win' : `${state.winner} ${isTeam ? 'win' : 'wins'}`, exact: true }).waitFor();
   return state;
 }
 

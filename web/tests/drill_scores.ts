@@ -41,10 +41,11 @@ export async function scoreOf(known: Known, drill: Drill, place: number, { hand,
 
 const noShot: Shot = { y: 0, speed: 1, angle: 0, spin: 0 };
 
-// From the weakest hand for the first level to the surest for the last.
+// From a novice's hand for the first level to the surest for the last: with a weaker one there would be nothing to beat.
 function handFor({ levels }: Known, drill: Drill, place: number): string {
+  const hands = levels.slice(levels.findIndex(({ name }) => name === 'novice'));
   const share = place / Math.max(1, drill.levels.length - 1);
-  return levels[Math.round(share * (levels.length - 1))]?.name ?? '';
+  return hands[Math.round(share * (hands.length - 1))]?.name ?? '';
 }
 
 interface Board {

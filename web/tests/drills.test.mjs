@@ -33,7 +33,7 @@ pageTest('a drill is thrown by keys, its score kept, and bettered', { at: `${qui
   await page.getByRole('link', { name: /^Lag, Level 1/ }).click();
   await untilThrown(page, 0);
   const first = await throwAll(page, ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']);
-  await page.getByText('Your first result is kept.').waitFor();
+  await page.getByText('Your first result is saved.').waitFor();
   assert.equal(first.score, first.marks.reduce((sum, marks) => sum + marks, 0));
   // The aim was declared with every throw.
   const declared = await page.evaluate(
@@ -93,7 +93,7 @@ pageTest('four at once and bank shots have their own boards', { size: smallPhone
   await goToScreen(page, '#/drills/bank/1');
   await page.waitForFunction(() => window.hammer.throwing?.table.cushions && window.hammer.practice?.inHand.value);
   await page.evaluate(() => window.hammer.practice.throw({ y: 0, speed: 1.3, angle: 0, spin: 0 }));
-  await page.locator('.exercise-told', { hasText: 'It has to touch a cushion first' }).waitFor();
+  await page.locator('.exercise-told', { hasText: 'It must touch a cushion first' }).waitFor();
   await goToScreen(page, '#/drills/bank/9');
-  await page.getByText('There is no such drill.').waitFor();
+  await page.getByText('That drill doesn’t exist.').waitFor();
 });

@@ -211,12 +211,8 @@ for (const language of languages) {
       }
     };
     const start = async (...which) => {
-      await page.evaluate(({ lastPlan, isThrown }) => {
-        localStorage.setItem('hammer.preferences', JSON.stringify({ lastPlan, seenTips: isThrown ? ['throw'] : [] }));
-        location.hash = '#/';
-      }, { lastPlan: plan(...which.slice(0, 2)), isThrown: which[2] });
-      await page.reload();
-      await page.locator('main .button.primary').first().click();
+      await page.evaluate((isThrown) => localStorage.setItem('hammer.preferences', JSON.stringify({ seenTips: isThrown ? ['throw'] : [] })), which[2]);
+      await playPlan(page, plan(...which.slice(0, 2)));
       await untilMoment(page, 'aiming');
       await aims(page);
       await page.locator('.tip').waitFor();

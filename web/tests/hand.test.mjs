@@ -38,7 +38,7 @@ for (const [name, size] of Object.entries({ smallPhone, desktop })) {
     assert.equal(await page.locator('.hand-chart-dot').count(), 2 * (await page.evaluate(() => window.hammer.hand.windows.value.length)));
 
     await page.getByText('As a table').click();
-    await page.getByText(/throws it is estimated from/).click();
+    await page.getByText(/throws it’s estimated from/).click();
     await settled(page);
     assert.deepEqual(await axe(page), []);
     assert.deepEqual(await overlaps(page), []);
@@ -48,8 +48,8 @@ for (const [name, size] of Object.entries({ smallPhone, desktop })) {
 
     await page.getByRole('button', { name: /^Delete the throw of/ }).first().click();
     await page.waitForFunction(() => window.hammer.hand.estimate.value?.throws === 59);
-    await page.getByRole('button', { name: 'Delete all of them' }).click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Delete all of them' }).click();
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Delete all' }).click();
     await page.getByRole('link', { name: 'To the practice table' }).waitFor();
   });
 }

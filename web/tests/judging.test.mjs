@@ -11,7 +11,10 @@ pageTest("the judge's view and hammer judge agree", { at: slowWalk, size: phone 
   await newMatch(page, { game: 'Knock Off', against: 'casual', score: 15 });
   await throwBy(page, 'Keys');
   await playUntil(page, 'judging');
-  const { setup, weights } = await look(page, (session) => ({ setup: session.setup, weights: session.moment.value.judged.weights }));
+  const { setup, weights, colors } = await look(page, (session) => {
+    const { weights, before } = session.moment.value.judged;
+    return { setup: session.setup, weights, colors: before.colors };
+  });
   assert.ok(weights.length > 0);
   // The walk from weight to weight ends by itself.
   await page.getByRole('button', { name: 'Next round' }).waitFor();
@@ -26,17 +29,28 @@ pageTest("the judge's view and hammer judge agree", { at: slowWalk, size: phone 
     inOrder.map(({ judged }) => [judged.zone, judged.value, judged.counts, judged.clearance_mm]),
     said.weights.map((judged) => [judged.zone, judged.value, judged.counts, judged.clearance_mm]),
   );
-  await page.getByText(said.summary, { exact: true }).first().waitFor(); // and in what is said aloud
+  // The page names the sides by their names, and rounds for people.
+  const sideOf = (color) => Object.keys(colors).find((side) => colors[side] === color.toLowerCase());
+  const summary = said.summary.replace(/\b(red|blue)(?= scores)/gi, sideOf);
+  await page.getByText(summary, { exact: true }).first().waitFor(); // and in what is said aloud
   await page.getByText('Why', { exact: true }).click();
-  for (const { why } of said.weights) await page.getByText(why).first().waitFor(); // with its rule behind it
+  const reasons = await page.locator('.result-weights li').allInnerTexts(); // nearest the far edge first
+  assert.equal(reasons.length, weights.length);
+  for (const [place, { id }] of weights.entries()) {
+    const { why, rule } = said.weights[inOrder.findIndex((one) => one.id === id)];
+    assert.ok(reasons[place].trimStart().startsWith(why.slice(0, why.indexOf(','))), `${reasons[place]} for ${why}`);
+    assert.equal(/doesn’t count/.test(reasons[place]), /counts nothing/.test(why), `${reasons[place]} for ${why}`);
+    assert.ok(reasons[place].includes(rule), 'with its rule behind it');
+  }
 
   // One by one, each with its number.
-  await page.getByRole('button', { name: 'Look at the weights again' }).click();
+  await page.getByRole('button', { name: 'Back to the weights' }).click();
   for (const [place, { judged }] of weights.entries()) {
     await page.getByText(`Weight ${place + 1} of ${weights.length}`).waitFor();
     const shown = await page.locator('.judge-clearance').textContent();
-    const millimetres = Number(/[\d.,]+/.exec(shown)[0].replace(',', ''));
-    assert.ok(Math.abs(millimetres - Math.abs(judged.clearance_mm)) <= 0.0501, `${shown} for ${judged.clearance_mm}`);
+    const [, amount, unit] = /([\d.]+) (mm|cm|m)\b/.exec(shown);
+    const [told, exact] = [Number(amount) * { mm: 1, cm: 10, m: 1000 }[unit], Math.abs(judged.clearance_mm)];
+    assert.ok(Math.abs(told - exact) <= 0.0501 * exact && (told > 0 || exact === 0), `${shown} for ${exact}`);
     await page.getByRole('button', { name: 'Next weight' }).click();
   }
 });

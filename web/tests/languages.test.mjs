@@ -8,7 +8,7 @@ import { ask, introduce } from './online_company.mjs';
 import { machineRecord, importMatch } from './saved_records.mjs';
 
 const screens = [
-  '#/', '#/new', '#/matches', '#/real', '#/rules', '#/rules/match', '#/settings', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody',
+  '#/', '#/new', '#/learn', '#/me', '#/ladder', '#/matches', '#/real', '#/rules', '#/rules/match', '#/settings', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody',
   '#/drills', '#/drills/lag', '#/lessons', '#/hand', '#/statistics',
   '#/online', '#/online/new', '#/online/match/nothing', '#/online/people/nobody', '#/online/leaders', '#/online/account',
 ];
@@ -90,7 +90,7 @@ pageTest('a round in German, with the judge', { size: smallPhone, at: `${quickly
   assert.match(shown, /zählt/);
   assert.deepEqual([...(await overlaps(page)), ...(await english(page)), ...(await axe(page))], []);
 
-  await page.getByRole('button', { name: 'Steine noch einmal ansehen' }).click();
+  await page.getByRole('button', { name: 'Zurück zu den Steinen' }).click();
   await page.getByText(`Stein 1 von ${weights.length}`).waitFor();
   assert.deepEqual([...(await overlaps(page)), ...(await english(page))], []);
 });
@@ -125,6 +125,7 @@ pageTest('the language is the browser’s until another is chosen, and all else 
 
   // Numbers as they are written here.
   await goToScreen(page, '#/new');
+  await page.getByText('Anpassen', { exact: true }).click();
   await page.getByText('Alle Optionen', { exact: true }).click();
   const tolerance = page.getByLabel('Gleichauf bis (mm)', { exact: true });
   await tolerance.fill('0,3');

@@ -24,4 +24,4 @@ declare module 'node:path' {
 declare module 'node:url' {
   export function fileURLToPath(url: URL): string;
 }
-declare const process: { env: Record<string, string | undefined> };
+declare const process: { env: Record<string, string | undefined>; argv: string[]; exitCode: number };

@@ -41,7 +41,7 @@ multiUserTest('an account is claimed, signed in to elsewhere, renamed and signed
 
   const other = await arrive({ at: `${quickly}#/online` });
   await other.getByLabel('Your name').fill('ZOË');
-  await button(other, 'Go on').click();
+  await button(other, 'Continue').click();
   await other.getByText('The name ZOË is taken.').waitFor();
   await button(other, /^Take /).click();
   await other.getByText(/You are ZOË.+\./).waitFor();
@@ -60,20 +60,20 @@ multiUserTest('ratings, matches and who is best after rated matches', {}, async 
   await registerAccount(ann, 'Rater');
   await registerAccount(bob, 'Rated');
   await goToScreen(ann, '#/online/leaders/knock-off');
-  await ann.getByText('Nobody has played enough rated matches of it yet.').waitFor();
+  await ann.getByText('Nobody has played enough rated matches of this game yet.').waitFor();
   await playRated(ann, bob, 24);
 
   await goToScreen(ann, '#/online/people/Rated');
   await ann.getByText('3 rated matches').waitFor();
   await ann.getByRole('img', { name: /^Rating at Knock Off from .+ between \d+ and \d+$/ }).waitFor();
   await ann.getByText('16 won, 8 lost').waitFor();
-  assert.equal(await link(ann, /^Watch: Knock Off, Rater v\. Rated/).count(), 10);
+  assert.equal(await link(ann, /^Watch: Knock Off, Rater vs Rated/).count(), 10);
   await button(ann, 'Earlier matches').click();
   await ann.waitForFunction(() => document.querySelectorAll('.online-row').length === 20);
 
   // It takes days until a rating is established: until then the board has none of the two.
   await goToScreen(bob, '#/online/leaders');
-  await bob.getByText('Nobody has played enough rated matches of it yet.').waitFor();
+  await bob.getByText('Nobody has played enough rated matches of this game yet.').waitFor();
   const people = ['Rater', 'Rated'].map((name, index) => ({ name, kind: 'person', rating: 1700 - 100 * index, deviation: 60, games: 24 }));
   await bob.route(/\/api\/leaderboards\//, (request) => request.fulfill({ json: { game: 'knock-off', people } }));
   await bob.reload();
@@ -123,10 +123,10 @@ multiUserTest('everything known about oneself is a file, and the account is dele
   const sure = dialog.getByRole('button', { name: 'Delete my account' });
   assert.equal(await sure.isDisabled(), true);
   await dialog.getByLabel('To go on, type Gone Soon').fill('Gone Soon');
-  await dialog.getByLabel('Present password').fill('not this one');
+  await dialog.getByLabel('Current password').fill('not this one');
   await sure.click();
-  await dialog.getByText('The present password is wrong.').waitFor();
-  await dialog.getByLabel('Present password').fill(password);
+  await dialog.getByText('That’s not your current password.').waitFor();
+  await dialog.getByLabel('Current password').fill(password);
   await sure.click();
   await ann.getByText('On this device nobody is signed in.').waitFor();
   assert.equal(await statusFor(ann, token), 401);

@@ -6,7 +6,7 @@ import { leaveJudge, look, momentOf, stateOf, untilMoment } from './at_the_table
 export async function signInAsGuest(page, name) {
   await goToScreen(page, '#/online');
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForFunction(() => localStorage.getItem('hammer.token') !== null);
 }
 

@@ -15,9 +15,9 @@ const tableOf = (page) => page.waitForURL(/#\/online\/table\/\w+/).then(() => ne
 
 multiUserTest('a friend follows the link, gives a name, and sits down with one tap', {}, async ({ arrive }) => {
   const ann = await arrive({ size: desktop });
-  await link(ann, /^Play online/).click();
+  await link(ann, /^Online/).click();
   await ann.getByLabel('Your name').fill('Ann');
-  await button(ann, 'Go on').click();
+  await button(ann, 'Continue').click();
   await button(ann, /^Play a friend/).click();
   await ann.getByText('Waiting for the others').waitFor();
   const where = await ann.getByLabel('Link to this match').inputValue();
@@ -46,8 +46,8 @@ multiUserTest('an open challenge stands in the lobby with its rules until somebo
   const bob = await arrive({ size: phone, at: `${quickly}#/online` });
   await bob.getByText(/Game score: 7/).waitFor();
   await bob.getByLabel('Your name').fill('Joiner');
-  await button(bob, 'Go on').click();
-  await link(bob, /^Join: Knock Off, Challenger v\. open seat/).click();
+  await button(bob, 'Continue').click();
+  await link(bob, /^Join: Knock Off, Challenger vs open seat/).click();
   await button(bob, 'Sit down').click();
   const id = await tableOf(bob);
   assert.equal(await tableOf(ann), id);
@@ -58,7 +58,7 @@ multiUserTest('an open challenge stands in the lobby with its rules until somebo
   await goToScreen(ann, '#/online');
   await link(ann, /^Continue: Knock Off/).waitFor();
   const eve = await arrive({ at: `${quickly}#/online` });
-  await link(eve, /^Watch: Knock Off, Challenger v\. Joiner/).click();
+  await link(eve, /^Watch: Knock Off, Challenger vs Joiner/).click();
   assert.equal(await tableOf(eve), id);
 });
 

@@ -64,7 +64,7 @@ multiUserTest('both devices add a number, and after a whole match both pages say
   await check(bob);
   await said(bob, 'Yes, it all checks out.');
   await close(bob);
-  await ann.getByRole('button', { name: 'Watch again' }).click();
+  await ann.getByRole('button', { name: 'Replay' }).click();
   await ann.waitForURL(/#\/replay\//);
   await check(ann);
   await said(ann, 'Yes, it all checks out.');
@@ -109,7 +109,7 @@ multiUserTest('a forged record is named as such, and a server that is away is no
   handOut = handing(record.replace(/"speed":1\.85/, '"speed":1.86'));
   await check(ann);
   await said(ann, 'No. Something is wrong.');
-  await said(ann, /^The record has been changed: the sum in line \d+ is wrong\.$/);
+  await said(ann, /^The match file has been changed: the sum in line \d+ is wrong\.$/);
   await settled(ann);
   assert.deepEqual(await axe(ann), []);
   await close(ann);

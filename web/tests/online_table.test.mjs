@@ -25,11 +25,14 @@ multiUserTest('two play a whole match by link, see the same, and its record hold
   await playOn(pages, () => areOver(pages), lagByKeys);
   await untilSame(pages);
   const { winner } = await stateOf(ann);
-  for (const page of pages) await page.getByText(`${winner} wins`, { exact: true }).waitFor();
+  for (const page of pages) {
+    const isOwn = await page.evaluate((side) => window.hammer.session.ownSide() === side, winner);
+    await page.getByRole('heading', { name: isOwn ? 'You win' : `${winner} wins`, exact: true }).waitFor();
+  }
   const told = await replayed(await ask(ann, 'GET', `matches/${id}/record`));
   assert.match(told, /Verified: \d+ events/);
   assert.match(told, /Numbers added by: Ann, Bob\./);
-  assert.match(told, new RegExp(`${winner} wins the match`));
+  assert.match(told, new RegExp(`${winner} wins? the match`));
 
   await ann.getByRole('button', { name: 'Rematch' }).click();
   await bob.getByText('Ann asks for a rematch.').waitFor();
@@ -44,10 +47,10 @@ multiUserTest('the match of the server can be watched again and reviewed on the 
   const { ann, bob } = await pair(arrive, short, ['Cid', 'Dan']);
   await playOn([ann, bob], async () => (await stateOf(ann)).weights.length > 0);
   await bob.getByRole('button', { name: 'Menu' }).click();
-  await bob.getByRole('button', { name: 'Concede the match' }).click();
-  await bob.locator('dialog[open]').getByRole('button', { name: 'Concede the match' }).click();
+  await bob.getByRole('button', { name: 'Concede' }).click();
+  await bob.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
   await untilMoment(ann, 'over');
-  await ann.getByRole('button', { name: 'Watch again' }).click();
+  await ann.getByRole('button', { name: 'Replay' }).click();
   await ann.waitForURL(/#\/replay\//);
   await ann.getByRole('heading', { level: 1 }).waitFor();
 });
@@ -109,8 +112,8 @@ multiUserTest('a throw is taken back, and the match paused, when the other agree
   await untilMoment(one, 'waiting');
   assert.equal((await stateOf(one)).weights.length, 1);
   await one.getByRole('button', { name: 'Menu' }).click();
-  await one.getByRole('button', { name: 'Ask to take the last throw back' }).click();
-  await other.getByText(`${isFirst ? 'Oda' : 'Pia'} would like to take the last throw back.`).waitFor();
+  await one.locator('dialog[open]').getByRole('button', { name: 'Ask to undo the throw' }).click();
+  await other.getByText(`${isFirst ? 'Oda' : 'Pia'} would like to undo the last throw.`).waitFor();
   await other.getByRole('button', { name: 'Agree' }).click();
   await untilMoment(one, 'aiming');
   assert.equal((await stateOf(one)).weights.length, 0);
@@ -120,7 +123,7 @@ multiUserTest('a throw is taken back, and the match paused, when the other agree
   await one.getByRole('button', { name: 'Agree' }).click();
   await untilMoment(one, 'paused');
   await untilMoment(other, 'paused');
-  await other.getByRole('button', { name: 'Ask to go on' }).click();
+  await other.getByRole('button', { name: 'Ask to resume' }).click();
   await one.getByRole('button', { name: 'Agree' }).click();
   await untilMoment(one, 'aiming');
 });
@@ -140,7 +143,7 @@ multiUserTest('everything can be read and pressed, on a phone and with large let
   await look(bob);
   await enlargeText(bob, 200);
   await look(bob);
-  await bob.getByRole('button', { name: 'Go on playing' }).click();
+  await bob.getByRole('button', { name: 'Resume' }).click();
   await look(bob);
   await enlargeText(bob, 100);
   await bob.getByRole('button', { name: 'Decline' }).click();

@@ -5,29 +5,33 @@ import { goToScreen, pageTest, phone, quickly, savedFile, settled } from './harn
 import { stateOf, untilMoment } from './at_the_table.mjs';
 
 const at = `${quickly}#/new`;
+const customise = (page) => page.getByText('Customise', { exact: true }).click();
 const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
 pageTest('a game of three, of people and machines, with an option changed', { size: phone, at }, async ({ page }) => {
   await page.getByRole('radio', { name: /Crazy Eight/ }).check();
+  await customise(page);
   await page.getByRole('radio', { name: '3', exact: true }).check();
   await page.getByLabel('Name of player 1').fill('Ann');
+  await page.getByLabel('Who plays seat 2').selectOption('casual');
   await page.getByLabel('Who plays seat 3').selectOption('novice');
   await page.getByLabel('Game score', { exact: true }).fill('9');
   await page.getByRole('radio', { name: 'Agreed' }).check();
-  await button(page, 'Start the match').click();
+  await button(page, 'Start').click();
   await untilMoment(page, 'aiming');
   const setup = await page.evaluate(() => window.hammer.session.setup);
   assert.equal(setup.options.game_score, 9);
-  assert.deepEqual(setup.seats.map(({ name, hand }) => [name, hand ?? null]), [['Ann', null], ['Casual', 'casual'], ['Novice', 'novice']]);
+  assert.deepEqual(setup.seats.map(({ name, hand }) => [name, hand ?? null]), [['Ann', null], ['Amir', 'casual'], ['Rosa', 'novice']]);
   assert.equal((await stateOf(page)).to_shoot.player, 'Ann');
 });
 
 pageTest('nothing is changed at first, and keys go through what is seen in its order', { size: phone, at }, async ({ page }) => {
+  await customise(page);
   assert.deepEqual(await page.locator('.tag.marked').allInnerTexts(), []);
   await page.getByText('All options').click();
   // Where each press of Tab leads, until the button that starts the match.
   const passed = [];
-  for (let last = ''; last !== 'Start the match'; last = passed.at(-1).name) {
+  for (let last = ''; last !== 'Start'; last = passed.at(-1).name) {
     await page.keyboard.press('Tab');
     passed.push(
       await page.evaluate(() => {
@@ -57,15 +61,17 @@ pageTest('nothing is changed at first, and keys go through what is seen in its o
 });
 
 pageTest('what cannot be played is said where it was chosen', { at }, async ({ page }) => {
+  await customise(page);
   await page.getByLabel('Game score', { exact: true }).fill('0');
-  await page.getByText('Game score is 0; accepted is a whole number from 1 to 1,000,000.', { exact: true }).waitFor();
-  assert.equal(await button(page, 'Start the match').isDisabled(), true);
+  await page.getByText('Game score is 0; choose a whole number from 1 to 1,000,000.', { exact: true }).waitFor();
+  assert.equal(await button(page, 'Start').isDisabled(), true);
   await button(page, 'Game score: back to 15').click();
   await settled(page);
-  assert.equal(await button(page, 'Start the match').isDisabled(), false);
+  assert.equal(await button(page, 'Start').isDisabled(), false);
 });
 
 pageTest('tables are those of the game and its options', { at }, async ({ page }) => {
+  await customise(page);
   const tables = () => page.getByLabel('Table', { exact: true }).locator('option').allInnerTexts();
   assert.ok((await tables()).includes('9 ft with cushions'));
   await page.getByRole('radio', { name: /Tap & Draw/ }).check();
@@ -76,11 +82,13 @@ pageTest('tables are those of the game and its options', { at }, async ({ page }
 
 pageTest('house rules are named, kept, used again and deleted', { at }, async ({ page }) => {
   const score = page.getByLabel('Game score', { exact: true });
+  await customise(page);
   await score.fill('21');
   await page.getByText('House rules', { exact: true }).click();
   await page.getByLabel('Save these options as house rules').fill('The Crown');
   await button(page, 'Save').click();
   await page.reload();
+  await customise(page);
   await page.getByText('House rules', { exact: true }).click();
   assert.equal(await score.inputValue(), '15');
   await button(page, 'Play by The Crown').click();
@@ -104,7 +112,7 @@ pageTest('a match is given away as a file, deleted, and taken in again', { size:
   await page.setInputFiles('input[type=file]', record);
   await page.locator('.saved').waitFor();
   await page.setInputFiles('input[type=file]', { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Ann') });
-  await page.getByText('letter.txt cannot be opened:').waitFor();
+  await page.getByText('letter.txt can’t be opened:').waitFor();
   assert.equal(await page.locator('.saved').count(), 1);
 });
 
@@ -126,9 +134,9 @@ pageTest('what is set in the settings is kept', { at: `${quickly}#/settings` }, 
   assert.equal(await page.getByLabel('Your name').inputValue(), 'Ann');
   assert.equal(await page.getByRole('radio', { name: 'inches' }).isChecked(), true);
   await goToScreen(page, '#/');
-  assert.match(await button(page, /Play now/).innerText(), /Ann v\./);
+  assert.match(await button(page, /Play now/).innerText(), /Ann vs/);
   await goToScreen(page, '#/settings');
-  await button(page, 'Everything back to how it was at first').click();
+  await button(page, 'Reset settings').click();
   await button(page, 'Reset').click();
   assert.equal(await page.getByLabel('Your name').inputValue(), '');
 });

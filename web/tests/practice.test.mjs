@@ -21,7 +21,7 @@ const isNear = (weight, fromEdge, y, length, within = 0.006) => Math.hypot(weigh
 pageTest('weights are laid and dragged on the board, and moved by keys on the map', { at }, async ({ page }) => {
   await ready(page);
   const length = await page.evaluate(() => window.hammer.practice.stage.board.length);
-  await button(page, 'Lay').click();
+  await button(page, 'Set up').click();
   await page.getByRole('radio', { name: 'blue' }).check();
   await settled(page);
   const place = await inWindow(page, 0.3, 0.1);
@@ -71,7 +71,7 @@ pageTest('weights are laid and dragged on the board, and moved by keys on the ma
 
 pageTest('a finger lays and drags on a phone', { size: phone, at }, async ({ page }) => {
   await ready(page);
-  await button(page, 'Lay').click();
+  await button(page, 'Set up').click();
   await settled(page);
   const place = await inWindow(page, 0.25, -0.1);
   await page.touchscreen.tap(place.x, place.y);
@@ -114,12 +114,12 @@ pageTest('a throw by keys, taken back, made again, the same again, and told of w
   await until(page, () => !window.hammer.practice.replaying.value && window.hammer.practice.stage.throwing.thrower.held.value);
 
   await button(page, 'Aim').click();
-  await page.getByLabel('Hand', { exact: true }).selectOption('casual');
-  await page.getByRole('switch', { name: 'Say where it is to rest' }).check();
-  await page.getByRole('button', { name: /^Meant to rest/ }).press('Shift+ArrowLeft');
+  await page.getByLabel('Accuracy', { exact: true }).selectOption('casual');
+  await page.getByRole('switch', { name: 'Call where it should stop' }).check();
+  await page.getByRole('button', { name: /^Should stop/ }).press('Shift+ArrowLeft');
   const lastOf = () => look(page, (table) => table.last.value.ids[0]);
   const lastBefore = await lastOf();
-  await page.getByRole('button', { name: /^Meant to rest/ }).press('Enter'); // must not throw
+  await page.getByRole('button', { name: /^Should stop/ }).press('Enter'); // must not throw
   await button(page, 'Same again').click();
   await until(page, () => window.hammer.practice.stage.table.last.value.thrown.speed !== window.hammer.practice.stage.table.last.value.aimed.speed);
   assert.equal(await lastOf(), lastBefore + 1, 'Enter has thrown nothing before that');
@@ -136,14 +136,14 @@ pageTest('many throws of one aim are a scatter with its shares', { at }, async (
   await page.evaluate((one) => window.hammer.practice.stage.table.throw(one), shot);
   await ready(page);
   await button(page, 'Scatter').click();
-  await page.getByLabel('By the hand of').selectOption('casual');
+  await page.getByLabel('Thrown by').selectOption('casual');
   await page.getByRole('button', { name: 'Throw it 300 times' }).click();
   await page.locator('.scatter-sum').getByText(/% rest in play/).waitFor();
   const zones = await page.evaluate(() => window.hammer.practice.scatter.result.value.scatter.zones);
   assert.ok(Math.abs(Object.values(zones).reduce((sum, share) => sum + share, 0) - 1) < 1e-6);
   const rows = await page.getByRole('table').getByRole('rowheader').count();
   assert.equal(rows, Object.values(zones).filter((share) => share > 0).length);
-  await button(page, 'Put it away').click();
+  await button(page, 'Hide').click();
   assert.equal(await page.evaluate(() => window.hammer.practice.scatter.result.value), null);
 });
 
@@ -185,7 +185,7 @@ pageTest('a position is saved, renamed, opened and deleted; a link gives the sam
   assert.deepEqual(await layoutOf(page), kept);
   await button(page, 'Delete Guards').click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('No position is saved yet.').waitFor();
+  await page.getByText('No saved positions yet.').waitFor();
 
   const elsewhereOnly = await context.browser().newContext(desktop); // another device: nothing is kept there
   const other = await elsewhereOnly.newPage();
@@ -209,7 +209,7 @@ pageTest('a link that makes no sense says what is wrong, and changes nothing', {
   const hostile = [
     ['#/practice/%3Cscript%3E', /cut off or damaged/],
     ['#/practice/9abc', /version 1/],
-    [linkTo({ n: 'green' }), /colour to throw cannot be read; accepted is red or blue/],
+    [linkTo({ n: 'green' }), /colour to throw can’t be read; it must be red or blue/],
     [linkTo({ g: 'no-such-game' }), /no-such-game/],
     [linkTo({ w: [1e8, 0], c: 'r' }), /off the board/],
     [linkTo({ w: [6, 0, 6, 0.001], c: 'rb' }), /overlap; move them apart/],
@@ -248,8 +248,8 @@ pageTest('another game and table: what fits stays', { at }, async ({ page }) => 
   const { setting, weights } = await layoutOf(page);
   assert.equal(setting.game, 'tap-and-draw');
   assert.deepEqual(weights, [], 'both lay beyond the end of the shorter board');
-  await page.getByText('2 weights did not fit').filter({ visible: true }).first().waitFor();
-  await button(page, 'Back to what lay here before').click();
+  await page.getByText('2 weights didn’t fit').filter({ visible: true }).first().waitFor();
+  await button(page, 'Back to the position before').click();
   await untilLie(page, 2);
   assert.deepEqual(await layoutOf(page), before);
 });

@@ -12,7 +12,7 @@ for (const device of devices) {
     const found = await faultsOn(page, device, 'after a throw');
     await page.evaluate(() => window.hammer.practice.scatter.run(window.hammer.practice.scatterables.value[0], 'casual', 100, 1));
     await page.evaluate(() => (window.hammer.practice.stage.table.aimFor.value = { x: 6, y: 0 }));
-    for (const panel of ['Lay', 'Aim', 'Scatter', 'Saved']) {
+    for (const panel of ['Set up', 'Aim', 'Scatter', 'Saved']) {
       await button(page, panel).click();
       found.push(...(await faultsOn(page, device, panel)));
     }

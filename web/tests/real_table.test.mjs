@@ -29,8 +29,13 @@ async function scores(page) {
 async function enterPoints(page, side, points) {
   await page.locator('.real-pick', { hasText: side }).click();
   for (const digit of String(points)) await button(page, digit).click();
-  await button(page, `${side} scores ${points}`).click();
+  await button(page, `${side} score ${points}`).click();
   await settled(page);
+}
+
+function metres(said) {
+  const [amount, unit] = said.split(' ');
+  return Number(amount) * { mm: 0.001, cm: 0.01, m: 1 }[unit];
 }
 
 // The map says where each weight lies; the program judges the same position.
@@ -38,8 +43,8 @@ async function judgedByProgram(page) {
   const length = 6.2992;
   const places = await page.locator('.map-weight').evaluateAll((weights) => weights.map((weight) => weight.getAttribute('aria-label')));
   const weights = places.map((text) => {
-    const [, color, depth, aside = '0', way = 'left'] = /^(red|blue) weight \d+, ([\d.]+) mm from the far edge, (?:([\d.]+) mm (left|right)|in the middle)/.exec(text);
-    return { color, x: length - Number(depth) / 1000, y: (Number(aside) / 1000) * (way === 'left' ? 1 : -1) };
+    const [, color, depth, aside = '0 m', way = 'left'] = /^(red|blue) weight \d+, ([\d.]+ \w+) from the far edge, (?:([\d.]+ \w+) (left|right)|in the middle)/.exec(text);
+    return { color, x: length - metres(depth), y: metres(aside) * (way === 'left' ? 1 : -1) };
   });
   return JSON.parse(execFileSync(program, ['judge'], { input: JSON.stringify({ game: 'knock-off', weights }) }));
 }
@@ -57,7 +62,7 @@ pageTest('a doubles match is scored from the toss to the winner', { size: phone,
 
   // No round is worth 99: the engine refuses it, and nothing is recorded.
   await enterPoints(page, sideOf(opening.first), 99);
-  await page.getByText(/no round of Knock Off is worth 99/).waitFor();
+  await page.getByText(/a round of Knock Off can’t be worth 99/).waitFor();
   await button(page, 'Clear').click();
   await enterPoints(page, sideOf(opening.hammer), 3);
 
@@ -78,11 +83,18 @@ pageTest('a doubles match is scored from the toss to the winner', { size: phone,
   await settled(page);
   const judged = await judgedByProgram(page);
   assert.equal(judged.weights[1].zone, 'hanger');
-  assert.equal(await page.locator('.verdict-summary > span').innerText(), judged.summary);
-  assert.deepEqual(await page.locator('.verdict-weight span:last-child').allInnerTexts(), judged.weights.map(({ why }) => why));
+  const whatScores = (summary) => /^(.+) scores? (.+)$/.exec(summary).slice(1);
+  const [side, what] = whatScores(await page.locator('.verdict-summary > span').innerText());
+  assert.ok(['Ann & Cy', 'Bob & Di'].includes(side));
+  assert.equal(what, whatScores(judged.summary)[1]);
+  const reasons = await page.locator('.verdict-weight span:last-child').allInnerTexts();
+  for (const [place, { why }] of judged.weights.entries()) {
+    assert.ok(reasons[place].startsWith(why.slice(0, why.indexOf(','))), `${reasons[place]} for ${why}`);
+    assert.equal(/doesn’t count/.test(reasons[place]), /counts nothing/.test(why), `${reasons[place]} for ${why}`);
+  }
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(await overlaps(page), []);
-  await button(page, 'Score it so').click();
+  await button(page, 'Use this score').click();
   await page.getByText('Round 3').waitFor();
   const third = await scores(page);
   assert.equal(Math.max(...Object.values(third)) >= 4, true);
@@ -98,9 +110,9 @@ pageTest('a doubles match is scored from the toss to the winner', { size: phone,
   assert.deepEqual(await scores(page), third);
 
   await enterPoints(page, 'Ann & Cy', 7);
-  await page.getByRole('heading', { name: 'Ann & Cy wins' }).waitFor();
+  await page.getByRole('heading', { name: 'Ann & Cy win' }).waitFor();
   await button(page, 'More').click();
-  const file = await savedFile(page, () => button(page, 'Save the record as a file').click());
+  const file = await savedFile(page, () => button(page, 'Save the match as a file').click());
   assert.match(execFileSync(program, ['replay', file], { encoding: 'utf8' }), /^Verified: /m);
 });
 
@@ -125,7 +137,7 @@ pageTest('turns, frames and the hickey jar of three players', { size: phone, at:
 });
 
 pageTest('the powder of a board from one lag', { size: phone, at: `${quickly}#/real` }, async ({ page }) => {
-  await page.getByText('Powder by timing one lag').click();
+  await page.getByText('Measure the powder with one lag').click();
   await page.getByLabel('How far it slid, in metres', { exact: true }).fill('0.4');
   const start = button(page, 'Let go: start');
   await start.scrollIntoViewIfNeeded();

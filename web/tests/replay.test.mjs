@@ -85,9 +85,9 @@ pageTest('leads to practice and to the review, and back to the same throw', { si
   const lying = await watch(page, (replay) => replay.shown.value.weights.length);
   assert.ok(lying > 0);
   assert.equal(await page.getByRole('link', { name: 'Review' }).getAttribute('href'), `#/review/${id}`);
-  await page.getByRole('button', { name: 'Next shot' }).click();
+  await page.getByRole('button', { name: 'Next throw' }).click();
   await page.waitForURL(new RegExp(`#/replay/${id}/6$`));
-  await page.getByRole('button', { name: 'Shot before' }).click();
+  await page.getByRole('button', { name: 'Previous throw' }).click();
   await page.getByRole('button', { name: 'Practise from here' }).click();
   await page.waitForURL(/#\/practice\/.+/);
   await page.waitForFunction((count) => window.hammer.practice?.stage.table.weights.value.length === count, lying);
@@ -100,9 +100,11 @@ pageTest('a match of a real table is watched as it was reported', { size: phone,
   const setup = { game: 'knock-off', seats: [{ name: 'Ann' }, { name: 'Bob' }], options: { game_score: 7 }, seed: 3 };
   const weights = [{ color: 'red', x: 6.2, y: 0.1 }, { color: 'blue', x: 6, y: 0.1 }];
   await watchMatch(page, umpiredRecord([setup, { cmd: 'open', first: 'Ann' }, { cmd: 'report', score: { Ann: 3 } }, { cmd: 'report', weights }]));
-  for (let step = 0; step < 3; ++step) await page.getByRole('button', { name: 'Next shot' }).click();
+  for (let step = 0; step < 3; ++step) await page.getByRole('button', { name: 'Next throw' }).click();
   await page.getByRole('heading', { name: 'Round 2 is over' }).waitFor();
-  await page.getByText('Red scores 3: one 3.').waitFor();
+  const colors = await watch(page, (replay) => replay.shown.value.state.colors);
+  const red = Object.keys(colors).find((side) => colors[side] === 'red');
+  await page.getByText(`${red} scores 3: one 3.`).waitFor();
   assert.equal(await page.locator('.play-map .map-weight').count(), 2);
   assert.deepEqual(await watch(page, (replay) => replay.shown.value.state.score), { Ann: 6, Bob: 0 });
   assert.equal(await page.getByRole('button', { name: 'Practise from here' }).count(), 0);
@@ -139,7 +141,7 @@ pageTest('the last throw is seen again, and the match stands as it did', { size:
   await look(page, (session) => void session.send({ cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 }));
   await page.waitForFunction(() => window.hammer.session.lastShown.value !== null && window.hammer.session.moment.value.kind === 'aiming');
   const before = await stateOf(page);
-  await page.getByRole('button', { name: 'See the last throw again' }).click();
+  await page.getByRole('button', { name: 'Replay' }).click();
   await untilMoment(page, 'again');
   await page.getByRole('button', { name: /slow motion/ }).click();
   await untilMoment(page, 'aiming');
@@ -153,7 +155,7 @@ pageTest('the last throw is seen again from the menu, to its end', { size: phone
   const before = await stateOf(page);
   await look(page, (session) => session.moment.subscribe(({ kind }) => (window.moments ??= []).push(kind)));
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'See the last throw again' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Replay' }).click();
   await page.waitForFunction(() => window.moments.length >= 3);
   assert.deepEqual(await page.evaluate(() => window.moments), ['aiming', 'again', 'aiming']);
   assert.equal((await stateOf(page)).hash, before.hash);
@@ -166,5 +168,5 @@ pageTest('where nobody may look, no throw is seen again', { size: phone }, async
   await look(page, (session) => void session.send({ cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 }));
   await page.waitForFunction(() => window.hammer.session.lastThrow.value !== null && window.hammer.session.moment.value.kind === 'aiming');
   assert.equal(await momentOf(page), 'aiming');
-  assert.equal(await page.getByRole('button', { name: 'See the last throw again' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Replay' }).isDisabled(), true);
 });

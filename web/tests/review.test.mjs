@@ -63,8 +63,8 @@ pageTest('people are rated by an ordinary hand until their own is known, and are
   const assumed = () => page.evaluate(() => ['Ann', 'Bob'].map((name) => window.hammer.review.ratedAs.handOf(name)));
   assert.deepEqual(await assumed(), ['league', 'league']);
   await page.getByText(/accuracy isn’t known yet: people are rated as if they threw as steadily as the League player/).waitFor();
-  await page.getByLabel('Rate people as').selectOption({ label: 'the aim they had in the match' });
-  await page.getByText('As if every throw of people went just where it was aimed.').waitFor();
+  await page.getByLabel('Rate people as').selectOption({ label: 'their aim in the match' });
+  await page.getByText('As if every throw went exactly where it was aimed.').waitFor();
   await page.waitForFunction(() => window.hammer.review.isDone.value);
   assert.deepEqual(await assumed(), [null, null]);
 });
@@ -78,13 +78,13 @@ pageTest('a match that was only reported has nothing to rate or to watch, and sa
   await goToScreen(page, '#/matches');
   assert.equal(await page.getByRole('link', { name: /watch/i }).count(), 0);
   await page.getByRole('link', { name: /^Round by round/ }).click();
-  await page.getByText(/only its points were written down/).waitFor();
+  await page.getByText(/only its points were noted/).waitFor();
   await page.getByRole('listitem').filter({ hasText: /Ann scores 3/ }).waitFor();
   // Weights that were reported can be looked at.
   const laid = [{ color: 'red', x: 6.2, y: 0 }];
   await importMatch(page, umpiredRecord([{ game: 'knock-off', seats, seed: 1 }, { cmd: 'open', first: 'Ann' }, { cmd: 'report', weights: laid }]));
   await goToScreen(page, '#/matches');
-  await page.getByRole('link', { name: /^Watch again/ }).click();
+  await page.getByRole('link', { name: /^Watch: / }).click();
   await page.locator('.replay-panel').waitFor();
 });
 

@@ -8,7 +8,7 @@ const rules = readdirSync(new URL('../../docs/rules/', import.meta.url))
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => `#/rules/${name.replace('.md', '')}`);
 const screens = {
-  'at home': ['#/', '#/new', '#/matches', '#/real', '#/settings', '#/statistics', '#/hand', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody'],
+  'at home': ['#/', '#/new', '#/learn', '#/me', '#/ladder', '#/matches', '#/real', '#/settings', '#/statistics', '#/hand', '#/nowhere', '#/play/nobody', '#/replay/nobody', '#/review/nobody'],
   'to practise': ['#/practice', '#/drills', '#/drills/lag', '#/drills/attack/3', '#/drills/nothing', '#/lessons', '#/lessons/first', '#/lessons/nothing'],
   online: ['#/online', '#/online/new', '#/online/match/nothing', '#/online/people/nobody', '#/online/leaders', '#/online/account', '#/online/nothing'],
   'of the rules': ['#/rules', ...rules],
@@ -29,6 +29,7 @@ for (const device of devices) {
 
   pageTest(`every option of a new match is there to read: ${device.name}`, { size: device.size }, async ({ page }) => {
     await goToScreen(page, '#/new');
+    await page.getByText('Customise', { exact: true }).click();
     await page.getByText('All options').click();
     assert.deepEqual(await faultsOn(page, device, 'all options'), []);
   });

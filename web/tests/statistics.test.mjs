@@ -40,7 +40,7 @@ async function counted(page) {
 const figure = (page, key) => page.locator(`[data-figure="${key}"]`).innerText();
 
 pageTest('says so where there is nothing to count', { size: phone, at: `${quickly}#/statistics` }, async ({ page }) => {
-  await page.getByRole('heading', { name: 'There is nothing to count yet.' }).waitFor();
+  await page.getByRole('heading', { name: 'There’s nothing to count yet.' }).waitFor();
   assert.equal(await page.getByRole('link', { name: 'Play a match' }).getAttribute('href'), '#/new');
 });
 
@@ -63,7 +63,7 @@ pageTest('counts every saved match, once, and gives it away', { size: desktop, a
   await page.getByLabel('Whose').selectOption('Bob');
   assert.match(await figure(page, 'points'), /5\.00\s+over 1 round/);
   await page.getByLabel('Whose').selectOption('Cy');
-  await page.getByText('Cy has not played Horse Collar here.').waitFor();
+  await page.getByText('Cy hasn’t played Horse Collar here.').waitFor();
   await page.getByLabel('Whose').selectOption('Ann');
   await page.getByLabel('Game').selectOption('');
 
@@ -108,7 +108,7 @@ pageTest('a broken record is told of and left out', { size: phone, at: start }, 
     broken,
   );
   await counted(page);
-  await page.getByText(/cannot be counted:/).waitFor();
+  await page.getByText(/can’t be counted:/).waitFor();
   assert.match(await figure(page, 'points'), /3\.00\s+over 2 rounds/);
   assert.deepEqual(await page.evaluate(() => window.hammer.counting.tallies.value.map(({ id }) => id)), [whole]);
 });

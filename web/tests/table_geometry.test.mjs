@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { desktop, enlargeText, isThorough, pageTest, quickly, smallPhone } from './harness/index.mjs';
-import { momentOf, send, untilMoment } from './at_the_table.mjs';
+import { momentOf, playPlan, send, untilMoment } from './at_the_table.mjs';
 
 const sizes = [[360, 640], [844, 390], [390, 664], [390, 844], [820, 1180], [1440, 900]];
 const windows = (isThorough ? sizes : sizes.slice(0, 2)).flatMap(([width, height]) => [100, 200].map((letters) => ({ width, height, letters })));
@@ -53,7 +53,14 @@ for (const language of languages) {
     await slideOnly(page, lagTo(round[0]), () => check('sliding', { controls: '.play-menu' }));
     await untilMoment(page, 'aiming');
     await page.locator('.throw-result').waitFor();
-    await check('aiming after a throw', { controls: '.play-menu, .throw-now', weight: 'held', zones: true });
+    await page.locator('.table-tools').waitFor();
+    const small = '.table-tools .button, .table-tempo .button, .play-look';
+    await check('aiming after a throw', { controls: `.play-menu, .throw-now, ${small}`, weight: 'held', zones: true });
+    for (const side of [1, -1]) {
+      await page.evaluate((y) => window.hammer.throwing.thrower.set('y', y), side);
+      await check(`aiming from ${side > 0 ? 'the left' : 'the right'}`, { controls: `.play-menu, .throw-now, ${small}`, weight: 'held' });
+    }
+    await page.evaluate(() => window.hammer.throwing.thrower.set('y', 0));
     await throwUntil(page, 'judging', 1);
     await page.locator('.round-result').waitFor();
     const onResult = { controls: '.play-menu, .way-on .button', weight: 'counting' };
@@ -85,9 +92,7 @@ for (const language of languages) {
 }
 
 async function begin(page) {
-  await page.evaluate((lastPlan) => localStorage.setItem('hammer.preferences', JSON.stringify({ lastPlan })), plan);
-  await page.reload();
-  await page.locator('.home-now').click();
+  await playPlan(page, plan);
   await untilMoment(page, 'toss');
 }
 

@@ -81,7 +81,7 @@ for (const device of devices) {
     const found = [];
     await playPlan(page, duel({ game_score: 1, hand: 'none' }));
     await throwRound(page);
-    const again = button(page, 'Look at the weights again');
+    const again = button(page, 'Back to the weights');
     await again.waitFor();
     found.push(...(await faults(page, 'the result')));
     await page.getByText('Why', { exact: true }).click();
@@ -120,7 +120,7 @@ for (const device of devices) {
     found.push(...(await faults(page, 'dusting')));
     await button(page, 'Leave it').click();
     await button(page, 'Menu').click();
-    await button(page, 'Josephine concedes').click();
+    await button(page, 'Concede').click();
     found.push(...(await faults(page, 'conceding')));
     await page.locator('dialog[open]').getByRole('button', { name: 'Concede', exact: true }).click();
     await untilMoment(page, 'over');

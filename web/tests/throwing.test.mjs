@@ -104,7 +104,7 @@ pageTest('keys, mouse flick and pull-back work side by side, and only a choice c
   await page.getByText('Too fast: it goes off the end').first().waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('radio', { name: 'Keys', checked: true }).waitFor(); // the way in use, not the preferred one
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await thrownBy(page, mouseFlick, 1500);
   await untilMoment(page, 'aiming');
   await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
@@ -154,7 +154,7 @@ pageTest('a finger that stops, turns back or is taken away throws nothing', { si
   assert.equal((await flicksOf(page)).touch.recent.length, 1);
 });
 
-const focused = (page) => page.evaluate(() => document.activeElement?.matches('button:enabled') && /^(Next round|Go on|To the score)$/.test(document.activeElement.textContent.trim()));
+const focused = (page) => page.evaluate(() => document.activeElement?.matches('button:enabled') && /^(Next round|Continue|Score)$/.test(document.activeElement.textContent.trim()));
 
 pageTest('a whole match without a pointer', {}, async ({ page }) => {
   // Throwing by keys is set; the game is short.

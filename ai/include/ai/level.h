@@ -29,7 +29,7 @@ struct ShotPolicy {
 // Whether the policy estimates chances of winning; otherwise only points.
 bool knows_chances(const ShotPolicy& policy);
 
-// novice to champion, then the simple baselines lag-only, greedy and rollout.
+// toddler to champion, weakest first, then the simple baselines lag-only, greedy and rollout.
 std::span<const ShotPolicy> shot_policies();
 const ShotPolicy* find_shot_policy(std::string_view name);  // or nullptr
 
@@ -42,7 +42,7 @@ struct Level {
 std::optional<Level> find_level(std::string_view name);
 std::string name_of(const Level& level);
 
-// novice, casual, league, pro, champion: each names both a hand and a policy, and so a level by itself.
+// toddler to champion, weakest first: each names both a hand and a policy, and so a level by itself.
 std::span<const std::string_view> level_names();
 
 }  // namespace hammer::ai

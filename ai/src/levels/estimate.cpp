@@ -61,7 +61,8 @@ Spread spread_of(std::span<const Residual> residuals) {
   return spread;
 }
 
-// How much more the known hands scatter with speed, and the ratio of place to angle: means over those with noise.
+// How much more the known hands scatter with speed, and the ratio of place to angle: means over those with noise. Hands
+// weaker than a novice's are left out: an arm strays far more than the place where it lets go.
 struct Proportions {
   double speed_hard = 0, angle_hard = 0;  // of the deviation, for every m/s above kEasySpeed
   double place = 0;                       // m for every rad
@@ -73,8 +74,9 @@ bool has_noise(const Hand& hand) { return hand.speed > 0 && hand.angle > 0 && ha
 Proportions known_proportions() {
   Proportions sum;
   double count = 0;
+  const double weakest = find_hand("novice")->speed;
   for (const Hand& hand : hands()) {
-    if (!has_noise(hand)) continue;
+    if (!has_noise(hand) || hand.speed > weakest) continue;
     sum.speed_hard += hand.speed_hard / hand.speed;
     sum.angle_hard += hand.angle_hard / hand.angle;
     sum.place += hand.place / hand.angle;

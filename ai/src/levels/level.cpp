@@ -7,13 +7,17 @@ namespace {
 
 // Temperatures are our choice, so that each level beats the one below about equally often.
 constexpr std::array kShotPolicies{
-    ShotPolicy{"novice", Brain::kLeaf, 0.021}, ShotPolicy{"casual", Brain::kLeaf, 0.015},
-    ShotPolicy{"league", Brain::kLeaf, 0.010}, ShotPolicy{"pro", Brain::kLeaf, 0.006},
-    ShotPolicy{"champion", Brain::kLeaf, 0},   ShotPolicy{"lag-only", Brain::kLagOnly, 0},
-    ShotPolicy{"greedy", Brain::kGreedy, 0},   ShotPolicy{"rollout", Brain::kRollout, 0},
+    ShotPolicy{"toddler", Brain::kLeaf, 0.065},  ShotPolicy{"child", Brain::kLeaf, 0.050},
+    ShotPolicy{"newcomer", Brain::kLeaf, 0.040}, ShotPolicy{"beginner", Brain::kLeaf, 0.032},
+    ShotPolicy{"learner", Brain::kLeaf, 0.0256}, ShotPolicy{"novice", Brain::kLeaf, 0.021},
+    ShotPolicy{"casual", Brain::kLeaf, 0.015},   ShotPolicy{"league", Brain::kLeaf, 0.010},
+    ShotPolicy{"pro", Brain::kLeaf, 0.006},      ShotPolicy{"champion", Brain::kLeaf, 0},
+    ShotPolicy{"lag-only", Brain::kLagOnly, 0},  ShotPolicy{"greedy", Brain::kGreedy, 0},
+    ShotPolicy{"rollout", Brain::kRollout, 0},
 };
 
-constexpr std::array<std::string_view, 5> kLevels{"novice", "casual", "league", "pro", "champion"};
+constexpr std::array<std::string_view, 10> kLevels{"toddler", "child",  "newcomer", "beginner", "learner",
+                                                   "novice",  "casual", "league",   "pro",      "champion"};
 
 }  // namespace
 

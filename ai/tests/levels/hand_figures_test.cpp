@@ -8,7 +8,7 @@ namespace hammer::ai {
 namespace {
 
 HandFigures figures_of(std::string_view hand, const char* table) {
-  return measure_hand(*find_hand(hand), *practice_board(*find_table(table), 0.30), 800, 1);
+  return measure_hand(*find_hand(hand), *practice_board(*find_table(table), 0.30), 3000, 1);
 }
 
 TEST(HandFigures, AHandWithoutNoiseDoesWhatItWants) {

@@ -132,6 +132,7 @@ struct RecordFoul {
 };
 struct Concede {
   int side;
+  bool claimed = false;  // by the others: nobody of the side came back
 };
 struct Undo {};
 struct Redo {};
@@ -185,6 +186,7 @@ enum class NoteKind : std::uint8_t {
   kConceded,  // side
   kUndone,
   kRedone,
+  kClaimed,  // side: nobody of it came back, and the others claimed the match
 };
 
 struct Note {

@@ -118,10 +118,11 @@ std::optional<Refused> record_foul(Play& play, const RecordFoul& foul) {
   return std::nullopt;
 }
 
-std::optional<Refused> concede_if_in(Play& play, int side) {
+std::optional<Refused> concede_if_in(Play& play, const Concede& event) {
+  const int side = event.side;
   if (!play.is_side(side)) return Refused{Refusal::kNoSuchSide, "side"};
   if (play.state.out[idx(side)]) return Refused{Refusal::kAlreadyOut, "side"};
-  concede(play, side);
+  concede(play, event);
   return std::nullopt;
 }
 
@@ -139,7 +140,7 @@ struct Player {
   std::optional<Refused> operator()(const Dust& event) { return dust(play, event); }
   std::optional<Refused> operator()(const GrantDust&) { return grant_dust(play); }
   std::optional<Refused> operator()(const RecordFoul& event) { return record_foul(play, event); }
-  std::optional<Refused> operator()(const Concede& event) { return concede_if_in(play, event.side); }
+  std::optional<Refused> operator()(const Concede& event) { return concede_if_in(play, event); }
   std::optional<Refused> operator()(const Undo&) { return Refused{Refusal::kNothingToUndo}; }
   std::optional<Refused> operator()(const Redo&) { return Refused{Refusal::kNothingToRedo}; }
 };

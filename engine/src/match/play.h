@@ -55,7 +55,7 @@ struct Tally {
 Tally tally_of(const Play& play, const Judgement& judgement);
 void finish_round(Play& play, const Tally& tally, int first);  // two sides
 void finish_turn(Play& play, const Tally& tally);              // a side alone
-void concede(Play& play, int side);
+void concede(Play& play, const Concede& event);
 int first_in(const State& state, int sides);  // index in the order of the first side still in
 int last_in(const State& state, int sides);
 int count_in(const State& state, int sides);

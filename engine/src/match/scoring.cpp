@@ -171,10 +171,11 @@ void finish_turn(Play& play, const Tally& tally) {
 }
 
 // M8
-void concede(Play& play, int side) {
+void concede(Play& play, const Concede& event) {
   State& state = play.state;
+  const int side = event.side;
   state.out[idx(side)] = true;
-  play.note({.kind = NoteKind::kConceded, .side = side});
+  play.note({.kind = event.claimed ? NoteKind::kClaimed : NoteKind::kConceded, .side = side});
   const int sides = play.setup.side_count();
   if (count_in(state, sides) == 1) {
     int winner = 0;

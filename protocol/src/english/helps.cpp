@@ -43,6 +43,11 @@ constexpr std::array kPresets{
 };
 
 constexpr std::array kJudgements{
+    Help{"toddler", "throws anything, for the fun of it"},
+    Help{"child", "takes almost any shot that comes to mind"},
+    Help{"newcomer", "knows what counts, and seldom how to get it"},
+    Help{"beginner", "finds a good shot now and then"},
+    Help{"learner", "finds a good shot about as often as not"},
     Help{"novice", "sees the good shots, and often takes another"},
     Help{"casual", "takes a middling shot now and then"},
     Help{"league", "rarely far from the best shot"},

@@ -151,6 +151,8 @@ class NoteTeller {
         return "A foul is noted against " + side() + ": " + foul_words(text("kind")) + '.';
       case NoteKind::kConceded:
         return subject() + " concedes.";
+      case NoteKind::kClaimed:
+        return "Win claimed: " + side() + " didn't come back.";
       case NoteKind::kUndone:
         return "The last step is undone.";
       case NoteKind::kRedone:

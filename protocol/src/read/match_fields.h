@@ -24,6 +24,7 @@ inline constexpr std::array<std::string_view, 4> kReportFields{"weights", "score
 inline constexpr std::array<std::string_view, 1> kDustFields{"area"};
 inline constexpr std::array<std::string_view, 2> kFoulFields{"side", "kind"};
 inline constexpr std::array<std::string_view, 1> kConcedeFields{"side"};
+inline constexpr std::array<std::string_view, 2> kConcedeEventFields{"side", "claimed"};
 
 // Reads with stand-ins after a complaint, as Fields does.
 class MatchFields {
@@ -37,6 +38,8 @@ class MatchFields {
   Dust read_dust() const;
   RecordFoul read_foul() const;
   Concede read_concede() const { return {read_side("side", true)}; }
+  // Only a host claims: nobody can ask for it by a command.
+  Concede read_recorded_concede() const { return {read_side("side", true), fields_.boolean("claimed", false)}; }
 
   int read_side(std::string_view name, bool required) const;  // -1 where it is not given
   SideOrder read_order() const;                               // of the field "order"

@@ -152,7 +152,7 @@ constexpr std::array<EventReader, 13> kEventReaders{{
     {"dust", kDustFields, [](const MatchFields& read) -> Event { return read.read_dust(); }},
     {"grant-dust", {}, [](const MatchFields&) -> Event { return GrantDust{}; }},
     {"foul", kFoulFields, [](const MatchFields& read) -> Event { return read.read_foul(); }},
-    {"concede", kConcedeFields, [](const MatchFields& read) -> Event { return read.read_concede(); }},
+    {"concede", kConcedeEventFields, [](const MatchFields& read) -> Event { return read.read_recorded_concede(); }},
     {"undo", {}, [](const MatchFields&) -> Event { return Undo{}; }},
     {"redo", {}, [](const MatchFields&) -> Event { return Redo{}; }},
 }};

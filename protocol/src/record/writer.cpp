@@ -165,6 +165,7 @@ class EventWriter {
   void operator()(const Concede& concede) {
     json_.field("event", "concede");
     side("side", concede.side);
+    if (concede.claimed) json_.field("claimed", true);
   }
   void operator()(const Undo&) { json_.field("event", "undo"); }
   void operator()(const Redo&) { json_.field("event", "redo"); }

@@ -91,12 +91,13 @@ void write_token_fields(JsonWriter& json, const Token& token) {
   token.expires_ms != 0 ? json.value(token.expires_ms) : json.null();
 }
 
-void write_tokens(JsonWriter& json, std::span<const Token> tokens, std::int64_t now_ms) {
+void write_tokens(JsonWriter& json, std::span<const Token> tokens, std::int64_t now_ms, std::int64_t current) {
   json.begin_array();
   for (const Token& token : tokens) {
     if (!is_live(token, now_ms)) continue;
     json.begin_object();
     write_token_fields(json, token);
+    if (token.id == current) json.field("current", true);
     json.end_object();
   }
   json.end_array();

@@ -76,8 +76,8 @@ inline bool is_live(const Token& token, std::int64_t now_ms) {
 
 // "id", "label", "scopes", "created_ms" and "expires_ms" of an object that is open.
 void write_token_fields(JsonWriter& json, const Token& token);
-// The valid ones.
-void write_tokens(JsonWriter& json, std::span<const Token> tokens, std::int64_t now_ms);
+// The valid ones. `current`: the id of the caller's, which is marked; 0: none is.
+void write_tokens(JsonWriter& json, std::span<const Token> tokens, std::int64_t now_ms, std::int64_t current = 0);
 
 struct Bearer {
   Token token;

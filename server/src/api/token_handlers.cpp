@@ -72,15 +72,16 @@ void sign_out(ApiContext& context, ApiRequest request) {
 }
 
 void list_tokens(ApiContext& context, ApiRequest request) {
-  respond_from_store(context, std::move(request.respond),
-                     [account = request.caller.account, now = context.clock.now_ms()](Reader& reader) {
-                       Reply reply;
-                       JsonWriter json(reply.body);
-                       json.begin_object().name("tokens");
-                       write_tokens(json, reader.tokens_of(account), now);
-                       json.end_object();
-                       return reply;
-                     });
+  respond_from_store(
+      context, std::move(request.respond),
+      [account = request.caller.account, current = request.token.id, now = context.clock.now_ms()](Reader& reader) {
+        Reply reply;
+        JsonWriter json(reply.body);
+        json.begin_object().name("tokens");
+        write_tokens(json, reader.tokens_of(account), now, current);
+        json.end_object();
+        return reply;
+      });
 }
 
 void make_token(ApiContext& context, ApiRequest request) {

@@ -254,7 +254,7 @@ MatchChange Room::concede_for(const std::vector<int>& gone, AccountId account) {
   MatchChange change;
   for (const int side : gone) {
     if (log_.match().state().phase == Phase::kOver) break;
-    auto line = log_.hosted->play(Concede{side});
+    auto line = log_.hosted->play(Concede{side, true});
     if (line) log_.add_event(change, std::move(line.value()), wall_ms()).by = account;
   }
   log_.close_if_over(change, "claimed", wall_ms());

@@ -223,6 +223,7 @@ TEST(Tokens, AreListedWithoutTheirSecretsAndRevoked) {
   EXPECT_EQ(online.call({"GET", "/api/tokens", secret}).status, 403) << "it has no scope account";
   const Reply listed = online.call({"GET", "/api/tokens", marta.token});
   EXPECT_EQ(count_at(listed.body, "tokens"), 2u);
+  EXPECT_NE(listed.body.find(R"("current":true)"), std::string::npos) << "the one that asks";
   EXPECT_EQ(listed.body.find(secret), std::string::npos);
   EXPECT_EQ(listed.body.find(hash_of_secret(secret)), std::string::npos);
   const std::string path = "/api/tokens/" + text_at(made.body, "id");

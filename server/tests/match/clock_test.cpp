@@ -1,4 +1,6 @@
 // The shot clock, absences and claims.
+#include <algorithm>
+
 #include "pair.h"
 
 #include "from_environment.h"
@@ -197,6 +199,9 @@ TEST(Gone, IsSeenAtOnceAndClaimedAfterAMinute) {
   EXPECT_EQ(claim(timed.bob).status, 200);
   EXPECT_EQ(timed.harness.row(timed.id).ending, "claimed");
   EXPECT_EQ(timed.harness.row(timed.id).winner, "Bob");
+  const auto log = timed.harness.log(timed.id);
+  EXPECT_TRUE(std::ranges::any_of(
+      log, [](const auto& line) { return line.body.find(R"("claimed":true)") != std::string::npos; }));
   EXPECT_EQ(claim(timed.bob).status, 409);
 }
 

@@ -140,6 +140,17 @@ describe.each(['hammer-page', 'hammer'] as const)('what the engine answers is wh
     expect(refused.answer.ok).toBe(false);
   });
 
+  it('a match that was claimed from a side, which did not concede', async () => {
+    const begun = await engine.begin({ game: games[0]!.key, seats: [{ name: 'Ann' }, { name: 'Bob' }], seed: 3 });
+    const opened = await engine.command({ cmd: 'open', first: 'Ann' });
+    const { lines } = await engine.command({ cmd: 'concede', side: 'Bob' });
+    const claim = lines.replace('"event":"concede","side":1', '"event":"concede","side":1,"claimed":true').replace('"conceded"', '"claimed"');
+    const followed = await engine.follow(withRightSums(begun.lines + opened.lines + claim));
+    expect(expectPlayed(followed)).toMatchObject({ winner: 'Ann', conceded: ['Bob'] });
+    const claimed = { event: 'claimed', side: 'Bob', ...(name === 'hammer' ? { text: "Win claimed: Bob didn't come back." } : {}) };
+    expect(followed.answer).toMatchObject({ events: expect.arrayContaining([expect.objectContaining(claimed)]) });
+  });
+
   it('a judgement', async () => {
     for (const game of games) {
       const weights = [{ color: 'red' as const, x: 6.29, y: 0 }, { color: 'blue' as const, x: 6.2, y: 0.1 }];

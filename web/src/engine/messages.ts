@@ -352,6 +352,12 @@ export interface Conceded {
   side: string;
 }
 
+// nobody of the side came back, and the others claimed the match.
+export interface Claimed {
+  event: 'claimed';
+  side: string;
+}
+
 export interface Undone {
   event: 'undone';
 }
@@ -386,6 +392,7 @@ export type MatchEvent =
   | DustGranted
   | FoulNoted
   | Conceded
+  | Claimed
   | Undone
   | Redone;
 
@@ -415,6 +422,7 @@ export type NarrationEvent =
   | DustGranted
   | FoulNoted
   | Conceded
+  | Claimed
   | Undone
   | Redone;
 
@@ -1380,6 +1388,7 @@ export type RecordNote =
   | { event: 'dust_granted' }
   | { event: 'foul'; side: number; kind: FoulKind }
   | { event: 'conceded'; side: number }
+  | { event: 'claimed'; side: number }
   | { event: 'undone' }
   | { event: 'redone' };
 
@@ -1491,6 +1500,7 @@ export type RecordedEvent =
   | {
     event: 'concede';
     side: number;
+    claimed?: true; // by the others: nobody of the side came back
     notes: RecordNote[];
     scores: number[]; // of each side, after it
     sum: string; // over all bytes before it

@@ -118,6 +118,7 @@ export interface Token {
   scopes: Scope[];
   created_ms: number;
   expires_ms: number | null;
+  current?: boolean; // the one that this was asked with, and no other
 }
 
 export interface Tokens {

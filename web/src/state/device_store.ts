@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 
 import type { MatchKind, MatchPlan } from './plan';
+import type { ThrowResult } from './throw_result';
 
 // False: this browser stores nothing, and the matches are gone with the page.
 export const storageIsLasting = signal(true);
@@ -19,6 +20,7 @@ export interface SavedMatch {
   score: Record<string, number>;
   over: boolean;
   winner: string | null;
+  best?: ThrowResult | null; // the best throw of the one person here
 }
 
 export interface MatchStore {
@@ -29,6 +31,7 @@ export interface MatchStore {
   // one before it does not: another window plays or has deleted the same match.
   add(match: SavedMatch, index: number, piece: string): Promise<void>;
   replace(match: SavedMatch, record: string): Promise<void>; // all of its pieces by one
+  summarise(match: SavedMatch): Promise<void>; // replaces what lists show of it
   remove(id: string): Promise<void>;
 }
 
@@ -56,6 +59,9 @@ export class MemoryStore implements MatchStore {
   async replace(match: SavedMatch, record: string): Promise<void> {
     this.records.set(match.id, [record]);
   }
+  async summarise(match: SavedMatch): Promise<void> {
+    this.matches.set(match.id, match);
+  }
   async remove(id: string): Promise<void> {
     this.matches.delete(id);
     this.records.delete(id);
@@ -70,14 +76,15 @@ export class IndexedStore implements MatchStore {
 
   // Fails if the browser forbids storage. `onBlocked`: an older page in another window must be closed first.
   static async open(factory: IDBFactory, name = 'hammer', onBlocked = () => {}): Promise<IndexedStore> {
-    const request = factory.open(name, 2);
+    const request = factory.open(name, 3);
     request.onblocked = onBlocked;
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
         request.result.createObjectStore(matchesName, { keyPath: 'id' });
         request.result.createObjectStore(piecesName); // key [id, index]
       }
-      if (oldVersion < 2) for (const shelf of shelfNames) request.result.createObjectStore(shelf, { keyPath: 'id' });
+      // Each version had some of them.
+      for (const shelf of shelfNames) if (!request.result.objectStoreNames.contains(shelf)) request.result.createObjectStore(shelf, { keyPath: 'id' });
     };
     const database = await settled(request);
     // A tab with a newer layout must not wait for this one.
@@ -114,6 +121,14 @@ export class IndexedStore implements MatchStore {
     const write = this.database.transaction(piecesName, 'readwrite', { durability: 'strict' });
     write.objectStore(piecesName).delete(piecesOf(match.id));
     write.objectStore(piecesName).add(record, [match.id, 0]);
+    await finished(write, match.id);
+  }
+
+  async summarise(match: SavedMatch): Promise<void> {
+    const write = this.database.transaction(matchesName, 'readwrite');
+    const matches = write.objectStore(matchesName);
+    // Deleted in another window it stays deleted.
+    matches.getKey(match.id).onsuccess = ({ target }) => (target as IDBRequest).result !== undefined && matches.put(match);
     await finished(write, match.id);
   }
 
@@ -213,7 +228,7 @@ export class IndexedShelf<T extends { id: string }> implements Shelf<T> {
   }
 }
 
-export const shelfNames = ['positions', 'declared', 'drills', 'lessons', 'tallies', 'ratings'] as const;
+export const shelfNames = ['positions', 'declared', 'drills', 'lessons', 'tallies', 'ratings', 'ladder'] as const;
 export type ShelfName = (typeof shelfNames)[number];
 
 const inMemory = new Map<ShelfName, MemoryShelf<{ id: string }>>();

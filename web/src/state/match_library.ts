@@ -6,6 +6,7 @@ import type { Engine, Played } from '../engine/engine';
 import type { AgreedSetup, Command, MatchAnswer, MatchSetup, MatchState } from '../engine/types';
 import { TakenElsewhere, type MatchStore, type SavedMatch } from './device_store';
 import type { MatchKind, MatchPlan } from './plan';
+import type { ThrowResult } from './throw_result';
 
 export type Begun = { ok: true; id: string } | { ok: false; error: string; field: string | null };
 
@@ -131,11 +132,25 @@ export class MatchLibrary {
     return kind === 'table' || boards.test((await this.store.pieces(id)).join(''));
   }
 
+  // Whether a throw of it was taken back at any time.
+  async tookBack(id: string): Promise<boolean> {
+    return undone.test((await this.store.pieces(id)).join(''));
+  }
+
   remove(id: string): Promise<void> {
     return this.inTurn(async () => {
       if (this.open?.saved.id === id) this.open = null;
       await this.store.remove(id);
       await this.refresh();
+    });
+  }
+
+  // Of the match that is open; nothing if it is another by now.
+  keepBest(id: string, best: ThrowResult | null): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.open?.saved.id !== id) return;
+      this.open.saved = { ...this.open.saved, best };
+      await this.store.summarise(this.open.saved);
     });
   }
 
@@ -216,6 +231,7 @@ export function matchLibrary(): MatchLibrary {
 
 const reported = /^\{"event":"report"/m;
 const boards = /^\{"event":"report","weights"/m;
+const undone = /^\{"event":"undo"/m;
 const thrown = /^\{"event":"(shoot|throw-four)"/m;
 
 function refusedBy(answer: MatchAnswer & { ok: false }): Begun {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyDraft, fromPlan, nameSides, quickPlan, renamed, seatOfField, toPlan, withGame, type Draft } from './new_match';
-import { catalogue, collar, knock, naming } from './new_match_fixtures';
+import { emptyDraft, fromPlan, nameSides, quickPlan, renamed, seatOfField, toPlan, withGame, withLooking, type Draft } from './new_match';
+import { catalogue, collar, hidden, knock, naming } from './new_match_fixtures';
 import { movedUp, numbersOfSides, seatsFor, teamSizes, withPlayer, withSide } from './seating';
 
 const empty = emptyDraft(catalogue, 'Ann');
@@ -139,42 +139,67 @@ describe('a plan', () => {
 });
 
 describe('play now', () => {
-  it('is the first game against a casual machine, you first', () => {
-    const plan = quickPlan(catalogue, null, 'You', naming);
-    expect(plan.setup).toMatchObject({
+  const first = quickPlan(catalogue, null, 'You', 'casual', naming);
+
+  it('is the first game at first, you first, against the opponent of the ladder, and counts for it', () => {
+    expect(first.setup).toMatchObject({
       game: 'knock',
       options: {},
       seats: [{ name: 'You' }, { name: 'casual', hand: 'casual' }],
     });
-    expect(plan.levels).toEqual({ casual: 'casual' });
-    expect(plan.first).toBe('You');
+    expect(first.levels).toEqual({ casual: 'casual' });
+    expect(first.first).toBe('You');
+    expect(first.ladder).toBe(true);
   });
 
   it('knows you under a new name, unless somebody has it', () => {
-    const plan = quickPlan(catalogue, null, 'You', naming);
-    expect(renamed(plan, 'You', 'Ann')).toMatchObject({ first: 'Ann', setup: { seats: [{ name: 'Ann' }, { name: 'casual' }] } });
-    expect(renamed(plan, 'You', 'casual')).toBe(plan);
-    expect(renamed(plan, 'casual', 'Ann')).toBe(plan);
-    expect(renamed(plan, 'Bob', 'Ann')).toBe(plan);
+    expect(renamed(first, 'You', 'Ann')).toMatchObject({ first: 'Ann', setup: { seats: [{ name: 'Ann' }, { name: 'casual' }] } });
+    expect(renamed(first, 'You', 'casual')).toBe(first);
+    expect(renamed(first, 'casual', 'Ann')).toBe(first);
+    expect(renamed(first, 'Bob', 'Ann')).toBe(first);
   });
 
   it('gives you your handicap under a new name', () => {
-    const plan = quickPlan(catalogue, null, 'You', naming);
-    const ahead = { ...plan, setup: { ...plan.setup, options: { ...plan.setup.options, handicap: { You: 3, casual: 1 } } } };
+    const ahead = { ...first, setup: { ...first.setup, options: { ...first.setup.options, handicap: { You: 3, casual: 1 } } } };
     expect(renamed(ahead, 'You', 'Ann').setup.options).toEqual({ handicap: { Ann: 3, casual: 1 } });
-    expect(renamed(plan, 'You', 'Ann').setup.options).toEqual({});
+    expect(renamed(first, 'You', 'Ann').setup.options).toEqual({});
   });
 
   it('has no random wobble, unless the last match had it', () => {
-    const quick = quickPlan(catalogue, null, 'You', naming);
-    expect(quick.setup.options).toEqual({});
-    const chosen = { ...quick, setup: { ...quick.setup, options: { hand: 'natural' } } };
-    expect(quickPlan(catalogue, chosen, 'You', naming)).toBe(chosen);
+    expect(first.setup.options).toEqual({});
+    const chosen = { ...first, setup: { ...first.setup, options: { hand: 'natural' } } };
+    expect(quickPlan(catalogue, chosen, 'You', 'casual', naming).setup.options).toEqual({ hand: 'natural' });
   });
 
-  it('is the last match again', () => {
-    const last = toPlan(doubles(), naming);
-    expect(quickPlan(catalogue, last, 'You', naming)).toBe(last);
-    expect(quickPlan(catalogue, { ...last, setup: { ...last.setup, game: 'gone' } }, 'You', naming).setup.game).toBe('knock');
+  it('is the last game and table again, whoever played it, and an old plan is taken up with its toss', () => {
+    const last = toPlan({ ...doubles(), table: '9ft-bank', powder: 'fast', options: { game_score: 21 } }, naming);
+    const again = quickPlan(catalogue, last, 'You', 'novice', naming);
+    expect(again).toEqual({
+      setup: { ...last.setup, seats: [{ name: 'You' }, { name: 'novice', hand: 'novice' }] },
+      levels: { novice: 'novice' },
+      ladder: true,
+    });
+    const old = { setup: { game: 'knock', seats: [{ name: 'Ann' }, { name: 'Casual', hand: 'casual' }] }, levels: { Casual: 'casual' }, first: 'Casual' };
+    const taken = quickPlan(catalogue, old, 'You', 'novice', naming);
+    expect(taken.setup.seats).toEqual([{ name: 'Ann' }, { name: 'novice', hand: 'novice' }]);
+    expect(taken.first).toBe('Ann');
+    expect(quickPlan(catalogue, { ...last, setup: { ...last.setup, game: 'gone' } }, 'You', 'casual', naming).setup.game).toBe('knock');
+  });
+
+  it('gives nobody points to start with', () => {
+    const sides = withSide(empty.sides, 0, () => ({ handicap: 5 }));
+    const plan = quickPlan(catalogue, toPlan({ ...empty, sides }, naming), 'You', 'casual', naming);
+    expect(plan.setup.options).toEqual({});
+  });
+
+  it('lets people look at the far end in every game, and a new match does if they like', () => {
+    const blind = { ...catalogue, games: [hidden] };
+    expect(quickPlan(blind, null, 'You', 'casual', naming).setup.options).toEqual({ peeking: 'allowed' });
+    expect(withLooking(blind, emptyDraft(blind, 'Ann')).options).toEqual({ peeking: 'allowed' });
+    expect(withLooking(catalogue, empty).options).toEqual({});
+  });
+
+  it('is no match of the ladder when it is planned anew', () => {
+    expect(toPlan(fromPlan(catalogue, first, naming)!, naming).ladder).toBeUndefined();
   });
 });

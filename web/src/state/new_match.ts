@@ -1,6 +1,6 @@
 // A match being planned: the draft that the screens change, and the plan made from it.
 import type { GameInfo, LevelInfo, OptionValue, PresetInfo, SeatSetup, TableInfo } from '../engine/types';
-import { changesThatApply, tablesFor, type Options, type RulesChosen } from './match_options';
+import { changesThatApply, optionsThatApply, tablesFor, withOption, type Options, type RulesChosen } from './match_options';
 import { levelOf, playersOf, type MatchPlan } from './plan';
 import { seatsFor, type DraftSide } from './seating';
 
@@ -187,10 +187,6 @@ export function seatOfField(draft: Draft, field: string | null): { side: number;
   return { side: seat % draft.sides.length, player: Math.floor(seat / draft.sides.length) };
 }
 
-// What "Play now" starts: the last match's plan again, else the first game against a casual machine.
-
-const defaultLevel = 'casual';
-
 // The person at this device under another name, unless somebody else has it.
 export function renamed(plan: MatchPlan, before: string, after: string): MatchPlan {
   const { seats } = plan.setup;
@@ -211,13 +207,23 @@ function withHandicapOf(options: Options, before: string, after: string): Option
   return { ...options, handicap: Object.fromEntries(points) };
 }
 
-export function quickPlan(catalogue: Catalogue, last: MatchPlan | null, person: string, naming: Naming): MatchPlan {
-  if (last && catalogue.games.some(({ key }) => key === last.setup.game)) return last;
-  const draft = emptyDraft(catalogue, person);
-  const level = catalogue.levels.find(({ name }) => name === defaultLevel) ?? catalogue.levels[0];
-  const [you, ...others] = draft.sides;
-  if (!you || !level) return toPlan(draft, naming);
-  const machines = others.map((side) => ({ ...side, players: side.players.map(() => ({ name: '', level: level.name })) }));
-  // The person shoots first: one tap, and the weight is in their hand.
-  return toPlan(fitted(catalogue, { ...draft, sides: [you, ...machines], first: 0 }), naming);
+// What *Play now* starts: the last game and table, against the opponent of this level; at first the first game. Of other
+// people, sides and points that a side starts with only a new match keeps the memory.
+export function quickPlan(catalogue: Catalogue, last: MatchPlan | null, person: string, level: string, naming: Naming): MatchPlan {
+  const before = last && fromPlan(catalogue, last, naming);
+  const draft = before ?? emptyDraft(catalogue, person);
+  const people = draft.sides.flatMap(({ players }) => players).filter((player) => player.level === null);
+  const you = { name: (people.length === 1 && people[0]?.name) || person, level: null };
+  const sides = seatsFor(gameOf(catalogue, draft), [[you], [{ name: '', level }]], 2, 1);
+  // Without a toss the person shoots first: one tap, and the weight is in their hand.
+  const first = before && before.first === null ? null : 0;
+  return { ...toPlan(withLooking(catalogue, { ...draft, sides, first }), naming), ladder: true };
+}
+
+// Whoever does not know a game well wants to see what lies at the far end, also where its rules say that nobody looks.
+export function withLooking(catalogue: Catalogue, draft: Draft): Draft {
+  const fit = fitted(catalogue, draft);
+  const rules = rulesOf(catalogue, fit);
+  const looking = optionsThatApply(rules).find(({ name }) => name === 'peeking');
+  return looking ? { ...fit, options: withOption(rules, looking, 'allowed') } : fit;
 }

@@ -58,6 +58,9 @@ export const collar: GameInfo = {
   preset_values: [],
 };
 
+// Nobody looks at its far end.
+export const hidden: GameInfo = { ...collar, key: 'hidden', name: 'Hidden', options: [option('peeking', 'choice', 'not_allowed', { values: ['allowed', 'not_allowed'] })] };
+
 export const catalogue: Catalogue = {
   games: [knock, drawAndTap, collar],
   tables: ['22ft', '9ft-bank', '22ft-target'].map((name) => ({ name }) as TableInfo),

@@ -5,17 +5,18 @@ export interface MatchPlan {
   setup: MatchSetup;
   levels: Record<string, string>; // player's name → machine level; a player who is not here is a person
   first?: string; // the side that shoots first, as agreed; without it there is a toss
+  ladder?: boolean; // it counts for the ladder
 }
 
 // 'table': thrown on the page's table. 'real': scored beside a real one by reports.
 export type MatchKind = 'table' | 'real';
 
 // Null: a person.
-export function levelOf(plan: MatchPlan, player: string): string | null {
+export function levelOf(plan: Pick<MatchPlan, 'levels'>, player: string): string | null {
   return Object.hasOwn(plan.levels, player) ? (plan.levels[player] ?? null) : null;
 }
 
-export function isMachine(plan: MatchPlan, player: string): boolean {
+export function isMachine(plan: Pick<MatchPlan, 'levels'>, player: string): boolean {
   return levelOf(plan, player) !== null;
 }
 

@@ -68,6 +68,10 @@ export class PlaySession extends TableSession {
     return true;
   }
 
+  protected isHere(player: string): boolean {
+    return !isMachine(this.plan, player);
+  }
+
   protected advancesByItself(): boolean {
     return this.setup.seats.every((seat) => isMachine(this.plan, seat.name));
   }
@@ -123,7 +127,7 @@ export class PlaySession extends TableSession {
   }
 
   private async actFor(level: string): Promise<void> {
-    const thought = new Promise((resolve) => setTimeout(resolve, this.pace.thinking));
+    const thought = this.pause(this.pace.thinking * this.showing().stay);
     await this.play(async () => {
       const [played] = await Promise.all([this.match.act(level), thought]);
       return played;

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 
 import type { OptionValue } from '../engine/types';
 import type { MatchPlan } from './plan';
+import type { Tempo } from './tempo';
 
 export type ThrowBy = 'flick' | 'pull' | 'keyboard';
 
@@ -35,8 +36,11 @@ export interface Preferences {
   units: 'mm' | 'in';
   language: string; // '': the browser's
   motion: 'system' | 'full' | 'reduced';
+  tempo: Tempo;
   hand: string; // for the coach: a level, or 'mine'; '': the person's own if it is known
   offersLesson: boolean; // the first screen offers the first lesson
+  tellsTurn: boolean; // by a notification
+  offersTelling: boolean; // an online table offers that
   seenTips: string[]; // keys (tips.ts)
   lastPlan: MatchPlan | null;
   lastRealPlan: MatchPlan | null;
@@ -55,8 +59,11 @@ export const defaultPreferences: Preferences = {
   units: 'mm',
   language: '',
   motion: 'system',
+  tempo: 'brisk',
   hand: '',
   offersLesson: true,
+  tellsTurn: false,
+  offersTelling: true,
   seenTips: [],
   lastPlan: null,
   lastRealPlan: null,

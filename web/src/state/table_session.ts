@@ -5,10 +5,12 @@ import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Played } from '../engine/engine';
 import type { AgreedSetup, BoardWeight, Color, Command, Course, End, JudgedWeight, Judgement, MatchEvent, MatchState, Powder, Shot, TossWon } from '../engine/types';
 import type { MatchPlan } from './plan';
+import { ownShowing, type Showing, showings, type Tempo } from './tempo';
 import type { Referee, Thrown, ThrowResult } from './throw_result';
 
 export interface Stage {
-  show(course: Course, mayLook: boolean): Promise<void>; // until the last weight rests; mayLook: at the far end
+  // Until the last weight rests. mayLook: at the far end; speed: times the natural one, Infinity: only where they come to rest.
+  show(course: Course, mayLook: boolean, speed?: number): Promise<void>;
 }
 
 export type Moment =
@@ -48,6 +50,7 @@ export interface Pace {
   result: number;
   rest: number; // after a throw, to see what became of it, besides the time to read it
   retry: number; // before a failed command is tried again
+  tempo(): Tempo; // of the throws of others
 }
 
 export abstract class TableSession {
@@ -72,7 +75,8 @@ export abstract class TableSession {
   protected busy = false;
   private judged: JudgedRound | null = null;
   private resolveContinue: (() => void) | null = null;
-  private resolveRest: (() => void) | null = null;
+  private endPause: (() => void) | null = null; // a machine's thinking, or the rest after a throw
+  private skipsNext = false; // the throw that a machine is thinking about
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -102,6 +106,8 @@ export abstract class TableSession {
 
   // Shows what comes next.
   protected abstract proceed(): void;
+  // Whether a person here throws for this player.
+  protected abstract isHere(player: string): boolean;
   // Whether a round's result moves on by itself.
   protected abstract advancesByItself(): boolean;
 
@@ -121,9 +127,12 @@ export abstract class TableSession {
     this.counted.value = this.judged;
   }
 
-  // Leaves the weights where they came to rest; nothing if they still slide.
-  endRest(): void {
-    this.resolveRest?.();
+  // What is to be waited for ends at once: the look at what a throw has done, or the last throw again. What a machine is
+  // thinking about is then shown where it ends. Weights that slide are the stage's.
+  skip(): void {
+    if (this.moment.value.kind === 'again') return this.seen();
+    if (this.moment.value.kind === 'thinking') this.skipsNext = true;
+    this.endPause?.();
   }
 
   // From the judge's view to the next round.
@@ -137,7 +146,7 @@ export abstract class TableSession {
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);
-    this.endRest();
+    this.endPause?.();
     this.continueToNextRound();
   }
 
@@ -149,13 +158,17 @@ export abstract class TableSession {
     const before = this.reached;
     this.reached = state;
     const mayLook = before.may_look && state.may_look;
+    const isOwn = this.isHere(before.to_shoot?.player ?? '');
+    const showing = isOwn ? ownShowing : this.showing();
     this.toss.value = events.find((each) => each.event === 'toss_won') ?? (played.course ? null : this.toss.value);
     this.counted.value = null;
     if (played.course) {
       this.moment.value = { kind: 'sliding' };
       const thrown = { events, before, after: state, course: played.course, powder: this.powder.value, isSeen: mayLook };
       this.result.value = null;
-      const result = await this.resultOf(thrown, this.stage.show(played.course, mayLook));
+      const speed = this.skipsNext && !isOwn ? Infinity : showing.speed;
+      this.skipsNext = false;
+      const result = await this.resultOf(thrown, this.stage.show(played.course, mayLook, speed));
       if (this.left) return;
       this.result.value = result;
       const { weights, end } = before;
@@ -167,7 +180,7 @@ export abstract class TableSession {
     }
     // If nobody may look, nobody learns where a weight stopped.
     this.events.value = mayLook || state.may_look ? events : events.filter(({ event }) => event !== 'shot');
-    if (this.result.value && played.course && mayLook) await this.untilRead(this.result.value);
+    if (this.result.value && played.course && mayLook) await this.untilRead(this.result.value, showing.stay);
     this.judged = roundThatEnded(events, before, played.course);
     if (this.judged && !state.over) {
       this.moment.value = { kind: 'judging', judged: this.judged };
@@ -212,16 +225,25 @@ export abstract class TableSession {
   }
 
   // The camera stays with the weights for a moment.
-  private untilRead(result: ThrowResult): Promise<void> {
+  private untilRead(result: ThrowResult, share: number): Promise<void> {
     const { rest } = this.pace;
-    if (rest === 0) return Promise.resolve();
+    return rest === 0 ? Promise.resolve() : this.pause((rest + this.readingTime(result)) * share);
+  }
+
+  // For so many ms, or until skip().
+  protected pause(wait: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, rest + this.readingTime(result));
-      this.resolveRest = () => {
+      const timer = setTimeout(resolve, wait);
+      this.endPause = () => {
         clearTimeout(timer);
         resolve();
       };
     });
+  }
+
+  // As the person wants to see the throws of others.
+  protected showing(): Showing {
+    return showings[this.pace.tempo()];
   }
 
   private untilSeen(weights: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { engineInstance } from '../../tests/engine_instance';
-import type { AgreedSetup, MatchEvent, TableInfo } from '../engine/types';
+import type { AgreedSetup, MatchEvent, MatchState, TableInfo } from '../engine/types';
 import { defaultPreferences, loadPreferences, preferences } from './preferences';
-import { goalOf, isSeen, markSeen, showAgain, showAllAgain, throwTip, tipsFor, wentWell } from './tips';
+import { goalOf, isSeen, markSeen, needsLesson, showAgain, showAllAgain, throwTip, tipsFor, wentWell } from './tips';
 import { worthOfZones, zonesOf } from './zones';
 
 const engine = await engineInstance();
@@ -112,5 +112,28 @@ describe('a throw went well', () => {
 
   it('or not, nobody knows, when it may not be looked at', () => {
     expect(wentWell([])).toBeNull();
+  });
+});
+
+describe('the first lesson is offered', () => {
+  const weights = (side: string, count: number) => Array.from({ length: count }, () => ({ side }));
+  // A round of Ann and Bob: how many weights of Ann's are gone, and what she scored.
+  function round(gone: number, of: number, points: number, more: Partial<MatchState> = {}) {
+    const before = { round: 1, frame: 1, series: { best_of: 1, game: 1, wins: {} }, off: weights('Ann', gone), weights: weights('Ann', of - gone), ...more } as unknown as MatchState;
+    const scored = (side: string, score: number) => ({ event: 'scored', side, points: score }) as unknown as MatchEvent;
+    return { before, shared: { before, events: [scored('Ann', points), scored('Bob', 1)], side: 'Bob' }, alone: { before, events: [scored('Ann', points)], side: 'Ann' } };
+  }
+
+  it('after a first round in which nothing scored and most weights are gone', () => {
+    expect(needsLesson(round(3, 4, 0).shared, 'Ann')).toBe(true);
+    expect(needsLesson(round(6, 8, 0).alone, 'Ann')).toBe(true);
+  });
+
+  it('never after a better one, a later one or somebody else’s', () => {
+    expect(needsLesson(round(3, 4, 1).shared, 'Ann')).toBe(false);
+    expect(needsLesson(round(2, 4, 0).shared, 'Ann')).toBe(false);
+    expect(needsLesson(round(3, 4, 0, { round: 2 }).shared, 'Ann')).toBe(false);
+    expect(needsLesson(round(6, 8, 0).alone, 'Bob')).toBe(false);
+    expect(needsLesson({ before: round(6, 8, 0).before, events: [], side: 'Bob' }, 'Ann')).toBe(false);
   });
 });

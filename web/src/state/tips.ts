@@ -1,6 +1,6 @@
 // What the page explains to people once: how to throw and what for, and a tip for each game and each kind of board. Which of
 // them were seen is kept with the preferences.
-import type { MatchEvent, TableInfo } from '../engine/types';
+import type { MatchEvent, MatchState, TableInfo } from '../engine/types';
 import { changePreferences, preferences } from './preferences';
 import type { ZoneWorth } from './zones';
 
@@ -53,4 +53,15 @@ export function wentWell(events: readonly MatchEvent[]): boolean | null {
   const lost = (each: MatchEvent) =>
     (each.event === 'fell' || each.event === 'dead_removed' || each.event === 'no_cushion' || each.event === 'taken_off') && each.weight >= shot.weight;
   return !events.some(lost);
+}
+
+// A first round that somebody of that side has not learnt to throw in: nothing scored, and most of the weights are gone.
+export function needsLesson({ before, events, side }: { before: MatchState; events: readonly MatchEvent[]; side: string }, own: string): boolean {
+  const isFirst = before.round <= 1 && before.frame <= 1 && before.series.game <= 1;
+  const sharesBoard = events.some((each) => each.event === 'scored' && each.side !== side);
+  if (!isFirst || (!sharesBoard && side !== own)) return false;
+  const scores = events.some((each) => each.event === 'scored' && each.side === own && each.points > 0);
+  const gone = before.off.filter((weight) => weight.side === own).length;
+  const lying = before.weights.filter((weight) => weight.side === own).length;
+  return !scores && gone > lying && gone >= 2;
 }

@@ -5,13 +5,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { Announcer, Note, Screen } from './components';
 import { Home } from './home/home';
 import { route } from './route';
-import { loadOnlineWords, loadRealWords, loadStudyWords, words } from './words';
+import { loadOnlineWords, loadOpponentWords, loadRealWords, loadStudyWords, words } from './words';
 import { loadRefusals } from './words/refusals';
 
 type Loaded = Record<string, ComponentType>;
 
 const screens: Record<string, Load> = {
-  new: withRefusals(() => import('./new_match/new_match').then(named('NewMatch'))),
+  new: withOpponentWords(() => import('./new_match/new_match').then(named('NewMatch'))),
+  learn: withStudyWords(() => import('./home/places').then(named('Learn'))),
+  me: withStudyWords(() => import('./home/places').then(named('Me'))),
+  ladder: withOpponentWords(() => import('./ladder/ladder').then(named('LadderScreen'))),
   play: () => import('./play/play_screen').then(named('Play')),
   matches: withRefusals(() => import('./matches/matches').then(named('SavedMatches'))),
   real: withRefusals(() => loadRealWords().then(() => import('./real_table/screens')).then(named('RealTableScreens'))),
@@ -38,6 +41,10 @@ function withRefusals(load: Load): Load {
 // Screens with dictionaries of their own.
 function withOnlineWords(load: Load): Load {
   return withRefusals(() => loadOnlineWords().then(load));
+}
+
+function withOpponentWords(load: Load): Load {
+  return withRefusals(() => loadOpponentWords().then(load));
 }
 
 function withStudyWords(load: Load): Load {

@@ -1,18 +1,37 @@
 // What any screen can do with a match: begin it, save its record, watch it again.
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../engine/fault';
 import type { SavedMatch } from '../state/device_store';
+import { ladder, type Standing, standingAfter } from '../state/ladder';
 import { type Begun, matchLibrary } from '../state/match_library';
+import { quickPlan } from '../state/new_match';
 import type { MatchKind, MatchPlan } from '../state/plan';
-import { changePreferences } from '../state/preferences';
+import { changePreferences, preferences } from '../state/preferences';
 import { Button } from './components';
 import { useLateButton } from './components/button';
 import type { IconName } from './components/icon';
+import type { Page } from './page';
 import { seed } from './parameters';
 import { go } from './route';
 import { words } from './words';
 import { explain, loadRefusals } from './words/refusals';
+import { naming } from './words/setup';
+
+// What *Play now* starts, or a match against the opponent of another level.
+export function quickMatch(page: Page, level = page.levels[ladderStanding(page).rung]?.name ?? ''): MatchPlan {
+  const { lastPlan, name } = preferences.value;
+  return quickPlan(page, lastPlan, name.trim() || words.home.you, level, naming);
+}
+
+export function ladderStanding({ levels }: Pick<Page, 'levels'>): Standing {
+  return standingAfter(ladder.value, levels.map(({ name }) => name));
+}
+
+// At the table of this device: what is waited for meanwhile.
+export const waitingNote = signal<ComponentChildren>(null);
 
 let beginning: Promise<Begun> | null = null;
 
@@ -27,7 +46,8 @@ async function begin(plan: MatchPlan, kind: MatchKind, goTo: typeof go): Promise
   try {
     const begun = await matchLibrary().start(withSeed(plan), kind);
     if (!begun.ok) return begun;
-    changePreferences(kind === 'real' ? { lastRealPlan: plan } : { lastPlan: plan });
+    // A match of the ladder takes its game and table from the last plan, which stays for the next one that is planned.
+    if (!plan.ladder) changePreferences(kind === 'real' ? { lastRealPlan: plan } : { lastPlan: plan });
     goTo(kind === 'real' ? 'real' : 'play', begun.id);
     return begun;
   } catch (error) {

@@ -41,6 +41,12 @@ export function goBack(event: Event): void {
   history.back();
 }
 
+// Back to where one came from; to `fallback` if the page was entered here.
+export function goBackOr(...fallback: string[]): void {
+  if (cameFromHere()) history.back();
+  else goInstead(...fallback);
+}
+
 addEventListener('hashchange', () => {
   moved = true;
   route.value = read();

@@ -103,7 +103,7 @@ function plain({ y, speed, angle }: { y: number; speed: number; angle: number })
 
 export const ownHand = 'mine'; // no level has this name
 
-// `choice` '': the person's own if it is known, otherwise the middle level.
+// `choice` '': the person's own if it is known, otherwise that of a middling player.
 export function handFor(choice: string, own: HandEstimate | null, levels: readonly LevelInfo[]): Hand {
   const chosen = handChosen(choice, own, levels);
   return chosen === ownHand && own ? own.hand : chosen;
@@ -115,8 +115,11 @@ export function handChosen(choice: string, own: HandEstimate | null, levels: rea
   return own ? ownHand : defaultLevel(levels);
 }
 
+const middling = 'league';
+
 export function defaultLevel(levels: readonly LevelInfo[]): string {
-  return levels[Math.floor(levels.length / 2)]?.name ?? '';
+  const known = levels.find(({ name }) => name === middling) ?? levels[Math.floor(levels.length / 2)];
+  return known?.name ?? '';
 }
 
 export interface Thrown {

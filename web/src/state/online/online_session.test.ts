@@ -10,7 +10,7 @@ import { MatchFeed } from './match_feed';
 import { OnlineSession, openOnline } from './online_session';
 import { fateOf, storeSent, storedSent } from './sender';
 
-const pace = { thinking: 0, weight: 0, result: 0, rest: 0, retry: 5 };
+const pace = { thinking: 0, weight: 0, result: 0, rest: 0, retry: 5, tempo: () => 'relaxed' as const };
 const pauses = { first: 5, max: 20, silence: 60_000 };
 const lag = { cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 } as const;
 const twoPlayers: MatchSetup = { game: 'knock-off', options: { game_score: 1 }, seats: [{ name: 'Ann' }, { name: 'Bob' }], seed: 7 };

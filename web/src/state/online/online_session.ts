@@ -128,6 +128,10 @@ export class OnlineSession extends TableSession {
     return false;
   }
 
+  protected isHere(player: string): boolean {
+    return this.seated.value.mine.has(player);
+  }
+
   // Players do not wait for each other to see the result.
   protected advancesByItself(): boolean {
     return true;

@@ -7,6 +7,7 @@ import type { Study } from '../../engine/study';
 import { MemoryShelf, type SavedMatch } from '../device_store';
 import { judgementIn } from '../table_session';
 import { Counting } from './counting';
+import { ladderIn } from '../ladder_file';
 import { asCsv, asJson, bestRounds, type Counts, countsIn, gamesWon, nothing, overTime, peopleIn, runningMean, sum, together } from './summary';
 import { type Judge, type Tally, tallyOf } from './tally';
 
@@ -150,7 +151,9 @@ describe('files', () => {
     const [head, ...lines] = asCsv(tallies).trimEnd().split('\r\n');
     expect(head).toMatch(/^match,started,game,kind,player,/);
     expect(lines).toHaveLength(tallies.length);
-    expect(JSON.parse(asJson(tallies)).matches).toEqual(tallies);
+    const ladder = [{ id: 'm', level: 'novice', won: true, ended: 3 }];
+    expect(JSON.parse(asJson(tallies, ladder))).toMatchObject({ matches: tallies, ladder });
+    expect(ladderIn(asJson(tallies, ladder))).toEqual(ladder);
   });
 
   it('keep names with commas whole, and run none as a formula', async () => {

@@ -1,4 +1,5 @@
 // A person's totals over tallies. They are sums, so the order of the matches does not matter.
+import type { LadderResult } from '../ladder';
 import type { TalliedRound, TalliedSide, Tally } from './tally';
 
 export interface Won {
@@ -187,8 +188,9 @@ export function asCsv(tallies: readonly Tally[]): string {
   return [columns, ...lines].map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n';
 }
 
-export function asJson(tallies: readonly Tally[]): string {
-  return JSON.stringify({ hammer_statistics: 1, matches: inOrder(tallies) }, null, 1) + '\n';
+// With the ladder, which is taken up again from this file too.
+export function asJson(tallies: readonly Tally[], ladder: readonly LadderResult[]): string {
+  return JSON.stringify({ hammer_statistics: 1, matches: inOrder(tallies), ladder }, null, 1) + '\n';
 }
 
 function inOrder(tallies: readonly Tally[]): Tally[] {

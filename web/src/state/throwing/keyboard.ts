@@ -3,7 +3,7 @@ import { startingAim, toggledGuide, withValue, type Aim, type Bounds, type Turna
 
 export interface KeyPress {
   key: string; // as the layout has it
-  code: string; // where it lies, for layouts without Latin letters
+  code: string; // where it lies: the keys belong together by their places, whatever letters are on them
   shift: boolean;
   ctrl: boolean;
   alt: boolean;
@@ -65,10 +65,10 @@ export function intentOf(press: KeyPress): Intent | null {
   return turned ? { do: 'turn', ...turned, fine: press.shift } : null;
 }
 
+// That of the place on an English keyboard; keyboards on a screen have no places.
 function letterOf({ key, code }: KeyPress): string {
-  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  // Another script: by the key's position on an English keyboard.
-  return key.length === 1 && key > '\u007f' && /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : '';
+  if (code === '') return /^[a-z]$/i.test(key) ? key.toLowerCase() : '';
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : '';
 }
 
 // Whether it sets or throws the aim, which then ought to be seen.

@@ -5,7 +5,7 @@ import { useId } from 'preact/hooks';
 import type { Color, Place, TableInfo } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { words } from '../words';
-import { distance } from '../words/measures';
+import { position } from '../words/measures';
 import { fromMap, mapFrame, type MapFrame, onBoard, toMap, toTenths } from './map_frame';
 import { MapSpot, pointOnMap, type Spot, steppedBy, useDragging } from './map_handles';
 import { PaintedBoard } from './painted_board';
@@ -140,14 +140,14 @@ function MovableWeight({ table, frame, weight, radius, edit, number }: WeightPro
 
 // "red weight 1, 120 mm from the far edge, 30 mm left of the middle: 3"
 export function placeInWords(table: TableInfo, weight: MapWeight, number: number): string {
-  const fromEdge = distance(table.length - weight.x, preferences.value.units);
+  const fromEdge = position(table.length - weight.x, preferences.value.units);
   const place = words.table.weightPlace(words.colors[weight.color], number, fromEdge, sideInWords(weight.y));
   return weight.label ? words.table.marked(place, weight.label) : place;
 }
 
 // "30 mm left of the middle"
 export function sideInWords(y: number): string {
-  const aside = distance(Math.abs(y), preferences.value.units);
+  const aside = position(y, preferences.value.units);
   if (Math.abs(y) < 0.0005) return words.table.middle;
   return y > 0 ? words.table.left(aside) : words.table.right(aside);
 }

@@ -1,7 +1,7 @@
 // The best few shots, one of them selected.
 import type { Advice, AdvisedShot } from '../../engine/study';
 import { studyWords } from '../words';
-import { hundredths, percent } from '../words/measures';
+import { percent, percentSaid, pointsChanged } from '../words/measures';
 import { shotText, colorOfFour } from '../words/coach';
 
 interface ShotCardsProps {
@@ -32,7 +32,7 @@ export function ShotCards({ advice, chosen, onChoose }: ShotCardsProps) {
 function Figures({ shot, exact }: { shot: AdvisedShot; exact: boolean }) {
   const text = studyWords.coach;
   const [works, wins, gain] = [percent(shot.success), percent(shot.win), gainOf(shot)];
-  const error = (value: number) => (exact ? <small>{text.plusMinus(hundredths(value, 1).replace(/^\+/, ''))}</small> : null);
+  const error = (value: number) => (exact ? <small>{text.plusMinus(percentSaid(value))}</small> : null);
   return (
     <>
       <span class="visually-hidden">{text.figures(works, wins, gain)}</span>
@@ -55,7 +55,7 @@ function Figures({ shot, exact }: { shot: AdvisedShot; exact: boolean }) {
 }
 
 function gainOf({ gain }: AdvisedShot): string {
-  return hundredths(gain, Math.abs(gain) < 0.0995 ? 1 : 0);
+  return pointsChanged(gain);
 }
 
 // The chance of winning, compared with throwing the weight away.

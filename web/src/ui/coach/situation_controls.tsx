@@ -9,6 +9,7 @@ import { changePreferences, preferences } from '../../state/preferences';
 import { Button, Choice, NumberField, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
 import { studyWords, words } from '../words';
+import { nameOfRounds } from '../words/setup';
 
 interface SituationProps {
   table: PracticeTable;
@@ -40,7 +41,7 @@ export function SituationControls(props: SituationProps) {
       {game.shares_board ? (
         <Choice {...hammer} onChange={(side) => change({ hammer: side, thrown: undefined })} />
       ) : (
-        <NumberField label={text.frame} whole low={1} value={situation.round ?? 1} onChange={(round) => change({ round: round ?? undefined })} />
+        <NumberField label={nameOfRounds(game)} whole low={1} value={situation.round ?? 1} onChange={(round) => change({ round: round ?? undefined })} />
       )}
       {sides.map((side) => (
         <NumberField

@@ -1,5 +1,6 @@
 // Our own line drawings on a 24 × 24 grid. They are hidden from screen readers: the text beside them says it.
 import type { Color } from '../../engine/types';
+import { opponentOf } from '../../state/opponents';
 import { words } from '../words';
 
 const shapes = {
@@ -39,6 +40,9 @@ const shapes = {
   share: ['M8.5 11l7-4M8.5 13l7 4', 'M6 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z', 'M18 8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z', 'M18 20.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z'],
   pause: ['M8.5 5.5v13M15.5 5.5v13'],
   slow: ['M5 6v12l7-6zM13 6v12l7-6z'],
+  bell: ['M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15z', 'M10 20.5a2.2 2.2 0 0 0 4 0'],
+  fast: ['M4 6v12l7.5-6zM12.5 6v12l7.5-6z'],
+  replay: ['M5 4.5V9h4.5', 'M5.5 9A8 8 0 1 1 4 14', 'M10.5 10v6l5-3z'],
   again: ['M19 5v5h-5', 'M19 10a7.5 7.5 0 1 0 .5 5'],
   scales: ['M12 4v16M8 20h8M5 7h14', 'M5 7l-2.5 6.5h5zM19 7l-2.5 6.5h5z'],
   flag: ['M6 21V4h12l-3 4 3 4H6'],
@@ -83,4 +87,11 @@ export function WeightMark({ color, silent }: { color: Color; silent?: boolean }
   ) : (
     <span class={`weight-mark ${color}`} role="img" aria-label={words.colors[color]} />
   );
+}
+
+// The portrait of an opponent, loaded when it is seen. The name beside it says who it is. `size`: in rem.
+export function Face({ level, size = 2.5 }: { level: string; size?: number }) {
+  const opponent = opponentOf(level);
+  if (!opponent) return null;
+  return <img class="face" src={`faces/${opponent.key}.svg`} alt="" width={16 * size} height={16 * size} style={{ width: `${size}rem`, height: `${size}rem` }} loading="lazy" decoding="async" />;
 }

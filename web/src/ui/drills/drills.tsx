@@ -30,7 +30,7 @@ function DrillList() {
   const w = studyWords.drills;
   const { recordOf, fault } = useRecords();
   return (
-    <Screen title={w.title} back="#/" backByHistory wide>
+    <Screen title={w.title} back="#/learn" backByHistory wide>
       <p class="soft">{w.about}</p>
       <NotKept fault={fault} />
       <div class="columns drill-cards">

@@ -19,7 +19,7 @@ import { usePage } from '../page';
 import { type PracticeStage, setPracticeTable } from '../practice/practice_stage';
 import { StopMark, ThrowPanel } from '../throwing/throw_panel';
 import { studyWords, words } from '../words';
-import { distance, offBy } from '../words/measures';
+import { distance } from '../words/measures';
 import { explain } from '../words/refusals';
 import './exercise.css';
 
@@ -86,7 +86,7 @@ function cameraOn(last: PracticeThrow | null, length: number): Camera {
 // What was wrong with a throw, and by how much.
 export function slipText(slip: Slip): string {
   const { slips, off } = studyWords.exercise;
-  return typeof slip === 'string' ? slips[slip] : off[slip.side](offBy(slip.by, preferences.value.units));
+  return typeof slip === 'string' ? slips[slip] : off[slip.side](distance(slip.by, preferences.value.units));
 }
 
 // As much of the far end as has something on it.

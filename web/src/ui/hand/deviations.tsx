@@ -15,7 +15,7 @@ interface Measure {
 export function measures(): Measure[] {
   const text = studyWords.hand;
   return [
-    { key: 'speed', name: text.speed, help: text.speedHelp, write: (value) => percent(value, 1) },
+    { key: 'speed', name: text.speed, help: text.speedHelp, write: percent },
     { key: 'angle', name: text.angle, help: text.angleHelp, write: (value) => text.mrad(decimals(value * 1000, 1)) },
     { key: 'place', name: text.place, help: text.placeHelp, write: (value) => distance(value, preferences.value.units) },
   ];

@@ -18,7 +18,7 @@ export function HandScreen() {
   const text = studyWords.hand;
   const { estimates, fault } = useHandEstimates(usePage());
   return (
-    <Screen title={text.title} back="#/" backByHistory wide class="hand-screen">
+    <Screen title={text.title} back="#/me" backByHistory wide class="hand-screen">
       <p class="soft">{text.intro}</p>
       {!storageIsLasting.value && <Note>{text.notLasting}</Note>}
       {fault !== null && (
@@ -209,7 +209,7 @@ function offSaid({ aimed, thrown }: DeclaredOnShelf): string {
   const text = studyWords.hand;
   const speed = thrown.speed / aimed.speed - 1;
   const angle = thrown.angle - aimed.angle;
-  const hard = (speed >= 0 ? text.harder : text.softer)(percent(Math.abs(speed), 1));
+  const hard = (speed >= 0 ? text.harder : text.softer)(percent(Math.abs(speed)));
   const aside = (angle >= 0 ? text.left : text.right)(text.mrad(decimals(Math.abs(angle) * 1000, 1)));
   return text.offBy(hard, aside);
 }

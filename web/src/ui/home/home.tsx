@@ -1,37 +1,30 @@
-// The first screen: one tap to a match, and links to everything else.
+// The first screen: one tap to a match, and few doors to everything else.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { TableInfo } from '../../engine/types';
 import type { SceneWeight } from '../../scene/contract';
 import { type SavedMatch, storageIsLasting } from '../../state/device_store';
+import { onlyOpponent } from '../../state/ladder';
 import { matchLibrary } from '../../state/match_library';
-import { quickPlan } from '../../state/new_match';
 import type { MatchPlan } from '../../state/plan';
-import { changePreferences, preferences } from '../../state/preferences';
-import { Button, Icon, type IconName, Note, Refusal } from '../components';
-import { beginMatch } from '../match_actions';
+import { Button, Face, Icon, Note, Refusal } from '../components';
+import { beginMatch, quickMatch } from '../match_actions';
 import { usePage } from '../page';
 import { install, installable, offlineReady, takeUpdate, updateReady, whyNotInstallable } from '../updates';
 import { words } from '../words';
-import { naming } from '../words/setup';
+import { calledOnScreen } from '../words/setup';
 import './home.css';
+import { PlaceLink } from './place_link';
 
 export function Home() {
   const page = usePage();
   useTableBehind();
-  const [fault, setFault] = useState<string | null>(null);
-  const { lastPlan, name } = preferences.value;
-  const plan = quickPlan(page, lastPlan, name || words.home.you, naming);
   const unfinished = matchLibrary().saved.value.find((match) => !match.over);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = words.pageTitle(words.name);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const play = async () => {
-    const begun = await beginMatch(plan, 'table');
-    setFault(begun.ok ? null : begun.error);
-  };
   return (
     <main class="stack gap-0 home">
       <div class="stack gap-5 home-inside">
@@ -42,36 +35,15 @@ export function Home() {
           <p>{words.tagline}</p>
         </header>
         <div class="stack gap-3">
-          <Button kind="primary" wide class="tall home-now" onClick={() => void play()}>
-            <Icon name="play" />
-            <span class="stack home-now-words">
-              <span>{words.home.playNow}</span>
-              <small>{words.home.playNowHelp(nameOfGame(page.games, plan.setup.game), sidesOf(plan))}</small>
-            </span>
-          </Button>
-          {fault && <Refusal within={words.home.notStarted} of={fault} />}
+          {unfinished ? <GoOn match={unfinished} game={nameOfGame(page.games, unfinished.game)} /> : <PlayNow />}
           {!storageIsLasting.value && <Note>{words.matches.notLasting}</Note>}
-          <a class="line gap-3 panel home-go-on" href="#/online">
-            <span class="stack gap-0 home-place-words">
-              <strong>{words.home.online}</strong>
-              <span>{words.home.onlineHelp}</span>
-            </span>
-            <Icon name="people" />
-          </a>
-          <LessonOffer />
-          {unfinished && <GoOn match={unfinished} game={nameOfGame(page.games, unfinished.game)} />}
         </div>
         <nav class="home-places" aria-label={words.home.places}>
-          <PlaceLink to="#/new" icon="plus" name={words.home.newMatch} help={words.home.newMatchHelp} />
-          <PlaceLink to="#/practice" icon="target" name={words.home.practice} help={words.home.practiceHelp} />
-          <PlaceLink to="#/lessons" icon="lesson" name={words.home.lessons} help={words.home.lessonsHelp} />
+          <PlaceLink to="#/new" icon="plus" name={words.home.newMatch} help={words.home.newMatchHelp} wide />
+          <PlaceLink to="#/online" icon="people" name={words.home.online} help={words.home.onlineHelp} />
           <PlaceLink to="#/real" icon="table" name={words.home.realTable} help={words.home.realTableHelp} />
-          <PlaceLink to="#/drills" icon="flag" name={words.home.drills} />
-          <PlaceLink to="#/statistics" icon="chart" name={words.home.statistics} />
-          <PlaceLink to="#/matches" icon="list" name={words.home.matches} />
-          <PlaceLink to="#/rules" icon="book" name={words.home.rules} />
-          <PlaceLink to="#/hand" icon="hand" name={words.home.hand} />
-          <PlaceLink to="#/settings" icon="settings" name={words.home.settings} />
+          <PlaceLink to="#/learn" icon="lesson" name={words.home.learn} help={words.home.learnHelp} />
+          <PlaceLink to="#/me" icon="person" name={words.home.mine} help={words.home.mineHelp} />
         </nav>
         <Installing />
       </div>
@@ -79,30 +51,43 @@ export function Home() {
   );
 }
 
-function GoOn({ match, game }: { match: SavedMatch; game: string }) {
-  const to = match.kind === 'real' ? `#/real/${match.id}` : `#/play/${match.id}`;
+function PlayNow() {
+  const page = usePage();
+  const [fault, setFault] = useState<string | null>(null);
+  const plan = quickMatch(page);
+  const level = onlyOpponent(plan) ?? '';
+  const play = async () => {
+    const begun = await beginMatch(plan, 'table');
+    setFault(begun.ok ? null : begun.error);
+  };
   return (
-    <a class="line gap-3 panel home-go-on" href={to}>
-      <span class="stack gap-0 home-place-words">
-        <strong>{words.home.goOn}</strong>
-        <span>
-          {game} · <span class="numbers">{words.home.scoreLine(Object.entries(match.score))}</span>
+    <>
+      <Button kind="primary" wide class="tall home-now" onClick={() => void play()}>
+        <Face level={level} size={3.25} />
+        <span class="stack home-now-words">
+          <span>{words.home.playNow}</span>
+          <small>{words.home.playNowHelp(nameOfGame(page.games, plan.setup.game), sidesOf(plan))}</small>
         </span>
-      </span>
-      <Icon name="forward" />
-    </a>
+      </Button>
+      {fault && <Refusal within={words.home.notStarted} of={fault} />}
+    </>
   );
 }
 
-function PlaceLink({ to, icon, name, help }: { to: string; icon: IconName; name: string; help?: string }) {
+function GoOn({ match, game }: { match: SavedMatch; game: string }) {
+  const to = match.kind === 'real' ? `#/real/${match.id}` : `#/play/${match.id}`;
+  const level = onlyOpponent(match.plan);
+  const score = Object.entries(match.score).map(([side, points]): [string, number] => [calledOnScreen(side, match.plan), points]);
   return (
-    <a class={help === undefined ? 'line gap-3 panel home-place small' : 'line gap-3 panel home-place'} href={to}>
-      <Icon name={icon} />
-      <span class="stack gap-0 home-place-words">
-        <strong>{name}</strong>
-        {help && <span>{help}</span>}
+    <Button kind="primary" wide class="tall home-now" href={to}>
+      {level === null ? <Icon name="play" /> : <Face level={level} size={3.25} />}
+      <span class="stack home-now-words">
+        <span>{words.home.goOn}</span>
+        <small>
+          {game} · <span class="numbers">{words.home.scoreLine(score)}</span>
+        </small>
       </span>
-    </a>
+    </Button>
   );
 }
 
@@ -111,24 +96,7 @@ function nameOfGame(games: readonly { key: string; name: string }[], key: string
 }
 
 function sidesOf(plan: MatchPlan): string {
-  return words.home.against([...new Set(plan.setup.seats.map((seat) => seat.side ?? seat.name))]);
-}
-
-// Offers the first lesson to new players, until it is taken or dismissed.
-function LessonOffer() {
-  if (!preferences.value.offersLesson) return null;
-  return (
-    <div class="line gap-0 panel home-offer">
-      <a class="line gap-3 panel home-go-on" href="#/lessons/first">
-        <Icon name="lesson" />
-        <span class="stack gap-0 home-place-words">
-          <strong>{words.home.firstLesson}</strong>
-          <span>{words.home.firstLessonHelp}</span>
-        </span>
-      </a>
-      <Button kind="quiet" icon="close" label={words.home.noLesson} onClick={() => changePreferences({ offersLesson: false })} />
-    </div>
-  );
+  return words.home.against([...new Set(plan.setup.seats.map((seat) => calledOnScreen(seat.side ?? seat.name, plan)))]);
 }
 
 // The page as an app: update it, install it, or why it cannot be installed.

@@ -67,7 +67,7 @@ function Lesson({ taken, stage, isFirst }: { taken: TakenLesson; stage: Practice
       {step && (
         <p class="lesson-asks">
           {sentence}
-          {step.kind === 'throw' && <RuleLink rule={step.rule} />}
+          {step.kind === 'throw' && <RuleLink rule={step.rule} asksWhy />}
         </p>
       )}
       {step && <StepButtons run={run} stage={stage} />}

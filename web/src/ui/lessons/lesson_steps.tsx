@@ -61,7 +61,7 @@ function AnsweredQuestion({ run, moment }: { run: LessonRun; moment: LessonMomen
       <h2>{verdict}</h2>
       <p>
         {judgeSummary(judgement)}
-        <VerdictRules judgement={judgement} />
+        <VerdictRules judgement={judgement} asksWhy />
       </p>
       <details class="result-weights">
         <summary>{w.judge}</summary>
@@ -99,7 +99,7 @@ export function StepPassed({ run, judgement, judges }: { run: LessonRun; judgeme
       {judges && (
         <p>
           {judgeSummary(judgement)}
-          <VerdictRules judgement={judgement} />
+          <VerdictRules judgement={judgement} asksWhy />
         </p>
       )}
       <div class="cluster play-choices">

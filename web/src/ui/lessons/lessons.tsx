@@ -39,7 +39,7 @@ function LessonList() {
   const of = (key: string) => progress.find(({ id }) => id === key) ?? null;
   const first = of(firstLesson);
   return (
-    <Screen title={w.title} back="#/" backByHistory>
+    <Screen title={w.title} back="#/learn" backByHistory>
       <NotKept fault={fault} />
       <Card title={w.first}>
         <p>{w.firstHelp}</p>

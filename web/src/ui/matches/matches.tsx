@@ -44,7 +44,7 @@ export function SavedMatches() {
   };
 
   return (
-    <Screen title={text.title} back="#/">
+    <Screen title={text.title} back="#/me">
       {fault && <Note fault>{fault}</Note>}
       {!storageIsLasting.value && <Note>{text.notLasting}</Note>}
       {matches.length === 0 && (

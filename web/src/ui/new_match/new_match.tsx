@@ -1,15 +1,16 @@
-// Plans a match at the page's table.
+// Plans a match at the page's table: a game, an opponent, and everything else for those who want it.
 import { useState } from 'preact/hooks';
 
 import { toPlan } from '../../state/new_match';
 import { Screen } from '../components';
 import { beginMatch } from '../match_actions';
-import { words } from '../words';
+import { opponentWords, words } from '../words';
 import { explain } from '../words/refusals';
 import { naming } from '../words/setup';
-import { GameCard, StartBar, TableCard } from './plan_cards';
+import { StartBar, TableCard } from './plan_cards';
 import { explained, usePlanner } from './planner';
 import { PlayersCard } from './players_card';
+import { GamePictures, OpponentFaces } from './quick_cards';
 import { RulesCard } from './rules_card';
 import './new_match.css';
 
@@ -22,16 +23,22 @@ export function NewMatch() {
   };
   return (
     <Screen title={words.newMatch.title} back="#/" wide class="new-match">
-      <div class="stack plan">
-        <div class="plan-column">
-          <GameCard planner={planner} />
-          <PlayersCard planner={planner} />
-        </div>
-        <div class="plan-column">
-          <RulesCard planner={planner} />
-          <TableCard planner={planner} />
-        </div>
+      <div class="stack gap-3 quick-plan">
+        <GamePictures planner={planner} />
+        <OpponentFaces planner={planner} />
       </div>
+      <details class="panel customise" open={planner.refusal !== null || undefined}>
+        <summary>{opponentWords.choose.customise}</summary>
+        <div class="stack plan">
+          <div class="plan-column">
+            <PlayersCard planner={planner} />
+            <TableCard planner={planner} />
+          </div>
+          <div class="plan-column">
+            <RulesCard planner={planner} />
+          </div>
+        </div>
+      </details>
       <StartBar fault={explained(planner) ?? refused} name={words.newMatch.start} onStart={() => void start()} />
     </Screen>
   );

@@ -8,7 +8,8 @@ import { matchLibrary } from '../../state/match_library';
 import { emptyDraft, fitted, fromPlan, gameOf, rulesOf, toPlan, type Catalogue, type Draft } from '../../state/new_match';
 import type { MatchKind, MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
-import { usePage } from '../page';
+import { ladderStanding } from '../match_actions';
+import { type Page, usePage } from '../page';
 import { words } from '../words';
 import { naming } from '../words/setup';
 import { explain } from '../words/refusals';
@@ -73,14 +74,14 @@ export function optionsShown({ kind, rules }: Planner) {
   return optionsThatApply(rules).filter(({ name }) => !without.includes(name));
 }
 
-function firstDraft(catalogue: Catalogue, kind: Planner['kind']): Draft {
+function firstDraft(catalogue: Page, kind: Planner['kind']): Draft {
   const { lastPlan, lastRealPlan, name } = preferences.value;
   const last = kind === 'real' ? lastRealPlan : lastPlan;
   const again = last && fromPlan(catalogue, last, naming);
   if (again) return again;
   const draft = emptyDraft(catalogue, name || words.home.you);
   if (kind === 'real') return emptyDraft(catalogue, name);
-  const level = catalogue.levels[1] ?? catalogue.levels[0];
+  const level = catalogue.levels[ladderStanding(catalogue).rung];
   const sides = draft.sides.map((side, index) =>
     index === 0 || !level ? side : { ...side, players: side.players.map(() => ({ name: '', level: level.name })) },
   );

@@ -2,7 +2,7 @@ import { nameSides, seatOfField } from '../../state/new_match';
 import { movedUp, numbersOfSides, seatsFor, teamSizes, withPlayer, withSide, type DraftSide } from '../../state/seating';
 import { Button, Card, Choice, ListChoice, TextField } from '../components';
 import { words } from '../words';
-import { levelHelp, naming } from '../words/setup';
+import { lineOf, naming, opponentName } from '../words/setup';
 import { explained, gameChosen, type Planner } from './planner';
 
 export function PlayersCard({ planner }: { planner: Planner }) {
@@ -85,7 +85,7 @@ function Seat({ planner, side, player }: { planner: Planner; side: number; playe
   const set = (seatChange: Partial<typeof seat>) => change({ sides: withPlayer(draft.sides, side, player, seatChange) });
   const levels = [
     { value: '', label: words.newMatch.person },
-    ...catalogue.levels.map(({ name }) => ({ value: name, label: words.options.level(name) })),
+    ...catalogue.levels.map(({ name }) => ({ value: name, label: opponentName(name) })),
   ];
   return (
     <div class="row seat">
@@ -108,7 +108,7 @@ function Seat({ planner, side, player }: { planner: Planner; side: number; playe
           onChange={(name) => set({ name })}
         />
       ) : (
-        <p class="field-help">{levelHelp(catalogue.levels.find(({ name }) => name === seat.level))}</p>
+        <p class="field-help">{lineOf(seat.level)}</p>
       )}
       {partners > 1 && player === 0 && (
         <Button

@@ -1,10 +1,12 @@
-// #/online/account: the person's account on this server: sign in, claim, change, export, delete.
+// #/online/account: the person's account on this server: sign in, claim, change, export, delete. #/online/account/needed: from a
+// place that needs one, to which one comes back with it.
 import { useState } from 'preact/hooks';
 
 import { api } from '../../net/api';
 import type { Me } from '../../net/messages';
 import { Ask, Button, Card, Dialog, say, Screen, TextField } from '../components';
 import { saveFile } from '../match_actions';
+import { goBackOr, route } from '../route';
 import { onlineWords, words } from '../words';
 import { Form, NameForm, PasswordField, ServerTrouble, useSending } from './forms';
 import { profileLink } from './match_words';
@@ -93,7 +95,7 @@ function SignInCard({ isGuest }: { isGuest?: boolean }) {
   return (
     <Card title={text.signIn}>
       <p class="soft">{isGuest ? text.signInInstead : text.signInHelp}</p>
-      <Form sending={sending} onSend={() => void sending.send(() => account.signIn(name.trim(), password), text.signedIn(name.trim()))}>
+      <Form sending={sending} onSend={() => void sending.send(() => account.signIn(name.trim(), password), text.signedIn(name.trim())).then(backIfNeeded)}>
         <TextField label={text.name} value={name} maxLength={24} autocomplete="username" onChange={setName} />
         <PasswordField label={text.password} value={password} onChange={setPassword} />
         <div class="row">
@@ -106,6 +108,10 @@ function SignInCard({ isGuest }: { isGuest?: boolean }) {
   );
 }
 
+function backIfNeeded(isDone: boolean): void {
+  if (isDone && route.value[2] === 'needed' && account.me?.account.kind !== 'guest') goBackOr('online');
+}
+
 function ClaimCard() {
   const text = onlineWords.account;
   const [password, setPassword] = useState('');
@@ -113,7 +119,7 @@ function ClaimCard() {
   return (
     <Card title={text.claim}>
       <p class="soft">{text.claimHelp}</p>
-      <Form sending={sending} onSend={() => void sending.send(() => account.claim(password), text.claimed)}>
+      <Form sending={sending} onSend={() => void sending.send(() => account.claim(password), text.claimed).then(backIfNeeded)}>
         <UserName />
         <PasswordField label={text.password} value={password} isNew onChange={setPassword} />
         <div class="row">

@@ -1,23 +1,26 @@
 // #/online: one tap to an opponent, and what others are doing.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
 
 import { api, type Refused } from '../../net/api';
 import type { Me } from '../../net/messages';
-import { Lobby, type Search } from '../../state/online/lobby';
+import type { Lobby, Search } from '../../state/online/lobby';
 import { friendRequest } from '../../state/online/match_request';
 import { preferences } from '../../state/preferences';
-import { Button, Card, Icon, type IconName, ListChoice, say, Screen } from '../components';
+import { Button, Card, Icon, type IconName, ListChoice, Refusal, Screen } from '../components';
+import { beginMatch } from '../match_actions';
 import { type Page, usePage } from '../page';
 import { go } from '../route';
 import { onlineWords, words } from '../words';
 import { NameForm, RefusedNote, ServerTrouble } from './forms';
 import { Challenges, LiveMatches, Unfinished } from './match_lists';
-import { gameName, profileLink } from './match_words';
-import { account, listenToMe, useMyself } from './server';
+import { accountNeeded, gameName, profileLink } from './match_words';
+import { lobby, meanwhile } from './pairing';
+import { account, useMyself } from './server';
 
 export function LobbyScreen() {
   const text = onlineWords.lobby;
-  const { who, lobby, trouble, look } = useLobby();
+  const { who, trouble, look } = useLobby();
   const me = who.kind === 'known' ? who.me : null;
   return (
     <Screen title={text.title} back="#/" wide beside={me && <Myself me={me} />}>
@@ -55,7 +58,7 @@ function Introduce() {
   return (
     <Card title={text.title} class="online-hero">
       <NameForm go={text.goOn} icon="forward">
-        <Button kind="quiet" href="#/online/account">
+        <Button kind="quiet" href={accountNeeded}>
           {text.haveAccount}
         </Button>
       </NameForm>
@@ -86,7 +89,7 @@ function Myself({ me }: { me: Me }) {
 function PlayChoices({ me, lobby }: { me: Me; lobby: Lobby }) {
   const page = usePage();
   const text = onlineWords.lobby;
-  const [game, setGame] = useState(() => firstGame(page));
+  const game = chosenGame.value ?? firstGame(page);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
   const search = lobby.search.value;
@@ -107,10 +110,10 @@ function PlayChoices({ me, lobby }: { me: Me; lobby: Lobby }) {
         label={text.game}
         options={page.games.map(({ key, name }) => ({ value: key, label: name }))}
         value={game}
-        onChange={setGame}
+        onChange={(chosen) => (chosenGame.value = chosen)}
       />
       {isGuest ? (
-        <Tile icon="target" name={text.quick} help={text.needsAccount} href="#/online/account" />
+        <Tile icon="target" name={text.quick} help={text.needsAccount} href={accountNeeded} />
       ) : (
         <Tile icon="target" name={text.quick} help={text.quickHelp} onClick={() => void find()} />
       )}
@@ -146,6 +149,11 @@ function Tile({ icon, name, help, href, onClick }: TileProps) {
 function Looking({ search, onStop }: { search: Search; onStop: () => void }) {
   const page = usePage();
   const text = onlineWords.lobby;
+  const [refused, setRefused] = useState<string | null>(null);
+  const play = async () => {
+    const begun = await beginMatch(meanwhile(page, search.game), 'table');
+    setRefused(begun.ok ? null : begun.error);
+  };
   return (
     <Card class="online-looking">
       <div class="online-slide" aria-hidden="true">
@@ -157,12 +165,21 @@ function Looking({ search, onStop }: { search: Search; onStop: () => void }) {
         {onlineWords.rated.yes} {onlineWords.rated.wobble}
       </p>
       {search.waiting !== null && <p class="small soft">{text.waiting(search.waiting)}</p>}
-      <Button icon="close" onClick={onStop}>
-        {text.stopLooking}
-      </Button>
+      {refused && <Refusal of={refused} />}
+      <div class="row">
+        <Button kind="primary" icon="machine" onClick={() => void play()}>
+          {text.meanwhile}
+        </Button>
+        <Button icon="close" onClick={onStop}>
+          {text.stopLooking}
+        </Button>
+      </div>
+      <p class="small soft">{text.meanwhileHelp}</p>
     </Card>
   );
 }
+
+const chosenGame = signal<string | null>(null); // also after an account was made for it
 
 // The game that was played last.
 function firstGame({ games }: Page): string {
@@ -172,10 +189,9 @@ function firstGame({ games }: Page): string {
 
 const every = 5000; // ms between updates of the lists
 
-// Open while the screen is shown. A paired player goes to the table.
+// Open while the screen is shown, and a search goes on beyond.
 function useLobby() {
   const who = useMyself();
-  const lobby = useMemo(() => new Lobby(api, listenToMe, () => void account.find()), []);
   const name = who.kind === 'known' ? who.me.account.name : null;
   const isAsked = who.kind !== 'asking';
   const look = () => {
@@ -184,19 +200,10 @@ function useLobby() {
   };
   useEffect(() => {
     if (!isAsked) return;
-    lobby.open(name !== null);
+    if (lobby.search.value === null) lobby.open(name !== null);
     const looking = setInterval(() => document.hidden || look(), every);
-    return () => {
-      clearInterval(looking);
-      lobby.close();
-    };
+    return () => clearInterval(looking);
   }, [name, isAsked]);
-  const paired = lobby.paired.value;
-  useEffect(() => {
-    if (paired === null) return;
-    say(onlineWords.lobby.paired);
-    go('online', 'table', paired);
-  }, [paired]);
   const trouble = who.kind === 'unknown' ? who.why : lobby.trouble.value;
-  return { who, lobby, trouble, look };
+  return { who, trouble, look };
 }

@@ -66,6 +66,8 @@ function weightIn({ weight }: AgreedSetup): string[] {
 }
 
 // Addresses of the online screens.
+export const accountNeeded = '#/online/account/needed';
+
 export function profileLink(name: string): string {
   return `#/online/people/${encodeURIComponent(name)}`;
 }

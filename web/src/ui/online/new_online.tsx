@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 
 import { api, type Refused } from '../../net/api';
-import { fromPlan } from '../../state/new_match';
+import { type Draft, fromPlan } from '../../state/new_match';
 import { isMine, onlineDraft, type OnlineDraft, seated, type SeatPlace, toRequest, defaultOnline } from '../../state/online/match_request';
 import { preferences } from '../../state/preferences';
 import { numbersOfSides, seatsFor, teamSizes, withPlayer, withSide } from '../../state/seating';
@@ -15,6 +15,7 @@ import { goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
 import { naming } from '../words/setup';
 import { NameForm, ServerTrouble } from './forms';
+import { accountNeeded } from './match_words';
 import { refusalMessage } from './refused';
 import { account, useMyself } from './server';
 import '../new_match/new_match.css';
@@ -38,8 +39,9 @@ export function NewOnlineScreen() {
 
 function Planning({ isGuest }: { isGuest: boolean }) {
   const page = usePage();
-  const planner = usePlanner('online', firstDraft(page));
-  const [chosen, setOnline] = useState<OnlineDraft>({ ...defaultOnline, listed: route.value[2] === 'listed' });
+  const [before] = useState(leftFor);
+  const planner = usePlanner('online', before?.draft ?? firstDraft(page));
+  const [chosen, setOnline] = useState<OnlineDraft>(before?.online ?? { ...defaultOnline, listed: route.value[2] === 'listed' });
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
   const online = seated(chosen, planner.draft.sides);
@@ -62,7 +64,7 @@ function Planning({ isGuest }: { isGuest: boolean }) {
         <div class="plan-column">
           <GameCard planner={planner} />
           {!online.rated && <SeatsCard planner={planner} online={online} onChange={change} />}
-          <Company online={online} onChange={change} isGuest={isGuest} />
+          <Company online={online} onChange={change} isGuest={isGuest} onLeave={() => (leftForAccount = { draft: planner.draft, online })} />
         </div>
         <div class="plan-column">
           {online.rated ? <Note>{onlineWords.making.ratedRules}</Note> : <RulesCard planner={planner} />}
@@ -74,6 +76,15 @@ function Planning({ isGuest }: { isGuest: boolean }) {
   );
 }
 
+// What was planned before an account was made for it.
+let leftForAccount: { draft: Draft; online: OnlineDraft } | null = null;
+
+function leftFor(): typeof leftForAccount {
+  const left = leftForAccount;
+  leftForAccount = null;
+  return left;
+}
+
 function firstDraft(page: Page) {
   const { lastPlan } = preferences.value;
   return onlineDraft(page, lastPlan && fromPlan(page, lastPlan, naming));
@@ -83,9 +94,10 @@ interface CompanyProps {
   online: OnlineDraft;
   onChange: (change: Partial<OnlineDraft>) => void;
   isGuest: boolean;
+  onLeave: () => void; // to make an account, and to come back
 }
 
-function Company({ online, onChange, isGuest }: CompanyProps) {
+function Company({ online, onChange, isGuest, onLeave }: CompanyProps) {
   const text = onlineWords.making;
   return (
     <Card>
@@ -101,7 +113,10 @@ function Company({ online, onChange, isGuest }: CompanyProps) {
       />
       {isGuest ? (
         <p class="field-help">
-          {onlineWords.lobby.needsAccount} <a href="#/online/account">{onlineWords.lobby.claim}</a>
+          {onlineWords.lobby.needsAccount}{' '}
+          <a href={accountNeeded} onClick={onLeave}>
+            {onlineWords.lobby.claim}
+          </a>
         </p>
       ) : !online.listed ? (
         <p class="field-help">{text.ratedOnlyListed}</p>

@@ -11,7 +11,7 @@ import { goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
 import { NameForm, RefusedNote, ServerTrouble } from './forms';
 import { InviteCard } from './invite_card';
-import { gameName, profileLink, rulesOf, seatName, sidesOf, tableLink, whoPlays } from './match_words';
+import { accountNeeded, gameName, profileLink, rulesOf, seatName, sidesOf, tableLink, whoPlays } from './match_words';
 import { Provisional, RatingChanges, ratedText } from './rated';
 import { listenTo, useMyself } from './server';
 
@@ -88,7 +88,7 @@ function Invited({ match, me, onSit }: { match: Match; me: Me | null; onSit: () 
         </Button>
       ) : (
         <NameForm go={text.sitDown} icon="check" onNamed={onSit}>
-          <Button kind="quiet" href="#/online/account">
+          <Button kind="quiet" href={accountNeeded}>
             {onlineWords.who.haveAccount}
           </Button>
         </NameForm>
@@ -103,7 +103,7 @@ function NeedsAccount() {
     <>
       <p class="soft">{text.needsAccount}</p>
       <div class="row">
-        <Button kind="primary" large href="#/online/account">
+        <Button kind="primary" large href={accountNeeded}>
           {text.claim}
         </Button>
       </div>

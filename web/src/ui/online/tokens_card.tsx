@@ -13,11 +13,12 @@ export function TokensCard() {
   const text = onlineWords.account;
   const { answered, value, again } = useAnswer(api.tokens, []);
   const [made, setMade] = useState<string | null>(null);
+  const others = value?.tokens.filter((token) => isOfDevice(token) && !token.current) ?? []; // this device signs out above
   return (
     <Card title={text.tokens}>
       <p class="soft">{text.tokensHelp}</p>
       <RefusedNote why={answered && !answered.ok ? answered : null} />
-      {value && <TokenList tokens={value.tokens} onChange={again} />}
+      {value && <TokenList tokens={value.tokens.filter((token) => !isOfDevice(token))} none={text.noTokens} onChange={again} />}
       {made !== null && (
         <Note>
           <div class="stack gap-2">
@@ -32,18 +33,21 @@ export function TokensCard() {
           again();
         }}
       />
+      {others.length > 0 && (
+        <>
+          <h3>{text.sessions}</h3>
+          <TokenList tokens={others} onChange={again} />
+        </>
+      )}
     </Card>
   );
 }
 
-// The server's label for tokens of signed-in devices.
-const ofDevice = 'session';
+// The server's labels for tokens of signed-in devices.
+const ofDevices = ['guest', 'session'];
+const isOfDevice = (token: Token | null): boolean => token !== null && ofDevices.includes(token.label);
 
-function labelOf({ label }: Token): string {
-  return label === ofDevice ? onlineWords.account.session : label;
-}
-
-function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: () => void }) {
+function TokenList({ tokens, none, onChange }: { tokens: readonly Token[]; none?: string; onChange: () => void }) {
   const text = onlineWords.account;
   const [revoking, setRevoking] = useState<Token | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -57,21 +61,25 @@ function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: (
   };
   return (
     <>
-      {tokens.length === 0 && <p class="soft">{text.noTokens}</p>}
+      {tokens.length === 0 && none && <p class="soft">{none}</p>}
       {tokens.length > 0 && (
         <ul class="stack gap-2">
           {tokens.map((token) => (
             <li key={token.id} class="row online-row">
               <div class="stack breaks online-row-words">
-                <h3>{labelOf(token)}</h3>
+                <p class="bold">{isOfDevice(token) ? text.session(date(token.created_ms)) : token.label}</p>
                 <p class="small soft">
-                  {token.scopes.map((scope) => text.scopes[scope]).join(', ')} ·{' '}
+                  {!isOfDevice(token) && `${token.scopes.map((scope) => text.scopes[scope]).join(', ')} · `}
                   {token.expires_ms === null ? text.forEver : text.until(date(token.expires_ms))}
                 </p>
               </div>
-              <Button icon="trash" label={text.revokeOf(labelOf(token))} onClick={() => setRevoking(token)}>
-                {text.revoke}
-              </Button>
+              {isOfDevice(token) ? (
+                <Button onClick={() => setRevoking(token)}>{text.signOutOther}</Button>
+              ) : (
+                <Button icon="trash" label={text.revokeOf(token.label)} onClick={() => setRevoking(token)}>
+                  {text.revoke}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -79,9 +87,9 @@ function TokenList({ tokens, onChange }: { tokens: readonly Token[]; onChange: (
       <RefusedNote why={refused} />
       <Ask
         open={revoking !== null}
-        title={text.revokeAsk(revoking ? labelOf(revoking) : '')}
-        text={text.revokeText}
-        yes={text.revoke}
+        title={isOfDevice(revoking) ? text.signOutOtherAsk : text.revokeAsk(revoking?.label ?? '')}
+        text={isOfDevice(revoking) ? text.signOutOtherText : text.revokeText}
+        yes={isOfDevice(revoking) ? text.signOutOther : text.revoke}
         danger
         onNo={() => setRevoking(null)}
         onYes={() => revoking && void revoke(revoking)}

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../net/api';
 import type { OnlineSession } from '../../state/online/online_session';
 import type { Thrower } from '../../state/throwing/thrower';
-import { Ask, Button, Dialog, say } from '../components';
+import { allowTelling, stopTelling, telling } from '../call_back';
+import { Ask, Button, Dialog, say, Toggle } from '../components';
 import { MuteAndReport } from '../online/mute_and_report';
 import { useAnswer, useMyself } from '../online/server';
 import { usePage } from '../page';
@@ -29,6 +30,7 @@ export function OnlineMenu({ openTable: { session, throwing }, open, onClose, on
         <div class="stack gap-2">
           {session.isPlaying && <Phrases session={session} onSaid={onClose} />}
           {canPlay && <HandAndOffers session={session} thrower={throwing.thrower} close={close} onDust={onDust} />}
+          {canPlay && <TellTurn />}
           {canPlay && <TipsButton session={session} onClose={onClose} />}
           <Button wide icon="book" href={`#/rules/${state.game}`}>
             {words.play.rulesOf}
@@ -105,6 +107,14 @@ function HandAndOffers({ session, thrower, close, onDust }: { session: OnlineSes
       )}
     </>
   );
+}
+
+// A notification when it is one's turn, or why there can be none.
+function TellTurn() {
+  const text = onlineWords.table;
+  const now = telling();
+  if (now === 'denied' || now === 'insecure' || now === 'unsupported') return <p class="soft small">{text.cannotTell[now]}</p>;
+  return <Toggle label={text.tell} value={now === 'on'} onChange={(wanted) => (wanted ? void allowTelling() : stopTelling())} />;
 }
 
 function Phrases({ session, onSaid }: { session: OnlineSession; onSaid: () => void }) {

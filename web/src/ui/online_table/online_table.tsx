@@ -8,6 +8,7 @@ import { MatchFeed } from '../../state/online/match_feed';
 import { OnlineSession, openOnline } from '../../state/online/online_session';
 import { rememberImport, importedId } from '../../state/online/imported_matches';
 import { Button, Note, Refusal, Screen, useLateButton } from '../components';
+import { useCallBack } from '../call_back';
 import { FairnessButton } from '../fairness/fairness_button';
 import { saveFile } from '../match_actions';
 import { tableLink } from '../online/match_words';
@@ -16,6 +17,7 @@ import { refusalMessage } from '../online/refused';
 import { usePage } from '../page';
 import { AtTheTable, type OpenTable } from '../play/at_the_table';
 import { useOpenTable, defaultPace } from '../play/open_table';
+import type { Undo } from '../play/table_tools';
 import { go, goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
 import { Bubbles, OnlineMenu } from './online_menu';
@@ -58,7 +60,8 @@ function OneTable({ id }: { id: string }) {
 }
 
 function OnlineMatch({ openTable }: { openTable: OpenTable<OnlineSession> }) {
-  const { session } = openTable;
+  const { session, game } = openTable;
+  useCallBack(session.isPlaying && ['toss', 'choice', 'aiming'].includes(session.moment.value.kind), onlineWords.table.yourThrow, game.name);
   const { rematch } = session.view.value;
   // Both sides agreed to it: the next match begins at once.
   useEffect(() => {
@@ -69,12 +72,22 @@ function OnlineMatch({ openTable }: { openTable: OpenTable<OnlineSession> }) {
       openTable={openTable}
       notes={<TableNotes session={session} />}
       turn={<OnlineTurn session={session} />}
+      undo={undoOf(session)}
+      hasOthers
       afterMatch={{ besides: <AfterOnline session={session} />, next: <NextOnline session={session} /> }}
       menu={(props) => <OnlineMenu openTable={openTable} {...props} onLeave={() => go('online')} />}
     >
       <Bubbles session={session} />
     </AtTheTable>
   );
+}
+
+// Undoing is asked for, and in a rated match it is not possible.
+function undoOf(session: OnlineSession): Undo | null {
+  const { rated, phase, offers } = session.view.value;
+  if (rated || !session.isPlaying) return null;
+  const isPossible = phase === 'playing' && session.state.value.can_undo && !offers.some(({ kind }) => kind === 'takeback');
+  return { label: onlineWords.table.offers.takeback, isPossible, run: () => void session.offer('takeback') };
 }
 
 // Whose throw it is, from this player's or spectator's point of view.

@@ -3,8 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { OfferKind, Seat } from '../../net/messages';
 import type { OnlineSession } from '../../state/online/online_session';
+import { changePreferences, preferences } from '../../state/preferences';
+import { allowTelling, telling } from '../call_back';
 import { Ask, Button, Icon, Note } from '../components';
 import { RefusedNote } from '../online/forms';
+import { found } from '../online/pairing';
 import { ratedText } from '../online/rated';
 import { rate } from '../parameters';
 import { onlineWords } from '../words';
@@ -21,6 +24,12 @@ export function TableNotes({ session }: { session: OnlineSession }) {
       {session.isTooLate.value && <Note>{onlineWords.table.tooLate}</Note>}
       {!session.isPlaying && !isOver && <p class="centered pill play-turn soft small">{onlineWords.table.watching}</p>}
       {isAtStart(session) && <p class="centered pill play-turn soft small">{ratedText(session.view.value)}</p>}
+      {isAtStart(session) && found.value?.match === session.id && (
+        <p class="centered pill play-turn small">
+          {onlineWords.lobby.paired} {found.value.hasLeft && onlineWords.lobby.leftSaved}
+        </p>
+      )}
+      <OfferTelling session={session} />
       <Gone session={session} />
       {phase === 'cancelled' && (
         <section class="stack panel play-sheet centered table-asks" aria-live="polite">
@@ -37,6 +46,21 @@ export function TableNotes({ session }: { session: OnlineSession }) {
         </Button>
       )}
     </>
+  );
+}
+
+// Offered while one waits, until it is answered. The menu has it, too.
+function OfferTelling({ session }: { session: OnlineSession }) {
+  const text = onlineWords.table;
+  const { kind } = session.moment.value;
+  if (!session.isPlaying || kind !== 'waiting' || !preferences.value.offersTelling || telling() !== 'ready') return null;
+  return (
+    <div class="line gap-0 pill small play-turn table-telling">
+      <Button kind="quiet" icon="bell" onClick={() => void allowTelling()}>
+        {text.tell}
+      </Button>
+      <Button kind="quiet" icon="close" label={text.tellNot} onClick={() => changePreferences({ offersTelling: false })} />
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Color, GameInfo, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import { weightRadius } from '../../state/match_options';
-import type { TableSession } from '../../state/table_session';
+import type { JudgedRound, TableSession } from '../../state/table_session';
 import { BoardMap } from '../board_map/board_map';
 import { Button, hush, Refusal, say } from '../components';
 import { usePage } from '../page';
@@ -17,10 +17,12 @@ import { LateTips, mapGlow } from '../tips/late_tips';
 import { words } from '../words';
 import { eventsText } from '../words/events';
 import { useClearView } from './clear_view';
-import type { Director } from './director';
+import { type Director, isToThrow } from './director';
 import type { AfterMatchParts } from './judge_view';
 import { Choosing, Toss, tossLine } from './opening';
 import { ScoreBoard } from './score_board';
+import { useSkipKeys } from './skip_keys';
+import type { TableToolsProps, Undo } from './table_tools';
 import { ThrowAgain } from './throw_again';
 import type { ResultsProps } from './throw_result';
 
@@ -45,30 +47,31 @@ interface AtTheTableProps {
   menu: (props: MenuProps) => ComponentChildren;
   notes?: ComponentChildren; // below the scoreboard
   turn?: ComponentChildren; // instead of the line that says whose throw it is
+  offer?: (judged: JudgedRound) => ComponentChildren; // with the result of a round
+  undo: Undo | null;
+  hasOthers: boolean; // machines, or people elsewhere
   afterMatch: AfterMatchParts;
   children?: ComponentChildren;
 }
 
-export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children }: AtTheTableProps) {
-  const { session, game, table, results: Results } = openTable;
+export function AtTheTable({ openTable, menu, notes, turn, offer, undo, hasOthers, afterMatch, children }: AtTheTableProps) {
+  const { session, game, table, director, results: Results } = openTable;
   const page = usePage();
   const scene = page.table.scene.value;
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [looking, setLooking] = useState(false);
   const [dusting, setDusting] = useState(false);
   const moment = session.moment.value;
   const state = session.state.value;
   const aiming = moment.kind === 'aiming';
+  const looksFar = director.looksFar.value;
+  const looking = aiming && looksFar;
+  const isPassing = moment.kind === 'sliding' || moment.kind === 'thinking'; // and can be skipped
 
   useEffect(() => {
     document.title = words.pageTitle(game.name);
   }, []);
   useAnnouncements(session);
   useClearView(scene, '.score-board, .play-notes', '.play-foot');
-  useEffect(() => {
-    if (aiming) scene?.setCamera(looking ? { kind: 'far' } : { kind: 'shooter' });
-    else setLooking(false);
-  }, [looking, aiming]);
 
   // After the menu is closed the keys throw again, and must not reopen it.
   useEffect(() => {
@@ -79,16 +82,19 @@ export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children 
   }, [isMenuOpen]);
 
   const skip = () => {
-    openTable.director.skip();
-    session.endRest();
+    director.skip();
+    session.skip();
   };
+  useSkipKeys(isPassing || moment.kind === 'again' ? skip : null, aiming);
+  const canLook = isToThrow(moment) && state.phase === 'shooting' && state.may_look && scene !== null;
+  const look = () => (director.looksFar.value = !looksFar);
   const judged = moment.kind === 'judging' || moment.kind === 'over' ? moment.judged : null;
   const judge = useJudge(moment.kind === 'sliding' || moment.kind === 'over' || judged !== null);
   return (
     <main class={`play at-table at-${moment.kind}`} aria-label={words.play.title}>
       <h1 class="visually-hidden">{game.name}</h1>
       <ScoreBoard session={session} moment={moment.kind} game={game} />
-      {moment.kind === 'sliding' && <button type="button" class="play-skip" aria-label={words.play.watch} onClick={skip} />}
+      {isPassing && <button type="button" class="play-skip" aria-label={words.play.watch} onClick={skip} />}
       {moment.kind === 'again' && scene && <ThrowAgain session={session} shown={moment.shown} table={table} scene={scene} sound={openTable.sound} />}
       {!judged && !looking && <FarEnd session={session} table={table} throwing={openTable.throwing} />}
       <LateTips openTable={openTable} scene={scene} shown={aiming && !dusting && !looking} />
@@ -102,7 +108,7 @@ export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children 
       </div>
       <div class="stack gap-2 play-foot">
         {aiming && dusting && <Dusting session={session} scene={scene} sound={openTable.sound} onDone={() => setDusting(false)} />}
-        {aiming && !dusting && !looking && <ThrowPanel throwing={openTable.throwing} />}
+        {aiming && !dusting && !looking && <ThrowPanel throwing={openTable.throwing} keysBeside={toolKeys} />}
         {moment.kind === 'toss' && <Toss session={session} />}
         {moment.kind === 'choice' && <Choosing session={session} />}
         {judged && judge && (
@@ -115,6 +121,7 @@ export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children 
             table={table}
             scene={scene}
             sound={openTable.sound}
+            offer={offer?.(judged)}
             afterMatch={afterMatch}
           />
         )}
@@ -122,14 +129,33 @@ export function AtTheTable({ openTable, menu, notes, turn, afterMatch, children 
         {(moment.kind === 'over' || judged) && !judge && <WayOn session={session} over={moment.kind === 'over'} next={afterMatch.next} />}
       </div>
       <Button class="over-table play-menu" icon="list" label={words.play.menu} onClick={() => setMenuOpen(true)} />
-      {aiming && state.may_look && scene && (
-        <Button class="over-table play-look" icon="eye" label={looking ? words.play.back : words.play.look} pressed={looking} onClick={() => setLooking(!looking)} />
+      {canLook && <Button class="over-table play-look" icon="eye" label={looksFar ? words.play.back : words.play.look} pressed={looksFar} onClick={look} />}
+      {(isToThrow(moment) || moment.kind === 'sliding') && !dusting && (
+        <LateTools session={session} undo={undo} canReplay={scene !== null} hasOthers={hasOthers} onLook={canLook ? look : null} />
       )}
       {menu({ open: isMenuOpen, onClose: () => setMenuOpen(false), onDust: () => setDusting(true) })}
       {children}
     </main>
   );
 }
+
+// They are fetched while the first weight slides: before, there is nothing to undo or to see again.
+function LateTools(props: TableToolsProps) {
+  const [loaded, setLoaded] = useState<{ Tools: ComponentType<TableToolsProps> } | null>(null);
+  const { round, frame, series, weights, off } = props.session.state.value;
+  const hasBegun = props.session.moment.value.kind !== 'aiming' || round + frame + series.game > 3 || weights.length + off.length > 0;
+  useEffect(() => {
+    if (hasBegun) import('./table_tools').then(({ TableTools }) => setLoaded({ Tools: TableTools }), () => {});
+  }, [hasBegun]);
+  return loaded && hasBegun && <loaded.Tools {...props} />;
+}
+
+const toolKeys: [string, string][] = [
+  ['U', words.play.undo],
+  ['R', words.play.again],
+  ['V', words.play.look],
+  ['T', words.play.tempo],
+];
 
 // The judge's view is fetched while the first weight slides.
 const judgeView = signal<typeof import('./judge_view') | null>(null);

@@ -7,6 +7,8 @@ import { Director } from './director';
 
 vi.mock('../parameters', () => ({ rate: () => 1 }));
 
+vi.stubGlobal('document', { hidden: false });
+
 const course = {} as Course;
 
 // A scene whose camera is on its way until `arrive` is called.
@@ -24,7 +26,7 @@ function stage(release: { x: number; thrown: number } | null = null) {
       done.push('arrive');
       arrive();
     },
-    play: async () => void done.push('play'),
+    play: async (_course: Course, rate: number) => void done.push(rate === 1 ? 'play' : `play at ${rate}`),
     skip: () => done.push('skip'),
   };
   return { director: new Director(scene as unknown as TableScene, {} as Sound, () => release), done, arrive: () => arrive() };
@@ -57,6 +59,17 @@ describe('a throw is not shown before the camera is there', () => {
     director.skip();
     await shown;
     expect(done.slice(-2)).toEqual(['play', 'skip']);
+  });
+
+  it('a throw of others is shown as fast as is wanted, or only where it ends', async () => {
+    const { director, done, arrive } = stage();
+    const shown = director.show(course, true, 3);
+    arrive();
+    await shown;
+    expect(done).toEqual(['arrive', 'follow', 'play at 3']);
+    done.length = 0;
+    await director.show(course, true, Infinity);
+    expect(done.slice(-3)).toEqual(['far', 'play', 'skip']);
   });
 
   it('for a weight that has left the hand here, the camera jumps', async () => {

@@ -1,5 +1,5 @@
 // Shows a session in the scene: the table, the weights, the cameras, and the sound.
-import { computed, effect } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 
 import type { Camera, TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
@@ -7,11 +7,14 @@ import type { Course, TableInfo } from '../../engine/types';
 import type { Release } from '../../state/course';
 import type { Moment, Stage, TableSession } from '../../state/table_session';
 import { weightRadius } from '../../state/match_options';
+import { preferences } from '../../state/preferences';
 import { rate } from '../parameters';
 
 const longestMove = 2600; // ms that a camera moves, by its own clock
 
 export class Director implements Stage {
+  // Whether the far end is looked at while somebody is to throw: a person may turn to it and back.
+  readonly looksFar = signal(false);
   private isLeft = false;
   private endWait: (() => void) | null = null;
 
@@ -22,18 +25,19 @@ export class Director implements Stage {
   ) {}
 
   // If the game forbids peeking, the camera stays with the shooter. No throw is shown before the camera is there: it may
-  // still be walking round the table. For a throw from here, which is under way, it jumps.
-  async show(course: Course, mayLook: boolean): Promise<void> {
+  // still be walking round the table. For a throw from here, which is under way, it jumps. A camera that is at the far end
+  // already waits there for the weight.
+  async show(course: Course, mayLook: boolean, speed = 1): Promise<void> {
     if (!this.scene) return;
     const release = this.takeRelease();
-    if (release) this.scene.arrive();
-    const isSkipped = release === null && (await this.waitForCamera(this.scene));
+    if (release || speed === Infinity) this.scene.arrive();
+    const isSkipped = (release === null && (await this.waitForCamera(this.scene))) || speed === Infinity || document.hidden;
     if (this.isLeft) return;
     this.scene.hold(null);
     this.scene.aim(null);
     this.scene.mark(null);
-    if (mayLook) this.scene.setCamera({ kind: 'follow' });
-    const shown = this.scene.play(course, rate(), this.sound, release);
+    if (mayLook) this.scene.setCamera({ kind: this.looksFar.peek() || speed === Infinity ? 'far' : 'follow' });
+    const shown = this.scene.play(course, isSkipped ? rate() : rate() * speed, this.sound, release);
     if (isSkipped) this.scene.skip();
     await shown;
   }
@@ -74,16 +78,21 @@ export class Director implements Stage {
       effect(() => scene.setEnd((again.value ?? session.state.value).end)),
       effect(() => scene.setPowder(powder.value)),
       effect(() => this.showWeights(scene, session)),
+      this.followTurns(session),
       effect(() => {
-        const camera = cameraFor(session.moment.value);
+        const { value: moment } = session.moment;
+        const camera = this.looksFar.value && isToThrow(moment) ? ({ kind: 'far' } as const) : cameraFor(moment);
         if (camera) scene.setCamera(camera);
       }),
       effect(() => {
-        const isToThrow = ['aiming', 'thinking', 'waiting'].includes(session.moment.value.kind);
-        scene.mark(isToThrow && session.state.value.may_look ? (session.lastThrow.value?.alone ?? null) : null);
+        scene.mark(isToThrow(session.moment.value) && session.state.value.may_look ? (session.lastThrow.value?.alone ?? null) : null);
       }),
     ];
+    // Nobody sees it, and there are no frames: what is thrown meanwhile is shown where it ends.
+    const hidden = () => document.hidden && this.skip();
+    document.addEventListener('visibilitychange', hidden);
     return () => {
+      document.removeEventListener('visibilitychange', hidden);
       this.isLeft = true;
       for (const end of ends) end();
       this.skip();
@@ -92,6 +101,21 @@ export class Director implements Stage {
       scene.mark(null);
       scene.light(null);
     };
+  }
+
+  // After a throw the camera is at the far end. Unless people take their time it stays there while others throw.
+  private followTurns(session: TableSession): () => void {
+    let before: Moment['kind'] | null = null;
+    return effect(() => {
+      const { kind } = session.moment.value;
+      const { may_look: mayLook, phase } = session.state.value;
+      const isOthers = (kind === 'thinking' || kind === 'waiting') && phase === 'shooting' && mayLook;
+      untracked(() => {
+        const stays = before === 'sliding' ? preferences.value.tempo !== 'relaxed' : this.looksFar.value;
+        if (kind !== before && kind !== 'sliding') this.looksFar.value = isOthers && stays;
+        before = kind;
+      });
+    });
   }
 
   private showWeights(scene: TableScene, session: TableSession): void {
@@ -106,6 +130,10 @@ export class Director implements Stage {
       scene.setWeights(weights);
     }
   }
+}
+
+export function isToThrow({ kind }: Pick<Moment, 'kind'>): boolean {
+  return kind === 'aiming' || kind === 'thinking' || kind === 'waiting';
 }
 
 // The judge's view and a throw that is shown again move the camera themselves.

@@ -2,10 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { Color, GameInfo, Scored as ScoredEvent, TableInfo } from '../../engine/types';
+import type { AgreedSetup, Color, GameInfo, Scored as ScoredEvent, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import { weightRadius } from '../../state/match_options';
+import type { MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import type { JudgedRound, SeenWeight, TableSession } from '../../state/table_session';
 import { Button, say, useLateButton, WeightMark } from '../components';
@@ -13,9 +14,11 @@ import { rate } from '../parameters';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { words } from '../words';
 import { eventsText } from '../words/events';
-import { judgeSummary, judgeWhy } from '../words/judgements';
-import { distanceFromMm } from '../words/measures';
+import { judgeSummary, judgeWhy, type Sides, sidesOf } from '../words/judgements';
+import { distance } from '../words/measures';
+import { calledOnScreen } from '../words/setup';
 import { cameraAt, isCloseHanger, kindOfLine, Ruler, rulerFor, stepsOf, timeFor } from './judge_walk';
+import { useSkipKeys } from './skip_keys';
 
 interface JudgeViewProps {
   session: TableSession;
@@ -25,11 +28,13 @@ interface JudgeViewProps {
   table: TableInfo;
   scene: TableScene | null;
   sound: Sound;
+  offer?: ComponentChildren; // below the result of a round
   afterMatch: AfterMatchParts;
 }
 
-// What can be done after a match, and how to go on, which stays in sight.
+// After a match: what came of it, what can be done besides, and how to go on, which stays in sight.
 export interface AfterMatchParts {
+  news?: ComponentChildren; // below who won
   besides: ComponentChildren;
   next: ComponentChildren;
 }
@@ -41,13 +46,13 @@ export function JudgeView(props: JudgeViewProps) {
   const [walking, setWalking] = useState(true);
   const step = steps[at] ?? { kind: 'result' };
   const weight = step.kind === 'weight' ? judged.weights[step.index] : undefined;
-  const why = judged.judgement && weight ? judgeWhy(judged.judgement, weight.judged) : '';
+  const why = judged.judgement && weight ? judgeWhy(judged.judgement, weight.judged, sidesIn(judged)) : '';
 
   useEffect(() => {
     scene?.setCamera(cameraAt(step, judged.weights));
     scene?.light(step.kind === 'result' ? new Map(judged.weights.map(({ id, judged: { counts } }) => [id, counts])) : null);
     if (!weight) {
-      if (judged.judgement) say(judgeSummary(judged.judgement));
+      if (judged.judgement) say(judgeSummary(judged.judgement, sidesIn(judged)));
       session.showRoundScore();
       props.sound.score();
       return;
@@ -66,6 +71,8 @@ export function JudgeView(props: JudgeViewProps) {
     setWalking(false);
     setAt(Math.min(steps.length - 1, Math.max(0, to)));
   };
+  useSkipKeys(weight ? () => move(steps.length) : null);
+  useTap(scene?.canvas, weight ? () => move(steps.length) : null);
   if (!weight) return <RoundResult {...props} onLookAgain={judged.weights.length > 0 ? () => move(0) : null} />;
   const radius = weightRadius(table, session.setup.weight);
   const ruler = rulerFor(weight, table, radius);
@@ -75,6 +82,15 @@ export function JudgeView(props: JudgeViewProps) {
       <WeightSheet weight={weight} why={why} at={at} of={judged.weights.length} move={move} />
     </>
   );
+}
+
+// A tap beside everything that can be pressed.
+function useTap(canvas: HTMLCanvasElement | undefined, onTap: (() => void) | null): void {
+  useEffect(() => {
+    if (!canvas || !onTap) return;
+    canvas.addEventListener('click', onTap);
+    return () => canvas.removeEventListener('click', onTap);
+  });
 }
 
 // Whether it hangs is best seen from the side, after the sliding weight has passed.
@@ -105,7 +121,7 @@ function WeightSheet({ weight, why, at, of, move }: WeightSheetProps) {
         </div>
         <p class="judge-why">
           {why}
-          <RuleLink rule={weight.judged.rule} onOpen={() => move(at)} />
+          <RuleLink rule={weight.judged.rule} asksWhy onOpen={() => move(at)} />
         </p>
         {isCloseHanger(weight) && <p class="soft">{words.play.slideCheck}</p>}
       </div>
@@ -124,19 +140,20 @@ function WeightSheet({ weight, why, at, of, move }: WeightSheetProps) {
 function clearanceOf({ judged }: SeenWeight): string {
   const clearance = judged.clearance_mm;
   if (clearance === null) return '';
-  const distance = distanceFromMm(Math.abs(clearance), preferences.value.units);
-  return (clearance >= 0 ? words.play.pastBy : words.play.shortBy)[kindOfLine(judged.line)](distance);
+  const by = (clearance >= 0 ? words.play.pastBy : words.play.shortBy)[kindOfLine(judged.line)];
+  return by(distance(clearance / 1000, preferences.value.units));
 }
 
 // The result of the round or turn and the button to continue; at the end of the match the winner.
 function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null }) {
-  const { session, judged, over, game, onLookAgain, afterMatch } = props;
+  const { session, judged, over, game, onLookAgain, offer, afterMatch } = props;
   const late = useLateButton();
   return (
     <section class="stack panel play-sheet round-result" aria-labelledby="result-title">
       <div class="stack sheet-text">
-        <h2 id="result-title">{over ? winnerLine(session.state.value.winner) : roundTitle(judged, game)}</h2>
-        <RoundSummary judged={judged} />
+        <h2 id="result-title">{over ? resultLine(session) : roundTitle(judged, game)}</h2>
+        {over ? afterMatch.news : offer}
+        <RoundSummary judged={judged} plan={session.plan} over={over} />
         {over && <div class="cluster play-choices">{afterMatch.besides}</div>}
       </div>
       <div class="cluster play-choices way-on">
@@ -155,8 +172,15 @@ function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null 
   );
 }
 
-export function winnerLine(winner: string | null): string {
-  return winner === null ? words.play.nobody : words.play.winner(winner);
+// `own`: the side of the one who reads it.
+export function winnerLine(winner: string | null, setup: Pick<AgreedSetup, 'seats'>, own: string | null): string {
+  if (winner === null) return words.play.nobody;
+  if (winner === own) return words.play.youWin;
+  return setup.seats.filter(({ side }) => side === winner).length > 1 ? words.play.winners(winner) : words.play.winner(winner);
+}
+
+function resultLine(session: TableSession): string {
+  return winnerLine(session.state.value.winner, session.setup, session.ownSide());
 }
 
 export function roundTitle({ round, side }: JudgedRound, game: GameInfo): string {
@@ -165,38 +189,45 @@ export function roundTitle({ round, side }: JudgedRound, game: GameInfo): string
 
 // The verdict, each side's points, and why each weight counts. In a replay the next opening is a step of its own, and
 // clearances are not read out.
-export function RoundSummary({ judged, inReplay = false }: { judged: JudgedRound; inReplay?: boolean }) {
+interface RoundSummaryProps {
+  judged: JudgedRound;
+  plan?: MatchPlan; // of a match that is being played: who "you" is
+  over?: boolean; // who won is said above
+  inReplay?: boolean;
+}
+
+export function RoundSummary({ judged, plan, over = false, inReplay = false }: RoundSummaryProps) {
   const { judgement, weights, events, before } = judged;
   const why = useRef<HTMLDetailsElement>(null);
+  const sides = sidesIn(judged);
   useEffect(() => {
     const onResize = () => requestAnimationFrame(() => showAllOf(why.current));
     addEventListener('resize', onResize);
     return () => removeEventListener('resize', onResize);
   }, []);
-  const others = events.filter(({ event }) => event !== 'scored' && event !== 'match_won' && !(inReplay && event === 'opens'));
+  const others = events.filter(({ event }) => event !== 'scored' && event !== 'match_won' && !(over && event === 'game_won') && !(inReplay && event === 'opens'));
   return (
     <>
-      {judgement && (
-        <p>
-          {judgeSummary(judgement)}
-          <VerdictRules judgement={judgement} />
-        </p>
-      )}
+      {judgement && <p>{judgeSummary(judgement, sides)}</p>}
       <ul class="stack gap-1 result-sides">
         {events.filter((each) => each.event === 'scored').map((scored) => (
-          <Scored key={scored.side} scored={scored} color={before.colors[scored.side] ?? null} />
+          <Scored key={scored.side} scored={scored} called={plan ? calledOnScreen(scored.side, plan) : scored.side} color={before.colors[scored.side] ?? null} />
         ))}
       </ul>
       {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}
-      {judgement && weights.length > 0 && (
+      {judgement && (
         <details ref={why} class="result-weights" onToggle={() => showAllOf(why.current)}>
           <summary>{words.play.why}</summary>
+          <p class="soft small">
+            {words.rules.by}
+            <VerdictRules judgement={judgement} />
+          </p>
           <ul class="stack gap-1">
             {weights.map((weight) => (
               <li key={weight.id} class={weight.judged.counts ? 'small' : 'soft small'}>
                 <WeightMark color={weight.color} />
                 <span>
-                  {judgeWhy(judgement, weight.judged)}
+                  {judgeWhy(judgement, weight.judged, sides)}
                   <RuleLink rule={weight.judged.rule} />
                 </span>
                 {!inReplay && <span class="visually-hidden">{clearanceOf(weight)}</span>}
@@ -209,16 +240,20 @@ export function RoundSummary({ judged, inReplay = false }: { judged: JudgedRound
   );
 }
 
+function sidesIn({ before, side }: JudgedRound): Sides {
+  return sidesOf(before.colors, side);
+}
+
 // In a low window what is opened would be below the text that is in sight, and so it would when the window is turned.
 function showAllOf(details: HTMLDetailsElement | null): void {
   if (details?.open) details.scrollIntoView({ block: 'nearest' });
 }
 
-function Scored({ scored: { side, points, total }, color }: { scored: ScoredEvent; color: Color | null }) {
+function Scored({ scored: { points, total }, called, color }: { scored: ScoredEvent; called: string; color: Color | null }) {
   return (
     <li class={points > 0 ? 'gained' : ''}>
       {color && <WeightMark color={color} />}
-      <span class="result-side">{side}</span>
+      <span class="result-side">{called}</span>
       <strong>{words.play.plus(points)}</strong>
       <span class="soft">{words.play.nowHas(total)}</span>
     </li>
@@ -230,7 +265,8 @@ export function MatchOver({ session, afterMatch }: { session: TableSession; afte
   return (
     <section class="stack panel play-sheet round-result" aria-labelledby="over-title">
       <div class="stack sheet-text">
-        <h2 id="over-title">{winnerLine(session.state.value.winner)}</h2>
+        <h2 id="over-title">{resultLine(session)}</h2>
+        {afterMatch.news}
         {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
         <div class="cluster play-choices">{afterMatch.besides}</div>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { fault, messageOf } from '../../engine/fault';
 import type { Pace, TableSession } from '../../state/table_session';
+import { preferences } from '../../state/preferences';
 import { type Page, studyInstance, usePage } from '../page';
 import { rate } from '../parameters';
 import { tableSound } from '../table_sound';
@@ -62,5 +63,5 @@ async function openTable<Session extends TableSession>(page: Page, open: Open<Se
 }
 
 export function defaultPace(): Pace {
-  return { thinking: 700 / rate(), weight: 2100 / rate(), result: 3500 / rate(), rest: 900 / rate(), retry: 3000 };
+  return { thinking: 700 / rate(), weight: 2100 / rate(), result: 3500 / rate(), rest: 900 / rate(), retry: 3000, tempo: () => preferences.value.tempo };
 }

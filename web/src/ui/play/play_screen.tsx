@@ -1,19 +1,20 @@
 // A match on this device at the page's table, and its menu.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { storageIsLasting } from '../../state/device_store';
 import { matchLibrary } from '../../state/match_library';
 import { isMachine, playersOf } from '../../state/plan';
 import { PlaySession } from '../../state/play_session';
 import { Ask, Button, Dialog, Note, Refusal, Screen } from '../components';
-import { beginMatch, Rematch, saveRecord, SeeMatchAgain } from '../match_actions';
+import { beginMatch, Rematch, saveRecord, SeeMatchAgain, waitingNote } from '../match_actions';
 import { usePage } from '../page';
 import { go, goInstead, route } from '../route';
 import { WayOfThrowing } from '../throwing/throw_panel';
 import { TipsButton } from '../tips/late_tips';
-import { words } from '../words';
+import { loadOpponentWords, words } from '../words';
 import { AtTheTable, type MenuProps, type OpenTable } from './at_the_table';
 import { type Opened, useOpenTable, defaultPace } from './open_table';
+import type { Undo } from './table_tools';
 
 export function Play() {
   const id = route.value[1] ?? '';
@@ -32,6 +33,8 @@ export function Play() {
 function OwnMatch({ openTable }: { openTable: OpenTable<PlaySession> }) {
   const { session } = openTable;
   const [refused, setRefused] = useState<string | null>(null);
+  const company = useCompany(session);
+  const said = company?.remarkNow(company);
   const rematch = async () => {
     const { seed: _, ...setup } = session.plan.setup; // another match, not the same again
     const begun = await beginMatch({ ...session.plan, setup }, 'table', goInstead);
@@ -40,19 +43,68 @@ function OwnMatch({ openTable }: { openTable: OpenTable<PlaySession> }) {
   return (
     <AtTheTable
       openTable={openTable}
-      notes={refused && <Refusal within={words.play.noRematch} of={refused} />}
+      notes={
+        <>
+          {refused && <Refusal within={words.play.noRematch} of={refused} />}
+          {waitingNote.value}
+        </>
+      }
+      {...(company && said && { turn: <company.Said {...said} /> })}
+      offer={(judged) => company && <company.LessonOffer session={session} judged={judged} />}
       afterMatch={{
+        news: company && <company.AfterMatch company={company} />,
         besides: (
           <>
             <SeeMatchAgain id={session.id} />
             <Button onClick={() => go()}>{words.play.home}</Button>
           </>
         ),
-        next: <Rematch onRematch={() => void rematch()} />,
+        next: (
+          <>
+            {company && <company.NextOpponent company={company} onFault={setRefused} />}
+            <Rematch onRematch={() => void rematch()} />
+          </>
+        ),
       }}
+      undo={undoOf(session)}
+      hasOthers={Object.keys(session.plan.levels).length > 0}
       menu={(props) => <Menu openTable={openTable} {...props} onLeave={() => go()} />}
     />
   );
+}
+
+type CompanyHere = typeof import('../opponents/company') & ReturnType<typeof import('../opponents/company').companyIn>;
+
+// Null until it has come, which it may not without a connection.
+function useCompany(session: PlaySession): CompanyHere | null {
+  const [company, setCompany] = useState<CompanyHere | null>(null);
+  useEffect(() => {
+    let left = false;
+    let end = () => {};
+    Promise.all([import('../opponents/company'), loadOpponentWords()]).then(
+      ([loaded]) => {
+        if (left) return;
+        const here = { ...loaded, ...loaded.companyIn(session) };
+        end = here.follow();
+        setCompany(here);
+      },
+      () => {},
+    );
+    return () => {
+      left = true;
+      end();
+    };
+  }, []);
+  return company;
+}
+
+// Nothing is taken back while all are machines.
+function undoOf(session: PlaySession): Undo | null {
+  if (session.setup.seats.every(({ name }) => isMachine(session.plan, name))) return null;
+  const { can_undo: canUndo, round, frame, series, weights, off } = session.state.value;
+  const isByPerson = [...weights, ...off].some(({ side }) => playersOf(session.setup, side).some((player) => !isMachine(session.plan, player)));
+  const isPossible = canUndo && session.moment.value.kind === 'aiming' && (isByPerson || round + frame + series.game > 3);
+  return { label: words.play.undo, isPossible, run: () => void session.takeBack() };
 }
 
 // Opens a saved match and sets the table for it, until the screen is left.
@@ -72,6 +124,7 @@ function Menu({ openTable: { session, throwing }, open, onClose, onLeave, onDust
   const aiming = session.moment.value.kind === 'aiming';
   const wears = session.setup.options['wear'] === true;
   const granted = session.setup.options['dusting'] !== 'director' || state.dust_granted;
+  const sides = peoplesSides(session);
   const close = (then: () => void) => () => {
     onClose();
     then();
@@ -114,9 +167,9 @@ function Menu({ openTable: { session, throwing }, open, onClose, onLeave, onDust
               {words.play.notSaved} {unsaved}
             </Note>
           )}
-          {peoplesSides(session).map((side) => (
+          {sides.map((side) => (
             <Button key={side} wide kind="danger" icon="flag" disabled={!aiming} onClick={close(() => setConceding(side))}>
-              {words.play.concedeFor(side)}
+              {sides.length > 1 ? words.play.concedeFor(side) : words.play.concede}
             </Button>
           ))}
           <Button wide icon="back" onClick={onLeave}>

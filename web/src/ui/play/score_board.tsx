@@ -1,12 +1,13 @@
 // Always visible: the score, who shoots, who has the hammer, weights left, and the round.
-import type { AgreedSetup, Color, GameInfo, MatchState } from '../../engine/types';
-import { playersOf } from '../../state/plan';
+import type { Color, GameInfo, MatchState } from '../../engine/types';
+import { levelOf, type MatchPlan, playersOf } from '../../state/plan';
 import type { Moment, TableSession } from '../../state/table_session';
-import { Icon, WeightMark } from '../components';
+import { Face, Icon, WeightMark } from '../components';
 import { words } from '../words';
 import { money } from '../words/measures';
+import { calledOnScreen, roundText } from '../words/setup';
 
-type Board = Pick<TableSession, 'state' | 'setup' | 'clock'>;
+type Board = Pick<TableSession, 'state' | 'setup' | 'clock'> & { plan?: MatchPlan };
 type Kind = Moment['kind'];
 
 // `moment` of a match that is being played: while a weight slides, and until the next round, the state is the one before.
@@ -18,7 +19,7 @@ export function ScoreBoard({ session, moment = 'aiming', game }: { session: Boar
       <Standing session={session} game={game} />
       <ol class="score-sides">
         {sides.map((side) => (
-          <SideScore key={side} side={side} state={state} moment={moment} setup={session.setup} game={game} />
+          <SideScore key={side} side={side} state={state} moment={moment} session={session} game={game} />
         ))}
       </ol>
     </section>
@@ -32,17 +33,21 @@ interface SideProps {
   game: GameInfo;
 }
 
-function SideScore({ side, state, moment, setup, game }: SideProps & { setup: AgreedSetup }) {
+function SideScore({ side, state, moment, session: { setup, plan }, game }: SideProps & { session: Board }) {
   const shooting = state.to_shoot?.side === side && !isRoundOver(moment) ? state.to_shoot : null;
   const color = state.colors[side] ?? null;
   const players = playersOf(setup, side);
+  const [player, partner] = players;
+  const level = plan && player !== undefined && partner === undefined ? levelOf(plan, player) : null;
+  const called = plan ? calledOnScreen(side, plan) : side;
   const classes = ['line spread panel side score-side', color ?? '', shooting ? 'shooting' : '', state.conceded.includes(side) ? 'out' : ''];
   return (
     <li class={classes.filter(Boolean).join(' ')} aria-current={shooting ? 'true' : undefined}>
+      {level !== null && <Face level={level} size={2} />}
       <div class="stack score-names">
         <span class="line gap-1 bold score-name">
           {color && <WeightMark color={color} />}
-          <span class="breaks">{side}</span>
+          <span class="breaks">{called}</span>
           {state.hammer === side && (
             <span class="brass score-hammer" title={words.play.hasHammer}>
               <Icon name="hammer" />
@@ -62,7 +67,7 @@ function SideScore({ side, state, moment, setup, game }: SideProps & { setup: Ag
         <WeightsLeft side={side} state={state} moment={moment} game={game} />
       </div>
       <span class="right score-points">
-        <span class="visually-hidden">{words.play.scoreOf(side, state.score[side] ?? 0)}</span>
+        <span class="visually-hidden">{words.play.scoreOf(called, state.score[side] ?? 0)}</span>
         <span key={state.score[side]} class="score-number" aria-hidden="true">
           {state.score[side] ?? 0}
         </span>
@@ -111,14 +116,12 @@ function Standing({ session, game }: { session: Board; game: GameInfo }) {
   const state = session.state.value;
   const options = session.setup.options;
   const goal = typeof options['game_score'] === 'number' ? words.play.to(options['game_score']) : null;
-  const turn = typeof options['innings'] === 'number' ? words.play.innings(state.frame, options['innings']) : words.play.frame(state.frame);
-  const round = game.shares_board ? words.play.round(state.round) : turn;
+  const turn = typeof options['innings'] === 'number' ? words.play.innings(state.frame, options['innings']) : roundText(game, state.frame);
+  const round = game.shares_board ? roundText(game, state.round) : turn;
   const clock = session.clock.value;
   return (
     <p class="cluster soft pill small score-standing">
-      <span>
-        {[round, goal].filter(Boolean).join(' ')} · {words.play.end(state.end)}
-      </span>
+      <span>{[round, goal].filter(Boolean).join(' · ')}</span>
       {state.series.best_of > 1 && <span>{words.play.game(state.series.game, state.series.best_of)}</span>}
       {(state.jar_cents > 0 || Number(options['hickey_cents'] ?? 0) > 0) && (
         <span class="score-jar">

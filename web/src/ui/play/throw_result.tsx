@@ -8,7 +8,7 @@ import { weightRadius } from '../../state/match_options';
 import { isMachine } from '../../state/plan';
 import type { JudgedRound, Moment, TableSession } from '../../state/table_session';
 import type { ThrowResult } from '../../state/throw_result';
-import { Button, say } from '../components';
+import { say } from '../components';
 import { reducedMotion } from '../page';
 import { rate } from '../parameters';
 import { words } from '../words';
@@ -47,12 +47,10 @@ function ThrownResult({ session, table, scene }: ResultsProps) {
     const radius = weightRadius(table, session.setup.weight);
     return <AtWeight scene={scene} table={table} result={result} radius={radius} text={resultText(result, isOwnThrow(session))} />;
   }
-  const canSee = scene !== null && kind === 'aiming' && session.lastShown.value !== null;
   return (
-    <div class={canSee ? 'line gap-0 pill small throw-result with-again' : 'pill small throw-result'} data-outcome={result.outcome.kind}>
-      <span>{resultLine(session)}</span>
-      {canSee && <Button kind="quiet" class="play-again" icon="again" label={words.play.again} onClick={() => session.watchAgain()} />}
-    </div>
+    <p class="pill small throw-result" data-outcome={result.outcome.kind}>
+      {resultLine(session)}
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Spot } from '../board_map/map_handles';
 import { Button, Choice, Toggle, WeightMark } from '../components';
 import { HandChoice } from '../hand/hand_choice';
 import { studyWords, words } from '../words';
-import { distance } from '../words/measures';
+import { position } from '../words/measures';
 import { PracticePanel } from './practice_panel';
 import type { PracticeView } from './practice_view';
 
@@ -39,7 +39,7 @@ function Declaring({ view }: { view: PracticeView }) {
   const w = studyWords.practice;
   const { table, board, radius } = view.stage;
   const meant = table.aimFor.value;
-  const inWords = meant ? w.declared(distance(board.length - meant.x, preferences.value.units), sideInWords(meant.y)) : '';
+  const inWords = meant ? w.declared(position(board.length - meant.x, preferences.value.units), sideInWords(meant.y)) : '';
   const spot: Spot | null = meant && { at: meant, label: inWords, move: (to) => (table.aimFor.value = to), remove: () => (table.aimFor.value = null) };
   return (
     <div class="stack gap-2">

@@ -56,8 +56,8 @@ function missedBy({ rest }: PracticeThrow, meant: { x: number; y: number }): str
   const w = studyWords.practice;
   const { units } = preferences.value;
   const [along, across] = [rest.x - meant.x, rest.y - meant.y];
-  const far = distance(Math.abs(along), units);
-  const aside = distance(Math.abs(across), units);
+  const far = distance(along, units);
+  const aside = distance(across, units);
   return w.off(
     Math.abs(along) < exact ? w.exactLong : along > 0 ? w.long(far) : w.short(far),
     Math.abs(across) < exact ? w.exactSide : across > 0 ? w.left(aside) : w.right(aside),

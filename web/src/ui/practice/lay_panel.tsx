@@ -11,7 +11,7 @@ import { Button, Choice, Note, WeightMark } from '../components';
 import { RuleLink } from '../rules/rule_link';
 import { studyWords, words } from '../words';
 import { judgeWhy } from '../words/judgements';
-import { distance } from '../words/measures';
+import { position } from '../words/measures';
 import { explain } from '../words/refusals';
 import { PracticePanel } from './practice_panel';
 import type { PracticeView } from './practice_view';
@@ -67,7 +67,7 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
           </Button>
         </div>
       </div>
-      <p class="field-help">{w.layHelp(distance(step, units), distance(10 * step, units))}</p>
+      <p class="field-help">{w.layHelp(position(step, units), position(10 * step, units))}</p>
       <EachWeight worth={worth} weights={weights} />
     </PracticePanel>
   );
@@ -98,7 +98,7 @@ const step = 0.001;
 // A millimetre at a time: fingers are wider than that.
 function Nudge({ laying, weights }: { laying: Laying; weights: readonly LaidWeight[] }) {
   const w = studyWords.practice;
-  const size = distance(step, preferences.value.units);
+  const size = position(step, preferences.value.units);
   const weight = weights.find(({ id }) => id === laying.selected.value);
   const by = (x: number, y: number) => () => weight && laying.move(weight.id, { x: weight.x + x, y: weight.y + y });
   return (
@@ -125,7 +125,7 @@ function EachWeight({ worth, weights }: { worth: JudgeAnswer | null; weights: re
             <strong class="numbers">{judged.value}</strong>
             <span>
               {judgeWhy(worth, judged)}
-              <RuleLink rule={judged.rule} />
+              <RuleLink rule={judged.rule} asksWhy />
             </span>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function PracticeScreen() {
   }, []);
   if (opened.kind === 'failed') {
     return (
-      <Screen title={w.cannotOpen} back="#/">
+      <Screen title={w.cannotOpen} back="#/learn">
         <Note fault>{explain(opened.why)}</Note>
       </Screen>
     );

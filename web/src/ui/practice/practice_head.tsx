@@ -31,7 +31,7 @@ export function PracticeHead({ view, worth, onChange }: { view: PracticeView; wo
   return (
     <header class="stack practice-head">
       <div class="practice-bar">
-        <Button icon="back" href="#/" label={words.controls.back} />
+        <Button icon="back" href="#/learn" label={words.controls.back} />
         <button type="button" class="stack gap-0 centered panel fill practice-what" title={w.settingTitle} onClick={onChange}>
           <strong>{name}</strong>
           <span>{where}</span>
@@ -51,7 +51,7 @@ export function PracticeHead({ view, worth, onChange }: { view: PracticeView; wo
       {worth && (
         <div class="small centered pill practice-worth">
           {worthInWords(worth)}
-          {!('error' in worth) && worth.weights.length > 0 && <VerdictRules judgement={worth} />}
+          {!('error' in worth) && worth.weights.length > 0 && <VerdictRules judgement={worth} asksWhy />}
         </div>
       )}
     </header>

@@ -47,7 +47,7 @@ export function LagTimer({ table, onUse }: LagTimerProps) {
         <div class="stack gap-2" role="status">
           <p>
             {realWords.lagTime(seconds(time))}{' '}
-            {realWords.lagFound(decimals(found, 3), words.options.powder(nearestPowder(table, found)).toLowerCase())}
+            {realWords.lagFound(decimals(found, 2), words.options.powder(nearestPowder(table, found)).toLowerCase())}
           </p>
           {objection && <Note fault>{objection}</Note>}
           <Button

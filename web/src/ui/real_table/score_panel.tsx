@@ -2,7 +2,7 @@ import { playersOf } from '../../state/plan';
 import { Icon, WeightMark } from '../components';
 import { realWords } from '../words';
 import { money } from '../words/measures';
-import { naming } from '../words/setup';
+import { naming, roundText } from '../words/setup';
 import type { AtBoard } from './real_table';
 
 export function ScorePanel({ session, game }: AtBoard) {
@@ -12,7 +12,7 @@ export function ScorePanel({ session, game }: AtBoard) {
   return (
     <section class="real-scores" aria-label={realWords.scores}>
       <p class="cluster soft real-where">
-        <span>{game.shares_board ? realWords.round(state.round) : realWords.frame(state.frame)}</span>
+        <span>{roundText(game, game.shares_board ? state.round : state.frame)}</span>
         {series.best_of > 1 && <span>{realWords.game(series.game, series.best_of)}</span>}
         {Number(session.setup.options['hickey_cents'] ?? 0) > 0 && (
           <span class="row">

@@ -4,6 +4,7 @@ import { messageOf } from '../../engine/fault';
 import type { Color, JudgeAnswer } from '../../engine/types';
 import { freePlace, laid, type LaidWeight, moved, removed } from '../../state/laid_weights';
 import { weightRadius } from '../../state/match_options';
+import { preferences } from '../../state/preferences';
 import { judgeRequest, weightsReport } from '../../state/real_session';
 import { BoardMap, type MapEdit } from '../board_map/board_map';
 import { mapFrame, onBoard, toTenths } from '../board_map/map_frame';
@@ -11,7 +12,8 @@ import { Button, Choice, Note, WeightMark } from '../components';
 import { usePage } from '../page';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { realWords, words } from '../words';
-import { judgeSummary, judgeWhy } from '../words/judgements';
+import { judgeSummary, judgeWhy, type Sides, sidesOf } from '../words/judgements';
+import { position } from '../words/measures';
 import { explain } from '../words/refusals';
 import type { EntryProps } from './entry';
 
@@ -47,6 +49,9 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
     remove: (id) => remove(Number(id)),
     place: (at) => put(color, at),
   };
+  const { units } = preferences.value;
+  const { colors: whose, to_shoot: turn } = session.state.value;
+  const sides = sidesOf(whose, turn?.side);
   const judged = answer && !('error' in answer) ? answer.weights : [];
   const numbered = weights.map((weight, index) => ({ ...weight, label: judged[index] ? String(judged[index].value) : '' }));
   return (
@@ -54,7 +59,7 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
       {game.throws_four && (
         <Choice label={realWords.firstColor} options={[...colors]} value={firstColor} onChange={setFirstColor} />
       )}
-      <p class="field-help">{realWords.mapHelp}</p>
+      <p class="field-help">{realWords.mapHelp(position(step, units), position(10 * step, units))}</p>
       <div class="beside gap-3 real-map">
         <BoardMap
           table={table}
@@ -64,7 +69,7 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
           label={words.table.farEnd}
           edit={edit}
         />
-        <Summary answer={answer} />
+        <Summary answer={answer} sides={sides} />
         <div class="stack gap-2 real-map-tools">
           {(['red', 'blue'] as const).map((which) => (
             <Button key={which} icon="plus" onClick={() => put(which)}>
@@ -81,7 +86,7 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
         value={part}
         onChange={setPart}
       />
-      <Verdict weights={weights} answer={answer} selected={selected} onSelect={setSelected} />
+      <Verdict weights={weights} answer={answer} sides={sides} selected={selected} onSelect={setSelected} />
       <Button
         kind="primary"
         large
@@ -141,13 +146,14 @@ const step = 0.001;
 // A millimetre at a time: fingers are wider than that.
 function Nudge({ weights, selected, move, remove }: NudgeProps) {
   const weight = weights.find(({ id }) => id === selected);
+  const by1 = position(step, preferences.value.units);
   const by = (x: number, y: number) => () => weight && move(weight.id, { x: weight.x + x, y: weight.y + y });
   return (
     <>
-      <div class="soft tiny nudge" role="group" aria-label={realWords.nudgeBy}>
+      <div class="soft tiny nudge" role="group" aria-label={by1}>
         <Button icon="up" label={realWords.nudge.up} disabled={!weight} onClick={by(step, 0)} class="nudge-up" />
         <Button icon="back" label={realWords.nudge.left} disabled={!weight} onClick={by(0, step)} class="nudge-left" />
-        <span aria-hidden="true">{realWords.nudgeBy}</span>
+        <span aria-hidden="true">{by1}</span>
         <Button icon="forward" label={realWords.nudge.right} disabled={!weight} onClick={by(0, -step)} class="nudge-right" />
         <Button icon="down" label={realWords.nudge.down} disabled={!weight} onClick={by(-step, 0)} class="nudge-down" />
       </div>
@@ -158,14 +164,14 @@ function Nudge({ weights, selected, move, remove }: NudgeProps) {
   );
 }
 
-function Summary({ answer }: { answer: JudgeAnswer | null }) {
+function Summary({ answer, sides }: { answer: JudgeAnswer | null; sides: Sides }) {
   if (answer === null) return null;
   return 'error' in answer ? (
     <Note fault>{explain(answer.error)}</Note>
   ) : (
     <p class="title-3 verdict-summary">
-      <span aria-live="polite">{judgeSummary(answer)}</span>
-      <VerdictRules judgement={answer} />
+      <span aria-live="polite">{judgeSummary(answer, sides)}</span>
+      <VerdictRules judgement={answer} asksWhy />
     </p>
   );
 }
@@ -173,11 +179,12 @@ function Summary({ answer }: { answer: JudgeAnswer | null }) {
 interface VerdictProps {
   weights: readonly LaidWeight[];
   answer: JudgeAnswer | null;
+  sides: Sides;
   selected: number | null;
   onSelect: (id: number) => void;
 }
 
-function Verdict({ weights, answer, selected, onSelect }: VerdictProps) {
+function Verdict({ weights, answer, sides, selected, onSelect }: VerdictProps) {
   if (answer === null || 'error' in answer || weights.length === 0) return null;
   return (
     <ol class="stack gap-2">
@@ -189,9 +196,9 @@ function Verdict({ weights, answer, selected, onSelect }: VerdictProps) {
           <button type="button" class="raised" onClick={() => weights[index] && onSelect(weights[index].id)}>
             <WeightMark color={judged.color} />
             <strong class={judged.counts ? 'numbers' : 'numbers soft'}>{judged.value}</strong>
-            <span class="soft small">{judgeWhy(answer, judged)}</span>
+            <span class="soft small">{judgeWhy(answer, judged, sides)}</span>
           </button>
-          <RuleLink rule={judged.rule} />
+          <RuleLink rule={judged.rule} asksWhy />
         </li>
       ))}
     </ol>

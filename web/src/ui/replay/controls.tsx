@@ -10,9 +10,10 @@ import { Button, ListChoice, Note } from '../components';
 import { FairnessButton } from '../fairness/fairness_button';
 import { studyInstance } from '../page';
 import { route } from '../route';
-import { studyWords, words } from '../words';
+import { studyWords } from '../words';
 import { decimals, seconds } from '../words/measures';
 import { explain } from '../words/refusals';
+import { roundText } from '../words/setup';
 import { type CameraName, cameraNames } from './replay_stage';
 import type { OpenReplay } from './use_replay';
 
@@ -151,8 +152,8 @@ function Marks({ replay }: { replay: Replay }) {
 
 // Each round has both sides' weights, each turn one side's.
 function roundOf({ state }: Shown, game: GameInfo): string {
-  if (game.shares_board) return words.play.round(state.round);
-  const frame = words.play.frame(state.frame);
+  if (game.shares_board) return roundText(game, state.round);
+  const frame = roundText(game, state.frame);
   return state.to_shoot ? studyWords.replay.turnOf(frame, state.to_shoot.side) : frame;
 }
 

@@ -3,7 +3,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
-import type { GameInfo } from '../../engine/types';
+import type { AgreedSetup, GameInfo } from '../../engine/types';
 import { sampleAt, stanceAt } from '../../state/course';
 import { weightRadius } from '../../state/match_options';
 import { preferences } from '../../state/preferences';
@@ -104,7 +104,7 @@ function Watching(open: OpenReplay) {
           <Note fault>{words.play.noScene(explain(page.table.fault.value))}</Note>
         )}
         {replay.fault.value !== null && <Note fault>{explain(messageOf(replay.fault.value))}</Note>}
-        {ended && judged && <RoundSheet judged={judged} game={game} over={replay.shown.value.state.over} />}
+        {ended && judged && <RoundSheet setup={replay.setup} judged={judged} game={game} over={replay.shown.value.state.over} />}
         <section class="stack gap-0 panel rigid replay-panel" aria-label={studyWords.replay.controls}>
           <p class="visually-hidden">{studyWords.replay.keys}</p>
           <StepText {...open} />
@@ -150,11 +150,11 @@ function StepText({ replay }: OpenReplay) {
 }
 
 // The judge's result at the end of a round or turn.
-function RoundSheet({ judged, game, over }: { judged: JudgedRound; game: GameInfo; over: boolean }) {
+function RoundSheet({ judged, game, over, setup }: { judged: JudgedRound; game: GameInfo; over: boolean; setup: AgreedSetup }) {
   const winner = judged.events.find((each) => each.event === 'match_won')?.side ?? null;
   return (
     <section class="stack panel play-sheet replay-result" aria-label={studyWords.replay.result}>
-      <h2>{over ? winnerLine(winner) : roundTitle(judged, game)}</h2>
+      <h2>{over ? winnerLine(winner, setup, null) : roundTitle(judged, game)}</h2>
       <RoundSummary judged={judged} inReplay />
     </section>
   );

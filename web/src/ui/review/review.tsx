@@ -11,7 +11,7 @@ import { HandChoice } from '../hand/hand_choice';
 import { usePage } from '../page';
 import { route } from '../route';
 import { studyWords, words } from '../words';
-import { dateAndTime, hundredths } from '../words/measures';
+import { dateAndTime, percentSaid, pointsChanged } from '../words/measures';
 import { explain } from '../words/refusals';
 import { SelectedThrow } from './selected_throw';
 import { type ListProps, ThrowList, ThrowTable, TurningList } from './throw_lists';
@@ -56,10 +56,9 @@ function Reviewed(open: OpenReview) {
   const [rateAs, setRateAs] = useState(() => firstRateAs(open, levels));
   const review = useRating(open, rateAs);
   const ratings = review.ratings.value;
-  const framed = !open.game.shares_board;
   const selected = Math.min(match.throws.length - 1, review.selected.value);
   const onSelect = (index: number) => (review.selected.value = Math.min(match.throws.length - 1, Math.max(0, index)));
-  const parts: Part = { open, lists: { match: match.id, throws: match.throws, ratings, framed, selected, onSelect } };
+  const parts: Part = { open, lists: { match: match.id, throws: match.throws, ratings, game: open.game, selected, onSelect } };
   return (
     <>
       <Progress review={review} all={match.throws.length} />
@@ -98,14 +97,14 @@ function toneOf({ match, game }: OpenReview, side: string): Color | null {
 
 function WinChanceHistory({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRateAs: (hand: string) => void }) {
   const { match, table, study, own } = open;
-  const { throws, ratings, framed, selected, onSelect } = lists;
+  const { throws, ratings, game, selected, onSelect } = lists;
   const text = studyWords.review;
   const sides = [...new Set(match.setup.seats.map(({ side }) => side))];
   const { people, first } = playersIn(open);
   const [side, setSide] = useState(throws.find(({ player }) => player === first)?.side ?? sides[0] ?? '');
   const winChances = winChanceHistory(throws, ratings, side, sides.length);
   const turns = turningPoints(winChances, ratings);
-  const shown = { throws, side, framed, onSelect };
+  const shown = { throws, side, game, onSelect };
   const one = throws[selected]!;
   return (
     <Card title={text.chart}>
@@ -208,11 +207,11 @@ function PlayerCards({ players, toneOf }: { players: readonly PlayerSummary[]; t
             <dl class="cluster player-figures numbers">
               <div>
                 <dt>{text.meanLoss}</dt>
-                <dd>{one.throws > 0 ? hundredths(one.loss, 1).replace('+', '') : '–'}</dd>
+                <dd>{one.throws > 0 ? percentSaid(one.loss) : '–'}</dd>
               </div>
               <div>
                 <dt>{text.luckSum}</dt>
-                <dd>{one.throws > 0 ? hundredths(one.luck, 0) : '–'}</dd>
+                <dd>{one.throws > 0 ? pointsChanged(one.luck) : '–'}</dd>
               </div>
             </dl>
             <GradeBar player={one} />

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Rating, StudiedThrow, Study } from '../../engine/study';
-import type { TableInfo } from '../../engine/types';
+import type { GameInfo, TableInfo } from '../../engine/types';
 import { coachSeed } from '../../state/coach/coach';
 import { weightRadius } from '../../state/match_options';
 import type { MatchThrow } from '../../state/review/match_throws';
@@ -13,7 +13,7 @@ import { depthSeen, waysOf } from '../coach/shot_ways';
 import { Button, WeightMark } from '../components';
 import { studyWords } from '../words';
 import { shotText } from '../words/coach';
-import { hundredths, percent } from '../words/measures';
+import { percent, percentSaid, pointsChanged } from '../words/measures';
 import { betterSaid, GradeMark, roundName, ThrowLinks } from './throw_lists';
 
 interface SelectedThrowProps {
@@ -26,12 +26,12 @@ interface SelectedThrowProps {
   rating: Rating | undefined;
   point: WinPoint | undefined;
   side: string; // whose chance is shown
-  framed: boolean;
+  game: GameInfo;
   onSelect: (index: number) => void;
 }
 
 export function SelectedThrow(props: SelectedThrowProps) {
-  const { one, throws, rating, onSelect, framed } = props;
+  const { one, throws, rating, onSelect, game } = props;
   const text = studyWords.review;
   return (
     <section class="stack gap-3 raised selected-throw" aria-labelledby="selected-throw-title">
@@ -42,7 +42,7 @@ export function SelectedThrow(props: SelectedThrowProps) {
             {one.color && <WeightMark color={one.color} silent />} {one.player}
           </h3>
           <p class="small soft numbers">
-            {text.throwOf(one.index + 1, throws.length)} · {roundName(one, throws, framed)}
+            {text.throwOf(one.index + 1, throws.length)} · {roundName(one, throws, game)}
           </p>
         </div>
         <Button kind="quiet" icon="forward" label={text.next} disabled={one.index === throws.length - 1} onClick={() => onSelect(one.index + 1)} />
@@ -83,9 +83,9 @@ function ThrowVerdict({ one, rating, point, side }: SelectedThrowProps & { ratin
           </>
         )}
         <dt>{text.loss}</dt>
-        <dd class="numbers">{text.points(hundredths(loss, 1).replace('+', ''))}</dd>
+        <dd class="numbers">{text.points(percentSaid(loss))}</dd>
         <dt>{text.luck}</dt>
-        <dd class="numbers">{text.points(hundredths(luck, 1))}</dd>
+        <dd class="numbers">{text.points(pointsChanged(luck))}</dd>
       </dl>
     </>
   );

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 
 import type { Rating } from '../../engine/study';
+import type { GameInfo } from '../../engine/types';
 import { practiceLinkOf } from '../../state/practice/link';
 import type { MatchThrow } from '../../state/review/match_throws';
 import type { Grade, Ratings, TurningPoint, WinPoint } from '../../state/review/win_chance_history';
@@ -9,19 +10,20 @@ import { Button, WeightMark } from '../components';
 import { usePage } from '../page';
 import { studyWords } from '../words';
 import { colorOfFour, shotText } from '../words/coach';
-import { hundredths, percent } from '../words/measures';
+import { percent, percentSaid, pointsChanged } from '../words/measures';
+import { roundText } from '../words/setup';
 
 export interface ListProps {
   match: string;
   throws: readonly MatchThrow[];
   ratings: Ratings;
-  framed: boolean;
+  game: GameInfo;
   selected: number;
   onSelect: (index: number) => void;
 }
 
 export function TurningList({ turns, side, ...props }: ListProps & { turns: readonly TurningPoint[]; side: string }) {
-  const { throws, ratings, framed, selected, onSelect } = props;
+  const { throws, ratings, game, selected, onSelect } = props;
   const text = studyWords.review;
   if (turns.length === 0) return <p class="soft">{text.noTurning}</p>;
   return (
@@ -38,7 +40,7 @@ export function TurningList({ turns, side, ...props }: ListProps & { turns: read
               </span>
               <span class="stack gap-1 throw-words">
                 <span>
-                  {one.color && <WeightMark color={one.color} silent />} {text.turn(one.player, roundName(one, throws, framed))}
+                  {one.color && <WeightMark color={one.color} silent />} {text.turn(one.player, roundName(one, throws, game))}
                   <span class="tag">{turn.cause === 'choice' ? text.skill : text.luckTag}</span>
                 </span>
                 <span class="numbers">
@@ -56,13 +58,13 @@ export function TurningList({ turns, side, ...props }: ListProps & { turns: read
 
 function causeSaid({ cause }: TurningPoint, { loss, luck, played }: Rating): string {
   const { causes } = studyWords.review;
-  if (cause === 'choice') return causes.choice(hundredths(loss).replace('+', ''));
+  if (cause === 'choice') return causes.choice(percentSaid(loss));
   if (cause === 'came_off' || cause === 'missed') return causes[cause](percent(played.success));
-  return causes[cause](hundredths(luck));
+  return causes[cause](pointsChanged(luck));
 }
 
 export function ThrowList({ listed, none, showsBetter = false, ...props }: ListProps & { listed: readonly MatchThrow[]; none: string; showsBetter?: boolean }) {
-  const { match, throws, ratings, framed, selected, onSelect } = props;
+  const { match, throws, ratings, game, selected, onSelect } = props;
   const text = studyWords.review;
   if (listed.length === 0) return <p class="soft">{none}</p>;
   return (
@@ -76,11 +78,11 @@ export function ThrowList({ listed, none, showsBetter = false, ...props }: ListP
               <span class="stack gap-1 throw-words">
                 <span class="row">
                   <GradeMark grade={rating.grade} />
-                  <span class="small soft numbers">{text.placeOf(roundName(one, throws, framed), text.throwOf(one.index + 1, throws.length))}</span>
+                  <span class="small soft numbers">{text.placeOf(roundName(one, throws, game), text.throwOf(one.index + 1, throws.length))}</span>
                 </span>
                 <span>{shotText(rating.played, one.color ?? undefined)}</span>
                 {showsBetter && <span class="soft">{text.betterIs(betterSaid(rating, one))}</span>}
-                <span class="small soft numbers">{text.lossAndLuck(hundredths(rating.loss, 1).replace('+', ''), hundredths(rating.luck, 1))}</span>
+                <span class="small soft numbers">{text.lossAndLuck(percentSaid(rating.loss), pointsChanged(rating.luck))}</span>
               </span>
             </button>
             <ThrowLinks match={match} one={one} small />
@@ -126,9 +128,9 @@ export function betterSaid({ best, played }: Rating, { color }: MatchThrow): str
 }
 
 // "Round 3", with the game if there were several.
-export function roundName(one: MatchThrow, throws: readonly MatchThrow[], framed: boolean): string {
+export function roundName(one: MatchThrow, throws: readonly MatchThrow[], game: GameInfo): string {
   const text = studyWords.review;
-  const round = framed ? text.frame(one.round) : text.round(one.round);
+  const round = roundText(game, one.round);
   const games = throws.at(-1)?.game ?? 1;
   return games > 1 ? text.inGame(text.game(one.game), round) : round;
 }
@@ -178,8 +180,8 @@ function Rows({ throws, ratings, winChances, side }: ThrowTableProps) {
                 <td>{one.player}</td>
                 <td class="throw-said">{rating ? shotText(rating.played, one.color ?? undefined) : ''}</td>
                 <td>{rating ? grades[rating.grade] : '–'}</td>
-                <td>{rating ? hundredths(rating.loss, 1).replace('+', '') : ''}</td>
-                <td>{rating ? hundredths(rating.luck, 1) : ''}</td>
+                <td>{rating ? percentSaid(rating.loss) : ''}</td>
+                <td>{rating ? pointsChanged(rating.luck) : ''}</td>
                 <td>{chance === undefined ? '' : percent(chance)}</td>
               </tr>
             );

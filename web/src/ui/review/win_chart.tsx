@@ -1,10 +1,11 @@
 // The chance of winning from throw to throw. The drawing is stretched to its space; marks and labels, which must keep their
 // shape, are HTML over it. A slider over all of it selects a throw by pointer, touch or keys.
-import type { Color } from '../../engine/types';
+import type { Color, GameInfo } from '../../engine/types';
 import type { MatchThrow } from '../../state/review/match_throws';
 import type { TurningPoint, WinPoint } from '../../state/review/win_chance_history';
 import { studyWords } from '../words';
 import { percent } from '../words/measures';
+import { nameOfRounds } from '../words/setup';
 
 interface WinChartProps {
   throws: readonly MatchThrow[];
@@ -14,7 +15,7 @@ interface WinChartProps {
   tone: Color | null; // the side's colour, where it has one
   selected: number;
   onSelect: (index: number) => void;
-  framed: boolean; // rounds are called frames
+  game: GameInfo;
 }
 
 export function WinChart(props: WinChartProps) {
@@ -157,7 +158,7 @@ function ThrowSlider({ throws, winChances, selected, onSelect }: WinChartProps) 
 const maxNames = 12;
 
 // As many numbers as fit. The first of a game names the game.
-function RoundNames({ throws, framed }: WinChartProps) {
+function RoundNames({ throws, game }: WinChartProps) {
   const spans = roundsOf(throws);
   const every = Math.ceil(spans.length / maxNames);
   const games = new Set(spans.map(({ game }) => game)).size;
@@ -165,7 +166,7 @@ function RoundNames({ throws, framed }: WinChartProps) {
   const name = ({ game, round }: Span) => (games > 1 && round === 1 ? text.game(game) : String(round));
   return (
     <figcaption class="win-rounds small numbers soft">
-      <span class="right win-rounds-name">{framed ? text.frames : text.rounds}</span>
+      <span class="right win-rounds-name">{nameOfRounds(game)}</span>
       <span class="win-rounds-numbers" aria-hidden="true">
         {spans.map((span, index) => {
           const left = `${((span.from + span.to) / 2 / throws.length) * 100}%`;

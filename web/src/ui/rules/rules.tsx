@@ -24,7 +24,7 @@ function RulesScreen() {
     );
   }
   return (
-    <Screen title={titleOf(blocks) ?? words.rules.title} back={name === contents ? '#/' : '#/rules'} backByHistory>
+    <Screen title={titleOf(blocks) ?? words.rules.title} back={name === contents ? '#/learn' : '#/rules'} backByHistory>
       <article class="stack rules" key={name}>
         <MarkdownView blocks={blocks.slice(1)} links={{ ...links, pointed: heading }} />
       </article>

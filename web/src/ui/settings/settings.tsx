@@ -5,6 +5,7 @@ import { fromPlan, renamed, toPlan } from '../../state/new_match';
 import type { MatchPlan } from '../../state/plan';
 import { changePreferences, preferences, type Preferences, defaultPreferencesFor } from '../../state/preferences';
 import { helpGiven } from '../../state/throwing/feel';
+import { tempos } from '../../state/tempo';
 import { showAllAgain } from '../../state/tips';
 import { Ask, Button, Card, Choice, ListChoice, say, Screen, Slider, TextField } from '../components';
 import { type Page, usePage } from '../page';
@@ -18,7 +19,7 @@ export function Settings() {
   const chosen = preferences.value;
   const text = words.settings;
   return (
-    <Screen title={text.title} back="#/" backByHistory>
+    <Screen title={text.title} back="#/me" backByHistory>
       <Card title={text.you}>
         <TextField
           label={text.name}
@@ -87,7 +88,7 @@ function Throwing({ chosen }: { chosen: Preferences }) {
   );
 }
 
-function Look({ chosen: { sound, quality, motion } }: { chosen: Preferences }) {
+function Look({ chosen: { sound, tempo, quality, motion } }: { chosen: Preferences }) {
   const text = words.settings;
   return (
     <Card title={text.table}>
@@ -99,6 +100,13 @@ function Look({ chosen: { sound, quality, motion } }: { chosen: Preferences }) {
         value={sound}
         shown={sound === 0 ? text.silent : text.soundIs(decimals(sound * 100, 0))}
         onChange={(value) => changePreferences({ sound: value })}
+      />
+      <Choice
+        label={words.play.tempo}
+        options={tempos.map((value) => ({ value, label: words.play.tempos[value] }))}
+        value={tempo}
+        help={words.play.tempoHelp}
+        onChange={(value) => changePreferences({ tempo: value })}
       />
       <Choice
         label={text.quality}

@@ -1,10 +1,11 @@
 // The most wanted numbers first, then wins by game and opponent, and the best rounds.
 import { bestRounds, countsIn, gamesWon, share, sum, type WonRow } from '../../state/statistics/summary';
 import type { Tally } from '../../state/statistics/tally';
-import { Button, Card } from '../components';
+import { Button, Card, Face } from '../components';
 import { usePage } from '../page';
 import { studyWords, words } from '../words';
 import { date, decimals, percent } from '../words/measures';
+import { opponentName, roundText } from '../words/setup';
 
 export interface OfPerson {
   tallies: Tally[];
@@ -70,7 +71,10 @@ function Row({ row }: { row: WonRow }) {
   const share = row.won / row.played;
   return (
     <li>
-      <span>{text.against(row.opponent === null ? text.people : words.options.level(row.opponent))}</span>
+      <span class="line gap-1">
+        {row.opponent !== null && <Face level={row.opponent} size={1.75} />}
+        <span>{text.against(row.opponent === null ? text.people : opponentName(row.opponent))}</span>
+      </span>
       <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect class="bar-all" width="100" height="10" />
         <rect class="bar-part" width={100 * share} height="10" />
@@ -89,8 +93,10 @@ export function BestRounds({ tallies, person }: OfPerson) {
   const { games } = usePage();
   const gameName = useGameName();
   const rounds = bestRounds(tallies, person, maxRounds);
-  const numberOf = (game: string, number: number) =>
-    games.find(({ key }) => key === game)?.shares_board === false ? words.play.frame(number) : words.play.round(number);
+  const numberOf = (key: string, number: number) => {
+    const game = games.find((one) => one.key === key);
+    return game ? roundText(game, number) : words.play.round(number);
+  };
   return (
     <Card title={text.best}>
       {rounds.length === 0 && <p class="soft">{text.noBest}</p>}

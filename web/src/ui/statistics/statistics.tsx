@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Engine } from '../../engine/engine';
 import { type SavedMatch, shelf } from '../../state/device_store';
+import { ladder } from '../../state/ladder';
 import { matchLibrary } from '../../state/match_library';
 import { preferences } from '../../state/preferences';
 import { Counting } from '../../state/statistics/counting';
@@ -29,7 +30,7 @@ export function StatisticsScreen() {
   const people = peopleIn(tallies);
   const person = people.includes(whose ?? '') ? whose : people.includes(preferences.value.name) ? preferences.value.name : (people[0] ?? null);
   return (
-    <Screen title={text.title} back="#/" backByHistory>
+    <Screen title={text.title} back="#/me" backByHistory>
       <p class="soft">{text.onDevice}</p>
       <CountingNotes counting={counting} />
       {matchLibrary().saved.value.length === 0 && <Empty help={text.nothingHelp} title={text.nothing} />}
@@ -155,7 +156,7 @@ function Exports({ tallies }: { tallies: Tally[] }) {
         <Button icon="save" onClick={() => save('hammer-statistics.csv', asCsv(tallies), 'text/csv')}>
           {text.exportCsv}
         </Button>
-        <Button icon="save" onClick={() => save('hammer-statistics.json', asJson(tallies), 'application/json')}>
+        <Button icon="save" onClick={() => save('hammer-statistics.json', asJson(tallies, ladder.value), 'application/json')}>
           {text.exportJson}
         </Button>
       </div>

@@ -14,6 +14,7 @@ import { type Band, bandOf, type BoardOfMatch, reachOf, type Stops, stopsOf } fr
 import { Thrower, type ThrowerParts } from '../../state/throwing/thrower';
 import { reducedMotion } from '../page';
 import { showHeldWeight } from './held_weight';
+import { learnLetter } from './key_letters';
 
 interface ThrowingParts {
   scene: TableScene | null; // null: nothing can be drawn, and only keys and buttons throw
@@ -192,17 +193,18 @@ function listenToKeys(thrower: Thrower): () => void {
     if (event.defaultPrevented || event.isComposing || !thrower.listening.peek()) return;
     const intent = intentOf({ key: event.key, code: event.code, shift: event.shiftKey, ctrl: event.ctrlKey, alt: event.altKey, meta: event.metaKey });
     if (!intent || !isFree(event.target, intent, event.key)) return;
-    if (event.key.length === 1 && !isOurs(event.target)) return;
+    if (event.key.length === 1 && !hasNoUseForLetters(event.target)) return;
     if (event.repeat && intent.do !== 'turn') return event.preventDefault();
+    learnLetter(event);
     if (thrower.act(intent)) event.preventDefault();
   };
   document.addEventListener('keydown', down);
   return () => document.removeEventListener('keydown', down);
 }
 
-function isOurs(target: EventTarget | null): boolean {
+export function hasNoUseForLetters(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
-  return target === document.body || target === document.documentElement || target.closest('.throw-panel, canvas') !== null;
+  return target === document.body || target === document.documentElement || target.closest('.throw-panel, canvas, .play-skip') !== null;
 }
 
 function isFree(target: EventTarget | null, intent: Intent, key: string): boolean {

@@ -10,7 +10,7 @@ import { powerOf, pulledSpeed } from '../../state/throwing/pull_back';
 import type { Thrower } from '../../state/throwing/thrower';
 import { Button } from '../components';
 import { words } from '../words';
-import { decimals, distance, speed, type Units } from '../words/measures';
+import { decimals, position, speed, type Units } from '../words/measures';
 
 const names = { y: 'place', angle: 'aim', speed: 'speed', spin: 'spin', spread: 'spread' } as const;
 const dragLength = 240; // px for the whole of the scale
@@ -160,7 +160,7 @@ const w = words.throwing;
 export function inWords(what: Turnable, aim: Aim, units: Units): string {
   switch (what) {
     case 'y':
-      return sided(round(aim.y, 0.0001), w.middle, (y) => distance(y, units));
+      return sided(round(aim.y, 0.0001), w.middle, (y) => position(y, units));
     case 'angle':
       return sided(round((aim.angle * 180) / Math.PI, 0.01), w.straight, (angle) => w.degrees(decimals(angle, 2)));
     case 'speed':
@@ -183,7 +183,7 @@ function inFullWords(what: Turnable, aim: Aim, units: Units, table: TableInfo): 
 function endOf(aim: Aim, units: Units, table: TableInfo): string {
   const y = round(aim.y + (table.length - table.release_x) * Math.tan(aim.angle), 0.001);
   if (y === 0) return w.middleOfEnd;
-  const amount = distance(Math.abs(y), units);
+  const amount = position(y, units);
   return y > 0 ? w.toTheLeft(amount) : w.toTheRight(amount);
 }
 

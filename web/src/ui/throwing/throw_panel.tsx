@@ -13,13 +13,17 @@ import { Button, Choice, say, WeightMark } from '../components';
 import { words } from '../words';
 import type { Throwing } from './attach_throwing';
 import { DialNudge, Dials, inWords } from './dial';
+import { letterOnKey } from './key_letters';
 import './throwing.css';
 
 const w = words.throwing;
 const ways: ThrowBy[] = ['flick', 'pull', 'keyboard'];
 const open = signal(false); // kept from throw to throw
 
-export function ThrowPanel({ throwing }: { throwing: Throwing }) {
+type KeyList = readonly (readonly [string, string])[];
+
+// `keysBeside`: what keys of the screen do besides.
+export function ThrowPanel({ throwing, keysBeside = [] }: { throwing: Throwing; keysBeside?: KeyList }) {
   const { thrower, table } = throwing;
   const hand = thrower.hand.value;
   const way = thrower.way.value;
@@ -38,11 +42,11 @@ export function ThrowPanel({ throwing }: { throwing: Throwing }) {
   const dials: Turnable[] = keys ? ['y', 'angle', 'speed', 'spin', ...four] : ['spin', ...four];
   return (
     <section ref={panel} tabIndex={-1} class={`stack gap-2 throw-panel by-${way}`} aria-label={w.title}>
-      <p class="visually-hidden">{w.forReaders}</p>
+      <p class="visually-hidden">{w.forReaders(['A', 'D'].map(letterOnKey), ['Q', 'E'].map(letterOnKey))}</p>
       <HintLine throwing={throwing} />
       <div class="stack gap-2 throw-box">
         {keys && hand.color === null && <ColorChoice thrower={thrower} />}
-        {open.value && <More throwing={throwing} />}
+        {open.value && <More throwing={throwing} keysBeside={keysBeside} />}
         {(keys || open.value) && (
           <div class="cluster gap-1 throw-dials">
             {!keys && <DialNudge thrower={thrower} dials={dials} way={-1} />}
@@ -96,7 +100,7 @@ export function WayOfThrowing({ thrower, hiddenLabel = false }: { thrower: Throw
 }
 
 // What is not needed for every throw.
-function More({ throwing: { thrower, isDrawn } }: { throwing: Throwing }) {
+function More({ throwing: { thrower, isDrawn }, keysBeside }: { throwing: Throwing; keysBeside: KeyList }) {
   const [explained, setExplained] = useState(false);
   const way = thrower.way.value;
   const guides = way === 'keyboard' && thrower.bounds.value.area.guides;
@@ -123,7 +127,7 @@ function More({ throwing: { thrower, isDrawn } }: { throwing: Throwing }) {
           </Button>
         </div>
       )}
-      {explained && (way === 'keyboard' ? <Keys four={thrower.hand.value?.four ?? false} /> : <p class="soft small">{w.besides[way]}</p>)}
+      {explained && (way === 'keyboard' ? <Keys four={thrower.hand.value?.four ?? false} beside={keysBeside} /> : <p class="soft small">{w.besides[way]}</p>)}
     </div>
   );
 }
@@ -147,15 +151,15 @@ function ColorChoice({ thrower }: { thrower: Thrower }) {
   );
 }
 
-function Keys({ four }: { four: boolean }) {
-  const list = four ? [...w.keyList, ...w.keyListFour] : w.keyList;
+function Keys({ four, beside }: { four: boolean; beside: KeyList }) {
+  const list = [...w.keyList, ...(four ? w.keyListFour : []), ...beside];
   return (
     <dl class="columns throw-keys" aria-label={w.keys}>
       {list.map(([keys, what]) => (
         <div key={keys} class="line">
           <dt class="line gap-1">
             {keys.split(' ').map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <kbd key={key}>{letterOnKey(key)}</kbd>
             ))}
           </dt>
           <dd>{what}</dd>

@@ -88,9 +88,13 @@ function expectSame(said: string, english: string): void {
   expect(numbersIn(said), `${said} (${english})`).toEqual(numbersIn(english, 'en'));
 }
 
-// In type a line does not end before the sign, and a minus is no hyphen.
+// In type a line does not end before the sign, and a minus is no hyphen; and two things are said more plainly.
 function inType(english: string): string {
-  return english.replaceAll(' %', '\u00a0%').replace('Luck: -', 'Luck: −');
+  return english
+    .replaceAll(' %', '\u00a0%')
+    .replace('Luck: -', 'Luck: −')
+    .replace(/ (points?) of a hundred/g, ' percentage $1')
+    .replace(/this clears the board: (\S+) weights? on it on average, of (\d+)/, 'this leaves $1 of $2 weights on average');
 }
 
 it('has every field that protocol/schema has', () => {
@@ -122,7 +126,7 @@ describe('what the coach tells, in English', () => {
 
   it('is there for reasons too that no position here has', () => {
     expect(reasonText({ code: 'void_risk', chance: 0.0312 }, 'Ann')).toBe('Beware: 3.1\u00a0% of throws leave a dead weight, which voids everything.');
-    expect(reasonText({ code: 'nothing_better', win: 0.01 }, 'Ann')).toBe('The best other shot found gains no more than 1 point of a hundred.');
+    expect(reasonText({ code: 'nothing_better', win: 0.01 }, 'Ann')).toBe('The best other shot found gains no more than 1 percentage point.');
   });
 
   it('is to the letter what the engine says a shot was worth', () => {

@@ -5,7 +5,7 @@ import type { Color } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { studyWords, words as page } from './index';
 import type { Worth } from './judgements';
-import { brief, percentSaid } from './measures';
+import { brief, percent, percentSaid } from './measures';
 
 // A weight as the coach names it, so that it cannot be mistaken for another.
 export interface NamedWeight {
@@ -36,7 +36,7 @@ export interface AdviceWords {
   offTheCushion: (shot: string) => string;
 
   points: (amount: string) => string; // "1 point", "2.5 points"
-  chancePoints: (amount: string) => string; // "3 points of a hundred"
+  chancePoints: (amount: string) => string; // "3 percentage points"
   weights: (amount: string) => string;
 
   winsGame: (chance: string) => string;
@@ -52,7 +52,7 @@ export interface AdviceWords {
   mustClear: (weights: number, chance: string) => string;
   rescuesDead: (chance: string) => string;
   voidRisk: (chance: string) => string;
-  clearsBoard: (who: string, weights: string, now: number) => string;
+  clearsBoard: (who: string, left: string, now: number) => string; // of the weights that are there now
   keepsOpen: (who: string, weights: string) => string;
   safe: string;
   safeAt: (points: string) => string;
@@ -138,10 +138,6 @@ function shotOfKind(shot: NamedShot, color: Color): string {
   }
 }
 
-function share(chance: number): string {
-  return `${percentSaid(chance)}\u00a0%`;
-}
-
 // A difference between two chances.
 function chancePoints(win: number): string {
   return studyWords.advice.chancePoints(percentSaid(Math.abs(win)));
@@ -152,19 +148,19 @@ function reasonPhrase(reason: AdviceReason, who: string): string {
   const win = (amount: number) => chancePoints(amount);
   const weight = (name: WeightName) => studyWords.advice.weight(named(name));
   switch (reason.code) {
-    case 'wins_game': return studyWords.advice.winsGame(share(reason.chance));
-    case 'removes_leader': return studyWords.advice.removesLeader(weight(reason.weight_name), points(reason.points), who, share(reason.chance));
-    case 'takes_lead': return studyWords.advice.takesLead(who, share(reason.chance));
+    case 'wins_game': return studyWords.advice.winsGame(percent(reason.chance));
+    case 'removes_leader': return studyWords.advice.removesLeader(weight(reason.weight_name), points(reason.points), who, percent(reason.chance));
+    case 'takes_lead': return studyWords.advice.takesLead(who, percent(reason.chance));
     case 'adds_to_lead': return studyWords.advice.addsToLead(points(reason.points));
     case 'cuts_loss': return studyWords.advice.cutsLoss(points(reason.points));
-    case 'protects': return studyWords.advice.protects(weight(reason.weight_name), share(reason.chance), share(reason.chance_without));
-    case 'hard_reply': return studyWords.advice.hardReply(who, share(reason.chance));
+    case 'protects': return studyWords.advice.protects(weight(reason.weight_name), percent(reason.chance), percent(reason.chance_without));
+    case 'hard_reply': return studyWords.advice.hardReply(who, percent(reason.chance));
     case 'scores_now': return studyWords.advice.scoresNow(points(reason.points), reason.shared ? who : null);
-    case 'makes_three': return studyWords.advice.makesThree(share(reason.chance));
-    case 'clears_two': return studyWords.advice.clearsTwo(share(reason.chance));
-    case 'must_clear': return studyWords.advice.mustClear(reason.weights, share(reason.chance));
-    case 'rescues_dead': return studyWords.advice.rescuesDead(share(reason.chance));
-    case 'void_risk': return studyWords.advice.voidRisk(share(reason.chance));
+    case 'makes_three': return studyWords.advice.makesThree(percent(reason.chance));
+    case 'clears_two': return studyWords.advice.clearsTwo(percent(reason.chance));
+    case 'must_clear': return studyWords.advice.mustClear(reason.weights, percent(reason.chance));
+    case 'rescues_dead': return studyWords.advice.rescuesDead(percent(reason.chance));
+    case 'void_risk': return studyWords.advice.voidRisk(percent(reason.chance));
     case 'keeps_open': return openBoard(reason, who);
     case 'safe': return reason.win > -0.0005 ? studyWords.advice.safe : studyWords.advice.safeAt(win(reason.win));
     case 'risky': return studyWords.advice.risky(win(reason.win));
@@ -177,15 +173,15 @@ function reasonPhrase(reason: AdviceReason, who: string): string {
 type KeepsOpen = Extract<AdviceReason, { code: 'keeps_open' }>;
 
 function openBoard({ weights, weights_now }: KeepsOpen, who: string): string {
-  const left = studyWords.advice.weights(brief(weights));
-  return weights < weights_now - 0.25 ? studyWords.advice.clearsBoard(who, left, weights_now) : studyWords.advice.keepsOpen(who, left);
+  const left = brief(weights);
+  return weights < weights_now - 0.25 ? studyWords.advice.clearsBoard(who, left, weights_now) : studyWords.advice.keepsOpen(who, studyWords.advice.weights(left));
 }
 
 // `color`: of the weights in hand, where four are thrown.
 export function ratingText(rating: Rating, color: Color = 'red'): string {
   const played = shotText(rating.played, color);
   const best = shotText(rating.best, colorOfFour(rating.best.aim) ?? color);
-  const meant = studyWords.advice.meant(played, share(rating.played.success), rating.played.succeeded);
+  const meant = studyWords.advice.meant(played, percent(rating.played.success), rating.played.succeeded);
   const verdict = rating.grade === 'best' ? studyWords.advice.nothingBetter : studyWords.advice.better(chancePoints(rating.loss), best);
   const none = percentSaid(Math.abs(rating.luck)) === percentSaid(0);
   const luck = studyWords.advice.luck(none ? null : `${rating.luck < 0 ? '−' : '+'}${chancePoints(rating.luck)}`);

@@ -2,7 +2,7 @@
 import type { Coin, Color, Edge, End, FoulKind, FourShotTold, OneShotTold, NarrationEvent } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { words } from './index';
-import { centimetres, money } from './measures';
+import { distance, money } from './measures';
 
 export interface WeightOfEvent {
   color: Color;
@@ -33,6 +33,7 @@ export interface EventWords {
   foul: (side: string, kind: string) => string;
   foulKinds: Record<FoulKind, string>;
   conceded: (side: string) => string;
+  claimed: (side: string) => string; // by the others: nobody of the side came back
   undone: string;
   redone: string;
 }
@@ -65,6 +66,7 @@ export function eventText(event: NarrationEvent): string {
     case 'dust_granted': return text.dustGranted;
     case 'foul': return text.foul(side(event.side), text.foulKinds[event.kind]);
     case 'conceded': return text.conceded(side(event.side));
+    case 'claimed': return text.claimed(side(event.side));
     case 'undone': return text.undone;
     case 'redone': return text.redone;
   }
@@ -73,6 +75,6 @@ export function eventText(event: NarrationEvent): string {
 
 function shotText(player: string, shot: OneShotTold | FourShotTold): string {
   if ('four' in shot) return words.events.shotFour(player, shot.color);
-  const stops = shot.from_far_edge_mm === undefined ? null : centimetres(shot.from_far_edge_mm, preferences.value.units);
+  const stops = shot.from_far_edge_mm === undefined ? null : distance(shot.from_far_edge_mm / 1000, preferences.value.units);
   return words.events.shot(player, shot, stops);
 }

@@ -24,7 +24,9 @@ describe('lessons', () => {
     for (const { key } of lessonsFor(games)) {
       const steps = (await loadLesson(games, key))?.steps ?? [];
       const said: Record<string, string> | null = key === firstLesson ? studyWords.lessons.firstSteps : await loadLessonWords(key);
-      const { tip, ...ofSteps } = said ?? {};
+      const { tip, line, ...ofSteps } = said ?? {};
+      if (key !== firstLesson) expect((line ?? '').length, key).toBeGreaterThan(10);
+      expect((line ?? '').length, key).toBeLessThan(60);
       expect(Object.keys(ofSteps).sort(), key).toEqual(steps.map((step) => step.key).sort());
       if (key !== firstLesson) expect((tip ?? '').split(/[.!?](?= |$)/).filter(Boolean).length, `${key} has a tip of one or two sentences: ${tip}`).toBeOneOf([1, 2]);
       for (const step of steps) if (step.kind === 'throw' && step.rule) expect(ruleOf(step.rule), step.key).not.toBeNull();

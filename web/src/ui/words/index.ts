@@ -3,17 +3,19 @@
 import type { LessonWords } from './en/lessons';
 import type { Words } from './en/main';
 import type { OnlineWords } from './en/online';
+import type { OpponentWords } from './en/opponents';
 import type { RealWords } from './en/real';
 import type { StudyWords } from './en/study';
 import type { RefusalWords } from './refusal_messages';
 
-export type { OnlineWords, RealWords, StudyWords, Words };
+export type { OnlineWords, OpponentWords, RealWords, StudyWords, Words };
 
 interface Dictionaries {
   name: string; // of the language, in itself
   main: () => Promise<{ words: Words }>;
   study: () => Promise<{ study: StudyWords }>;
   online: () => Promise<{ online: OnlineWords }>;
+  opponents: () => Promise<{ opponents: OpponentWords }>;
   real: () => Promise<{ real: RealWords }>;
   lessons: () => Promise<{ lessons: LessonWords }>;
   refusals: () => Promise<{ refusals: RefusalWords }>;
@@ -25,6 +27,7 @@ export const languages = {
     main: () => import('./en/main'),
     study: () => import('./en/study'),
     online: () => import('./en/online'),
+    opponents: () => import('./en/opponents'),
     real: () => import('./en/real'),
     lessons: () => import('./en/lessons'),
     refusals: () => import('./en/refusals'),
@@ -34,6 +37,7 @@ export const languages = {
     main: () => import('./es/main'),
     study: () => import('./es/study'),
     online: () => import('./es/online'),
+    opponents: () => import('./es/opponents'),
     real: () => import('./es/real'),
     lessons: () => import('./es/lessons'),
     refusals: () => import('./es/refusals'),
@@ -43,6 +47,7 @@ export const languages = {
     main: () => import('./de/main'),
     study: () => import('./de/study'),
     online: () => import('./de/online'),
+    opponents: () => import('./de/opponents'),
     real: () => import('./de/real'),
     lessons: () => import('./de/lessons'),
     refusals: () => import('./de/refusals'),
@@ -52,6 +57,7 @@ export const languages = {
     main: () => import('./fr/main'),
     study: () => import('./fr/study'),
     online: () => import('./fr/online'),
+    opponents: () => import('./fr/opponents'),
     real: () => import('./fr/real'),
     lessons: () => import('./fr/lessons'),
     refusals: () => import('./fr/refusals'),
@@ -64,6 +70,7 @@ export let words: Words;
 export let studyWords: StudyWords; // replays, practice, coach, drills, lessons, statistics
 export let onlineWords: OnlineWords;
 export let realWords: RealWords; // the score keeper at a real table
+export let opponentWords: OpponentWords; // how opponents play and what they say; the ladder
 export let language: Language = 'en';
 export let locale = 'en'; // for numbers and dates: the browser's, where it is of this language
 
@@ -94,6 +101,10 @@ export async function loadStudyWords(): Promise<void> {
 
 export async function loadOnlineWords(): Promise<void> {
   onlineWords = (await languages[language].online()).online;
+}
+
+export async function loadOpponentWords(): Promise<void> {
+  opponentWords = (await languages[language].opponents()).opponents;
 }
 
 export async function loadRealWords(): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Color, JudgedLine, JudgedWeight, Judgement, RoundJudgement, Verdict } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { words } from './index';
-import { judged } from './measures';
+import { distance } from './measures';
 
 export interface LineWords {
   past: (distance: string) => string; // "clear of the foul line by 3.1 mm"
@@ -16,7 +16,17 @@ export type Worth = 'dead' | 'hanger' | 'corner_hanger' | number;
 // The opponent's weight that decides: the deepest or the best, of those that are left where others were cancelled.
 export interface Rival {
   color: Color;
+  name: string | null; // of their side, where there is a match
   remaining: boolean;
+}
+
+// Whom the colours belong to, and whose the turn is; nobody where weights are only laid.
+export type Sides = Partial<Record<Color | 'turn', string>>;
+
+export function sidesOf(colors: Record<string, Color | null>, turn?: string): Sides {
+  const sides: Sides = turn === undefined ? {} : { turn };
+  for (const [side, color] of Object.entries(colors)) if (color) sides[color] = side;
+  return sides;
 }
 
 export interface JudgeWords {
@@ -24,7 +34,7 @@ export interface JudgeWords {
   lines: Record<JudgedLine, LineWords>;
   why: (zone: string, place: string, reason: string) => string;
 
-  deeperThanAny: (color: Color) => string;
+  deeperThanAny: (rival: Rival) => string;
   deeperBy: (distance: string, rival: Rival) => string;
   levelWith: (rival: Rival) => string;
   levelWithin: (distance: string, rival: Rival) => string;
@@ -45,8 +55,8 @@ export interface JudgeWords {
   firstColor: (color: Color) => string;
   firstColorRemains: (opponent: Color) => string;
 
-  scores: (who: Color | 'turn', points: number, what: string) => string;
-  scoresNothing: (who: Color | 'turn', why: string) => string;
+  scores: (who: Color | 'turn', name: string | null, points: number, what: string) => string;
+  scoresNothing: (who: Color | 'turn', name: string | null, why: string) => string;
   nobodyScores: (why: string) => string;
   counted: (parts: [worth: Exclude<Worth, 'dead'>, count: number][]) => string; // "one hanger and two 2s"
   nothing: {
@@ -65,32 +75,32 @@ export interface JudgeWords {
 const touching = 1e-6; // mm: closer is level
 
 // Why a weight counts, or does not.
-export function judgeWhy(judgement: Judgement, weight: JudgedWeight): string {
+export function judgeWhy(judgement: Judgement, weight: JudgedWeight, sides: Sides = {}): string {
   const zone = words.judge.zone(weight.zone, weight.value);
-  return words.judge.why(zone, placeOf(weight), reasonOf(judgement, weight));
+  return words.judge.why(zone, placeOf(weight), reasonOf(judgement, weight, sides));
 }
 
-export function judgeSummary(judgement: Judgement): string {
-  return `${capital(summaryOf(judgement))}.`;
+export function judgeSummary(judgement: Judgement, sides: Sides = {}): string {
+  return `${begun(summaryOf(judgement, sides), sides)}.`;
 }
 
 function placeOf({ line, clearance_mm }: JudgedWeight): string {
   const at = words.judge.lines[line];
   const clearance = clearance_mm ?? 0;
   if (Math.abs(clearance) <= touching) return at.touching;
-  return (clearance > 0 ? at.past : at.short)(judged(clearance, preferences.value.units));
+  return (clearance > 0 ? at.past : at.short)(distance(clearance / 1000, preferences.value.units));
 }
 
-function reasonOf(judgement: Judgement, weight: JudgedWeight): string {
+function reasonOf(judgement: Judgement, weight: JudgedWeight, sides: Sides): string {
   const own = isShared(judgement) ? weight.color : null;
   const opponent = otherColor(weight.color);
   switch (weight.reason) {
     case 'dead': return words.judge.dead;
-    case 'counts_deeper': return words.judge.countsDeeper(depthOf(judgement, weight));
-    case 'behind': return words.judge.behind(depthOf(judgement, weight));
+    case 'counts_deeper': return words.judge.countsDeeper(depthOf(judgement, weight, sides));
+    case 'behind': return words.judge.behind(depthOf(judgement, weight, sides));
     case 'level_leaders': return words.judge.levelLeaders;
-    case 'counts_better': return words.judge.countsBetter(bestOf(judgement, weight));
-    case 'not_better': return words.judge.notBetter(bestOf(judgement, weight));
+    case 'counts_better': return words.judge.countsBetter(bestOf(judgement, weight, sides));
+    case 'not_better': return words.judge.notBetter(bestOf(judgement, weight, sides));
     case 'equal_best': return words.judge.equalBest;
     case 'cancelled': return words.judge.cancelled(opponent);
     case 'no_three': return words.judge.noThree(own);
@@ -101,34 +111,34 @@ function reasonOf(judgement: Judgement, weight: JudgedWeight): string {
   }
 }
 
-function rivalOf(judgement: Judgement, weight: JudgedWeight): Rival {
+function rivalOf(judgement: Judgement, weight: JudgedWeight, sides: Sides): Rival {
   const color = otherColor(weight.color);
-  return { color, remaining: judgement.weights.some((one) => one.color === color && one.reason === 'cancelled') };
+  return { color, name: nameOf(color, sides), remaining: judgement.weights.some((one) => one.color === color && one.reason === 'cancelled') };
 }
 
 function decider(judgement: Judgement, { other }: JudgedWeight): JudgedWeight | undefined {
   return other === null ? undefined : judgement.weights[other];
 }
 
-function depthOf(judgement: Judgement, weight: JudgedWeight): string {
-  const rival = rivalOf(judgement, weight);
+function depthOf(judgement: Judgement, weight: JudgedWeight, sides: Sides): string {
+  const rival = rivalOf(judgement, weight, sides);
   const theirs = decider(judgement, weight);
-  if (!theirs) return words.judge.deeperThanAny(rival.color);
+  if (!theirs) return words.judge.deeperThanAny(rival);
   const ahead = (weight.x - theirs.x) * 1000;
-  const distance = judged(ahead, preferences.value.units);
-  if (ahead > 0 && weight.reason === 'counts_deeper') return words.judge.deeperBy(distance, rival);
+  const by = distance(ahead / 1000, preferences.value.units);
+  if (ahead > 0 && weight.reason === 'counts_deeper') return words.judge.deeperBy(by, rival);
   if (Math.abs(ahead) <= touching) return words.judge.levelWith(rival);
-  return ahead > 0 ? words.judge.levelWithin(distance, rival) : words.judge.behindBy(distance, rival);
+  return ahead > 0 ? words.judge.levelWithin(by, rival) : words.judge.behindBy(by, rival);
 }
 
-function bestOf(judgement: Judgement, weight: JudgedWeight): string {
-  return words.judge.best(rivalOf(judgement, weight), decider(judgement, weight)?.value ?? null);
+function bestOf(judgement: Judgement, weight: JudgedWeight, sides: Sides): string {
+  return words.judge.best(rivalOf(judgement, weight, sides), decider(judgement, weight)?.value ?? null);
 }
 
-function summaryOf(judgement: Judgement): string {
-  if (!isShared(judgement)) return sideSummary(judgement, 'turn', judgement.score.turn, judgement.verdict.turn);
+function summaryOf(judgement: Judgement, sides: Sides): string {
+  if (!isShared(judgement)) return sideSummary(judgement, 'turn', sides, judgement.score.turn, judgement.verdict.turn);
   const { verdict, score } = judgement;
-  const of = (color: Color) => sideSummary(judgement, color, score[color], verdict[color]);
+  const of = (color: Color) => sideSummary(judgement, color, sides, score[color], verdict[color]);
   if (verdict.blue === 'other_side_scores') return of('red');
   if (verdict.red === 'other_side_scores') return of('blue');
   const nothing = score.red === 0 && score.blue === 0 && verdict.red === verdict.blue;
@@ -136,9 +146,15 @@ function summaryOf(judgement: Judgement): string {
   return `${of('red')}; ${of('blue')}`;
 }
 
-function sideSummary(judgement: Judgement, who: Color | 'turn', points: number, verdict: Verdict): string {
-  if (points > 0) return words.judge.scores(who, points, words.judge.counted(whatCounted(judgement, who)));
-  return words.judge.scoresNothing(who, whyNothing(judgement, verdict, who !== 'turn'));
+function sideSummary(judgement: Judgement, who: Color | 'turn', sides: Sides, points: number, verdict: Verdict): string {
+  const name = nameOf(who, sides);
+  if (points > 0) return words.judge.scores(who, name, points, words.judge.counted(whatCounted(judgement, who)));
+  return words.judge.scoresNothing(who, name, whyNothing(judgement, verdict, who !== 'turn'));
+}
+
+function nameOf(who: Color | 'turn', sides: Sides): string | null {
+  const name = sides[who];
+  return name === undefined ? null : words.side(name);
 }
 
 function worthOf({ zone, value }: JudgedWeight): Exclude<Worth, 'dead'> {
@@ -181,6 +197,8 @@ function otherColor(color: Color): Color {
   return color === 'red' ? 'blue' : 'red';
 }
 
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+// A sentence begins with a capital, but people's names are left as they write them.
+function begun(sentence: string, sides: Sides): string {
+  const isName = Object.entries(sides).some(([color, name]) => name !== color && sentence.startsWith(name));
+  return isName ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,17 +1,48 @@
-// What a match is set up with, in the reader's language: names of players and teams, options, presets and levels.
-import type { LevelInfo, OptionInfo, PresetInfo } from '../../engine/types';
+// What a match is set up with, in the reader's language: names of players and teams, of rounds, options, presets and levels.
+import type { GameInfo, LevelInfo, OptionInfo, PresetInfo } from '../../engine/types';
 import type { Naming } from '../../state/new_match';
-import { words, type Words } from './index';
+import { opponentOf } from '../../state/opponents';
+import { isMachine, type MatchPlan } from '../../state/plan';
+import { opponentWords, words, type Words } from './index';
 
 // For players and teams without a name of their own.
 export const naming: Naming = {
   player: (number) => words.newMatch.player(number),
-  machine: (level) => words.options.level(level),
+  machine: opponentName,
   team: (players) => words.newMatch.team(players),
 };
 
 export function namingIn(other: Words): Naming {
-  return { player: other.newMatch.player, machine: other.options.level, team: other.newMatch.team };
+  return { player: other.newMatch.player, machine: (level) => opponentOf(level)?.name ?? other.options.level(level), team: other.newMatch.team };
+}
+
+export function opponentName(level: string): string {
+  return opponentOf(level)?.name ?? words.options.level(level);
+}
+
+// How they play. With the opponents' words, which must be loaded.
+export function lineOf(level: string): string {
+  const lines: Record<string, string> = opponentWords.lines;
+  return lines[opponentOf(level)?.key ?? ''] ?? '';
+}
+
+// The one person here who gave no name is "you" on the screen. Records have a name for them, since sentences need one.
+export function calledOnScreen(side: string, plan: Pick<MatchPlan, 'setup' | 'levels'>): string {
+  const people = plan.setup.seats.filter(({ name }) => !isMachine(plan, name));
+  return side === words.home.you && people.length === 1 && people[0]?.name === side ? words.home.me : side;
+}
+
+// What a round is called: sides that have the board in turn play frames, or innings where the game is set up by their number.
+export function roundText(game: GameInfo, number: number): string {
+  return game.shares_board ? words.play.round(number) : hasInnings(game) ? words.play.inning(number) : words.play.frame(number);
+}
+
+export function nameOfRounds(game: GameInfo): string {
+  return game.shares_board ? words.play.rounds : hasInnings(game) ? words.play.inningsName : words.play.frames;
+}
+
+function hasInnings({ options }: GameInfo): boolean {
+  return options.some(({ name }) => name === 'innings');
 }
 
 export function optionHelp({ name }: OptionInfo): string {

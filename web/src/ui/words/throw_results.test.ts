@@ -42,9 +42,9 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
 describe('in English', () => {
   const rests = (value: number, next: { mm: number; value: number; over: 'line' | 'ring' | 'edge' } | null): Outcome => ({ kind: 'rests', zone: String(value) as '1', value, next });
   const cases: [string, Outcome, Partial<ThrowResult>?][] = [
-    ['2 · 4 cm short of the 3', rests(2, { mm: 41, value: 3, over: 'line' })],
+    ['2 · 4.1 cm short of the 3', rests(2, { mm: 41, value: 3, over: 'line' })],
     ['1 · 1.6 m short of the 2', rests(1, { mm: 1556, value: 2, over: 'line' })],
-    ['2 · 7 mm from the 3', rests(2, { mm: 7.2, value: 3, over: 'ring' })],
+    ['2 · 7.2 mm from the 3', rests(2, { mm: 7.2, value: 3, over: 'ring' })],
     ['3', rests(3, null)],
     ['Hanger! 4 points', { kind: 'rests', zone: 'hanger', value: 4, next: null }],
     ['Off the end', { kind: 'fell', edge: 'far' }],
@@ -54,8 +54,8 @@ describe('in English', () => {
     ['30 cm short of the foul line', { kind: 'dead', removed: false, short: 300 }],
     ['No cushion: removed', { kind: 'no_cushion' }],
     ['All four must stay on: turn over', { kind: 'four_failed', fell: true }],
-    ['3 · wobble: 4 cm long', rests(3, null), { wobble: { along: 0.041, across: 0.002, isAtLeast: false } }],
-    ['3 · wobble: 4 cm short, 2 cm left', rests(3, null), { wobble: { along: -0.041, across: 0.02, isAtLeast: false } }],
+    ['3 · wobble: 4.1 cm long', rests(3, null), { wobble: { along: 0.041, across: 0.002, isAtLeast: false } }],
+    ['3 · wobble: 4.1 cm short, 2 cm left', rests(3, null), { wobble: { along: -0.041, across: 0.02, isAtLeast: false } }],
     ['Off the end · wobble: over 20 cm long', { kind: 'fell', edge: 'far' }, { wobble: { along: 0.2, across: 0, isAtLeast: true } }],
     ['3 · wobble: hardly any', rests(3, null), { wobble: { along: 0.001, across: 0, isAtLeast: false } }],
   ];

@@ -1,9 +1,9 @@
-// What became of a throw, in one short line: "2 · 4 cm short of the 3".
+// What became of a throw, in one short line: "2 · 4.1 cm short of the 3".
 import type { Color, Edge, Zone } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import type { ByColor, NextZone, Outcome, ThrowResult, Wobble } from '../../state/throw_result';
 import { words } from './index';
-import { roughly } from './measures';
+import { distance } from './measures';
 
 export interface ResultWords {
   by: (player: string, result: string) => string;
@@ -55,14 +55,14 @@ function outcomeText(outcome: Outcome): string {
     case 'fell': return text.fell[outcome.edge];
     case 'no_cushion': return text.noCushion;
     case 'taken_off': return text.takenOff;
-    case 'dead': return outcome.removed ? text.deadRemoved : text.dead(roughly(outcome.short / 1000, units));
+    case 'dead': return outcome.removed ? text.deadRemoved : text.dead(distance(outcome.short / 1000, units));
     case 'unseen': return text.onBoard;
     case 'four_stay': return text.fourStay;
     case 'four_failed': return outcome.fell ? text.fourFell : text.fourShort;
     case 'rests': {
       const { zone, value, next } = outcome;
       const worth = text.worth(zone, value);
-      return next ? `${worth}${separator}${text.short[next.over](roughly(next.mm / 1000, units), next.value)}` : worth;
+      return next ? `${worth}${separator}${text.short[next.over](distance(next.mm / 1000, units), next.value)}` : worth;
     }
   }
 }
@@ -74,10 +74,10 @@ export function wobbleText({ along, across, isAtLeast }: Wobble): string {
   const { units } = preferences.value;
   const parts: string[] = [];
   if (along !== null && Math.abs(along) >= exact) {
-    const far = (along > 0 ? text.long : text.tooShort)(roughly(along, units));
+    const far = (along > 0 ? text.long : text.tooShort)(distance(along, units));
     parts.push(isAtLeast ? text.atLeast(far) : far);
   }
-  if (Math.abs(across) >= exact) parts.push((across > 0 ? text.left : text.right)(roughly(across, units)));
+  if (Math.abs(across) >= exact) parts.push((across > 0 ? text.left : text.right)(distance(across, units)));
   if (parts.length > 0) return text.wobble(parts.join(', '));
   return along === null ? text.wobbleHidden : text.wobbleNone;
 }

@@ -3,6 +3,7 @@ import type { LessonWords } from '../en/lessons';
 
 export const lessons: LessonWords = {
   baseball: {
+    line: 'Neun Innings, jedes Mal mit allen acht Steinen.',
     tip: 'In jedem Inning gehören dir alle acht Steine. Ohne 3er oder Hänger bringt es nichts.',
     inning: 'Neun Innings, und in jedem wirfst du alle acht Steine. Ein Zug zählt, solange ein 3er dabei ist.',
     three: 'Also zuallererst: Hol dir einen 3er.',
@@ -11,6 +12,7 @@ export const lessons: LessonWords = {
     hangers: 'Wer nach neun Innings die meisten Punkte hat, gewinnt; ein guter Zug kann also alles entscheiden.',
   },
   'crazy-eight': {
+    line: 'Vier auf einmal werfen, dann wieder hinunterstoßen.',
     tip: 'Wirf zuerst vier auf einmal: Alle müssen liegen bleiben. Dann stoß diese vier hinunter; was dir bleibt, zählt.',
     four: 'Ein Zug beginnt mit vier Steinen, die zusammen geworfen werden. Alle müssen über die hintere Foullinie, und keiner darf fallen.',
     clear: 'Dann müssen sie wieder weg: Stoß sie mit den anderen vier hinunter. Fang mit diesem an.',
@@ -19,6 +21,7 @@ export const lessons: LessonWords = {
     score: 'Der letzte blaue Stein. Stoß ihn hinunter, und die roten, die noch liegen, zählen.',
   },
   'horse-collar': {
+    line: 'Alle acht Steine sind deine. Mit einer 3 zählt alles.',
     tip: 'Alle acht Steine gehören dir. Hol dir einen 3er oder Hänger: Ohne ihn zählt nichts.',
     three: 'Alle acht Steine eines Zugs gehören dir, aber ohne einen 3er zählt nichts. Hol dir einen.',
     count: 'Der Zug ist vorbei: ein 3er und noch ein paar.',
@@ -28,6 +31,7 @@ export const lessons: LessonWords = {
     save: 'Dieser tote Stein macht den Zug ungültig. Stoß ihn ins Spiel oder vom Brett, und der Zug ist gerettet.',
   },
   'knock-off': {
+    line: 'Der Klassiker: am tiefsten liegen, andere hinunterstoßen.',
     tip: 'Nur wer am tiefsten liegt, punktet. Es zählen die Steine, die tiefer liegen als der beste der Gegenseite.',
     deepest: 'In einer Runde punktet nur eine Seite: die, deren Stein am tiefsten liegt. Komm an Blau vorbei.',
     count: 'Die Runde ist vorbei. Der tiefste Stein entscheidet, wem sie gehört, und der tiefste der anderen Seite, welche Steine zählen.',
@@ -37,6 +41,7 @@ export const lessons: LessonWords = {
     hammer: 'Der letzte Stein gehört dir. Blau liegt am tiefsten, hinter einem Schutzstein. Find einen Weg zu punkten.',
   },
   'tap-and-draw': {
+    line: 'Nichts hinunterstoßen: an der anderen Seite vorbei.',
     tip: 'Stoß keine fremden Steine hinunter: Sie kommen zurück, und deiner wird weggenommen. Zieh an ihnen vorbei.',
     draw: 'In diesem Spiel ziehst du an Steinen vorbei, statt sie hinunterzustoßen. Lass deinen Stein tiefer liegen bleiben als den blauen.',
     knocked: 'Sieh, was geschieht, wenn du es doch tust: Stoß den blauen Stein hinunter und schau zu, wie er zurückkommt und deiner weggenommen wird.',
@@ -46,6 +51,7 @@ export const lessons: LessonWords = {
     forward: 'Rot hat den blauen Stein nach vorn getippt, und dort bleibt er.',
   },
   target: {
+    line: 'Ringe statt Linien: je näher zur Mitte, desto mehr.',
     tip: 'Hier zählen nur die Ringe, nicht die Tiefe. Du punktest mit Steinen, die mehr wert sind als der beste der Gegenseite.',
     rings: 'Hier zählen die Ringe, nicht die Tiefe. Lass den Stein im äußeren Ring liegen bleiben.',
     depth: 'Blau liegt an der hinteren Kante, Rot in den Ringen.',

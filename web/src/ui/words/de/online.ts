@@ -1,6 +1,6 @@
 // Play over the network: lobby, invitations, profiles, accounts, the online table, and why the server refused something.
 import type { OnlineWords } from '../en/online';
-import { plural } from './main';
+import { plural, verb } from './main';
 
 const account: OnlineWords['account'] = {
   title: 'Dein Konto',
@@ -57,7 +57,11 @@ const account: OnlineWords['account'] = {
   revoked: 'Widerrufen.',
   until: (date) => `bis ${date}`,
   forEver: 'ohne Ende',
-  session: 'Ein angemeldetes Gerät',
+  sessions: 'Andere Geräte',
+  session: (date) => `Angemeldet am ${date}`,
+  signOutOther: 'Abmelden',
+  signOutOtherAsk: 'Dieses Gerät abmelden?',
+  signOutOtherText: 'Es braucht dann wieder das Passwort.',
 
   data: 'Deine Daten',
   dataHelp: 'Alles, was der Server über dich weiß, als Datei.',
@@ -91,7 +95,7 @@ const codes: OnlineWords['codes'] = {
   game_unrated: 'Dieses Spiel kann nicht gewertet werden.',
   no_game: ({ game }) => `Ein Spiel namens ${game} gibt es nicht.`,
   guests_unrated: 'Gäste können keine gewerteten Matches spielen: Lege zuerst ein Konto an.',
-  rated_unlisted: 'Ein gewertetes Match steht allen offen: es muss unter den Herausforderungen stehen.',
+  rated_unlisted: 'Ein gewertetes Match ist für alle offen: Es muss bei den Herausforderungen stehen.',
   log_unreadable: 'Der Server kann dieses Match nicht mehr lesen.',
 
   other_chooses: ({ side }) => `${side} hat die Wahl.`,
@@ -105,8 +109,8 @@ const codes: OnlineWords['codes'] = {
   rematch_too_early: 'Um Revanche kannst du bitten, wenn das Match vorbei ist.',
   rematch_made: 'Die Revanche gibt es schon.',
   not_paused: 'Das Match ist nicht unterbrochen.',
-  no_takeback_rated: 'In einem gewerteten Match wird kein Wurf zurückgenommen.',
-  no_throw_to_take_back: 'Es gibt keinen Wurf zurückzunehmen.',
+  no_takeback_rated: 'In gewerteten Matches lassen sich Würfe nicht zurücknehmen.',
+  no_throw_to_take_back: 'Es gibt keinen Wurf, der sich zurücknehmen ließe.',
   nothing_offered: 'Darum bittet gerade niemand mehr.',
   others_accept: 'Das entscheidet die andere Seite.',
   side_away: 'Deine Seite ist auch weg. Nur wer am Tisch ist, kann das Match beanspruchen.',
@@ -146,7 +150,7 @@ const codes: OnlineWords['codes'] = {
   too_many_waiting: ({ seconds }) => `Gerade suchen zu viele einen Gegner. Versuche es in ${seconds} Sekunden noch einmal.`,
   too_many_unfinished: ({ most }) => `Du hast ${most} offene Matches. Spiele erst eines zu Ende oder gib es auf.`,
   too_many_open: ({ most }) => `${most} deiner Matches warten noch auf andere. Sage erst eines ab.`,
-  challenge_open: 'Du hast schon eine gewertete Herausforderung aushängen. Sage sie erst ab.',
+  challenge_open: 'Du hast schon eine gewertete Herausforderung offen. Sage sie erst ab.',
   left_early: ({ minutes }) => `Du hast drei gewertete Matches vor dem Ende der ersten Runde verlassen. Das gewertete Spiel ruht noch ${waitOf(minutes)}.`,
   other_left_early: 'Dein Gegenüber hat heute zu viele gewertete Matches verlassen und kann gerade keines beginnen. Nimm eine andere Herausforderung.',
   server_stopping: 'Der Server wird gerade angehalten. Versuche es gleich noch einmal.',
@@ -163,10 +167,14 @@ const lobby: OnlineWords['lobby'] = {
   quickHelp: 'Jemand von etwa deiner Stärke, gewertet. Jeder Wurf wackelt zufällig ein wenig.',
   game: 'Spiel',
   looking: (game) => `Gegner für ${game} wird gesucht …`,
-  lookingHelp: 'Das Match beginnt von selbst; lass diesen Bildschirm offen. Je länger es dauert, desto weiter wird gesucht.',
+  lookingHelp: 'Das Match beginnt von selbst; lass einfach diese Seite offen. Je länger es dauert, desto weiter wird gesucht.',
   waiting: (players) => `${plural(players, 'Spieler wartet', 'Spieler warten')}, dich mitgezählt.`,
   stopLooking: 'Suche beenden',
-  paired: 'Da ist dein Gegner.',
+  paired: 'Gegner gefunden!',
+  meanwhile: 'Solange gegen eine Maschine spielen',
+  meanwhileHelp: 'Sobald jemand gefunden ist, beginnt das Online-Match. Das andere bleibt gespeichert.',
+  stillLooking: 'Suche nach Gegnern …',
+  leftSaved: 'Dein Match gegen die Maschine ist gespeichert.',
   needsAccount: 'Gewertete Matches brauchen ein Konto: deinen Namen und ein Passwort, sonst nichts.',
   claim: 'Konto anlegen',
 
@@ -174,21 +182,21 @@ const lobby: OnlineWords['lobby'] = {
   friendHelp: 'Du bekommst einen Link und einen Code fürs Handy. Ein Konto brauchen sie nicht.',
   ownRules: 'Spiel, Regeln und Plätze wählen',
 
-  unfinished: 'Weiterspielen',
+  unfinished: 'Deine offenen Matches',
   goOn: 'Fortsetzen',
   goOnOf: (what) => `Fortsetzen: ${what}`,
 
   challenges: 'Offene Herausforderungen',
   noChallenges: 'Gerade wartet niemand auf einen Gegner.',
-  openOne: 'Herausforderung aushängen',
+  openOne: 'Herausforderung anlegen',
   join: 'Mitspielen',
   joinOf: (what) => `Mitspielen: ${what}`,
   yours: 'deine',
   see: 'Ansehen',
   seeOf: (what) => `Ansehen: ${what}`,
 
-  live: 'Wird gerade gespielt',
-  noLive: 'Gerade wird kein Match gespielt, bei dem man zusehen darf.',
+  live: 'Jetzt live',
+  noLive: 'Gerade gibt es kein Match zum Zusehen.',
   watch: 'Zusehen',
   watchOf: (what) => `Zusehen: ${what}`,
 
@@ -207,7 +215,7 @@ const making: OnlineWords['making'] = {
   byLink: 'Mit dem Link',
   byLinkHelp: 'Nur wer den Link von dir bekommt, findet es.',
   listed: 'Alle',
-  listedHelp: 'Es steht unter den offenen Herausforderungen, mit deinem Namen und deiner Wertung.',
+  listedHelp: 'Es steht bei den offenen Herausforderungen, mit deinem Namen und deiner Wertung.',
 
   rated: 'Gewertet',
   ratedHelp: 'Eins gegen eins, beide mit Konto, nach denselben Regeln für alle. Jeder Wurf wackelt zufällig ein wenig.',
@@ -231,7 +239,7 @@ const match: OnlineWords['match'] = {
   powder: (name) => `Pulver: ${name}`,
   weights: (name) => `Steine: ${name}`,
   phases: { waiting: 'wartet', playing: 'läuft', paused: 'unterbrochen', over: 'zu Ende', cancelled: 'abgesagt' },
-  won: (side) => `${side} hat gewonnen`,
+  won: (side) => `${side} ${verb(side, 'hat', 'haben')} gewonnen`,
 };
 
 const luck: OnlineWords['luck'] = {
@@ -280,7 +288,7 @@ const luck: OnlineWords['luck'] = {
   numberOf: (name) => `Zahl von ${name}`,
   none: 'keine',
   matchId: 'Match-Kennung',
-  command: 'Sichere die Aufzeichnung als Datei und rufe „hammer replay“ damit auf: Der Befehl prüft dasselbe.',
+  command: 'Speichere das Match als Datei und rufe „hammer replay“ damit auf: Der Befehl prüft dasselbe.',
 };
 
 const rated: OnlineWords['rated'] = {
@@ -318,7 +326,7 @@ const rated: OnlineWords['rated'] = {
 
 const reasons: Record<string, string> = {
   name: 'Anstößiger Name',
-  stalling: 'Spielt absichtlich auf Zeit',
+  stalling: 'Verzögert absichtlich',
   cheating: 'Spielt mit unerlaubter Hilfe',
   abuse: 'Missbraucht die Sprüche',
   other: 'Etwas anderes',
@@ -329,7 +337,7 @@ const people: OnlineWords['people'] = {
   ratings: 'Wertungen',
   noRatings: 'Noch kein gewertetes Match.',
   rating: 'Wertung',
-  give: (deviation) => `auf ${deviation} genau`,
+  give: (deviation) => `plus/minus ${deviation}`,
   games: (games) => plural(games, 'gewertetes Match', 'gewertete Matches'),
   chart: (game, from, to, low, high) => `Wertung bei ${game} von ${from} bis ${to}, zwischen ${low} und ${high}`,
 
@@ -401,7 +409,7 @@ const room: OnlineWords['room'] = {
   full: 'Alle Plätze sind besetzt.',
   cancel: 'Match absagen',
   cancelAsk: 'Dieses Match absagen?',
-  cancelText: 'Wer den Link hat, liest dann, dass es nicht stattfindet.',
+  cancelText: 'Wer den Link hat, sieht dann, dass es abgesagt ist.',
   cancelled: 'Dieses Match wurde abgesagt.',
   lobby: 'Zur Lobby',
   playing: 'Es wird gerade gespielt.',
@@ -409,9 +417,9 @@ const room: OnlineWords['room'] = {
   over: 'Es ist zu Ende.',
   toTable: 'An den Tisch',
   watch: 'Zusehen',
-  watchAgain: 'Noch einmal ansehen',
+  watchAgain: 'Wiederholung',
   rematch: 'Zur Revanche',
-  rules: 'Wie gespielt wird',
+  rules: 'Regeln dieses Matches',
 
   invite: 'Einladen',
   inviteHelp: 'Halte den Code vor ein Handy oder schicke den Link.',
@@ -419,7 +427,7 @@ const room: OnlineWords['room'] = {
   link: 'Link zu diesem Match',
   copy: 'Link kopieren',
   copied: 'Der Link ist kopiert.',
-  copyByHand: 'Kopiere den Text von hier',
+  copyByHand: 'Kopiere diesen Link von Hand',
   share: 'Teilen',
   shareText: (game) => `Spiel ${game} mit mir auf Hammer`,
   code: (link) => `QR-Code zum Link ${link}`,
@@ -432,26 +440,33 @@ const table: OnlineWords['table'] = {
   opening: 'Unterwegs zum Tisch …',
   lost: 'Verbindung verloren, neuer Versuch …',
   lostThrow: 'Verbindung verloren, neuer Versuch … Dein Wurf geht nicht verloren.',
-  tooLate: 'Dein Wurf kam zu spät: Die Partie ist ohne ihn weitergegangen.',
+  tooLate: 'Dein Wurf kam zu spät: Das Match ging ohne ihn weiter.',
   watching: 'Du siehst zu',
   spectators: (count) => plural(count, 'Person sieht zu', 'Personen sehen zu'),
 
   waitingFor: (name) => `${name} ist dran`,
   waitingForToss: 'Gleich wird gelost',
   yourThrow: 'Du bist dran',
-  paused: 'Die Partie ist unterbrochen.',
+  tell: 'Sag mir, wenn ich dran bin',
+  tellNot: 'Jetzt nicht',
+  cannotTell: {
+    denied: 'Dein Browser blockiert Benachrichtigungen dieser Seite.',
+    insecure: 'Benachrichtigungen, wenn du dran bist, gibt es nur über https.',
+    unsupported: 'Dieser Browser kann dir nicht melden, wenn du dran bist.',
+  },
+  paused: 'Das Match ist unterbrochen.',
 
   gone: (name) => `${name} hat die Verbindung verloren.`,
-  claimIn: (count) => `Nach ${seconds(count)} ohne Rückkehr kannst du die Partie für dich beanspruchen.`,
-  claimNow: 'Du kannst weiter warten oder die Partie als gewonnen nehmen.',
-  claim: 'Partie beanspruchen',
-  claimAsk: 'Die Partie als gewonnen nehmen?',
-  claimText: (name) => `${name} ist lange genug weg. Die Partie endet dann sofort.`,
+  claimIn: (count) => `Nicht zurück in ${seconds(count)}? Dann kannst du den Sieg beanspruchen.`,
+  claimNow: 'Lange genug weg: Warte weiter oder beanspruche den Sieg.',
+  claim: 'Sieg beanspruchen',
+  claimAsk: 'Sieg beanspruchen?',
+  claimText: (name) => `${name} ist nicht zurückgekommen. Das Match endet sofort, und du gewinnst.`,
 
   offers: {
-    takeback: 'Um Rücknahme des letzten Wurfs bitten',
+    takeback: 'Um Rücknahme bitten',
     pause: 'Um eine Pause bitten',
-    resume: 'Um Fortsetzung bitten',
+    resume: 'Weiterspielen vorschlagen',
     rematch: 'Um Revanche bitten',
   },
   offered: {
@@ -461,9 +476,9 @@ const table: OnlineWords['table'] = {
     rematch: (name) => `${name} bittet um Revanche.`,
   },
   asked: {
-    takeback: 'Du hast gebeten, den letzten Wurf zurückzunehmen.',
+    takeback: 'Du hast um Rücknahme des letzten Wurfs gebeten.',
     pause: 'Du hast um eine Pause gebeten.',
-    resume: 'Du hast gebeten weiterzuspielen.',
+    resume: 'Du hast vorgeschlagen weiterzuspielen.',
     rematch: 'Du hast um Revanche gebeten.',
   },
   agree: 'Einverstanden',
@@ -481,26 +496,26 @@ const table: OnlineWords['table'] = {
     thanks: 'Danke!',
     sorry: 'Entschuldigung!',
     unlucky: 'Pech!',
-    wow: 'Donnerwetter!',
+    wow: 'Wahnsinn!',
     hurry: 'Bitte weiter.',
     one_moment: 'Einen Moment bitte.',
-    good_match: 'Schöne Partie!',
+    good_match: 'Schönes Match!',
     bye: 'Tschüss!',
   },
   says: (name, phrase) => `${name}: ${phrase}`,
 
-  concede: 'Partie aufgeben',
-  concedeAsk: 'Diese Partie aufgeben?',
-  concedeText: (side) => `Sie endet sofort, und ${side} hat sie verloren.`,
-  leave: 'Den Tisch verlassen',
-  leaveHelp: 'Die Partie geht ohne dich weiter: Komm rechtzeitig zurück.',
+  concede: 'Aufgeben',
+  concedeAsk: 'Dieses Match aufgeben?',
+  concedeText: (side) => `Es endet sofort, und ${side} ${verb(side, 'verliert', 'verlieren')}.`,
+  leave: 'Vorerst gehen',
+  leaveHelp: 'Das Match geht ohne dich weiter: Komm rechtzeitig zurück.',
   leaveWatching: 'Nicht mehr zusehen',
 
   lobby: 'Zur Lobby',
-  watchAgain: 'Noch einmal ansehen',
-  review: 'Auswerten',
-  save: 'Aufzeichnung als Datei sichern',
-  notTaken: 'Die Aufzeichnung konnte nicht übernommen werden.',
+  watchAgain: 'Wiederholung',
+  review: 'Analyse',
+  save: 'Match als Datei speichern',
+  notTaken: 'Das Match konnte auf diesem Gerät nicht gespeichert werden.',
 };
 
 const who: OnlineWords['who'] = {

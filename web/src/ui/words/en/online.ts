@@ -1,5 +1,5 @@
 // Play over the network: lobby, invitations, profiles, accounts, the online table, and why the server refused something.
-import { plural } from './main';
+import { plural, verb } from './main';
 
 // One's account with the server.
 const account = {
@@ -13,7 +13,7 @@ const account = {
   claimHelp: 'With a password the name is yours on every device, you keep what you have played, and your matches can be rated.',
   password: 'Password',
   newPassword: 'New password',
-  currentPassword: 'Present password',
+  currentPassword: 'Current password',
   passwordHelp: 'At least 8 characters. A few words in a row are best. It cannot be sent to you: there is no address.',
   show: 'Show the password',
   claimIt: 'Make the account',
@@ -21,13 +21,13 @@ const account = {
 
   signIn: 'Sign in',
   signInHelp: 'With the name and password of your account.',
-  signInInstead: 'You are leaving the guest on this device: what it has played cannot be gone on with.',
+  signInInstead: 'You are leaving the guest on this device: its matches can’t be continued.',
   signedIn: (name: string) => `You are ${name} now.`,
   signOut: 'Sign out on this device',
   signedOut: 'You are signed out on this device.',
   guestOut: 'Leave this name',
   guestOutAsk: 'Leave this guest name?',
-  guestOutText: 'A guest has no password: nobody can come back to it, and its matches cannot be gone on with.',
+  guestOutText: 'A guest has no password: nobody can come back to it, and its matches can’t be continued.',
   signInAsGuest: 'Or play as a guest',
 
   change: 'Name and password',
@@ -57,7 +57,11 @@ const account = {
   revoked: 'Revoked.',
   until: (date: string) => `until ${date}`,
   forEver: 'without end',
-  session: 'A device that is signed in',
+  sessions: 'Other devices',
+  session: (date: string) => `Signed in on ${date}`,
+  signOutOther: 'Sign out',
+  signOutOtherAsk: 'Sign that device out?',
+  signOutOtherText: 'It needs the password again.',
 
   data: 'Your data',
   dataHelp: 'Everything that the server knows about you, as a file.',
@@ -93,7 +97,7 @@ const codes = {
   game_unrated: 'This game cannot be played as a rated match.',
   no_game: ({ game }: { game: string }) => `There is no game called ${game}.`,
   guests_unrated: 'Guests cannot play rated matches: make an account first.',
-  rated_unlisted: 'A rated match is open to anybody: it has to stand among the challenges.',
+  rated_unlisted: 'A rated match is open to everyone: it must be listed as a challenge.',
   log_unreadable: 'The server can no longer read this match.',
 
   other_chooses: ({ side }: { side: string }) => `It is ${side}’s choice.`,
@@ -107,8 +111,8 @@ const codes = {
   rematch_too_early: 'You can ask for a rematch once the match is over.',
   rematch_made: 'There is a rematch already.',
   not_paused: 'The match is not paused.',
-  no_takeback_rated: 'In a rated match no throw is taken back.',
-  no_throw_to_take_back: 'There is no throw to take back.',
+  no_takeback_rated: 'Throws can’t be undone in a rated match.',
+  no_throw_to_take_back: 'There’s no throw to undo.',
   nothing_offered: 'Nobody is asking for that any more.',
   others_accept: 'That is for the other side to decide.',
   side_away: 'Your side is away too. Only someone at the table can take the match.',
@@ -128,8 +132,8 @@ const codes = {
   name_like_deleted: 'Names of deleted accounts begin like this. Choose another.',
   wrong_name_or_password: 'Name or password are wrong.',
   password_length: ({ low, high }: { low: number; high: number }) => `A password has ${low} to ${high} characters.`,
-  password_needed: 'Your present password is needed for this.',
-  password_wrong: 'The present password is wrong.',
+  password_needed: 'This needs your current password.',
+  password_wrong: 'That’s not your current password.',
   has_password: 'This account already has a password.',
   no_password_yet: 'This account has no password yet.',
   nothing_to_change: 'There is nothing to change.',
@@ -166,10 +170,14 @@ const lobby = {
   quickHelp: 'Someone of about your strength, rated. Every throw wobbles a little at random.',
   game: 'Game',
   looking: (game: string) => `Looking for an opponent for ${game} …`,
-  lookingHelp: 'The match begins by itself; keep this screen open. The longer it takes, the wider is the search.',
+  lookingHelp: 'The match begins by itself; just keep this page open. The longer it takes, the wider the search.',
   waiting: (players: number) => `${plural(players, 'player is', 'players are')} waiting, with you.`,
   stopLooking: 'Stop looking',
-  paired: 'There is your opponent.',
+  paired: 'Opponent found!',
+  meanwhile: 'Play a machine while you wait',
+  meanwhileHelp: 'As soon as someone is found, the online match begins. The other one is saved.',
+  stillLooking: 'Looking for an opponent …',
+  leftSaved: 'Your match against the machine is saved.',
   needsAccount: 'Rated matches need an account: your name and a password, nothing more.',
   claim: 'Make an account',
 
@@ -177,7 +185,7 @@ const lobby = {
   friendHelp: 'You get a link and a code for their phone. They need no account.',
   ownRules: 'Choose game, rules and seats',
 
-  unfinished: 'Go on with',
+  unfinished: 'Your unfinished matches',
   goOn: 'Continue',
   goOnOf: (what: string) => `Continue: ${what}`,
 
@@ -187,15 +195,15 @@ const lobby = {
   join: 'Join',
   joinOf: (what: string) => `Join: ${what}`,
   yours: 'yours',
-  see: 'Look',
-  seeOf: (what: string) => `Look: ${what}`,
+  see: 'View',
+  seeOf: (what: string) => `View: ${what}`,
 
-  live: 'Being played now',
-  noLive: 'No match that others may watch is being played.',
+  live: 'On now',
+  noLive: 'There’s no match to watch right now.',
   watch: 'Watch',
   watchOf: (what: string) => `Watch: ${what}`,
 
-  leaders: 'The best players',
+  leaders: 'Best players',
 };
 
 // A match for others to join.
@@ -209,14 +217,14 @@ const making = {
 
   whoMayCome: 'Who may come',
   byLink: 'With the link',
-  byLinkHelp: 'Only people to whom you give the link can find it.',
+  byLinkHelp: 'Only people you give the link to can find it.',
   listed: 'Everyone',
-  listedHelp: 'It stands among the open challenges, with your name and rating.',
+  listedHelp: 'It’s listed with the open challenges, with your name and rating.',
 
   rated: 'Rated',
   ratedHelp: 'One against one, with an account each, by the same rules for all. Every throw wobbles a little at random.',
-  ratedOnlyListed: 'Only a challenge that everyone can take up can be rated.',
-  ratedRules: 'Table, powder and rules of rated matches are set; only the game is yours to choose.',
+  ratedOnlyListed: 'Only a challenge open to everyone can be rated.',
+  ratedRules: 'Rated matches have a fixed table, powder and rules; you choose the game.',
   make: 'Make the match',
 };
 
@@ -286,7 +294,7 @@ const luck = {
   numberOf: (name: string) => `Number from ${name}`,
   none: 'none',
   matchId: 'Match',
-  command: 'Save the record as a file and run “hammer replay” on it: the command checks the same.',
+  command: 'Save the match as a file and run “hammer replay” on it: it checks the same.',
 };
 
 // What a match does to ratings. `share`: what it counts, 1 to 0; less if the two have met within 24 hours.
@@ -363,7 +371,7 @@ const people = {
   place: 'Place',
   name: 'Name',
   matches: 'Matches',
-  noLeaders: 'Nobody has played enough rated matches of it yet.',
+  noLeaders: 'Nobody has played enough rated matches of this game yet.',
   leadersHelp: 'By rating. Provisional ratings aren’t listed: a rating settles after 20 rated matches on 3 days.',
   kindOfLeaders: 'Who',
   leaderKinds: { person: 'People', bot: 'Bots' },
@@ -405,7 +413,7 @@ const room = {
   full: 'Every seat is taken.',
   cancel: 'Cancel the match',
   cancelAsk: 'Cancel this match?',
-  cancelText: 'Those who have the link will read that it does not take place.',
+  cancelText: 'Anyone with the link will see that it’s cancelled.',
   cancelled: 'This match was cancelled.',
   lobby: 'To the lobby',
   playing: 'It is being played.',
@@ -413,9 +421,9 @@ const room = {
   over: 'It is over.',
   toTable: 'To the table',
   watch: 'Watch',
-  watchAgain: 'Watch it again',
+  watchAgain: 'Replay',
   rematch: 'To the rematch',
-  rules: 'How it is played',
+  rules: 'Rules of this match',
 
   invite: 'Invite',
   inviteHelp: 'Show the code to a phone, or send the link.',
@@ -443,33 +451,40 @@ const table = {
 
   waitingFor: (name: string) => `Waiting for ${name}`,
   waitingForToss: 'Waiting for the toss',
-  yourThrow: 'Your throw',
+  yourThrow: 'Your turn',
+  tell: 'Tell me when it’s my turn',
+  tellNot: 'Not now',
+  cannotTell: {
+    denied: 'Your browser blocks notifications from this page.',
+    insecure: 'Notifications that it’s your turn need a page over https.',
+    unsupported: 'This browser can’t notify you when it’s your turn.',
+  },
   paused: 'The match is paused.',
 
   gone: (name: string) => `${name} lost connection.`,
-  claimIn: (count: number) => `If they are not back in ${seconds(count)}, the match can be yours.`,
-  claimNow: 'You may wait on, or take the match as won.',
-  claim: 'Take the match',
-  claimAsk: 'Take the match as won?',
-  claimText: (name: string) => `${name} has been gone for long enough. The match then ends at once.`,
+  claimIn: (count: number) => `Not back in ${seconds(count)}? Then you can claim the win.`,
+  claimNow: 'They’ve been away long enough: wait on, or claim the win.',
+  claim: 'Claim the win',
+  claimAsk: 'Claim the win?',
+  claimText: (name: string) => `${name} hasn’t come back. The match ends at once, and you win.`,
 
   offers: {
-    takeback: 'Ask to take the last throw back',
+    takeback: 'Ask to undo the throw',
     pause: 'Ask for a pause',
-    resume: 'Ask to go on',
+    resume: 'Ask to resume',
     rematch: 'Ask for a rematch',
   },
   offered: {
-    takeback: (name: string) => `${name} would like to take the last throw back.`,
+    takeback: (name: string) => `${name} would like to undo the last throw.`,
     pause: (name: string) => `${name} asks for a pause.`,
-    resume: (name: string) => `${name} would like to go on.`,
+    resume: (name: string) => `${name} would like to resume.`,
     rematch: (name: string) => `${name} asks for a rematch.`,
   },
   asked: {
-    takeback: 'You have asked to take the last throw back.',
-    pause: 'You have asked for a pause.',
-    resume: 'You have asked to go on.',
-    rematch: 'You have asked for a rematch.',
+    takeback: 'You’ve asked to undo the last throw.',
+    pause: 'You’ve asked for a pause.',
+    resume: 'You’ve asked to resume.',
+    rematch: 'You’ve asked for a rematch.',
   },
   agree: 'Agree',
   decline: 'Decline',
@@ -494,18 +509,18 @@ const table = {
   } as Record<string, string>,
   says: (name: string, phrase: string) => `${name}: ${phrase}`,
 
-  concede: 'Concede the match',
-  concedeAsk: 'Give up this match?',
-  concedeText: (side: string) => `It ends at once, and ${side} has lost it.`,
-  leave: 'Leave the table',
+  concede: 'Concede',
+  concedeAsk: 'Concede this match?',
+  concedeText: (side: string) => `It ends at once, and ${side} ${verb(side, 'loses', 'lose')}.`,
+  leave: 'Leave for now',
   leaveHelp: 'The match goes on without you: come back in time.',
   leaveWatching: 'Stop watching',
 
   lobby: 'To the lobby',
-  watchAgain: 'Watch again',
+  watchAgain: 'Replay',
   review: 'Review',
-  save: 'Save the record as a file',
-  notTaken: 'The record could not be taken in.',
+  save: 'Save the match as a file',
+  notTaken: 'The match couldn’t be saved on this device.',
 };
 
 // Who one is to the others.
@@ -513,7 +528,7 @@ const who = {
   title: 'What may we call you?',
   name: 'Your name',
   help: 'The others at the table see it. Nothing else is asked for.',
-  goOn: 'Go on',
+  goOn: 'Continue',
   haveAccount: 'I have an account',
   unnamed: 'Type a name first.',
   takeSuggestion: (name: string) => `Take ${name}`,

@@ -3,6 +3,7 @@ import type { LessonWords } from '../en/lessons';
 
 export const lessons: LessonWords = {
   baseball: {
+    line: 'Nueve entradas, siempre con los ocho discos.',
     tip: 'En cada entrada los ocho discos son tuyos. Sin un 3 ni un colgante no vale nada.',
     inning: 'Nueve entradas, y en cada una tiras los ocho discos. Un turno cuenta siempre que haya un 3.',
     three: 'Así que, antes que nada: consigue un 3.',
@@ -11,6 +12,7 @@ export const lessons: LessonWords = {
     hangers: 'Gana el total más alto tras nueve entradas, así que un buen turno puede decidirlo.',
   },
   'crazy-eight': {
+    line: 'Tira cuatro a la vez y luego sácalos.',
     tip: 'Primero tira cuatro a la vez: todos deben quedarse. Luego saca esos cuatro; lo que te quede puntúa.',
     four: 'Un turno empieza con cuatro discos tirados a la vez. Todos deben rebasar la línea de falta del fondo, y no puede caer ninguno.',
     clear: 'Luego tienen que irse: sácalos con los otros cuatro. Empieza por este.',
@@ -19,6 +21,7 @@ export const lessons: LessonWords = {
     score: 'El último disco azul. Sácalo, y los rojos que quedan puntúan.',
   },
   'horse-collar': {
+    line: 'Los ocho discos son tuyos. Con un 3 cuenta todo.',
     tip: 'Los ocho discos son tuyos. Sin un 3 ni un colgante no cuenta nada.',
     three: 'Los ocho discos de un turno son tuyos, pero sin un 3 nada cuenta. Consigue uno.',
     count: 'El turno ha acabado: un 3, y algunos más.',
@@ -28,7 +31,8 @@ export const lessons: LessonWords = {
     save: 'Ese disco muerto anula el turno. Mételo en juego o sácalo del tablero, y el turno se salva.',
   },
   'knock-off': {
-    tip: 'Solo puntúa el lado con el disco más profundo. Cuentan sus discos más profundos que el mejor del otro.',
+    line: 'El clásico: llega más al fondo y saca a los demás.',
+    tip: 'Solo puntúa el bando con el disco más profundo. Cuentan sus discos más profundos que el mejor del otro.',
     deepest: 'En una ronda solo puntúa un bando: el que tiene el disco más profundo. Supera al azul.',
     count: 'La ronda ha acabado. El disco más profundo decide de quién es, y el más profundo del otro bando, qué discos cuentan.',
     hanger: 'Un disco cuelga del borde, y dos están justo detrás.',
@@ -37,6 +41,7 @@ export const lessons: LessonWords = {
     hammer: 'El último disco es tuyo. El azul es el más profundo, detrás de una guardia. Busca la manera de puntuar.',
   },
   'tap-and-draw': {
+    line: 'Sin sacar a nadie: pasa de largo al otro bando.',
     tip: 'No saques los discos del otro: vuelven, y te quitan el tuyo. Pasa a su lado.',
     draw: 'En este juego pasas junto a los discos en vez de sacarlos. Deja el tuyo más profundo que el azul.',
     knocked: 'Mira qué pasa si lo haces: saca el azul y observa cómo vuelve mientras el tuyo se retira.',
@@ -46,6 +51,7 @@ export const lessons: LessonWords = {
     forward: 'El rojo ha empujado el disco azul hacia delante, y ahí se queda.',
   },
   target: {
+    line: 'Anillos en vez de líneas: cuanto más al centro, más.',
     tip: 'Solo cuentan los anillos, no la profundidad. Puntúas con lo que valga más que el mejor disco del otro.',
     rings: 'Aquí cuentan los anillos, no la profundidad. Deja el disco dentro del anillo exterior.',
     depth: 'El azul está en el borde del fondo, el rojo dentro de los anillos.',

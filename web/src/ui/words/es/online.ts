@@ -1,6 +1,6 @@
 // Play over the network: lobby, invitations, profiles, accounts, the online table, and why the server refused something.
 import type { OnlineWords } from '../en/online';
-import { plural } from './main';
+import { plural, verb } from './main';
 
 const account: OnlineWords['account'] = {
   title: 'Tu cuenta',
@@ -57,7 +57,11 @@ const account: OnlineWords['account'] = {
   revoked: 'Revocada.',
   until: (date) => `hasta el ${date}`,
   forEver: 'sin fin',
-  session: 'Un dispositivo con la sesión abierta',
+  sessions: 'Otros dispositivos',
+  session: (date) => `Sesión abierta el ${date}`,
+  signOutOther: 'Cerrar sesión',
+  signOutOtherAsk: '¿Cerrar la sesión en ese dispositivo?',
+  signOutOtherText: 'Volverá a pedir la contraseña.',
 
   data: 'Tus datos',
   dataHelp: 'Todo lo que el servidor sabe de ti, en un archivo.',
@@ -105,8 +109,8 @@ const codes: OnlineWords['codes'] = {
   rematch_too_early: 'Podrás pedir la revancha cuando acabe la partida.',
   rematch_made: 'Ya hay una revancha.',
   not_paused: 'La partida no está en pausa.',
-  no_takeback_rated: 'En una partida puntuada no se retira ningún tiro.',
-  no_throw_to_take_back: 'No hay ningún tiro que retirar.',
+  no_takeback_rated: 'En una partida puntuada no se puede deshacer ningún tiro.',
+  no_throw_to_take_back: 'No hay ningún tiro que deshacer.',
   nothing_offered: 'Ya nadie lo pide.',
   others_accept: 'Eso lo decide el otro bando.',
   side_away: 'Tu bando tampoco está. Solo quien está en la mesa puede reclamar la partida.',
@@ -163,10 +167,14 @@ const lobby: OnlineWords['lobby'] = {
   quickHelp: 'Alguien de tu nivel más o menos; cuenta para la puntuación. Cada tiro se desvía un poco al azar.',
   game: 'Juego',
   looking: (game) => `Buscando rival para ${game} …`,
-  lookingHelp: 'La partida empieza sola; deja esta pantalla abierta. Cuanto más se tarda, más amplia es la búsqueda.',
+  lookingHelp: 'La partida empieza sola; solo deja esta página abierta. Cuanto más tarda, más amplia es la búsqueda.',
   waiting: (players) => `${plural(players, 'jugador espera', 'jugadores esperan')}, contigo.`,
   stopLooking: 'Dejar de buscar',
-  paired: 'Ya tienes rival.',
+  paired: '¡Rival encontrado!',
+  meanwhile: 'Jugar contra una máquina mientras tanto',
+  meanwhileHelp: 'En cuanto aparezca alguien, empieza la partida en línea. La otra queda guardada.',
+  stillLooking: 'Buscando rival…',
+  leftSaved: 'Tu partida contra la máquina está guardada.',
   needsAccount: 'Las partidas puntuadas necesitan una cuenta: tu nombre y una contraseña, nada más.',
   claim: 'Crear una cuenta',
 
@@ -174,7 +182,7 @@ const lobby: OnlineWords['lobby'] = {
   friendHelp: 'Recibes un enlace y un código para su móvil. No le hace falta cuenta.',
   ownRules: 'Elegir juego, reglas y puestos',
 
-  unfinished: 'Partidas sin acabar',
+  unfinished: 'Tus partidas sin acabar',
   goOn: 'Continuar',
   goOnOf: (what) => `Continuar: ${what}`,
 
@@ -187,8 +195,8 @@ const lobby: OnlineWords['lobby'] = {
   see: 'Ver',
   seeOf: (what) => `Ver: ${what}`,
 
-  live: 'Se juega ahora',
-  noLive: 'No se juega ninguna partida que otros puedan ver.',
+  live: 'En directo',
+  noLive: 'Ahora no hay ninguna partida que ver.',
   watch: 'Mirar',
   watchOf: (what) => `Mirar: ${what}`,
 
@@ -224,14 +232,14 @@ const match: OnlineWords['match'] = {
   friendly: 'amistosa',
   listed: 'para todos',
   byLink: 'por enlace',
-  usualRules: 'Reglas de siempre',
+  usualRules: 'Reglas habituales',
   option: (name, value) => `${name}: ${value}`,
   yes: 'sí',
   no: 'no',
   powder: (name) => `polvo: ${name}`,
   weights: (name) => `discos: ${name}`,
   phases: { waiting: 'en espera', playing: 'en juego', paused: 'en pausa', over: 'terminada', cancelled: 'cancelada' },
-  won: (side) => `Gana ${side}`,
+  won: (side) => `${verb(side, 'Ganó', 'Ganaron')} ${side}`,
 };
 
 const luck: OnlineWords['luck'] = {
@@ -280,7 +288,7 @@ const luck: OnlineWords['luck'] = {
   numberOf: (name) => `Número de ${name}`,
   none: 'ninguno',
   matchId: 'Identificador',
-  command: 'Guarda el registro en un archivo y ejecuta «hammer replay» con él: la orden comprueba lo mismo.',
+  command: 'Guarda la partida como archivo y ejecuta «hammer replay» con él: la orden comprueba lo mismo.',
 };
 
 const rated: OnlineWords['rated'] = {
@@ -344,7 +352,7 @@ const people: OnlineWords['people'] = {
 
   against: (name) => `Tú y ${name}`,
   noneTogether: 'Todavía no habéis jugado entre vosotros.',
-  wonLost: (won, lost) => `${won} ganadas, ${lost} perdidas`,
+  wonLost: (won, lost) => `${plural(won, 'ganada', 'ganadas')}, ${plural(lost, 'perdida', 'perdidas')}`,
 
   mute: (name) => `Silenciar a ${name}`,
   unmute: (name) => `Volver a oír a ${name}`,
@@ -401,7 +409,7 @@ const room: OnlineWords['room'] = {
   full: 'Todos los puestos están ocupados.',
   cancel: 'Cancelar la partida',
   cancelAsk: '¿Cancelar esta partida?',
-  cancelText: 'Quien tenga el enlace leerá que no se juega.',
+  cancelText: 'Quien tenga el enlace verá que se ha cancelado.',
   cancelled: 'Esta partida se ha cancelado.',
   lobby: 'A la sala',
   playing: 'Se está jugando.',
@@ -409,9 +417,9 @@ const room: OnlineWords['room'] = {
   over: 'Ha terminado.',
   toTable: 'A la mesa',
   watch: 'Mirar',
-  watchAgain: 'Verla otra vez',
+  watchAgain: 'Repetición',
   rematch: 'A la revancha',
-  rules: 'Cómo se juega',
+  rules: 'Reglas de esta partida',
 
   invite: 'Invitar',
   inviteHelp: 'Enseña el código a un móvil o envía el enlace.',
@@ -419,7 +427,7 @@ const room: OnlineWords['room'] = {
   link: 'Enlace a esta partida',
   copy: 'Copiar el enlace',
   copied: 'El enlace está copiado.',
-  copyByHand: 'Copia el texto desde aquí',
+  copyByHand: 'Copia este enlace a mano',
   share: 'Compartir',
   shareText: (game) => `Juega conmigo a ${game} en Hammer`,
   code: (link) => `Código QR del enlace ${link}`,
@@ -438,32 +446,39 @@ const table: OnlineWords['table'] = {
 
   waitingFor: (name) => `Le toca a ${name}`,
   waitingForToss: 'A la espera del sorteo',
-  yourThrow: 'Te toca tirar',
+  yourThrow: 'Te toca',
+  tell: 'Avísame cuando me toque',
+  tellNot: 'Ahora no',
+  cannotTell: {
+    denied: 'Tu navegador bloquea las notificaciones de esta página.',
+    insecure: 'Los avisos de turno solo funcionan por https.',
+    unsupported: 'Este navegador no puede avisarte cuando te toca.',
+  },
   paused: 'La partida está en pausa.',
 
   gone: (name) => `${name} ha perdido la conexión.`,
-  claimIn: (count) => `Si no vuelve en ${seconds(count)}, podrás reclamar la partida.`,
-  claimNow: 'Puedes seguir esperando o dar la partida por ganada.',
-  claim: 'Reclamar la partida',
-  claimAsk: '¿Dar la partida por ganada?',
-  claimText: (name) => `${name} lleva fuera bastante tiempo. La partida termina entonces en el acto.`,
+  claimIn: (count) => `Si no vuelve en ${seconds(count)}, podrás reclamar la victoria.`,
+  claimNow: 'Ya lleva bastante fuera: sigue esperando o reclama la victoria.',
+  claim: 'Reclamar la victoria',
+  claimAsk: '¿Reclamar la victoria?',
+  claimText: (name) => `${name} no ha vuelto. La partida termina ya y ganas tú.`,
 
   offers: {
-    takeback: 'Pedir que se retire el último tiro',
+    takeback: 'Pedir deshacer el tiro',
     pause: 'Pedir una pausa',
-    resume: 'Pedir que se siga',
+    resume: 'Proponer seguir',
     rematch: 'Pedir la revancha',
   },
   offered: {
-    takeback: (name) => `${name} quiere retirar el último tiro.`,
+    takeback: (name) => `${name} quiere deshacer el último tiro.`,
     pause: (name) => `${name} pide una pausa.`,
     resume: (name) => `${name} quiere seguir.`,
     rematch: (name) => `${name} pide la revancha.`,
   },
   asked: {
-    takeback: 'Has pedido retirar el último tiro.',
+    takeback: 'Has pedido deshacer el último tiro.',
     pause: 'Has pedido una pausa.',
-    resume: 'Has pedido seguir.',
+    resume: 'Has propuesto seguir.',
     rematch: 'Has pedido la revancha.',
   },
   agree: 'De acuerdo',
@@ -489,18 +504,18 @@ const table: OnlineWords['table'] = {
   },
   says: (name, phrase) => `${name}: ${phrase}`,
 
-  concede: 'Abandonar la partida',
-  concedeAsk: '¿Abandonar esta partida?',
-  concedeText: (side) => `Termina en el acto y ${side} la pierde.`,
-  leave: 'Dejar la mesa',
+  concede: 'Rendirse',
+  concedeAsk: '¿Rendirse en esta partida?',
+  concedeText: (side) => `La partida termina ya y ${side} ${verb(side, 'pierde', 'pierden')}.`,
+  leave: 'Salir por ahora',
   leaveHelp: 'La partida sigue sin ti: vuelve a tiempo.',
   leaveWatching: 'Dejar de mirar',
 
   lobby: 'A la sala',
-  watchAgain: 'Verla otra vez',
-  review: 'Analizar',
-  save: 'Guardar el registro en un archivo',
-  notTaken: 'No se pudo traer el registro.',
+  watchAgain: 'Repetición',
+  review: 'Análisis',
+  save: 'Guardar la partida como archivo',
+  notTaken: 'La partida no se pudo guardar en este dispositivo.',
 };
 
 const who: OnlineWords['who'] = {

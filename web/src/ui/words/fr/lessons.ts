@@ -3,6 +3,7 @@ import type { LessonWords } from '../en/lessons';
 
 export const lessons: LessonWords = {
   baseball: {
+    line: 'Neuf reprises, à huit palets chacune.',
     tip: 'À chaque reprise, les huit palets sont à vous. Sans un 3 ni un suspendu, elle ne rapporte rien.',
     inning: 'Neuf reprises, et dans chacune vous lancez les huit palets. Un tour compte tant qu’il y a un 3.',
     three: 'Donc, avant tout : obtenez un 3.',
@@ -11,6 +12,7 @@ export const lessons: LessonWords = {
     hangers: 'Le plus haut total après neuf reprises gagne : un bon tour peut donc tout décider.',
   },
   'crazy-eight': {
+    line: 'Lancez-en quatre à la fois, puis sortez-les.',
     tip: 'Lancez quatre palets à la fois : tous doivent rester. Puis sortez-les.',
     four: 'Un tour commence par quatre palets lancés ensemble. Tous doivent passer la ligne de faute du fond, et aucun ne doit tomber.',
     clear: 'Puis ils doivent repartir : sortez-les avec les quatre autres. Commencez par celui-ci.',
@@ -19,6 +21,7 @@ export const lessons: LessonWords = {
     score: 'Le dernier palet bleu. Sortez-le, et les rouges qui restent marquent.',
   },
   'horse-collar': {
+    line: 'Les huit palets sont à vous. Avec un 3, tout compte.',
     tip: 'Les huit palets sont à vous. Sans un 3 ni un suspendu, rien ne compte.',
     three: 'Les huit palets d’un tour sont à vous, mais sans un 3 rien ne compte. Obtenez-en un.',
     count: 'Le tour est fini : un 3, et quelques autres.',
@@ -28,6 +31,7 @@ export const lessons: LessonWords = {
     save: 'Ce palet mort annule le tour. Mettez-le en jeu ou sortez-le du plateau, et le tour est sauvé.',
   },
   'knock-off': {
+    line: 'Le classique : être le plus profond et sortir les autres.',
     tip: 'Seul le camp au palet le plus profond marque. Comptent ses palets plus profonds que le meilleur de l’autre camp.',
     deepest: 'Un seul camp marque dans une manche : celui dont le palet est le plus profond. Dépassez le bleu.',
     count: 'La manche est finie. Le palet le plus profond décide à qui elle est, et le plus profond de l’autre camp, quels palets comptent.',
@@ -37,6 +41,7 @@ export const lessons: LessonWords = {
     hammer: 'Le dernier palet est à vous. Le bleu est le plus profond, derrière une garde. Trouvez comment marquer.',
   },
   'tap-and-draw': {
+    line: 'Sans rien sortir : passez à côté de l’autre camp.',
     tip: 'Ne sortez pas les palets adverses : ils reviennent, et le vôtre est retiré. Faites glisser le vôtre au-delà.',
     draw: 'Dans ce jeu, on passe à côté des palets au lieu de les sortir. Arrêtez le vôtre plus profond que le bleu.',
     knocked: 'Voyez ce qui arrive sinon : sortez le bleu, et regardez-le revenir tandis que le vôtre est retiré.',
@@ -46,6 +51,7 @@ export const lessons: LessonWords = {
     forward: 'Le rouge a poussé le palet bleu vers l’avant, et il y reste.',
   },
   target: {
+    line: 'Des anneaux, pas de lignes : plus près, plus de points.',
     tip: 'Seuls les anneaux comptent, pas la profondeur. Vous marquez avec ce qui vaut plus que le meilleur palet adverse.',
     rings: 'Ici ce sont les anneaux qui comptent, pas la profondeur. Arrêtez le palet dans l’anneau extérieur.',
     depth: 'Le bleu est au bord du fond, le rouge dans les anneaux.',

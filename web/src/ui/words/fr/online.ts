@@ -1,6 +1,6 @@
 // Play over the network: lobby, invitations, profiles, accounts, the online table, and why the server refused something.
 import type { OnlineWords } from '../en/online';
-import { plural } from './main';
+import { plural, verb } from './main';
 
 const account: OnlineWords['account'] = {
   title: 'Votre compte',
@@ -57,7 +57,11 @@ const account: OnlineWords['account'] = {
   revoked: 'Révoqué.',
   until: (date) => `jusqu’au ${date}`,
   forEver: 'sans fin',
-  session: 'Un appareil connecté',
+  sessions: 'Autres appareils',
+  session: (date) => `Connecté le ${date}`,
+  signOutOther: 'Déconnecter',
+  signOutOtherAsk: 'Déconnecter cet appareil ?',
+  signOutOtherText: 'Il redemandera le mot de passe.',
 
   data: 'Vos données',
   dataHelp: 'Tout ce que le serveur sait de vous, dans un fichier.',
@@ -105,8 +109,8 @@ const codes: OnlineWords['codes'] = {
   rematch_too_early: 'Vous pourrez demander une revanche une fois le match fini.',
   rematch_made: 'La revanche existe déjà.',
   not_paused: 'Le match n’est pas en pause.',
-  no_takeback_rated: 'Dans un match classé, on ne reprend aucun lancer.',
-  no_throw_to_take_back: 'Il n’y a pas de lancer à reprendre.',
+  no_takeback_rated: 'Dans un match classé, aucun lancer ne peut être annulé.',
+  no_throw_to_take_back: 'Il n’y a pas de lancer à annuler.',
   nothing_offered: 'Personne ne le demande plus.',
   others_accept: 'C’est à l’autre camp d’en décider.',
   side_away: 'Votre camp est absent aussi. Il faut être à la table pour réclamer le match.',
@@ -163,10 +167,14 @@ const lobby: OnlineWords['lobby'] = {
   quickHelp: 'Quelqu’un d’à peu près votre force, match classé. Chaque lancer s’écarte un peu au hasard.',
   game: 'Jeu',
   looking: (game) => `Recherche d’un adversaire pour ${game} …`,
-  lookingHelp: 'Le match commence de lui-même ; laissez cet écran ouvert. Plus l’attente dure, plus la recherche s’élargit.',
+  lookingHelp: 'Le match commence tout seul ; gardez simplement cette page ouverte. Plus l’attente dure, plus la recherche s’élargit.',
   waiting: (players) => `${plural(players, 'joueur attend', 'joueurs attendent')}, vous compris.`,
   stopLooking: 'Arrêter la recherche',
-  paired: 'Voici votre adversaire.',
+  paired: 'Adversaire trouvé !',
+  meanwhile: 'Jouer contre une machine en attendant',
+  meanwhileHelp: 'Dès que quelqu’un est trouvé, le match en ligne commence. L’autre reste enregistré.',
+  stillLooking: 'Recherche d’un adversaire…',
+  leftSaved: 'Votre match contre la machine est enregistré.',
   needsAccount: 'Les matchs classés demandent un compte : votre nom et un mot de passe, rien de plus.',
   claim: 'Créer un compte',
 
@@ -174,7 +182,7 @@ const lobby: OnlineWords['lobby'] = {
   friendHelp: 'Vous recevez un lien et un code pour son téléphone. Il n’a pas besoin de compte.',
   ownRules: 'Choisir jeu, règles et places',
 
-  unfinished: 'À poursuivre',
+  unfinished: 'Vos matchs en cours',
   goOn: 'Continuer',
   goOnOf: (what) => `Continuer : ${what}`,
 
@@ -187,8 +195,8 @@ const lobby: OnlineWords['lobby'] = {
   see: 'Voir',
   seeOf: (what) => `Voir : ${what}`,
 
-  live: 'En cours',
-  noLive: 'Aucun match ouvert aux spectateurs n’est en cours.',
+  live: 'En direct',
+  noLive: 'Aucun match à regarder pour le moment.',
   watch: 'Regarder',
   watchOf: (what) => `Regarder : ${what}`,
 
@@ -201,7 +209,7 @@ const making: OnlineWords['making'] = {
   seat: (number) => `Place ${number}`,
   me: 'Vous',
   open: 'Libre',
-  openHelp: 'au premier venu',
+  openHelp: 'le premier venu',
 
   whoMayCome: 'Qui peut venir',
   byLink: 'Avec le lien',
@@ -231,7 +239,7 @@ const match: OnlineWords['match'] = {
   powder: (name) => `poudre : ${name}`,
   weights: (name) => `palets : ${name}`,
   phases: { waiting: 'en attente', playing: 'en cours', paused: 'en pause', over: 'terminé', cancelled: 'annulé' },
-  won: (side) => `${side} a gagné`,
+  won: (side) => `${side} ${verb(side, 'a', 'ont')} gagné`,
 };
 
 const luck: OnlineWords['luck'] = {
@@ -280,7 +288,7 @@ const luck: OnlineWords['luck'] = {
   numberOf: (name) => `Nombre de ${name}`,
   none: 'aucun',
   matchId: 'Identifiant du match',
-  command: 'Enregistrez la partie dans un fichier et lancez « hammer replay » dessus : la commande vérifie la même chose.',
+  command: 'Enregistrez le match dans un fichier et lancez « hammer replay » dessus : la commande vérifie la même chose.',
 };
 
 const rated: OnlineWords['rated'] = {
@@ -348,7 +356,7 @@ const people: OnlineWords['people'] = {
 
   mute: (name) => `Ne plus entendre ${name}`,
   unmute: (name) => `Entendre ${name} à nouveau`,
-  muted: (name) => `${name} est en sourdine : ses phrases ne vous sont pas montrées.`,
+  muted: (name) => `${name} est en sourdine : vous ne voyez plus ses phrases.`,
   report: (name) => `Signaler ${name}`,
   reportAsk: (name) => `Signaler ${name} à qui tient ce serveur ?`,
   reason: 'Motif',
@@ -401,7 +409,7 @@ const room: OnlineWords['room'] = {
   full: 'Toutes les places sont prises.',
   cancel: 'Annuler le match',
   cancelAsk: 'Annuler ce match ?',
-  cancelText: 'Ceux qui ont le lien liront qu’il n’a pas lieu.',
+  cancelText: 'Ceux qui ont le lien verront qu’il est annulé.',
   cancelled: 'Ce match a été annulé.',
   lobby: 'Vers le salon',
   playing: 'Il est en cours.',
@@ -409,9 +417,9 @@ const room: OnlineWords['room'] = {
   over: 'Il est terminé.',
   toTable: 'À la table',
   watch: 'Regarder',
-  watchAgain: 'Le revoir',
+  watchAgain: 'Revoir',
   rematch: 'Vers la revanche',
-  rules: 'Comment on joue',
+  rules: 'Règles de ce match',
 
   invite: 'Inviter',
   inviteHelp: 'Montrez le code à un téléphone, ou envoyez le lien.',
@@ -419,7 +427,7 @@ const room: OnlineWords['room'] = {
   link: 'Lien vers ce match',
   copy: 'Copier le lien',
   copied: 'Le lien est copié.',
-  copyByHand: 'Copiez le texte d’ici',
+  copyByHand: 'Copiez ce lien à la main',
   share: 'Partager',
   shareText: (game) => `Jouez à ${game} avec moi sur Hammer`,
   code: (link) => `Code QR du lien ${link}`,
@@ -432,38 +440,45 @@ const table: OnlineWords['table'] = {
   opening: 'En route vers la table…',
   lost: 'Connexion perdue, nouvel essai…',
   lostThrow: 'Connexion perdue, nouvel essai… Votre lancer est gardé.',
-  tooLate: 'Votre lancer est arrivé trop tard : la partie a continué sans lui.',
+  tooLate: 'Votre lancer est arrivé trop tard : le match a continué sans lui.',
   watching: 'Vous regardez',
   spectators: (count) => plural(count, 'personne regarde', 'personnes regardent'),
 
   waitingFor: (name) => `À ${name} de jouer`,
   waitingForToss: 'En attente du tirage au sort',
-  yourThrow: 'À vous de lancer',
-  paused: 'La partie est en pause.',
+  yourThrow: 'À vous',
+  tell: 'Me prévenir quand c’est à moi',
+  tellNot: 'Pas maintenant',
+  cannotTell: {
+    denied: 'Votre navigateur bloque les notifications de cette page.',
+    insecure: 'Les notifications ne marchent qu’en https.',
+    unsupported: 'Ce navigateur ne peut pas vous prévenir.',
+  },
+  paused: 'Le match est en pause.',
 
   gone: (name) => `${name} a perdu la connexion.`,
-  claimIn: (count) => `Sans retour d’ici ${seconds(count)}, vous pourrez réclamer la partie.`,
-  claimNow: 'Vous pouvez attendre encore, ou prendre la partie comme gagnée.',
-  claim: 'Réclamer la partie',
-  claimAsk: 'Prendre la partie comme gagnée ?',
-  claimText: (name) => `${name} est absent depuis assez longtemps. La partie s’arrête alors aussitôt.`,
+  claimIn: (count) => `Pas de retour dans ${seconds(count)} ? Vous pourrez réclamer la victoire.`,
+  claimNow: 'L’absence est assez longue : attendez encore, ou réclamez la victoire.',
+  claim: 'Réclamer la victoire',
+  claimAsk: 'Réclamer la victoire ?',
+  claimText: (name) => `${name} n’est pas revenu. Le match s’arrête aussitôt, et vous gagnez.`,
 
   offers: {
-    takeback: 'Demander à reprendre le dernier lancer',
+    takeback: 'Demander d’annuler le lancer',
     pause: 'Demander une pause',
-    resume: 'Demander à continuer',
+    resume: 'Proposer de reprendre',
     rematch: 'Demander une revanche',
   },
   offered: {
-    takeback: (name) => `${name} voudrait reprendre le dernier lancer.`,
+    takeback: (name) => `${name} voudrait annuler le dernier lancer.`,
     pause: (name) => `${name} demande une pause.`,
-    resume: (name) => `${name} voudrait continuer.`,
+    resume: (name) => `${name} voudrait reprendre.`,
     rematch: (name) => `${name} demande une revanche.`,
   },
   asked: {
-    takeback: 'Vous avez demandé à reprendre le dernier lancer.',
+    takeback: 'Vous avez demandé d’annuler le dernier lancer.',
     pause: 'Vous avez demandé une pause.',
-    resume: 'Vous avez demandé à continuer.',
+    resume: 'Vous avez proposé de reprendre.',
     rematch: 'Vous avez demandé une revanche.',
   },
   agree: 'D’accord',
@@ -484,23 +499,23 @@ const table: OnlineWords['table'] = {
     wow: 'Waouh !',
     hurry: 'Continuez, s’il vous plaît.',
     one_moment: 'Un instant, s’il vous plaît.',
-    good_match: 'Belle partie !',
+    good_match: 'Beau match !',
     bye: 'Au revoir !',
   },
   says: (name, phrase) => `${name} : ${phrase}`,
 
-  concede: 'Abandonner la partie',
-  concedeAsk: 'Abandonner cette partie ?',
-  concedeText: (side) => `Elle s’arrête aussitôt, et ${side} l’a perdue.`,
-  leave: 'Quitter la table',
-  leaveHelp: 'La partie continue sans vous : revenez à temps.',
+  concede: 'Abandonner',
+  concedeAsk: 'Abandonner ce match ?',
+  concedeText: (side) => `Il s’arrête aussitôt, et ${side} ${verb(side, 'perd', 'perdent')}.`,
+  leave: 'Quitter pour l’instant',
+  leaveHelp: 'Le match continue sans vous : revenez à temps.',
   leaveWatching: 'Ne plus regarder',
 
   lobby: 'Vers le salon',
-  watchAgain: 'Revoir la partie',
-  review: 'Analyser',
-  save: 'Enregistrer la partie dans un fichier',
-  notTaken: 'La partie n’a pas pu être reprise.',
+  watchAgain: 'Revoir',
+  review: 'Analyse',
+  save: 'Enregistrer le match dans un fichier',
+  notTaken: 'Le match n’a pas pu être enregistré sur cet appareil.',
 };
 
 const who: OnlineWords['who'] = {
