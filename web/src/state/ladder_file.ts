@@ -5,8 +5,8 @@ export function ladderAsJson(results: readonly LadderResult[]): string {
   return JSON.stringify({ hammer_ladder: 1, matches: inOrder(results) }, null, 1) + '\n';
 }
 
-// Null: it is no such file. The file with all statistics has the ladder in it too.
-export function ladderIn(text: string): LadderResult[] | null {
+// No match ended later than now, whatever the other device's clock said. Null: it is no such file. The file with all statistics has the ladder in it too.
+export function ladderIn(text: string, now = Date.now()): LadderResult[] | null {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -16,7 +16,7 @@ export function ladderIn(text: string): LadderResult[] | null {
   if (typeof file !== 'object' || file === null) return null;
   const { hammer_ladder: version, matches, ladder: inside } = file as Record<string, unknown>;
   const found = version === 1 ? matches : inside;
-  return Array.isArray(found) && found.every(isResult) ? found.map(({ id, level, won, ended }) => ({ id, level, won, ended })) : null;
+  return Array.isArray(found) && found.every(isResult) ? found.map(({ id, level, won, ended }) => ({ id, level, won, ended: Math.min(ended, now) })) : null;
 }
 
 function isResult(value: unknown): value is LadderResult {

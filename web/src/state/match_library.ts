@@ -150,7 +150,9 @@ export class MatchLibrary {
     return this.inTurn(async () => {
       if (this.open?.saved.id !== id) return;
       this.open.saved = { ...this.open.saved, best };
-      await this.store.summarise(this.open.saved);
+      const { saved } = this.open;
+      this.saved.value = this.saved.value.map((match) => (match.id === id ? saved : match));
+      await this.store.summarise(saved);
     });
   }
 

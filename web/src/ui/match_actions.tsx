@@ -43,12 +43,14 @@ export function beginMatch(plan: MatchPlan, kind: MatchKind, goTo = go): Promise
 }
 
 async function begin(plan: MatchPlan, kind: MatchKind, goTo: typeof go): Promise<Begun> {
+  const asked = location.hash;
   try {
     const begun = await matchLibrary().start(withSeed(plan), kind);
     if (!begun.ok) return begun;
     // A match of the ladder takes its game and table from the last plan, which stays for the next one that is planned.
     if (!plan.ladder) changePreferences(kind === 'real' ? { lastRealPlan: plan } : { lastPlan: plan });
-    goTo(kind === 'real' ? 'real' : 'play', begun.id);
+    // Meanwhile an opponent may have been found online: then that match goes first, and this one is among those saved.
+    if (location.hash === asked) goTo(kind === 'real' ? 'real' : 'play', begun.id);
     return begun;
   } catch (error) {
     return { ok: false, error: messageOf(error), field: null };

@@ -68,8 +68,8 @@ export class Lobby {
   }
 
   async stopLooking(): Promise<void> {
+    await this.api.leavePairing(); // whoever was found before still is
     this.search.value = null;
-    await this.api.leavePairing();
   }
 
   private take(line: PersonLine): void {

@@ -1,5 +1,5 @@
 // Plans a match at the page's table: a game, an opponent, and everything else for those who want it.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { toPlan } from '../../state/new_match';
 import { Screen } from '../components';
@@ -17,6 +17,12 @@ import './new_match.css';
 export function NewMatch() {
   const planner = usePlanner('table');
   const [refused, setRefused] = useState<string | null>(null);
+  // It opens where something is wrong, and stays open.
+  const customise = useRef<HTMLDetailsElement>(null);
+  const isWrong = planner.refusal !== null;
+  useEffect(() => {
+    if (isWrong && customise.current) customise.current.open = true;
+  }, [isWrong]);
   const start = async () => {
     const begun = await beginMatch(toPlan(planner.draft, naming), 'table');
     setRefused(begun.ok ? null : explain(begun.error));
@@ -27,7 +33,7 @@ export function NewMatch() {
         <GamePictures planner={planner} />
         <OpponentFaces planner={planner} />
       </div>
-      <details class="panel customise" open={planner.refusal !== null || undefined}>
+      <details class="panel customise" ref={customise}>
         <summary>{opponentWords.choose.customise}</summary>
         <div class="stack plan">
           <div class="plan-column">

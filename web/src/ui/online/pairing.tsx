@@ -3,7 +3,7 @@ import { effect, signal, untracked } from '@preact/signals';
 
 import { api } from '../../net/api';
 import { Lobby } from '../../state/online/lobby';
-import { fromPlan, toPlan, withGame } from '../../state/new_match';
+import { fromPlan, toPlan, withGame, withLooking } from '../../state/new_match';
 import type { MatchPlan } from '../../state/plan';
 import { callBack } from '../call_back';
 import { Button, say } from '../components';
@@ -58,5 +58,5 @@ function StillLooking() {
 export function meanwhile(page: Page, game: string): MatchPlan {
   const plan = quickMatch(page);
   const draft = plan.setup.game === game ? null : fromPlan(page, plan, naming);
-  return draft ? { ...plan, ...toPlan(withGame(page, draft, game), naming) } : plan;
+  return draft ? { ...plan, ...toPlan(withLooking(page, withGame(page, draft, game)), naming) } : plan;
 }

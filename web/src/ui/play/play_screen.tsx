@@ -134,7 +134,7 @@ function Menu({ openTable: { session, throwing }, open, onClose, onLeave, onDust
       <Dialog open={open} title={words.play.menu} onClose={onClose} buttons={<Button kind="primary" onClick={onClose}>{words.play.goOn}</Button>}>
         <div class="stack gap-2">
           {isDrawn && <WayOfThrowing thrower={throwing.thrower} />}
-          <Button wide icon="undo" disabled={!state.can_undo || !aiming} onClick={close(() => void session.takeBack())}>
+          <Button wide icon="undo" disabled={!undoOf(session)?.isPossible} onClick={close(() => void session.takeBack())}>
             {words.play.undo}
           </Button>
           {isDrawn && session.lastShown.value && (

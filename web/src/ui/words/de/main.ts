@@ -359,7 +359,7 @@ const play: Words['play'] = {
   grantDust: 'Bestreuen einmal erlauben',
   concede: 'Aufgeben',
   concedeFor: (side) => `Für ${side} aufgeben`,
-  concedeAsk: (side) => `${side} verliert damit das Match.`,
+  concedeAsk: (side) => `${side} ${verb(side, 'verliert', 'verlieren')} damit das Match.`,
   throwing: 'Werfen mit',
   rulesOf: 'Regeln',
   settings: 'Einstellungen',
@@ -727,7 +727,7 @@ const events: EventWords = {
     peeking: 'nachgesehen',
   },
   conceded: (side) => `${side} ${verb(side, 'gibt', 'geben')} auf.`,
-  claimed: (side) => `Sieg beansprucht: ${side} kam nicht zurück.`,
+  claimed: (side) => `Sieg beansprucht: ${side} ${verb(side, 'kam', 'kamen')} nicht zurück.`,
   undone: 'Der letzte Schritt ist zurückgenommen.',
   redone: 'Das Zurückgenommene gilt wieder.',
 };

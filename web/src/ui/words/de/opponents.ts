@@ -35,7 +35,7 @@ export const opponents: OpponentWords = {
     title: 'Rangleiter',
     intro: 'Ein Sieg bringt dich hinauf, eine Niederlage hinunter. „Jetzt spielen“ bringt dir immer den passenden Gegner.',
     here: 'Als Nächstes',
-    best: 'Dein Bestes',
+    best: 'Dein bester Sieg',
     record: (won, lost) => `${won} gewonnen · ${lost} verloren`,
     notPlayed: 'Noch nicht gespielt',
     play: (name) => `Gegen ${name} spielen`,

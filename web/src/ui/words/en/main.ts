@@ -345,7 +345,7 @@ const play = {
   grantDust: 'Allow dusting once',
   concede: 'Concede',
   concedeFor: (side: string) => `Concede for ${side}`,
-  concedeAsk: (side: string) => `${side} loses this match.`,
+  concedeAsk: (side: string) => `${side} ${verb(side, 'loses', 'lose')} this match.`,
   throwing: 'Throw by',
   rulesOf: 'Rules',
   settings: 'Settings',

@@ -359,7 +359,7 @@ const play: Words['play'] = {
   grantDust: 'Permitir espolvorear una vez',
   concede: 'Rendirse',
   concedeFor: (side) => `Rendirse por ${side}`,
-  concedeAsk: (side) => `${side} perderá la partida.`,
+  concedeAsk: (side) => `${side} ${verb(side, 'perderá', 'perderán')} la partida.`,
   throwing: 'Tirar con',
   rulesOf: 'Reglas',
   settings: 'Ajustes',
@@ -727,7 +727,7 @@ const events: EventWords = {
     peeking: 'ir a mirar',
   },
   conceded: (side) => `${side} se ${verb(side, 'rinde', 'rinden')}.`,
-  claimed: (side) => `Victoria reclamada: ${side} no ha vuelto.`,
+  claimed: (side) => `Victoria reclamada: ${side} no ${verb(side, 'ha', 'han')} vuelto.`,
   undone: 'Se ha deshecho el último paso.',
   redone: 'Se ha rehecho lo deshecho.',
 };

@@ -166,7 +166,7 @@ const lobby: OnlineWords['lobby'] = {
   quick: 'Partida rápida',
   quickHelp: 'Alguien de tu nivel más o menos; cuenta para la puntuación. Cada tiro se desvía un poco al azar.',
   game: 'Juego',
-  looking: (game) => `Buscando rival para ${game} …`,
+  looking: (game) => `Buscando rival para ${game}…`,
   lookingHelp: 'La partida empieza sola; solo deja esta página abierta. Cuanto más tarda, más amplia es la búsqueda.',
   waiting: (players) => `${plural(players, 'jugador espera', 'jugadores esperan')}, contigo.`,
   stopLooking: 'Dejar de buscar',

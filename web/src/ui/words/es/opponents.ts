@@ -21,11 +21,11 @@ const remarks: OpponentWords['remarks'] = {
   otto: { made: '¡Anda, mira tú!', missed: 'Y allá va. ¡Salud!', praised: '¡Precioso tiro!', consoled: 'Le pasa a cualquiera.', won: 'Será mi gorra de la suerte.', lost: 'Bien jugado. A la próxima invito yo.' },
   lena: { made: '¡Se ha quedado!', missed: 'Mmm. Lo intento otra vez.', praised: '¿Cómo lo has hecho?', consoled: 'Por muy poco.', won: '¡Practicar sirve!', lost: 'He aprendido algo. Gracias.' },
   sam: { made: 'Justo a compás.', missed: 'He perdido el ritmo.', praised: '¡Qué suave!', consoled: 'Olvídalo y sigue.', won: 'Qué divertido. ¿Otra?', lost: 'Hoy el ritmo era tuyo.' },
-  rosa: { made: 'Aún me queda, cielo.', missed: 'Ay, estos dedos.', praised: 'Una maravilla, cielo.', consoled: 'Paciencia. El tablero perdona.', won: 'Cuarenta años de viernes, cielo.', lost: '¡Aquí alguien ha practicado!' },
+  rosa: { made: 'Quien tuvo, retuvo, cielo.', missed: 'Ay, estos dedos.', praised: 'Una maravilla, cielo.', consoled: 'Paciencia. El tablero perdona.', won: 'Cuarenta años de viernes, cielo.', lost: '¡Aquí alguien ha practicado!' },
   amir: { made: 'Me vale.', missed: 'Lo tenía y se me fue.', praised: 'Buen tiro.', consoled: 'Mala suerte.', won: 'Buena partida. ¿Revancha?', lost: 'Bien merecido.' },
   yuki: { made: 'Según lo previsto.', missed: 'Un pelo de más.', praised: 'Limpio.', consoled: 'Hoy el tablero corre mucho.', won: 'Buena partida. Te vas acercando.', lost: 'Tendré que entrenar para ti.' },
   kofi: { made: '¡Eso es!', missed: '¡Ja! A mí también me pasa.', praised: '¡Eso sí que es un tiro!', consoled: 'Respira. Y luego tira.', won: 'Me lo has puesto difícil.', lost: 'Un placer. Te lo has ganado.' },
-  vera: { made: 'Naturalmente.', missed: 'Bueno. Muy de vez en cuando.', praised: 'Yo no lo habría hecho mejor.', consoled: 'Ese lo ha tirado toda campeona.', won: 'Una buena partida. Vuelve.', lost: 'Recuerda esta noche. Yo lo haré.' },
+  vera: { made: 'Naturalmente.', missed: 'Bueno. Muy de vez en cuando.', praised: 'Yo no lo habría hecho mejor.', consoled: 'Ese lo hemos tirado todas.', won: 'Una buena partida. Vuelve.', lost: 'Recuerda esta noche. Yo lo haré.' },
 };
 
 export const opponents: OpponentWords = {

@@ -166,7 +166,7 @@ const lobby: OnlineWords['lobby'] = {
   quick: 'Match rapide',
   quickHelp: 'Quelqu’un d’à peu près votre force, match classé. Chaque lancer s’écarte un peu au hasard.',
   game: 'Jeu',
-  looking: (game) => `Recherche d’un adversaire pour ${game} …`,
+  looking: (game) => `Recherche d’un adversaire pour ${game}…`,
   lookingHelp: 'Le match commence tout seul ; gardez simplement cette page ouverte. Plus l’attente dure, plus la recherche s’élargit.',
   waiting: (players) => `${plural(players, 'joueur attend', 'joueurs attendent')}, vous compris.`,
   stopLooking: 'Arrêter la recherche',

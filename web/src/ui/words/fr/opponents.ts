@@ -18,14 +18,14 @@ const lines: OpponentWords['lines'] = {
 const remarks: OpponentWords['remarks'] = {
   pip: { made: 'Youpi ! T’as vu ça ?', missed: 'Oups. Il est parti.', praised: 'Waouh ! Tu me montres ?', consoled: 'Les miens tombent aussi.', won: 'J’ai gagné ? J’ai gagné !', lost: 'Encore ! Encore !' },
   mia: { made: 'Oui ! Celui-là est bon !', missed: 'Trop fort. J’aime bien fort.', praised: 'Bien joué !', consoled: 'Le prochain restera.', won: 'Attends que je raconte ça à l’école !', lost: 'Tu joues bien. Encore une ?' },
-  otto: { made: 'Eh bien, regarde-moi ça !', missed: 'Et le voilà parti. Santé !', praised: 'Joli lancer !', consoled: 'Ça arrive aux meilleurs.', won: 'C’est ma casquette porte-bonheur.', lost: 'Bien joué. La prochaine est pour moi.' },
+  otto: { made: 'Eh bien, regarde-moi ça !', missed: 'Et le voilà parti. Santé !', praised: 'Joli lancer !', consoled: 'Ça arrive aux meilleurs.', won: 'C’est ma casquette porte-bonheur.', lost: 'Bien joué. La prochaine tournée est pour moi.' },
   lena: { made: 'Il est resté !', missed: 'Hum. Je réessaierai.', praised: 'Comment tu as fait ?', consoled: 'Si près.', won: 'L’entraînement paie !', lost: 'J’ai appris quelque chose. Merci.' },
   sam: { made: 'Pile en rythme.', missed: 'J’ai perdu le rythme.', praised: 'Tout en douceur !', consoled: 'Oublie et continue.', won: 'C’était bien. On recommence ?', lost: 'Aujourd’hui, le rythme était pour toi.' },
-  rosa: { made: 'Je l’ai encore, mon chou.', missed: 'Ah, mes vieux doigts.', praised: 'Magnifique, mon chou.', consoled: 'Patience. Le plateau pardonne.', won: 'Quarante ans de vendredis, mon chou.', lost: 'Quelqu’un s’est entraîné !' },
+  rosa: { made: 'J’ai encore le coup de main, mon chou.', missed: 'Ah, mes vieux doigts.', praised: 'Magnifique, mon chou.', consoled: 'Patience. Le plateau pardonne.', won: 'Quarante ans de vendredis, mon chou.', lost: 'Quelqu’un s’est entraîné !' },
   amir: { made: 'Ça me va.', missed: 'Je l’avais presque.', praised: 'Bon lancer.', consoled: 'Pas de chance.', won: 'Beau match. Revanche ?', lost: 'Bien mérité.' },
   yuki: { made: 'Comme prévu.', missed: 'Un cheveu de trop.', praised: 'Propre.', consoled: 'Le plateau est rapide ce soir.', won: 'Beau match. Tu te rapproches.', lost: 'Il va falloir que je m’entraîne.' },
   kofi: { made: 'Oh oui !', missed: 'Ha ! Ça m’arrive aussi.', praised: 'Ça, c’est un lancer !', consoled: 'Respire. Puis lance.', won: 'Tu m’as donné du mal.', lost: 'Un plaisir. Tu l’as mérité.' },
-  vera: { made: 'Naturellement.', missed: 'Bon. Une fois de temps en temps.', praised: 'Je n’aurais pas fait mieux.', consoled: 'Toute championne a lancé celui-là.', won: 'Un beau match. Reviens.', lost: 'Souviens-toi de ce soir. Moi, oui.' },
+  vera: { made: 'Naturellement.', missed: 'Bon. Une fois de temps en temps.', praised: 'Je n’aurais pas fait mieux.', consoled: 'Celui-là, on l’a toutes lancé.', won: 'Un beau match. Reviens.', lost: 'Souviens-toi de ce soir. Moi, oui.' },
 };
 
 export const opponents: OpponentWords = {
@@ -33,7 +33,7 @@ export const opponents: OpponentWords = {
   remarks,
   ladder: {
     title: 'Échelle',
-    intro: 'Gagnez pour monter ; en perdant, on descend. « Jouer » vous amène toujours l’adversaire qui vous convient.',
+    intro: 'Une victoire vous fait monter, une défaite descendre. « Jouer » vous amène toujours l’adversaire qui vous convient.',
     here: 'À suivre',
     best: 'Votre record',
     record: (won, lost) => `${plural(won, 'gagné', 'gagnés')} · ${plural(lost, 'perdu', 'perdus')}`,
@@ -53,7 +53,7 @@ export const opponents: OpponentWords = {
     opponent: 'Adversaire',
     friend: 'À deux',
     friendHelp: 'Chacun son tour, sur cet appareil.',
-    others: (sides) => `Comme prévu : ${sides}`,
+    others: (sides) => `Comme choisi : ${sides}`,
     customise: 'Personnaliser',
   },
   lesson: {
