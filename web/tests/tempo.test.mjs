@@ -93,6 +93,23 @@ pageTest('where only people of this device play there is no tempo', { size: phon
   assert.equal(await page.locator('.table-tempo').count(), 0);
 });
 
+// Lags to the end of the round; what is shown of the throws is skipped.
+async function playRound(page) {
+  await playUntil(page, 'judging', async (at, count) => {
+    await lag(at, 0.06 * ((count % 5) - 2));
+    await untilMoment(at, 'sliding');
+    await until(
+      () =>
+        look(at, (session) => {
+          session.stage.skip();
+          session.skip();
+          return session.moment.value.kind !== 'sliding';
+        }),
+      () => 'the throw does not end',
+    );
+  });
+}
+
 const ways = { tap: (page) => page.mouse.click(200, 300), Space: (page) => page.keyboard.press('Space'), Enter: (page) => page.keyboard.press('Enter'), Escape: (page) => page.keyboard.press('Escape') };
 
 for (const [name, skip] of Object.entries(ways)) {
@@ -118,12 +135,44 @@ for (const [name, skip] of Object.entries(ways)) {
     await untilMoment(page, 'aiming');
   });
 
-  pageTest(`the judge's view goes to the score by ${name}`, { size: phone, at: `${quickly}#/` }, async ({ page }) => {
+  pageTest(`the judge's view goes to the score by ${name}`, { size: phone, at: slowly }, async ({ page }) => {
     await playPlan(page, company);
-    await playUntil(page, 'judging', (at, count) => lag(at, 0.06 * ((count % 5) - 2)));
-    await page.locator('.judge-weight, .round-result').first().waitFor();
-    if (await page.locator('.judge-weight').count()) await skip(page); // else it has walked there by itself
+    await playRound(page);
+    await page.locator('.judge-weight').waitFor();
+    await skip(page);
     await page.locator('.round-result').waitFor();
     assert.equal(await momentOf(page), 'judging', 'the score stays until one goes on');
   });
 }
+
+pageTest("whoever goes to the score stays there, although the judge's view was about to move on", { size: phone, at: slowly.replace('rate=0.05', 'rate=2') }, async ({ page }) => {
+  await playPlan(page, company);
+  await playRound(page);
+  await page.locator('.judge-weight, .round-result').first().waitFor();
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0; // no frame comes between
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    for (const begun = performance.now(); performance.now() - begun < 2800; ); // by then the view's own timer is due
+    return new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await page.locator('.round-result').waitFor();
+});
+
+pageTest('a second press of the key that went on does not throw', { size: phone, at: slowly.replace('rate=0.05', 'rate=1') }, async ({ page }) => {
+  await playPlan(page, company);
+  await playRound(page);
+  await page.locator('.judge-weight').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.round-result .primary:enabled:focus').waitFor();
+  await page.evaluate(() => {
+    const key = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    // As a browser does it: the press of a button is a click.
+    if (document.activeElement.dispatchEvent(key())) document.activeElement.click();
+    const { moment } = window.hammer.session;
+    window.pressedAgain = new Promise((resolve) => {
+      const stop = moment.subscribe(({ kind }) => kind === 'aiming' && setTimeout(() => resolve((document.activeElement.dispatchEvent(key()), moment.value.kind), stop())));
+    });
+  });
+  assert.equal(await page.evaluate(() => window.pressedAgain), 'aiming');
+  assert.equal(await momentOf(page), 'aiming');
+});

@@ -1,5 +1,5 @@
 // The coach beside a table: which shot, how likely, and why. The selected one is drawn.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { AdvisedShot } from '../../engine/study';
 import type { Shot } from '../../engine/types';
@@ -26,7 +26,7 @@ export function CoachPanel(props: CoachPanelProps) {
   const here = useCoach(props);
   const text = studyWords.coach;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX, Ref } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { rate } from '../parameters';
 import { Icon, type IconName } from './icon';
@@ -72,7 +72,7 @@ export function useLateButton() {
     const timer = setTimeout(() => setReady(true), moment / rate());
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ready) button.current?.focus({ preventScroll: true });
   }, [ready]);
   return { buttonRef: button, disabled: !ready };

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { words } from '../words';
 import { Button } from './button';
@@ -17,14 +17,14 @@ interface DialogProps {
 export function Dialog({ open, title, onClose, buttons, class: extra, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) element.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
   // Unmounting an open dialog returns the focus as well.
   const isGone = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
       isGone.current = true;

@@ -1,7 +1,7 @@
 // Screens, cards, notes, and the line that screen readers read out.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { goBack } from '../route';
 import { words } from '../words';
@@ -22,7 +22,7 @@ interface ScreenProps {
 // A whole screen. Its heading takes the focus, so that screen readers say where they are.
 export function Screen({ title, back, backByHistory, beside, wide, class: extra, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = words.pageTitle(title);
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 // The first screen: one tap to a match, and few doors to everything else.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { TableInfo } from '../../engine/types';
 import type { SceneWeight } from '../../scene/contract';
@@ -21,7 +21,7 @@ export function Home() {
   useTableBehind();
   const unfinished = matchLibrary().saved.value.find((match) => !match.over);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = words.pageTitle(words.name);
     heading.current?.focus({ preventScroll: true });
   }, []);

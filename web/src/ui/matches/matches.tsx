@@ -1,5 +1,5 @@
 // Every match on this device: continue, export, delete; and import from files.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
 import { type SavedMatch, storageIsLasting } from '../../state/device_store';
@@ -169,7 +169,7 @@ function FileIntake({ onFile, onFault }: FileIntakeProps) {
 }
 
 function useDrop(setOver: (over: boolean) => void, onDrop: (file: File | undefined) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('dragover', (event) => (event.preventDefault(), setOver(true)), { signal });

@@ -1,7 +1,7 @@
 // Everything around the board during a match, on this device or online.
 import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import type { Color, GameInfo, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
@@ -74,7 +74,7 @@ export function AtTheTable({ openTable, menu, notes, turn, offer, undo, hasOther
   useClearView(scene, '.score-board, .play-notes', '.play-foot');
 
   // After the menu is closed the keys throw again, and must not reopen it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const button = isMenuOpen ? null : document.querySelector<HTMLElement>('.play-menu:focus');
     const panel = document.querySelector<HTMLElement>('.throw-panel');
     if (button && panel) panel.focus({ preventScroll: true });
@@ -256,7 +256,7 @@ export function Dusting({ session, scene, sound, onDone }: { session: TableSessi
     sound.dust();
     void session.send({ cmd: 'dust' }).then(onDone);
   };
-  useEffect(() => (scene ? rubbing(scene, sound, dust) : undefined), [scene]);
+  useLayoutEffect(() => (scene ? rubbing(scene, sound, dust) : undefined), [scene]);
   return (
     <section class="stack panel play-sheet" aria-label={words.play.dust}>
       <p>{words.play.dustHint}</p>

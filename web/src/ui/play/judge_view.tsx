@@ -1,6 +1,6 @@
 // After a round: each weight from above with its clearance and value, then the result and the score.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { AgreedSetup, Color, GameInfo, Scored as ScoredEvent, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
@@ -42,11 +42,13 @@ export interface AfterMatchParts {
 export function JudgeView(props: JudgeViewProps) {
   const { session, judged, scene, table } = props;
   const steps = stepsOf(judged.weights);
-  const [at, setAt] = useState(0);
-  const [walking, setWalking] = useState(true);
+  const [{ at, walking }, setWalk] = useState({ at: 0, walking: true });
   const step = steps[at] ?? { kind: 'result' };
   const weight = step.kind === 'weight' ? judged.weights[step.index] : undefined;
   const why = judged.judgement && weight ? judgeWhy(judged.judgement, weight.judged, sidesIn(judged)) : '';
+
+  // By itself. A timer that was due can still run after somebody has moved on, and must not take them back.
+  const advance = () => setWalk((walk) => (walk.walking ? { ...walk, at: walk.at + 1 } : walk));
 
   useEffect(() => {
     scene?.setCamera(cameraAt(step, judged.weights));
@@ -60,17 +62,14 @@ export function JudgeView(props: JudgeViewProps) {
     // Not while the view advances by itself: that is faster than any screen reader.
     if (!walking) say(why);
     void scene?.slideCheck(isCloseHanger(weight) ? weight : null);
-    const timers = [walking && setTimeout(() => setAt(at + 1), timeFor(weight) / rate()), isCloseHanger(weight) && fromTheSide(scene, weight)];
+    const timers = [walking && setTimeout(advance, timeFor(weight) / rate()), isCloseHanger(weight) && fromTheSide(scene, weight)];
     return () => {
       for (const timer of timers) if (timer) clearTimeout(timer);
       void scene?.slideCheck(null);
     };
   }, [at, walking, scene, judged]);
 
-  const move = (to: number) => {
-    setWalking(false);
-    setAt(Math.min(steps.length - 1, Math.max(0, to)));
-  };
+  const move = (to: number) => setWalk({ at: Math.min(steps.length - 1, Math.max(0, to)), walking: false });
   useSkipKeys(weight ? () => move(steps.length) : null);
   useTap(scene?.canvas, weight ? () => move(steps.length) : null);
   if (!weight) return <RoundResult {...props} onLookAgain={judged.weights.length > 0 ? () => move(0) : null} />;
@@ -86,7 +85,7 @@ export function JudgeView(props: JudgeViewProps) {
 
 // A tap beside everything that can be pressed.
 function useTap(canvas: HTMLCanvasElement | undefined, onTap: (() => void) | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!canvas || !onTap) return;
     canvas.addEventListener('click', onTap);
     return () => canvas.removeEventListener('click', onTap);

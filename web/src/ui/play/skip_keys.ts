@@ -1,31 +1,32 @@
 // Space, Enter and Escape at the table: they end what is being shown.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { rate } from '../parameters';
 
-// Whoever skips, skips more than once: the weight that then is in the hand must not be thrown by it.
+// Whoever skips or goes on by a key may press it more than once: the weight that then is in the hand must not be thrown by it.
 const late = 350; // ms
 
 // `skip`: null: there is nothing to skip.
 export function useSkipKeys(skip: (() => void) | null, isAiming = false): void {
   const current = useRef(skip);
-  const hasSkipped = useRef(false);
+  const hasPressed = useRef(false); // Space or Enter, since the last throw
   const throwsFrom = useRef(0);
+  const isReady = useRef(isAiming);
   current.current = skip;
-  useEffect(() => {
+  isReady.current = isAiming;
+  useLayoutEffect(() => {
     if (!isAiming) return;
-    throwsFrom.current = hasSkipped.current ? performance.now() + late / rate() : 0;
-    hasSkipped.current = false;
+    throwsFrom.current = hasPressed.current ? performance.now() + late / rate() : 0;
+    hasPressed.current = false;
   }, [isAiming]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent) => {
       const throws = event.key === 'Enter' || event.key === ' ';
       if (!(throws || event.key === 'Escape') || event.repeat || isForOther(event)) return;
+      if (throws && !isReady.current) hasPressed.current = true;
       if (throws && isControl(event.target)) return;
-      if (current.current) {
-        hasSkipped.current = throws;
-        current.current();
-      } else if (!throws || performance.now() >= throwsFrom.current) return;
+      if (current.current) current.current();
+      else if (!throws || performance.now() >= throwsFrom.current) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', down, { capture: true });

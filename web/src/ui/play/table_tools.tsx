@@ -1,7 +1,7 @@
 // Small buttons beside the board: undo and replay at the menu, and how fast the throws of others are shown at the camera. With
 // their keys.
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { changePreferences, preferences } from '../../state/preferences';
 import type { TableSession } from '../../state/table_session';
@@ -84,7 +84,7 @@ function pressed(work: (() => void) | null) {
 function useLetterKeys(keys: Record<string, (() => void) | null>): void {
   const current = useRef(keys);
   current.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.shiftKey || isForOther(event) || !hasNoUseForLetters(event.target)) return;
       const press = Object.hasOwn(current.current, event.code) ? current.current[event.code] : null;

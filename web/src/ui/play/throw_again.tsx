@@ -1,5 +1,5 @@
 // The last throw again, in slow motion where it matters. A tap anywhere returns to the game.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { Course, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
@@ -22,7 +22,7 @@ interface ThrowAgainProps {
 
 export function ThrowAgain({ session, shown, table, scene, sound }: ThrowAgainProps) {
   const skip = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     skip.current?.focus({ preventScroll: true });
     return showAgain(shown, scene, new CourseSound(sound, table.width / 2), () => session.seen());
   }, [shown]);

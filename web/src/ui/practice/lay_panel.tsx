@@ -1,5 +1,5 @@
 // Weights laid by hand: on the drawn board, on the map, or by buttons and keys.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 import type { Color, JudgeAnswer, Place } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
@@ -24,7 +24,7 @@ export function LayPanel({ view, worth }: { view: PracticeView; worth: JudgeAnsw
   const [part, setPart] = useState<Part>('end');
   const w = studyWords.practice;
   const { units } = preferences.value;
-  useEffect(() => (scene ? listenToLaying(scene, laying, () => view.looking.peek() !== 'shooter') : undefined), [scene, laying]);
+  useLayoutEffect(() => (scene ? listenToLaying(scene, laying, () => view.looking.peek() !== 'shooter') : undefined), [scene, laying]);
   const weights = table.weights.value;
   const selected = laying.selected.value;
   const judged = worth && !('error' in worth) ? worth.weights : [];

@@ -1,5 +1,5 @@
 // #/practice: a table without a match. Weights are laid, thrown, scattered, saved and shared.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import type { JudgeAnswer } from '../../engine/types';
 import { draftOf, judgeRequestOf, type Layout, type PracticeSetting, settingOf } from '../../state/practice/layout';
@@ -237,7 +237,7 @@ function SettingDialog({ setting, onUse, onClose }: { setting: PracticeSetting; 
 
 // Undo and redo by the usual keys.
 function useCommandKeys(table: PracticeTable): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest('input[type=text], textarea, dialog')) return;

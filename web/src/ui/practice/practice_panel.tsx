@@ -1,6 +1,6 @@
 // A panel beside or below the board: one at a time, closed by its button or Escape.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { Button } from '../components';
 import { studyWords } from '../words';
@@ -9,7 +9,7 @@ import type { PracticeView } from './practice_view';
 export function PracticePanel({ title, class: extra, onClose, children }: { title: string; class?: string; onClose: () => void; children: ComponentChildren }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     return focusGoesBack();
   }, []);

@@ -1,5 +1,5 @@
 // The controls of a replay: sliders, transport buttons, keys, camera and speed.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
 import type { GameInfo } from '../../engine/types';
@@ -203,7 +203,7 @@ const little = 0.1; // s
 
 // Elements keep their own keys: sliders and lists the arrows, buttons the space bar.
 export function useReplayKeys(replay: Replay): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const at = event.target instanceof Element ? event.target : null;

@@ -1,5 +1,5 @@
 // Moves the free camera: a drag turns it, two fingers or a drag with shift move the board, wheel and pinch zoom.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { changedFree, type Finger, type FreeCamera, type FreeChange, keyChange, pinchChanges, wheelChange } from '../../state/free_camera';
 import { usePage } from '../page';
@@ -86,8 +86,8 @@ export function Turning({ stage, table }: OpenReplay) {
     length: table.length,
   };
   // Two effects: the control appears with the first drag, which must not be interrupted by it.
-  useEffect(() => (scene ? attachFreeCamera(scene.canvas, held) : undefined), [scene, stage]);
-  useEffect(() => (control.current ? attachFreeKeys(control.current, held) : undefined), [free, stage]);
+  useLayoutEffect(() => (scene ? attachFreeCamera(scene.canvas, held) : undefined), [scene, stage]);
+  useLayoutEffect(() => (control.current ? attachFreeKeys(control.current, held) : undefined), [free, stage]);
   if (!free) return null;
   return (
     <p class="soft centered pill replay-free small" ref={control} role="group" tabIndex={0} aria-label={studyWords.replay.freeHint}>

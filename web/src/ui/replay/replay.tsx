@@ -1,6 +1,6 @@
 // A match watched again: the board, the scoreboard and the controls.
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
 import type { AgreedSetup, GameInfo } from '../../engine/types';
@@ -82,7 +82,7 @@ function Watching(open: OpenReplay) {
   const page = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   const board = { setup: replay.setup, clock: useSignal<number | null>(null), state: useComputed(() => replay.shown.value.state) };
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = words.pageTitle(studyWords.replay.title);
     heading.current?.focus({ preventScroll: true });
   }, []);

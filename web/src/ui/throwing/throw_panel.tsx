@@ -1,7 +1,7 @@
 // Under the board while a person is to throw: a hint, the controls of the chosen way, and the rest behind one button.
 // The held weight stays visible.
 import { signal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { Color } from '../../engine/types';
 import { preferences, type ThrowBy } from '../../state/preferences';
@@ -28,7 +28,7 @@ export function ThrowPanel({ throwing, keysBeside = [] }: { throwing: Throwing; 
   const hand = thrower.hand.value;
   const way = thrower.way.value;
   // While this is shown, the canvas and the keys belong to the thrower.
-  useEffect(() => {
+  useLayoutEffect(() => {
     thrower.listening.value = true;
     return () => {
       thrower.cancel();
@@ -82,7 +82,7 @@ export function StopMark({ throwing: { band, table } }: { throwing: Throwing }) 
 // The focused element is gone after a throw. Screen readers continue here, not at the top of the page.
 function useLostFocus(isShown: boolean) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (isShown && (activeElement === null || activeElement === body)) panel.current?.focus({ preventScroll: true });
   }, [isShown]);

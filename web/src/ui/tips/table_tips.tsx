@@ -1,7 +1,7 @@
 // What a person who aims is told once: how to throw and what for, before the first throw of a device; then the tips of the board
 // and of the game. Never two at once, and nothing of it takes the focus.
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { AgreedSetup, TableInfo } from '../../engine/types';
 import type { TableSession } from '../../state/table_session';
@@ -96,7 +96,7 @@ function Tip({ tip }: { tip: TableTip }) {
     loadLessonWords(tip.game).then((said) => (said?.['tip'] ? setText(said['tip']) : close()), () => {});
   }, []);
   useEffect(() => say(text), [text]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && text && !document.querySelector('dialog[open]')) close();
     };
