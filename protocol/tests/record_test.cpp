@@ -85,6 +85,8 @@ TEST(Record, AClaimReadsBackAsOne) {
   EXPECT_TRUE(record.verified);
   EXPECT_EQ(write_record(*record.match, record.head), claimed);
   EXPECT_EQ(record.match->hash(), session.umpire().match()->hash());
+  const auto lines = lines_of(replaced(conceded, event, event + R"(,"claimed":false)"));
+  EXPECT_EQ(read_record(with_right_sums(lines)).fault->reason().find("claimed"), 0u);
 }
 
 TEST(Record, FourThrownTogetherAndADrawnOrderReadBack) {

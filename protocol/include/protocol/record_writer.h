@@ -67,7 +67,7 @@ class RecordedMatch {
   // Each appends its lines to `out`. Refused: nothing has changed.
   void begin(std::string& out) { writer_.begin(match_.setup(), out); }
   void add_number(const MatchLuck::Added& added, std::string& out) { writer_.add_number(added, out); }
-  Result<AppliedEvent, CommandRefusal> play(const Command& command, std::string& out);
+  Result<AppliedEvent, CommandRefusal> play(Command command, std::string& out);
   void publish(const DrawSecret& secret) { writer_.publish(secret); }
   void end(std::string& out) { writer_.end(match_, out); }
 

@@ -156,6 +156,12 @@ RecordFoul MatchFields::read_foul() const {
   return {read_side("side", true), fields_.named<FoulKind>("kind", kFoulNames, true).value_or(FoulKind::kFoot)};
 }
 
+Concede MatchFields::read_recorded_concede() const {
+  const bool claimed = fields_.boolean("claimed", false);
+  if (fields_.find("claimed") && !claimed) fields_.refuse("claimed", accepted_form("true_or_nothing"));
+  return {read_side("side", true), claimed};
+}
+
 Shot read_shot(const Fields& fields, const Setup& setup, bool four) {
   const double widest = max_release_y(setup.surface(), four);
   Shot shot;

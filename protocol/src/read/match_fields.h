@@ -38,8 +38,8 @@ class MatchFields {
   Dust read_dust() const;
   RecordFoul read_foul() const;
   Concede read_concede() const { return {read_side("side", true)}; }
-  // Only a host claims: nobody can ask for it by a command.
-  Concede read_recorded_concede() const { return {read_side("side", true), fields_.boolean("claimed", false)}; }
+  // Only a host claims: nobody can ask for it by a command. Where nobody claimed, records do not have the field.
+  Concede read_recorded_concede() const;
 
   int read_side(std::string_view name, bool required) const;  // -1 where it is not given
   SideOrder read_order() const;                               // of the field "order"

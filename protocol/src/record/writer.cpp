@@ -367,7 +367,9 @@ std::string write_record(const Match& match, const RecordHead& head, bool with_e
   return out;
 }
 
-Result<AppliedEvent, CommandRefusal> RecordedMatch::play(const Command& command, std::string& out) {
+Result<AppliedEvent, CommandRefusal> RecordedMatch::play(Command command, std::string& out) {
+  // Readers of formats 1 and 2 know no claim: there a side whose win was claimed has conceded.
+  if (auto* concede = std::get_if<Concede>(&command); concede && !head().is_numbered()) concede->claimed = false;
   auto applied = AppliedEvent::apply(match_, command);
   if (!applied) return CommandRefusal{complaint_of(applied.refusal(), match_), is_about_time(applied.refusal())};
   writer_.add(applied.value(), match_, out);
