@@ -71,8 +71,9 @@ export function recordAgainst(results: readonly LadderResult[], level: string): 
 
 // Both together, each match once.
 export function merged(own: readonly LadderResult[], others: readonly LadderResult[]): LadderResult[] {
-  const known = new Set(own.map(({ id }) => id));
-  return inOrder([...own, ...others.filter(({ id }, index) => !known.has(id) && others.findIndex((other) => other.id === id) === index)]);
+  const byId = new Map<string, LadderResult>();
+  for (const result of [...own, ...others]) if (!byId.has(result.id)) byId.set(result.id, result);
+  return inOrder([...byId.values()]);
 }
 
 export function inOrder(results: readonly LadderResult[]): LadderResult[] {
@@ -130,8 +131,9 @@ export async function countMatches(saved: readonly SavedMatch[], tookBack: (id: 
 // Returns how many of them are new.
 export async function takeIn(results: readonly LadderResult[]): Promise<number> {
   const before = ladder.peek();
-  const added = merged(before, results).filter((result) => !before.includes(result));
-  ladder.value = merged(before, added);
+  const known = new Set(before.map(({ id }) => id));
+  ladder.value = merged(before, results);
+  const added = ladder.peek().filter(({ id }) => !known.has(id));
   for (const result of added) await kept().put(result).catch(() => undefined); // it counts until the page is closed
   return added.length;
 }

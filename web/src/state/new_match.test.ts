@@ -25,13 +25,10 @@ describe('a new draft', () => {
     expect(toPlan(empty, naming).setup.seats).toEqual([{ name: 'Ann' }, { name: 'Player 2' }]);
   });
 
-  it('keeps what another game has too, and no more', () => {
+  it('keeps what another game has too and means the same there, and no more', () => {
     const chosen = { ...empty, options: { game_score: 21, hanger_value: 5 } };
-    expect(withGame(catalogue, chosen, 'collar')).toMatchObject({
-      game: 'collar',
-      table: '9ft-bank',
-      options: { game_score: 21 },
-    });
+    expect(withGame(catalogue, chosen, 'draw')).toMatchObject({ game: 'draw', options: { game_score: 21 } });
+    expect(withGame(catalogue, chosen, 'collar')).toMatchObject({ game: 'collar', table: '9ft-bank', options: {} });
   });
 
   it('has a table that its options allow', () => {

@@ -1,6 +1,6 @@
 // A match being planned: the draft that the screens change, and the plan made from it.
 import type { GameInfo, LevelInfo, OptionValue, PresetInfo, SeatSetup, TableInfo } from '../engine/types';
-import { changesThatApply, optionsThatApply, tablesFor, withOption, type Options, type RulesChosen } from './match_options';
+import { changesThatApply, defaultValue, optionsThatApply, tablesFor, withOption, type Options, type RulesChosen } from './match_options';
 import { levelOf, playersOf, type MatchPlan } from './plan';
 import { seatsFor, type DraftSide } from './seating';
 
@@ -70,8 +70,15 @@ export function fitted(catalogue: Catalogue, draft: Draft): Draft {
   return { ...draft, sides, options, table, first };
 }
 
+// A change goes along where both games have the same default: a score to play to means something else in the other one.
 export function withGame(catalogue: Catalogue, draft: Draft, key: string): Draft {
-  return fitted(catalogue, { ...draft, game: key });
+  const defaults = (game: string) => {
+    const rules = rulesOf(catalogue, { ...draft, game, options: {} });
+    return new Map(rules.game.options.map((option) => [option.name, defaultValue(rules, option)]));
+  };
+  const [before, after] = [defaults(draft.game), defaults(key)];
+  const options = Object.fromEntries(Object.entries(draft.options).filter(([name]) => !before.has(name) || before.get(name) === after.get(name)));
+  return fitted(catalogue, { ...draft, game: key, options });
 }
 
 export function tableOf(catalogue: Catalogue, draft: Draft): TableInfo | undefined {
