@@ -5,19 +5,22 @@
 // person plays ten matches as *Play now* offers them, and then ten against the opponent found by then, who stays. Prints both,
 // and fails if a bar is missed. Some minutes; the same seed gives the same numbers.
 import type { Engine } from '../src/engine/engine';
+import type { AimedShot, Study } from '../src/engine/study';
+import type { BoardWeight } from '../src/engine/types';
+import { firstEffort } from '../src/state/coach/coach';
 import { MemoryStore } from '../src/state/device_store';
 import { standingAfter, type LadderResult } from '../src/state/ladder';
 import { MatchLibrary } from '../src/state/match_library';
 import { PlaySession } from '../src/state/play_session';
 import { defaultPreferences, type Preferences } from '../src/state/preferences';
-import { feelOf, thrownDirection, thrownSpeed, withFlick } from '../src/state/throwing/feel';
+import { feelOf, thrownDirection, thrownSpeed, withFlick, type Feel } from '../src/state/throwing/feel';
 import { reachOf, type Reach } from '../src/state/throwing/reach';
-import { engineInstance } from './engine_instance';
+import { engineInstance, studyInstance } from './engine_instance';
 
 const hands = {
-  beginner: { scatter: 0.15, degrees: 4 },
-  learner: { scatter: 0.08, degrees: 2 },
-  good: { scatter: 0.03, degrees: 1 },
+  beginner: { scatter: 0.15, degrees: 4, judges: false },
+  learner: { scatter: 0.08, degrees: 2, judges: false },
+  good: { scatter: 0.03, degrees: 1, judges: true },
 };
 type HandName = keyof typeof hands;
 
@@ -25,6 +28,7 @@ const people = 6; // of each hand: 60 matches against those found
 const searching = 10; // matches of each
 const against = 10;
 const shortGame = 7; // points
+const each = 4; // weights of a side
 const lanes = [0, 0.08, -0.08, 0.16, -0.16]; // m from the middle
 const person = 'Robot';
 const machine = 'Machine';
@@ -49,19 +53,33 @@ function chance(from: number): () => number {
 
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
 
-// A flick that the page does not hand back.
-function flicked({ hand, random, natural, chosen }: Robot, reach: Reach): { speed: number; angle: number } {
+// A flick as they mean it, and as their hand makes it, which the page does not hand back. They know how their flicks feel.
+function flicked({ hand, random, natural, chosen }: Robot, reach: Reach, aim: AimedShot): AimedShot {
   for (;;) {
-    const gesture = natural * Math.max(0.3, 1 + hand.scatter * normal(random));
+    const meant = aim.speed === 0 ? natural : gestureFor(aim.speed, feelOf(chosen, 'touch', natural, reach.easy));
+    const gesture = meant * Math.max(0.3, 1 + hand.scatter * normal(random));
     const feel = feelOf(chosen, 'touch', gesture, reach.easy);
     chosen.flicks = withFlick(chosen.flicks, 'touch', gesture, feel);
     const speed = thrownSpeed(feel, gesture);
-    if (speed >= reach.passing) return { speed, angle: thrownDirection((hand.degrees / 180) * Math.PI * normal(random), feel) };
+    const aside = thrownDirection((hand.degrees / 180) * Math.PI * normal(random), feel);
+    if (speed >= reach.passing) return { ...aim, speed, angle: aim.angle + aside };
   }
+}
+
+// Which flick throws at this speed: a faster one throws faster.
+function gestureFor(speed: number, feel: Feel): number {
+  let [low, high] = [0.05, 20];
+  for (let step = 0; step < 40; ++step) {
+    const middle = Math.sqrt(low * high);
+    if (thrownSpeed(feel, middle) < speed) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 interface Board {
   engine: Engine;
+  study: Study;
   reach: Reach;
   game: string;
 }
@@ -69,8 +87,38 @@ interface Board {
 const words = { noSuchMatch: '', noSetup: '', notOpen: '', elsewhere: '', notSaved: '', noRoom: '' };
 const pace = { tempo: () => 'instant' as const, thinking: 0, weight: 0, result: 0, rest: 0, retry: 5 };
 
+// Straight up the lane that is freest.
+function lagOf(weights: readonly BoardWeight[]): AimedShot {
+  const free = (y: number) => Math.min(0.07, ...weights.map((weight) => Math.abs(weight.y - y)));
+  const [y = 0] = [...lanes].sort((a, b) => free(b) - free(a));
+  return { y, speed: 0, angle: 0, spin: 0 };
+}
+
+// What the coach would throw at a first look, with a hand like this one.
+async function judgedShot({ study, game }: Board, { state: { value: state } }: PlaySession, { hand }: Robot, level: string): Promise<AimedShot> {
+  const own = { speed: hand.scatter / 2, angle: (hand.degrees / 360) * Math.PI, place: 0.001 };
+  const { weights, to_shoot: next, score, hammer, round, colors } = state;
+  const { shots } = await study.advise({
+    game,
+    options: { game_score: shortGame },
+    seats: [{ name: person }, { name: machine }],
+    weights: weights.map(({ color, x, y }) => ({ color, x, y })),
+    thrown: 2 * (each - next!.weights_left) + Number(hammer === person),
+    to_shoot: person,
+    score,
+    colors,
+    round,
+    ...(hammer ? { hammer } : {}),
+    hand: { [person]: own, [machine]: level },
+    effort: firstEffort,
+    seed: 1,
+  });
+  return shots[0]!.aim as AimedShot;
+}
+
 // Returns whether the robot wins.
-async function match({ engine, reach, game }: Board, robot: Robot, level: string, seed: number): Promise<boolean> {
+async function match(board: Board, robot: Robot, level: string, seed: number): Promise<boolean> {
+  const { engine, game } = board;
   const library = new MatchLibrary(engine, new MemoryStore(), words);
   const seats = [{ name: person }, { name: machine, hand: level }];
   const begun = await library.start({ setup: { game, seats, seed, options: { game_score: shortGame } }, levels: { [machine]: level }, first: person }, 'table');
@@ -84,10 +132,9 @@ async function match({ engine, reach, game }: Board, robot: Robot, level: string
     if (moment === 'judging') session.continueToNextRound();
     else if (moment === 'choice') await session.send({ cmd: 'choose', take: 'hammer' });
     else {
-      const free = (y: number) => Math.min(0.07, ...weights.map((weight) => Math.abs(weight.y - y)));
-      const [y = 0] = [...lanes].sort((a, b) => free(b) - free(a));
+      const aim = robot.hand.judges ? await judgedShot(board, session, robot, level) : lagOf(weights);
       // A throw that ends the round is only done when its result was seen.
-      await Promise.race([session.send({ cmd: 'shoot', y, ...flicked(robot, reach), spin: 0 }), nextOf(session, ['judging', 'over'])]);
+      await Promise.race([session.send({ cmd: 'shoot', ...flicked(robot, board.reach, aim) }), nextOf(session, ['judging', 'over'])]);
     }
   }
 }
@@ -141,7 +188,7 @@ const seed = Number(process.argv[2] ?? 1);
 const engine = await engineInstance();
 const [games, tables, infos] = await Promise.all([engine.games(), engine.tables(), engine.levels()]);
 const table = tables[0]!;
-const board = { engine, game: games[0]!.key, reach: await reachOf(engine, { table, powder: 'medium', weight: 'standard' }) };
+const board = { engine, study: await studyInstance(), game: games[0]!.key, reach: await reachOf(engine, { table, powder: 'medium', weight: 'standard' }) };
 const wanted = (process.argv[3] ? [process.argv[3]] : Object.keys(hands)) as HandName[];
 const missed: string[] = [];
 for (const name of wanted) missed.push(...(await measure(board, infos.map((info) => info.name), name, seed)));
