@@ -80,7 +80,7 @@ async function showBestWeight(page) {
     const best = weights.reduce((a, b) => (b.judged.value > a.judged.value ? b : a));
     return weights.indexOf(best);
   });
-  const again = page.getByRole('button', { name: 'Look at the weights again' });
+  const again = page.getByRole('button', { name: 'Back to the weights' });
   await again.click();
   for (let step = 0; step < place; ++step) await page.getByRole('button', { name: 'Next weight' }).click();
   await page.getByText(`Weight ${place + 1} of`).waitFor();

@@ -25,7 +25,7 @@ async function knowsThrowing(page) {
 pageTest('a first visit: one tap, and the goal is there before the first throw, never after a good one', { size: phone, at }, async ({ page }) => {
   await page.getByRole('button', { name: /play now/i }).tap();
   await goal(page).waitFor();
-  assert.equal(await goal(page).textContent(), "Stop in the 3 at the far end. Don't fall off.");
+  assert.equal(await goal(page).textContent(), 'Stop in the 3 at the far end. Don’t fall off.');
   assert.equal(await page.evaluate(() => window.hammer.session.state.value.weights.length), 0, 'nothing is thrown yet');
   await finger(page).waitFor();
   await page.locator('[aria-live]').getByText('Stop in the 3 at the far end.').waitFor({ state: 'attached' });
@@ -68,7 +68,7 @@ pageTest('how to throw stays until a throw has gone well', { size: phone, at }, 
 const goals = [
   ['knock-off', '9ft-bank', 'Touch a side cushion, then stop in the 5 at the far end.'],
   ['horse-collar', '9ft-bank', 'Touch a side cushion, then stop in the 3 at the far end.'],
-  ['target', '22ft-target', "Stop on the bullseye. Don't fall off."],
+  ['target', '22ft-target', 'Stop on the bullseye. Don’t fall off.'],
   ['crazy-eight', '22ft', 'Get all four past the far foul line. None may fall off.'],
 ];
 

@@ -46,7 +46,7 @@ for (const [name, size] of Object.entries({ smallPhone, desktop })) {
     assert.deepEqual(await overlaps(page), []);
     await enlargeText(page, 100);
 
-    await page.getByRole('button', { name: /^Delete the throw of/ }).first().click();
+    await page.getByRole('button', { name: /^Delete the throw from/ }).first().click();
     await page.waitForFunction(() => window.hammer.hand.estimate.value?.throws === 59);
     await page.getByRole('button', { name: 'Delete all' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Delete all' }).click();

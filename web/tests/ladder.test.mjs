@@ -206,7 +206,7 @@ pageTest('the ladder shows where one stands, plays anybody, and goes to another 
   await take('more.json', JSON.stringify({ hammer_ladder: 1, matches: more }));
   await page.getByText('1 match added.').first().waitFor();
   await take('letter.json', 'Dear Ann');
-  await page.getByText('There is no ladder in letter.json.').first().waitFor();
+  await page.getByText('There’s no ladder in letter.json.').first().waitFor();
   assert.deepEqual(await axe(page), []);
   await page.reload();
   await counted(page, 2);

@@ -1,8 +1,8 @@
 // The language is the browser's, or the one chosen in the settings. Every screen in every language: nothing is cut off on a
-// narrow phone, and nothing is left in English. A round is played and judged in another language.
+// narrow phone, with letters twice as large too, and nothing is left in English. A round is played and judged in another language.
 import assert from 'node:assert/strict';
 
-import { axe, goToScreen, isThorough, overlaps, pageTest, quickly, settled, smallPhone } from './harness/index.mjs';
+import { axe, faultsOn, goToScreen, isThorough, overlaps, pageTest, quickly, settled, smallPhone } from './harness/index.mjs';
 import { look, untilMoment } from './at_the_table.mjs';
 import { ask, introduce } from './online_company.mjs';
 import { machineRecord, importMatch } from './saved_records.mjs';
@@ -34,13 +34,15 @@ function english(page) {
 
 // The longest words are German.
 const others = { es: 'es-MX', fr: 'fr-CA' };
+const narrow = { size: smallPhone, looks: [100, ...(isThorough ? [200] : [])].map((letters) => ({ name: `letters of ${letters} %`, size: smallPhone, letters })) };
 for (const [language, locale] of Object.entries({ de: 'de-AT', ...(isThorough ? others : {}) })) {
   pageTest(`every screen in ${language}`, { size: smallPhone, at: `${quickly}#/`, context: { locale } }, async ({ page }) => {
     assert.equal(await langOf(page), language);
     const found = [];
     const check = async (where) => {
       await settled(page);
-      for (const one of [...(await overlaps(page)), ...(await english(page))]) found.push(`${where}: ${one}`);
+      for (const one of await english(page)) found.push(`${where}: ${one}`);
+      found.push(...(await faultsOn(page, narrow, where)));
     };
     const visit = async (hash, isThere) => {
       await goToScreen(page, hash);

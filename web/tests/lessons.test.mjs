@@ -49,7 +49,7 @@ pageTest('the whole first lesson is taken by keys alone, and kept', { at: `${qui
   // What would not pass the foul line is handed back, and is no try.
   await page.keyboard.press('Escape');
   await press(page, { ArrowDown: 26, Enter: 1 });
-  await page.getByText('Too soft: it wouldn’t reach the line. Again!').first().waitFor();
+  await page.getByText('Too soft to reach the line. Try again!').first().waitFor();
   assert.equal(await lesson(page, (run) => run.tries.value), 0);
   // The page says what was wrong with a throw, and it can be tried again.
   await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ pageTest('a question of a game is answered by the judge, and each reason leads t
 
   // On its page the rule is marked and focused, and going back returns here.
   await page.keyboard.press('Enter');
-  await dialog.getByRole('link', { name: /on its page/ }).click();
+  await dialog.getByRole('link', { name: /^Read more: / }).click();
   await page.waitForURL(/#\/rules\/knock-off\/KO3$/);
   await page.waitForFunction(() => document.activeElement?.id === 'KO3');
   assert.ok(await page.evaluate(() => document.activeElement.classList.contains('pointed') && document.activeElement.getBoundingClientRect().top < innerHeight));
@@ -151,7 +151,7 @@ pageTest('a reason in a match leads to its rule, and back to the match', { size:
   await link.click();
   await page.locator('dialog[open] .rules').waitFor();
   const match = page.url();
-  await page.locator('dialog[open]').getByRole('link', { name: /on its page/ }).click();
+  await page.locator('dialog[open]').getByRole('link', { name: /^Read more: / }).click();
   await page.waitForURL(/#\/rules\/[\w-]+\/[A-Z]+\d+$/);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.waitForURL(match);

@@ -22,10 +22,10 @@ multiUserTest('an account is claimed, signed in to elsewhere, renamed and signed
   await signInAsGuest(home, 'Zoë');
   await link(home, 'Account').click();
   await home.getByLabel('Password').first().fill('short');
-  await button(home, 'Make the account').click();
-  await home.getByText('A password has 8 to 256 characters.').waitFor();
+  await button(home, 'Create account').click();
+  await home.getByText('A password needs 8 to 256 characters.').waitFor();
   await home.getByLabel('Password').first().fill(password);
-  await button(home, 'Make the account').click();
+  await button(home, 'Create account').click();
   await home.getByText('You are signed in as Zoë.').waitFor();
 
   const away = await arrive({ size: phone, at: `${quickly}#/online/account` });
@@ -35,7 +35,7 @@ multiUserTest('an account is claimed, signed in to elsewhere, renamed and signed
     await button(away, 'Sign in').click();
   };
   await signIn('something else');
-  await away.getByText('Name or password are wrong.').waitFor();
+  await away.getByText('Wrong name or password.').waitFor();
   await signIn(password);
   await away.getByText('You are signed in as Zoë.').waitFor();
 
@@ -50,7 +50,7 @@ multiUserTest('an account is claimed, signed in to elsewhere, renamed and signed
   await button(home, 'Change the name').click();
   await home.getByText('You are signed in as Zoë II.').waitFor();
   await button(away, 'Sign out on this device').click();
-  await away.getByText('On this device nobody is signed in.').waitFor();
+  await away.getByText('Nobody is signed in on this device.').waitFor();
   await home.reload();
   await home.getByText('You are signed in as Zoë II.').waitFor();
 });
@@ -98,9 +98,9 @@ multiUserTest('a token for a program is made, used and revoked', {}, async ({ ar
   const ann = await arrive({ size: phone });
   await registerAccount(ann, 'Maker');
   await goToScreen(ann, '#/online/account');
-  await ann.getByText('Make a token', { exact: true }).first().click();
+  await ann.getByText('Create a token', { exact: true }).first().click();
   await ann.getByLabel('What it is for').fill('My bot');
-  await button(ann, 'Make a token').click();
+  await button(ann, 'Create a token').click();
   const token = await ann.getByLabel('Token', { exact: true }).inputValue();
   assert.match(token, /^hmr_/);
   assert.equal(await statusFor(ann, token), 200);
@@ -122,13 +122,13 @@ multiUserTest('everything known about oneself is a file, and the account is dele
   const dialog = ann.getByRole('dialog');
   const sure = dialog.getByRole('button', { name: 'Delete my account' });
   assert.equal(await sure.isDisabled(), true);
-  await dialog.getByLabel('To go on, type Gone Soon').fill('Gone Soon');
+  await dialog.getByLabel('To confirm, type Gone Soon').fill('Gone Soon');
   await dialog.getByLabel('Current password').fill('not this one');
   await sure.click();
   await dialog.getByText('That’s not your current password.').waitFor();
   await dialog.getByLabel('Current password').fill(password);
   await sure.click();
-  await ann.getByText('On this device nobody is signed in.').waitFor();
+  await ann.getByText('Nobody is signed in on this device.').waitFor();
   assert.equal(await statusFor(ann, token), 401);
   assert.equal(await ann.evaluate(() => localStorage.getItem('hammer.token')), null);
   await goToScreen(ann, '#/online/people/Gone%20Soon');

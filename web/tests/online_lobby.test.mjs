@@ -29,7 +29,7 @@ multiUserTest('a friend follows the link, gives a name, and sits down with one t
   assert.equal(await tableOf(ann), await tableOf(bob));
 
   const eve = await arrive({ size: phone, at: `${quickly}${new URL(where).hash}` });
-  await eve.getByText('It is being played.').waitFor();
+  await eve.getByText('The match is under way.').waitFor();
   assert.equal(await button(eve, 'Sit down').count(), 0);
   await link(eve, 'Watch').click();
   assert.equal(await tableOf(eve), await tableOf(ann));
@@ -40,7 +40,7 @@ multiUserTest('an open challenge stands in the lobby with its rules until somebo
   await signInAsGuest(ann, 'Challenger');
   await link(ann, 'Open a challenge').click();
   await ann.getByLabel('Game score', { exact: true }).fill('7');
-  await button(ann, 'Make the match').click();
+  await button(ann, 'Create match').click();
   await ann.getByText('Waiting for the others').waitFor();
 
   const bob = await arrive({ size: phone, at: `${quickly}#/online` });
@@ -69,7 +69,7 @@ multiUserTest('seats are taken, given back and called off, and everybody with th
   await ann.getByRole('radio', { name: 'Two', exact: true }).check();
   await ann.getByLabel('Name of the team').first().fill('The Crown');
   await ann.getByLabel('Seat 4').selectOption('pro');
-  await button(ann, 'Make the match').click();
+  await button(ann, 'Create match').click();
   await ann.getByText('The Crown').waitFor();
   await ann.getByText('Pro', { exact: true }).waitFor();
 
@@ -94,7 +94,7 @@ multiUserTest('two people who look for an opponent find each other', {}, async (
   await ann.reload();
   await registerAccount(bob, 'Finder');
   await button(ann, /^Quick match/).click();
-  await ann.getByText('Looking for an opponent for Knock Off …').waitFor();
+  await ann.getByText('Looking for an opponent for Knock Off…').waitFor();
   await button(ann, 'Stop looking').click();
   await button(ann, /^Quick match/).click();
   await button(bob, /^Quick match/).click();
@@ -125,13 +125,13 @@ multiUserTest('a server that is away is said so, and found again when it is back
     const ann = await arrive({ size: phone, url });
     await signInAsGuest(ann, 'Patient');
     await server.stop();
-    await ann.getByText('The server cannot be reached.').waitFor();
+    await ann.getByText('The server can’t be reached.').waitFor();
     for (const place of ['account', 'leaders', 'people/Patient', 'match/abcdefghjkmn', 'new']) {
       await goToScreen(ann, `#/online/${place}`);
-      await ann.getByText('The server cannot be reached.').waitFor();
+      await ann.getByText('The server can’t be reached.').waitFor();
     }
     await goToScreen(ann, '#/');
-    assert.equal(await ann.getByText('cannot be reached').count(), 0);
+    assert.equal(await ann.getByText('can’t be reached').count(), 0);
     await button(ann, /^Play now/).click();
     await ann.waitForURL(/#\/play\//);
 
@@ -155,7 +155,7 @@ multiUserTest('a server that only hands out files has no online play, and it is 
   await new Promise((resolve) => files.listen(0, '127.0.0.1', resolve));
   try {
     const page = await arrive({ url: `http://127.0.0.1:${files.address().port}/`, at: `${quickly}#/online` });
-    await page.getByText('This server does not offer play over the network.').waitFor();
+    await page.getByText('This server doesn’t offer online play.').waitFor();
     await button(page, 'Try again').waitFor();
   } finally {
     files.closeAllConnections();

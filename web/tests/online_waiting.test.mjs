@@ -95,10 +95,10 @@ multiUserTest('a machine passes the time until an opponent is found, and its mat
   await registerAccount(bob, 'Comer');
   await ann.getByLabel('Game').selectOption('target');
   await button(ann, /^Quick match/).click();
-  await button(ann, 'Play a machine while you wait').click();
+  await button(ann, 'Play the computer for now').click();
   await ann.waitForURL(/#\/play\//);
   await untilMoment(ann, 'aiming');
-  await ann.getByText('Looking for an opponent …').waitFor();
+  await ann.getByText('Looking for an opponent…').waitFor();
   await look(ann, (session) => void session.send({ cmd: 'shoot', y: 0, speed: 1.85, angle: 0, spin: 0 }));
   await until(async () => (({ weights, off }) => weights.length + off.length)(await stateOf(ann)) >= 2 && (await momentOf(ann)) === 'aiming', () => 'the machine does not throw');
   const { hash } = await stateOf(ann);
@@ -107,30 +107,30 @@ multiUserTest('a machine passes the time until an opponent is found, and its mat
   await bob.getByLabel('Game').selectOption('target');
   await button(bob, /^Quick match/).click();
   for (const page of [ann, bob]) await page.waitForURL(/#\/online\/table\//);
-  await ann.getByText('Opponent found! Your match against the machine is saved.').first().waitFor();
+  await ann.getByText('Opponent found! Your match against the computer is saved.').first().waitFor();
   await untilMoment(ann, 'toss', 'choice', 'aiming', 'waiting');
 
   await goToScreen(ann, `#/play/${local}`);
   await ann.waitForFunction((id) => window.hammer.session.id === id, local);
   await untilMoment(ann, 'aiming');
   assert.equal((await stateOf(ann)).hash, hash);
-  assert.equal(await ann.getByText('Looking for an opponent …').count(), 0);
+  assert.equal(await ann.getByText('Looking for an opponent…').count(), 0);
 });
 
 multiUserTest('the search ends from the table of the machine, and when one goes elsewhere', {}, async ({ arrive }) => {
   const ann = await arrive({ size: phone });
   await registerAccount(ann, 'Loner');
   await button(ann, /^Quick match/).click();
-  await button(ann, 'Play a machine while you wait').click();
+  await button(ann, 'Play the computer for now').click();
   await ann.waitForURL(/#\/play\//);
   await goToScreen(ann, '#/online');
-  await ann.getByText('Looking for an opponent for Knock Off …').waitFor();
+  await ann.getByText('Looking for an opponent for Knock Off…').waitFor();
   await ann.goBack();
   await button(ann, 'Stop looking').click();
   await button(ann, 'Stop looking').waitFor({ state: 'detached' });
   await goToScreen(ann, '#/online');
   await button(ann, /^Quick match/).click();
-  await ann.getByText('Looking for an opponent for Knock Off …').waitFor();
+  await ann.getByText('Looking for an opponent for Knock Off…').waitFor();
   await goToScreen(ann, '#/matches');
   await goToScreen(ann, '#/online');
   await button(ann, /^Quick match/).waitFor();
@@ -142,7 +142,7 @@ multiUserTest('after making an account where one was needed, one is back there',
   await ann.getByLabel('Game').selectOption('horse-collar');
   await link(ann, /^Quick match/).click();
   await ann.getByLabel('Password').first().fill(password);
-  await button(ann, 'Make the account').click();
+  await button(ann, 'Create account').click();
   await button(ann, /^Quick match/).waitFor();
   assert.equal(new URL(ann.url()).hash, '#/online');
   assert.equal(await ann.getByLabel('Game').inputValue(), 'horse-collar');
@@ -152,7 +152,7 @@ multiUserTest('after making an account where one was needed, one is back there',
   await goToScreen(eve, '#/online/new/listed');
   await eve.getByLabel('Game score', { exact: true }).fill('9');
   await eve.getByLabel('Game score', { exact: true }).blur();
-  await link(eve, 'Make an account').click();
+  await link(eve, 'Create an account').click();
   await eve.getByLabel('Name', { exact: true }).last().fill('Nova');
   await eve.getByLabel('Password').last().fill(password);
   await button(eve, 'Sign in').click();
@@ -178,6 +178,6 @@ multiUserTest('one’s own session is no program, and another device can be sign
   await button(home, 'Sign out').waitFor({ state: 'detached' });
   await home.getByText('You are signed in as Penny.').waitFor();
   await away.reload();
-  await away.getByText('On this device nobody is signed in.').waitFor();
+  await away.getByText('Nobody is signed in on this device.').waitFor();
   await ask(home, 'GET', 'me');
 });

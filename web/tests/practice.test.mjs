@@ -249,7 +249,7 @@ pageTest('another game and table: what fits stays', { at }, async ({ page }) => 
   assert.equal(setting.game, 'tap-and-draw');
   assert.deepEqual(weights, [], 'both lay beyond the end of the shorter board');
   await page.getByText('2 weights didn’t fit').filter({ visible: true }).first().waitFor();
-  await button(page, 'Back to the position before').click();
+  await button(page, 'Previous position').click();
   await untilLie(page, 2);
   assert.deepEqual(await layoutOf(page), before);
 });

@@ -60,11 +60,11 @@ pageTest('counts every saved match, once, and gives it away', { size: desktop, a
   // One game's alone.
   await page.getByLabel('Game').selectOption({ label: 'Horse Collar' });
   assert.match(await figure(page, 'points'), /6\.00\s+over 1 round/);
-  await page.getByLabel('Whose').selectOption('Bob');
+  await page.getByLabel('Player', { exact: true }).selectOption('Bob');
   assert.match(await figure(page, 'points'), /5\.00\s+over 1 round/);
-  await page.getByLabel('Whose').selectOption('Cy');
+  await page.getByLabel('Player', { exact: true }).selectOption('Cy');
   await page.getByText('Cy hasn’t played Horse Collar here.').waitFor();
-  await page.getByLabel('Whose').selectOption('Ann');
+  await page.getByLabel('Player', { exact: true }).selectOption('Ann');
   await page.getByLabel('Game').selectOption('');
 
   // Files.
@@ -84,7 +84,7 @@ pageTest('counts every saved match, once, and gives it away', { size: desktop, a
 
   // To the best round that was thrown, where it began; of the others only the points are known.
   const winner = stepsOf(files[0]).flatMap(({ events }) => events.filter(({ event }) => event === 'game_won'))[0].side;
-  await page.getByLabel('Whose').selectOption(winner);
+  await page.getByLabel('Player', { exact: true }).selectOption(winner);
   assert.ok((await page.locator('.best a').count()) < (await page.locator('.best li').count()));
   await page.locator('.best a').first().click();
   await page.locator('.replay-panel').waitFor();

@@ -118,7 +118,7 @@ for (const device of devices) {
     await button(page, 'Menu').click();
     await button(page, 'Dust the board').click();
     found.push(...(await faults(page, 'dusting')));
-    await button(page, 'Leave it').click();
+    await button(page, 'Cancel').click();
     await button(page, 'Menu').click();
     await button(page, 'Concede').click();
     found.push(...(await faults(page, 'conceding')));

@@ -79,7 +79,7 @@ pageTest('a flick too soft for the foul line is handed back with a word', { size
   const before = await stateOf(page);
   const from = await placeOfWeight(page);
   await flick(page, { from, to: { x: from.x, y: from.y - 100 }, ms: 250 });
-  await page.getByText('Too soft: it wouldn’t reach the line. Again!').first().waitFor();
+  await page.getByText('Too soft to reach the line. Try again!').first().waitFor();
   assert.equal((await stateOf(page)).hash, before.hash);
   await know(page, 2, 'auto');
   const { player } = await thrownBy(page, flick, 1500);

@@ -65,7 +65,7 @@ pageTest('a newer page waits until it is asked for', { at: null, anyOrigin: true
     await shown(page);
     assert.equal(await page.locator('html').getAttribute('data-newer'), null, 'the newer page came unasked');
 
-    await page.getByRole('button', { name: 'Update to the newer version' }).click();
+    await page.getByRole('button', { name: 'Update to the new version' }).click();
     await page.locator('html[data-newer="yes"]').waitFor();
     await shown(page);
     assert.equal(await waiting(), false);

@@ -101,6 +101,14 @@ export abstract class TableSession {
   abstract caller(): string;
   // The side of the one person here; null: several people play here, or nobody does.
   abstract ownSide(): string | null;
+
+  // The names by which the match calls the one person here, who has a side alone: the side's and their own.
+  readers(): ReadonlySet<string> {
+    const own = this.ownSide();
+    const seats = this.setup.seats.filter(({ side }) => side === own);
+    return new Set(own !== null && seats.length === 1 ? [own, seats[0]!.name] : []);
+  }
+
   // Whether people here may agree who shoots first without a toss.
   abstract mayAgree(): boolean;
 

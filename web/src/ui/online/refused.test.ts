@@ -22,7 +22,7 @@ describe('what the server refuses', () => {
     const { codes } = onlineWords;
     expect(refusalMessage(refused(403, { code: 'no_seat' }))).toBe(codes.no_seat);
     expect(refusalMessage(refused(409, { code: 'name_taken', field: 'name', arguments: { name: 'Ann', suggestion: 'Ann 2' } }))).toBe('The name Ann is taken.');
-    expect(refusalMessage(refused(400, { code: 'password_length', field: 'password', arguments: { bytes: 3, low: 8, high: 256 } }))).toBe('A password has 8 to 256 characters.');
+    expect(refusalMessage(refused(400, { code: 'password_length', field: 'password', arguments: { bytes: 3, low: 8, high: 256 } }))).toBe('A password needs 8 to 256 characters.');
     expect(refusalMessage(refused(401, { code: 'wrong_name_or_password' }))).toBe(codes.wrong_name_or_password);
     expect(refusalMessage(refused(503, { code: 'server_stopping' }))).toBe(codes.server_stopping);
   });
@@ -31,10 +31,10 @@ describe('what the server refuses', () => {
     expect(refusalMessage(refused(409, { code: 'to_choose', arguments: { side: 'Ann' } }))).toBe('Ann has to choose first.');
     const why = { code: 'same_name', field: 'seats[1].name', arguments: { other: 'seats[0].name' } };
     expect(refusalMessage(refused(409, { code: 'cannot_begin', field: why.field, arguments: { why } }))).toBe(
-      'The match cannot begin. Player 2’s name is the same as Player 1’s name; everybody needs a name of their own.',
+      'The match can’t begin. Player 2’s name is the same as Player 1’s name; everybody needs a name of their own.',
     );
     expect(refusalMessage(refused(409, { code: 'cannot_begin', arguments: { why: { ...why, code: 'of_a_newer_server' } } }))).toBe(
-      `The match cannot begin. ${onlineWords.refused.notAccepted}`,
+      `The match can’t begin. ${onlineWords.refused.notAccepted}`,
     );
   });
 

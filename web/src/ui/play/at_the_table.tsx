@@ -15,7 +15,7 @@ import type { Throwing } from '../throwing/attach_throwing';
 import { StopMark, ThrowPanel } from '../throwing/throw_panel';
 import { LateTips, mapGlow } from '../tips/late_tips';
 import { words } from '../words';
-import { eventsText } from '../words/events';
+import { calledTo, eventsText } from '../words/events';
 import { useClearView } from './clear_view';
 import { type Director, isToThrow } from './director';
 import type { AfterMatchParts } from './judge_view';
@@ -223,7 +223,7 @@ function useAnnouncements(session: TableSession): void {
   useEffect(() => {
     if (isUndoing) return;
     const told = isTold ? said.filter(({ event }) => !inResult.includes(event)) : said;
-    say(eventsText(told), told.some(({ event }) => ofOpening.includes(event)) ? 'opening' : undefined);
+    say(eventsText(told, session.readers()), told.some(({ event }) => ofOpening.includes(event)) ? 'opening' : undefined);
   }, [said, isUndoing]);
   const turn = turnLine(session);
   useEffect(() => say(turn), [turn]);
@@ -243,9 +243,10 @@ function Turn({ session }: { session: TableSession }) {
 function turnLine(session: TableSession): string {
   const next = session.state.value.to_shoot;
   if (session.moment.value.kind !== 'aiming' || !next) return '';
-  if (next.throws === 4) return words.play.toThrowFour(next.player);
+  const player = calledTo(session.readers(), next.player);
+  if (next.throws === 4) return words.play.toThrowFour(player);
   const color = next.color ? words.colors[next.color] : words.play.anyColor;
-  return words.play.toThrow(next.player, color, words.play.weightsLeft(next.weights_left));
+  return words.play.toThrow(player, color, words.play.weightsLeft(next.weights_left));
 }
 
 // Dusts the board by rubbing over it, or by a button.

@@ -13,7 +13,7 @@ import { Button, say, useLateButton, WeightMark } from '../components';
 import { rate } from '../parameters';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { words } from '../words';
-import { eventsText } from '../words/events';
+import { calledTo, eventsText, nobody, type Reader } from '../words/events';
 import { judgeSummary, judgeWhy, type Sides, sidesOf } from '../words/judgements';
 import { distance } from '../words/measures';
 import { calledOnScreen } from '../words/setup';
@@ -45,7 +45,7 @@ export function JudgeView(props: JudgeViewProps) {
   const [{ at, walking }, setWalk] = useState({ at: 0, walking: true });
   const step = steps[at] ?? { kind: 'result' };
   const weight = step.kind === 'weight' ? judged.weights[step.index] : undefined;
-  const why = judged.judgement && weight ? judgeWhy(judged.judgement, weight.judged, sidesIn(judged)) : '';
+  const why = judged.judgement && weight ? judgeWhy(judged.judgement, weight.judged, sidesIn(judged, session.readers())) : '';
 
   // By itself. A timer that was due can still run after somebody has moved on, and must not take them back.
   const advance = () => setWalk((walk) => (walk.walking ? { ...walk, at: walk.at + 1 } : walk));
@@ -54,7 +54,7 @@ export function JudgeView(props: JudgeViewProps) {
     scene?.setCamera(cameraAt(step, judged.weights));
     scene?.light(step.kind === 'result' ? new Map(judged.weights.map(({ id, judged: { counts } }) => [id, counts])) : null);
     if (!weight) {
-      if (judged.judgement) say(judgeSummary(judged.judgement, sidesIn(judged)));
+      if (judged.judgement) say(judgeSummary(judged.judgement, sidesIn(judged, session.readers())));
       session.showRoundScore();
       props.sound.score();
       return;
@@ -150,9 +150,9 @@ function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null 
   return (
     <section class="stack panel play-sheet round-result" aria-labelledby="result-title">
       <div class="stack sheet-text">
-        <h2 id="result-title">{over ? resultLine(session) : roundTitle(judged, game)}</h2>
+        <h2 id="result-title">{over ? resultLine(session) : roundTitle(judged, game, session.readers())}</h2>
         {over ? afterMatch.news : offer}
-        <RoundSummary judged={judged} plan={session.plan} over={over} />
+        <RoundSummary judged={judged} plan={session.plan} reader={session.readers()} over={over} />
         {over && <div class="cluster play-choices">{afterMatch.besides}</div>}
       </div>
       <div class="cluster play-choices way-on">
@@ -182,23 +182,24 @@ function resultLine(session: TableSession): string {
   return winnerLine(session.state.value.winner, session.setup, session.ownSide());
 }
 
-export function roundTitle({ round, side }: JudgedRound, game: GameInfo): string {
-  return game.shares_board ? words.play.judgedRound(round) : words.play.judgedTurn(side);
+export function roundTitle({ round, side }: JudgedRound, game: GameInfo, reader: Reader = nobody): string {
+  return game.shares_board ? words.play.judgedRound(round) : words.play.judgedTurn(calledTo(reader, side));
 }
 
 // The verdict, each side's points, and why each weight counts. In a replay the next opening is a step of its own, and
 // clearances are not read out.
 interface RoundSummaryProps {
   judged: JudgedRound;
-  plan?: MatchPlan; // of a match that is being played: who "you" is
+  plan?: MatchPlan; // of a match that is being played
+  reader?: Reader;
   over?: boolean; // who won is said above
   inReplay?: boolean;
 }
 
-export function RoundSummary({ judged, plan, over = false, inReplay = false }: RoundSummaryProps) {
+export function RoundSummary({ judged, plan, reader = nobody, over = false, inReplay = false }: RoundSummaryProps) {
   const { judgement, weights, events, before } = judged;
   const why = useRef<HTMLDetailsElement>(null);
-  const sides = sidesIn(judged);
+  const sides = sidesIn(judged, reader);
   useEffect(() => {
     const onResize = () => requestAnimationFrame(() => showAllOf(why.current));
     addEventListener('resize', onResize);
@@ -213,7 +214,7 @@ export function RoundSummary({ judged, plan, over = false, inReplay = false }: R
           <Scored key={scored.side} scored={scored} called={plan ? calledOnScreen(scored.side, plan) : scored.side} color={before.colors[scored.side] ?? null} />
         ))}
       </ul>
-      {others.length > 0 && <p class="result-others">{eventsText(others)}</p>}
+      {others.length > 0 && <p class="result-others">{eventsText(others, reader)}</p>}
       {judgement && (
         <details ref={why} class="result-weights" onToggle={() => showAllOf(why.current)}>
           <summary>{words.play.why}</summary>
@@ -239,8 +240,8 @@ export function RoundSummary({ judged, plan, over = false, inReplay = false }: R
   );
 }
 
-function sidesIn({ before, side }: JudgedRound): Sides {
-  return sidesOf(before.colors, side);
+function sidesIn({ before, side }: JudgedRound, reader: Reader): Sides {
+  return sidesOf(before.colors, side, reader);
 }
 
 // In a low window what is opened would be below the text that is in sight, and so it would when the window is turned.
@@ -266,7 +267,7 @@ export function MatchOver({ session, afterMatch }: { session: TableSession; afte
       <div class="stack sheet-text">
         <h2 id="over-title">{resultLine(session)}</h2>
         {afterMatch.news}
-        {session.events.value.length > 0 && <p>{eventsText(session.events.value)}</p>}
+        {session.events.value.length > 0 && <p>{eventsText(session.events.value, session.readers())}</p>}
         <div class="cluster play-choices">{afterMatch.besides}</div>
       </div>
       <div class="cluster play-choices way-on">{afterMatch.next}</div>

@@ -60,7 +60,7 @@ function Scoring(board: AtBoard) {
     if (told.length > 0) say(eventsText(told));
   }, [told]);
   // Who opens is shown above in large letters.
-  const seen = told.filter(({ event }) => event !== 'opens').map(eventText);
+  const seen = told.filter(({ event }) => event !== 'opens').map((event) => eventText(event));
   // What is being entered belongs to this round or turn.
   const turn = `${state.series.game} ${state.round} ${state.frame} ${state.to_shoot?.side ?? ''}`;
   useEffect(() => setFirst(null), [turn]);

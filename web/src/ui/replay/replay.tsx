@@ -6,6 +6,7 @@ import { messageOf } from '../../engine/fault';
 import type { AgreedSetup, GameInfo } from '../../engine/types';
 import { sampleAt, stanceAt } from '../../state/course';
 import { weightRadius } from '../../state/match_options';
+import type { MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import type { LyingWeight } from '../../state/replay/passages';
 import type { Replay, Shown } from '../../state/replay/replay';
@@ -17,9 +18,10 @@ import { RoundSummary, roundTitle, winnerLine } from '../play/judge_view';
 import { ScoreBoard } from '../play/score_board';
 import { goBack, route } from '../route';
 import { studyWords, words } from '../words';
-import { eventsText } from '../words/events';
+import { calledTo, eventsText } from '../words/events';
 import { speed } from '../words/measures';
 import { explain } from '../words/refusals';
+import { calledOnScreen, unnamedReader } from '../words/setup';
 import { ReplayControls, useReplayKeys } from './controls';
 import { Turning } from './free_camera';
 import { type OpenReplay, type NarratedRecord, type ReportedMatch, useReplay } from './use_replay';
@@ -61,10 +63,10 @@ function NarratedMatch({ told }: Pick<NarratedRecord, 'told'>) {
 }
 
 function ReportedRounds({ match, reported }: ReportedMatch) {
-  const said = reported.map(eventsText).filter((text) => text !== '');
+  const said = reported.map((events) => eventsText(events, unnamedReader(match.plan))).filter((text) => text !== '');
   return (
     <Screen title={words.matches.roundByRound} back="#/matches" backByHistory>
-      <p class="numbers">{words.home.scoreLine(Object.entries(match.score))}</p>
+      <p class="numbers">{words.home.scoreLine(Object.entries(match.score).map(([side, points]) => [calledOnScreen(side, match.plan), points]))}</p>
       <Note>{studyWords.replay.onlyPoints}</Note>
       <Card>
         <ol class="stack gap-2">
@@ -95,7 +97,7 @@ function Watching(open: OpenReplay) {
       <h1 class="visually-hidden" ref={heading} tabIndex={-1}>
         {studyWords.replay.titleOf(game.name)}
       </h1>
-      <ScoreBoard session={board} game={game} />
+      <ScoreBoard session={{ ...board, plan: match.plan }} game={game} />
       <Button class="over-table replay-back" icon="back" href="#/matches" label={words.controls.back} onClick={goBack} />
       <FarEnd {...open} />
       <Turning {...open} />
@@ -104,7 +106,7 @@ function Watching(open: OpenReplay) {
           <Note fault>{words.play.noScene(explain(page.table.fault.value))}</Note>
         )}
         {replay.fault.value !== null && <Note fault>{explain(messageOf(replay.fault.value))}</Note>}
-        {ended && judged && <RoundSheet setup={replay.setup} judged={judged} game={game} over={replay.shown.value.state.over} />}
+        {ended && judged && <RoundSheet setup={replay.setup} judged={judged} game={game} over={replay.shown.value.state.over} plan={match.plan} />}
         <section class="stack gap-0 panel rigid replay-panel" aria-label={studyWords.replay.controls}>
           <p class="visually-hidden">{studyWords.replay.keys}</p>
           <StepText {...open} />
@@ -124,12 +126,13 @@ function FarEnd({ replay, table }: OpenReplay) {
 }
 
 // The current step in words: who throws, how fast, and the result.
-function StepText({ replay }: OpenReplay) {
+function StepText({ replay, match }: OpenReplay) {
+  const reader = unnamedReader(match.plan);
   const { passage } = replay.shown.value;
   const { ended } = replay.moment.value;
   const { units } = preferences.value;
-  const happened = eventsText(passage.events);
-  const seen = passage.judged ? eventsText(passage.events.slice(0, -passage.judged.events.length)) : happened; // the rest is the judge's
+  const happened = eventsText(passage.events, reader);
+  const seen = passage.judged ? eventsText(passage.events.slice(0, -passage.judged.events.length), reader) : happened; // the rest is the judge's
   const settled = useRef<ReturnType<typeof setTimeout>>();
   // After fast stepping only the last step is announced.
   useEffect(() => {
@@ -144,18 +147,19 @@ function StepText({ replay }: OpenReplay) {
   return (
     <p class="line replay-told">
       <WeightMark color={shot.color} />{' '}
-      {sliding ? words.play.thrownAt(shot.player, speed(shot.thrown.speed, units)) : studyWords.replay.toThrow(shot.player)}
+      {sliding ? words.play.thrownAt(calledTo(reader, shot.player), speed(shot.thrown.speed, units)) : studyWords.replay.toThrow(calledTo(reader, shot.player))}
     </p>
   );
 }
 
 // The judge's result at the end of a round or turn.
-function RoundSheet({ judged, game, over, setup }: { judged: JudgedRound; game: GameInfo; over: boolean; setup: AgreedSetup }) {
+function RoundSheet({ judged, game, over, setup, plan }: { judged: JudgedRound; game: GameInfo; over: boolean; setup: AgreedSetup; plan: MatchPlan }) {
+  const reader = unnamedReader(plan);
   const winner = judged.events.find((each) => each.event === 'match_won')?.side ?? null;
   return (
     <section class="stack panel play-sheet replay-result" aria-label={studyWords.replay.result}>
-      <h2>{over ? winnerLine(winner, setup, null) : roundTitle(judged, game)}</h2>
-      <RoundSummary judged={judged} inReplay />
+      <h2>{over ? winnerLine(winner, setup, winner !== null && reader.has(winner) ? winner : null) : roundTitle(judged, game, reader)}</h2>
+      <RoundSummary judged={judged} plan={plan} reader={reader} inReplay />
     </section>
   );
 }

@@ -9,9 +9,9 @@ import { preferences } from '../../state/preferences';
 import { languages, loadWords, words, type Language } from './index';
 import { loadRefusals, explain } from './refusals';
 import { eventText, eventsText } from './events';
-import { judgeSummary, judgeWhy } from './judgements';
+import { judgeSummary, judgeWhy, type Sides, sidesOf } from './judgements';
 import { levelHelp, optionDefault, optionHelp, presetHelp } from './setup';
-import { englishOf, leftInEnglish, numbersIn, withoutSentences } from './sentence_checks';
+import { englishOf, leftInEnglish, lengthsIn, metric, numbersIn, plainer, withoutLengths, withoutSentences } from './sentence_checks';
 
 const engine = await engineInstance('hammer'); // to hold its English against the page's
 const games = await engine.games();
@@ -136,31 +136,6 @@ function expectSame(said: string, english: string): void {
   expect(numbersIn(said.replace(metric, '')), `${said} (${english})`).toEqual(numbersIn(english.replace(metric, ''), 'en'));
 }
 
-// Where the page's English is plainer than that of the engine, which programs read too.
-function plainer(english: string): string {
-  return english
-    .replace(/it counts nothing, behind (.+ weight) by ([^.;]+(?:\.\d[^.;]*)?)\./, 'it doesn’t count: $1 is $2 deeper.')
-    .replace('it is not in play and counts nothing', 'it isn’t in play and doesn’t count')
-    .replace('it counts nothing, level', 'it doesn’t count: level')
-    .replaceAll('it counts nothing', 'it doesn’t count');
-}
-
-// Lengths are the page's own: rounded for people, by its one rule (measures.ts).
-function withoutLengths(sentence: string): string {
-  return sentence.replace(length, 'so far');
-}
-
-const length = /(?:less than )?\d+(?:\.\d+)? (?:mm|cm|m|in|ft)(?=[ .;,])/g;
-const metric = /\d+(?:[.,]\d+)? (?:mm|cm|m)(?=[ .;,])/g; // "in" is a word in German
-const metres = { mm: 0.001, cm: 0.01, m: 1, in: 0.0254, ft: 0.3048 };
-
-function lengthsIn(sentence: string): number[] {
-  return [...sentence.matchAll(length)].map(([text]) => {
-    const [amount, unit] = text.replace('less than ', '').split(' ') as [string, keyof typeof metres];
-    return Number(amount) * metres[unit];
-  });
-}
-
 function expectEnglish(said: string, english: string, about?: string): void {
   expect(withoutLengths(said), about).toBe(withoutLengths(plainer(english)));
   for (const [place, exact] of lengthsIn(english).entries()) expect(Math.abs(lengthsIn(said)[place]! - exact), `${said} (${english})`).toBeLessThanOrEqual(0.051 * exact + 2.6e-6); // a ten-thousandth of an inch
@@ -172,7 +147,7 @@ const ownHelps: Record<string, string> = {
   brochure: 'dead weights come off at once, no corner hangers',
   toddler: 'Throws anything, for the fun of it',
   child: 'Takes almost any shot that comes to mind',
-  newcomer: 'Knows what counts, and seldom how to get it',
+  newcomer: 'Knows what counts, but seldom how to get it',
   beginner: 'Finds a good shot now and then',
   learner: 'Finds a good shot about as often as not',
   novice: 'Sees the good shots, often takes another',
@@ -195,7 +170,7 @@ describe('what the engine tells, in English', () => {
   it('is to the letter what the engine says of every event, but for the rounding of lengths', () => {
     for (const event of events) expectEnglish(eventText(withoutSentences(event)), englishOf(event, 'text'), JSON.stringify(event));
     expect(eventText({ event: 'claimed', side: 'Bob' })).toBe("Win claimed: Bob didn't come back."); // by a server only: contract.test.ts has it
-    expect(eventsText(events.slice(0, 3))).toBe(events.slice(0, 3).map(eventText).join(' '));
+    expect(eventsText(events.slice(0, 3))).toBe(events.slice(0, 3).map((event) => eventText(event)).join(' '));
     expect([...new Set(events.map(({ event }) => event))].sort()).toEqual([
       'chooses', 'conceded', 'dead_removed', 'dust_granted', 'dusted', 'extra_frame', 'fell', 'forfeited', 'foul', 'game_won', 'hickey', 'jar_taken',
       'match_won', 'no_cushion', 'opens', 'put_back', 'redone', 'scored', 'shot', 'taken_off', 'toss_won', 'turn_failed', 'undone',
@@ -246,6 +221,40 @@ describe('what the engine tells, in English', () => {
       }
     } finally {
       preferences.value = { ...preferences.value, units };
+    }
+  });
+});
+
+// Every sentence that names Ann, said to her.
+describe.each(Object.keys(languages) as Language[])('what is said to the one who plays, in %s', (language) => {
+  const ann = new Set(['Ann']);
+  beforeAll(async () => {
+    await loadWords(language);
+  });
+
+  it('calls her "you" in every event, and nobody else', () => {
+    const hers = events.filter((event) => eventText(event).includes('Ann'));
+    expect(new Set(hers.map(({ event }) => event)).size).toBeGreaterThan(12);
+    for (const event of hers) {
+      const said = eventText(event, ann);
+      expect(said).not.toContain('Ann');
+      expect(said).toMatch(/^\p{Lu}/u);
+      expect(said).not.toBe(eventText(event));
+      expect(numbersIn(said)).toEqual(numbersIn(eventText(event)));
+    }
+    for (const event of events) if (!hers.includes(event)) expect(eventText(event, ann)).toBe(eventText(event));
+  });
+
+  it('calls her weights hers', () => {
+    const sides = sidesOf({ Ann: 'red', Bob: 'blue' }, 'Ann', ann);
+    const named = sidesOf({ Ann: 'red', Bob: 'blue' }, 'Ann');
+    for (const judgement of judgements) {
+      for (const say of [judgeSummary, ...judgement.weights.map((weight) => (all: Judgement, whose: Sides) => judgeWhy(all, weight, whose))]) {
+        const [said, told] = [say(judgement, sides), say(judgement, named)];
+        expect(said).not.toContain('Ann');
+        expect(said).toMatch(/^\p{Lu}/u);
+        if (told.includes('Ann')) expect(said).not.toBe(told);
+      }
     }
   });
 });

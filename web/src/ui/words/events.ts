@@ -4,11 +4,16 @@ import { preferences } from '../../state/preferences';
 import { words } from './index';
 import { distance, money } from './measures';
 
+// The names by which events speak of the one who reads them: their side's and their own. A sentence about them says "you".
+export type Reader = ReadonlySet<string>;
+export const nobody: Reader = new Set();
+
 export interface WeightOfEvent {
   color: Color;
   number: number; // of its colour, from 1
 }
 
+// A side or a player is a name, or `you`.
 export interface EventWords {
   tossWon: (side: string, landed: Coin) => string;
   chooses: (side: string) => string;
@@ -38,12 +43,13 @@ export interface EventWords {
   redone: string;
 }
 
-export function eventsText(events: readonly NarrationEvent[]): string {
-  return events.map(eventText).join(' ');
+export function eventsText(events: readonly NarrationEvent[], reader: Reader = nobody): string {
+  return events.map((event) => eventText(event, reader)).join(' ');
 }
 
-export function eventText(event: NarrationEvent): string {
-  const { events: text, side } = words;
+export function eventText(event: NarrationEvent, reader: Reader = nobody): string {
+  const { events: text } = words;
+  const side = (name: string) => calledTo(reader, name);
   switch (event.event) {
     case 'toss_won': return text.tossWon(side(event.side), event.landed);
     case 'chooses': return text.chooses(side(event.side));
@@ -71,6 +77,10 @@ export function eventText(event: NarrationEvent): string {
     case 'redone': return text.redone;
   }
   return `${(event satisfies never as { event: string }).event}.`; // a newer program's, which knows more events
+}
+
+export function calledTo(reader: Reader, name: string): string {
+  return reader.has(name) ? words.you : words.side(name);
 }
 
 function shotText(player: string, shot: OneShotTold | FourShotTold): string {

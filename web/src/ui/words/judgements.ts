@@ -1,6 +1,7 @@
 // The judge's reasons in the reader's language: the page's counterpart of protocol/src/english/judgement.cpp.
 import type { Color, JudgedLine, JudgedWeight, Judgement, RoundJudgement, Verdict } from '../../engine/types';
 import { preferences } from '../../state/preferences';
+import { nobody, type Reader } from './events';
 import { words } from './index';
 import { distance } from './measures';
 
@@ -20,14 +21,18 @@ export interface Rival {
   remaining: boolean;
 }
 
-// Whom the colours belong to, and whose the turn is; nobody where weights are only laid.
+// Whom the colours belong to, and whose the turn is: by name, or `you`; nobody where weights are only laid.
 export type Sides = Partial<Record<Color | 'turn', string>>;
 
-export function sidesOf(colors: Record<string, Color | null>, turn?: string): Sides {
-  const sides: Sides = turn === undefined ? {} : { turn };
-  for (const [side, color] of Object.entries(colors)) if (color) sides[color] = side;
+export function sidesOf(colors: Record<string, Color | null>, turn?: string, reader: Reader = nobody): Sides {
+  const called = (name: string) => (reader.has(name) ? words.you : name);
+  const sides: Sides = turn === undefined ? {} : { turn: called(turn) };
+  for (const [side, color] of Object.entries(colors)) if (color) sides[color] = called(side);
   return sides;
 }
+
+// Whose weights a sentence speaks of.
+export type Whose = 'everybody' | 'theirs' | 'yours';
 
 export interface JudgeWords {
   zone: (zone: JudgedWeight['zone'], value: number) => string; // begins the sentence
@@ -60,10 +65,9 @@ export interface JudgeWords {
   nobodyScores: (why: string) => string;
   counted: (parts: [worth: Exclude<Worth, 'dead'>, count: number][]) => string; // "one hanger and two 2s"
   nothing: {
-    // The side that the sentence is about, or everybody.
-    noneInPlay: (ofOne: boolean) => string;
-    noThree: (ofOne: boolean) => string;
-    voided: (ofOne: boolean) => string;
+    noneInPlay: (whose: Whose) => string;
+    noThree: (whose: Whose) => string;
+    voided: (whose: Whose) => string;
     equalBest: string;
     level: string;
     allCancelled: string;
@@ -142,14 +146,15 @@ function summaryOf(judgement: Judgement, sides: Sides): string {
   if (verdict.blue === 'other_side_scores') return of('red');
   if (verdict.red === 'other_side_scores') return of('blue');
   const nothing = score.red === 0 && score.blue === 0 && verdict.red === verdict.blue;
-  if (nothing) return words.judge.nobodyScores(whyNothing(judgement, verdict.red, false));
+  if (nothing) return words.judge.nobodyScores(whyNothing(judgement, verdict.red, 'everybody'));
   return `${of('red')}; ${of('blue')}`;
 }
 
 function sideSummary(judgement: Judgement, who: Color | 'turn', sides: Sides, points: number, verdict: Verdict): string {
   const name = nameOf(who, sides);
   if (points > 0) return words.judge.scores(who, name, points, words.judge.counted(whatCounted(judgement, who)));
-  return words.judge.scoresNothing(who, name, whyNothing(judgement, verdict, who !== 'turn'));
+  const whose = who === 'turn' ? 'everybody' : name === words.you ? 'yours' : 'theirs';
+  return words.judge.scoresNothing(who, name, whyNothing(judgement, verdict, whose));
 }
 
 function nameOf(who: Color | 'turn', sides: Sides): string | null {
@@ -175,14 +180,14 @@ function whatCounted(judgement: Judgement, who: Color | 'turn'): [worth: Exclude
   return parts;
 }
 
-function whyNothing(judgement: Judgement, verdict: Verdict, ofOne: boolean): string {
+function whyNothing(judgement: Judgement, verdict: Verdict, whose: Whose): string {
   const { nothing } = words.judge;
   const has = (reason: JudgedWeight['reason']) => judgement.weights.some((weight) => weight.reason === reason);
   switch (verdict) {
-    case 'none_in_play': return nothing.noneInPlay(ofOne);
+    case 'none_in_play': return nothing.noneInPlay(whose);
     case 'level': return has('equal_best') ? nothing.equalBest : has('level_leaders') ? nothing.level : nothing.allCancelled;
-    case 'no_three': return nothing.noThree(ofOne);
-    case 'voided': return nothing.voided(ofOne);
+    case 'no_three': return nothing.noThree(whose);
+    case 'voided': return nothing.voided(whose);
     case 'first_color_remains': return nothing.firstColorRemains;
     default: return nothing.other;
   }
@@ -199,6 +204,6 @@ function otherColor(color: Color): Color {
 
 // A sentence begins with a capital, but people's names are left as they write them.
 function begun(sentence: string, sides: Sides): string {
-  const isName = Object.entries(sides).some(([color, name]) => name !== color && sentence.startsWith(name));
+  const isName = Object.entries(sides).some(([color, name]) => name !== color && name !== words.you && sentence.startsWith(name));
   return isName ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -30,3 +30,28 @@ export function englishOf(told: object, field: 'text' | 'why' | 'summary' | 'say
 export function withoutSentences<Told>(told: Told): Told {
   return JSON.parse(JSON.stringify(told, (field, value) => (sentences.has(field) && typeof value === 'string' ? undefined : value))) as Told;
 }
+
+// Where the page's English is plainer than that of the engine, which programs read too.
+export function plainer(english: string): string {
+  return english
+    .replace(/it counts nothing, behind (.+ weight) by ([^.;]+(?:\.\d[^.;]*)?)\./, 'it doesn’t count: $1 is $2 deeper.')
+    .replace('it is not in play and counts nothing', 'it isn’t in play and doesn’t count')
+    .replace('it counts nothing, level', 'it doesn’t count: level')
+    .replaceAll('it counts nothing', 'it doesn’t count');
+}
+
+// Lengths are the page's own: rounded for people, by its one rule (measures.ts).
+export function withoutLengths(sentence: string): string {
+  return sentence.replace(length, 'so far');
+}
+
+const length = /(?:less than )?\d+(?:\.\d+)? (?:mm|cm|m|in|ft)(?=[ .;,])/g;
+export const metric = /\d+(?:[.,]\d+)? (?:mm|cm|m)(?=[ .;,])/g; // "in" is a word in German
+const metres = { mm: 0.001, cm: 0.01, m: 1, in: 0.0254, ft: 0.3048 };
+
+export function lengthsIn(sentence: string): number[] {
+  return [...sentence.matchAll(length)].map(([text]) => {
+    const [amount, unit] = text.replace('less than ', '').split(' ') as [string, keyof typeof metres];
+    return Number(amount) * metres[unit];
+  });
+}

@@ -3,7 +3,10 @@ import type { GameInfo, LevelInfo, OptionInfo, PresetInfo } from '../../engine/t
 import type { Naming } from '../../state/new_match';
 import { opponentOf } from '../../state/opponents';
 import { isMachine, type MatchPlan } from '../../state/plan';
+import { nobody, type Reader } from './events';
 import { opponentWords, words, type Words } from './index';
+
+type Plan = Pick<MatchPlan, 'setup' | 'levels'>;
 
 // For players and teams without a name of their own.
 export const naming: Naming = {
@@ -27,9 +30,14 @@ export function lineOf(level: string): string {
 }
 
 // The one person here who gave no name is "you" on the screen. Records have a name for them, since sentences need one.
-export function calledOnScreen(side: string, plan: Pick<MatchPlan, 'setup' | 'levels'>): string {
-  const people = plan.setup.seats.filter(({ name }) => !isMachine(plan, name));
-  return side === words.home.you && people.length === 1 && people[0]?.name === side ? words.home.me : side;
+export function calledOnScreen(side: string, plan: Plan): string {
+  return unnamedReader(plan).has(side) ? words.home.me : side;
+}
+
+export function unnamedReader(plan: Plan): Reader {
+  const [person, ...others] = plan.setup.seats.filter(({ name }) => !isMachine(plan, name));
+  const isUnnamed = person?.name === words.home.you && others.length === 0 && (person.side ?? person.name) === person.name;
+  return isUnnamed ? new Set([person.name]) : nobody;
 }
 
 // What a round is called: sides that have the board in turn play frames, or innings where the game is set up by their number.

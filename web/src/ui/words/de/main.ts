@@ -9,8 +9,15 @@ export function plural(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }
 
-// Der Name eines Teams sind seine Spieler: „Ann & Cy gewinnen“.
-export const verb = (side: string, one: string, many: string): string => (side.includes(' & ') ? many : one);
+// Wer hier liest, anstelle eines Namens.
+export const you = 'du';
+
+// Der Name eines Teams sind seine Spieler: „Ann & Cy gewinnen“. `yours`: „du gewinnst“.
+export const verb = (side: string, one: string, many: string, yours = one): string => (side === you ? yours : side.includes(' & ') ? many : one);
+
+// Am Anfang eines Satzes. Namen bleiben, wie sie geschrieben sind.
+export const subject = (side: string): string => (side === you ? 'Du' : side);
+const turnOf = (side: string): string => (side === you ? 'Dein Zug' : `Der Zug von ${side}`);
 
 const unnamed: Record<string, string> = { red: 'Rot', blue: 'Blau', first: 'Seite Eins', second: 'Seite Zwei' };
 
@@ -56,7 +63,7 @@ const home: Words['home'] = {
   newMatch: 'Neues Match',
   newMatchHelp: 'Spiel, Gegner und Tisch wählen',
   online: 'Online',
-  onlineHelp: 'Freunde per Link, oder wer da ist',
+  onlineHelp: 'Freunde per Link oder alle anderen',
   realTable: 'Echter Tisch',
   realTableHelp: 'Punkte mit dem Handy zählen',
   rules: 'Regeln',
@@ -64,20 +71,20 @@ const home: Words['home'] = {
   learnHelp: 'Lektionen, Training, Regeln',
   mine: 'Ich',
   mineHelp: 'Rangleiter, Statistik, Einstellungen',
-  places: 'Wohin',
-  update: 'Auf die neuere Version wechseln',
+  places: 'Bereiche',
+  update: 'Neue Version laden',
   install: 'Als App installieren',
-  offline: 'Läuft ohne Verbindung',
+  offline: 'Läuft auch offline',
   notInstallable: {
-    insecure: 'Zum Installieren oder für die Nutzung ohne Verbindung öffne die Seite über https:// oder auf diesem Gerät selbst.',
+    insecure: 'Zum Installieren oder zum Spielen ohne Verbindung öffne die Seite über https:// oder direkt auf dem Gerät, auf dem sie läuft.',
     unsupported: 'Zum Installieren suche im Menü des Browsers nach „Zum Startbildschirm hinzufügen“.',
   },
-  notStarted: (why) => `Dieses Match ließ sich nicht beginnen: ${why}`,
+  notStarted: (why) => `Das Match ließ sich nicht starten: ${why}`,
 };
 
 const keeper: Words['keeper'] = {
   noSuchMatch: 'Dieses Match gibt es auf diesem Gerät nicht.',
-  noSetup: 'Die Match-Datei ist unvollständig: Die Aufstellung fehlt.',
+  noSetup: 'Die Match-Datei ist unvollständig: Spiel und Spieler fehlen.',
   notOpen: 'Dieses Match ist nicht mehr geöffnet.',
   elsewhere: 'Dieses Match läuft in einem anderen Fenster oder wurde dort gelöscht. Lade neu, um hier weiterzuspielen.',
   notSaved: 'Es konnte auf diesem Gerät nicht gespeichert werden und zählt deshalb nicht. Lade neu, um weiterzuspielen.',
@@ -89,7 +96,7 @@ const matches: Words['matches'] = {
   title: 'Gespeicherte Matches',
   none: 'Noch keine Matches. Jedes wird hier automatisch gespeichert, Wurf für Wurf.',
   goOn: 'Fortsetzen',
-  see: 'Ansehen',
+  see: 'Öffnen',
   watch: 'Anschauen',
   roundByRound: 'Runde für Runde',
   roundByRoundOf: (what) => `Runde für Runde: ${what}`,
@@ -109,12 +116,12 @@ const matches: Words['matches'] = {
   deleted: 'Gelöscht.',
   exported: 'Das Match ist als Datei gespeichert.',
   import: 'Match-Datei öffnen',
-  importHelp: 'Oder zieh eine irgendwo auf diesen Bildschirm. „Als Datei speichern“ legt eine an.',
+  importHelp: 'Oder zieh eine irgendwo auf diesen Bildschirm. Mit „Als Datei speichern“ legst du eine an.',
   imported: 'Das Match aus der Datei ist jetzt hier.',
   importFailed: (file) => `${file} lässt sich nicht öffnen:`,
   tooLarge: 'Die Datei ist viel zu groß für ein Match.',
   failed: 'Das hat nicht geklappt:',
-  notLasting: 'Dieser Browser behält hier nichts (Speichern ist verboten oder der Speicher voll): Matches sind weg, sobald die Seite geschlossen oder neu geladen wird. Speichere ein Match als Datei, um es zu behalten.',
+  notLasting: 'Dieser Browser speichert hier nichts (nicht erlaubt oder kein Platz mehr): Matches sind weg, sobald die Seite geschlossen oder neu geladen wird. Speichere ein Match als Datei, um es zu behalten.',
   of: (game, sides) => `${game}, ${sides}`,
 };
 
@@ -167,7 +174,7 @@ const newMatch: Words['newMatch'] = {
   weightHelp: (diameter, grams) => `${diameter} im Durchmesser, ${grams} g`,
 
   rules: 'Regeln',
-  preset: 'Regeln nach',
+  preset: 'Regelwerk',
   options: 'Alle Optionen',
   changed: (count) => plural(count, 'Änderung', 'Änderungen'),
   resetAll: 'Alles zurücksetzen',
@@ -179,7 +186,7 @@ const newMatch: Words['newMatch'] = {
   houseName: 'Name',
   houseSaved: (name) => `Gespeichert als ${name}`,
   houseUse: (name) => `Nach ${name} spielen`,
-  houseUsed: (name) => `Jetzt nach ${name}`,
+  houseUsed: (name) => `Jetzt gilt: ${name}`,
   houseDelete: (name) => `${name} löschen`,
   houseDeleteAsk: (name) => `Die Hausregeln ${name} löschen?`,
   houseUnnamed: 'Gib ihnen erst einen Namen.',
@@ -187,7 +194,7 @@ const newMatch: Words['newMatch'] = {
 
   start: 'Starten',
   toScore: 'Zählen beginnen',
-  amiss: 'So kann noch nicht gespielt werden:',
+  amiss: 'So geht es noch nicht:',
 };
 
 const optionNames: Record<string, string> = {
@@ -242,11 +249,11 @@ const optionValues: Record<string, string> = {
 const optionHelps: Record<string, string> = {
   game_score: 'Punkte, mit denen das Spiel gewonnen ist',
   innings: 'zu spielende Innings, ohne Verlängerung',
-  foul_line: 'die Linie, die ein Stein ganz überqueren muss, um im Spiel zu sein: die dem Werfer nächste oder die am hinteren Ende',
+  foul_line: 'die Linie, die ein Stein ganz überqueren muss, um im Spiel zu sein: die vorn beim Werfer oder die am hinteren Ende',
   dead_weights: 'was aus einem Stein vor der Foullinie wird: Er kommt sofort weg oder bleibt liegen und kann noch getroffen werden',
   dead_weight_voids: 'liegt am Ende noch ein toter Stein auf dem Brett, zählt gar nichts',
   corner_hangers: 'ein Hänger über einer Ecke zählt 26 statt 13',
-  scoring: 'nach den Regeln welches Spiels die Runde gezählt wird',
+  scoring: 'nach welchem Spiel die Runde gezählt wird',
   peeking: 'ob man vor dem letzten Stein ans hintere Ende gehen und nachsehen darf',
   dusting: 'wo eine Seite trockene Stellen bestreuen darf: das ganze Brett, die Ränder oder nur, wenn der Gastgeber es erlaubt',
   wear: 'das Pulver nutzt sich ab, wo Steine gleiten',
@@ -254,7 +261,7 @@ const optionHelps: Record<string, string> = {
   toss: 'was der Münzwurf bringt: die Wahl oder einfach den ersten Wurf',
   start_end: 'wie das erste Ende bestimmt wird: ausgelost oder abgemacht',
   tie_tolerance_mm: 'zwei Steine, die in der Tiefe um weniger als so viele Millimeter auseinander liegen, sind gleichauf',
-  best_of: 'die meisten Spiele der Serie; eine ungerade Zahl',
+  best_of: 'so viele Spiele hat die Serie höchstens; eine ungerade Zahl',
   handicap: 'Punkte, mit denen eine Seite beginnt',
   hanger_value: 'wie viel ein Hänger zählt',
   tied_leaders: 'sind die Besten beider Seiten gleichauf: Niemand punktet, oder das Paar wird gestrichen und die Nächsten werden verglichen',
@@ -264,7 +271,7 @@ const optionHelps: Record<string, string> = {
 };
 
 const optionDefaults: Record<string, string> = {
-  tie_tolerance_mm: '0,1 am Bildschirm, 0,5 gemeldet',
+  tie_tolerance_mm: '0,1 am Bildschirm, 0,5 am echten Tisch',
   handicap: 'keine',
 };
 
@@ -274,7 +281,7 @@ const presetHelps: Record<string, string> = {
   brochure: 'tote Steine kommen sofort weg, keine Eckhänger',
 };
 
-const levelNames: Record<string, string> = { toddler: 'Knirps', child: 'Kind', newcomer: 'Frischling', beginner: 'Anfänger', learner: 'Lehrling', novice: 'Neuling', casual: 'Hobby', league: 'Liga', pro: 'Profi', champion: 'Meister', none: 'Ruhig', slight: 'Leicht', natural: 'Natürlich' };
+const levelNames: Record<string, string> = { toddler: 'Knirps', child: 'Kind', newcomer: 'Frischling', beginner: 'Anfänger', learner: 'Lehrling', novice: 'Neuling', casual: 'Hobby', league: 'Liga', pro: 'Profi', champion: 'Meister', none: 'Ruhig', slight: 'Leicht', natural: 'Realistisch' };
 const levelHelps: Record<string, string> = {
   toddler: 'Wirft einfach drauflos, aus Spaß',
   child: 'Nimmt fast jeden Wurf, der ihm einfällt',
@@ -322,7 +329,7 @@ const play: Words['play'] = {
   rounds: 'Runde',
   frames: 'Durchgang',
   inningsName: 'Inning',
-  to: (score) => `Wer zuerst ${score} hat`,
+  to: (score) => `Bis ${score} Punkte`,
   innings: (number, count) => `Inning ${number} von ${count}`,
   game: (number, best) => `Spiel ${number} von höchstens ${best}`,
   hasHammer: 'hat den Hammer',
@@ -332,13 +339,13 @@ const play: Words['play'] = {
   clock: (seconds) => plural(seconds, 'Sekunde übrig', 'Sekunden übrig'),
   scoreOf: (name, score) => `${name}: ${score}`,
   scoreboard: 'Spielstand',
-  toThrow: (player, color, left) => `${player} wirft, ${color}, ${left}.`,
-  toThrowFour: (player) => `${player} wirft vier auf einmal.`,
+  toThrow: (player, color, left) => `${subject(player)} ${verb(player, 'ist', 'sind', 'bist')} dran: ${color}, ${left}.`,
+  toThrowFour: (player) => `${subject(player)} ${verb(player, 'wirft', 'werfen', 'wirfst')} vier auf einmal.`,
   anyColor: 'beliebige Farbe',
   thinks: (player) => `${player} ist dran`,
   yourThrow: (player) => `${player}, du bist dran`,
   watch: 'Tippe zum Überspringen',
-  thrownAt: (player, speed) => `${player} wirft mit ${speed}`,
+  thrownAt: (player, speed) => `${subject(player)} ${verb(player, 'wirft', 'werfen', 'wirfst')} mit ${speed}`,
   notThere: 'Bis der letzte Stein geworfen ist, darf niemand am hinteren Ende nachsehen.',
 
   menu: 'Menü',
@@ -353,7 +360,7 @@ const play: Words['play'] = {
   tempoIs: (tempo) => `Würfe der anderen: ${tempo}`,
   tempoHelp: 'Deine eigenen Würfe siehst du immer in echtem Tempo.',
   dust: 'Brett bestreuen',
-  dustHint: 'Reibe über das Brett, um Pulver darauf zu streuen.',
+  dustHint: 'Reib über das Brett, um es zu bestreuen.',
   dustKeys: 'Alles bestreuen',
   dustDone: 'Fertig',
   grantDust: 'Bestreuen einmal erlauben',
@@ -363,10 +370,10 @@ const play: Words['play'] = {
   throwing: 'Werfen mit',
   rulesOf: 'Regeln',
   settings: 'Einstellungen',
-  save: 'Aufzeichnung als Datei speichern',
+  save: 'Match als Datei speichern',
   leave: 'Speichern und beenden',
   leaveHelp: 'Du kannst jederzeit hier weiterspielen.',
-  notSaved: 'Die Aufzeichnung konnte nicht gespeichert werden:',
+  notSaved: 'Das Match konnte nicht gespeichert werden:',
 
   toss: 'Der Münzwurf',
   callIt: 'Kopf oder Zahl?',
@@ -382,20 +389,20 @@ const play: Words['play'] = {
   orAgree: 'oder ohne Münzwurf',
   firstIs: (side) => `${side} ${verb(side, 'beginnt', 'beginnen')}`,
   choose: 'Du hast die Wahl',
-  chooseFor: (side) => `${side}, du hast die Wahl`,
+  chooseFor: (side) => `${side}, ${verb(side, 'du hast', 'ihr habt')} die Wahl`,
   chooseColor: 'Such dir deine Farbe aus.',
   takeHammer: 'Den Hammer: zuletzt werfen',
   takeFirst: 'Zuerst werfen',
   takeRed: 'Rote Steine',
   takeBlue: 'Blaue Steine',
 
-  judge: 'Der Richter schaut',
+  judge: 'Der Richter prüft',
   judgedRound: (number) => `Runde ${number} ist vorbei`,
-  judgedTurn: (side) => `Der Zug von ${side} ist vorbei`,
+  judgedTurn: (side) => `${turnOf(side)} ist vorbei`,
   weightOf: (place, all) => `Stein ${place} von ${all}`,
   counts: 'zählt',
   countsNot: 'zählt nicht',
-  slideCheck: 'Schiebeprobe: Ein Stein, der am Ende entlanggleitet, berührt ihn, wenn er überhängt.',
+  slideCheck: 'Schiebeprobe: Hängt der Stein über, stößt ein anderer an ihn, der am Ende entlanggleitet.',
   pastBy: {
     line: (distance) => `${distance} dahinter`,
     edge: (distance) => `${distance} über der Kante`,
@@ -425,7 +432,7 @@ const play: Words['play'] = {
   rematch: 'Revanche',
   watchAgain: 'Anschauen',
   review: 'Analyse',
-  noRematch: (why) => `Dieses Match ließ sich nicht beginnen: ${why}`,
+  noRematch: (why) => `Das Match ließ sich nicht starten: ${why}`,
   home: 'Startseite',
   why: 'Warum',
 };
@@ -434,11 +441,11 @@ const rules: Words['rules'] = {
   title: 'Regeln',
   all: 'Alle Regeln',
   missing: 'Diese Regelseite gibt es nicht.',
-  missingRule: 'Diese Regel steht nicht auf den Seiten.',
+  missingRule: 'Diese Regel steht nicht auf diesen Seiten.',
   rule: (id) => `Regel ${id}`,
   whyBy: (rules) => `Warum: ${rules}`,
   by: 'Nach den Regeln:',
-  onItsPage: (page) => `Auf ihrer Seite lesen: ${page}`,
+  onItsPage: (page) => `Nachlesen: ${page}`,
 };
 
 const settings: Words['settings'] = {
@@ -508,7 +515,7 @@ const tips: Words['tips'] = {
 const table: Words['table'] = {
   farEnd: 'Das hintere Ende des Bretts',
   weights: (count) => plural(count, 'Stein', 'Steine'),
-  counted: (red, blue) => (red + blue === 0 ? 'keine Steine' : `${red} rote, ${blue} blaue`),
+  counted: (red, blue) => (red + blue === 0 ? 'keine Steine' : `${plural(red, 'roter', 'rote')}, ${plural(blue, 'blauer', 'blaue')}`),
   mapOf: (weights) => `Karte des hinteren Endes: ${weights}`,
   weightPlace: (color, number, fromEdge, side) => `Stein ${number}, ${color}, ${fromEdge} vor der hinteren Kante, ${side}`,
   marked: (place, mark) => `${place}: ${mark}`,
@@ -524,7 +531,7 @@ const throwing: Words['throwing'] = {
   title: 'Wurf',
   ways: { flick: 'Schwung', pull: 'Zurückziehen', keyboard: 'Tasten' },
   options: 'Wurfarten und Drall',
-  how: 'So geht es',
+  how: 'So geht’s',
   forReaders: (aim, spin) => `Die Pfeiltasten links und rechts bewegen den Stein, auf und ab stellen das Tempo, ${aim.join(' und ')} drehen das Ziel, ${spin.join(' und ')} geben Drall; Eingabe wirft. Die Regler hier tun dasselbe.`,
   throw: 'Werfen',
   enter: 'Eingabe',
@@ -543,7 +550,7 @@ const throwing: Words['throwing'] = {
     sideways: 'Schieb ihn zum hinteren Ende',
     soft: 'Zu sanft: Er käme nicht bis zur Linie. Noch mal!',
     off: 'Zu schnell: Er fällt hinten runter',
-    guided: 'Die Seite führt ihn gerade',
+    guided: 'Die Seite führt ihn geradeaus',
   },
 
   place: 'Platz',
@@ -569,7 +576,7 @@ const throwing: Words['throwing'] = {
   turns: (amount) => `${amount} Umdrehungen je Sekunde`,
   towards: (name, way) => `${name}: ${ways[way]}`,
   besides: {
-    flick: 'Schieb den Stein quer, um ihn zu setzen; ganz außen führt ihn die Seite. Für Drall krümme den Schwung, dreh mit einem zweiten Finger oder am Mausrad; spreize zwei Finger, um vier zu fächern.',
+    flick: 'Schieb den Stein quer, um ihn zu setzen; ganz außen führt ihn die Seite. Für Drall schwing im Bogen, dreh mit einem zweiten Finger oder am Mausrad; spreize zwei Finger, um vier zu fächern.',
     pull: 'Schieb den Stein quer, um ihn zu setzen; ganz außen führt ihn die Seite. Für Drall dreh mit einem zweiten Finger oder am Mausrad; spreize zwei Finger, um vier zu fächern.',
   },
 
@@ -597,13 +604,18 @@ const rote = (color: Color) => (color === 'red' ? 'rote' : 'blaue');
 const roten = (color: Color) => `${rote(color)}n`;
 const roter = (color: Color) => `${rote(color)}r`;
 const scorers = { red: 'Rot', blue: 'Blau', turn: 'der Zug' };
-const scorer = (who: Color | 'turn', name: string | null) => (name === null && who === 'turn' ? 'der Zug bringt' : `${name ?? scorers[who]} ${verb(name ?? '', 'macht', 'machen')}`);
+const scorer = (who: Color | 'turn', name: string | null) => (name === null && who === 'turn' ? 'der Zug bringt' : `${name ?? scorers[who]} ${verb(name ?? '', 'macht', 'machen', 'machst')}`);
+const scorerOfNothing = (who: Color | 'turn', name: string | null) => (name === null && who === 'turn' ? 'der Zug bringt nichts' : `${name ?? scorers[who]} ${verb(name ?? '', 'punktet', 'punkten', 'punktest')} nicht`);
 
-const stone = (superlative: string, { color, name, remaining }: Rival, ending: 'e' | 'en') =>
-  `${superlative} ${remaining ? `verblieben${ending} ` : ''}${name === null ? (ending === 'e' ? `${rote(color)} ` : `${roten(color)} `) : ''}Stein${name === null ? '' : ` von ${name}`}`;
-const deepest = (rival: Rival) => stone('der tiefste', rival, 'e');
-const toDeepest = (rival: Rival) => stone('dem tiefsten', rival, 'en');
+const stone = (superlative: string, { color, name, remaining }: Rival) => {
+  if (name === you) return `dein ${superlative}r ${remaining ? 'verbliebener ' : ''}Stein`;
+  return `der ${superlative} ${remaining ? 'verbliebene ' : ''}${name === null ? `${rote(color)} Stein` : `Stein von ${name}`}`;
+};
+const deepest = (rival: Rival) => stone('tiefste', rival);
+const toDeepest = ({ color, name, remaining }: Rival) =>
+  `${name === you ? 'deinem' : 'dem'} tiefsten ${remaining ? 'verbliebenen ' : ''}${name === null ? `${roten(color)} Stein` : name === you ? 'Stein' : `Stein von ${name}`}`;
 
+const none = { everybody: 'kein Stein', theirs: 'kein eigener Stein', yours: 'keiner deiner Steine' };
 const nouns = { hanger: 'Hänger', corner_hanger: 'Eckhänger' };
 const listed = (parts: string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`);
 
@@ -651,12 +663,12 @@ const judge: JudgeWords = {
   },
   why: (zone, place, reason) => `${zone}, ${place}; ${reason}.`,
 
-  deeperThanAny: ({ color, name }) => (name === null ? `tiefer als alle ${roten(color)} Steine` : `tiefer als alle Steine von ${name}`),
+  deeperThanAny: ({ color, name }) => (name === null ? `tiefer als alle ${roten(color)} Steine` : name === you ? 'tiefer als alle deine Steine' : `tiefer als alle Steine von ${name}`),
   deeperBy: (distance, rival) => `${distance} tiefer als ${deepest(rival)}`,
   levelWith: (rival) => `gleichauf mit ${toDeepest(rival)}`,
   levelWithin: (distance, rival) => `bis auf ${distance} gleichauf mit ${toDeepest(rival)}`,
   behindBy: (distance, rival) => `${deepest(rival)} liegt ${distance} tiefer`,
-  best: (rival, value) => `${stone('der beste', rival, 'e')}${value === null ? '' : `, der ${value} wert ist`}`,
+  best: (rival, value) => `${stone('beste', rival)}${value === null ? '' : `, der ${value} wert ist`}`,
 
   counts: 'er zählt',
   dead: 'er ist nicht im Spiel und zählt nicht',
@@ -673,13 +685,13 @@ const judge: JudgeWords = {
   firstColorRemains: (opponent) => `er zählt nicht, weil noch nicht alle ${roten(opponent)} Steine hinuntergestoßen sind`,
 
   scores: (who, name, points, what) => `${scorer(who, name)} ${points}: ${what}`,
-  scoresNothing: (who, name, why) => `${scorer(who, name)} nichts: ${why}`,
+  scoresNothing: (who, name, why) => `${scorerOfNothing(who, name)}: ${why}`,
   nobodyScores: (why) => `niemand punktet: ${why}`,
   counted: (parts) => listed(parts.map(([worth, count]) => `${numbers[count] ?? count} ${typeof worth === 'number' ? `${worth}er` : nouns[worth]}`)),
   nothing: {
-    noneInPlay: (ofOne) => (ofOne ? 'kein eigener Stein ist im Spiel' : 'kein Stein ist im Spiel'),
-    noThree: (ofOne) => (ofOne ? 'kein eigener Stein ist 3 oder mehr wert' : 'kein Stein ist 3 oder mehr wert'),
-    voided: (ofOne) => (ofOne ? 'ein eigener Stein ist tot' : 'ein toter Stein liegt auf dem Brett'),
+    noneInPlay: (whose) => `${none[whose]} ist im Spiel`,
+    noThree: (whose) => `${none[whose]} ist 3 oder mehr wert`,
+    voided: (whose) => ({ everybody: 'ein toter Stein liegt auf dem Brett', theirs: 'ein eigener Stein ist tot', yours: 'einer deiner Steine ist tot' })[whose],
     equalBest: 'die besten Steine sind gleich viel wert',
     level: 'die tiefsten Steine sind gleichauf',
     allCancelled: 'alle Steine im Spiel heben sich auf',
@@ -697,27 +709,28 @@ const der = ({ number, color }: WeightOfEvent) => `Der ${ordinals[number - 1]} $
 const den = ({ number, color }: WeightOfEvent) => `den ${ordinals[number - 1]}n ${colors[color]}n Stein`;
 
 const events: EventWords = {
-  tossWon: (side, landed) => `Die Münze zeigt ${coin[landed]}: ${side} ${verb(side, 'gewinnt', 'gewinnen')} den Münzwurf.`,
-  chooses: (side) => `${side} ${verb(side, 'hat', 'haben')} die Wahl.`,
-  opens: (side, end, hammer) => `${side} ${verb(side, 'beginnt', 'beginnen')}${hammer === null ? '' : ` von Ende ${end}; ${hammer} ${verb(hammer, 'hat', 'haben')} den Hammer`}.`,
-  shot: (player, weight, stops) => `${player} wirft ${den(weight)}${stops === null ? '' : `; er bleibt ${stops} vor der hinteren Kante liegen`}.`,
-  shotFour: (player, color) => `${player} wirft die vier ${colors[color]}n Steine zusammen.`,
+  tossWon: (side, landed) => `Die Münze zeigt ${coin[landed]}: ${subject(side)} ${verb(side, 'gewinnt', 'gewinnen', 'gewinnst')} den Münzwurf.`,
+  chooses: (side) => `${subject(side)} ${verb(side, 'hat', 'haben', 'hast')} die Wahl.`,
+  opens: (side, end, hammer) =>
+    `${subject(side)} ${verb(side, 'beginnt', 'beginnen', 'beginnst')}${hammer === null ? '' : ` von Ende ${end}; ${hammer} ${verb(hammer, 'hat', 'haben', 'hast')} den Hammer`}.`,
+  shot: (player, weight, stops) => `${subject(player)} ${verb(player, 'wirft', 'werfen', 'wirfst')} ${den(weight)}${stops === null ? '' : `; er bleibt ${stops} vor der hinteren Kante liegen`}.`,
+  shotFour: (player, color) => `${subject(player)} ${verb(player, 'wirft', 'werfen', 'wirfst')} die vier ${colors[color]}n Steine zusammen.`,
   fell: (weight, edge) => `${der(weight)} fällt ${over[edge]}.`,
   noCushion: (weight) => `${der(weight)} berührt vorher keine Bande.`,
   takenOff: (weight) => `${der(weight)} wird weggenommen.`,
   putBack: (weight) => `${der(weight)} kommt zurück an seinen Platz.`,
   deadRemoved: (weight) => `${der(weight)} ist tot und kommt weg.`,
-  forfeited: (player, weight) => `${player} verliert ${weight ? den(weight) : 'den Wurf'}.`,
-  turnFailed: (side) => `Der Zug von ${side} endet ohne Punkte.`,
-  scored: (side, points, total) => `${side} ${verb(side, 'macht', 'machen')} ${points > 0 ? points : 'nichts'} und ${verb(side, 'hat', 'haben')} ${total}.`,
-  hickey: (side, money) => `${side} ${verb(side, 'zahlt', 'zahlen')} ${money} in die Kasse.`,
+  forfeited: (player, weight) => `${subject(player)} ${verb(player, 'verliert', 'verlieren', 'verlierst')} ${weight ? den(weight) : 'den Wurf'}.`,
+  turnFailed: (side) => `${turnOf(side)} endet ohne Punkte.`,
+  scored: (side, points, total) => `${subject(side)} ${points > 0 ? `${verb(side, 'macht', 'machen', 'machst')} ${points}` : `${verb(side, 'punktet', 'punkten', 'punktest')} nicht`} und ${verb(side, 'hat', 'haben', 'hast')} ${total}.`,
+  hickey: (side, money) => `${subject(side)} ${verb(side, 'zahlt', 'zahlen', 'zahlst')} ${money} in die Kasse.`,
   extraFrame: 'Damit ist das Spiel nicht entschieden: Es geht weiter.',
-  gameWon: (side, total) => `${side} ${verb(side, 'gewinnt', 'gewinnen')} das Spiel mit ${total}.`,
-  jarTaken: (side, money) => `${side} ${verb(side, 'bekommt', 'bekommen')} die Kasse, ${money}.`,
-  matchWon: (side) => `${side} ${verb(side, 'gewinnt', 'gewinnen')} das Match.`,
-  dusted: (side) => `${side} ${verb(side, 'bestreut', 'bestreuen')} das Brett.`,
+  gameWon: (side, total) => `${subject(side)} ${verb(side, 'gewinnt', 'gewinnen', 'gewinnst')} das Spiel mit ${total}.`,
+  jarTaken: (side, money) => `${subject(side)} ${verb(side, 'bekommt', 'bekommen', 'bekommst')} die Kasse, ${money}.`,
+  matchWon: (side) => `${subject(side)} ${verb(side, 'gewinnt', 'gewinnen', 'gewinnst')} das Match.`,
+  dusted: (side) => `${subject(side)} ${verb(side, 'bestreut', 'bestreuen', 'bestreust')} das Brett.`,
   dustGranted: 'Das Bestreuen ist erlaubt.',
-  foul: (side, kind) => `Ein Foul von ${side} wird notiert: ${kind}.`,
+  foul: (side, kind) => `Ein Foul von ${side === you ? 'dir' : side} wird notiert: ${kind}.`,
   foulKinds: {
     foot: 'kein Fuß hinter der Spielfläche',
     shaking: 'Tisch gestoßen oder gerüttelt',
@@ -726,8 +739,8 @@ const events: EventWords = {
     touched_weight: 'Stein im Spiel berührt',
     peeking: 'nachgesehen',
   },
-  conceded: (side) => `${side} ${verb(side, 'gibt', 'geben')} auf.`,
-  claimed: (side) => `Sieg beansprucht: ${side} ${verb(side, 'kam', 'kamen')} nicht zurück.`,
+  conceded: (side) => `${subject(side)} ${verb(side, 'gibt', 'geben', 'gibst')} auf.`,
+  claimed: (side) => `Sieg beansprucht: ${subject(side)} ${verb(side, 'kam', 'kamen', 'kamst')} nicht zurück.`,
   undone: 'Der letzte Schritt ist zurückgenommen.',
   redone: 'Das Zurückgenommene gilt wieder.',
 };
@@ -742,9 +755,9 @@ const result: ResultWords = {
   },
   fell: { near: 'Vorn vom Brett gefallen', far: 'Hinten vom Brett gefallen', left: 'Seitlich vom Brett gefallen', right: 'Seitlich vom Brett gefallen' },
   dead: (distance) => `${distance} fehlen zur Foullinie`,
-  deadRemoved: 'Nicht über der Foullinie: kommt weg',
+  deadRemoved: 'Vor der Foullinie: kommt weg',
   noCushion: 'Keine Bande: kommt weg',
-  takenOff: 'Gegner hinuntergestoßen: kommt weg',
+  takenOff: 'Gegnerstein hinuntergestoßen: kommt weg',
   onBoard: 'Liegt auf dem Brett',
   fourStay: 'Alle vier bleiben liegen',
   fourFell: 'Alle vier müssen liegen bleiben: Zug vorbei',
@@ -768,8 +781,9 @@ export const words: Words = {
   tagline: 'Tisch-Shuffleboard',
   pageTitle: (screen) => (screen === 'Hammer' ? screen : `${screen} · Hammer`),
   noSuchPlace: 'Unter dieser Adresse gibt es nichts.',
-  notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Stelle eine Verbindung her und lade neu.',
+  notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Geh online und lade neu.',
   colors: { red: 'rot', blue: 'blau' },
+  you,
   lessThan: (amount) => `weniger als ${amount}`,
   controls,
   faults,

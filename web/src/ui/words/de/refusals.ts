@@ -1,11 +1,12 @@
 // Why the engine refuses something, by its codes.
 import type { RefusalWords } from '../refusal_messages';
+import { verb } from './main';
 
 export const refusals: RefusalWords = {
   fields: {
     commitment: 'Siegel', number: 'Eigene Zufallszahl', seat: 'Platz', secret: 'Geheimnis',
     angle: 'Ziel', color: 'Farbe', effort: 'Aufwand', first: 'Wer begann', game: 'Spiel', hammer: 'Hammer', hand: 'Hand', order: 'Reihenfolge',
-    powder: 'Pulver', preset: 'Regeln', round: 'Runde', score: 'Punkte', seats: 'Spieler', seed: 'Zufallszahl', speed: 'Tempo', spin: 'Drall',
+    powder: 'Pulver', preset: 'Regeln', round: 'Runde', score: 'Punkte', seats: 'Spieler', seed: 'Startwert', speed: 'Tempo', spin: 'Drall',
     spread: 'Fächer', table: 'Tisch', thrown: 'Geworfene Steine', to_shoot: 'Wer wirft', weight: 'Steine', weights: 'Steine', x: 'Tiefe', y: 'Platz',
   },
   nameOf: (player) => `Name von Spieler ${player}`,
@@ -39,8 +40,8 @@ export const refusals: RefusalWords = {
   noSuchTable: (table, game, accepted) => `Mit diesen Optionen wird ${game} nicht auf dem Tisch ${table} gespielt; möglich ist: ${accepted}.`,
 
   notOpened: 'Das Match hat noch nicht begonnen: Erst wird gelost oder ausgemacht, wer beginnt.',
-  toChoose: (side) => `${side} muss erst wählen.`,
-  toShoot: (side) => `${side} ist dran.`,
+  toChoose: (side) => `${side} ${verb(side, 'muss', 'müssen')} erst wählen.`,
+  toShoot: (side) => `${side} ${verb(side, 'ist', 'sind')} dran.`,
   over: 'Das Match ist vorbei.',
   fourNow: 'Jetzt werden vier Steine zusammen geworfen.',
   oneNow: 'Jetzt wird ein Stein geworfen.',
@@ -57,14 +58,14 @@ export const refusals: RefusalWords = {
   bothScore: 'Beide Seiten haben Punkte, aber in einer Runde punktet nur eine.',
   edgesOnly: 'Bestreut werden dürfen nur die Ränder.',
   peekingAllowed: 'Nachsehen ist in diesem Match erlaubt.',
-  alreadyOut: (side) => `${side} hat schon aufgegeben.`,
+  alreadyOut: (side) => `${side} ${verb(side, 'hat', 'haben')} schon aufgegeben.`,
   offTheBoard: (field, value, low, high) => `${field} ist ${value} m, neben dem Brett; möglich ist eine Zahl von ${low} bis ${high} m.`,
   overlap: (weight, other) => `${weight} und ${other} liegen ineinander; rück sie auseinander.`,
   fiveOfColor: (color) => `Das sind fünf ${color === 'red' ? 'rote' : 'blaue'} Steine; höchstens vier gehen.`,
   tooManyWeights: (most) => `Das sind zu viele Steine; höchstens ${most} gehen.`,
   deadThere: (weight) => `${weight} liegt nicht frei hinter der Foullinie, und tote Steine kommen weg; nimm ihn weg.`,
   fourEnded: 'Von den vier zusammen geworfenen Steinen sind nicht alle im Spiel, also ist der Zug zu Ende.',
-  wonAlready: (side) => `Mit diesem Stand hat ${side} das Spiel schon gewonnen; gib einen niedrigeren Stand an.`,
+  wonAlready: (side) => `Mit diesem Stand ${verb(side, 'hat', 'haben')} ${side} das Spiel schon gewonnen; gib einen niedrigeren Stand an.`,
   nothingLeft: 'So viele Steine sind geworfen, dass keiner mehr übrig ist.',
   thrownMiscounted: 'Die Zahl der geworfenen Steine passt nicht zu denen auf dem Brett; auch gefallene zählen mit.',
 

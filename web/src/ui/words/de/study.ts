@@ -2,7 +2,7 @@
 import type { AdviceWords, NamedWeight } from '../coach';
 import type { StudyWords } from '../en/study';
 import type { Worth } from '../judgements';
-import { plural, verb } from './main';
+import { plural, subject, verb } from './main';
 
 const coach: StudyWords['coach'] = {
   title: 'Coach',
@@ -21,7 +21,7 @@ const coach: StudyWords['coach'] = {
   situation: 'Lage ändern',
   whose: 'Wer wirft',
   thrown: 'Bisher geworfen',
-  thrownHelp: 'Gefallene mitgezählt. Leer: so wenige wie möglich.',
+  thrownHelp: 'Gefallene zählen mit. Leer: so wenige wie möglich.',
   hammer: 'Hammer',
   score: (side) => `Punkte von ${side}`,
   reset: 'Anfang eines Spiels',
@@ -52,7 +52,7 @@ const coach: StudyWords['coach'] = {
   heatBeyond: (speed) => `Hinter der Kante: härtere Würfe, bis ${speed}, die dort hinausgehen.`,
 
   details: 'Wie das berechnet wurde',
-  method: (seed, effort) => `${effort} simulierte Würfe, Zufallszahl ${seed}.`,
+  method: (seed, effort) => `${effort} simulierte Würfe, Startwert ${seed}.`,
   took: (first, final) => `Erste Ideen nach ${first}, fertig nach ${final}.`,
   same: 'hammer advise nennt für diese Zeile dieselben Zahlen:',
   copy: 'Zeile kopieren',
@@ -116,8 +116,8 @@ const drills: StudyWords['drills'] = {
   firstRecord: 'Dein erstes Ergebnis ist gespeichert.',
   bestIs: (best) => `Dein Rekord ist ${best}.`,
   beatIt: (toBeat) => `Du hast die ${toBeat} geschlagen.`,
-  belowBeat: (points, toBeat) => `${plural(points, 'Punkt fehlt', 'Punkte fehlen')} zu den ${toBeat}, die zu schlagen sind.`,
-  levelBeat: (toBeat) => `Gleichauf mit den ${toBeat}, die zu schlagen sind. Noch ein Punkt!`,
+  belowBeat: (points, toBeat) => `${plural(points, 'Punkt fehlt', 'Punkte fehlen')} noch zu den ${toBeat}.`,
+  levelBeat: (toBeat) => `Gleichauf mit den ${toBeat}. Noch ein Punkt!`,
   again: 'Noch einmal',
   next: 'Nächste Stufe',
   all: 'Alle Übungen',
@@ -135,7 +135,7 @@ const drills: StudyWords['drills'] = {
 
 const exercise: StudyWords['exercise'] = {
   goOn: 'Jetzt weiter',
-  notLasting: 'Dieser Browser behält hier nichts (Speichern ist verboten oder der Speicher voll): Deine Ergebnisse sind weg, sobald die Seite geschlossen oder neu geladen wird.',
+  notLasting: 'Dieser Browser speichert hier nichts (nicht erlaubt oder kein Platz mehr): Deine Ergebnisse sind weg, sobald die Seite geschlossen oder neu geladen wird.',
   notRead: 'Deine Ergebnisse auf diesem Gerät lassen sich nicht lesen.',
   well: ['Gut geworfen.', 'Genau so.', 'Schön gemacht.'],
   off: {
@@ -174,7 +174,7 @@ const hand: StudyWords['hand'] = {
   how: 'Markiere am Trainingstisch vor dem Wurf, wo der Stein liegen bleiben soll; Übungen mit einem Ziel machen das automatisch. Aus solchen Würfen wird deine Genauigkeit geschätzt.',
   toPractice: 'Zum Trainingstisch',
   toDrills: 'Zu den Übungen',
-  few: (have, need) => `Bisher ${plural(have, 'Wurf', 'Würfe')}; erst ab ${need} sagen sie etwas.`,
+  few: (have, need) => `Bisher ${plural(have, 'Wurf', 'Würfe')}; erst ab ${need} sagen sie etwas aus.`,
   more: (have, good) => `Aus ${plural(have, 'Wurf', 'Würfen')}. Mit ${good} oder mehr liegen die Zahlen selten um mehr als ein Viertel daneben.`,
   enough: (have) => `Aus ${plural(have, 'Wurf', 'Würfen')}: genug, um sich darauf zu verlassen.`,
   cannot: 'Deine Genauigkeit lässt sich nicht schätzen:',
@@ -219,7 +219,7 @@ const hand: StudyWords['hand'] = {
   useMine: 'Coach mit meiner Genauigkeit rechnen lassen',
   usesMine: 'Der Coach und die Streuung rechnen mit deiner Genauigkeit.',
   notKnown: (level) => `Deine eigene Genauigkeit ist noch nicht bekannt: zu wenige Würfe mit angesagtem Ziel. Stattdessen gilt: ${level}.`,
-  notLasting: 'Dieser Browser behält hier nichts (Speichern ist verboten oder der Speicher voll): Würfe sind vergessen, sobald die Seite geschlossen oder neu geladen wird.',
+  notLasting: 'Dieser Browser speichert hier nichts (nicht erlaubt oder kein Platz mehr): Würfe sind vergessen, sobald die Seite geschlossen oder neu geladen wird.',
 
   log: (throws) => (throws === 1 ? 'Der Wurf, aus dem sie geschätzt ist' : `Die ${throws} Würfe, aus denen sie geschätzt ist`),
   offBy: (hard, aside) => `${hard}, ${aside}`,
@@ -228,7 +228,7 @@ const hand: StudyWords['hand'] = {
   left: (by) => `${by} links`,
   right: (by) => `${by} rechts`,
   latest: (shown, all) => `Die letzten ${shown} von ${all}.`,
-  remove: (when) => `Den Wurf von ${when} löschen`,
+  remove: (when) => `Den Wurf vom ${when} löschen`,
   removeAll: 'Alle löschen',
   removeAllAsk: 'Alle diese Würfe löschen?',
   removeAllText: (throws) => `${plural(throws, 'Wurf verschwindet', 'Würfe verschwinden')} von diesem Gerät. Das lässt sich nicht rückgängig machen.`,
@@ -268,14 +268,14 @@ const lessons: StudyWords['lessons'] = {
 
   firstSteps: {
     hold: 'Das ist dein Stein. Halte ihn fest, schieb ihn das Brett hinauf und lass los. Alles hinter der ersten Linie ist ein gültiger Wurf.',
-    reach: 'Jetzt weiter: Leg ihn auf das markierte Ende des Bretts. Über der Kante ist er verloren.',
+    reach: 'Jetzt etwas weiter: Leg ihn auf das markierte Ende des Bretts. Fällt er über die Kante, ist er verloren.',
     lag: 'Die Linien nahe dem Ende bilden die Zonen 1, 2 und 3. Ein Wurf, der dort einfach liegen bleibt, ist ein Leger: Erreiche die 2 oder die 3.',
     aim: 'Wo du loslässt und wohin du zielst, bestimmst du. Leg den Stein auf die markierte linke Seite.',
     attack: 'Der blaue Stein liegt gut. Wirf härter und stoß ihn vom Brett: Das ist ein Angriff.',
     stay: 'Noch besser, wenn dein Stein bleibt. Triff den blauen voll und nicht zu hart.',
     block: 'Dein Stein liegt tief, und Blau wirft als Nächstes. Leg einen anderen davor, in die markierte Gasse: Das ist eine Deckung.',
     hanger: 'Je tiefer, desto besser: Ein Stein, der über die hintere Kante hängt, ist ein Hänger und am meisten wert. Versuch die 3 oder mehr.',
-    count: 'Wenn alle Steine geworfen sind, schaut der Richter. In diesem Spiel punktet nur die Seite mit dem tiefsten Stein.',
+    count: 'Wenn alle Steine geworfen sind, prüft der Richter. In diesem Spiel punktet nur die Seite mit dem tiefsten Stein.',
     hammer: 'Der letzte Stein einer Runde ist der Hammer. Blau liegt vorn, und niemand kann dir antworten. Hol dir die Runde.',
   },
 };
@@ -288,7 +288,7 @@ const practice: StudyWords['practice'] = {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   change: 'Spiel, Regeln oder Tisch ändern',
-  tools: 'Werkzeuge zum Training',
+  tools: 'Trainingswerkzeuge',
   lay: 'Aufstellen',
   layTitle: 'Steine aufstellen',
   aim: 'Ziel',
@@ -300,8 +300,8 @@ const practice: StudyWords['practice'] = {
   positionsTitle: 'Gespeicherte Stellungen',
   closePanel: (title) => `${title} schließen`,
 
-  throwRed: 'Wirft rot: zu blau wechseln',
-  throwBlue: 'Wirft blau: zu rot wechseln',
+  throwRed: 'Du wirfst Rot: zu Blau wechseln',
+  throwBlue: 'Du wirfst Blau: zu Rot wechseln',
   look: 'Hinteres Ende ansehen',
   back: 'Zurück zum Wurf',
   watch: 'Tippe zum Überspringen',
@@ -312,7 +312,7 @@ const practice: StudyWords['practice'] = {
   add: { red: 'Rot', blue: 'Blau' },
   addOne: 'Stein dazulegen',
   next: 'Tippen legt',
-  full: (color) => `Keine Steine mehr in ${color}: Ein Spiel hat vier von jeder Farbe.`,
+  full: (color) => `Keine ${color}en Steine mehr: Ein Spiel hat vier von jeder Farbe.`,
   remove: 'Wegnehmen',
   clear: 'Leeren',
   nudge: { up: 'Zur hinteren Kante', down: 'Zum Werfer', left: 'Nach links', right: 'Nach rechts' },
@@ -346,12 +346,12 @@ const practice: StudyWords['practice'] = {
   isDead: 'ist tot',
   zone: { dead: 'tot', hanger: 'Hänger', corner_hanger: 'Eckhänger', off: 'nicht auf dem Brett' },
   off: (along, across) => `${along}, ${across}`,
-  long: (distance) => `${distance} zu lang`,
+  long: (distance) => `${distance} zu weit`,
   short: (distance) => `${distance} zu kurz`,
-  exactLong: 'genau in der Länge',
+  exactLong: 'Länge stimmt',
   left: (distance) => `${distance} links`,
   right: (distance) => `${distance} rechts`,
-  exactSide: 'genau in der Spur',
+  exactSide: 'Richtung stimmt',
 
   scatterHelp: 'Wiederholt denselben Wurf viele Male und zeigt, wo der Stein liegen bleibt.',
   scatterHand: 'Geworfen von',
@@ -363,7 +363,7 @@ const practice: StudyWords['practice'] = {
   running: 'Wirft …',
   hide: 'Ausblenden',
   inPlay: (share) => `${share} bleiben im Spiel`,
-  points: (points) => `${points} Punkte im Mittel, deine minus die der anderen, wenn es so endete`,
+  points: (points) => `${points} Punkte im Mittel, deine minus die der anderen, wenn jetzt Schluss wäre`,
   zoneShare: 'Wo er liegen bleibt',
   zoneOf: 'Zone',
   shareOf: 'Anteil',
@@ -377,7 +377,7 @@ const practice: StudyWords['practice'] = {
   saved: (name) => `${name} ist gespeichert`,
   notKept: (why) => `Sie konnte nicht gespeichert werden: ${why}`,
   notRead: (why) => `Die gespeicherten Stellungen lassen sich nicht lesen: ${why}`,
-  notLasting: 'Dieser Browser behält hier nichts (Speichern ist verboten oder der Speicher voll): Gespeicherte Stellungen sind weg, sobald die Seite geschlossen oder neu geladen wird. Kopiere den Link einer Stellung, um sie zu behalten.',
+  notLasting: 'Dieser Browser speichert hier nichts (nicht erlaubt oder kein Platz mehr): Gespeicherte Stellungen sind weg, sobald die Seite geschlossen oder neu geladen wird. Kopiere den Link einer Stellung, um sie zu behalten.',
   none: 'Noch keine Stellung gespeichert.',
   opened: (name) => `${name} liegt auf dem Tisch`,
   rename: (name) => `${name} umbenennen`,
@@ -427,7 +427,7 @@ const practice: StudyWords['practice'] = {
 
   settingTitle: 'Spiel und Tisch',
   use: 'Übernehmen',
-  settingHelp: 'Richter und Coach gehen nach diesem Spiel. Steine bleiben liegen, wenn der Tisch dort Platz hat.',
+  settingHelp: 'Richter und Coach richten sich nach diesem Spiel. Steine bleiben liegen, wenn der Tisch dort Platz hat.',
   moved: (count) => plural(count, 'Stein passte nicht auf diesen Tisch und wurde weggenommen.', 'Steine passten nicht auf diesen Tisch und wurden weggenommen.'),
 };
 
@@ -464,8 +464,8 @@ const replay: StudyWords['replay'] = {
   atStop: (stop, stops, round) => `Schritt ${stop} von ${stops}, ${round}`,
   atTime: (time, all) => `${time} / ${all}`,
   timeSpoken: (time, all) => `${time} von ${all}`,
-  atRest: 'in Ruhe',
-  toThrow: (player) => `${player} wirft`,
+  atRest: 'liegt still',
+  toThrow: (player) => `${subject(player)} ${verb(player, 'wirft', 'werfen', 'wirfst')}`,
   beforeStart: 'Vor dem Match',
   result: 'Ergebnis der Runde',
 
@@ -474,7 +474,7 @@ const replay: StudyWords['replay'] = {
   nothingToThrow: 'Hier wird nichts geworfen. Geh zu einem Wurf.',
   review: 'Analyse',
   luck: 'War der Zufall fair?',
-  keys: 'Tasten: Leertaste spielt und hält an; links und rechts gehen Wurf für Wurf, Komma und Punkt ein wenig innerhalb des Wurfs, Bild auf und Bild ab nach Runden, Pos 1 und Ende an die Enden.',
+  keys: 'Tasten: Leertaste spielt und hält an; links und rechts gehen Wurf für Wurf, Komma und Punkt ein wenig innerhalb des Wurfs, Bild auf und Bild ab Runde für Runde, Pos 1 und Ende an Anfang und Ende des Matches.',
 };
 
 const review: StudyWords['review'] = {
@@ -493,13 +493,13 @@ const review: StudyWords['review'] = {
   rateAs: 'Menschen bewerten als',
   asInMatch: 'genau wie im Match',
   ratedMine: 'Nach deiner eigenen Genauigkeit, geschätzt aus deinen Trainingswürfen.',
-  ratedLike: (level) => `Als würfen Menschen so ruhig wie die Stufe ${level}.`,
-  ratedUnknown: (level) => `Deine eigene Genauigkeit ist noch nicht bekannt: Menschen werden bewertet, als würfen sie so ruhig wie die Stufe ${level}.`,
-  ratedExact: 'Als ginge jeder Wurf von Menschen genau dorthin, wohin gezielt wurde.',
+  ratedLike: (level) => `Mit der Genauigkeit der Stufe ${level}.`,
+  ratedUnknown: (level) => `Deine eigene Genauigkeit ist noch nicht bekannt: Menschen werden mit der Genauigkeit der Stufe ${level} bewertet.`,
+  ratedExact: 'Als ginge jeder Wurf genau dorthin, wohin gezielt wurde.',
   ratedWobble: 'Mit dem zufälligen Wackeln des Matches und genau gezielt.',
   chart: 'Gewinnchance',
   chartOf: (side, throws, from, to) => `Gewinnchance von ${side} über ${plural(throws, 'Wurf', 'Würfe')}, von ${from} bis ${to}.`,
-  chartHelp: 'Zieh das Diagramm entlang oder nimm die Pfeiltasten.',
+  chartHelp: 'Zieh am Diagramm entlang oder nimm die Pfeiltasten.',
   slider: 'Wurf',
   pointOf: (place, all, player, chance) => `Wurf ${place} von ${all}, ${player}: ${chance}`,
   pointUnrated: (place, all, player) => `Wurf ${place} von ${all}, ${player}: noch nicht bewertet`,
@@ -510,7 +510,7 @@ const review: StudyWords['review'] = {
   meant: 'Versucht',
   better: 'Besser',
   betterIs: (shot) => `Besser: ${shot}`,
-  wasToWork: (chance, did) => (did ? `Er gelingt bei ${chance} der Würfe, und er gelang.` : `Er gelingt bei ${chance} der Würfe, diesmal nicht.`),
+  wasToWork: (chance, did) => (did ? `Er gelingt bei ${chance} der Würfe, auch diesmal.` : `Er gelingt bei ${chance} der Würfe, diesmal nicht.`),
   chanceSpoken: (before, after) => `Gewinnchance vorher ${before}, nachher ${after}.`,
   loss: 'Verschenkt',
   luck: 'Glück',
@@ -535,7 +535,7 @@ const review: StudyWords['review'] = {
   turnChange: (before, after, side) => `${side}: ${before} → ${after}`,
   causes: {
     choice: (loss) => `Ein anderer Wurf war ${loss} Prozentpunkte besser.`,
-    came_off: (chance) => `Er gelingt bei ${chance} der Würfe, und er gelang.`,
+    came_off: (chance) => `Er gelingt bei ${chance} der Würfe, auch diesmal.`,
     missed: (chance) => `Er gelingt bei ${chance} der Würfe, diesmal nicht.`,
     good_luck: (luck) => `Glück: ${luck} Prozentpunkte.`,
     bad_luck: (luck) => `Pech: ${luck} Prozentpunkte.`,
@@ -547,7 +547,7 @@ const review: StudyWords['review'] = {
   meanLoss: 'Verschenkt je Wurf',
   luckSum: 'Glück insgesamt',
   unit: 'In Prozentpunkten der Gewinnchance. Glück ist, wie die Würfe ausgingen, verglichen mit dem, was ihre Ziele im Mittel bringen.',
-  worst: 'Was am meisten kostete',
+  worst: 'Die teuersten Würfe',
   noWorst: 'Nichts Nennenswertes.',
   bestOf: 'Beste Würfe',
   noBest: 'Noch keine.',
@@ -595,7 +595,7 @@ const statistics: StudyWords['statistics'] = {
   none: '–',
 
   wins: 'Gewonnene Spiele nach Spiel und Gegner',
-  winsHelp: 'Ein Spiel zählt, wenn es vorbei ist. Bei mehreren Gegnern benennt der stärkste Computergegner die Zeile.',
+  winsHelp: 'Ein Spiel zählt, wenn es vorbei ist. Bei mehreren Gegnern steht die Zeile unter dem stärksten Computergegner.',
   against: (opponent) => `Gegen ${opponent}`,
   people: 'Menschen',
   noGames: 'Noch ist kein Spiel vorbei.',
@@ -638,11 +638,11 @@ function ranked({ place, of, by }: NonNullable<NamedWeight['rank']>): string {
   const last = place === of;
   if (by === 'depth') {
     if (first) return of === 2 ? 'den tieferen' : 'den tiefsten';
-    if (last) return of === 2 ? 'den kürzeren' : 'den kürzesten';
+    if (last) return of === 2 ? 'den vorderen' : 'den vordersten';
     return `den ${ordinals[place - 1]} der Tiefe nach`;
   }
-  if (first) return of === 2 ? 'den linken' : 'den am weitesten links';
-  if (last) return of === 2 ? 'den rechten' : 'den am weitesten rechts';
+  if (first) return of === 2 ? 'den linken' : 'den ganz linken';
+  if (last) return of === 2 ? 'den rechten' : 'den ganz rechten';
   return `den ${ordinals[place - 1]} von links`;
 }
 
@@ -676,16 +676,16 @@ const advice: AdviceWords = {
   weights: (amount) => `${amount} ${amount === '1' ? 'Stein' : 'Steine'}`,
 
   winsGame: (chance) => `bei ${chance} der Würfe ist das Spiel gewonnen`,
-  removesLeader: (named, points, who, chance) => `kommt ${named.replace(/^den /, 'der ')} weg, steht die Runde um ${points} besser für ${who}, und das gelingt bei ${chance} der Würfe`,
+  removesLeader: (named, points, who, chance) => `ohne ${named} steht die Runde um ${points} besser für ${who}, und das gelingt bei ${chance} der Würfe`,
   takesLead: (who, chance) => `${who} ${verb(who, 'führt', 'führen')} dann, bei ${chance} der Würfe`,
   addsToLead: (points) => `er vergrößert den Vorsprung im Mittel um ${points}`,
   cutsLoss: (points) => `er bringt im Mittel ${points}, auch ohne die Führung zu übernehmen`,
-  protects: (named, chance, without) => `ein gerader Treffer trifft danach ${named} nur noch bei ${chance} der Versuche, ohne ihn bei ${without}`,
+  protects: (named, chance, without) => `danach stößt ein gerader Wurf ${named} nur noch bei ${chance} der Versuche hinunter, ohne diese Deckung bei ${without}`,
   hardReply: (who, chance) => `die Antwort ist schwer: Ein gerader Treffer auf den besten Stein von ${who} gelingt bei ${chance} der Versuche`,
   scoresNow: (points, who) => (who === null ? `nichts kann darauf antworten: Der Zug bringt dann im Mittel ${points}` : `nichts kann darauf antworten: Die Runde bringt dann im Mittel ${points} für ${who}`),
   makesThree: (chance) => `ohne einen 3er zählt nichts, und dieser Wurf macht einen bei ${chance} der Würfe`,
-  clearsTwo: (chance) => `zwei oder mehr gehen auf einmal bei ${chance} der Würfe`,
-  mustClear: (weights, chance) => `die zuerst geworfene Farbe muss weg, noch ${weights} ${weights === 1 ? 'Stein' : 'Steine'}: Mindestens einer geht bei ${chance} der Würfe`,
+  clearsTwo: (chance) => `zwei oder mehr fallen auf einmal bei ${chance} der Würfe`,
+  mustClear: (weights, chance) => `die zuerst geworfene Farbe muss weg, noch ${weights} ${weights === 1 ? 'Stein' : 'Steine'}: Mindestens einer fällt bei ${chance} der Würfe`,
   rescuesDead: (chance) => `so, wie er liegt, macht ein toter Stein alles ungültig; nach ${chance} der Würfe nicht mehr`,
   voidRisk: (chance) => `Vorsicht: ${chance} der Würfe lassen einen toten Stein zurück, der alles ungültig macht`,
   clearsBoard: (who, left, now) => `${who} ${verb(who, 'hat', 'haben')} den letzten Stein, und von ${now} Steinen bleiben im Mittel ${left}`,
@@ -727,7 +727,7 @@ const places: StudyWords['places'] = {
   hand: 'Meine Genauigkeit',
   handHelp: 'Wie genau deine Würfe sind',
   matches: 'Gespeicherte Matches',
-  matchesHelp: 'Fortsetzen, anschauen, auswerten',
+  matchesHelp: 'Fortsetzen, anschauen, analysieren',
   settings: 'Einstellungen',
   settingsHelp: 'Name, Werfen, Ton, Sprache',
 };

@@ -10,10 +10,13 @@ export function plural(count: number, one: string, many: string): string {
 // Sides are called by their names, those that nobody named too: red and blue, first and second.
 export const side = (name: string): string => name;
 
-// A team's name is its players': "Ann & Cy score".
-export const verb = (side: string, one: string, many: string): string => (side.includes(' & ') ? many : one);
+// The one who reads, in the place of a name.
+export const you = 'you';
 
-export const possessive = (name: string): string => `${name}${name.endsWith('s') ? "'" : "'s"}`;
+// A team's name is its players': "Ann & Cy score".
+export const verb = (side: string, one: string, many: string): string => (side === you || side.includes(' & ') ? many : one);
+
+export const possessive = (name: string): string => (name === you ? 'your' : `${name}${name.endsWith('s') ? "'" : "'s"}`);
 
 const controls = {
   back: 'Back',
@@ -24,7 +27,7 @@ const controls = {
   reset: 'Reset',
   more: (name: string) => (name === '' ? 'More' : `More: ${name}`),
   less: (name: string) => (name === '' ? 'Less' : `Less: ${name}`),
-  loading: 'One moment …',
+  loading: 'One moment…',
 };
 
 // What goes wrong in the page itself, by the codes of engine/fault.ts.
@@ -64,14 +67,14 @@ const home = {
   mine: 'Me',
   mineHelp: 'Ladder, statistics, settings',
   places: 'Where to',
-  update: 'Update to the newer version',
+  update: 'Update to the new version',
   install: 'Install as an app',
   offline: 'Works without a connection',
   notInstallable: {
     insecure: 'To install it, or to use it without a connection, open it over https:// or on this machine itself.',
     unsupported: 'To install it, look for “Add to home screen” in the browser’s own menu.',
   },
-  notStarted: (why: string) => `That match could not be started: ${why}`,
+  notStarted: (why: string) => `That match couldn’t be started: ${why}`,
 };
 
 // What the keeper of matches says when it cannot do what was asked.
@@ -105,7 +108,7 @@ const matches = {
   delete: 'Delete',
   deleteOf: (what: string) => `Delete: ${what}`,
   deleteAsk: 'Delete this match?',
-  deleteText: (what: string) => `${what} is gone for good.`,
+  deleteText: (what: string) => `${what} will be gone for good.`,
   deleted: 'Deleted.',
   exported: 'The match is saved as a file.',
   import: 'Open a match file',
@@ -114,7 +117,7 @@ const matches = {
   importFailed: (file: string) => `${file} can’t be opened:`,
   tooLarge: 'it is far too large for a match file.',
   failed: 'That didn’t work:',
-  notLasting: 'This browser keeps nothing here (storage is forbidden or full): matches are gone when the page is closed or reloaded. Save a match as a file to keep it.',
+  notLasting: 'This browser can’t save anything here (storage is blocked or full): matches are gone once you close or reload the page. Save a match as a file to keep it.',
   of: (game: string, sides: string) => `${game}, ${sides}`,
 };
 
@@ -142,8 +145,8 @@ const newMatch = {
   seatName: (number: number) => `Name of player ${number}`,
   player: (number: number) => `Player ${number}`,
   team: (players: string[]) => players.join(' & '),
-  partnerUp: (name: string) => `${name} plays before the partner`,
-  partnerDown: (name: string) => `${name} plays after the partner`,
+  partnerUp: (name: string) => `${name} plays before their partner`,
+  partnerDown: (name: string) => `${name} plays after their partner`,
   partnersShared: 'Partners stand at opposite ends; the one listed first plays the first round.',
   partnersAlone: 'Partners shoot one after the other, in this order.',
 
@@ -167,7 +170,7 @@ const newMatch = {
   weightHelp: (diameter: string, grams: string) => `${diameter} across, ${grams} g`,
 
   rules: 'Rules',
-  preset: 'Rules as in',
+  preset: 'Rule set',
   options: 'All options',
   changed: (count: number) => plural(count, 'change', 'changes'),
   resetAll: 'Reset all',
@@ -179,7 +182,7 @@ const newMatch = {
   houseName: 'Name',
   houseSaved: (name: string) => `Saved as ${name}`,
   houseUse: (name: string) => `Play by ${name}`,
-  houseUsed: (name: string) => `Now by ${name}`,
+  houseUsed: (name: string) => `Now playing by ${name}`,
   houseDelete: (name: string) => `Delete ${name}`,
   houseDeleteAsk: (name: string) => `Delete the house rules ${name}?`,
   houseUnnamed: 'Give them a name first.',
@@ -203,7 +206,7 @@ const optionNames: Record<string, string> = {
   dusting: 'Dusting',
   wear: 'Powder wears off',
   hickey_cents: 'Hickey jar (cents a turn)',
-  toss: 'The toss wins you',
+  toss: 'Toss winner gets',
   start_end: 'First end',
   tie_tolerance_mm: 'Tied within (mm)',
   best_of: 'Best of',
@@ -264,7 +267,7 @@ const presetHelps: Record<string, string> = {
 const levelHelps: Record<string, string> = {
   toddler: 'Throws anything, for the fun of it',
   child: 'Takes almost any shot that comes to mind',
-  newcomer: 'Knows what counts, and seldom how to get it',
+  newcomer: 'Knows what counts, but seldom how to get it',
   beginner: 'Finds a good shot now and then',
   learner: 'Finds a good shot about as often as not',
   novice: 'Sees the good shots, often takes another',
@@ -298,7 +301,7 @@ const options = {
 
 const play = {
   title: 'The table',
-  opening: 'Setting up the table …',
+  opening: 'Setting up the table…',
   cannotOpen: 'This match can’t be continued',
   noScene: (why: string) => `The table can’t be drawn here: ${why}`,
   noSceneHelp: (why: string) => `The table can’t be drawn here: ${why} You can still play with the map and the controls below.`,
@@ -318,13 +321,13 @@ const play = {
   clock: (seconds: number) => plural(seconds, 'second left', 'seconds left'),
   scoreOf: (name: string, score: number) => `${name}: ${score}`,
   scoreboard: 'Scoreboard',
-  toThrow: (player: string, color: string, left: string) => `${possessive(player)} throw: ${color}, ${left}.`,
-  toThrowFour: (player: string) => `${possessive(player)} throw: four at once.`,
+  toThrow: (player: string, color: string, left: string) => `${Possessive(player)} throw: ${color}, ${left}.`,
+  toThrowFour: (player: string) => `${Possessive(player)} throw: four at once.`,
   anyColor: 'either colour',
   thinks: (player: string) => `${player}’s turn`,
   yourThrow: (player: string) => `${player}, your throw`,
   watch: 'Tap to skip',
-  thrownAt: (player: string, speed: string) => `${player} throws at ${speed}`,
+  thrownAt: (name: string, speed: string) => `${player(name)} ${verb(name, 'throws', 'throw')} at ${speed}`,
   notThere: 'Nobody may look at the far end before the last weight is thrown.',
 
   menu: 'Menu',
@@ -339,9 +342,9 @@ const play = {
   tempoIs: (tempo: string) => `Others’ throws: ${tempo}`,
   tempoHelp: 'Your own throws always run at natural speed.',
   dust: 'Dust the board',
-  dustHint: 'Rub over the board to shake powder on it.',
+  dustHint: 'Rub the board to sprinkle powder on it.',
   dustKeys: 'Powder it all',
-  dustDone: 'Leave it',
+  dustDone: 'Cancel',
   grantDust: 'Allow dusting once',
   concede: 'Concede',
   concedeFor: (side: string) => `Concede for ${side}`,
@@ -349,10 +352,10 @@ const play = {
   throwing: 'Throw by',
   rulesOf: 'Rules',
   settings: 'Settings',
-  save: 'Save the record as a file',
+  save: 'Save the match as a file',
   leave: 'Save & quit',
   leaveHelp: 'You can pick it up from here any time.',
-  notSaved: 'The record could not be saved:',
+  notSaved: 'The match couldn’t be saved:',
 
   toss: 'The toss',
   callIt: 'Call it',
@@ -377,11 +380,11 @@ const play = {
 
   judge: 'The judge’s view',
   judgedRound: (number: number) => `Round ${number} is over`,
-  judgedTurn: (side: string) => `${possessive(side)} turn is over`,
+  judgedTurn: (side: string) => `${Possessive(side)} turn is over`,
   weightOf: (place: number, all: number) => `Weight ${place} of ${all}`,
   counts: 'counts',
   countsNot: 'doesn’t count',
-  slideCheck: 'The sliding check: a weight slid along the end touches it if it hangs over.',
+  slideCheck: 'The sliding check: slide a weight along the end. If they touch, this one hangs over.',
   // What is measured at a line: past it, or short of it.
   pastBy: {
     line: (distance: string) => `clear by ${distance}`,
@@ -412,7 +415,7 @@ const play = {
   rematch: 'Rematch',
   watchAgain: 'Watch',
   review: 'Review',
-  noRematch: (why: string) => `That match could not be started: ${why}`,
+  noRematch: (why: string) => `That match couldn’t be started: ${why}`,
   home: 'Home',
   why: 'Why',
 };
@@ -420,12 +423,12 @@ const play = {
 const rules = {
   title: 'Rules',
   all: 'All the rules',
-  missing: 'That page of rules doesn’t exist.',
+  missing: 'That rules page doesn’t exist.',
   missingRule: 'That rule isn’t on these pages.',
   rule: (id: string) => `Rule ${id}`,
   whyBy: (rules: string) => `Why: ${rules}`,
   by: 'By the rules:',
-  onItsPage: (page: string) => `Read it on its page: ${page}`,
+  onItsPage: (page: string) => `Read more: ${page}`,
 };
 
 const settings = {
@@ -439,11 +442,11 @@ const settings = {
   pull: 'Pull back',
   keyboard: 'Keyboard',
   throwHelp: {
-    flick: 'The weight follows your finger or the mouse; let go in the swing.',
+    flick: 'The weight follows your finger or the mouse; let go mid-swing.',
     pull: 'Draw the weight back like a bow, aim, and let go.',
     keyboard: 'Set place, aim and speed with the keys.',
   },
-  throwAll: 'Every way always works; this one comes first.',
+  throwAll: 'The other ways work too; this one comes first.',
   help: 'Help with flicks',
   helps: { auto: 'Auto', off: 'Off', some: 'Some', strong: 'Strong' },
   helpLearns: 'The table learns your flick as you play. Help fades as you get steadier.',
@@ -471,7 +474,7 @@ const settings = {
   resetText: 'Name, throwing, sound and graphics go back to where they started. Saved matches and house rules stay.',
   resetDone: 'Settings are reset.',
   about: 'About',
-  aboutText: 'No tracking, no ads. What you play on this device stays on it. When you play online, the server gets and keeps your name, your throws and what you say at the table – and a password, if you make an account.',
+  aboutText: 'No tracking, no ads. What you play on this device stays on it. When you play online, the server gets and keeps your name, your throws and what you say at the table – and a password, if you create an account.',
 };
 
 // What is explained once: the goal of a throw, and tips. A game's own tip is with its lesson (lessons.ts).
@@ -482,13 +485,13 @@ const tips = {
   again: 'Show tips again',
   againDone: 'The tips will be shown again.',
   goal: {
-    stop: (points: number) => `Stop in the ${points} at the far end. Don't fall off.`,
+    stop: (points: number) => `Stop in the ${points} at the far end. Don’t fall off.`,
     cushion: (points: number) => `Touch a side cushion, then stop in the ${points} at the far end.`,
-    rings: "Stop on the bullseye. Don't fall off.",
+    rings: 'Stop on the bullseye. Don’t fall off.',
     four: 'Get all four past the far foul line. None may fall off.',
   },
   boards: {
-    cushions: "A weight must touch a side cushion before it hits another or stops. If it doesn't, it is taken off.",
+    cushions: 'A weight must touch a side cushion before it hits another or stops. If it doesn’t, it’s taken off.',
     rings: 'Inside the big ring is a 2, inside the small one a 3. Touch the black spot for 4, cover it for 5.',
   },
 };
@@ -530,7 +533,7 @@ const throwing = {
     stopped: 'Let go while the weight moves',
     back: 'Flick it away from you',
     sideways: 'Flick it towards the far end',
-    soft: 'Too soft: it wouldn’t reach the line. Again!',
+    soft: 'Too soft to reach the line. Try again!',
     off: 'Too fast: it goes off the end',
     guided: 'The side guides it straight',
   },
@@ -558,8 +561,8 @@ const throwing = {
   turns: (amount: string) => `${amount} turns a second`,
   towards: (name: string, way: 'left' | 'right' | 'more' | 'less') => `${name}: ${way}`,
   besides: {
-    flick: 'Slide the weight across to place it; at a side, the side guides it. Bend the stroke, twist with a second finger or turn the wheel to spin it; spread two fingers to spread four.',
-    pull: 'Slide the weight across to place it; at a side, the side guides it. Twist with a second finger or turn the wheel to spin it; spread two fingers to spread four.',
+    flick: 'Slide the weight sideways to place it; at the edge, the side guides it. To spin it, curve your stroke, twist with a second finger or turn the wheel. To spread four, spread two fingers.',
+    pull: 'Slide the weight sideways to place it; at the edge, the side guides it. To spin it, twist with a second finger or turn the wheel. To spread four, spread two fingers.',
   },
 
   keys: 'The keys',
@@ -585,6 +588,7 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const scorers = { red: 'red', blue: 'blue', turn: 'the turn' };
 const scorer = (who: keyof typeof scorers, name: string | null, one: string, many: string) => `${name ?? scorers[who]} ${verb(name ?? '', one, many)}`;
 
+const their = { theirs: 'its', yours: 'your' };
 const weightOf = (superlative: string, { color, name, remaining }: Rival) => `${possessive(name ?? color)} ${superlative}${remaining ? ' remaining' : ''} weight`;
 const deepest = (rival: Rival) => weightOf('deepest', rival);
 
@@ -661,9 +665,9 @@ const judge: JudgeWords = {
   nobodyScores: (why) => `nobody scores: ${why}`,
   counted: (parts) => listed(parts.map(([worth, count]) => `${numbers[count] ?? count} ${typeof worth === 'number' ? worth : nouns[worth]}${count === 1 ? '' : 's'}`)),
   nothing: {
-    noneInPlay: (ofOne) => (ofOne ? 'none of its weights is in play' : 'no weight is in play'),
-    noThree: (ofOne) => (ofOne ? 'none of its weights is worth 3 or more' : 'no weight is worth 3 or more'),
-    voided: (ofOne) => (ofOne ? 'one of its weights is dead' : 'a dead weight lies on the board'),
+    noneInPlay: (whose) => (whose === 'everybody' ? 'no weight is in play' : `none of ${their[whose]} weights is in play`),
+    noThree: (whose) => (whose === 'everybody' ? 'no weight is worth 3 or more' : `none of ${their[whose]} weights is worth 3 or more`),
+    voided: (whose) => (whose === 'everybody' ? 'a dead weight lies on the board' : `one of ${their[whose]} weights is dead`),
     equalBest: 'the best weights are worth the same',
     level: 'the deepest weights are level',
     allCancelled: 'all weights in play cancel each other',
@@ -680,22 +684,24 @@ const the = (weight: WeightOfEvent) => `the ${named(weight)}`;
 const The = (weight: WeightOfEvent) => `The ${named(weight)}`;
 
 // At the beginning of a sentence. People's names are left as they write them.
-const subject = (side: string) => (side === 'red' ? 'Red' : side === 'blue' ? 'Blue' : side);
+const player = (name: string) => (name === you ? 'You' : name);
+const subject = (side: string) => (side === 'red' || side === 'blue' ? capital(side) : player(side));
+export const Possessive = (side: string) => (side === you ? 'Your' : possessive(subject(side)));
 
 const events: EventWords = {
   tossWon: (side, landed) => `The coin shows ${landed}: ${side} ${verb(side, 'wins', 'win')} the toss.`,
   chooses: (side) => `${subject(side)} ${verb(side, 'has', 'have')} to choose.`,
   opens: (side, end, hammer) =>
     `${subject(side)} ${verb(side, 'shoots', 'shoot')} first${hammer === null ? '' : ` from end ${end}; ${hammer} ${verb(hammer, 'has', 'have')} the hammer`}.`,
-  shot: (player, weight, stops) => `${player} shoots ${the(weight)}${stops === null ? '' : `; it stops ${stops} from the far edge`}.`,
-  shotFour: (player, color) => `${player} throws the four ${color} weights together.`,
+  shot: (name, weight, stops) => `${player(name)} ${verb(name, 'shoots', 'shoot')} ${the(weight)}${stops === null ? '' : `; it stops ${stops} from the far edge`}.`,
+  shotFour: (name, color) => `${player(name)} ${verb(name, 'throws', 'throw')} the four ${color} weights together.`,
   fell: (weight, edge) => `${The(weight)} falls${over[edge]}.`,
   noCushion: (weight) => `${The(weight)} touches no cushion first.`,
   takenOff: (weight) => `${The(weight)} is taken off.`,
   putBack: (weight) => `${The(weight)} goes back where it stood.`,
   deadRemoved: (weight) => `${The(weight)} is dead and taken away.`,
-  forfeited: (player, weight) => `${player} forfeits ${weight ? the(weight) : 'the throw'}.`,
-  turnFailed: (side) => `${possessive(subject(side))} turn ends with nothing.`,
+  forfeited: (name, weight) => `${player(name)} ${verb(name, 'forfeits', 'forfeit')} ${weight ? the(weight) : 'the throw'}.`,
+  turnFailed: (side) => `${Possessive(side)} turn ends with nothing.`,
   scored: (side, points, total) => `${subject(side)} ${verb(side, 'scores', 'score')} ${points > 0 ? points : 'nothing'} and ${verb(side, 'has', 'have')} ${total}.`,
   hickey: (side, money) => `${subject(side)} ${verb(side, 'puts', 'put')} ${money} into the jar.`,
   extraFrame: 'That does not decide the game: play goes on.',
@@ -757,6 +763,7 @@ export const words = {
   noSuchPlace: 'There’s nothing at this address.',
   notLoaded: 'This part of the page couldn’t be loaded. Go online once and reload.',
   colors: { red: 'red', blue: 'blue' },
+  you,
   lessThan: (amount: string) => `less than ${amount}`,
   controls,
   faults,

@@ -70,7 +70,7 @@ export const real = {
   },
   concede: 'Concede',
   concedes: (side: string) => `${side} ${verb(side, 'concedes', 'concede')}`,
-  concedeAsk: (side: string) => `${verb(side, 'Does', 'Do')} ${side} give up?`,
+  concedeAsk: (side: string) => `${verb(side, 'Does', 'Do')} ${side} concede?`,
   timeLag: 'Time a lag',
   rules: 'Rules of this game',
   save: 'Save the match as a file',
@@ -82,7 +82,7 @@ export const real = {
   home: 'Home',
 
   awake: 'The screen stays on.',
-  notAwake: 'The browser won’t let the page keep the screen on just now; a low battery can be the reason.',
+  notAwake: 'The browser won’t let the page keep the screen on right now; a low battery may be the reason.',
   notAwakeInsecure: 'Over http://, no browser lets a page keep the screen on.',
   stayAwake: 'To keep the phone from going dark: in its settings, under Display, set the screen time-out (Auto-Lock) to ten minutes or more, or to never while you play.',
 

@@ -1,17 +1,17 @@
 // Practice, coach, drills, lessons, replays, reviews and statistics.
 import type { AdviceWords, NamedWeight } from '../coach';
 import type { Worth } from '../judgements';
-import { plural, possessive, verb } from './main';
+import { plural, Possessive, possessive, verb } from './main';
 
 // The coach's panel beside a practice table.
 
 const coach = {
   title: 'Coach',
   close: 'Close the coach',
-  thinking: 'Thinking …',
-  firstThoughts: 'First ideas; still thinking …',
+  thinking: 'Thinking…',
+  firstThoughts: 'First ideas; still thinking…',
   thoughtThrough: 'Done',
-  nothing: 'Nothing can be thrown here, so there’s nothing to advise.',
+  nothing: 'Nothing can be thrown here, so there’s no advice to give.',
   cannot: 'The coach can’t judge this position:',
 
   // Whose throw it is. `left` and `hammer` are sentences' parts of their own.
@@ -23,7 +23,7 @@ const coach = {
   situation: 'Change the situation',
   whose: 'Whose throw',
   thrown: 'Thrown so far',
-  thrownHelp: 'Counting those that fell. Empty: as few as possible.',
+  thrownHelp: 'Include those that fell off. Empty: as few as possible.',
   hammer: 'Hammer',
   score: (side: string) => `Score of ${side}`,
   reset: 'Start of a game',
@@ -46,8 +46,8 @@ const coach = {
   dots: { worked: 'works', missed: 'misses', fell: 'falls off' },
   heat: 'Where to aim',
   heatHelp: 'How often you win when you let go from the same place and aim there.',
-  heatWorking: 'Working it out …',
-  heatFailed: 'There’s no such picture here:',
+  heatWorking: 'Working it out…',
+  heatFailed: 'This picture can’t be shown here:',
   heatScale: 'Chance of winning',
   heatBest: (place: string, wins: string) => `Best from here: ${place}; wins ${wins}.`,
   heatPlace: (fromEdge: string, aside: string) => `${fromEdge} from the far edge, ${aside}`,
@@ -68,7 +68,7 @@ const scoreLine = (score: number, most: number) => `Score ${score} of at most ${
 
 const drills = {
   title: 'Drills',
-  about: 'The same kind of throw again and again, and a score to beat. The board is set again after every throw.',
+  about: 'The same kind of throw again and again, and a score to beat. The board is reset after every throw.',
   names: {
     lag: 'Lag',
     attack: 'Attack',
@@ -79,7 +79,7 @@ const drills = {
   },
   helps: {
     lag: 'Stop the weight on the marked spot: the closer to its middle, the better.',
-    attack: 'Knock the blue weights off. One point more if yours stays on the board.',
+    attack: 'Knock the blue weights off. One extra point if yours stays on the board.',
     block: 'Put a weight in front of your own, so that nobody can get at it.',
     hanger: 'As deep as you dare: a weight that hangs over the far edge is worth most.',
     four: 'All four weights with one hand, and none may fall.',
@@ -87,12 +87,12 @@ const drills = {
   },
   // What makes each level harder, in order.
   levels: {
-    lag: ['A wide place in the middle', 'A smaller one, left and right in turn', 'Small, and fast powder'],
+    lag: ['A wide spot in the middle', 'A smaller one, left and right in turn', 'Small, and fast powder'],
     attack: ['One weight in the middle', 'One weight, now left, now right', 'Two weights with one throw'],
     block: ['A wide lane in the middle', 'A narrow one, left and right in turn', 'Narrow, and fast powder'],
-    hanger: ['Every zone counts something', 'Only a 3 or a hanger counts', 'Past two weights that stand in the way'],
+    hanger: ['Every zone counts', 'Only a 3 or a hanger counts', 'Past two weights that stand in the way'],
     four: ['All four onto the far end', 'As many points as you can', 'Points again, on fast powder'],
-    bank: ['As deep as you can', 'Onto the marked place', 'Knock two blue weights off'],
+    bank: ['As deep as you can', 'Onto the marked spot', 'Knock two blue weights off'],
   },
   marks: {
     lag: '3 points in the middle, then 2 and 1.',
@@ -141,7 +141,7 @@ const drills = {
 // What is said of a throw in a drill or a lesson: what was missing, and what was good about it.
 const exercise = {
   goOn: 'Continue now',
-  notLasting: 'This browser keeps nothing here (storage is forbidden or full): your results are gone when the page is closed or reloaded.',
+  notLasting: 'This browser can’t save anything here (storage is blocked or full): your results are gone once you close or reload the page.',
   notRead: 'Your results on this device can’t be read.',
   well: ['Well thrown.', 'That’s it.', 'Nicely done.'],
   off: {
@@ -170,8 +170,8 @@ const exercise = {
     not_forward: 'Your weight didn’t get any further: hit it from behind.',
   },
   // For readers: where what is marked lies.
-  zone: (near: string, far: string, width: string, side: string) => `Marked from ${near} to ${far} before the far edge, ${width} wide, ${side}.`,
-  spot: (fromEdge: string, side: string, radius: string) => `Marked ${fromEdge} from the far edge, ${side}, ${radius} around.`,
+  zone: (near: string, far: string, width: string, side: string) => `Marked from ${near} to ${far} short of the far edge, ${width} wide, ${side}.`,
+  spot: (fromEdge: string, side: string, radius: string) => `Marked ${fromEdge} from the far edge, ${side}, with a radius of ${radius}.`,
 };
 
 // A person's own hand, estimated from throws whose aim was said beforehand.
@@ -180,7 +180,7 @@ const hand = {
   title: 'My accuracy',
   intro: 'How far your throws stray from where you meant them to go.',
   none: 'No throws with a called target yet.',
-  how: 'At the practice table, mark where the weight should stop before you throw; drills with a target do it for you. Your accuracy is estimated from such throws.',
+  how: 'At the practice table, mark where the weight should stop before you throw; drills with a target do it for you. Your accuracy is estimated from those throws.',
   toPractice: 'To the practice table',
   toDrills: 'To the drills',
   few: (have: number, need: number) => `${plural(have, 'throw', 'throws')} so far; it takes ${need} to say anything.`,
@@ -229,7 +229,7 @@ const hand = {
   useMine: 'Let the coach use my accuracy',
   usesMine: 'The coach and the scatter use your accuracy.',
   notKnown: (level: string) => `Your own accuracy isn’t known yet: too few throws with a called target. Used instead: ${level}.`,
-  notLasting: 'This browser keeps nothing here (storage is forbidden or full): throws are forgotten when the page is closed or reloaded.',
+  notLasting: 'This browser can’t save anything here (storage is blocked or full): throws are forgotten once you close or reload the page.',
 
   log: (throws: number) => `The ${plural(throws, 'throw', 'throws')} it’s estimated from`,
   offBy: (hard: string, aside: string) => `${hard}, ${aside}`,
@@ -238,7 +238,7 @@ const hand = {
   left: (by: string) => `${by} left`,
   right: (by: string) => `${by} right`,
   latest: (shown: number, all: number) => `The latest ${shown} of ${all}.`,
-  remove: (when: string) => `Delete the throw of ${when}`,
+  remove: (when: string) => `Delete the throw from ${when}`,
   removeAll: 'Delete all',
   removeAllAsk: 'Delete all these throws?',
   removeAllText: (throws: number) => `${plural(throws, 'throw', 'throws')} will be gone from this device. This can’t be undone.`,
@@ -293,7 +293,7 @@ const lessons = {
 // The practice table: laying weights, throwing, scattering, positions that are saved and shared.
 const practice = {
   title: 'Practice',
-  opening: 'Setting up the practice table …',
+  opening: 'Setting up the practice table…',
   cannotOpen: 'The practice table can’t be set up',
 
   // The bar above the board.
@@ -325,7 +325,7 @@ const practice = {
   add: { red: 'Red', blue: 'Blue' },
   addOne: 'Add a weight',
   next: 'A tap adds',
-  full: (color: string) => `No more ${color} weights: a game has four of each colour.`,
+  full: (color: string) => `No more ${color} weights: there are four of each colour.`,
   remove: 'Take it off',
   clear: 'Clear',
   nudge: { up: 'Towards the far edge', down: 'Towards the shooter', left: 'To the left', right: 'To the right' },
@@ -339,7 +339,7 @@ const practice = {
   color: 'Colour to throw',
   hand: 'Accuracy',
   steady: 'Steady: exactly what you do',
-  handHelp: 'Steady throws exactly what you do. Any other strays like that player’s throws.',
+  handHelp: 'Steady throws exactly what you do. Any other choice strays like that player’s throws.',
   guide: 'Aim guide',
   guideHelp: 'Shows where a steady throw with this aim would go, when you aim with keys or pull back.',
   ghost: 'Ghost of the last throw',
@@ -377,7 +377,7 @@ const practice = {
   noAim: 'Throw once, aim with keys or ask the coach: then you can try that shot many times.',
   throws: 'Throws',
   run: (throws: string) => `Throw it ${throws} times`,
-  running: 'Throwing …',
+  running: 'Throwing…',
   hide: 'Hide',
   inPlay: (share: string) => `${share} rest in play`,
   points: (points: string) => `${points} points on average, yours minus theirs, if it ended there`,
@@ -391,11 +391,11 @@ const practice = {
   saveAs: 'Save this position as',
   saveName: 'Name',
   unnamed: 'Give it a name first.',
-  taken: 'Another position has this name already; choose another.',
+  taken: 'Another position already has this name; choose a different one.',
   saved: (name: string) => `${name} is saved`,
   notKept: (why: string) => `It couldn’t be saved: ${why}`,
   notRead: (why: string) => `The saved positions can’t be read: ${why}`,
-  notLasting: 'This browser keeps nothing here (storage is forbidden or full): saved positions are gone when the page is closed or reloaded. Copy the link of a position to keep it.',
+  notLasting: 'This browser can’t save anything here (storage is blocked or full): saved positions are gone once you close or reload the page. Copy the link to a position to keep it.',
   none: 'No saved positions yet.',
   opened: (name: string) => `${name} is on the table`,
   rename: (name: string) => `Rename ${name}`,
@@ -412,19 +412,19 @@ const practice = {
   copied: 'The link is copied.',
   copyByHand: 'Copy the link from here:',
   link: 'Link to this position',
-  send: 'Send …',
+  send: 'Send…',
 
-  before: 'Back to the position before',
+  before: 'Previous position',
   linkFault: 'This link can’t be opened.',
   linkKept: 'The table is as you left it.',
   linkLong: 'It’s too long to be a link to a position.',
-  linkDamaged: 'It is cut off or damaged: copy it again, all of it.',
+  linkDamaged: 'It’s cut off or damaged: copy the whole link again.',
   linkVersion: 'It was made by a later version of Hammer, or isn’t a link to a practice table; this page reads links of version 1.',
   linkField: (field: string, accepted: string) => `Its ${field} can’t be read; it must be ${accepted}.`,
   linkRefused: (why: string) => `The game doesn’t allow it: ${why}`,
   fields: {
     game: { name: 'game', accepted: 'the name of a game' },
-    preset: { name: 'rules', accepted: 'the name of rules that the game has' },
+    preset: { name: 'rules', accepted: 'the name of a rule set of the game' },
     options: { name: 'options', accepted: 'options of the game with their values' },
     table: { name: 'table', accepted: 'the name of a table' },
     powder: { name: 'powder', accepted: 'slow, medium, fast or a number' },
@@ -440,7 +440,7 @@ const practice = {
     round: { name: 'round', accepted: 'a whole number' },
     first_color: { name: 'colour thrown first', accepted: 'red or blue' },
     colors: { name: 'colours of the sides', accepted: 'red or blue for each' },
-    hand: { name: 'hand', accepted: 'the name of a hand, or its speed, angle and place as numbers' },
+    hand: { name: 'accuracy', accepted: 'the name of a player, or speed, angle and place as numbers' },
     dryness: { name: 'wear of the powder', accepted: 'a number from 0 to 1 for every cell of the board' },
   },
 
@@ -455,7 +455,7 @@ const practice = {
 const replay = {
   title: 'Replay',
   titleOf: (game: string) => `Replay: ${game}`,
-  opening: 'Opening the match …',
+  opening: 'Opening the match…',
   cannotOpen: 'This match can’t be watched',
   nothing: 'Nothing has happened in this match yet.',
   onlyPoints: 'This match was played at a real table and only its points were noted, so there’s nothing to watch. Here is the score.',
@@ -487,7 +487,7 @@ const replay = {
   atTime: (time: string, all: string) => `${time} / ${all}`,
   timeSpoken: (time: string, all: string) => `${time} of ${all}`,
   atRest: 'at rest',
-  toThrow: (player: string) => `${possessive(player)} throw`,
+  toThrow: (player: string) => `${Possessive(player)} throw`,
   beforeStart: 'Before the match',
   result: 'Result of the round',
 
@@ -496,14 +496,14 @@ const replay = {
   nothingToThrow: 'nothing is thrown here. Step to a throw.',
   review: 'Review',
   luck: 'Was the luck fair?', // of a match that was played online
-  keys: 'Keys: space plays and pauses; left and right go throw by throw, comma and full stop a little within the throw, Page Up and Page Down by rounds, Home and End to the ends.',
+  keys: 'Keys: space plays and pauses; left and right go throw by throw, comma and full stop step within the throw, Page Up and Page Down by rounds, Home and End to the ends.',
 };
 
 // A match looked at again by the coach.
 
 const review = {
   title: 'Review',
-  opening: 'Opening the match …',
+  opening: 'Opening the match…',
   cannotOpen: 'This match can’t be reviewed',
   working: (rated: number, all: number) => `Rating the throws: ${rated} of ${all}`,
   rated: (throws: number) => `${plural(throws, 'throw', 'throws')} rated.`,
@@ -511,7 +511,7 @@ const review = {
   reported: 'This match was played at a real table: only its scores were noted. Without the throws there’s nothing to rate.',
   notRated: 'Some throws couldn’t be rated:',
   watch: 'Watch the match',
-  wear: 'The powder wore off during this match; the coach rates on a board as it was at the start.',
+  wear: 'The powder wore off during this match; the coach rates every throw on the board as it was at the start.',
 
   follow: 'Chance of',
   rateAs: 'Rate people as',
@@ -535,7 +535,7 @@ const review = {
   meant: 'Tried',
   better: 'Better',
   betterIs: (shot: string) => `Better: ${shot}`,
-  wasToWork: (chance: string, did: boolean) => (did ? `It works in ${chance} of throws, and it did.` : `It works in ${chance} of throws, but not this time.`),
+  wasToWork: (chance: string, did: boolean) => (did ? `It works in ${chance} of throws, and this time it did.` : `It works in ${chance} of throws, but this time it didn’t.`),
   chanceSpoken: (before: string, after: string) => `Chance of winning before ${before}, after ${after}.`,
   loss: 'Given away',
   luck: 'Luck',
@@ -560,8 +560,8 @@ const review = {
   turnChange: (before: string, after: string, side: string) => `${side}: ${before} → ${after}`,
   causes: {
     choice: (loss: string) => `Another shot was ${loss} percentage points better.`,
-    came_off: (chance: string) => `It works in ${chance} of throws, and it did.`,
-    missed: (chance: string) => `It works in ${chance} of throws, but not this time.`,
+    came_off: (chance: string) => `It works in ${chance} of throws, and this time it did.`,
+    missed: (chance: string) => `It works in ${chance} of throws, but this time it didn’t.`,
     good_luck: (luck: string) => `Good luck: ${luck} percentage points.`,
     bad_luck: (luck: string) => `Bad luck: ${luck} percentage points.`,
   },
@@ -593,7 +593,7 @@ const statistics = {
   noneOfGame: (player: string, game: string) => `${player} hasn’t played ${game} here.`,
   begin: 'Play a match',
 
-  counting: (done: number, all: number) => `Counting match ${done} of ${all} …`,
+  counting: (done: number, all: number) => `Counting match ${done} of ${all}…`,
   counted: (matches: number) => `${plural(matches, 'match', 'matches')} counted.`,
   cancel: 'Stop counting',
   uncounted: (matches: number) => `${plural(matches, 'match is', 'matches are')} not counted yet.`,
@@ -601,9 +601,9 @@ const statistics = {
   copies: (matches: number) => `${plural(matches, 'match is', 'matches are')} here twice, and counted once.`,
   matchOf: (match: string, date: string) => `${match} (${date})`,
   broken: (match: string, why: string) => `${match} can’t be counted: ${why}`,
-  notKept: 'The counts couldn’t be saved on this device; they are made anew each time.',
+  notKept: 'The counts couldn’t be saved on this device; everything is counted again each time.',
 
-  whose: 'Whose',
+  whose: 'Player',
   game: 'Game',
   allGames: 'All games',
 

@@ -9,8 +9,15 @@ export function plural(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }
 
+// Quien lee, en lugar de un nombre.
+export const you = 'tú';
+
 // El nombre de un equipo es el de sus jugadores: «Ann & Cy ganan».
 export const verb = (side: string, one: string, many: string): string => (side.includes(' & ') ? many : one);
+
+// Con el sujeto, que en la segunda persona se calla: «Ann gana», «ganas».
+const does = (side: string, one: string, many: string, yours: string): string => (side === you ? yours : `${side} ${verb(side, one, many)}`);
+const Does = (side: string, one: string, many: string, yours: string): string => (side === you ? capital(yours) : does(side, one, many, yours));
 
 const unnamed: Record<string, string> = { red: 'Rojo', blue: 'Azul', first: 'Bando Uno', second: 'Bando Dos' };
 
@@ -30,12 +37,12 @@ const controls: Words['controls'] = {
 };
 
 const faults: Words['faults'] = {
-  engineNotStarted: () => 'El juego no ha podido empezar. Vuelve a cargar la página.',
-  engineNotUnderstood: () => 'Algo ha fallado en el juego. Vuelve a cargar la página.',
+  engineNotStarted: () => 'El juego no ha podido empezar. Recarga la página.',
+  engineNotUnderstood: () => 'Algo ha fallado en el juego. Recarga la página.',
   engineNotLoaded: (why) => `No se ha podido cargar el juego: ${why}`,
-  engineStopped: (why) => `El juego se ha parado (${why}). Vuelve a cargar la página.`,
-  networkNotLoaded: (why) => `No se ha podido cargar el jugador virtual: ${why}`,
-  otherVersion: () => 'Esta página no está al día. Vuelve a cargarla.',
+  engineStopped: (why) => `El juego se ha parado (${why}). Recarga la página para seguir.`,
+  networkNotLoaded: (why) => `No se ha podido cargar el rival: ${why}`,
+  otherVersion: () => 'Esta página no está al día. Recárgala.',
   serverAnswered: (status) => `El servidor ha respondido ${status}.`,
   noConnection: () => 'No hay conexión con el servidor.',
   noWebgl: () => 'Este navegador no puede dibujar la mesa: no tiene WebGL 2 o está desactivado.',
@@ -56,7 +63,7 @@ const home: Words['home'] = {
   newMatch: 'Partida nueva',
   newMatchHelp: 'Elige juego, rival y mesa',
   online: 'En línea',
-  onlineHelp: 'Un amigo por enlace, o quien esté',
+  onlineHelp: 'Un amigo por enlace, o cualquiera',
   realTable: 'Mesa real',
   realTableHelp: 'Lleva el marcador con el móvil',
   rules: 'Reglas',
@@ -65,7 +72,7 @@ const home: Words['home'] = {
   mine: 'Yo',
   mineHelp: 'Escalera, estadísticas, ajustes',
   places: 'Adónde ir',
-  update: 'Pasar a la versión más nueva',
+  update: 'Actualizar a la nueva versión',
   install: 'Instalar como aplicación',
   offline: 'Funciona sin conexión',
   notInstallable: {
@@ -77,9 +84,9 @@ const home: Words['home'] = {
 
 const keeper: Words['keeper'] = {
   noSuchMatch: 'Esa partida no está en este dispositivo.',
-  noSetup: 'El archivo de la partida está incompleto: falta la preparación.',
+  noSetup: 'El archivo de la partida está incompleto: falta la configuración.',
   notOpen: 'Esta partida ya no está abierta.',
-  elsewhere: 'Esta partida se juega en otra ventana o se ha borrado allí. Recarga la página para seguir aquí.',
+  elsewhere: 'Esta partida se está jugando en otra ventana o se ha borrado allí. Recarga la página para seguir aquí.',
   notSaved: 'No se ha podido guardar en este dispositivo, así que no cuenta. Recarga la página para seguir.',
   noRoom: 'No se ha podido guardar la partida: este dispositivo está lleno.',
   closeOther: 'Hay una versión anterior de esta página abierta en otra ventana. Ciérrala para seguir aquí.',
@@ -114,7 +121,7 @@ const matches: Words['matches'] = {
   importFailed: (file) => `No se puede abrir ${file}:`,
   tooLarge: 'es demasiado grande para ser una partida.',
   failed: 'No ha funcionado:',
-  notLasting: 'Este navegador no guarda nada aquí (el almacenamiento está prohibido o lleno): las partidas se pierden al cerrar o recargar la página. Guarda una partida como archivo para conservarla.',
+  notLasting: 'Este navegador no guarda nada aquí (el almacenamiento está bloqueado o lleno): las partidas se pierden al cerrar o recargar la página. Guarda una partida como archivo para conservarla.',
   of: (game, sides) => `${game}, ${sides}`,
 };
 
@@ -167,7 +174,7 @@ const newMatch: Words['newMatch'] = {
   weightHelp: (diameter, grams) => `${diameter} de diámetro, ${grams} g`,
 
   rules: 'Reglas',
-  preset: 'Reglas según',
+  preset: 'Reglamento',
   options: 'Todas las opciones',
   changed: (count) => plural(count, 'cambio', 'cambios'),
   resetAll: 'Restablecer todo',
@@ -178,15 +185,15 @@ const newMatch: Words['newMatch'] = {
   houseSave: 'Guardar estas opciones como reglas de la casa',
   houseName: 'Nombre',
   houseSaved: (name) => `Guardadas como ${name}`,
-  houseUse: (name) => `Jugar según ${name}`,
-  houseUsed: (name) => `Ahora según ${name}`,
+  houseUse: (name) => `Usar ${name}`,
+  houseUsed: (name) => `Ahora se usa ${name}`,
   houseDelete: (name) => `Borrar ${name}`,
   houseDeleteAsk: (name) => `¿Borrar las reglas de la casa ${name}?`,
   houseUnnamed: 'Ponles antes un nombre.',
   save: 'Guardar',
 
   start: 'Empezar a jugar',
-  toScore: 'Empezar a puntuar',
+  toScore: 'Empezar a anotar',
   amiss: 'Así aún no se puede jugar:',
 };
 
@@ -253,18 +260,18 @@ const optionHelps: Record<string, string> = {
   hickey_cents: 'apuesta en céntimos que un turno sin puntos pone en el bote; 0 para jugar sin bote',
   toss: 'qué da el sorteo: elegir, o simplemente el primer tiro',
   start_end: 'cómo se decide el extremo inicial: a sorteo o acordado',
-  tie_tolerance_mm: 'dos discos más próximos en profundidad que estos milímetros están iguales',
+  tie_tolerance_mm: 'dos discos cuya profundidad difiere en menos de estos milímetros empatan',
   best_of: 'el máximo de juegos de la serie; un número impar',
   handicap: 'puntos con los que empieza un bando',
   hanger_value: 'cuánto vale un colgante',
-  tied_leaders: 'si los mejores de ambos bandos están iguales: nadie puntúa, o se ignora el par y se comparan los siguientes',
+  tied_leaders: 'si los mejores de ambos bandos empatan: nadie puntúa, o se ignora el par y se comparan los siguientes',
   win_by_two: 'quien gana debe llevar dos puntos de ventaja',
   shot_clock: 'segundos para cada tiro; 0 para jugar sin reloj',
   hand: 'cuánto se desvía cada tiro de una persona de lo apuntado',
 };
 
 const optionDefaults: Record<string, string> = {
-  tie_tolerance_mm: '0,1 en pantalla, 0,5 anotado',
+  tie_tolerance_mm: '0,1 en pantalla; 0,5 en mesa real',
   handicap: 'ninguna',
 };
 
@@ -274,15 +281,15 @@ const presetHelps: Record<string, string> = {
   brochure: 'los discos muertos se retiran enseguida, sin colgantes de esquina',
 };
 
-const levelNames: Record<string, string> = { toddler: 'Chiquitín', child: 'Niño', newcomer: 'Nuevo', beginner: 'Principiante', learner: 'Aprendiz', novice: 'Novato', casual: 'Aficionado', league: 'Liga', pro: 'Profesional', champion: 'Campeón', none: 'Firme', slight: 'Leve', natural: 'Normal' };
+const levelNames: Record<string, string> = { toddler: 'Chiquitín', child: 'Niño', newcomer: 'Nuevo', beginner: 'Principiante', learner: 'Aprendiz', novice: 'Novato', casual: 'Aficionado', league: 'Liga', pro: 'Profesional', champion: 'Campeón', none: 'Firme', slight: 'Leve', natural: 'Realista' };
 const levelHelps: Record<string, string> = {
   toddler: 'Lanza lo que sea, por diversión',
   child: 'Elige casi cualquier tiro que se le ocurre',
   newcomer: 'Sabe lo que cuenta, y pocas veces cómo lograrlo',
   beginner: 'Encuentra de vez en cuando un buen tiro',
   learner: 'Encuentra un buen tiro más o menos la mitad de las veces',
-  novice: 'Ve los buenos tiros, a menudo elige otro',
-  casual: 'Firme; a veces se le escapa el mejor tiro',
+  novice: 'Ve los buenos tiros, pero a menudo elige otro',
+  casual: 'Sólido; a veces se le escapa el mejor tiro',
   league: 'Rara vez lejos del mejor tiro',
   pro: 'Casi siempre el mejor tiro, o uno igual de bueno',
   champion: 'Siempre el tiro que más veces gana',
@@ -315,7 +322,7 @@ const play: Words['play'] = {
   opening: 'Preparando la mesa…',
   cannotOpen: 'Esta partida no se puede continuar',
   noScene: (why) => `Aquí no se puede dibujar la mesa: ${why}`,
-  noSceneHelp: (why) => `Aquí no se puede dibujar la mesa: ${why} Aun así puedes jugar con el mapa y los mandos de abajo.`,
+  noSceneHelp: (why) => `Aquí no se puede dibujar la mesa: ${why} Aun así puedes jugar con el mapa y los controles de abajo.`,
   round: (number) => `Ronda ${number}`,
   frame: (number) => `Vuelta ${number}`,
   inning: (number) => `Entrada ${number}`,
@@ -332,13 +339,13 @@ const play: Words['play'] = {
   clock: (seconds) => (seconds === 1 ? 'queda 1 segundo' : `quedan ${seconds} segundos`),
   scoreOf: (name, score) => `${name}: ${score}`,
   scoreboard: 'Marcador',
-  toThrow: (player, color, left) => `Tira ${player}, ${color}, ${left}.`,
-  toThrowFour: (player) => `${player} tira cuatro a la vez.`,
+  toThrow: (player, color, left) => (player === you ? `Te toca: ${color}, ${left}.` : `Tira ${player}: ${color}, ${left}.`),
+  toThrowFour: (player) => (player === you ? 'Te toca: cuatro a la vez.' : `${player} tira cuatro a la vez.`),
   anyColor: 'cualquier color',
   thinks: (player) => `Turno de ${player}`,
   yourThrow: (player) => `${player}, te toca`,
   watch: 'Toca para saltar',
-  thrownAt: (player, speed) => `${player} tira a ${speed}`,
+  thrownAt: (player, speed) => `${Does(player, 'tira', 'tira', 'tiras')} a ${speed}`,
   notThere: 'Nadie puede mirar el fondo hasta que se tire el último disco.',
 
   menu: 'Menú',
@@ -349,7 +356,7 @@ const play: Words['play'] = {
   again: 'Repetición',
   againNow: 'A cámara lenta · Toca para saltar',
   tempo: 'Tiros de los demás',
-  tempos: { relaxed: 'Con calma', brisk: 'Ágil', instant: 'Al instante' },
+  tempos: { relaxed: 'Con calma', brisk: 'Deprisa', instant: 'Al instante' },
   tempoIs: (tempo) => `Tiros de los demás: ${tempo}`,
   tempoHelp: 'Los tuyos se ven siempre a su velocidad natural.',
   dust: 'Espolvorear el tablero',
@@ -363,10 +370,10 @@ const play: Words['play'] = {
   throwing: 'Tirar con',
   rulesOf: 'Reglas',
   settings: 'Ajustes',
-  save: 'Guardar el registro como archivo',
+  save: 'Guardar la partida como archivo',
   leave: 'Guardar y salir',
   leaveHelp: 'Podrás seguir desde aquí cuando quieras.',
-  notSaved: 'No se ha podido guardar el registro:',
+  notSaved: 'No se ha podido guardar la partida:',
 
   toss: 'El sorteo',
   callIt: '¿Cara o cruz?',
@@ -382,22 +389,22 @@ const play: Words['play'] = {
   orAgree: 'o sin sorteo',
   firstIs: (side) => `${side} ${verb(side, 'tira', 'tiran')} primero`,
   choose: 'Tú eliges',
-  chooseFor: (side) => `${side}, eliges tú`,
+  chooseFor: (side) => `${side}, a elegir`,
   chooseColor: 'Elige tu color.',
   takeHammer: 'El martillo: tirar al final',
   takeFirst: 'Tirar primero',
   takeRed: 'Discos rojos',
   takeBlue: 'Discos azules',
 
-  judge: 'El juez mira',
+  judge: 'La vista del juez',
   judgedRound: (number) => `Fin de la ronda ${number}`,
-  judgedTurn: (side) => `Fin del turno de ${side}`,
+  judgedTurn: (side) => (side === you ? 'Fin de tu turno' : `Fin del turno de ${side}`),
   weightOf: (place, all) => `Disco ${place} de ${all}`,
   counts: 'cuenta',
   countsNot: 'no cuenta',
-  slideCheck: 'La prueba: un disco que se desliza por el canto lo toca si está colgando.',
+  slideCheck: 'La prueba: si el disco cuelga, otro que se desliza por el canto lo toca.',
   pastBy: {
-    line: (distance) => `libre por ${distance}`,
+    line: (distance) => `le sobran ${distance}`,
     edge: (distance) => `sobresale ${distance}`,
     ring: (distance) => `dentro por ${distance}`,
     inner_ring: (distance) => `sobre el anillo por ${distance}`,
@@ -408,7 +415,7 @@ const play: Words['play'] = {
     edge: (distance) => `a ${distance} del borde`,
     ring: (distance) => `fuera por ${distance}`,
     inner_ring: (distance) => `a ${distance} del anillo`,
-    inner_ring_covered: (distance) => `le faltan ${distance} para cubrir`,
+    inner_ring_covered: (distance) => `le faltan ${distance} para cubrirlo`,
   },
   toResult: 'Ver el marcador',
   lookAgain: 'Volver a los discos',
@@ -453,12 +460,12 @@ const settings: Words['settings'] = {
   keyboard: 'Teclado',
   throwHelp: {
     flick: 'El disco sigue tu dedo o el ratón; suéltalo en pleno movimiento.',
-    pull: 'Lleva el disco hacia atrás como un arco, apunta y suelta.',
-    keyboard: 'Ajusta el sitio, la puntería y la velocidad con teclas.',
+    pull: 'Lleva el disco hacia atrás como la cuerda de un arco, apunta y suelta.',
+    keyboard: 'Ajusta el sitio, la puntería y la velocidad con las teclas.',
   },
   throwAll: 'Todas las formas funcionan siempre; esta sale primero.',
   help: 'Ayuda con el impulso',
-  helps: { auto: 'Automática', off: 'Sin ayuda', some: 'Algo', strong: 'Mucha' },
+  helps: { auto: 'Automática', off: 'Sin ayuda', some: 'Poca', strong: 'Mucha' },
   helpLearns: 'La mesa aprende tu impulso mientras juegas. La ayuda baja a medida que mejoras.',
   helpIs: (percent) => `Ahora ${percent} %. 0 % = sin ayuda; más alto = más ayuda.`,
   power: 'Fuerza del tiro',
@@ -478,13 +485,13 @@ const settings: Words['settings'] = {
   inches: 'Pulgadas y pies',
   language: 'Idioma',
   languageBrowser: (language) => `Como el navegador: ${language}`,
-  languageHelp: 'La página se vuelve a cargar en ese idioma.',
+  languageHelp: 'La página se recarga en ese idioma.',
   reset: 'Restablecer los ajustes',
   resetAsk: '¿Restablecer todos los ajustes?',
-  resetText: 'El nombre, el tiro, el sonido y los gráficos vuelven a ser los del principio. Las partidas guardadas y las reglas de la casa se quedan.',
+  resetText: 'El nombre, el tiro, el sonido y los gráficos vuelven a ser los del principio. Las partidas guardadas y las reglas de la casa se conservan.',
   resetDone: 'Los ajustes se han restablecido.',
   about: 'Acerca de Hammer',
-  aboutText: 'Sin rastreo ni anuncios. Lo que juegas en este dispositivo se queda en él. Si juegas en línea, el servidor recibe y guarda tu nombre, tus tiros y lo que dices en la mesa – y una contraseña, si creas una cuenta.',
+  aboutText: 'Sin rastreo ni anuncios. Lo que juegas en este dispositivo se queda en él. Si juegas en línea, el servidor recibe y guarda tu nombre, tus tiros y lo que dices en la mesa, y una contraseña si creas una cuenta.',
 };
 
 const tips: Words['tips'] = {
@@ -525,7 +532,7 @@ const throwing: Words['throwing'] = {
   ways: { flick: 'Impulso', pull: 'Arrastre', keyboard: 'Teclas' },
   options: 'Formas de tirar y efecto',
   how: 'Cómo funciona',
-  forReaders: (aim, spin) => `Las flechas izquierda y derecha mueven el disco, arriba y abajo fijan la velocidad, ${aim.join(' y ')} giran la puntería, ${spin.join(' y ')} dan efecto; Intro tira. Los deslizadores de aquí hacen lo mismo.`,
+  forReaders: (aim, spin) => `Las flechas izquierda y derecha mueven el disco, arriba y abajo fijan la velocidad, ${aim.join(' y ')} cambian la puntería, ${spin.join(' y ')} dan efecto; Intro tira. Los deslizadores de aquí hacen lo mismo.`,
   throw: 'Tirar',
   enter: 'Intro',
 
@@ -543,7 +550,7 @@ const throwing: Words['throwing'] = {
     sideways: 'Lánzalo hacia el fondo',
     soft: 'Demasiado suave: no llegaría a la línea. ¡Otra vez!',
     off: 'Demasiado rápido: se cae por el fondo',
-    guided: 'El lado lo guía recto',
+    guided: 'El borde lo guía recto',
   },
 
   place: 'Sitio',
@@ -552,7 +559,7 @@ const throwing: Words['throwing'] = {
   spin: 'Efecto',
   spread: 'Abanico',
   color: 'Color de los cuatro',
-  guide: 'Por el lado',
+  guide: 'Al borde',
   reset: 'Empezar de nuevo',
 
   middle: 'centro',
@@ -569,8 +576,8 @@ const throwing: Words['throwing'] = {
   turns: (amount) => `${amount} vueltas por segundo`,
   towards: (name, way) => `${name}: ${ways[way]}`,
   besides: {
-    flick: 'Desliza el disco de lado para colocarlo; pegado al borde, el lado lo guía. Para dar efecto, curva el impulso, gira con un segundo dedo o con la rueda; separa dos dedos para abrir los cuatro.',
-    pull: 'Desliza el disco de lado para colocarlo; pegado al borde, el lado lo guía. Para dar efecto, gira con un segundo dedo o con la rueda; separa dos dedos para abrir los cuatro.',
+    flick: 'Desliza el disco de lado para colocarlo; pegado al borde, este lo guía. Para dar efecto, curva el gesto, gira con un segundo dedo o usa la rueda; separa dos dedos para abrir los cuatro.',
+    pull: 'Desliza el disco de lado para colocarlo; pegado al borde, este lo guía. Para dar efecto, gira con un segundo dedo o usa la rueda; separa dos dedos para abrir los cuatro.',
   },
 
   keys: 'Las teclas',
@@ -579,7 +586,7 @@ const throwing: Words['throwing'] = {
     ['A D', 'puntería'],
     ['↑ ↓', 'velocidad'],
     ['Q E', 'efecto'],
-    ['G', 'por el lado'],
+    ['G', 'al borde'],
     ['Mayús', 'más fino'],
     ['Intro', 'tirar'],
     ['Esc', 'empezar de nuevo'],
@@ -589,20 +596,24 @@ const throwing: Words['throwing'] = {
     ['C', 'color'],
   ],
 
-  help: { off: 'Ayuda: ninguna', some: 'Ayuda: algo', strong: 'Ayuda: mucha' },
+  help: { off: 'Ayuda: ninguna', some: 'Ayuda: poca', strong: 'Ayuda: mucha' },
 };
 
 const numbers = ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'];
 const rojo = (color: Color) => (color === 'red' ? 'rojo' : 'azul');
 const rojos = (color: Color) => (color === 'red' ? 'rojos' : 'azules');
 const scorers = { red: 'rojo', blue: 'azul', turn: 'el turno' };
-const scorer = (who: keyof typeof scorers, name: string | null) => name ?? scorers[who];
+// Frente al otro color se dice «tú»; el turno es de uno solo.
+const scorer = (who: keyof typeof scorers, name: string | null) => (name === you && who === 'turn' ? '' : `${name ?? scorers[who]} `);
+const scoring = (name: string | null) => (name === you ? 'sumas' : verb(name ?? '', 'suma', 'suman'));
 
 const of = ({ color, name }: Rival) => (name === null ? ` ${rojo(color)}` : '');
-const their = ({ name, remaining }: Rival) => `${name === null ? '' : ` de ${name}`}${remaining ? ' que queda' : ''}`;
-const deepest = (rival: Rival) => `el disco${of(rival)} más profundo${their(rival)}`;
-const ofDeepest = (rival: Rival) => `d${deepest(rival)}`;
+const their = ({ name, remaining }: Rival) => `${name === null || name === you ? '' : ` de ${name}`}${remaining ? (name === you ? ' que te queda' : ' que queda') : ''}`;
+const article = ({ name, remaining }: Rival) => (name === you && !remaining ? 'tu' : 'el');
+const deepest = (rival: Rival) => `${article(rival)} disco${of(rival)} más profundo${their(rival)}`;
+const ofDeepest = (rival: Rival) => `de ${deepest(rival)}`.replace(/^de el /, 'del ');
 
+const noneOf = { everybody: 'ningún disco', theirs: 'ninguno de sus discos', yours: 'ninguno de tus discos' };
 const nouns = { hanger: ['colgante', 'colgantes'], corner_hanger: ['colgante de esquina', 'colgantes de esquina'] };
 const listed = (parts: string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`);
 
@@ -650,12 +661,12 @@ const judge: JudgeWords = {
   },
   why: (zone, place, reason) => `${zone}, ${place}; ${reason}.`,
 
-  deeperThanAny: ({ color, name }) => `más profundo que todos los discos ${name === null ? rojos(color) : `de ${name}`}`,
+  deeperThanAny: ({ color, name }) => `más profundo que todos ${name === you ? 'tus discos' : `los discos ${name === null ? rojos(color) : `de ${name}`}`}`,
   deeperBy: (distance, rival) => `${distance} más profundo que ${deepest(rival)}`,
   levelWith: (rival) => `a la altura ${ofDeepest(rival)}`,
   levelWithin: (distance, rival) => `a la altura ${ofDeepest(rival)}, con solo ${distance} de diferencia`,
   behindBy: (distance, rival) => `${deepest(rival)} lo supera por ${distance}`,
-  best: (rival, value) => `el mejor disco${of(rival)}${their(rival)}${value === null ? '' : `, que vale ${value}`}`,
+  best: (rival, value) => `${article(rival)} mejor disco${of(rival)}${their(rival)}${value === null ? '' : `, que vale ${value}`}`,
 
   counts: 'cuenta',
   dead: 'no está en juego y no cuenta',
@@ -663,7 +674,7 @@ const judge: JudgeWords = {
   behind: (depth) => `no cuenta: ${depth}`,
   levelLeaders: 'nadie puntúa, porque el disco rojo y el azul más profundos están a la misma altura',
   countsBetter: (best) => `cuenta y vale más que ${best}`,
-  notBetter: (best) => `no cuenta y no vale más que ${best}`,
+  notBetter: (best) => `no cuenta: no vale más que ${best}`,
   equalBest: 'nadie puntúa, porque el mejor disco rojo y el mejor azul valen lo mismo',
   cancelled: (opponent) => `se ignora, porque se anula con un disco ${rojo(opponent)}`,
   noThree: (color) => (color ? `no cuenta, porque ningún disco ${rojo(color)} vale 3 o más` : 'no cuenta, porque ningún disco vale 3 o más'),
@@ -671,15 +682,15 @@ const judge: JudgeWords = {
   firstColor: (color) => `no cuenta, porque el ${rojo(color)} se tiró primero`,
   firstColorRemains: (opponent) => `no cuenta, porque no se han sacado todos los discos ${rojos(opponent)}`,
 
-  scores: (who, name, points, what) => `${scorer(who, name)} ${verb(name ?? '', 'suma', 'suman')} ${points}: ${what}`,
-  scoresNothing: (who, name, why) => `${scorer(who, name)} no ${verb(name ?? '', 'suma', 'suman')} nada: ${why}`,
+  scores: (who, name, points, what) => `${scorer(who, name)}${scoring(name)} ${points}: ${what}`,
+  scoresNothing: (who, name, why) => `${scorer(who, name)}no ${scoring(name)} nada: ${why}`,
   nobodyScores: (why) => `nadie puntúa: ${why}`,
   counted: (parts) =>
     listed(parts.map(([worth, count]) => (typeof worth === 'number' ? `${numbers[count] ?? count} de ${worth}` : `${numbers[count] ?? count} ${nouns[worth][count === 1 ? 0 : 1]}`).replace(/^un de/, 'uno de'))),
   nothing: {
-    noneInPlay: (ofOne) => (ofOne ? 'ninguno de sus discos está en juego' : 'ningún disco está en juego'),
-    noThree: (ofOne) => (ofOne ? 'ninguno de sus discos vale 3 o más' : 'ningún disco vale 3 o más'),
-    voided: (ofOne) => (ofOne ? 'uno de sus discos está muerto' : 'hay un disco muerto en el tablero'),
+    noneInPlay: (whose) => `${noneOf[whose]} está en juego`,
+    noThree: (whose) => `${noneOf[whose]} vale 3 o más`,
+    voided: (whose) => ({ everybody: 'hay un disco muerto en el tablero', theirs: 'uno de sus discos está muerto', yours: 'uno de tus discos está muerto' })[whose],
     equalBest: 'los mejores discos valen lo mismo',
     level: 'los discos más profundos están a la misma altura',
     allCancelled: 'todos los discos en juego se anulan entre sí',
@@ -697,27 +708,29 @@ const el = ({ number, color }: WeightOfEvent) => `el ${ordinals[number - 1]} dis
 const El = (weight: WeightOfEvent) => `E${el(weight).slice(1)}`;
 
 const events: EventWords = {
-  tossWon: (side, landed) => `Sale ${coin[landed]}: ${side} ${verb(side, 'gana', 'ganan')} el sorteo.`,
-  chooses: (side) => `${side} ${verb(side, 'tiene', 'tienen')} que elegir.`,
-  opens: (side, end, hammer) => `${side} ${verb(side, 'tira', 'tiran')} primero${hammer === null ? '' : ` desde el extremo ${end}; ${hammer} ${verb(hammer, 'tiene', 'tienen')} el martillo`}.`,
-  shot: (player, weight, stops) => `${player} tira ${el(weight)}${stops === null ? '' : `; se para a ${stops} del borde del fondo`}.`,
-  shotFour: (player, color) => `${player} tira a la vez los cuatro discos ${color === 'red' ? 'rojos' : 'azules'}.`,
+  tossWon: (side, landed) => `Sale ${coin[landed]}: ${does(side, 'gana', 'ganan', 'ganas')} el sorteo.`,
+  chooses: (side) => (side === you ? 'Te toca elegir.' : `${side} ${verb(side, 'tiene', 'tienen')} que elegir.`),
+  opens: (side, end, hammer) =>
+    `${Does(side, 'tira', 'tiran', 'tiras')} primero${hammer === null ? '' : ` desde el extremo ${end}; ${does(hammer, 'tiene', 'tienen', side === you ? 'tienes' : 'tú tienes')} el martillo`}.`,
+  shot: (player, weight, stops) => `${Does(player, 'tira', 'tira', 'tiras')} ${el(weight)}${stops === null ? '' : `; se para a ${stops} del borde del fondo`}.`,
+  shotFour: (player, color) => `${Does(player, 'tira', 'tira', 'tiras')} a la vez los cuatro discos ${color === 'red' ? 'rojos' : 'azules'}.`,
   fell: (weight, edge) => `${El(weight)} se cae ${over[edge]}.`,
   noCushion: (weight) => `${El(weight)} no toca antes ninguna banda.`,
   takenOff: (weight) => `${El(weight)} se retira.`,
   putBack: (weight) => `${El(weight)} vuelve adonde estaba.`,
   deadRemoved: (weight) => `${El(weight)} está muerto y se retira.`,
-  forfeited: (player, weight) => `${player} pierde ${weight ? el(weight) : 'el tiro'}.`,
-  turnFailed: (side) => `El turno de ${side} acaba sin nada.`,
-  scored: (side, points, total) => `${side} ${points > 0 ? `${verb(side, 'suma', 'suman')} ${points}` : `no ${verb(side, 'suma', 'suman')} nada`} y ${verb(side, 'tiene', 'tienen')} ${total}.`,
-  hickey: (side, money) => `${side} ${verb(side, 'pone', 'ponen')} ${money} en el bote.`,
+  forfeited: (player, weight) => `${Does(player, 'pierde', 'pierde', 'pierdes')} ${weight ? el(weight) : 'el tiro'}.`,
+  turnFailed: (side) => (side === you ? 'Tu turno acaba sin nada.' : `El turno de ${side} acaba sin nada.`),
+  scored: (side, points, total) =>
+    `${points > 0 ? `${Does(side, 'suma', 'suman', 'sumas')} ${points}` : `${Does(side, 'no suma', 'no suman', 'no sumas')} nada`} y ${side === you ? 'tienes' : verb(side, 'tiene', 'tienen')} ${total}.`,
+  hickey: (side, money) => `${Does(side, 'pone', 'ponen', 'pones')} ${money} en el bote.`,
   extraFrame: 'Eso no decide el juego: se sigue jugando.',
-  gameWon: (side, total) => `${side} ${verb(side, 'gana', 'ganan')} el juego con ${total}.`,
-  jarTaken: (side, money) => `${side} se ${verb(side, 'lleva', 'llevan')} el bote, ${money}.`,
-  matchWon: (side) => `${side} ${verb(side, 'gana', 'ganan')} la partida.`,
-  dusted: (side) => `${side} ${verb(side, 'espolvorea', 'espolvorean')} el tablero.`,
+  gameWon: (side, total) => `${Does(side, 'gana', 'ganan', 'ganas')} el juego con ${total}.`,
+  jarTaken: (side, money) => `${Does(side, 'se lleva', 'se llevan', 'te llevas')} el bote, ${money}.`,
+  matchWon: (side) => `${Does(side, 'gana', 'ganan', 'ganas')} la partida.`,
+  dusted: (side) => `${Does(side, 'espolvorea', 'espolvorean', 'espolvoreas')} el tablero.`,
   dustGranted: 'Se permite espolvorear.',
-  foul: (side, kind) => `Se anota una falta de ${side}: ${kind}.`,
+  foul: (side, kind) => `${side === you ? 'Se te anota una falta' : `Se anota una falta de ${side}`}: ${kind}.`,
   foulKinds: {
     foot: 'ningún pie detrás de la superficie de juego',
     shaking: 'golpear o mover la mesa',
@@ -726,8 +739,8 @@ const events: EventWords = {
     touched_weight: 'tocar un disco en juego',
     peeking: 'ir a mirar',
   },
-  conceded: (side) => `${side} se ${verb(side, 'rinde', 'rinden')}.`,
-  claimed: (side) => `Victoria reclamada: ${side} no ${verb(side, 'ha', 'han')} vuelto.`,
+  conceded: (side) => `${Does(side, 'se rinde', 'se rinden', 'te rindes')}.`,
+  claimed: (side) => `Victoria reclamada: ${does(side, 'no ha', 'no han', 'no has')} vuelto.`,
   undone: 'Se ha deshecho el último paso.',
   redone: 'Se ha rehecho lo deshecho.',
 };
@@ -741,7 +754,7 @@ const result: ResultWords = {
     edge: (distance) => `a ${distance} de colgar`,
   },
   fell: { near: 'Se cayó por este lado', far: 'Se cayó por el fondo', left: 'Se cayó por un lateral', right: 'Se cayó por un lateral' },
-  dead: (distance) => `a ${distance} de la línea de falta`,
+  dead: (distance) => `A ${distance} de la línea de falta`,
   deadRemoved: 'No pasó la línea de falta: retirado',
   noCushion: 'Sin banda: retirado',
   takenOff: 'Sacó un disco rival: retirado',
@@ -768,8 +781,9 @@ export const words: Words = {
   tagline: 'Shuffleboard de mesa',
   pageTitle: (screen) => (screen === 'Hammer' ? screen : `${screen} · Hammer`),
   noSuchPlace: 'En esta dirección no hay nada.',
-  notLoaded: 'No se ha podido cargar esta parte de la página. Conéctate y vuelve a cargarla.',
+  notLoaded: 'No se ha podido cargar esta parte de la página. Conéctate y recárgala.',
   colors: { red: 'rojo', blue: 'azul' },
+  you,
   lessThan: (amount) => `menos de ${amount}`,
   controls,
   faults,

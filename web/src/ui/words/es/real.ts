@@ -21,7 +21,7 @@ export const real: RealWords = {
 
   toss: 'El sorteo',
   ends: 'Decidid qué extremo del tablero es A y cuál es B.',
-  calls: 'Quién pide cara o cruz',
+  calls: 'Quién elige cara o cruz',
   startFrom: 'Empezar desde el extremo',
   heads: 'Cara',
   tails: 'Cruz',
@@ -82,7 +82,7 @@ export const real: RealWords = {
   again: 'Revancha',
   home: 'Inicio',
 
-  awake: 'La pantalla sigue encendida.',
+  awake: 'La pantalla seguirá encendida.',
   notAwake: 'El navegador no deja ahora mantener la pantalla encendida; quizá haya poca batería.',
   notAwakeInsecure: 'Por http:// ninguna página puede mantener la pantalla encendida.',
   stayAwake: 'Para que el móvil no se apague: en sus ajustes, en Pantalla, pon el bloqueo automático en diez minutos o más, o en nunca mientras jugáis.',
@@ -93,7 +93,7 @@ export const real: RealWords = {
   lagStart: 'Suelto: empezar',
   lagStop: 'Se ha parado: parar',
   lagAgain: 'Cronometrar otro',
-  lagFound: (value, name) => `El tablero frena un disco a ${value} m/s²: lo más parecido es «${name}».`,
+  lagFound: (value, name) => `El tablero frena los discos a ${value} m/s²: lo más parecido es «${name}».`,
   lagTime: (seconds) => `Se ha deslizado durante ${seconds}.`,
   lagUse: 'Usar este polvo',
   lagUsed: 'Este polvo está puesto.',

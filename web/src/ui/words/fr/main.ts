@@ -15,8 +15,14 @@ export function de(name: string): string {
   return /^[aeiouâàéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
-// Le nom d’une équipe est celui de ses joueurs : « Ann & Cy gagnent ».
-export const verb = (side: string, one: string, many: string): string => (side.includes(' & ') ? many : one);
+// Qui lit, à la place d’un nom.
+export const you = 'vous';
+
+// Le nom d’une équipe est celui de ses joueurs : « Ann & Cy gagnent ». `toYou` : ce qui se dit à qui lit.
+export const verb = (side: string, one: string, many: string, toYou = many): string => (side === you ? toYou : side.includes(' & ') ? many : one);
+
+// Au début d’une phrase. Les noms des gens restent comme ils les écrivent.
+const subject = (side: string): string => (side === you ? 'Vous' : side);
 
 const unnamed: Record<string, string> = { red: 'Rouge', blue: 'Bleu', first: 'Camp Un', second: 'Camp Deux' };
 
@@ -30,23 +36,23 @@ const controls: Words['controls'] = {
   start: 'Commencer',
   delete: 'Supprimer',
   reset: 'Réinitialiser',
-  more: (name) => (name === '' ? 'Plus' : `Plus : ${name}`),
-  less: (name) => (name === '' ? 'Moins' : `Moins : ${name}`),
+  more: (name) => (name === '' ? 'Plus' : `Plus : ${name}`),
+  less: (name) => (name === '' ? 'Moins' : `Moins : ${name}`),
   loading: 'Un instant…',
 };
 
 const faults: Words['faults'] = {
   engineNotStarted: () => 'Le jeu n’a pas pu démarrer. Rechargez la page.',
   engineNotUnderstood: () => 'Un problème est survenu dans le jeu. Rechargez la page.',
-  engineNotLoaded: (why) => `Le jeu n’a pas pu être chargé : ${why}`,
+  engineNotLoaded: (why) => `Le jeu n’a pas pu être chargé : ${why}`,
   engineStopped: (why) => `Le jeu s’est arrêté (${why}). Rechargez la page.`,
-  networkNotLoaded: (why) => `Le joueur virtuel n’a pas pu être chargé : ${why}`,
+  networkNotLoaded: (why) => `Le joueur virtuel n’a pas pu être chargé : ${why}`,
   otherVersion: () => 'Cette page n’est plus à jour. Rechargez-la.',
   serverAnswered: (status) => `Le serveur a répondu ${status}.`,
   noConnection: () => 'Pas de connexion au serveur.',
-  noWebgl: () => 'Ce navigateur ne peut pas dessiner la table : WebGL 2 manque ou est désactivé.',
-  unknownGame: () => 'Cette version n’a plus ce jeu ou sa table.',
-  notReached: (table) => `Aucun lancer n’atteint le fond ${de(table)}.`,
+  noWebgl: () => 'Ce navigateur ne peut pas afficher la table : WebGL 2 manque ou est désactivé.',
+  unknownGame: () => 'Ce jeu ou sa table n’existe plus dans cette version.',
+  notReached: (table) => `${table} : aucun lancer n’atteint le fond de la table.`,
   recordRefused: () => 'Ce match ne peut pas être repris.',
   courseMissing: () => 'Ce lancer ne peut pas être montré.',
 };
@@ -58,7 +64,7 @@ const home: Words['home'] = {
   you: 'Joueur',
   me: 'Vous',
   goOn: 'Continuer',
-  scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
+  scoreLine: (sides) => sides.map(([side, score]) => `${side} ${score}`).join(' : '),
   newMatch: 'Nouveau match',
   newMatchHelp: 'Choisir jeu, adversaire et table',
   online: 'En ligne',
@@ -70,24 +76,24 @@ const home: Words['home'] = {
   learnHelp: 'Leçons, entraînement, règles',
   mine: 'Moi',
   mineHelp: 'Échelle, statistiques, réglages',
-  places: 'Où aller',
+  places: 'Navigation',
   update: 'Passer à la nouvelle version',
-  install: 'Installer comme application',
+  install: 'Installer l’application',
   offline: 'Fonctionne sans connexion',
   notInstallable: {
-    insecure: 'Pour l’installer ou l’utiliser sans connexion, ouvrez-la par https:// ou sur cette machine même.',
-    unsupported: 'Pour l’installer, cherchez « Ajouter à l’écran d’accueil » dans le menu du navigateur.',
+    insecure: 'Pour installer Hammer ou jouer sans connexion, ouvrez la page en https:// ou sur cette machine même.',
+    unsupported: 'Pour installer Hammer, cherchez « Ajouter à l’écran d’accueil » dans le menu du navigateur.',
   },
-  notStarted: (why) => `Ce match n’a pas pu commencer : ${why}`,
+  notStarted: (why) => `Ce match n’a pas pu commencer : ${why}`,
 };
 
 const keeper: Words['keeper'] = {
   noSuchMatch: 'Ce match n’est pas sur cet appareil.',
-  noSetup: 'Le fichier du match est incomplet : il y manque la préparation.',
+  noSetup: 'Le fichier du match est incomplet : la configuration manque.',
   notOpen: 'Ce match n’est plus ouvert.',
   elsewhere: 'Ce match se joue dans une autre fenêtre ou y a été supprimé. Rechargez pour continuer ici.',
-  notSaved: 'Cela n’a pas pu être enregistré sur cet appareil et ne compte donc pas. Rechargez pour continuer.',
-  noRoom: 'Le match n’a pas pu être enregistré : cet appareil est plein.',
+  notSaved: 'L’enregistrement sur cet appareil a échoué : cela ne compte pas. Rechargez pour continuer.',
+  noRoom: 'Le match n’a pas pu être enregistré : la mémoire de cet appareil est pleine.',
   closeOther: 'Une version plus ancienne de cette page est ouverte dans une autre fenêtre. Fermez-la pour continuer ici.',
 };
 
@@ -98,29 +104,29 @@ const matches: Words['matches'] = {
   see: 'Voir',
   watch: 'Revoir',
   roundByRound: 'Manche par manche',
-  roundByRoundOf: (what) => `Manche par manche : ${what}`,
-  watchOf: (what) => `Revoir : ${what}`,
+  roundByRoundOf: (what) => `Manche par manche : ${what}`,
+  watchOf: (what) => `Revoir : ${what}`,
   review: 'Analyse',
-  reviewOf: (what) => `Analyse : ${what}`,
+  reviewOf: (what) => `Analyse : ${what}`,
   kind: { table: 'À l’écran', real: 'Vraie table' },
   going: 'en cours',
   won: (side) => `${side} ${verb(side, 'a', 'ont')} gagné`,
   overNobody: 'terminé',
-  changed: (when) => `joué pour la dernière fois : ${when}`,
-  exportOf: (what) => `Enregistrer dans un fichier : ${what}`,
+  changed: (when) => `joué pour la dernière fois le ${when}`,
+  exportOf: (what) => `Enregistrer dans un fichier : ${what}`,
   delete: 'Supprimer',
-  deleteOf: (what) => `Supprimer : ${what}`,
-  deleteAsk: 'Supprimer ce match ?',
+  deleteOf: (what) => `Supprimer : ${what}`,
+  deleteAsk: 'Supprimer ce match ?',
   deleteText: (what) => `${what} disparaîtra pour de bon.`,
   deleted: 'Supprimé.',
   exported: 'Le match est enregistré dans un fichier.',
   import: 'Ouvrir un fichier de match',
-  importHelp: 'Ou déposez-en un n’importe où sur cet écran. « Enregistrer dans un fichier » en crée un.',
-  imported: 'Le match de ce fichier est maintenant ici.',
-  importFailed: (file) => `${file} ne peut pas être ouvert :`,
+  importHelp: 'Ou déposez-en un n’importe où sur cet écran. « Enregistrer dans un fichier » en crée un.',
+  imported: 'Le match de ce fichier a été ajouté.',
+  importFailed: (file) => `${file} ne peut pas être ouvert :`,
   tooLarge: 'il est bien trop gros pour un match.',
-  failed: 'Cela n’a pas marché :',
-  notLasting: 'Ce navigateur ne garde rien ici (le stockage est interdit ou plein) : les matchs sont perdus dès que la page est fermée ou rechargée. Enregistrez un match dans un fichier pour le garder.',
+  failed: 'Cela n’a pas marché :',
+  notLasting: 'Ce navigateur ne garde rien ici (le stockage est interdit ou plein) : les matchs sont perdus dès que la page est fermée ou rechargée. Enregistrez un match dans un fichier pour le garder.',
   of: (game, sides) => `${game}, ${sides}`,
 };
 
@@ -143,14 +149,14 @@ const newMatch: Words['newMatch'] = {
   sides: 'Camps',
   side: (number) => `Camp ${number}`,
   teamName: 'Nom de l’équipe',
-  person: 'Personne',
+  person: 'Humain',
   seatKind: (number) => `Qui joue à la place ${number}`,
   seatName: (number) => `Nom du joueur ${number}`,
   player: (number) => `Joueur ${number}`,
   team: (players) => players.join(' & '),
   partnerUp: (name) => `${name} joue avant son partenaire`,
   partnerDown: (name) => `${name} joue après son partenaire`,
-  partnersShared: 'Les partenaires se tiennent aux deux bouts ; le premier de la liste joue la première manche.',
+  partnersShared: 'Les partenaires se tiennent aux deux bouts ; le premier de la liste joue la première manche.',
   partnersAlone: 'Les partenaires lancent l’un après l’autre, dans cet ordre.',
 
   opening: 'Qui lance en premier',
@@ -173,27 +179,27 @@ const newMatch: Words['newMatch'] = {
   weightHelp: (diameter, grams) => `${diameter} de diamètre, ${grams} g`,
 
   rules: 'Règles',
-  preset: 'Règles selon',
+  preset: 'Règlement',
   options: 'Toutes les options',
   changed: (count) => plural(count, 'changement', 'changements'),
   resetAll: 'Tout réinitialiser',
   handicap: 'Avance',
 
   house: 'Règles maison',
-  houseNone: 'Aucune n’est encore enregistrée pour ce jeu.',
+  houseNone: 'Aucune enregistrée pour ce jeu.',
   houseSave: 'Enregistrer ces options comme règles maison',
   houseName: 'Nom',
   houseSaved: (name) => `Enregistrées sous ${name}`,
-  houseUse: (name) => `Jouer selon ${name}`,
-  houseUsed: (name) => `Désormais selon ${name}`,
+  houseUse: (name) => `Appliquer ${name}`,
+  houseUsed: (name) => `Règles appliquées : ${name}`,
   houseDelete: (name) => `Supprimer ${name}`,
-  houseDeleteAsk: (name) => `Supprimer les règles maison ${name} ?`,
+  houseDeleteAsk: (name) => `Supprimer les règles maison ${name} ?`,
   houseUnnamed: 'Donnez-leur d’abord un nom.',
   save: 'Enregistrer',
 
   start: 'C’est parti',
   toScore: 'Commencer à compter',
-  amiss: 'On ne peut pas encore jouer ainsi :',
+  amiss: 'Pas encore jouable :',
 };
 
 const optionNames: Record<string, string> = {
@@ -217,7 +223,7 @@ const optionNames: Record<string, string> = {
   tied_leaders: 'Si les meilleurs sont à égalité',
   win_by_two: 'Deux points d’avance requis',
   shot_clock: 'Chronomètre (secondes)',
-  hand: 'Écart au hasard',
+  hand: 'Écart aléatoire',
 };
 
 const optionValues: Record<string, string> = {
@@ -248,24 +254,24 @@ const optionValues: Record<string, string> = {
 const optionHelps: Record<string, string> = {
   game_score: 'les points à atteindre pour gagner la partie',
   innings: 'les reprises à jouer, sans les prolongations',
-  foul_line: 'la ligne qu’un palet doit franchir pour être en jeu : la plus proche du lanceur, ou celle du fond',
-  dead_weights: 'ce que devient un palet en deçà de la ligne de faute : retiré aussitôt, ou laissé là où il peut encore être touché',
+  foul_line: 'la ligne qu’un palet doit franchir pour être en jeu : la plus proche du lanceur, ou celle du fond',
+  dead_weights: 'ce que devient un palet en deçà de la ligne de faute : retiré aussitôt, ou laissé là où il peut encore être touché',
   dead_weight_voids: 's’il reste à la fin un palet mort sur le plateau, rien ne compte',
   corner_hangers: 'un suspendu au-dessus d’un angle vaut 26 au lieu de 13',
   scoring: 'selon les règles de quel jeu la manche est comptée',
   peeking: 'si l’on peut aller voir le fond avant que le dernier palet soit joué',
-  dusting: 'où un camp peut saupoudrer les endroits secs : tout le plateau, ses bords, ou seulement si l’hôte le permet',
+  dusting: 'où un camp peut saupoudrer les endroits secs : tout le plateau, ses bords, ou seulement si l’hôte le permet',
   wear: 'la poudre s’use là où glissent les palets',
-  hickey_cents: 'la mise en centimes qu’un tour sans points verse à la cagnotte ; 0 pour jouer sans cagnotte',
-  toss: 'ce que donne le tirage : le choix, ou simplement le premier lancer',
-  start_end: 'comment se décide le bout de départ : au sort, ou convenu',
+  hickey_cents: 'la mise en centimes qu’un tour sans points verse à la cagnotte ; 0 pour jouer sans cagnotte',
+  toss: 'ce que donne le tirage : le choix, ou simplement le premier lancer',
+  start_end: 'comment se décide le bout de départ : au sort, ou convenu',
   tie_tolerance_mm: 'deux palets plus proches que cela en profondeur, en millimètres, sont à égalité',
-  best_of: 'le plus grand nombre de parties de la série ; un nombre impair',
+  best_of: 'le plus grand nombre de parties de la série ; un nombre impair',
   handicap: 'les points avec lesquels un camp commence',
   hanger_value: 'ce que vaut un suspendu',
-  tied_leaders: 'si les meilleurs des deux camps sont à égalité : personne ne marque, ou la paire est ignorée et l’on compare les suivants',
+  tied_leaders: 'si les meilleurs des deux camps sont à égalité : personne ne marque, ou la paire est ignorée et l’on compare les suivants',
   win_by_two: 'le vainqueur doit avoir deux points d’avance',
-  shot_clock: 'les secondes pour chaque lancer ; 0 pour jouer sans chronomètre',
+  shot_clock: 'les secondes pour chaque lancer ; 0 pour jouer sans chronomètre',
   hand: 'de combien chaque lancer humain s’écarte de sa visée',
 };
 
@@ -280,21 +286,21 @@ const presetHelps: Record<string, string> = {
   brochure: 'palets morts retirés aussitôt, pas de suspendus d’angle',
 };
 
-const levelNames: Record<string, string> = { toddler: 'Bambin', child: 'Enfant', newcomer: 'Nouveau', beginner: 'Élève', learner: 'Apprenti', novice: 'Débutant', casual: 'Amateur', league: 'Ligue', pro: 'Professionnel', champion: 'Maître', none: 'Sûre', slight: 'Légère', natural: 'Naturelle' };
+const levelNames: Record<string, string> = { toddler: 'Bambin', child: 'Enfant', newcomer: 'Nouveau', beginner: 'Élève', learner: 'Apprenti', novice: 'Débutant', casual: 'Amateur', league: 'Ligue', pro: 'Pro', champion: 'Champion', none: 'Sûre', slight: 'Légère', natural: 'Naturelle' };
 const levelHelps: Record<string, string> = {
   toddler: 'Lance n’importe comment, pour le plaisir',
-  child: 'Choisit presque tout lancer qui lui passe par la tête',
-  newcomer: 'Sait ce qui compte, et rarement comment y arriver',
+  child: 'Tente presque tout ce qui lui passe par la tête',
+  newcomer: 'Sait ce qui compte, rarement comment y arriver',
   beginner: 'Trouve de temps en temps un bon lancer',
   learner: 'Trouve un bon lancer environ une fois sur deux',
   novice: 'Voit les bons lancers, en choisit souvent un autre',
-  casual: 'Solide ; manque parfois le meilleur lancer',
+  casual: 'Solide ; manque parfois le meilleur lancer',
   league: 'Rarement loin du meilleur lancer',
   pro: 'Presque toujours le meilleur lancer, ou un aussi bon',
   champion: 'Toujours le lancer qui gagne le plus souvent',
 };
 
-const weightNames: Record<string, string> = { standard: 'Ordinaires', medium: 'Moyens' };
+const weightNames: Record<string, string> = { standard: 'Standard', medium: 'Moyens' };
 const powderNames: Record<string, string> = { slow: 'Lente', medium: 'Moyenne', fast: 'Rapide' };
 
 const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('-', ' ');
@@ -313,22 +319,24 @@ const options: Words['options'] = {
   presetHelp: (preset) => presetHelps[preset] ?? spaced(preset),
   levelHelp: (level) => levelHelps[level] ?? spaced(level),
   changed: 'modifié',
-  resetTo: (name, value) => `${name} : revenir à ${value}`,
+  resetTo: (name, value) => `${name} : revenir à ${value}`,
 };
+
+const turnOf = (side: string) => (side === you ? 'Votre tour' : `Le tour ${de(side)}`);
 
 const play: Words['play'] = {
   title: 'La table',
   opening: 'On prépare la table…',
   cannotOpen: 'Ce match ne peut pas être repris',
-  noScene: (why) => `La table ne peut pas être dessinée ici : ${why}`,
-  noSceneHelp: (why) => `La table ne peut pas être dessinée ici : ${why} Vous pouvez quand même jouer avec la carte et les commandes ci-dessous.`,
+  noScene: (why) => `La table ne peut pas être affichée ici : ${why}`,
+  noSceneHelp: (why) => `La table ne peut pas être affichée ici : ${why} Vous pouvez quand même jouer avec la carte et les commandes ci-dessous.`,
   round: (number) => `Manche ${number}`,
   frame: (number) => `Reprise ${number}`,
   inning: (number) => `Reprise ${number}`,
   rounds: 'Manche',
   frames: 'Reprise',
   inningsName: 'Reprise',
-  to: (score) => `Le premier à ${score}`,
+  to: (score) => `En ${plural(score, 'point', 'points')}`,
   innings: (number, count) => `Reprise ${number} sur ${count}`,
   game: (number, best) => `Partie ${number}, au meilleur des ${best}`,
   hasHammer: 'a le marteau',
@@ -336,19 +344,19 @@ const play: Words['play'] = {
   weightsLeft: (count) => plural(count, 'palet restant', 'palets restants'),
   jar: (money) => `Cagnotte ${money}`,
   clock: (seconds) => plural(seconds, 'seconde restante', 'secondes restantes'),
-  scoreOf: (name, score) => `${name} : ${score}`,
+  scoreOf: (name, score) => `${name} : ${score}`,
   scoreboard: 'Tableau des scores',
-  toThrow: (player, color, left) => `${player} lance, ${color}, ${left}.`,
-  toThrowFour: (player) => `${player} lance quatre palets à la fois.`,
+  toThrow: (player, color, left) => (player === you ? `À vous de lancer : ${color}, ${left}.` : `${player} lance, ${color}, ${left}.`),
+  toThrowFour: (player) => (player === you ? 'À vous de lancer quatre palets à la fois.' : `${player} lance quatre palets à la fois.`),
   anyColor: 'au choix',
-  thinks: (player) => `Au tour de ${player}`,
+  thinks: (player) => `Au tour ${de(player)}`,
   yourThrow: (player) => `${player}, à vous`,
   watch: 'Touchez pour passer',
-  thrownAt: (player, speed) => `${player} lance à ${speed}`,
+  thrownAt: (player, speed) => `${subject(player)} ${verb(player, 'lance', 'lance', 'lancez')} à ${speed}`,
   notThere: 'Personne ne peut regarder le fond avant que le dernier palet soit lancé.',
 
   menu: 'Menu',
-  goOn: 'Reprendre le jeu',
+  goOn: 'Reprendre',
   undo: 'Annuler le lancer',
   look: 'Regarder le fond',
   back: 'Revenir au lancer',
@@ -356,7 +364,7 @@ const play: Words['play'] = {
   againNow: 'Ralenti · Touchez pour passer',
   tempo: 'Lancers des autres',
   tempos: { relaxed: 'Tranquilles', brisk: 'Rapides', instant: 'Instantanés' },
-  tempoIs: (tempo) => `Lancers des autres : ${tempo.toLowerCase()}`,
+  tempoIs: (tempo) => `Lancers des autres : ${tempo.toLowerCase()}`,
   tempoHelp: 'Les vôtres gardent toujours leur vitesse naturelle.',
   dust: 'Saupoudrer le plateau',
   dustHint: 'Frottez le plateau pour y mettre de la poudre.',
@@ -372,11 +380,11 @@ const play: Words['play'] = {
   save: 'Enregistrer le match dans un fichier',
   leave: 'Enregistrer et quitter',
   leaveHelp: 'Vous pourrez reprendre ici quand vous voudrez.',
-  notSaved: 'Le match n’a pas pu être enregistré :',
+  notSaved: 'Le match n’a pas pu être enregistré :',
 
   toss: 'Le tirage',
-  callIt: 'Pile ou face ?',
-  callItFor: (side) => `${side}, pile ou face ?`,
+  callIt: 'Pile ou face ?',
+  callItFor: (side) => `${side}, pile ou face ?`,
   callsToss: (player) => `${player} choisit pile ou face`,
   tossWon: 'Vous avez gagné le tirage.',
   tossLost: 'Vous avez perdu le tirage.',
@@ -390,29 +398,29 @@ const play: Words['play'] = {
   choose: 'À vous de choisir',
   chooseFor: (side) => `${side}, à vous de choisir`,
   chooseColor: 'Choisissez votre couleur.',
-  takeHammer: 'Le marteau : lancer en dernier',
+  takeHammer: 'Le marteau : lancer en dernier',
   takeFirst: 'Lancer en premier',
   takeRed: 'Palets rouges',
   takeBlue: 'Palets bleus',
 
   judge: 'Le juge regarde',
   judgedRound: (number) => `La manche ${number} est finie`,
-  judgedTurn: (side) => `Le tour ${de(side)} est fini`,
+  judgedTurn: (side) => `${turnOf(side)} est fini`,
   weightOf: (place, all) => `Palet ${place} sur ${all}`,
   counts: 'compte',
   countsNot: 'ne compte pas',
-  slideCheck: 'Le test : un palet glissé le long du bord le touche s’il dépasse.',
+  slideCheck: 'Le test : un palet glissé le long du bord touche celui qui dépasse.',
   pastBy: {
-    line: (distance) => `franchie de ${distance}`,
+    line: (distance) => `${distance} après la ligne`,
     edge: (distance) => `dépasse de ${distance}`,
-    ring: (distance) => `dedans de ${distance}`,
-    inner_ring: (distance) => `sur l’anneau de ${distance}`,
+    ring: (distance) => `${distance} dans l’anneau`,
+    inner_ring: (distance) => `mord de ${distance} sur l’anneau`,
     inner_ring_covered: (distance) => `couvre l’anneau, ${distance} de marge`,
   },
   shortBy: {
     line: (distance) => `il manque ${distance}`,
     edge: (distance) => `à ${distance} du bord`,
-    ring: (distance) => `dehors de ${distance}`,
+    ring: (distance) => `${distance} hors de l’anneau`,
     inner_ring: (distance) => `à ${distance} de l’anneau`,
     inner_ring_covered: (distance) => `il manque ${distance} pour couvrir`,
   },
@@ -431,7 +439,7 @@ const play: Words['play'] = {
   rematch: 'Revanche',
   watchAgain: 'Revoir',
   review: 'Analyse',
-  noRematch: (why) => `Ce match n’a pas pu commencer : ${why}`,
+  noRematch: (why) => `Ce match n’a pas pu commencer : ${why}`,
   home: 'Accueil',
   why: 'Pourquoi',
 };
@@ -442,9 +450,9 @@ const rules: Words['rules'] = {
   missing: 'Cette page de règles n’existe pas.',
   missingRule: 'Cette règle n’est pas dans les pages.',
   rule: (id) => `Règle ${id}`,
-  whyBy: (rules) => `Pourquoi : ${rules}`,
-  by: 'Selon les règles :',
-  onItsPage: (page) => `La lire sur sa page : ${page}`,
+  whyBy: (rules) => `Pourquoi : ${rules}`,
+  by: 'Selon les règles :',
+  onItsPage: (page) => `La lire sur sa page : ${page}`,
 };
 
 const settings: Words['settings'] = {
@@ -458,35 +466,35 @@ const settings: Words['settings'] = {
   pull: 'Recul',
   keyboard: 'Clavier',
   throwHelp: {
-    flick: 'Le palet suit votre doigt ou la souris ; lâchez-le en plein élan.',
+    flick: 'Le palet suit votre doigt ou la souris ; lâchez-le en plein élan.',
     pull: 'Tirez le palet en arrière comme un arc, visez et lâchez.',
     keyboard: 'Réglez la place, la visée et la vitesse au clavier.',
   },
-  throwAll: 'Toutes les façons marchent toujours ; celle-ci vient en premier.',
+  throwAll: 'Les autres façons marchent toujours ; celle-ci vient en premier.',
   help: 'Aide à l’élan',
-  helps: { auto: 'Automatique', off: 'Sans', some: 'Un peu', strong: 'Forte' },
+  helps: { auto: 'Auto', off: 'Sans', some: 'Un peu', strong: 'Forte' },
   helpLearns: 'La table apprend votre élan pendant le jeu. L’aide diminue à mesure que vous progressez.',
-  helpIs: (percent) => `Maintenant ${percent} %. 0 % = sans aide ; plus haut = plus d’aide.`,
+  helpIs: (percent) => `Maintenant ${percent} %. 0 % = sans aide ; plus haut = plus d’aide.`,
   power: 'Force du lancer',
   powerIs: (times) => `${times}×`,
   table: 'Table',
   sound: 'Son',
-  soundIs: (percent) => `${percent} %`,
+  soundIs: (percent) => `${percent} %`,
   silent: 'muet',
   quality: 'Graphismes',
   qualities: { auto: 'Auto', low: 'Bas', medium: 'Moyens', high: 'Élevés' },
   qualityHelp: { auto: 'S’adaptent à votre appareil.', low: 'Sans ombres, moins de pixels.', medium: 'Des ombres, presque pas de reflets.', high: 'Tout.' },
   motion: 'Mouvement',
   motions: { system: 'Comme l’appareil', full: 'Complet', reduced: 'Réduit' },
-  motionHelp: 'Réduit : la caméra saute au lieu de glisser.',
+  motionHelp: 'Réduit : la caméra saute au lieu de glisser.',
   units: 'Unités',
   millimetres: 'Mètres',
   inches: 'Pouces et pieds',
   language: 'Langue',
-  languageBrowser: (language) => `Comme le navigateur : ${language}`,
+  languageBrowser: (language) => `Comme le navigateur : ${language}`,
   languageHelp: 'La page se recharge dans cette langue.',
   reset: 'Réinitialiser les réglages',
-  resetAsk: 'Réinitialiser tous les réglages ?',
+  resetAsk: 'Réinitialiser tous les réglages ?',
   resetText: 'Le nom, le lancer, le son et les graphismes redeviennent comme au début. Les matchs enregistrés et les règles maison restent.',
   resetDone: 'Les réglages sont réinitialisés.',
   about: 'À propos',
@@ -507,7 +515,7 @@ const tips: Words['tips'] = {
   },
   boards: {
     cushions: 'Le palet doit toucher une bande avant d’en heurter un autre ou de s’arrêter. Sinon, il est retiré.',
-    rings: 'Dans le grand anneau : 2, dans le petit : 3. Touchez le point noir pour 4, couvrez-le pour 5.',
+    rings: 'Dans le grand anneau : 2, dans le petit : 3. Touchez le point noir pour 4, couvrez-le pour 5.',
   },
 };
 
@@ -515,9 +523,9 @@ const table: Words['table'] = {
   farEnd: 'Le fond du plateau',
   weights: (count) => plural(count, 'palet', 'palets'),
   counted: (red, blue) => (red + blue === 0 ? 'aucun palet' : `${plural(red, 'rouge', 'rouges')}, ${plural(blue, 'bleu', 'bleus')}`),
-  mapOf: (weights) => `Carte du fond : ${weights}`,
+  mapOf: (weights) => `Carte du fond : ${weights}`,
   weightPlace: (color, number, fromEdge, side) => `Palet ${number}, ${color}, à ${fromEdge} du bord du fond, ${side}`,
-  marked: (place, mark) => `${place} : ${mark}`,
+  marked: (place, mark) => `${place} : ${mark}`,
   left: (distance) => `${distance} à gauche du milieu`,
   right: (distance) => `${distance} à droite du milieu`,
   middle: 'au milieu',
@@ -528,10 +536,10 @@ const ways = { left: 'à gauche', right: 'à droite', more: 'plus', less: 'moins
 
 const throwing: Words['throwing'] = {
   title: 'Lancer',
-  ways: { flick: 'Élan', pull: 'Recul', keyboard: 'Touches' },
+  ways: { flick: 'Élan', pull: 'Recul', keyboard: 'Clavier' },
   options: 'Façons de lancer et effet',
   how: 'Comment ça marche',
-  forReaders: (aim, spin) => `Les flèches gauche et droite déplacent le palet, haut et bas règlent la vitesse, ${aim.join(' et ')} tournent la visée, ${spin.join(' et ')} donnent de l’effet ; Entrée lance. Les curseurs ici font la même chose.`,
+  forReaders: (aim, spin) => `Les flèches gauche et droite déplacent le palet, haut et bas règlent la vitesse, ${aim.join(' et ')} tournent la visée, ${spin.join(' et ')} donnent de l’effet ; Entrée lance. Les curseurs ici font la même chose.`,
   throw: 'Lancer',
   enter: 'Entrée',
 
@@ -547,9 +555,9 @@ const throwing: Words['throwing'] = {
     stopped: 'Lâchez pendant que le palet bouge',
     back: 'Lancez-le devant vous',
     sideways: 'Lancez-le vers le fond',
-    soft: 'Trop doux : il n’atteindrait pas la ligne. Encore une fois !',
-    off: 'Trop vite : il tombe au fond',
-    guided: 'Le côté le guide tout droit',
+    soft: 'Trop doux : il n’atteindrait pas la ligne. Encore une fois !',
+    off: 'Trop vite : il tombe au bout',
+    guided: 'Le bord le guide tout droit',
   },
 
   place: 'Place',
@@ -558,7 +566,7 @@ const throwing: Words['throwing'] = {
   spin: 'Effet',
   spread: 'Éventail',
   color: 'Couleur des quatre',
-  guide: 'Le long du côté',
+  guide: 'Le long du bord',
   reset: 'Recommencer',
 
   middle: 'milieu',
@@ -573,10 +581,10 @@ const throwing: Words['throwing'] = {
   toTheRight: (distance) => `un point à ${distance} à droite du milieu`,
   spins: (amount) => `Effet ${amount}`,
   turns: (amount) => `${amount} tours par seconde`,
-  towards: (name, way) => `${name} : ${ways[way]}`,
+  towards: (name, way) => `${name} : ${ways[way]}`,
   besides: {
-    flick: 'Glissez le palet en travers pour le placer ; tout au bord, le côté le guide. Pour l’effet, courbez l’élan, tournez avec un second doigt ou la molette ; écartez deux doigts pour écarter les quatre.',
-    pull: 'Glissez le palet en travers pour le placer ; tout au bord, le côté le guide. Pour l’effet, tournez avec un second doigt ou la molette ; écartez deux doigts pour écarter les quatre.',
+    flick: 'Glissez le palet de côté pour le placer ; tout contre le bord, c’est lui qui le guide. Pour l’effet, courbez l’élan, tournez un second doigt ou la molette ; écartez deux doigts pour écarter les quatre.',
+    pull: 'Glissez le palet de côté pour le placer ; tout contre le bord, c’est lui qui le guide. Pour l’effet, tournez un second doigt ou la molette ; écartez deux doigts pour écarter les quatre.',
   },
 
   keys: 'Les touches',
@@ -585,7 +593,7 @@ const throwing: Words['throwing'] = {
     ['A D', 'visée'],
     ['↑ ↓', 'vitesse'],
     ['Q E', 'effet'],
-    ['G', 'le long du côté'],
+    ['G', 'le long du bord'],
     ['Maj', 'plus fin'],
     ['Entrée', 'lancer'],
     ['Échap', 'recommencer'],
@@ -595,22 +603,25 @@ const throwing: Words['throwing'] = {
     ['C', 'couleur'],
   ],
 
-  help: { off: 'Aide : aucune', some: 'Aide : un peu', strong: 'Aide : forte' },
+  help: { off: 'Aide : aucune', some: 'Aide : un peu', strong: 'Aide : forte' },
 };
 
 const numbers = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
 const rouge = (color: Color) => (color === 'red' ? 'rouge' : 'bleu');
 const scorers = { red: 'rouge', blue: 'bleu', turn: 'le tour' };
 const scorer = (who: keyof typeof scorers, name: string | null) => name ?? scorers[who];
+const scores = (side: string) => verb(side, 'marque', 'marquent', 'marquez');
+
+const their = { theirs: 'ses', yours: 'vos' };
 
 const of = ({ color, name }: Rival) => (name === null ? rouge(color) : de(name));
-const deepest = (rival: Rival) => `palet ${of(rival)} le plus profond${rival.remaining ? ' qui reste' : ''}`;
+const deepest = (rival: Rival) => `${rival.name === you ? 'votre palet' : `le palet ${of(rival)}`} le plus profond${rival.remaining ? ' qui reste' : ''}`;
 
 const nouns = { hanger: ['suspendu', 'suspendus'], corner_hanger: ['suspendu d’angle', 'suspendus d’angle'] };
 const listed = (parts: string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`);
 
 const line = (name: string) => ({
-  past: (distance: string) => `au-delà de la ${name} de ${distance}`,
+  past: (distance: string) => `à ${distance} au-delà de la ${name}`,
   touching: `touche la ${name}`,
   short: (distance: string) => `à ${distance} de franchir la ${name}`,
 });
@@ -620,7 +631,7 @@ const edge = (name: string) => ({
   short: (distance: string) => `à ${distance} de dépasser le ${name}`,
 });
 const ring = (name: string) => ({
-  past: (distance: string) => `dans l’anneau ${name} de ${distance}`,
+  past: (distance: string) => `entré de ${distance} dans l’anneau ${name}`,
   touching: `touche l’anneau ${name}`,
   short: (distance: string) => `à ${distance} d’être dans l’anneau ${name}`,
 });
@@ -641,7 +652,7 @@ const judge: JudgeWords = {
     outer_ring: ring('extérieur'),
     middle_ring: ring('moyen'),
     inner_ring: {
-      past: (distance) => `sur l’anneau intérieur de ${distance}`,
+      past: (distance) => `mord de ${distance} sur l’anneau intérieur`,
       touching: 'touche tout juste l’anneau intérieur',
       short: (distance) => `à ${distance} de l’anneau intérieur`,
     },
@@ -653,20 +664,20 @@ const judge: JudgeWords = {
   },
   why: (zone, place, reason) => `${zone}, ${place} ; ${reason}.`,
 
-  deeperThanAny: ({ color, name }) => `plus profond que tous les palets ${name === null ? `${rouge(color)}s` : de(name)}`,
-  deeperBy: (distance, rival) => `${distance} plus profond que le ${deepest(rival)}`,
-  levelWith: (rival) => `à égalité avec le ${deepest(rival)}`,
-  levelWithin: (distance, rival) => `à égalité, à ${distance} près, avec le ${deepest(rival)}`,
-  behindBy: (distance, rival) => `le ${deepest(rival)} le devance de ${distance}`,
-  best: (rival, value) => `le meilleur palet ${of(rival)}${rival.remaining ? ' qui reste' : ''}${value === null ? '' : `, qui vaut ${value}`}`,
+  deeperThanAny: ({ color, name }) => `plus profond que tous ${name === you ? 'vos palets' : `les palets ${name === null ? `${rouge(color)}s` : de(name)}`}`,
+  deeperBy: (distance, rival) => `${distance} plus profond que ${deepest(rival)}`,
+  levelWith: (rival) => `à égalité avec ${deepest(rival)}`,
+  levelWithin: (distance, rival) => `à égalité, à ${distance} près, avec ${deepest(rival)}`,
+  behindBy: (distance, rival) => `${deepest(rival)} le devance de ${distance}`,
+  best: (rival, value) => `${rival.name === you ? 'votre meilleur palet' : `le meilleur palet ${of(rival)}`}${rival.remaining ? ' qui reste' : ''}${value === null ? '' : `, qui vaut ${value}`}`,
 
   counts: 'il compte',
   dead: 'il n’est pas en jeu et ne compte pas',
   countsDeeper: (depth) => `il compte, ${depth}`,
-  behind: (depth) => `il ne compte pas : ${depth}`,
+  behind: (depth) => `il ne compte pas : ${depth}`,
   levelLeaders: 'personne ne marque, car les palets rouge et bleu les plus profonds sont à égalité',
   countsBetter: (best) => `il compte et vaut plus que ${best}`,
-  notBetter: (best) => `il ne compte pas et ne vaut pas plus que ${best}`,
+  notBetter: (best) => `il ne compte pas, car il ne vaut pas plus que ${best}`,
   equalBest: 'personne ne marque, car le meilleur palet rouge et le meilleur bleu valent autant',
   cancelled: (opponent) => `il est ignoré, car lui et un palet ${rouge(opponent)} s’annulent`,
   noThree: (color) => (color ? `il ne compte pas, car aucun palet ${rouge(color)} ne vaut 3 ou plus` : 'il ne compte pas, car aucun palet ne vaut 3 ou plus'),
@@ -674,15 +685,15 @@ const judge: JudgeWords = {
   firstColor: (color) => `il ne compte pas, car le ${rouge(color)} a été lancé en premier`,
   firstColorRemains: (opponent) => `il ne compte pas, car les palets ${rouge(opponent)}s n’ont pas tous été sortis`,
 
-  scores: (who, name, points, what) => `${scorer(who, name)} ${verb(name ?? '', 'marque', 'marquent')} ${points} : ${what}`,
-  scoresNothing: (who, name, why) => `${scorer(who, name)} ne ${verb(name ?? '', 'marque', 'marquent')} rien : ${why}`,
-  nobodyScores: (why) => `personne ne marque : ${why}`,
+  scores: (who, name, points, what) => `${scorer(who, name)} ${scores(name ?? '')} ${points} : ${what}`,
+  scoresNothing: (who, name, why) => `${scorer(who, name)} ne ${scores(name ?? '')} rien : ${why}`,
+  nobodyScores: (why) => `personne ne marque : ${why}`,
   counted: (parts) =>
     listed(parts.map(([worth, count]) => `${numbers[count] ?? count} ${typeof worth === 'number' ? worth : nouns[worth][count === 1 ? 0 : 1]}`)),
   nothing: {
-    noneInPlay: (ofOne) => (ofOne ? 'aucun de ses palets n’est en jeu' : 'aucun palet n’est en jeu'),
-    noThree: (ofOne) => (ofOne ? 'aucun de ses palets ne vaut 3 ou plus' : 'aucun palet ne vaut 3 ou plus'),
-    voided: (ofOne) => (ofOne ? 'l’un de ses palets est mort' : 'un palet mort est sur le plateau'),
+    noneInPlay: (whose) => (whose === 'everybody' ? 'aucun palet n’est en jeu' : `aucun de ${their[whose]} palets n’est en jeu`),
+    noThree: (whose) => (whose === 'everybody' ? 'aucun palet ne vaut 3 ou plus' : `aucun de ${their[whose]} palets ne vaut 3 ou plus`),
+    voided: (whose) => (whose === 'everybody' ? 'un palet mort est sur le plateau' : `l’un de ${their[whose]} palets est mort`),
     equalBest: 'les meilleurs palets valent autant',
     level: 'les palets les plus profonds sont à égalité',
     allCancelled: 'tous les palets en jeu s’annulent',
@@ -699,66 +710,70 @@ const over = { near: 'par le bord proche', far: 'par le bord du fond', left: 'pa
 const le = ({ number, color }: WeightOfEvent) => `le ${ordinals[number - 1]} palet ${colors[color]}`;
 const Le = (weight: WeightOfEvent) => `L${le(weight).slice(1)}`;
 
+const has = (side: string) => verb(side, 'a', 'ont', 'avez');
+const wins = (side: string) => verb(side, 'gagne', 'gagnent', 'gagnez');
+
 const events: EventWords = {
-  tossWon: (side, landed) => `La pièce montre ${coin[landed]} : ${side} ${verb(side, 'gagne', 'gagnent')} le tirage.`,
-  chooses: (side) => `${side} ${verb(side, 'doit', 'doivent')} choisir.`,
-  opens: (side, end, hammer) => `${side} ${verb(side, 'lance', 'lancent')} en premier${hammer === null ? '' : ` du bout ${end} ; ${hammer} ${verb(hammer, 'a', 'ont')} le marteau`}.`,
-  shot: (player, weight, stops) => `${player} lance ${le(weight)}${stops === null ? '' : ` ; il s’arrête à ${stops} du bord du fond`}.`,
-  shotFour: (player, color) => `${player} lance ensemble les quatre palets ${colors[color]}s.`,
+  tossWon: (side, landed) => `La pièce montre ${coin[landed]} : ${side} ${wins(side)} le tirage.`,
+  chooses: (side) => (side === you ? 'À vous de choisir.' : `${side} ${verb(side, 'doit', 'doivent')} choisir.`),
+  opens: (side, end, hammer) =>
+    `${subject(side)} ${verb(side, 'lance', 'lancent', 'lancez')} en premier${hammer === null ? '' : ` du bout ${end} ; ${hammer} ${has(hammer)} le marteau`}.`,
+  shot: (player, weight, stops) => `${subject(player)} ${verb(player, 'lance', 'lance', 'lancez')} ${le(weight)}${stops === null ? '' : ` ; il s’arrête à ${stops} du bord du fond`}.`,
+  shotFour: (player, color) => `${subject(player)} ${verb(player, 'lance', 'lance', 'lancez')} ensemble les quatre palets ${colors[color]}s.`,
   fell: (weight, edge) => `${Le(weight)} tombe ${over[edge]}.`,
-  noCushion: (weight) => `${Le(weight)} ne touche d’abord aucune bande.`,
+  noCushion: (weight) => `${Le(weight)} ne touche pas de bande à temps.`,
   takenOff: (weight) => `${Le(weight)} est retiré.`,
   putBack: (weight) => `${Le(weight)} retourne à sa place.`,
   deadRemoved: (weight) => `${Le(weight)} est mort et retiré.`,
-  forfeited: (player, weight) => `${player} perd ${weight ? le(weight) : 'le lancer'}.`,
-  turnFailed: (side) => `Le tour ${de(side)} finit sans rien.`,
-  scored: (side, points, total) => `${side} ${points > 0 ? `${verb(side, 'marque', 'marquent')} ${points}` : `ne ${verb(side, 'marque', 'marquent')} rien`} et ${verb(side, 'a', 'ont')} ${total}.`,
-  hickey: (side, money) => `${side} ${verb(side, 'met', 'mettent')} ${money} dans la cagnotte.`,
-  extraFrame: 'Cela ne décide pas la partie : on continue.',
-  gameWon: (side, total) => `${side} ${verb(side, 'gagne', 'gagnent')} la partie avec ${total}.`,
-  jarTaken: (side, money) => `${side} ${verb(side, 'prend', 'prennent')} la cagnotte, ${money}.`,
-  matchWon: (side) => `${side} ${verb(side, 'gagne', 'gagnent')} le match.`,
-  dusted: (side) => `${side} ${verb(side, 'saupoudre', 'saupoudrent')} le plateau.`,
+  forfeited: (player, weight) => `${subject(player)} ${verb(player, 'perd', 'perd', 'perdez')} ${weight ? le(weight) : 'le lancer'}.`,
+  turnFailed: (side) => `${turnOf(side)} finit sans rien.`,
+  scored: (side, points, total) => `${subject(side)} ${points > 0 ? `${scores(side)} ${points}` : `ne ${scores(side)} rien`} et ${has(side)} ${total}.`,
+  hickey: (side, money) => `${subject(side)} ${verb(side, 'met', 'mettent', 'mettez')} ${money} dans la cagnotte.`,
+  extraFrame: 'La partie n’est pas décidée : on continue.',
+  gameWon: (side, total) => `${subject(side)} ${wins(side)} la partie avec ${total}.`,
+  jarTaken: (side, money) => `${subject(side)} ${verb(side, 'prend', 'prennent', 'prenez')} la cagnotte, ${money}.`,
+  matchWon: (side) => `${subject(side)} ${wins(side)} le match.`,
+  dusted: (side) => `${subject(side)} ${verb(side, 'saupoudre', 'saupoudrent', 'saupoudrez')} le plateau.`,
   dustGranted: 'Le saupoudrage est permis.',
-  foul: (side, kind) => `Une faute ${de(side)} est notée : ${kind}.`,
+  foul: (side, kind) => `Une faute ${side === you ? 'est notée contre vous' : `${de(side)} est notée`} : ${kind}.`,
   foulKinds: {
     foot: 'aucun pied derrière la surface de jeu',
     shaking: 'table heurtée ou secouée',
     out_of_turn: 'lancer hors de son tour',
     wrong_color: 'mauvaise couleur lancée',
     touched_weight: 'palet en jeu touché',
-    peeking: 'est allé voir',
+    peeking: 'coup d’œil au fond',
   },
-  conceded: (side) => `${side} ${verb(side, 'abandonne', 'abandonnent')}.`,
-  claimed: (side) => `Victoire réclamée : ${side} ${verb(side, 'n’a', 'n’ont')} pas repris le match.`,
+  conceded: (side) => `${subject(side)} ${verb(side, 'abandonne', 'abandonnent', 'abandonnez')}.`,
+  claimed: (side) => `Victoire réclamée : ${side} ${verb(side, 'n’a', 'n’ont', 'n’avez')} pas repris le match.`,
   undone: 'La dernière étape est annulée.',
   redone: 'La dernière étape est rétablie.',
 };
 
 const result: ResultWords = {
-  by: (player, result) => `${player} : ${result}`,
-  worth: (zone, value) => (zone === 'hanger' ? `Suspendu ! ${value} points` : zone === 'corner_hanger' ? `Suspendu d’angle ! ${value} points` : String(value)),
+  by: (player, result) => `${player} : ${result}`,
+  worth: (zone, value) => (zone === 'hanger' ? `Suspendu ! ${value} points` : zone === 'corner_hanger' ? `Suspendu d’angle ! ${value} points` : String(value)),
   short: {
     line: (distance, value) => `à ${distance} du ${value}`,
     ring: (distance, value) => `à ${distance} du ${value}`,
     edge: (distance) => `à ${distance} d’être suspendu`,
   },
-  fell: { near: 'Tombé côté lanceur', far: 'Tombé au fond', left: 'Tombé sur le côté', right: 'Tombé sur le côté' },
-  dead: (distance) => `à ${distance} de la ligne de faute`,
-  deadRemoved: 'Avant la ligne de faute : retiré',
-  noCushion: 'Pas de bande : retiré',
-  takenOff: 'Palet adverse sorti : retiré',
+  fell: { near: 'Tombé côté lanceur', far: 'Tombé au bout', left: 'Tombé par le côté', right: 'Tombé par le côté' },
+  dead: (distance) => `${distance} avant la ligne de faute`,
+  deadRemoved: 'Avant la ligne de faute : retiré',
+  noCushion: 'Pas de bande : retiré',
+  takenOff: 'Palet adverse sorti : retiré',
   onBoard: 'Sur le plateau',
   fourStay: 'Les quatre restent',
-  fourFell: 'Les quatre doivent rester : tour fini',
-  fourShort: 'Les quatre doivent passer la ligne de faute : tour fini',
+  fourFell: 'Les quatre doivent rester : tour fini',
+  fourShort: 'Les quatre doivent passer la ligne de faute : tour fini',
   knockedOff: (weights, count) => `${weights} ${count > 1 ? 'sortis' : 'sorti'}`,
   moved: (weights, count) => `${weights} ${count > 1 ? 'déplacés' : 'déplacé'}`,
   weights: (count, whose) => plural(count, { red: 'rouge', blue: 'bleu', own: 'des vôtres' }[whose], { red: 'rouges', blue: 'bleus', own: 'des vôtres' }[whose]),
-  wobbleOn: 'Écart au hasard activé : chaque lancer dévie un peu.',
-  wobble: (how) => `écart : ${how}`,
-  wobbleNone: 'écart : presque rien',
-  wobbleHidden: 'écart : sans effet',
+  wobbleOn: 'Écart aléatoire activé : chaque lancer dévie un peu.',
+  wobble: (how) => `écart : ${how}`,
+  wobbleNone: 'écart : presque rien',
+  wobbleHidden: 'écart : sans effet',
   long: (distance) => `${distance} trop long`,
   tooShort: (distance) => `${distance} trop court`,
   left: (distance) => `${distance} à gauche`,
@@ -771,8 +786,9 @@ export const words: Words = {
   tagline: 'Shuffleboard de table',
   pageTitle: (screen) => (screen === 'Hammer' ? screen : `${screen} · Hammer`),
   noSuchPlace: 'Il n’y a rien à cette adresse.',
-  notLoaded: 'Cette partie de la page n’a pas pu être chargée. Connectez-vous et rechargez.',
+  notLoaded: 'Cette partie de la page n’a pas pu être chargée. Passez une fois en ligne et rechargez.',
   colors: { red: 'rouge', blue: 'bleu' },
+  you,
   lessThan: (amount) => `moins de ${amount}`,
   controls,
   faults,
