@@ -43,7 +43,7 @@ export async function playPlan(page, plan) {
 export async function newMatch(page, { game, against, score }) {
   await page.getByRole('radio', { name: game }).check();
   await page.getByText('Customise', { exact: true }).click();
-  const second = page.getByLabel('Who plays seat 2');
+  const second = page.getByLabel('Who plays in seat 2');
   await second.selectOption(against ?? '');
   await page.getByText('All options').click();
   const goal = page.getByLabel(/^(Game score|Innings)$/);

@@ -17,7 +17,7 @@ pageTest('what the coach says is what hammer advise says; a shot is drawn, throw
   assert.ok(await best.isChecked());
 
   await page.getByText('How this was worked out').click();
-  const command = await page.getByLabel(/hammer advise gives the same/).inputValue();
+  const command = await page.getByLabel(/“hammer advise” gives the same/).inputValue();
   assert.match(command, /^echo '.*' \| hammer advise$/);
   assert.deepEqual(JSON.parse(command.slice(6, -"' | hammer advise".length)), line);
 

@@ -134,7 +134,7 @@ pageTest('the language is the browser’s until another is chosen, and all else 
   await tolerance.blur();
   assert.equal(await tolerance.inputValue(), '0,3');
   await tolerance.fill('11');
-  await page.getByText('Gleichauf bis (mm) ist 11; möglich ist eine Zahl von 0 bis 10.').first().waitFor();
+  await page.getByText('Gleichauf bis (mm): 11 geht nicht; möglich ist eine Zahl von 0 bis 10.').first().waitFor();
 
   await goToScreen(page, '#/settings');
   await page.getByLabel('Sprache').selectOption({ index: 0 });

@@ -90,7 +90,7 @@ multiUserTest('ratings, matches and who is best after rated matches', {}, async 
   await button(bob, 'Send the report').click();
   await bob.getByRole('dialog').waitFor({ state: 'detached' });
   await bob.reload();
-  await button(bob, 'Hear Rater again').click();
+  await button(bob, 'Unmute Rater').click();
   await button(bob, 'Mute Rater').waitFor();
 });
 

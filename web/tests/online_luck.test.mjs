@@ -109,7 +109,7 @@ multiUserTest('a forged record is named as such, and a server that is away is no
   handOut = handing(record.replace(/"speed":1\.85/, '"speed":1.86'));
   await check(ann);
   await said(ann, 'No. Something is wrong.');
-  await said(ann, /^The match file has been changed: the sum in line \d+ is wrong\.$/);
+  await said(ann, /^The match file has been changed: the checksum in line \d+ is wrong\.$/);
   await settled(ann);
   assert.deepEqual(await axe(ann), []);
   await close(ann);

@@ -74,7 +74,7 @@ multiUserTest('nobody is asked twice, and where it cannot be the menu says why',
   assert.equal(await button(bob, 'Not now').count(), 0);
   await bob.evaluate(() => Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true }));
   await bob.getByRole('button', { name: 'Menu' }).click();
-  await bob.getByText('Notifications that it’s your turn need a page over https.').waitFor();
+  await bob.getByText('To be told when it’s your turn, open this page over https.').waitFor();
 });
 
 multiUserTest('the far end can be looked at while others throw', {}, async ({ arrive }) => {

@@ -13,8 +13,8 @@ pageTest('a game of three, of people and machines, with an option changed', { si
   await customise(page);
   await page.getByRole('radio', { name: '3', exact: true }).check();
   await page.getByLabel('Name of player 1').fill('Ann');
-  await page.getByLabel('Who plays seat 2').selectOption('casual');
-  await page.getByLabel('Who plays seat 3').selectOption('novice');
+  await page.getByLabel('Who plays in seat 2').selectOption('casual');
+  await page.getByLabel('Who plays in seat 3').selectOption('novice');
   await page.getByLabel('Game score', { exact: true }).fill('9');
   await page.getByRole('radio', { name: 'Agreed' }).check();
   await button(page, 'Start').click();
@@ -63,7 +63,7 @@ pageTest('nothing is changed at first, and keys go through what is seen in its o
 pageTest('what cannot be played is said where it was chosen', { at }, async ({ page }) => {
   await customise(page);
   await page.getByLabel('Game score', { exact: true }).fill('0');
-  await page.getByText('Game score is 0; choose a whole number from 1 to 1,000,000.', { exact: true }).waitFor();
+  await page.getByText('Game score: 0 isn’t possible; choose a whole number from 1 to 1,000,000.', { exact: true }).waitFor();
   assert.equal(await button(page, 'Start').isDisabled(), true);
   await button(page, 'Game score: back to 15').click();
   await settled(page);

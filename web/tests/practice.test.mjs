@@ -209,7 +209,7 @@ pageTest('a link that makes no sense says what is wrong, and changes nothing', {
   const hostile = [
     ['#/practice/%3Cscript%3E', /cut off or damaged/],
     ['#/practice/9abc', /version 1/],
-    [linkTo({ n: 'green' }), /colour to throw can’t be read; it must be red or blue/],
+    [linkTo({ n: 'green' }), /The colour to throw in it can’t be read; expected: red or blue/],
     [linkTo({ g: 'no-such-game' }), /no-such-game/],
     [linkTo({ w: [1e8, 0], c: 'r' }), /off the board/],
     [linkTo({ w: [6, 0, 6, 0.001], c: 'rb' }), /overlap; move them apart/],

@@ -63,7 +63,7 @@ pageTest('people are rated by an ordinary hand until their own is known, and are
   const assumed = () => page.evaluate(() => ['Ann', 'Bob'].map((name) => window.hammer.review.ratedAs.handOf(name)));
   assert.deepEqual(await assumed(), ['league', 'league']);
   await page.getByText(/accuracy isn’t known yet: people are rated as if they threw as steadily as the League player/).waitFor();
-  await page.getByLabel('Rate people as').selectOption({ label: 'their aim in the match' });
+  await page.getByLabel('Accuracy used for people').selectOption({ label: 'their aim in the match' });
   await page.getByText('As if every throw went exactly where it was aimed.').waitFor();
   await page.waitForFunction(() => window.hammer.review.isDone.value);
   assert.deepEqual(await assumed(), [null, null]);

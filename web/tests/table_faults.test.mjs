@@ -75,7 +75,7 @@ pageTest('of the toss only the last choice is read out, of an undone throw one s
     new MutationObserver((changes) => window.heard.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent)))).observe(list, { childList: true });
   });
   assert.equal(await page.evaluate(() => window.hammer.session.takeBack()), true);
-  await page.waitForFunction(() => window.heard.some((one) => one.startsWith("Josephine's throw")));
+  await page.waitForFunction(() => window.heard.some((one) => one.startsWith('Your throw')));
   assert.equal((await page.evaluate(() => window.heard)).filter((one) => one.includes('undone')).length, 1);
 
   await goToScreen(page, '#/');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noAnswer, type Refused } from '../../net/api';
 import { type Language, languages, loadOnlineWords, loadWords, onlineWords } from '../words';
 import { loadRefusals } from '../words/refusals';
-import { leftInEnglish } from '../words/sentence_checks';
+import { leftInEnglish } from '../../../tests/sentence_checks';
 import { refusalMessage } from './refused';
 
 const refused = (status: number, more: Partial<Refused> = {}): Refused => ({ ...noAnswer, status, error: 'the server’s own sentence', ...more });

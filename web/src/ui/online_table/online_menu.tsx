@@ -13,6 +13,7 @@ import type { MenuProps, OpenTable } from '../play/at_the_table';
 import { WayOfThrowing } from '../throwing/throw_panel';
 import { TipsButton } from '../tips/late_tips';
 import { onlineWords, words } from '../words';
+import { calledTo } from '../words/events';
 
 export function OnlineMenu({ openTable: { session, throwing }, open, onClose, onDust, onLeave }: MenuProps & { openTable: OpenTable<OnlineSession>; onLeave: () => void }) {
   const text = onlineWords.table;
@@ -54,7 +55,7 @@ export function OnlineMenu({ openTable: { session, throwing }, open, onClose, on
       <Ask
         open={isConceding}
         title={text.concedeAsk}
-        text={text.concedeText(session.caller())}
+        text={text.concedeText(calledTo(session.readers(), session.caller()))}
         yes={text.concede}
         danger
         onNo={() => setConceding(false)}

@@ -2,6 +2,7 @@
 import type { TableSession } from '../../state/table_session';
 import { Button, useLateButton, WeightMark } from '../components';
 import { words } from '../words';
+import { calledTo } from '../words/events';
 
 export function Toss({ session }: { session: TableSession }) {
   const late = useLateButton();
@@ -41,7 +42,7 @@ export function Toss({ session }: { session: TableSession }) {
           <div class="cluster play-choices">
             {sides.map((side) => (
               <Button key={side} onClick={() => void session.send({ cmd: 'open', first: side })}>
-                {words.play.firstIs(side)}
+                {words.play.firstIs(calledTo(session.readers(), side))}
               </Button>
             ))}
           </div>

@@ -12,6 +12,7 @@ import { go, goInstead, route } from '../route';
 import { WayOfThrowing } from '../throwing/throw_panel';
 import { TipsButton } from '../tips/late_tips';
 import { loadOpponentWords, words } from '../words';
+import { calledTo } from '../words/events';
 import { AtTheTable, type MenuProps, type OpenTable } from './at_the_table';
 import { type Opened, useOpenTable, defaultPace } from './open_table';
 import type { Undo } from './table_tools';
@@ -181,7 +182,7 @@ function Menu({ openTable: { session, throwing }, open, onClose, onLeave, onDust
       <Ask
         open={conceding !== null}
         title={words.play.concede}
-        text={words.play.concedeAsk(conceding ?? '')}
+        text={words.play.concedeAsk(calledTo(session.readers(), conceding ?? ''))}
         yes={words.play.concede}
         danger
         onNo={() => setConceding(null)}

@@ -11,8 +11,10 @@ import { HandChoice } from '../hand/hand_choice';
 import { usePage } from '../page';
 import { route } from '../route';
 import { studyWords, words } from '../words';
+import { calledTo } from '../words/events';
 import { dateAndTime, percentSaid, pointsChanged } from '../words/measures';
 import { explain } from '../words/refusals';
+import { unnamedReader } from '../words/setup';
 import { SelectedThrow } from './selected_throw';
 import { type ListProps, ThrowList, ThrowTable, TurningList } from './throw_lists';
 import { firstRateAs, type OpenReview, useMatch, useRating } from './use_review';
@@ -96,12 +98,13 @@ function toneOf({ match, game }: OpenReview, side: string): Color | null {
 }
 
 function WinChanceHistory({ open, lists, rateAs, onRateAs }: Part & { rateAs: string; onRateAs: (hand: string) => void }) {
-  const { match, table, study, own } = open;
+  const { match, table, study, own, saved } = open;
   const { throws, ratings, game, selected, onSelect } = lists;
   const text = studyWords.review;
   const sides = [...new Set(match.setup.seats.map(({ side }) => side))];
   const { people, first } = playersIn(open);
   const [side, setSide] = useState(throws.find(({ player }) => player === first)?.side ?? sides[0] ?? '');
+  const called = calledTo(unnamedReader(saved.plan), side);
   const winChances = winChanceHistory(throws, ratings, side, sides.length);
   const turns = turningPoints(winChances, ratings);
   const shown = { throws, side, game, onSelect };
@@ -112,7 +115,7 @@ function WinChanceHistory({ open, lists, rateAs, onRateAs }: Part & { rateAs: st
         <Choice label={text.follow} options={sides.map((name) => ({ value: name, label: name }))} value={side} onChange={setSide} />
         {people.length > 0 && <HandChoice label={text.rateAs} own={own} also={{ value: '', label: text.asInMatch }} value={rateAs} onChange={onRateAs} help={handAssumed(open, rateAs)} />}
       </div>
-      <WinChart {...shown} winChances={winChances} turns={turns} tone={toneOf(open, side)} selected={selected} />
+      <WinChart {...shown} called={called} winChances={winChances} turns={turns} tone={toneOf(open, side)} selected={selected} />
       <p class="small soft">{text.chartHelp}</p>
       <div class="stack review-below">
         <SelectedThrow
@@ -130,7 +133,7 @@ function WinChanceHistory({ open, lists, rateAs, onRateAs }: Part & { rateAs: st
           <TurningList {...lists} turns={turns} side={side} />
         </section>
       </div>
-      <ThrowTable throws={throws} ratings={ratings} winChances={winChances} side={side} />
+      <ThrowTable throws={throws} ratings={ratings} winChances={winChances} called={called} />
     </Card>
   );
 }

@@ -140,7 +140,7 @@ interface ThrowTableProps {
   throws: readonly MatchThrow[];
   ratings: Ratings;
   winChances: readonly WinPoint[];
-  side: string;
+  called: string; // the side whose chance it is, or `you`
 }
 
 export function ThrowTable(props: ThrowTableProps) {
@@ -154,7 +154,7 @@ export function ThrowTable(props: ThrowTableProps) {
   );
 }
 
-function Rows({ throws, ratings, winChances, side }: ThrowTableProps) {
+function Rows({ throws, ratings, winChances, called }: ThrowTableProps) {
   const { columns, grades } = studyWords.review;
   const chances = new Map(winChances.map((point) => [point.index, point.after]));
   return (
@@ -162,7 +162,7 @@ function Rows({ throws, ratings, winChances, side }: ThrowTableProps) {
       <table class="throw-table small numbers">
         <thead>
           <tr>
-            {[columns.throw, columns.round, columns.player, columns.shot, columns.grade, columns.loss, columns.luck, columns.chance(side)].map((name) => (
+            {[columns.throw, columns.round, columns.player, columns.shot, columns.grade, columns.loss, columns.luck, columns.chance(called)].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

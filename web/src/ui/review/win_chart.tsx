@@ -11,7 +11,7 @@ interface WinChartProps {
   throws: readonly MatchThrow[];
   winChances: readonly WinPoint[];
   turns: readonly TurningPoint[];
-  side: string; // whose chance it is
+  called: string; // the side whose chance it is, or `you`
   tone: Color | null; // the side's colour, where it has one
   selected: number;
   onSelect: (index: number) => void;
@@ -19,9 +19,9 @@ interface WinChartProps {
 }
 
 export function WinChart(props: WinChartProps) {
-  const { throws, winChances, side, tone } = props;
+  const { throws, winChances, called, tone } = props;
   const text = studyWords.review;
-  const label = text.chartOf(side, throws.length, percent(winChances[0]?.before ?? 0.5), percent(lastChance(winChances)));
+  const label = text.chartOf(called, throws.length, percent(winChances[0]?.before ?? 0.5), percent(lastChance(winChances)));
   return (
     <figure class={`charted win-chart ${tone ?? 'plain'}`}>
       <div class="soft scale small numbers" aria-hidden="true">

@@ -89,7 +89,7 @@ function PersonStatistics({ person, game, tallies }: { person: string; game: str
   const { games } = usePage();
   const chosen = tallies.filter((tally) => (game === anyGame || tally.game === game) && peopleIn([tally]).includes(person));
   if (chosen.length === 0) {
-    return <Note>{studyWords.statistics.noneOfGame(person, games.find(({ key }) => key === game)?.name ?? game)}</Note>;
+    return <Note>{studyWords.statistics.noneOfGame(person === words.home.you ? words.you : person, games.find(({ key }) => key === game)?.name ?? game)}</Note>;
   }
   return (
     <>

@@ -1,4 +1,5 @@
-// Keeps the tips where the held weight is in the window, also while the camera moves: their sheet places them around it.
+// Keeps the tips where the held weight is in the window: their sheet places them around it. Until the camera has walked there,
+// the weight is behind it or beyond the window, and they are not seen.
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { TableScene } from '../../scene/contract';
@@ -13,6 +14,7 @@ export function useBesideWeight(scene: TableScene | null, { session, table, thro
     if (!isShown || !scene) return undefined;
     const radius = weightRadius(table, session.setup.weight);
     let before = '';
+    let lastY = NaN;
     let frame = 0;
     const follow = () => {
       frame = requestAnimationFrame(follow);
@@ -20,6 +22,9 @@ export function useBesideWeight(scene: TableScene | null, { session, table, thro
       const y = thrower.held.peek()?.y ?? 0;
       const middle = scene.screenPoint(releaseX, y);
       const { right: rim, top } = weightBox(scene, { x: releaseX, y }, reach);
+      const stands = Math.abs(middle.y - lastY) < 1 && middle.y > 0 && middle.y < innerHeight;
+      lastY = middle.y;
+      if (place.current) place.current.style.visibility = stands ? '' : 'hidden';
       // With large letters the controls may reach higher than the weight.
       const controls = document.querySelector('.play-foot > *')?.getBoundingClientRect().top ?? Infinity;
       const now = [rim, middle.y, Math.min(top, controls), rim - middle.x].map((length) => `${length.toFixed(1)}px`);

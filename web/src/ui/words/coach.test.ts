@@ -9,7 +9,7 @@ import type { Color } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { colorOfFour, handText, ratingText, reasonText, shotText } from './coach';
 import { type Language, languages, loadStudyWords, loadWords } from './index';
-import { englishOf, leftInEnglish, numbersIn, withoutSentences } from './sentence_checks';
+import { englishOf, leftInEnglish, numbersIn, plainer, withoutSentences } from '../../../tests/sentence_checks';
 
 const games = await (await engineInstance()).games();
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
@@ -88,12 +88,17 @@ function expectSame(said: string, english: string): void {
   expect(numbersIn(said), `${said} (${english})`).toEqual(numbersIn(english, 'en'));
 }
 
-// In type a line does not end before the sign, and a minus is no hyphen; and two things are said more plainly.
+// In type a line does not end before the sign, and a minus is no hyphen; and some things are said more plainly.
 function inType(english: string): string {
-  return english
+  return plainer(english)
     .replaceAll(' %', '\u00a0%')
     .replace('Luck: -', 'Luck: −')
     .replace(/ (points?) of a hundred/g, ' percentage $1')
+    .replaceAll('rest short', 'stop short')
+    .replace(/must go, (.+) still:/, 'must go ($1 left):')
+    .replace(/A dead weight voids everything as it lies, and no longer does after (.+) of throws/, 'As things stand a dead weight voids everything; $1 of throws put that right')
+    .replace('no worse than throwing away', 'no worse than throwing it away')
+    .replace('against throwing away', 'compared with throwing it away')
     .replace(/this clears the board: (\S+) weights? on it on average, of (\d+)/, 'this leaves $1 of $2 weights on average');
 }
 
@@ -111,7 +116,7 @@ describe('what the coach tells, in English', () => {
   it('is to the letter what the engine says of shots and reasons', () => {
     for (const { shots, to_shoot } of advised) {
       for (const shot of shots) {
-        expect(shotText(withoutSentences(shot), colorOfFour(shot.aim))).toBe(englishOf(shot, 'say'));
+        expect(shotText(withoutSentences(shot), colorOfFour(shot.aim))).toBe(inType(englishOf(shot, 'say')));
         for (const reason of shot.reasons) expect(reasonText(withoutSentences(reason), to_shoot), JSON.stringify(reason)).toBe(inType(englishOf(reason, 'say')));
       }
     }

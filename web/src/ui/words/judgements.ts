@@ -62,6 +62,7 @@ export interface JudgeWords {
 
   scores: (who: Color | 'turn', name: string | null, points: number, what: string) => string;
   scoresNothing: (who: Color | 'turn', name: string | null, why: string) => string;
+  semicolon: string; // between what the two sides score
   nobodyScores: (why: string) => string;
   counted: (parts: [worth: Exclude<Worth, 'dead'>, count: number][]) => string; // "one hanger and two 2s"
   nothing: {
@@ -147,7 +148,7 @@ function summaryOf(judgement: Judgement, sides: Sides): string {
   if (verdict.red === 'other_side_scores') return of('blue');
   const nothing = score.red === 0 && score.blue === 0 && verdict.red === verdict.blue;
   if (nothing) return words.judge.nobodyScores(whyNothing(judgement, verdict.red, 'everybody'));
-  return `${of('red')}; ${of('blue')}`;
+  return `${of('red')}${words.judge.semicolon}${of('blue')}`;
 }
 
 function sideSummary(judgement: Judgement, who: Color | 'turn', sides: Sides, points: number, verdict: Verdict): string {

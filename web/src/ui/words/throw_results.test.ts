@@ -53,7 +53,7 @@ describe('in English', () => {
     ['Short of the foul line: removed', { kind: 'dead', removed: true, short: 300 }],
     ['30 cm short of the foul line', { kind: 'dead', removed: false, short: 300 }],
     ['No cushion: removed', { kind: 'no_cushion' }],
-    ['All four must stay on: turn over', { kind: 'four_failed', fell: true }],
+    ['All four must stay on: the turn ends', { kind: 'four_failed', fell: true }],
     ['3 · wobble: 4.1 cm long', rests(3, null), { wobble: { along: 0.041, across: 0.002, isAtLeast: false } }],
     ['3 · wobble: 4.1 cm short, 2 cm left', rests(3, null), { wobble: { along: -0.041, across: 0.02, isAtLeast: false } }],
     ['Off the end · wobble: over 20 cm long', { kind: 'fell', edge: 'far' }, { wobble: { along: 0.2, across: 0, isAtLeast: true } }],

@@ -65,7 +65,7 @@ describe('refusals', () => {
 
   it('name what they object to as the screen does', async () => {
     await loadRefusals();
-    expect(explain(refused('not_accepted', 'options.game_score', { value: 0, low: 1, high: 99, whole: true }))).toBe('Game score is 0; choose a whole number from 1 to 99.');
+    expect(explain(refused('not_accepted', 'options.game_score', { value: 0, low: 1, high: 99, whole: true }))).toBe('Game score: 0 isn’t possible; choose a whole number from 1 to 99.');
     expect(explain(refused('same_name', 'seats[1].name', { other: 'seats[0].name' }))).toBe('Player 2’s name is the same as Player 1’s name; everybody needs a name of their own.');
     expect(explain(refused('name_blank', 'seats[1].name'), () => 3)).toBe('Player 3’s name is blank; type a name.');
     expect(explain(refused('points_impossible', 'score.Reds', { points: 31, game: 'Knock Off', shared: true, ranges: [[0, 16], [18, 18]] }))).toBe(

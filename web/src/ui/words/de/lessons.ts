@@ -21,7 +21,7 @@ export const lessons: LessonWords = {
     score: 'Der letzte blaue Stein. Stoß ihn hinunter, und die roten, die noch liegen, zählen.',
   },
   'horse-collar': {
-    line: 'Alle acht Steine sind deine. Mit einer 3 zählt alles.',
+    line: 'Alle acht Steine sind deine. Mit einem 3er zählt alles.',
     tip: 'Alle acht Steine gehören dir. Hol dir einen 3er oder Hänger: Ohne ihn zählt nichts.',
     three: 'Alle acht Steine eines Zugs gehören dir, aber ohne einen 3er zählt nichts. Hol dir einen.',
     count: 'Der Zug ist vorbei: ein 3er und noch ein paar.',
@@ -41,9 +41,9 @@ export const lessons: LessonWords = {
     hammer: 'Der letzte Stein gehört dir. Blau liegt am tiefsten, hinter einem Schutzstein. Finde einen Weg zu punkten.',
   },
   'tap-and-draw': {
-    line: 'Nichts hinunterstoßen: an der anderen Seite vorbei.',
+    line: 'Nichts hinunterstoßen: an fremden Steinen vorbeiziehen.',
     tip: 'Stoß keine fremden Steine hinunter: Sie kommen zurück, und deiner wird weggenommen. Zieh an ihnen vorbei.',
-    draw: 'In diesem Spiel ziehst du an Steinen vorbei, statt sie hinunterzustoßen. Lass deinen Stein tiefer liegen bleiben als den blauen.',
+    draw: 'In diesem Spiel ziehst du an Steinen vorbei, statt sie hinunterzustoßen. Dein Stein soll tiefer liegen bleiben als der blaue.',
     knocked: 'Sieh, was geschieht, wenn du es doch tust: Stoß den blauen Stein hinunter und schau zu, wie er zurückkommt und deiner weggenommen wird.',
     tap: 'Eigene Steine darfst du anstoßen. Schieb den roten weiter das Brett hinauf.',
     deepest: 'Wählst du keine andere Wertung, zählt eine Runde wie bei Knock Off: für die Seite mit dem tiefsten Stein.',
@@ -53,9 +53,9 @@ export const lessons: LessonWords = {
   target: {
     line: 'Ringe statt Linien: je näher zur Mitte, desto mehr.',
     tip: 'Hier zählen nur die Ringe, nicht die Tiefe. Du punktest mit Steinen, die mehr wert sind als der beste der Gegenseite.',
-    rings: 'Hier zählen die Ringe, nicht die Tiefe. Lass den Stein im äußeren Ring liegen bleiben.',
+    rings: 'Hier zählen die Ringe, nicht die Tiefe. Leg den Stein in den äußeren Ring.',
     depth: 'Blau liegt an der hinteren Kante, Rot in den Ringen.',
-    best: 'Rot berührt den schwarzen Ring in der Mitte und hat noch zwei auf den Ringen. Der beste blaue Stein liegt im äußeren Ring.',
+    best: 'Rot berührt den schwarzen Ring in der Mitte und hat noch zwei Steine in den Ringen. Der beste blaue Stein liegt im äußeren Ring.',
     equal: 'Der beste rote Stein liegt im mittleren Ring, und der beste blaue auch.',
     better: 'Blau hat einen 2er. Nur ein besserer Stein punktet: Leg ihn in den mittleren Ring.',
     push: 'Der blaue Stein liegt in der Mitte. Schieb ihn hinaus und lass deinen liegen, wo er zählt.',

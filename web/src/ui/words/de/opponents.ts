@@ -53,7 +53,7 @@ export const opponents: OpponentWords = {
     opponent: 'Gegner',
     friend: 'Zu zweit',
     friendHelp: 'Ihr spielt abwechselnd auf diesem Gerät.',
-    others: (sides) => `Wie geplant: ${sides}`,
+    others: (sides) => `Deine Auswahl: ${sides}`,
     customise: 'Anpassen',
   },
   lesson: {

@@ -4,9 +4,9 @@ import { plural, verb } from './main';
 
 export const real: RealWords = {
   title: 'Echter Tisch',
-  setupHelp: 'Leg dein Handy neben das Brett: Es zählt Punkte, Züge, Enden und den Hammer mit.',
+  setupHelp: 'Leg dein Handy neben das Brett: Es merkt sich Punkte, Züge, Enden und den Hammer.',
 
-  game: (number, of) => `Spiel ${number} von ${of}`,
+  game: (number, of) => `Spiel ${number} von höchstens ${of}`,
   wins: (count) => plural(count, 'Spiel', 'Spiele'),
   points: (score) => plural(score, 'Punkt', 'Punkte'),
   hammer: 'Hammer',
@@ -22,7 +22,7 @@ export const real: RealWords = {
   toss: 'Der Münzwurf',
   ends: 'Einigt euch, welches Ende eures Bretts A ist und welches B.',
   calls: 'Wer „Kopf“ oder „Zahl“ sagt',
-  startFrom: 'Beginn von Ende',
+  startFrom: 'Erstes Ende',
   heads: 'Kopf',
   tails: 'Zahl',
   drawLots: 'Reihenfolge auslosen',
@@ -63,11 +63,11 @@ export const real: RealWords = {
   foulKind: 'Was',
   foulKinds: {
     foot: 'Kein Fuß hinter dem Brett',
-    shaking: 'Tisch gestoßen oder gerüttelt',
+    shaking: 'Gegen den Tisch gestoßen oder daran gerüttelt',
     out_of_turn: 'Außer der Reihe geworfen',
     wrong_color: 'Falsche Farbe geworfen',
     touched_weight: 'Stein im Spiel berührt',
-    peeking: 'Nachsehen gegangen',
+    peeking: 'Hinten nachgesehen',
   },
   concede: 'Aufgeben',
   concedes: (side) => `${side} ${verb(side, 'gibt', 'geben')} auf`,
@@ -83,7 +83,7 @@ export const real: RealWords = {
   home: 'Startseite',
 
   awake: 'Der Bildschirm bleibt an.',
-  notAwake: 'Der Browser lässt den Bildschirm gerade nicht anbleiben; vielleicht ist der Akku schwach.',
+  notAwake: 'Der Browser kann den Bildschirm gerade nicht anlassen; vielleicht ist der Akku schwach.',
   notAwakeInsecure: 'Über http:// darf keine Seite den Bildschirm anlassen.',
   stayAwake: 'Damit das Handy nicht dunkel wird: Stell in seinen Einstellungen unter Anzeige die Bildschirmsperre auf mindestens zehn Minuten oder, solange ihr spielt, auf nie.',
 

@@ -2,10 +2,12 @@
 import type { RefusalWords } from '../refusal_messages';
 import { verb } from './main';
 
+const wrong = (field: string, value: string) => `${field}: ${value === '' ? 'So geht es' : `${value} geht`} nicht`;
+
 export const refusals: RefusalWords = {
   fields: {
     commitment: 'Siegel', number: 'Eigene Zufallszahl', seat: 'Platz', secret: 'Geheimnis',
-    angle: 'Ziel', color: 'Farbe', effort: 'Aufwand', first: 'Wer begann', game: 'Spiel', hammer: 'Hammer', hand: 'Hand', order: 'Reihenfolge',
+    angle: 'Ziel', color: 'Farbe', effort: 'Aufwand', first: 'Wer begann', game: 'Spiel', hammer: 'Hammer', hand: 'Genauigkeit', order: 'Reihenfolge',
     powder: 'Pulver', preset: 'Regeln', round: 'Runde', score: 'Punkte', seats: 'Spieler', seed: 'Startwert', speed: 'Tempo', spin: 'Drall',
     spread: 'Fächer', table: 'Tisch', thrown: 'Geworfene Steine', to_shoot: 'Wer wirft', weight: 'Steine', weights: 'Steine', x: 'Tiefe', y: 'Platz',
   },
@@ -14,16 +16,16 @@ export const refusals: RefusalWords = {
   weight: (number) => `Stein ${number}`,
   placeOf: (weight) => `Platz von ${weight}`,
   range: (field, value, low, high, whole, unit) =>
-    `${field}${value === '' ? ' passt so nicht' : ` ist ${value}`}; möglich ist eine ${whole ? 'ganze Zahl' : 'Zahl'} von ${low} bis ${high}${unit === '' ? '' : ` ${unit}`}.`,
-  only: (field, value, accepted) => `${field} ist ${value}; möglich ist: ${accepted}.`,
-  missing: (field, accepted) => `${field} fehlt; möglich ist: ${accepted}.`,
-  odd: (field, value) => `${field} ist ${value}; nötig ist eine ungerade Zahl, damit jemand das Match gewinnt.`,
+    `${wrong(field, value)}; möglich ist eine ${whole ? 'ganze Zahl' : 'Zahl'} von ${low} bis ${high}${unit === '' ? '' : ` ${unit}`}.`,
+  only: (field, value, accepted) => `${wrong(field, value)}; möglich ist: ${accepted}.`,
+  missing: (field, accepted) => `Es fehlt: ${field}; möglich ist: ${accepted}.`,
+  odd: (field, value) => `${wrong(field, value)}; möglich ist eine ungerade Zahl, damit jemand das Match gewinnt.`,
   handicapTooHigh: (side, points) => `Die Vorgabe für ${side} ist ${points}; möglich ist eine ganze Zahl ab 0, unter den Punkten zum Sieg.`,
   centreLine: (field) => `${field}: Auf einem Tisch mit Banden ist die Foullinie immer die Mittellinie.`,
   noSideEdges: (field) => `${field}: Auf einem Tisch mit Banden gibt es keine Seitenkanten, über die ein Stein hängen könnte.`,
   noDeadToVoid: (field) => `${field}: Tote Steine kommen sofort weg, also ist keiner da, der einen Zug ungültig macht. Lass sie liegen oder schalte das aus.`,
-  needsOther: (field, game) => `${field} gibt es in ${game} nur mit einer anderen Wertung.`,
-  notInGame: (field, game) => `${field} gibt es in ${game} nicht.`,
+  needsOther: (field, game) => `„${field}“ gibt es in ${game} nur mit einer anderen Wertung.`,
+  notInGame: (field, game) => `„${field}“ gibt es in ${game} nicht.`,
   sideAndPlayer: (name) => `${name} heißt eine Seite und auch ein Spieler einer anderen; nimm verschiedene Namen.`,
   handicapTwice: (name) => `Die Seite von ${name} hat ihre Vorgabe schon.`,
 
@@ -32,11 +34,11 @@ export const refusals: RefusalWords = {
   blank: (field) => `${field} ist leer; gib einen Namen ein.`,
   spaces: (field) => `${field} beginnt oder endet mit einem Leerzeichen; lass es weg.`,
   tooLong: (field, bytes, most) => `${field} ist zu lang: ${bytes} Byte, höchstens ${most} gehen.`,
-  sameName: (field, other) => `${field} ist derselbe wie ${other}; jeder braucht einen eigenen Namen.`,
+  sameName: (field, other) => `${field} und ${other} sind gleich; jeder braucht einen eigenen Namen.`,
   sides: (count, game, accepted) => `Es sind ${count} Seiten; in ${game} spielen ${accepted}.`,
   unequalTeams: 'Die Teams sind ungleich groß; mach sie gleich groß.',
   teamSize: (count, game, accepted) => `Spieler je Seite: ${count}; in ${game} möglich: ${accepted}.`,
-  powder: (value, names, low, high) => `Pulver ist ${value}; möglich ist: ${names}, oder eine Zahl von ${low} bis ${high} m/s².`,
+  powder: (value, names, low, high) => `${wrong('Pulver', value)}; möglich ist: ${names}, oder eine Zahl von ${low} bis ${high} m/s².`,
   noSuchTable: (table, game, accepted) => `Mit diesen Optionen wird ${game} nicht auf dem Tisch ${table} gespielt; möglich ist: ${accepted}.`,
 
   notOpened: 'Das Match hat noch nicht begonnen: Erst wird gelost oder ausgemacht, wer beginnt.',
@@ -67,7 +69,7 @@ export const refusals: RefusalWords = {
   fourEnded: 'Von den vier zusammen geworfenen Steinen sind nicht alle im Spiel, also ist der Zug zu Ende.',
   wonAlready: (side) => `Mit diesem Stand ${verb(side, 'hat', 'haben')} ${side} das Spiel schon gewonnen; gib einen niedrigeren Stand an.`,
   nothingLeft: 'So viele Steine sind geworfen, dass keiner mehr übrig ist.',
-  thrownMiscounted: 'Die Zahl der geworfenen Steine passt nicht zu denen auf dem Brett; auch gefallene zählen mit.',
+  thrownMiscounted: 'Die Zahl der geworfenen Steine passt nicht zu denen auf dem Brett; auch heruntergefallene zählen mit.',
 
   recordEmpty: 'Die Match-Datei ist leer.',
   recordCut: (line) => `Die Match-Datei bricht in Zeile ${line} ab.`,

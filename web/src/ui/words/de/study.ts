@@ -2,7 +2,11 @@
 import type { AdviceWords, NamedWeight } from '../coach';
 import type { StudyWords } from '../en/study';
 import type { Worth } from '../judgements';
-import { plural, subject, verb } from './main';
+import { plural, subject, verb, you } from './main';
+
+// Amounts come in words: „1“, „+1“, „−1“, „2,5“.
+const counted = (amount: string, one: string, many: string) => `${amount} ${/^[+−]?1$/.test(amount) ? one : many}`;
+const percentagePoints = (amount: string) => counted(amount, 'Prozentpunkt', 'Prozentpunkte');
 
 const coach: StudyWords['coach'] = {
   title: 'Coach',
@@ -21,7 +25,7 @@ const coach: StudyWords['coach'] = {
   situation: 'Lage ändern',
   whose: 'Wer wirft',
   thrown: 'Bisher geworfen',
-  thrownHelp: 'Gefallene zählen mit. Leer: so wenige wie möglich.',
+  thrownHelp: 'Heruntergefallene zählen mit. Leer: so wenige wie möglich.',
   hammer: 'Hammer',
   score: (side) => `Punkte von ${side}`,
   reset: 'Anfang eines Spiels',
@@ -33,7 +37,7 @@ const coach: StudyWords['coach'] = {
   works: 'gelingt',
   wins: 'gewinnt',
   gain: 'Gewinn',
-  figures: (works, wins, gain) => `Gelingt bei ${works} der Würfe, gewinnt dann ${wins} der Spiele: ${gain} Prozentpunkte gegenüber dem Wegwerfen.`,
+  figures: (works, wins, gain) => `Gelingt bei ${works} der Würfe, gewinnt dann ${wins} der Spiele: ${percentagePoints(gain)} gegenüber dem Wegwerfen.`,
   plusMinus: (error) => `± ${error}`,
   best: (shot, works) => `Der Coach: ${shot} Das gelingt bei ${works} der Würfe.`,
   why: 'Warum',
@@ -49,7 +53,7 @@ const coach: StudyWords['coach'] = {
   heatBest: (place, wins) => `Am besten von hier: ${place}; gewinnt ${wins}.`,
   heatPlace: (fromEdge, aside) => `${fromEdge} vor der hinteren Kante, ${aside}`,
   heatThrough: (speed, aside) => `mit ${speed} über die hintere Kante, ${aside}`,
-  heatBeyond: (speed) => `Hinter der Kante: härtere Würfe, bis ${speed}, die dort hinausgehen.`,
+  heatBeyond: (speed) => `Hinter der Kante: härtere Würfe, bis ${speed}, die dort über die Kante gehen.`,
 
   details: 'Wie das berechnet wurde',
   method: (seed, effort) => `${effort} simulierte Würfe, Startwert ${seed}.`,
@@ -115,9 +119,9 @@ const drills: StudyWords['drills'] = {
   newRecord: 'Ein neuer Rekord!',
   firstRecord: 'Dein erstes Ergebnis ist gespeichert.',
   bestIs: (best) => `Dein Rekord ist ${best}.`,
-  beatIt: (toBeat) => `Du hast die ${toBeat} geschlagen.`,
-  belowBeat: (points, toBeat) => `${plural(points, 'Punkt fehlt', 'Punkte fehlen')} noch zu den ${toBeat}.`,
-  levelBeat: (toBeat) => `Gleichauf mit den ${toBeat}. Noch ein Punkt!`,
+  beatIt: (toBeat) => `Mehr als ${toBeat}: geschlagen!`,
+  belowBeat: (points, toBeat) => `Noch ${plural(points, 'Punkt', 'Punkte')} bis ${toBeat}.`,
+  levelBeat: (toBeat) => `Genau ${toBeat}. Noch ein Punkt, und du hast es geschafft!`,
   again: 'Noch einmal',
   next: 'Nächste Stufe',
   all: 'Alle Übungen',
@@ -164,7 +168,7 @@ const exercise: StudyWords['exercise'] = {
     not_forward: 'Dein Stein kam nicht weiter: Triff ihn von hinten.',
   },
   zone: (near, far, width, side) => `Markiert von ${near} bis ${far} vor der hinteren Kante, ${width} breit, ${side}.`,
-  spot: (fromEdge, side, radius) => `Markiert ${fromEdge} vor der hinteren Kante, ${side}, ${radius} rundum.`,
+  spot: (fromEdge, side, radius) => `Markiert ${fromEdge} vor der hinteren Kante, ${side}, Radius ${radius}.`,
 };
 
 const hand: StudyWords['hand'] = {
@@ -184,7 +188,7 @@ const hand: StudyWords['hand'] = {
   groupOf: (group, weight) => `${group}, Steine: ${weight}`,
   joined: 'Tische gleicher Breite zählen zusammen, mit jedem Pulver.',
 
-  nearest: (level) => `Am ehesten wie ${level}`,
+  nearest: (level) => `Am ehesten wie Stufe ${level}`,
   nearestHelp: 'die Stufe, deren Würfe am ähnlichsten streuen',
   speed: 'Tempo',
   speedHelp: 'wie hart: ein Anteil des gewollten Tempos',
@@ -215,10 +219,10 @@ const hand: StudyWords['hand'] = {
   throws: 'Würfe',
   asTable: 'Als Tabelle',
 
-  mineAs: (level) => `Meine Genauigkeit (wie ${level})`,
+  mineAs: (level) => `Meine Genauigkeit (wie Stufe ${level})`,
   useMine: 'Coach mit meiner Genauigkeit rechnen lassen',
   usesMine: 'Der Coach und die Streuung rechnen mit deiner Genauigkeit.',
-  notKnown: (level) => `Deine eigene Genauigkeit ist noch nicht bekannt: zu wenige Würfe mit angesagtem Ziel. Stattdessen gilt: ${level}.`,
+  notKnown: (level) => `Deine eigene Genauigkeit ist noch nicht bekannt: zu wenige Würfe mit angesagtem Ziel. Stattdessen gilt: Stufe ${level}.`,
   notLasting: 'Dieser Browser speichert hier nichts (nicht erlaubt oder kein Platz mehr): Würfe sind vergessen, sobald die Seite geschlossen oder neu geladen wird.',
 
   log: (throws) => (throws === 1 ? 'Der Wurf, aus dem sie geschätzt ist' : `Die ${throws} Würfe, aus denen sie geschätzt ist`),
@@ -311,7 +315,7 @@ const practice: StudyWords['practice'] = {
   map: 'Das hintere Ende des Bretts: Hier lassen sich Steine bewegen',
   add: { red: 'Rot', blue: 'Blau' },
   addOne: 'Stein dazulegen',
-  next: 'Tippen legt',
+  next: 'Farbe des nächsten Steins',
   full: (color) => `Keine ${color}en Steine mehr: Ein Spiel hat vier von jeder Farbe.`,
   remove: 'Wegnehmen',
   clear: 'Leeren',
@@ -324,10 +328,10 @@ const practice: StudyWords['practice'] = {
 
   color: 'Zu werfende Farbe',
   hand: 'Genauigkeit',
-  steady: 'Ruhig: genau, was du tust',
-  handHelp: '„Ruhig“ wirft genau, was du tust. Jede andere Stufe streut so wie dieser Spieler.',
+  steady: 'Ruhig: ohne Streuung',
+  handHelp: 'Bei „Ruhig“ geht jeder Wurf genau dorthin, wohin du zielst. Jede andere Stufe streut wie ein solcher Spieler.',
   guide: 'Zielhilfe',
-  guideHelp: 'Zeigt, wohin ein ruhiger Wurf so ginge, wenn du mit Tasten oder durch Zurückziehen zielst.',
+  guideHelp: 'Zeigt, wohin dein Wurf ohne Streuung ginge, wenn du mit Tasten oder durch Zurückziehen zielst.',
   ghost: 'Schatten des letzten Wurfs',
   ghostHelp: 'Zeigt, wohin der letzte Wurf lief und wo er liegen blieb.',
   declare: 'Ansagen, wo er liegen soll',
@@ -363,7 +367,7 @@ const practice: StudyWords['practice'] = {
   running: 'Wirft …',
   hide: 'Ausblenden',
   inPlay: (share) => `${share} bleiben im Spiel`,
-  points: (points) => `${points} Punkte im Mittel, deine minus die der anderen, wenn jetzt Schluss wäre`,
+  points: (points) => `${counted(points, 'Punkt', 'Punkte')} im Mittel, deine minus die der anderen, wenn jetzt Schluss wäre`,
   zoneShare: 'Wo er liegen bleibt',
   zoneOf: 'Zone',
   shareOf: 'Anteil',
@@ -421,8 +425,8 @@ const practice: StudyWords['practice'] = {
     round: { name: 'Runde', accepted: 'eine ganze Zahl' },
     first_color: { name: 'zuerst geworfene Farbe', accepted: 'rot oder blau' },
     colors: { name: 'Farben der Seiten', accepted: 'je rot oder blau' },
-    hand: { name: 'Hand', accepted: 'der Name einer Hand oder ihr Tempo, ihre Richtung und ihr Platz als Zahlen' },
-    dryness: { name: 'Abnutzung des Pulvers', accepted: 'eine Zahl von 0 bis 1 für jedes Feld der Bahn' },
+    hand: { name: 'Genauigkeit', accepted: 'der Name einer Stufe oder die Streuung von Tempo, Richtung und Platz als Zahlen' },
+    dryness: { name: 'Abnutzung des Pulvers', accepted: 'eine Zahl von 0 bis 1 für jedes Feld des Bretts' },
   },
 
   settingTitle: 'Spiel und Tisch',
@@ -474,7 +478,7 @@ const replay: StudyWords['replay'] = {
   nothingToThrow: 'Hier wird nichts geworfen. Geh zu einem Wurf.',
   review: 'Analyse',
   luck: 'War der Zufall fair?',
-  keys: 'Tasten: Leertaste spielt und hält an; links und rechts gehen Wurf für Wurf, Komma und Punkt ein wenig innerhalb des Wurfs, Bild auf und Bild ab Runde für Runde, Pos 1 und Ende an Anfang und Ende des Matches.',
+  keys: 'Tasten: Leertaste spielt ab und hält an; links und rechts: Wurf für Wurf; Komma und Punkt: in kleinen Schritten im Wurf; Bild auf und Bild ab: Runde für Runde; Pos 1 und Ende: zum Anfang und zum Ende des Matches.',
 };
 
 const review: StudyWords['review'] = {
@@ -490,15 +494,15 @@ const review: StudyWords['review'] = {
   wear: 'Das Pulver nutzte sich in diesem Match ab; der Coach bewertet auf einem Brett wie am Anfang.',
 
   follow: 'Chance von',
-  rateAs: 'Menschen bewerten als',
-  asInMatch: 'genau wie im Match',
+  rateAs: 'Genauigkeit der Menschen',
+  asInMatch: 'wie im Match',
   ratedMine: 'Nach deiner eigenen Genauigkeit, geschätzt aus deinen Trainingswürfen.',
   ratedLike: (level) => `Mit der Genauigkeit der Stufe ${level}.`,
   ratedUnknown: (level) => `Deine eigene Genauigkeit ist noch nicht bekannt: Menschen werden mit der Genauigkeit der Stufe ${level} bewertet.`,
   ratedExact: 'Als ginge jeder Wurf genau dorthin, wohin gezielt wurde.',
   ratedWobble: 'Mit dem zufälligen Wackeln des Matches und genau gezielt.',
   chart: 'Gewinnchance',
-  chartOf: (side, throws, from, to) => `Gewinnchance von ${side} über ${plural(throws, 'Wurf', 'Würfe')}, von ${from} bis ${to}.`,
+  chartOf: (side, throws, from, to) => `${side === you ? 'Deine Gewinnchance' : `Gewinnchance von ${side}`} über ${plural(throws, 'Wurf', 'Würfe')}, von ${from} bis ${to}.`,
   chartHelp: 'Zieh am Diagramm entlang oder nimm die Pfeiltasten.',
   slider: 'Wurf',
   pointOf: (place, all, player, chance) => `Wurf ${place} von ${all}, ${player}: ${chance}`,
@@ -516,7 +520,7 @@ const review: StudyWords['review'] = {
   luck: 'Glück',
   placeOf: (round, place) => `${round} · ${place}`,
   lossAndLuck: (loss, luck) => `Verschenkt ${loss} · Glück ${luck}`,
-  points: (points) => `${points} Prozentpunkte`,
+  points: percentagePoints,
   sameShot: 'Derselbe Wurf, etwas anders gezielt.',
   wentWay: 'wie geworfen',
   betterWay: 'besser',
@@ -527,18 +531,18 @@ const review: StudyWords['review'] = {
   practiseOf: (place) => `Wurf ${place} trainieren`,
   previous: 'Voriger Wurf',
   next: 'Nächster Wurf',
-  grades: { best: 'Bester', good: 'Gut', fair: 'Mäßig', mistake: 'Fehler', blunder: 'Grober Fehler' },
+  grades: { best: 'Optimal', good: 'Gut', fair: 'Mäßig', mistake: 'Fehler', blunder: 'Grober Fehler' },
 
   turning: 'Wendepunkte',
   noTurning: 'Kein Wurf änderte die Chancen um mehr als fünf Prozentpunkte.',
   turn: (player, round) => `${player}, ${round}`,
   turnChange: (before, after, side) => `${side}: ${before} → ${after}`,
   causes: {
-    choice: (loss) => `Ein anderer Wurf war ${loss} Prozentpunkte besser.`,
+    choice: (loss) => `Ein anderer Wurf war ${percentagePoints(loss)} besser.`,
     came_off: (chance) => `Er gelingt bei ${chance} der Würfe, auch diesmal.`,
     missed: (chance) => `Er gelingt bei ${chance} der Würfe, diesmal nicht.`,
-    good_luck: (luck) => `Glück: ${luck} Prozentpunkte.`,
-    bad_luck: (luck) => `Pech: ${luck} Prozentpunkte.`,
+    good_luck: (luck) => `Glück: ${percentagePoints(luck)}.`,
+    bad_luck: (luck) => `Pech: ${percentagePoints(luck)}.`,
   },
   skill: 'Wahl',
   luckTag: 'Glück',
@@ -553,9 +557,9 @@ const review: StudyWords['review'] = {
   noBest: 'Noch keine.',
   of: 'Würfe von',
   asTable: 'Alle Würfe als Tabelle',
-  columns: { throw: 'Wurf', round: 'Runde', player: 'Spieler', shot: 'Versucht', grade: 'Note', loss: 'Verschenkt', luck: 'Glück', chance: (side) => `Chance von ${side}` },
+  columns: { throw: 'Wurf', round: 'Runde', player: 'Spieler', shot: 'Versucht', grade: 'Note', loss: 'Verschenkt', luck: 'Glück', chance: (side) => (side === you ? 'Deine Chance' : `Chance von ${side}`) },
   hand: 'Meine Genauigkeit',
-  handHelp: 'Wie ruhig du wirfst, soweit der Coach es weiß.',
+  handHelp: 'Wie genau du wirfst, soweit der Coach es weiß.',
 };
 
 const statistics: StudyWords['statistics'] = {
@@ -564,7 +568,7 @@ const statistics: StudyWords['statistics'] = {
   nothing: 'Es gibt noch nichts zu zählen.',
   nothingHelp: 'Jedes Match, das du spielst oder mitzählst, wird gespeichert und hier gezählt: gewonnene Spiele, Punkte je Runde, Hänger und Leger.',
   nobody: 'In den hier gespeicherten Matches hat nur der Computer gespielt.',
-  noneOfGame: (player, game) => `${player} hat ${game} hier nicht gespielt.`,
+  noneOfGame: (player, game) => `${subject(player)} ${verb(player, 'hat', 'haben', 'hast')} ${game} hier nicht gespielt.`,
   begin: 'Ein Match spielen',
 
   counting: (done, all) => `Match ${done} von ${all} wird gezählt …`,
@@ -660,24 +664,24 @@ const advice: AdviceWords = {
 
   lag: (place) => `leg ${place} oder besser`,
   hanger: (place) => `versuch ${place}`,
-  guard: (named) => `deck ${named}: kurz davor liegen bleiben`,
+  guard: (named) => `deck ${named}: Bleib kurz davor liegen`,
   takeOut: (named) => `stoß ${named} hinunter`,
   stick: (named) => `stoß ${named} hinunter und bleib im Spiel`,
   takeOutTwo: (named) => `stoß ${named} mit einem Stein hinunter`,
   tap: (named) => `rück ${named} weiter, ohne ihn hinunterzustoßen`,
-  promote: (named, place) => `schieb ${named} weiter auf ${place}`,
+  promote: (named, place) => `schieb ${named} weiter und mach daraus ${place}`,
   clear: (named) => `stoß ${named} hinunter oder ins Spiel`,
   throwAway: 'wirf den Stein weg und berühr nichts',
   four: (color) => `wirf die vier ${colors[color]}en Steine so zusammen, dass alle im Spiel bleiben`,
   offTheCushion: (shot) => `über die Bande: ${shot}`,
 
-  points: (amount) => `${amount} ${amount === '1' ? 'Punkt' : 'Punkte'}`,
-  chancePoints: (amount) => `${amount} ${amount === '1' ? 'Prozentpunkt' : 'Prozentpunkte'}`,
-  weights: (amount) => `${amount} ${amount === '1' ? 'Stein' : 'Steine'}`,
+  points: (amount) => counted(amount, 'Punkt', 'Punkte'),
+  chancePoints: percentagePoints,
+  weights: (amount) => counted(amount, 'Stein', 'Steine'),
 
   winsGame: (chance) => `bei ${chance} der Würfe ist das Spiel gewonnen`,
   removesLeader: (named, points, who, chance) => `ohne ${named} steht die Runde um ${points} besser für ${who}, und das gelingt bei ${chance} der Würfe`,
-  takesLead: (who, chance) => `${who} ${verb(who, 'führt', 'führen')} dann, bei ${chance} der Würfe`,
+  takesLead: (who, chance) => `bei ${chance} der Würfe ${verb(who, 'führt', 'führen')} danach ${who}`,
   addsToLead: (points) => `er vergrößert den Vorsprung im Mittel um ${points}`,
   cutsLoss: (points) => `er bringt im Mittel ${points}, auch ohne die Führung zu übernehmen`,
   protects: (named, chance, without) => `danach stößt ein gerader Wurf ${named} nur noch bei ${chance} der Versuche hinunter, ohne diese Deckung bei ${without}`,
@@ -698,12 +702,12 @@ const advice: AdviceWords = {
   othersGain: (points) => `der beste andere gefundene Wurf gewinnt nicht mehr als ${points}`,
   good: 'es ist ein guter Wurf',
 
-  meant: (shot, chance, worked) => `Versucht: ${shot} Er sollte bei ${chance} der Würfe gelingen und ${worked ? 'gelang' : 'misslang'}.`,
+  meant: (shot, chance, worked) => `Versucht: ${shot} Er gelingt bei ${chance} der Würfe, ${worked ? 'auch diesmal' : 'diesmal nicht'}.`,
   nothingBetter: 'Nichts Besseres wurde gefunden.',
   better: (points, shot) => `Er kostet ${points} an Gewinnchance; besser: ${shot}`,
   luck: (amount) => `Glück: ${amount ?? 'keines'}.`,
 
-  hand: (throws, speed, angle, place, level) => `Nach ${throws} ${throws === 1 ? 'Wurf' : 'Würfen'} streut die Hand im Tempo um ${speed}, in der Richtung um ${angle} und im Platz um ${place}, am ehesten wie ${level}.`,
+  hand: (throws, speed, angle, place, level) => `Nach ${throws} ${throws === 1 ? 'Wurf' : 'Würfen'} streuen die Würfe im Tempo um ${speed}, in der Richtung um ${angle} und im Platz um ${place}, am ehesten wie Stufe ${level}.`,
   scatter: (value, low, high, unit) => `${value} ${unit} (${low} ${unit} bis ${high === null ? 'beliebig viel' : `${high} ${unit}`})`,
   placeInferred: 'Der Platz lässt sich daraus nicht bestimmen und ist aus der Richtung erschlossen.',
   bias: {

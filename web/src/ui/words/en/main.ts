@@ -16,7 +16,7 @@ export const you = 'you';
 // A team's name is its players': "Ann & Cy score".
 export const verb = (side: string, one: string, many: string): string => (side === you || side.includes(' & ') ? many : one);
 
-export const possessive = (name: string): string => (name === you ? 'your' : `${name}${name.endsWith('s') ? "'" : "'s"}`);
+export const possessive = (name: string): string => (name === you ? 'your' : `${name}’s`);
 
 const controls = {
   back: 'Back',
@@ -141,7 +141,7 @@ const newMatch = {
   side: (number: number) => `Side ${number}`,
   teamName: 'Name of the team',
   person: 'Person',
-  seatKind: (number: number) => `Who plays seat ${number}`,
+  seatKind: (number: number) => `Who plays in seat ${number}`,
   seatName: (number: number) => `Name of player ${number}`,
   player: (number: number) => `Player ${number}`,
   team: (players: string[]) => players.join(' & '),
@@ -240,18 +240,18 @@ const optionHelps: Record<string, string> = {
   dead_weights: 'what becomes of a weight short of the foul line: taken off at once, or left where it may still be struck',
   dead_weight_voids: 'a dead weight still on the board at the end makes everything worth nothing',
   corner_hangers: 'a hanger over a corner is worth 26 instead of 13',
-  scoring: "by which game's rules the round is counted",
+  scoring: 'by which game’s rules the round is counted',
   peeking: 'whether a shooter may go and look at the far end before the last weight is played',
   dusting: 'where a side may powder dry spots: the whole board, its edges, or only when the host grants it',
   wear: 'the powder wears where weights slide',
   hickey_cents: 'stake in cents that a turn without points puts into the jar; 0 for no jar',
   toss: 'what the toss wins: a choice, or simply the first shot',
-  start_end: 'how the end to start from is found: tossed for, or named',
+  start_end: 'how the end to start from is found: tossed for, or agreed',
   tie_tolerance_mm: 'two weights closer than this many millimetres in depth are level',
   best_of: 'the most games in the series; an odd number',
   handicap: 'points that a side starts with',
   hanger_value: 'what a hanger is worth',
-  tied_leaders: "when both sides' best are level: nobody scores, or the pair is ignored and the next compared",
+  tied_leaders: 'when both sides’ best are level: nobody scores, or the pair is ignored and the next compared',
   win_by_two: 'the winner must be two points ahead',
   shot_clock: 'seconds for each shot; 0 for no clock',
   hand: 'how much every human throw strays from its aim',
@@ -314,7 +314,7 @@ const play = {
   to: (score: number) => `First to ${score}`,
   innings: (number: number, count: number) => `Inning ${number} of ${count}`,
   game: (number: number, best: number) => `Game ${number}, best of ${best}`,
-  hasHammer: 'has the hammer',
+  hasHammer: 'with the hammer',
   wins: (count: number) => plural(count, 'game won', 'games won'),
   weightsLeft: (count: number) => plural(count, 'weight left', 'weights left'),
   jar: (money: string) => `Hickey jar ${money}`,
@@ -348,7 +348,7 @@ const play = {
   grantDust: 'Allow dusting once',
   concede: 'Concede',
   concedeFor: (side: string) => `Concede for ${side}`,
-  concedeAsk: (side: string) => `${side} ${verb(side, 'loses', 'lose')} this match.`,
+  concedeAsk: (side: string) => `${player(side)} ${verb(side, 'loses', 'lose')} this match.`,
   throwing: 'Throw by',
   rulesOf: 'Rules',
   settings: 'Settings',
@@ -369,7 +369,7 @@ const play = {
   tossMany: 'The order is drawn by lot.',
   drawLots: 'Draw the order',
   orAgree: 'or skip the toss',
-  firstIs: (side: string) => `${side} ${verb(side, 'shoots', 'shoot')} first`,
+  firstIs: (side: string) => `${player(side)} ${verb(side, 'shoots', 'shoot')} first`,
   choose: 'Your pick',
   chooseFor: (side: string) => `${side}, your pick`,
   chooseColor: 'Pick your colour.',
@@ -413,7 +413,7 @@ const play = {
   youWin: 'You win',
   nobody: 'Nobody wins',
   rematch: 'Rematch',
-  watchAgain: 'Watch',
+  watchAgain: 'Replay',
   review: 'Review',
   noRematch: (why: string) => `That match couldn’t be started: ${why}`,
   home: 'Home',
@@ -492,7 +492,7 @@ const tips = {
   },
   boards: {
     cushions: 'A weight must touch a side cushion before it hits another or stops. If it doesn’t, it’s taken off.',
-    rings: 'Inside the big ring is a 2, inside the small one a 3. Touch the black spot for 4, cover it for 5.',
+    rings: 'Inside the outer ring is a 2, inside the middle one a 3. Touch the black inner ring for 4, cover it for 5.',
   },
 };
 
@@ -588,7 +588,7 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const scorers = { red: 'red', blue: 'blue', turn: 'the turn' };
 const scorer = (who: keyof typeof scorers, name: string | null, one: string, many: string) => `${name ?? scorers[who]} ${verb(name ?? '', one, many)}`;
 
-const their = { theirs: 'its', yours: 'your' };
+const their = { theirs: 'their', yours: 'your' };
 const weightOf = (superlative: string, { color, name, remaining }: Rival) => `${possessive(name ?? color)} ${superlative}${remaining ? ' remaining' : ''} weight`;
 const deepest = (rival: Rival) => weightOf('deepest', rival);
 
@@ -632,7 +632,7 @@ const judge: JudgeWords = {
       short: (distance) => `${distance} away from the inner ring`,
     },
     inner_ring_covered: {
-      past: (distance) => `covering the inner ring with room of ${distance}`,
+      past: (distance) => `covering the inner ring with ${distance} to spare`,
       touching: 'covering the inner ring exactly',
       short: (distance) => `${distance} short of covering the inner ring`,
     },
@@ -652,16 +652,17 @@ const judge: JudgeWords = {
   behind: (depth) => `it doesn’t count: ${depth}`,
   levelLeaders: 'nobody scores, because the deepest red and the deepest blue weight are level',
   countsBetter: (best) => `it counts, worth more than ${best}`,
-  notBetter: (best) => `it doesn’t count, not worth more than ${best}`,
+  notBetter: (best) => `it doesn’t count: it isn’t worth more than ${best}`,
   equalBest: 'nobody scores, because the best red and the best blue weight are worth the same',
-  cancelled: (opponent) => `it is ignored, because it and a ${opponent} weight cancel each other`,
-  noThree: (color) => `it doesn’t count, because ${color ? `none of ${color}'s weights` : 'no weight'} is worth 3 or more`,
-  voidedByDead: (color) => `it doesn’t count, because a dead weight${color ? ` of ${color}'s` : ''} lies on the board`,
+  cancelled: (opponent) => `it is ignored, because it and a ${opponent} weight cancel each other out`,
+  noThree: (color) => `it doesn’t count, because ${color ? `none of ${color}’s weights` : 'no weight'} is worth 3 or more`,
+  voidedByDead: (color) => `it doesn’t count, because a dead weight${color ? ` of ${color}’s` : ''} lies on the board`,
   firstColor: (color) => `it doesn’t count, because ${color} was thrown first`,
   firstColorRemains: (opponent) => `it doesn’t count, because the ${opponent} weights have not all been knocked off`,
 
   scores: (who, name, points, what) => `${scorer(who, name, 'scores', 'score')} ${points}: ${what}`,
   scoresNothing: (who, name, why) => `${scorer(who, name, 'scores', 'score')} nothing: ${why}`,
+  semicolon: '; ',
   nobodyScores: (why) => `nobody scores: ${why}`,
   counted: (parts) => listed(parts.map(([worth, count]) => `${numbers[count] ?? count} ${typeof worth === 'number' ? worth : nouns[worth]}${count === 1 ? '' : 's'}`)),
   nothing: {
@@ -670,8 +671,8 @@ const judge: JudgeWords = {
     voided: (whose) => (whose === 'everybody' ? 'a dead weight lies on the board' : `one of ${their[whose]} weights is dead`),
     equalBest: 'the best weights are worth the same',
     level: 'the deepest weights are level',
-    allCancelled: 'all weights in play cancel each other',
-    firstColorRemains: 'the colour thrown first has not all been knocked off',
+    allCancelled: 'all weights in play cancel each other out',
+    firstColorRemains: 'the weights thrown first have not all been knocked off',
     other: 'nothing counts',
   },
 };
@@ -693,10 +694,10 @@ const events: EventWords = {
   chooses: (side) => `${subject(side)} ${verb(side, 'has', 'have')} to choose.`,
   opens: (side, end, hammer) =>
     `${subject(side)} ${verb(side, 'shoots', 'shoot')} first${hammer === null ? '' : ` from end ${end}; ${hammer} ${verb(hammer, 'has', 'have')} the hammer`}.`,
-  shot: (name, weight, stops) => `${player(name)} ${verb(name, 'shoots', 'shoot')} ${the(weight)}${stops === null ? '' : `; it stops ${stops} from the far edge`}.`,
+  shot: (name, weight, stops) => `${player(name)} ${verb(name, 'throws', 'throw')} ${the(weight)}${stops === null ? '' : `; it stops ${stops} from the far edge`}.`,
   shotFour: (name, color) => `${player(name)} ${verb(name, 'throws', 'throw')} the four ${color} weights together.`,
   fell: (weight, edge) => `${The(weight)} falls${over[edge]}.`,
-  noCushion: (weight) => `${The(weight)} touches no cushion first.`,
+  noCushion: (weight) => `${The(weight)} didn’t touch a cushion first.`,
   takenOff: (weight) => `${The(weight)} is taken off.`,
   putBack: (weight) => `${The(weight)} goes back where it stood.`,
   deadRemoved: (weight) => `${The(weight)} is dead and taken away.`,
@@ -720,7 +721,7 @@ const events: EventWords = {
     peeking: 'peeking',
   },
   conceded: (side) => `${subject(side)} ${verb(side, 'concedes', 'concede')}.`,
-  claimed: (side) => `Win claimed: ${side} didn't come back.`,
+  claimed: (side) => `Win claimed: ${side} didn’t come back.`,
   undone: 'The last step is undone.',
   redone: 'What was undone is done again.',
 };
@@ -737,11 +738,11 @@ const result: ResultWords = {
   dead: (distance) => `${distance} short of the foul line`,
   deadRemoved: 'Short of the foul line: removed',
   noCushion: 'No cushion: removed',
-  takenOff: 'Knocked an opponent off: removed',
+  takenOff: 'Knocked off an opponent’s weight: removed',
   onBoard: 'On the board',
   fourStay: 'All four stay on',
-  fourFell: 'All four must stay on: turn over',
-  fourShort: 'All four must pass the foul line: turn over',
+  fourFell: 'All four must stay on: the turn ends',
+  fourShort: 'All four must pass the foul line: the turn ends',
   knockedOff: (weights, _count) => `Knocked off ${weights}`,
   moved: (weights, _count) => `Moved ${weights}`,
   weights: (count, whose) => `${count} ${whose === 'own' ? 'of your own' : whose}`,

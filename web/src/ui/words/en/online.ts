@@ -115,7 +115,7 @@ const codes = {
   no_throw_to_take_back: 'There’s no throw to undo.',
   nothing_offered: 'Nobody is asking for that any more.',
   others_accept: 'That is for the other side to decide.',
-  side_away: 'Your side is away too. Only someone at the table can take the match.',
+  side_away: 'Your side is away too. Only someone at the table can claim the win.',
   nobody_gone: 'Nobody has been gone for long enough.',
   phrases_too_fast: ({ most, seconds }: { most: number; seconds: number }) => `Not so fast: ${most} phrases in ${seconds} seconds is the limit.`,
 
@@ -149,7 +149,7 @@ const codes = {
   label_unfit: 'Say what the token is for in 1 to 24 visible characters, without /.',
 
   stream_needed: 'The connection was lost for a moment. Try again.',
-  too_many_waiting: ({ seconds }: { seconds: number }) => `Too many players are looking for an opponent. Try again in ${seconds} seconds.`,
+  too_many_waiting: ({ seconds }: { seconds: number }) => `Too many players are looking for an opponent. Try again in ${plural(seconds, 'second', 'seconds')}.`,
   too_many_unfinished: ({ most }: { most: number }) => `You have ${most} unfinished matches. Finish or concede one first.`,
   too_many_open: ({ most }: { most: number }) => `${most} of your matches are waiting for others. Cancel one first.`,
   challenge_open: 'You already have a rated challenge in the list. Cancel it first.',
@@ -171,7 +171,7 @@ const lobby = {
   game: 'Game',
   looking: (game: string) => `Looking for an opponent for ${game}…`,
   lookingHelp: 'The match begins by itself; just keep this page open. The longer it takes, the wider the search.',
-  waiting: (players: number) => `${plural(players, 'player is', 'players are')} waiting, including you.`,
+  waiting: (players: number) => (players === 1 ? 'You’re the only one waiting.' : `${players} players are waiting, including you.`),
   stopLooking: 'Stop looking',
   paired: 'Opponent found!',
   meanwhile: 'Play the computer for now',
@@ -254,9 +254,9 @@ const luck = {
   fair: 'Yes, it all checks out.',
   fits: 'The draws fit the record.',
   fitsOnly: {
-    own_missing: 'Your own number is missing, so the server could have chosen the secret.',
+    own_missing: 'Your own number is missing, so the server could have picked its secret to suit itself.',
     own_elsewhere: 'This device didn’t send the number for your seat, so it can’t vouch for it.',
-    watched: 'You were watching: whether the players’ numbers are really theirs, only their own devices can say.',
+    watched: 'You were watching: only the players’ own devices can say whether the numbers are really theirs.',
   },
   unfair: 'No. Something is wrong.',
   older: 'This one can’t be checked.',
@@ -294,7 +294,7 @@ const luck = {
   numberOf: (name: string) => `Number from ${name}`,
   none: 'none',
   matchId: 'Match',
-  command: 'Save the match as a file and run “hammer replay” on it: it checks the same.',
+  command: 'Save the match as a file and run “hammer replay” on it: it makes the same check.',
 };
 
 // What a match does to ratings. `share`: what it counts, 1 to 0; less if the two have met within 24 hours.
@@ -305,10 +305,10 @@ const rated = {
   forNothing: 'Rated, but it won’t count: you two have met three times today.',
   wobble: 'Every throw wobbles a little at random.',
   counts: (share: number) =>
-    ({ 1: 'It counts in full.', 0.5: 'It counts half: you two have met once today.', 0.25: 'It counts a quarter: you two have met twice today.' })[share] ??
-    `It counts ${Math.round(100 * share)} %.`,
+    ({ 1: 'It counts in full.', 0.5: 'It counts for half: you two have met once today.', 0.25: 'It counts for a quarter: you two have met twice today.' })[share] ??
+    `It counts for ${Math.round(100 * share)} %.`,
   counted: (share: number) =>
-    ({ 0.5: 'It counted half: you two had already met once that day.', 0.25: 'It counted a quarter: you two had already met twice that day.' })[share] ?? `It counted ${Math.round(100 * share)} %.`,
+    ({ 0.5: 'It counted for half: you two had already met once that day.', 0.25: 'It counted for a quarter: you two had already met twice that day.' })[share] ?? `It counted for ${Math.round(100 * share)} %.`,
   why: {
     no_round: 'It didn’t count: no round was finished.',
     met_often: 'It didn’t count: you two had already met three times that day.',
@@ -327,7 +327,7 @@ const rated = {
   },
   change: (name: string, before: string, after: string, difference: string) => `${name}: ${before} → ${after} (${difference})`,
   provisional: 'provisional',
-  provisionalHelp: 'Provisional: it takes 20 rated matches on 3 days for a rating to settle.',
+  provisionalHelp: 'Provisional: it takes 20 rated matches over at least 3 days for a rating to settle.',
   rematch: 'A rematch is unrated.',
 };
 
@@ -356,13 +356,13 @@ const people = {
   wonLost: (won: number, lost: number) => `${won} won, ${lost} lost`,
 
   mute: (name: string) => `Mute ${name}`,
-  unmute: (name: string) => `Hear ${name} again`,
+  unmute: (name: string) => `Unmute ${name}`,
   muted: (name: string) => `${name} is muted: you won’t see their phrases.`,
   report: (name: string) => `Report ${name}`,
   reportAsk: (name: string) => `Report ${name} to whoever runs this server?`,
   reason: 'Reason',
   reasons: (code: string) =>
-    ({ name: 'Offensive name', stalling: 'Stalls on purpose', cheating: 'Plays with forbidden help', abuse: 'Abuses the phrases', other: 'Something else' })[code] ?? code.replaceAll('_', ' '),
+    ({ name: 'Offensive name', stalling: 'Stalls on purpose', cheating: 'Gets outside help', abuse: 'Misuses the phrases', other: 'Something else' })[code] ?? code.replaceAll('_', ' '),
   send: 'Send the report',
   reported: 'The report is on its way.',
 
@@ -372,7 +372,7 @@ const people = {
   name: 'Name',
   matches: 'Matches',
   noLeaders: 'Nobody has played enough rated matches of this game yet.',
-  leadersHelp: 'By rating. Provisional ratings aren’t listed: a rating settles after 20 rated matches on 3 days.',
+  leadersHelp: 'By rating. Provisional ratings aren’t listed: a rating settles after 20 rated matches over at least 3 days.',
   kindOfLeaders: 'Who',
   leaderKinds: { person: 'People', bot: 'Bots' },
 };
@@ -387,11 +387,11 @@ const refused = {
   busy: 'The server is too busy right now. Try again in a moment.',
   full: 'The server can’t save anything more: its disk is full.',
   failed: 'Something went wrong on the server. Try again.',
-  tooMany: (seconds: number) => `Too many tries. Try again in ${seconds} seconds.`,
+  tooMany: (seconds: number) => `Too many tries. Try again in ${plural(seconds, 'second', 'seconds')}.`,
   tooManySoon: 'Too many tries. Try again in a moment.',
   signedOut: 'You’re no longer signed in on this device.',
   notAllowed: 'You’re not allowed to do this.',
-  notThere: 'This doesn’t exist, or not any more.',
+  notThere: 'This doesn’t exist, or no longer does.',
   notNow: 'That isn’t possible now.',
   notAccepted: 'The server doesn’t accept this. Reload the page and try again.',
 };
@@ -415,7 +415,7 @@ const room = {
   cancelAsk: 'Cancel this match?',
   cancelText: 'Anyone with the link will see that it’s cancelled.',
   cancelled: 'This match was cancelled.',
-  lobby: 'To the lobby',
+  lobby: 'Back to Play online',
   playing: 'The match is under way.',
   paused: 'The match is paused.',
   over: 'The match is over.',
@@ -456,14 +456,14 @@ const table = {
   tellNot: 'Not now',
   cannotTell: {
     denied: 'Your browser blocks notifications from this page.',
-    insecure: 'Notifications that it’s your turn need a page over https.',
+    insecure: 'To be told when it’s your turn, open this page over https.',
     unsupported: 'This browser can’t notify you when it’s your turn.',
   },
   paused: 'The match is paused.',
 
   gone: (name: string) => `${name} lost connection.`,
   claimIn: (count: number) => `Not back in ${seconds(count)}? Then you can claim the win.`,
-  claimNow: 'They’ve been away long enough: wait on, or claim the win.',
+  claimNow: 'They’ve been away long enough: keep waiting, or claim the win.',
   claim: 'Claim the win',
   claimAsk: 'Claim the win?',
   claimText: (name: string) => `${name} hasn’t come back. The match ends at once, and you win.`,
@@ -516,7 +516,7 @@ const table = {
   leaveHelp: 'The match goes on without you: come back in time.',
   leaveWatching: 'Stop watching',
 
-  lobby: 'To the lobby',
+  lobby: 'Back to Play online',
   watchAgain: 'Replay',
   review: 'Review',
   save: 'Save the match as a file',

@@ -19,7 +19,7 @@ export const real = {
   scores: 'Scores',
 
   toss: 'The toss',
-  ends: 'Agree which end of your board is A and which is B.',
+  ends: 'Agree on which end of your board is A and which is B.',
   calls: 'Who calls',
   startFrom: 'Start from end',
   heads: 'Heads',
@@ -41,7 +41,7 @@ export const real = {
   scoreTurnNothing: 'No points',
   scorePoints: (side: string, points: number) => `${side} ${verb(side, 'scores', 'score')} ${points}`,
 
-  mapHelp: (one: string, ten: string) => `Touch the board to add a weight, drag it into place. With keys: arrows move it by ${one}, with Shift by ${ten}; Delete takes it off.`,
+  mapHelp: (one: string, ten: string) => `Touch the board to add a weight; drag it into place. With keys: arrows move it by ${one}, with Shift by ${ten}; Delete takes it off.`,
   addShort: { red: 'Red', blue: 'Blue' },
   remove: 'Take it off',
   nudge: { up: 'Towards the far edge', down: 'Towards the shooter', left: 'To the left', right: 'To the right' },

@@ -1,7 +1,7 @@
 // Practice, coach, drills, lessons, replays, reviews and statistics.
 import type { AdviceWords, NamedWeight } from '../coach';
 import type { Worth } from '../judgements';
-import { plural, Possessive, possessive, verb } from './main';
+import { plural, Possessive, possessive, verb, you } from './main';
 
 // The coach's panel beside a practice table.
 
@@ -23,7 +23,7 @@ const coach = {
   situation: 'Change the situation',
   whose: 'Whose throw',
   thrown: 'Thrown so far',
-  thrownHelp: 'Include those that fell off. Empty: as few as possible.',
+  thrownHelp: 'Include those that fell off. Leave empty for as few as possible.',
   hammer: 'Hammer',
   score: (side: string) => `Score of ${side}`,
   reset: 'Start of a game',
@@ -36,7 +36,7 @@ const coach = {
   wins: 'wins',
   gain: 'gain',
   // Spoken in one go: `works`, `wins` and `gain` with their numbers.
-  figures: (works: string, wins: string, gain: string) => `Works in ${works} of throws, then wins ${wins} of games: ${gain} percentage points against throwing it away.`,
+  figures: (works: string, wins: string, gain: string) => `Works in ${works} of throws, then wins ${wins} of games: ${counted(gain, 'percentage point')} compared with throwing it away.`,
   plusMinus: (error: string) => `± ${error}`,
   best: (shot: string, works: string) => `The coach: ${shot} It works in ${works} of throws.`,
   why: 'Why',
@@ -57,7 +57,7 @@ const coach = {
   details: 'How this was worked out',
   method: (seed: number, effort: string) => `${effort} simulated throws, random seed ${seed}.`,
   took: (first: string, final: string) => `First ideas after ${first}, done after ${final}.`,
-  same: 'hammer advise gives the same numbers for this line:',
+  same: '“hammer advise” gives the same numbers for this line:',
   copy: 'Copy the line',
   copied: 'Copied.',
 };
@@ -119,9 +119,9 @@ const drills = {
   newRecord: 'A new best!',
   firstRecord: 'Your first result is saved.',
   bestIs: (best: number) => `Your best is ${best}.`,
-  beatIt: (toBeat: number) => `You have beaten the ${toBeat}.`,
+  beatIt: (toBeat: number) => `You beat the target of ${toBeat}.`,
   belowBeat: (points: number, toBeat: number) => `${plural(points, 'point', 'points')} short of the ${toBeat} to beat.`,
-  levelBeat: (toBeat: number) => `Level with the ${toBeat} to beat. One more point!`,
+  levelBeat: (toBeat: number) => `Equal to the ${toBeat} to beat. One more point!`,
   again: 'Again',
   next: 'Next level',
   all: 'All drills',
@@ -320,7 +320,7 @@ const practice = {
 
   // Laying.
   layHelp: (one: string, ten: string) =>
-    `Touch the board to add a weight, drag one to move it. On the map, arrow keys move it by ${one}, with Shift by ${ten}; Delete takes it off.`,
+    `Touch the board to add a weight; drag one to move it. On the map, arrow keys move it by ${one}, with Shift by ${ten}; Delete takes it off.`,
   map: 'The far end of the board: weights can be moved here',
   add: { red: 'Red', blue: 'Blue' },
   addOne: 'Add a weight',
@@ -339,7 +339,7 @@ const practice = {
   color: 'Colour to throw',
   hand: 'Accuracy',
   steady: 'Steady: exactly what you do',
-  handHelp: 'Steady throws exactly what you do. Any other choice strays like that player’s throws.',
+  handHelp: 'Steady: the weight goes exactly as you throw it. With any other choice it strays like that player’s throws.',
   guide: 'Aim guide',
   guideHelp: 'Shows where a steady throw with this aim would go, when you aim with keys or pull back.',
   ghost: 'Ghost of the last throw',
@@ -359,7 +359,7 @@ const practice = {
   rests: (name: string, zone: string) => (zone.endsWith('hanger') ? `a ${name}` : zone === 'dead' ? 'short of the foul line' : `rests in the ${name}`),
   restsOn: 'rests on the board',
   fell: 'leaves the board',
-  isDead: 'is dead',
+  isDead: 'dead',
   zone: { dead: 'dead', hanger: 'hanger', corner_hanger: 'corner hanger', off: 'off the board' } as Record<string, string>,
   off: (along: string, across: string) => `${along}, ${across}`,
   long: (distance: string) => `${distance} too long`,
@@ -420,7 +420,7 @@ const practice = {
   linkLong: 'It’s too long to be a link to a position.',
   linkDamaged: 'It’s cut off or damaged: copy the whole link again.',
   linkVersion: 'It was made by a later version of Hammer, or isn’t a link to a practice table; this page reads links of version 1.',
-  linkField: (field: string, accepted: string) => `Its ${field} can’t be read; it must be ${accepted}.`,
+  linkField: (field: string, accepted: string) => `The ${field} in it can’t be read; expected: ${accepted}.`,
   linkRefused: (why: string) => `The game doesn’t allow it: ${why}`,
   fields: {
     game: { name: 'game', accepted: 'the name of a game' },
@@ -514,7 +514,7 @@ const review = {
   wear: 'The powder wore off during this match; the coach rates every throw on the board as it was at the start.',
 
   follow: 'Chance of',
-  rateAs: 'Rate people as',
+  rateAs: 'Accuracy used for people',
   asInMatch: 'their aim in the match',
   // Which hand people are rated by, under the choice of it.
   ratedMine: 'By your own accuracy, as estimated from your practice throws.',
@@ -523,7 +523,7 @@ const review = {
   ratedExact: 'As if every throw went exactly where it was aimed.',
   ratedWobble: 'With the random wobble of the match, and an exact aim.',
   chart: 'Chance of winning',
-  chartOf: (side: string, throws: number, from: string, to: string) => `${side}’s chance of winning over ${plural(throws, 'throw', 'throws')}, from ${from} to ${to}.`,
+  chartOf: (side: string, throws: number, from: string, to: string) => `${Possessive(side)} chance of winning over ${plural(throws, 'throw', 'throws')}, from ${from} to ${to}.`,
   chartHelp: 'Drag along the chart, or use the arrow keys.',
   slider: 'Throw',
   pointOf: (place: number, all: number, player: string, chance: string) => `Throw ${place} of ${all}, ${player}: ${chance}`,
@@ -541,7 +541,7 @@ const review = {
   luck: 'Luck',
   placeOf: (round: string, place: string) => `${round} · ${place}`,
   lossAndLuck: (loss: string, luck: string) => `Given away ${loss} · Luck ${luck}`,
-  points: (points: string) => `${points} percentage points`,
+  points: (points: string) => counted(points, 'percentage point'),
   sameShot: 'The same shot, aimed a little differently.',
   wentWay: 'as thrown',
   betterWay: 'better',
@@ -559,11 +559,11 @@ const review = {
   turn: (player: string, round: string) => `${player}, ${round}`,
   turnChange: (before: string, after: string, side: string) => `${side}: ${before} → ${after}`,
   causes: {
-    choice: (loss: string) => `Another shot was ${loss} percentage points better.`,
+    choice: (loss: string) => `Another shot was ${counted(loss, 'percentage point')} better.`,
     came_off: (chance: string) => `It works in ${chance} of throws, and this time it did.`,
     missed: (chance: string) => `It works in ${chance} of throws, but this time it didn’t.`,
-    good_luck: (luck: string) => `Good luck: ${luck} percentage points.`,
-    bad_luck: (luck: string) => `Bad luck: ${luck} percentage points.`,
+    good_luck: (luck: string) => `Good luck: ${counted(luck, 'percentage point')}.`,
+    bad_luck: (luck: string) => `Bad luck: ${counted(luck, 'percentage point')}.`,
   },
   skill: 'choice',
   luckTag: 'luck',
@@ -578,7 +578,7 @@ const review = {
   noBest: 'None yet.',
   of: 'Throws of',
   asTable: 'All throws as a table',
-  columns: { throw: 'Throw', round: 'Round', player: 'Player', shot: 'Tried', grade: 'Grade', loss: 'Given away', luck: 'Luck', chance: (side: string) => `${side}’s chance` },
+  columns: { throw: 'Throw', round: 'Round', player: 'Player', shot: 'Tried', grade: 'Grade', loss: 'Given away', luck: 'Luck', chance: (side: string) => `${Possessive(side)} chance` },
   hand: 'My accuracy',
   handHelp: 'How steadily you throw, as far as the coach knows.',
 };
@@ -590,7 +590,7 @@ const statistics = {
   nothing: 'There’s nothing to count yet.',
   nothingHelp: 'Every match you play or keep score of is saved and counted here: games won, points a round, hangers and lags.',
   nobody: 'In the matches saved here, only the computer has played.',
-  noneOfGame: (player: string, game: string) => `${player} hasn’t played ${game} here.`,
+  noneOfGame: (player: string, game: string) => `${player === you ? 'You haven’t' : `${player} hasn’t`} played ${game} here.`,
   begin: 'Play a match',
 
   counting: (done: number, all: number) => `Counting match ${done} of ${all}…`,
@@ -654,7 +654,7 @@ const lanes = { left: ' on the left', middle: ' in the middle', right: ' on the 
 
 const noun = (worth: Worth) => (worth === 'dead' ? 'dead weight' : worth === 'corner_hanger' ? 'corner hanger' : worth);
 const owned = ({ side, color, worth }: NamedWeight) => `${side === null ? `the ${color}` : possessive(side)} ${noun(worth)}`;
-const counted = (amount: string, one: string) => `${amount} ${one}${amount === '1' ? '' : 's'}`;
+const counted = (amount: string, one: string) => `${amount} ${one}${/^[+−]?1$/.test(amount) ? '' : 's'}`;
 
 function ranked({ place, of, by }: NonNullable<NamedWeight['rank']>): string {
   const [first, last, two] = [place === 1, place === of, of === 2];
@@ -676,7 +676,7 @@ const advice: AdviceWords = {
 
   lag: (place) => `lag for ${place} or better`,
   hanger: (place) => `try for ${place}`,
-  guard: (named) => `guard ${named}: rest short, in front of it`,
+  guard: (named) => `guard ${named}: stop short, in front of it`,
   takeOut: (named) => `knock ${named} off`,
   stick: (named) => `knock ${named} off and stay in play`,
   takeOutTwo: (named) => `knock ${named} off with one weight`,
@@ -701,14 +701,14 @@ const advice: AdviceWords = {
   scoresNow: (points, who) => `nothing can answer it: the ${who === null ? 'turn' : 'round'} then comes to ${points}${who === null ? '' : ` for ${who}`} on average`,
   makesThree: (chance) => `nothing counts without a 3, and this makes one in ${chance} of throws`,
   clearsTwo: (chance) => `two or more go at once in ${chance} of throws`,
-  mustClear: (weights, chance) => `the colour thrown first must go, ${plural(weights, 'weight', 'weights')} still: at least one goes in ${chance} of throws`,
-  rescuesDead: (chance) => `a dead weight voids everything as it lies, and no longer does after ${chance} of throws`,
+  mustClear: (weights, chance) => `the colour thrown first must go (${plural(weights, 'weight', 'weights')} left): at least one goes in ${chance} of throws`,
+  rescuesDead: (chance) => `as things stand a dead weight voids everything; ${chance} of throws put that right`,
   voidRisk: (chance) => `beware: ${chance} of throws leave a dead weight, which voids everything`,
   clearsBoard: (who, left, now) => `${who} ${verb(who, 'has', 'have')} the last weight, and this leaves ${left} of ${now} weights on average`,
   keepsOpen: (who, weights) => `${who} ${verb(who, 'has', 'have')} the last weight, and the board stays open: ${weights} on it on average`,
-  safe: 'a miss is no worse than throwing away',
+  safe: 'a miss is no worse than throwing it away',
   safeAt: (points) => `a miss costs next to nothing, ${points}`,
-  risky: (points) => `beware: a miss costs ${points} in chance of winning, against throwing away`,
+  risky: (points) => `beware: a miss costs ${points} in chance of winning, compared with throwing it away`,
   onlyChance: (points) => `it is the shot: ${points} better than the next`,
   othersCost: (points) => `the best other shot found costs ${points}`,
   othersGain: (points) => `the best other shot found gains no more than ${points}`,

@@ -4,7 +4,7 @@ import type { LessonWords } from '../en/lessons';
 export const lessons: LessonWords = {
   baseball: {
     line: 'Nueve entradas, siempre con los ocho discos.',
-    tip: 'En cada entrada los ocho discos son tuyos. Sin un 3 ni un colgante no vale nada.',
+    tip: 'En cada entrada los ocho discos son tuyos. Sin un 3 ni un colgante no cuenta nada.',
     inning: 'Nueve entradas, y en cada una tiras los ocho discos. Un turno cuenta siempre que haya un 3.',
     three: 'Así que, antes que nada, consigue un 3.',
     build: 'El 3 ya está. Ahora súmale: vale todo lo que puntúe más de lo que ya hay.',
@@ -32,7 +32,7 @@ export const lessons: LessonWords = {
   },
   'knock-off': {
     line: 'El clásico: llega más al fondo y saca a los demás.',
-    tip: 'Solo puntúa el bando con el disco más profundo. Cuentan sus discos más profundos que el mejor del rival.',
+    tip: 'Solo puntúa el bando con el disco más profundo. De los suyos, cuentan los que están más al fondo que el mejor del rival.',
     deepest: 'En una ronda solo puntúa un bando: el que tiene el disco más profundo. Supera al azul.',
     count: 'La ronda ha acabado. El disco más profundo decide de quién es, y el más profundo del otro bando, qué discos cuentan.',
     hanger: 'Un disco cuelga del borde, y dos están justo detrás.',
@@ -45,8 +45,8 @@ export const lessons: LessonWords = {
     tip: 'No saques los discos del rival: vuelven, y el tuyo se retira. Pasa a su lado.',
     draw: 'En este juego pasas junto a los discos en vez de sacarlos. Deja el tuyo más profundo que el azul.',
     knocked: 'Mira qué pasa si lo haces: saca el azul y observa cómo vuelve mientras el tuyo se retira.',
-    tap: 'Los discos propios se pueden empujar. Lleva el rojo más arriba en el tablero.',
-    deepest: 'Sin otra puntuación, la ronda cuenta como si los discos se pudieran sacar: para el bando con el más profundo.',
+    tap: 'Los discos propios se pueden empujar. Empuja el rojo más hacia el fondo.',
+    deepest: 'Si no eliges otra puntuación, la ronda se cuenta como en Knock Off: puntúa el bando con el disco más profundo.',
     gentle: 'El azul está profundo y no puedes sacarlo. Supéralo con suavidad.',
     forward: 'El rojo ha empujado el disco azul hacia delante, y ahí se queda.',
   },

@@ -47,7 +47,7 @@ const faults: Words['faults'] = {
   noConnection: () => 'No hay conexión con el servidor.',
   noWebgl: () => 'Este navegador no puede dibujar la mesa: no tiene WebGL 2 o está desactivado.',
   unknownGame: () => 'Esta versión ya no tiene ese juego o su mesa.',
-  notReached: (table) => `Ningún tiro llega al fondo de ${table}.`,
+  notReached: (table) => `Ningún tiro llega al fondo de la mesa de ${newMatch.tableNames(table)}.`,
   recordRefused: () => 'Esta partida no se puede continuar.',
   courseMissing: () => 'Este tiro no se puede mostrar.',
 };
@@ -105,7 +105,7 @@ const matches: Words['matches'] = {
   reviewOf: (what) => `Análisis: ${what}`,
   kind: { table: 'En pantalla', real: 'Mesa real' },
   going: 'en juego',
-  won: (side) => `${verb(side, 'Ganó', 'Ganaron')} ${side}`,
+  won: (side) => (side === you ? 'Has ganado' : `${verb(side, 'Ganó', 'Ganaron')} ${side}`),
   overNobody: 'terminada',
   changed: (when) => `jugada por última vez: ${when}`,
   exportOf: (what) => `Guardar como archivo: ${what}`,
@@ -332,7 +332,7 @@ const play: Words['play'] = {
   to: (score) => `Hasta ${score}`,
   innings: (number, count) => `Entrada ${number} de ${count}`,
   game: (number, best) => `Juego ${number}, al mejor de ${best}`,
-  hasHammer: 'tiene el martillo',
+  hasHammer: 'con el martillo',
   wins: (count) => plural(count, 'juego ganado', 'juegos ganados'),
   weightsLeft: (count) => (count === 1 ? 'queda 1 disco' : `quedan ${count} discos`),
   jar: (money) => `Bote ${money}`,
@@ -362,11 +362,11 @@ const play: Words['play'] = {
   dust: 'Espolvorear el tablero',
   dustHint: 'Frota el tablero para echarle polvo.',
   dustKeys: 'Espolvorearlo todo',
-  dustDone: 'Dejarlo así',
+  dustDone: 'Cancelar',
   grantDust: 'Permitir espolvorear una vez',
   concede: 'Rendirse',
-  concedeFor: (side) => `Rendirse por ${side}`,
-  concedeAsk: (side) => `${side} ${verb(side, 'perderá', 'perderán')} la partida.`,
+  concedeFor: (side) => `Rendirse en nombre de ${side}`,
+  concedeAsk: (side) => `${Does(side, 'perderá', 'perderán', 'perderás')} la partida.`,
   throwing: 'Tirar con',
   rulesOf: 'Reglas',
   settings: 'Ajustes',
@@ -387,7 +387,7 @@ const play: Words['play'] = {
   tossMany: 'El orden se sortea.',
   drawLots: 'Sortear el orden',
   orAgree: 'o sin sorteo',
-  firstIs: (side) => `${side} ${verb(side, 'tira', 'tiran')} primero`,
+  firstIs: (side) => `${Does(side, 'tira', 'tiran', 'tiras')} primero`,
   choose: 'Tú eliges',
   chooseFor: (side) => `${side}, a elegir`,
   chooseColor: 'Elige tu color.',
@@ -406,8 +406,8 @@ const play: Words['play'] = {
   pastBy: {
     line: (distance) => `le sobran ${distance}`,
     edge: (distance) => `sobresale ${distance}`,
-    ring: (distance) => `dentro por ${distance}`,
-    inner_ring: (distance) => `sobre el anillo por ${distance}`,
+    ring: (distance) => `${distance} dentro`,
+    inner_ring: (distance) => `${distance} sobre el anillo`,
     inner_ring_covered: (distance) => `cubre el anillo, le sobran ${distance}`,
   },
   shortBy: {
@@ -628,7 +628,7 @@ const edge = (name: string) => ({
   short: (distance: string) => `a ${distance} de colgar sobre el ${name}`,
 });
 const ring = (name: string) => ({
-  past: (distance: string) => `dentro del anillo ${name} por ${distance}`,
+  past: (distance: string) => `está ${distance} dentro del anillo ${name}`,
   touching: `toca el anillo ${name}`,
   short: (distance: string) => `a ${distance} de quedar dentro del anillo ${name}`,
 });
@@ -649,7 +649,7 @@ const judge: JudgeWords = {
     outer_ring: ring('exterior'),
     middle_ring: ring('medio'),
     inner_ring: {
-      past: (distance) => `sobre el anillo interior por ${distance}`,
+      past: (distance) => `está ${distance} sobre el anillo interior`,
       touching: 'toca justo el anillo interior',
       short: (distance) => `a ${distance} del anillo interior`,
     },
@@ -684,6 +684,7 @@ const judge: JudgeWords = {
 
   scores: (who, name, points, what) => `${scorer(who, name)}${scoring(name)} ${points}: ${what}`,
   scoresNothing: (who, name, why) => `${scorer(who, name)}no ${scoring(name)} nada: ${why}`,
+  semicolon: '; ',
   nobodyScores: (why) => `nadie puntúa: ${why}`,
   counted: (parts) =>
     listed(parts.map(([worth, count]) => (typeof worth === 'number' ? `${numbers[count] ?? count} de ${worth}` : `${numbers[count] ?? count} ${nouns[worth][count === 1 ? 0 : 1]}`).replace(/^un de/, 'uno de'))),

@@ -1,6 +1,6 @@
 // Play over the network: lobby, invitations, profiles, accounts, the online table, and why the server refused something.
 import type { OnlineWords } from '../en/online';
-import { plural, verb } from './main';
+import { plural, verb, you } from './main';
 
 const account: OnlineWords['account'] = {
   title: 'Tu cuenta',
@@ -10,7 +10,7 @@ const account: OnlineWords['account'] = {
   isBot: (name) => `Has iniciado sesión como el robot ${name}.`,
 
   claim: 'Convertirlo en cuenta',
-  claimHelp: 'Con una contraseña, el nombre es tuyo en cualquier dispositivo, conservas lo jugado y tus partidas pueden puntuar.',
+  claimHelp: 'Con una contraseña, el nombre es tuyo en cualquier dispositivo, conservas lo jugado y puedes jugar partidas puntuadas.',
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
   currentPassword: 'Contraseña actual',
@@ -98,7 +98,7 @@ const codes: OnlineWords['codes'] = {
   rated_unlisted: 'Una partida puntuada está abierta a todos: tiene que figurar entre los retos abiertos.',
   log_unreadable: 'El servidor ya no puede leer esta partida.',
 
-  other_chooses: ({ side }) => `Le toca elegir a ${side}.`,
+  other_chooses: ({ side }) => `Ahora ${verb(side, 'elige', 'eligen')} ${side}.`,
   other_shoots: ({ player }) => `Le toca tirar a ${player}.`,
   nothing_to_choose: 'Ahora no hay nada que elegir.',
   nobody_shoots: 'Ahora no le toca tirar a nadie.',
@@ -147,11 +147,11 @@ const codes: OnlineWords['codes'] = {
   label_unfit: 'Di para qué es la clave en 1 a 24 caracteres visibles, sin /.',
 
   stream_needed: 'Se perdió la conexión un momento. Inténtalo de nuevo.',
-  too_many_waiting: ({ seconds }) => `Demasiados jugadores buscan rival. Inténtalo dentro de ${seconds} segundos.`,
+  too_many_waiting: ({ seconds }) => `Demasiados jugadores buscan rival. Inténtalo dentro de ${plural(seconds, 'segundo', 'segundos')}.`,
   too_many_unfinished: ({ most }) => `Tienes ${most} partidas sin acabar. Termina antes una, o ríndete.`,
   too_many_open: ({ most }) => `${most} de tus partidas esperan a otros. Cancela antes una.`,
   challenge_open: 'Ya tienes un reto puntuado en la lista. Cancélalo antes.',
-  left_early: ({ minutes }) => `Dejaste tres partidas puntuadas antes de acabar la primera ronda. Podrás volver a puntuar dentro de ${waitOf(minutes)}.`,
+  left_early: ({ minutes }) => `Dejaste tres partidas puntuadas antes de acabar la primera ronda. Podrás volver a jugar partidas puntuadas dentro de ${waitOf(minutes)}.`,
   other_left_early: 'La otra persona ha dejado hoy demasiadas partidas puntuadas y no puede empezar ninguna. Elige otro reto.',
   server_stopping: 'El servidor se está apagando. Inténtalo dentro de un momento.',
   other_site: 'El servidor toma esta página por la de otro sitio. Ábrela en la dirección del servidor.',
@@ -167,8 +167,8 @@ const lobby: OnlineWords['lobby'] = {
   quickHelp: 'Alguien más o menos de tu nivel; cuenta para la puntuación. Cada tiro se desvía un poco al azar.',
   game: 'Juego',
   looking: (game) => `Buscando rival para ${game}…`,
-  lookingHelp: 'La partida empieza sola; solo deja esta página abierta. Cuanto más tarda, más amplia es la búsqueda.',
-  waiting: (players) => `${plural(players, 'jugador espera', 'jugadores esperan')}, contándote a ti.`,
+  lookingHelp: 'La partida empieza sola; basta con dejar esta página abierta. Cuanto más tarda, más amplia es la búsqueda.',
+  waiting: (players) => (players === 1 ? 'Nadie más espera.' : `${players} jugadores esperan, contándote a ti.`),
   stopLooking: 'Dejar de buscar',
   paired: '¡Rival encontrado!',
   meanwhile: 'Mientras, jugar contra la máquina',
@@ -219,7 +219,7 @@ const making: OnlineWords['making'] = {
 
   rated: 'Puntuada',
   ratedHelp: 'Uno contra uno, cada cual con su cuenta y con las mismas reglas para todos. Cada tiro se desvía un poco al azar.',
-  ratedOnlyListed: 'Solo puede puntuar un reto abierto a todos.',
+  ratedOnlyListed: 'Solo puede ser puntuado un reto abierto a todos.',
   ratedRules: 'En las partidas puntuadas la mesa, el polvo y las reglas están fijados; solo eliges el juego.',
   make: 'Crear la partida',
 };
@@ -239,7 +239,7 @@ const match: OnlineWords['match'] = {
   powder: (name) => `polvo: ${name}`,
   weights: (name) => `discos: ${name}`,
   phases: { waiting: 'en espera', playing: 'en juego', paused: 'en pausa', over: 'terminada', cancelled: 'cancelada' },
-  won: (side) => `${verb(side, 'Ganó', 'Ganaron')} ${side}`,
+  won: (side) => (side === you ? 'Has ganado' : `${verb(side, 'Ganó', 'Ganaron')} ${side}`),
 };
 
 const luck: OnlineWords['luck'] = {
@@ -249,7 +249,7 @@ const luck: OnlineWords['luck'] = {
   fits: 'Los sorteos encajan con el registro.',
   fitsOnly: {
     own_missing: 'Falta tu propio número, así que el servidor pudo elegir el secreto.',
-    own_elsewhere: 'El número de tu sitio no lo envió este dispositivo, así que no puede responder por él.',
+    own_elsewhere: 'El número de tu puesto no lo envió este dispositivo, así que no puede responder por él.',
     watched: 'Estabas mirando: solo los dispositivos de los jugadores saben si esos números son suyos.',
   },
   unfair: 'No. Algo no cuadra.',
@@ -298,7 +298,7 @@ const rated: OnlineWords['rated'] = {
   forNothing: 'Puntuada, pero no cuenta: hoy ya os habéis enfrentado tres veces.',
   wobble: 'Cada tiro se desvía un poco al azar.',
   counts: (share) =>
-    ({ 1: 'Cuenta entera.', 0.5: 'Cuenta la mitad: hoy ya os habéis enfrentado una vez.', 0.25: 'Cuenta un cuarto: hoy ya os habéis enfrentado dos veces.' })[share] ??
+    ({ 1: 'Cuenta por completo.', 0.5: 'Cuenta la mitad: hoy ya os habéis enfrentado una vez.', 0.25: 'Cuenta un cuarto: hoy ya os habéis enfrentado dos veces.' })[share] ??
     `Cuenta un ${Math.round(100 * share)} %.`,
   counted: (share) =>
     ({ 0.5: 'Contó la mitad: ese día ya os habíais enfrentado una vez.', 0.25: 'Contó un cuarto: ese día ya os habíais enfrentado dos veces.' })[share] ?? `Contó un ${Math.round(100 * share)} %.`,
@@ -316,11 +316,11 @@ const rated: OnlineWords['rated'] = {
     daily: 'No podía subir más: como mucho, 50 puntos al día.',
     nothing: 'Tu puntuación no cambia: pasa de 1550 y tu rival es provisional.',
     fall: 'Una partida cuesta 50 puntos como mucho.',
-    left: 'Irse antes de acabar la primera ronda no cambia ninguna puntuación. A la tercera en un día, el juego puntuado se detiene.',
+    left: 'Irse antes de acabar la primera ronda no cambia ninguna puntuación. Si lo haces tres veces en un día, no podrás jugar partidas puntuadas durante un tiempo.',
   },
   change: (name, before, after, difference) => `${name}: ${before} → ${after} (${difference})`,
   provisional: 'provisional',
-  provisionalHelp: 'Provisional: una puntuación queda firme tras 20 partidas puntuadas en 3 días.',
+  provisionalHelp: 'Provisional: una puntuación queda firme tras 20 partidas puntuadas en 3 días distintos.',
   rematch: 'La revancha es amistosa.',
 };
 
@@ -337,15 +337,15 @@ const people: OnlineWords['people'] = {
   ratings: 'Puntuaciones',
   noRatings: 'Todavía ninguna partida puntuada.',
   rating: 'Puntuación',
-  give: (deviation) => `más o menos ${deviation}`,
+  give: (deviation) => `± ${deviation}`,
   games: (games) => plural(games, 'partida puntuada', 'partidas puntuadas'),
   chart: (game, from, to, low, high) => `Puntuación en ${game} del ${from} al ${to}, entre ${low} y ${high}`,
 
   history: 'Partidas',
   noHistory: 'Todavía ninguna partida.',
   more: 'Partidas anteriores',
-  watch: 'Mirar',
-  watchOf: (what) => `Mirar: ${what}`,
+  watch: 'Ver',
+  watchOf: (what) => `Ver: ${what}`,
   won: 'ganada',
   lost: 'perdida',
   undecided: 'sin decidir',
@@ -370,7 +370,7 @@ const people: OnlineWords['people'] = {
   name: 'Nombre',
   matches: 'Partidas',
   noLeaders: 'Nadie ha jugado todavía bastantes partidas puntuadas.',
-  leadersHelp: 'Por puntuación. Las provisionales no figuran: una puntuación queda firme tras 20 partidas puntuadas en 3 días.',
+  leadersHelp: 'Por puntuación. Las provisionales no figuran: una puntuación queda firme tras 20 partidas puntuadas en 3 días distintos.',
   kindOfLeaders: 'Quién',
   leaderKinds: { person: 'Personas', bot: 'Robots' },
 };
@@ -379,12 +379,12 @@ const refused: OnlineWords['refused'] = {
   away: 'No hay conexión con el servidor.',
   awayHelp: 'Sin él no se puede jugar en línea; todo lo demás de esta página funciona como antes.',
   noOnline: 'Este servidor no ofrece juego en línea.',
-  noOnlineHelp: 'Solo entrega la página. Arráncalo con «hammer serve», de esta versión o más nueva.',
+  noOnlineHelp: 'Solo entrega la página. Arráncalo con «hammer serve», de esta versión o de una más nueva.',
   retry: 'Intentar de nuevo',
   busy: 'El servidor está saturado. Inténtalo dentro de un momento.',
   full: 'El servidor no puede guardar nada más: su disco está lleno.',
   failed: 'El servidor ha fallado. Inténtalo de nuevo.',
-  tooMany: (seconds) => `Demasiados intentos. Inténtalo dentro de ${seconds} segundos.`,
+  tooMany: (seconds) => `Demasiados intentos. Inténtalo dentro de ${plural(seconds, 'segundo', 'segundos')}.`,
   tooManySoon: 'Demasiados intentos. Inténtalo dentro de un momento.',
   signedOut: 'En este dispositivo ya no tienes la sesión abierta.',
   notAllowed: 'No tienes permiso para hacer esto.',
@@ -422,7 +422,7 @@ const room: OnlineWords['room'] = {
   rules: 'Reglas de esta partida',
 
   invite: 'Invitar',
-  inviteHelp: 'Enseña el código a un móvil o envía el enlace.',
+  inviteHelp: 'Haz que escaneen el código con un móvil o envía el enlace.',
   inviteOthers: 'Con el enlace, cualquiera puede ocupar un puesto libre, y otros pueden mirar.',
   link: 'Enlace a esta partida',
   copy: 'Copiar el enlace',
@@ -431,7 +431,7 @@ const room: OnlineWords['room'] = {
   share: 'Compartir',
   shareText: (game) => `Juega conmigo a ${game} en Hammer`,
   code: (link) => `Código QR del enlace ${link}`,
-  onlyHere: 'Esta dirección solo sirve en este equipo. Para otros dispositivos, arranca el servidor de modo que puedan alcanzarlo y ábrelo por su propio nombre.',
+  onlyHere: 'Esta dirección solo sirve en este equipo. Para otros dispositivos, arranca el servidor de forma que sea accesible desde ellos y abre la página por el nombre del servidor.',
 };
 
 const seconds = (count: number) => plural(count, 'segundo', 'segundos');
@@ -457,8 +457,8 @@ const table: OnlineWords['table'] = {
   paused: 'La partida está en pausa.',
 
   gone: (name) => `${name} ha perdido la conexión.`,
-  claimIn: (count) => `Si no vuelve en ${seconds(count)}, podrás reclamar la victoria.`,
-  claimNow: 'Ya lleva bastante fuera: sigue esperando o reclama la victoria.',
+  claimIn: (count) => `Si en ${seconds(count)} no hay nadie de vuelta, podrás reclamar la victoria.`,
+  claimNow: 'La ausencia ya dura bastante: sigue esperando o reclama la victoria.',
   claim: 'Reclamar la victoria',
   claimAsk: '¿Reclamar la victoria?',
   claimText: (name) => `${name} no ha vuelto. La partida termina ya y ganas tú.`,
@@ -506,7 +506,7 @@ const table: OnlineWords['table'] = {
 
   concede: 'Rendirse',
   concedeAsk: '¿Rendirse en esta partida?',
-  concedeText: (side) => `La partida termina ya y ${side} ${verb(side, 'pierde', 'pierden')}.`,
+  concedeText: (side) => `La partida termina ya y ${side === you ? 'pierdes' : `${side} ${verb(side, 'pierde', 'pierden')}`}.`,
   leave: 'Salir por ahora',
   leaveHelp: 'La partida sigue sin ti: vuelve a tiempo.',
   leaveWatching: 'Dejar de mirar',

@@ -33,7 +33,7 @@ export const opponents: OpponentWords = {
   remarks,
   ladder: {
     title: 'Escalera',
-    intro: 'Si ganas subes, si pierdes bajas. «Jugar ya» te trae siempre al rival que te va.',
+    intro: 'Si ganas, subes; si pierdes, bajas. «Jugar ya» te trae siempre al rival que te va.',
     here: 'El siguiente',
     best: 'Tu mejor victoria',
     record: (won, lost) => `${plural(won, 'ganada', 'ganadas')} · ${plural(lost, 'perdida', 'perdidas')}`,
@@ -53,7 +53,7 @@ export const opponents: OpponentWords = {
     opponent: 'Rival',
     friend: 'Amigo',
     friendHelp: 'Dos en este dispositivo, por turnos.',
-    others: (sides) => `Como estaba: ${sides}`,
+    others: (sides) => `Tu configuración: ${sides}`,
     customise: 'Personalizar',
   },
   lesson: {

@@ -15,7 +15,7 @@ export const real: RealWords = {
   plays: (player) => `Juega ${player}`,
   fromEnd: 'desde el extremo',
   fouls: (count) => plural(count, 'falta', 'faltas'),
-  conceded: 'se ha rendido',
+  conceded: 'rendición',
   jar: (money) => `Bote ${money}`,
   scores: 'Marcador',
 

@@ -4,6 +4,8 @@ import type { StudyWords } from '../en/study';
 import type { Worth } from '../judgements';
 import { plural, verb, you } from './main';
 
+const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1); // tras dos puntos
+
 const coach: StudyWords['coach'] = {
   title: 'Coach',
   close: 'Cerrar el coach',
@@ -33,9 +35,9 @@ const coach: StudyWords['coach'] = {
   works: 'sale',
   wins: 'gana',
   gain: 'mejora',
-  figures: (works, wins, gain) => `Sale en el ${works} de los tiros y entonces gana el ${wins} de los juegos: ${gain} puntos porcentuales frente a tirarlo fuera.`,
+  figures: (works, wins, gain) => `Sale en el ${works} de los tiros y entonces gana el ${wins} de los juegos: ${percentagePoints(gain)} frente a tirarlo fuera.`,
   plusMinus: (error) => `± ${error}`,
-  best: (shot, works) => `El coach: ${shot} Sale en el ${works} de los tiros.`,
+  best: (shot, works) => `El coach: ${lower(shot)} Sale en el ${works} de los tiros.`,
   why: 'Por qué',
   throwIt: 'Hacer este tiro',
 
@@ -46,7 +48,7 @@ const coach: StudyWords['coach'] = {
   heatWorking: 'Calculando…',
   heatFailed: 'Aquí no hay imagen:',
   heatScale: 'Probabilidad de ganar',
-  heatBest: (place, wins) => `Lo mejor desde aquí: ${place}; gana ${wins}.`,
+  heatBest: (place, wins) => `Lo mejor desde aquí: ${place}; gana el ${wins}.`,
   heatPlace: (fromEdge, aside) => `a ${fromEdge} del borde del fondo, ${aside}`,
   heatThrough: (speed, aside) => `por encima del borde a ${speed}, ${aside}`,
   heatBeyond: (speed) => `Más allá del borde: tiros más fuertes, hasta ${speed}, que salen por ahí.`,
@@ -59,6 +61,7 @@ const coach: StudyWords['coach'] = {
   copied: 'Copiada.',
 };
 
+const percentagePoints = (amount: string) => `${amount} ${/^[+−]?1$/.test(amount) ? 'punto porcentual' : 'puntos porcentuales'}`;
 const gained = (points: number) => `+${points}`;
 const nothing = 'Nada';
 const scoreLine = (score: number, most: number) => `${plural(score, 'punto', 'puntos')} de ${most} como mucho.`;
@@ -80,7 +83,7 @@ const drills: StudyWords['drills'] = {
     block: 'Pon un disco delante del tuyo, para que nadie pueda alcanzarlo.',
     hanger: 'Tan profundo como te atrevas: un disco que cuelga del borde del fondo es el que más vale.',
     four: 'Los cuatro discos con una mano, y no puede caer ninguno.',
-    bank: 'Pasando por una banda: un disco que no toca ninguna se retira.',
+    bank: 'Por banda: un disco que no toca ninguna se retira.',
   },
   levels: {
     lag: ['Un sitio amplio en el centro', 'Uno más pequeño, alternando izquierda y derecha', 'Pequeño, y polvo rápido'],
@@ -164,7 +167,7 @@ const exercise: StudyWords['exercise'] = {
     not_forward: 'Tu disco no ha avanzado: dale por detrás.',
   },
   zone: (near, far, width, side) => `Marcado de ${near} a ${far} del borde del fondo, ${width} de ancho, ${side}.`,
-  spot: (fromEdge, side, radius) => `Marcado a ${fromEdge} del borde del fondo, ${side}, ${radius} alrededor.`,
+  spot: (fromEdge, side, radius) => `Marcado a ${fromEdge} del borde del fondo, ${side}, con un radio de ${radius}.`,
 };
 
 const hand: StudyWords['hand'] = {
@@ -175,7 +178,7 @@ const hand: StudyWords['hand'] = {
   toPractice: 'A la mesa de práctica',
   toDrills: 'A los ejercicios',
   few: (have, need) => `${plural(have, 'tiro', 'tiros')} por ahora; hacen falta ${need} para decir algo.`,
-  more: (have, good) => `Según ${plural(have, 'tiro', 'tiros')}. Con ${good} o más, el error rara vez supera un cuarto.`,
+  more: (have, good) => `Según ${plural(have, 'tiro', 'tiros')}. Con ${good} o más, las cifras rara vez fallan en más de una cuarta parte.`,
   enough: (have) => `Según ${plural(have, 'tiro', 'tiros')}: suficientes para fiarse.`,
   cannot: 'No se puede estimar tu precisión:',
 
@@ -210,7 +213,7 @@ const hand: StudyWords['hand'] = {
   overTimeHelp: 'Tiros por grupos, uno tras otro. Las barras son los intervalos del 95 %.',
   tooEarly: (need) => `Se muestra a partir de ${need} tiros.`,
   chart: (what, from, to) => `${what} con el tiempo: de ${from} a ${to}.`,
-  stretch: (from, to) => (from === to ? from : `de ${from} a ${to}`),
+  stretch: (from, to) => (from === to ? from : `del ${from} al ${to}`),
   when: 'Cuándo',
   throws: 'Tiros',
   asTable: 'Como tabla',
@@ -275,7 +278,7 @@ const lessons: StudyWords['lessons'] = {
     stay: 'Mejor aún si tu disco se queda. Dale de lleno al azul, y no demasiado fuerte.',
     block: 'Tu disco está profundo y ahora le toca al azul. Pon otro delante, en el pasillo marcado: eso es un bloqueo.',
     hanger: 'Cuanto más profundo, mejor: un disco que cuelga del borde del fondo es un colgante y es el que más vale. Busca el 3, o más.',
-    count: 'Cuando se han tirado todos los discos, mira el juez. En este juego solo puntúa el bando con el disco más profundo.',
+    count: 'Cuando se han tirado todos los discos, decide el juez. En este juego solo puntúa el bando con el disco más profundo.',
     hammer: 'El último disco de una ronda es el martillo. El azul va por delante y nadie puede responderte. Llévate la ronda.',
   },
 };
@@ -312,7 +315,7 @@ const practice: StudyWords['practice'] = {
   add: { red: 'Rojo', blue: 'Azul' },
   addOne: 'Añadir un disco',
   next: 'Un toque añade',
-  full: (color) => `No quedan discos de color ${color}: un juego tiene cuatro de cada color.`,
+  full: (color) => `No quedan discos de color ${color}: hay cuatro de cada color.`,
   remove: 'Quitarlo',
   clear: 'Vaciar',
   nudge: { up: 'Hacia el fondo', down: 'Hacia el tirador', left: 'A la izquierda', right: 'A la derecha' },
@@ -405,7 +408,7 @@ const practice: StudyWords['practice'] = {
   linkRefused: (why) => `El juego no lo permite: ${why}`,
   fields: {
     game: { name: 'juego', accepted: 'el nombre de un juego' },
-    preset: { name: 'reglas', accepted: 'el nombre de unas reglas que tenga el juego' },
+    preset: { name: 'reglamento', accepted: 'el nombre de un reglamento que tenga el juego' },
     options: { name: 'opciones', accepted: 'opciones del juego con sus valores' },
     table: { name: 'mesa', accepted: 'el nombre de una mesa' },
     powder: { name: 'polvo', accepted: 'lento, medio, rápido o un número' },
@@ -487,10 +490,10 @@ const review: StudyWords['review'] = {
   reported: 'Esta partida se jugó en una mesa real: solo se anotaron los puntos. Sin los tiros no hay nada que valorar.',
   notRated: 'Algunos tiros no se han podido valorar:',
   watch: 'Ver la partida',
-  wear: 'El polvo se gastó durante esta partida; el coach valora con un tablero como al principio.',
+  wear: 'El polvo se gastó durante esta partida; el coach valora cada tiro con el tablero tal como estaba al principio.',
 
   follow: 'Probabilidad de',
-  rateAs: 'Valorar a las personas como',
+  rateAs: 'Valorar a las personas según',
   asInMatch: 'su puntería en la partida',
   ratedMine: 'Según tu propia precisión, estimada a partir de tus tiros de práctica.',
   ratedLike: (level) => `Como si las personas tiraran con la firmeza del nivel ${level}.`,
@@ -498,7 +501,7 @@ const review: StudyWords['review'] = {
   ratedExact: 'Como si cada tiro fuera justo adonde se apuntó.',
   ratedWobble: 'Con el desvío al azar de la partida y una puntería exacta.',
   chart: 'Probabilidad de ganar',
-  chartOf: (side, throws, from, to) => `Probabilidad de ganar de ${side} a lo largo de ${plural(throws, 'tiro', 'tiros')}, de ${from} a ${to}.`,
+  chartOf: (side, throws, from, to) => `${side === you ? 'Tu probabilidad de ganar' : `Probabilidad de ganar de ${side}`} a lo largo de ${plural(throws, 'tiro', 'tiros')}, del ${from} al ${to}.`,
   chartHelp: 'Desliza el dedo por el gráfico, o usa las flechas.',
   slider: 'Tiro',
   pointOf: (place, all, player, chance) => `Tiro ${place} de ${all}, ${player}: ${chance}`,
@@ -509,14 +512,14 @@ const review: StudyWords['review'] = {
   throwOf: (place, all) => `Tiro ${place} de ${all}`,
   meant: 'Intento',
   better: 'Mejor',
-  betterIs: (shot) => `Mejor: ${shot}`,
-  wasToWork: (chance, did) => (did ? `Sale en el ${chance} de los tiros, y salió.` : `Sale en el ${chance} de los tiros, pero esta vez no.`),
+  betterIs: (shot) => `Mejor: ${lower(shot)}`,
+  wasToWork: (chance, did) => (did ? `Sale en el ${chance} de los tiros, y esta vez salió.` : `Sale en el ${chance} de los tiros, pero esta vez no.`),
   chanceSpoken: (before, after) => `Probabilidad de ganar: antes, ${before}; después, ${after}.`,
   loss: 'Perdido',
   luck: 'Suerte',
   placeOf: (round, place) => `${round} · ${place}`,
   lossAndLuck: (loss, luck) => `Perdido ${loss} · Suerte ${luck}`,
-  points: (points) => `${points} puntos porcentuales`,
+  points: percentagePoints,
   sameShot: 'El mismo tiro, apuntado un poco distinto.',
   wentWay: 'como se tiró',
   betterWay: 'mejor',
@@ -534,11 +537,11 @@ const review: StudyWords['review'] = {
   turn: (player, round) => `${player}, ${round}`,
   turnChange: (before, after, side) => `${side}: ${before} → ${after}`,
   causes: {
-    choice: (loss) => `Había un tiro mejor, por ${loss} puntos porcentuales.`,
-    came_off: (chance) => `Sale en el ${chance} de los tiros, y salió.`,
+    choice: (loss) => `Había un tiro mejor, por ${percentagePoints(loss)}.`,
+    came_off: (chance) => `Sale en el ${chance} de los tiros, y esta vez salió.`,
     missed: (chance) => `Sale en el ${chance} de los tiros, pero esta vez no.`,
-    good_luck: (luck) => `Buena suerte: ${luck} puntos porcentuales.`,
-    bad_luck: (luck) => `Mala suerte: ${luck} puntos porcentuales.`,
+    good_luck: (luck) => `Buena suerte: ${percentagePoints(luck)}.`,
+    bad_luck: (luck) => `Mala suerte: ${percentagePoints(luck)}.`,
   },
   skill: 'elección',
   luckTag: 'suerte',
@@ -553,7 +556,7 @@ const review: StudyWords['review'] = {
   noBest: 'Aún ninguno.',
   of: 'Tiros de',
   asTable: 'Todos los tiros como tabla',
-  columns: { throw: 'Tiro', round: 'Ronda', player: 'Jugador', shot: 'Intento', grade: 'Nota', loss: 'Perdido', luck: 'Suerte', chance: (side) => `Probabilidad de ${side}` },
+  columns: { throw: 'Tiro', round: 'Ronda', player: 'Jugador', shot: 'Intento', grade: 'Nota', loss: 'Perdido', luck: 'Suerte', chance: (side) => (side === you ? 'Tu probabilidad' : `Probabilidad de ${side}`) },
   hand: 'Mi precisión',
   handHelp: 'Con qué firmeza tiras, según el coach.',
 };
@@ -564,7 +567,7 @@ const statistics: StudyWords['statistics'] = {
   nothing: 'Aún no hay nada que contar.',
   nothingHelp: 'Cada partida que juegas o cuyo marcador llevas se guarda y se cuenta aquí: juegos ganados, puntos por ronda, colgantes y arrimes.',
   nobody: 'En las partidas guardadas aquí solo han jugado máquinas.',
-  noneOfGame: (player, game) => `${player} no ha jugado aquí a ${game}.`,
+  noneOfGame: (player, game) => `${player === you ? 'No has' : `${player} no ha`} jugado aquí a ${game}.`,
   begin: 'Jugar una partida',
 
   counting: (done, all) => `Contando la partida ${done} de ${all}…`,
@@ -594,7 +597,7 @@ const statistics: StudyWords['statistics'] = {
   lagHelp: 'Un arrime es un tiro que no toca nada.',
   none: '–',
 
-  wins: 'Juegos ganados por juego y rival',
+  wins: 'Victorias por juego y rival',
   winsHelp: 'Un juego cuenta cuando ha terminado. Con varios rivales, la fila lleva el nombre de la máquina más fuerte.',
   against: (opponent) => `Contra ${opponent}`,
   people: 'personas',
@@ -602,8 +605,8 @@ const statistics: StudyWords['statistics'] = {
 
   overTime: 'De partida en partida',
   noTime: 'Juega una partida más para ver aquí un gráfico.',
-  pointsChart: (from, to) => `Puntos por ronda, partida a partida, de ${from} a ${to}`,
-  lagsChart: (from, to) => `Proporción de arrimes al 3 o mejor, partida a partida, de ${from} a ${to}`,
+  pointsChart: (from, to) => `Puntos por ronda, partida a partida, del ${from} al ${to}`,
+  lagsChart: (from, to) => `Proporción de arrimes al 3 o mejor, partida a partida, del ${from} al ${to}`,
   smoothed: 'La línea es la media de las últimas cinco partidas; cada punto es una partida.',
   asTable: 'Como tabla',
   date: 'Fecha',
@@ -635,7 +638,7 @@ const owner = (named: NamedWeight, many: 0 | 1) => (byColor(named) ? ` ${colors[
 function ranked({ place, of, by }: NonNullable<NamedWeight['rank']>): string {
   const first = place === 1;
   const last = place === of;
-  if (by === 'depth') return first ? 'el más profundo' : last ? 'el más corto' : `el ${ordinals[place - 1]} más profundo`;
+  if (by === 'depth') return first ? 'el más profundo' : last ? 'el menos profundo' : `el ${ordinals[place - 1]} más profundo`;
   return first ? 'el de más a la izquierda' : last ? 'el de más a la derecha' : `el ${ordinals[place - 1]} desde la izquierda`;
 }
 
@@ -665,7 +668,7 @@ const advice: AdviceWords = {
   offTheCushion: (shot) => `por la banda, ${shot}`,
 
   points: (amount) => `${amount} ${amount === '1' ? 'punto' : 'puntos'}`,
-  chancePoints: (amount) => `${amount} ${amount === '1' ? 'punto porcentual' : 'puntos porcentuales'}`,
+  chancePoints: percentagePoints,
   weights: (amount) => `${amount} ${amount === '1' ? 'disco' : 'discos'}`,
 
   winsGame: (chance) => `gana el juego en el ${chance} de los tiros`,
@@ -677,8 +680,8 @@ const advice: AdviceWords = {
   hardReply: (who, chance) => `la respuesta es difícil: un golpe recto al mejor disco de ${who} sale en el ${chance} de los intentos`,
   scoresNow: (points, who) => (who === null ? `nada puede responderle: el turno queda en ${points} de media` : `nada puede responderle: la ronda queda en ${points} para ${who} de media`),
   makesThree: (chance) => `nada cuenta sin un 3, y este lo consigue en el ${chance} de los tiros`,
-  clearsTwo: (chance) => `salen dos o más a la vez en el ${chance} de los tiros`,
-  mustClear: (weights, chance) => `el color tirado primero tiene que salir, ${weights === 1 ? 'queda 1 disco' : `quedan ${weights} discos`}: al menos uno sale en el ${chance} de los tiros`,
+  clearsTwo: (chance) => `caen dos o más a la vez en el ${chance} de los tiros`,
+  mustClear: (weights, chance) => `hay que sacar el color tirado primero (${weights === 1 ? 'queda 1 disco' : `quedan ${weights} discos`}): ${weights === 1 ? 'cae' : 'al menos uno cae'} en el ${chance} de los tiros`,
   rescuesDead: (chance) => `tal como está, un disco muerto lo anula todo; tras el ${chance} de los tiros ya no`,
   voidRisk: (chance) => `cuidado: el ${chance} de los tiros deja un disco muerto, que lo anula todo`,
   clearsBoard: (who, left, now) => `${who} ${verb(who, 'tiene', 'tienen')} el último disco, y así quedan de media ${left} de ${now} discos`,
@@ -691,9 +694,9 @@ const advice: AdviceWords = {
   othersGain: (points) => `el mejor de los otros tiros encontrados no gana más de ${points}`,
   good: 'es un buen tiro',
 
-  meant: (shot, chance, worked) => `Intento: ${shot} Debía salir en el ${chance} de los tiros y ${worked ? 'salió' : 'no salió'}.`,
+  meant: (shot, chance, worked) => `Intento: ${lower(shot)} Debía salir en el ${chance} de los tiros y ${worked ? 'salió' : 'no salió'}.`,
   nothingBetter: 'No se encontró nada mejor.',
-  better: (points, shot) => `Cuesta ${points} de probabilidad de ganar; mejor: ${shot}`,
+  better: (points, shot) => `Cuesta ${points} de probabilidad de ganar; mejor: ${lower(shot)}`,
   luck: (amount) => `Suerte: ${amount ?? 'ninguna'}.`,
 
   hand: (throws, speed, angle, place, level) => `Según ${throws} ${throws === 1 ? 'tiro' : 'tiros'}, la mano varía ${speed} en velocidad, ${angle} en dirección y ${place} en el sitio, parecida sobre todo a ${level}.`,

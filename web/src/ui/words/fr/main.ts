@@ -10,8 +10,14 @@ export function plural(count: number, one: string, many: string): string {
   return `${count} ${count < 2 ? one : many}`;
 }
 
-// « d’Ann », « de Bob ».
+// « 1,5 point » : d’un nombre déjà écrit, avec signe ou sans.
+export function ofAmount(amount: string, one: string, many: string): string {
+  return `${amount} ${Number.parseFloat(amount.replace(/^[^\d]+/, '')) < 2 ? one : many}`;
+}
+
+// « d’Ann », « de Bob », « du Camp Un ».
 export function de(name: string): string {
+  if (/^Camp (?:Un|Deux|\d+)$/.test(name)) return `du ${name}`;
   return /^[aeiouâàéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
@@ -22,7 +28,7 @@ export const you = 'vous';
 export const verb = (side: string, one: string, many: string, toYou = many): string => (side === you ? toYou : side.includes(' & ') ? many : one);
 
 // Au début d’une phrase. Les noms des gens restent comme ils les écrivent.
-const subject = (side: string): string => (side === you ? 'Vous' : side);
+export const subject = (side: string): string => (side === you ? 'Vous' : side);
 
 const unnamed: Record<string, string> = { red: 'Rouge', blue: 'Bleu', first: 'Camp Un', second: 'Camp Deux' };
 
@@ -110,7 +116,7 @@ const matches: Words['matches'] = {
   reviewOf: (what) => `Analyse : ${what}`,
   kind: { table: 'À l’écran', real: 'Vraie table' },
   going: 'en cours',
-  won: (side) => `${side} ${verb(side, 'a', 'ont')} gagné`,
+  won: (side) => `${subject(side)} ${verb(side, 'a', 'ont', 'avez')} gagné`,
   overNobody: 'terminé',
   changed: (when) => `joué pour la dernière fois le ${when}`,
   exportOf: (what) => `Enregistrer dans un fichier : ${what}`,
@@ -276,7 +282,7 @@ const optionHelps: Record<string, string> = {
 };
 
 const optionDefaults: Record<string, string> = {
-  tie_tolerance_mm: '0,1 à l’écran, 0,5 relevé',
+  tie_tolerance_mm: '0,1 à l’écran, 0,5 à une vraie table',
   handicap: 'aucune',
 };
 
@@ -319,7 +325,7 @@ const options: Words['options'] = {
   presetHelp: (preset) => presetHelps[preset] ?? spaced(preset),
   levelHelp: (level) => levelHelps[level] ?? spaced(level),
   changed: 'modifié',
-  resetTo: (name, value) => `${name} : revenir à ${value}`,
+  resetTo: (name, value) => `${name} : revenir à « ${value} »`,
 };
 
 const turnOf = (side: string) => (side === you ? 'Votre tour' : `Le tour ${de(side)}`);
@@ -339,16 +345,16 @@ const play: Words['play'] = {
   to: (score) => `En ${plural(score, 'point', 'points')}`,
   innings: (number, count) => `Reprise ${number} sur ${count}`,
   game: (number, best) => `Partie ${number}, au meilleur des ${best}`,
-  hasHammer: 'a le marteau',
+  hasHammer: 'avec le marteau',
   wins: (count) => plural(count, 'partie gagnée', 'parties gagnées'),
   weightsLeft: (count) => plural(count, 'palet restant', 'palets restants'),
   jar: (money) => `Cagnotte ${money}`,
   clock: (seconds) => plural(seconds, 'seconde restante', 'secondes restantes'),
   scoreOf: (name, score) => `${name} : ${score}`,
   scoreboard: 'Tableau des scores',
-  toThrow: (player, color, left) => (player === you ? `À vous de lancer : ${color}, ${left}.` : `${player} lance, ${color}, ${left}.`),
+  toThrow: (player, color, left) => (player === you ? `À vous de lancer : ${color}, ${left}.` : `${player} lance : ${color}, ${left}.`),
   toThrowFour: (player) => (player === you ? 'À vous de lancer quatre palets à la fois.' : `${player} lance quatre palets à la fois.`),
-  anyColor: 'au choix',
+  anyColor: 'couleur au choix',
   thinks: (player) => `Au tour ${de(player)}`,
   yourThrow: (player) => `${player}, à vous`,
   watch: 'Touchez pour passer',
@@ -369,11 +375,11 @@ const play: Words['play'] = {
   dust: 'Saupoudrer le plateau',
   dustHint: 'Frottez le plateau pour y mettre de la poudre.',
   dustKeys: 'Tout saupoudrer',
-  dustDone: 'C’est bon',
+  dustDone: 'Annuler',
   grantDust: 'Permettre un saupoudrage',
   concede: 'Abandonner',
   concedeFor: (side) => `Abandonner pour ${side}`,
-  concedeAsk: (side) => `${side} ${verb(side, 'perd', 'perdent')} alors le match.`,
+  concedeAsk: (side) => `${subject(side)} ${verb(side, 'perd', 'perdent', 'perdez')} alors le match.`,
   throwing: 'Lancer avec',
   rulesOf: 'Règles',
   settings: 'Réglages',
@@ -394,7 +400,7 @@ const play: Words['play'] = {
   tossMany: 'L’ordre est tiré au sort.',
   drawLots: 'Tirer l’ordre au sort',
   orAgree: 'ou sans tirage',
-  firstIs: (side) => `${side} ${verb(side, 'lance', 'lancent')} en premier`,
+  firstIs: (side) => `${subject(side)} ${verb(side, 'lance', 'lancent', 'lancez')} en premier`,
   choose: 'À vous de choisir',
   chooseFor: (side) => `${side}, à vous de choisir`,
   chooseColor: 'Choisissez votre couleur.',
@@ -515,7 +521,7 @@ const tips: Words['tips'] = {
   },
   boards: {
     cushions: 'Le palet doit toucher une bande avant d’en heurter un autre ou de s’arrêter. Sinon, il est retiré.',
-    rings: 'Dans le grand anneau : 2, dans le petit : 3. Touchez le point noir pour 4, couvrez-le pour 5.',
+    rings: 'Dans l’anneau extérieur : 2 ; dans l’anneau moyen : 3. Touchez l’anneau intérieur, le noir, pour 4 ; couvrez-le pour 5.',
   },
 };
 
@@ -580,11 +586,11 @@ const throwing: Words['throwing'] = {
   toTheLeft: (distance) => `un point à ${distance} à gauche du milieu`,
   toTheRight: (distance) => `un point à ${distance} à droite du milieu`,
   spins: (amount) => `Effet ${amount}`,
-  turns: (amount) => `${amount} tours par seconde`,
+  turns: (amount) => `${ofAmount(amount, 'tour', 'tours')} par seconde`,
   towards: (name, way) => `${name} : ${ways[way]}`,
   besides: {
-    flick: 'Glissez le palet de côté pour le placer ; tout contre le bord, c’est lui qui le guide. Pour l’effet, courbez l’élan, tournez un second doigt ou la molette ; écartez deux doigts pour écarter les quatre.',
-    pull: 'Glissez le palet de côté pour le placer ; tout contre le bord, c’est lui qui le guide. Pour l’effet, tournez un second doigt ou la molette ; écartez deux doigts pour écarter les quatre.',
+    flick: 'Glissez le palet de côté pour le placer ; tout contre le bord, c’est lui qui le guide. Pour l’effet, courbez l’élan, tournez un second doigt ou la molette ; écartez deux doigts pour écarter les quatre palets.',
+    pull: 'Glissez le palet de côté pour le placer ; tout contre le bord, c’est lui qui le guide. Pour l’effet, tournez un second doigt ou la molette ; écartez deux doigts pour écarter les quatre palets.',
   },
 
   keys: 'Les touches',
@@ -611,8 +617,9 @@ const rouge = (color: Color) => (color === 'red' ? 'rouge' : 'bleu');
 const scorers = { red: 'rouge', blue: 'bleu', turn: 'le tour' };
 const scorer = (who: keyof typeof scorers, name: string | null) => name ?? scorers[who];
 const scores = (side: string) => verb(side, 'marque', 'marquent', 'marquez');
+const brings = (who: keyof typeof scorers, name: string | null) => (who === 'turn' && name === null ? 'rapporte' : scores(name ?? '')); // un tour ne marque pas
 
-const their = { theirs: 'ses', yours: 'vos' };
+const whichOf = { everybody: 'palet', theirs: 'palet de ce camp', yours: 'de vos palets' };
 
 const of = ({ color, name }: Rival) => (name === null ? rouge(color) : de(name));
 const deepest = (rival: Rival) => `${rival.name === you ? 'votre palet' : `le palet ${of(rival)}`} le plus profond${rival.remaining ? ' qui reste' : ''}`;
@@ -622,25 +629,25 @@ const listed = (parts: string[]) => (parts.length < 2 ? parts.join('') : `${part
 
 const line = (name: string) => ({
   past: (distance: string) => `à ${distance} au-delà de la ${name}`,
-  touching: `touche la ${name}`,
+  touching: `qui touche la ${name}`,
   short: (distance: string) => `à ${distance} de franchir la ${name}`,
 });
 const edge = (name: string) => ({
-  past: (distance: string) => `dépasse le ${name} de ${distance}`,
+  past: (distance: string) => `qui dépasse le ${name} de ${distance}`,
   touching: `au ras du ${name}`,
   short: (distance: string) => `à ${distance} de dépasser le ${name}`,
 });
 const ring = (name: string) => ({
   past: (distance: string) => `entré de ${distance} dans l’anneau ${name}`,
-  touching: `touche l’anneau ${name}`,
+  touching: `qui touche l’anneau ${name}`,
   short: (distance: string) => `à ${distance} d’être dans l’anneau ${name}`,
 });
 
 const judge: JudgeWords = {
   zone: (zone, value) => {
     if (zone === 'dead') return 'Un palet mort';
-    if (zone === 'hanger' || zone === 'corner_hanger') return `Un ${nouns[zone][0]}, vaut ${value}`;
-    return zone === String(value) ? `Un ${zone}` : `Dans la zone du ${zone}, vaut ${value}`;
+    if (zone === 'hanger' || zone === 'corner_hanger') return `Un ${nouns[zone][0]} à ${plural(value, 'point', 'points')}`;
+    return zone === String(value) ? `Un ${zone}` : `Dans la zone du ${zone}, qui vaut ${value}`;
   },
   lines: {
     foul_line: line('ligne de faute'),
@@ -652,20 +659,20 @@ const judge: JudgeWords = {
     outer_ring: ring('extérieur'),
     middle_ring: ring('moyen'),
     inner_ring: {
-      past: (distance) => `mord de ${distance} sur l’anneau intérieur`,
-      touching: 'touche tout juste l’anneau intérieur',
+      past: (distance) => `qui mord de ${distance} sur l’anneau intérieur`,
+      touching: 'qui touche tout juste l’anneau intérieur',
       short: (distance) => `à ${distance} de l’anneau intérieur`,
     },
     inner_ring_covered: {
-      past: (distance) => `couvre l’anneau intérieur avec ${distance} de marge`,
-      touching: 'couvre exactement l’anneau intérieur',
+      past: (distance) => `qui couvre l’anneau intérieur avec ${distance} de marge`,
+      touching: 'qui couvre exactement l’anneau intérieur',
       short: (distance) => `à ${distance} de couvrir l’anneau intérieur`,
     },
   },
   why: (zone, place, reason) => `${zone}, ${place} ; ${reason}.`,
 
   deeperThanAny: ({ color, name }) => `plus profond que tous ${name === you ? 'vos palets' : `les palets ${name === null ? `${rouge(color)}s` : de(name)}`}`,
-  deeperBy: (distance, rival) => `${distance} plus profond que ${deepest(rival)}`,
+  deeperBy: (distance, rival) => `plus profond de ${distance} que ${deepest(rival)}`,
   levelWith: (rival) => `à égalité avec ${deepest(rival)}`,
   levelWithin: (distance, rival) => `à égalité, à ${distance} près, avec ${deepest(rival)}`,
   behindBy: (distance, rival) => `${deepest(rival)} le devance de ${distance}`,
@@ -685,15 +692,16 @@ const judge: JudgeWords = {
   firstColor: (color) => `il ne compte pas, car le ${rouge(color)} a été lancé en premier`,
   firstColorRemains: (opponent) => `il ne compte pas, car les palets ${rouge(opponent)}s n’ont pas tous été sortis`,
 
-  scores: (who, name, points, what) => `${scorer(who, name)} ${scores(name ?? '')} ${points} : ${what}`,
-  scoresNothing: (who, name, why) => `${scorer(who, name)} ne ${scores(name ?? '')} rien : ${why}`,
+  scores: (who, name, points, what) => `${scorer(who, name)} ${brings(who, name)} ${plural(points, 'point', 'points')} : ${what}`,
+  scoresNothing: (who, name, why) => `${scorer(who, name)} ne ${brings(who, name)} rien : ${why}`,
+  semicolon: ' ; ',
   nobodyScores: (why) => `personne ne marque : ${why}`,
   counted: (parts) =>
     listed(parts.map(([worth, count]) => `${numbers[count] ?? count} ${typeof worth === 'number' ? worth : nouns[worth][count === 1 ? 0 : 1]}`)),
   nothing: {
-    noneInPlay: (whose) => (whose === 'everybody' ? 'aucun palet n’est en jeu' : `aucun de ${their[whose]} palets n’est en jeu`),
-    noThree: (whose) => (whose === 'everybody' ? 'aucun palet ne vaut 3 ou plus' : `aucun de ${their[whose]} palets ne vaut 3 ou plus`),
-    voided: (whose) => (whose === 'everybody' ? 'un palet mort est sur le plateau' : `l’un de ${their[whose]} palets est mort`),
+    noneInPlay: (whose) => `aucun ${whichOf[whose]} n’est en jeu`,
+    noThree: (whose) => `aucun ${whichOf[whose]} ne vaut 3 ou plus`,
+    voided: (whose) => (whose === 'everybody' ? 'un palet mort est sur le plateau' : `un ${whichOf[whose]} est mort`),
     equalBest: 'les meilleurs palets valent autant',
     level: 'les palets les plus profonds sont à égalité',
     allCancelled: 'tous les palets en jeu s’annulent',
@@ -714,10 +722,10 @@ const has = (side: string) => verb(side, 'a', 'ont', 'avez');
 const wins = (side: string) => verb(side, 'gagne', 'gagnent', 'gagnez');
 
 const events: EventWords = {
-  tossWon: (side, landed) => `La pièce montre ${coin[landed]} : ${side} ${wins(side)} le tirage.`,
+  tossWon: (side, landed) => `La pièce tombe sur ${coin[landed]} : ${side} ${wins(side)} le tirage.`,
   chooses: (side) => (side === you ? 'À vous de choisir.' : `${side} ${verb(side, 'doit', 'doivent')} choisir.`),
   opens: (side, end, hammer) =>
-    `${subject(side)} ${verb(side, 'lance', 'lancent', 'lancez')} en premier${hammer === null ? '' : ` du bout ${end} ; ${hammer} ${has(hammer)} le marteau`}.`,
+    `${subject(side)} ${verb(side, 'lance', 'lancent', 'lancez')} en premier${hammer === null ? '' : `, depuis le bout ${end} ; ${hammer} ${has(hammer)} le marteau`}.`,
   shot: (player, weight, stops) => `${subject(player)} ${verb(player, 'lance', 'lance', 'lancez')} ${le(weight)}${stops === null ? '' : ` ; il s’arrête à ${stops} du bord du fond`}.`,
   shotFour: (player, color) => `${subject(player)} ${verb(player, 'lance', 'lance', 'lancez')} ensemble les quatre palets ${colors[color]}s.`,
   fell: (weight, edge) => `${Le(weight)} tombe ${over[edge]}.`,
@@ -727,10 +735,10 @@ const events: EventWords = {
   deadRemoved: (weight) => `${Le(weight)} est mort et retiré.`,
   forfeited: (player, weight) => `${subject(player)} ${verb(player, 'perd', 'perd', 'perdez')} ${weight ? le(weight) : 'le lancer'}.`,
   turnFailed: (side) => `${turnOf(side)} finit sans rien.`,
-  scored: (side, points, total) => `${subject(side)} ${points > 0 ? `${scores(side)} ${points}` : `ne ${scores(side)} rien`} et ${has(side)} ${total}.`,
+  scored: (side, points, total) => `${subject(side)} ${points > 0 ? `${scores(side)} ${plural(points, 'point', 'points')} et en ${has(side)}` : `ne ${scores(side)} rien et ${verb(side, 'reste', 'restent', 'restez')} à`} ${total}.`,
   hickey: (side, money) => `${subject(side)} ${verb(side, 'met', 'mettent', 'mettez')} ${money} dans la cagnotte.`,
   extraFrame: 'La partie n’est pas décidée : on continue.',
-  gameWon: (side, total) => `${subject(side)} ${wins(side)} la partie avec ${total}.`,
+  gameWon: (side, total) => `${subject(side)} ${wins(side)} la partie avec ${plural(total, 'point', 'points')}.`,
   jarTaken: (side, money) => `${subject(side)} ${verb(side, 'prend', 'prennent', 'prenez')} la cagnotte, ${money}.`,
   matchWon: (side) => `${subject(side)} ${wins(side)} le match.`,
   dusted: (side) => `${subject(side)} ${verb(side, 'saupoudre', 'saupoudrent', 'saupoudrez')} le plateau.`,
@@ -762,7 +770,7 @@ const result: ResultWords = {
   dead: (distance) => `${distance} avant la ligne de faute`,
   deadRemoved: 'Avant la ligne de faute : retiré',
   noCushion: 'Pas de bande : retiré',
-  takenOff: 'Palet adverse sorti : retiré',
+  takenOff: 'Retiré : il a sorti un palet adverse',
   onBoard: 'Sur le plateau',
   fourStay: 'Les quatre restent',
   fourFell: 'Les quatre doivent rester : tour fini',
@@ -773,7 +781,7 @@ const result: ResultWords = {
   wobbleOn: 'Écart aléatoire activé : chaque lancer dévie un peu.',
   wobble: (how) => `écart : ${how}`,
   wobbleNone: 'écart : presque rien',
-  wobbleHidden: 'écart : sans effet',
+  wobbleHidden: 'écart : n’a rien changé',
   long: (distance) => `${distance} trop long`,
   tooShort: (distance) => `${distance} trop court`,
   left: (distance) => `${distance} à gauche`,

@@ -1,6 +1,6 @@
 // Play over the network: lobby, invitations, profiles, accounts, the online table, and why the server refused something.
 import type { OnlineWords } from '../en/online';
-import { plural, verb } from './main';
+import { de, plural, subject, verb } from './main';
 
 const account: OnlineWords['account'] = {
   title: 'Votre compte',
@@ -38,7 +38,7 @@ const account: OnlineWords['account'] = {
   passwordChanged: 'Le mot de passe est changé. Vous êtes déconnecté partout ailleurs.',
 
   tokens: 'Accès pour des programmes',
-  tokensHelp: 'Un programme muni d’un tel jeton joue ou lit en votre nom. Donnez à chacun le sien, avec juste ce qu’il lui faut.',
+  tokensHelp: 'Un programme muni d’un jeton peut jouer ou lire en votre nom. Donnez à chacun le sien, avec juste les droits qu’il lui faut.',
   noTokens: 'Aucun pour l’instant.',
   tokenLabel: 'À quoi il sert',
   tokenMay: 'Il peut',
@@ -91,7 +91,7 @@ const codes: OnlineWords['codes'] = {
   only_host_cancels: 'Seul l’hôte peut annuler ce match.',
   too_late_to_leave: 'Le match a commencé. Vous pouvez encore l’abandonner.',
   too_late_to_cancel: 'Le match a commencé : vous pouvez l’abandonner, mais plus l’annuler.',
-  only_machines: 'Il faut au moins une place pour une personne.',
+  only_machines: 'Il faut au moins une place pour un humain.',
   game_unrated: 'Ce jeu ne se joue pas en match classé.',
   no_game: ({ game }) => `Aucun jeu ne s’appelle ${game}.`,
   guests_unrated: 'Les invités ne peuvent pas jouer de match classé : créez d’abord un compte.',
@@ -147,7 +147,7 @@ const codes: OnlineWords['codes'] = {
   label_unfit: 'L’usage d’un jeton s’écrit en 1 à 24 caractères visibles, sans /.',
 
   stream_needed: 'La connexion a été perdue un instant. Réessayez.',
-  too_many_waiting: ({ seconds }) => `Trop de joueurs cherchent un adversaire. Réessayez dans ${seconds} secondes.`,
+  too_many_waiting: ({ seconds }) => `Trop de joueurs cherchent un adversaire. Réessayez dans ${plural(seconds, 'seconde', 'secondes')}.`,
   too_many_unfinished: ({ most }) => `Vous avez ${most} matchs en cours. Terminez-en ou abandonnez-en un d’abord.`,
   too_many_open: ({ most }) => `${most} de vos matchs attendent d’autres joueurs. Annulez-en un d’abord.`,
   challenge_open: 'Vous avez déjà un défi classé dans la liste. Annulez-le d’abord.',
@@ -168,7 +168,7 @@ const lobby: OnlineWords['lobby'] = {
   game: 'Jeu',
   looking: (game) => `Recherche d’un adversaire pour ${game}…`,
   lookingHelp: 'Le match commence tout seul ; gardez simplement cette page ouverte. Plus l’attente dure, plus la recherche s’élargit.',
-  waiting: (players) => `${plural(players, 'joueur attend', 'joueurs attendent')}, vous compris.`,
+  waiting: (players) => (players === 1 ? 'Vous êtes seul à attendre.' : `${players} joueurs attendent, vous compris.`),
   stopLooking: 'Arrêter la recherche',
   paired: 'Adversaire trouvé !',
   meanwhile: 'Affronter l’ordinateur en attendant',
@@ -239,7 +239,7 @@ const match: OnlineWords['match'] = {
   powder: (name) => `poudre : ${name}`,
   weights: (name) => `palets : ${name}`,
   phases: { waiting: 'en attente', playing: 'en cours', paused: 'en pause', over: 'terminé', cancelled: 'annulé' },
-  won: (side) => `${side} ${verb(side, 'a', 'ont')} gagné`,
+  won: (side) => `${subject(side)} ${verb(side, 'a', 'ont', 'avez')} gagné`,
 };
 
 const luck: OnlineWords['luck'] = {
@@ -248,7 +248,7 @@ const luck: OnlineWords['luck'] = {
   fair: 'Oui, tout concorde.',
   fits: 'Les tirages concordent avec l’enregistrement.',
   fitsOnly: {
-    own_missing: 'Il manque votre propre nombre : le serveur aurait pu choisir son secret.',
+    own_missing: 'Il manque votre propre nombre : le serveur aurait pu choisir son secret à son avantage.',
     own_elsewhere: 'Le nombre de votre place n’a pas été envoyé par cet appareil : il ne peut pas s’en porter garant.',
     watched: 'Vous étiez spectateur : seuls les appareils des joueurs savent si ces nombres sont bien les leurs.',
   },
@@ -262,10 +262,10 @@ const luck: OnlineWords['luck'] = {
 
   sealed: 'Le serveur a scellé son secret avant le match, et le secret correspond au sceau.',
   sealSeen: 'C’est bien le sceau que cet appareil a vu pendant le match.',
-  myNumber: 'Vous avez ajouté un nombre au hasard : celui que cet appareil a envoyé.',
+  myNumber: 'Vous avez ajouté un nombre aléatoire : celui que cet appareil a envoyé.',
   myNumberElsewhere: 'Un nombre a été ajouté pour vous, mais pas par cet appareil.',
-  noNumberOfMine: 'Aucun nombre de vous : il n’est pas arrivé avant le tirage au sort.',
-  number: (name) => `${name} a ajouté un nombre au hasard.`,
+  noNumberOfMine: 'Aucun nombre de votre part : il n’est pas arrivé avant le tirage au sort.',
+  number: (name) => `${name} a ajouté un nombre aléatoire.`,
   noNumber: (name) => `${name} n’a pas ajouté de nombre.`,
   numbersHelp: 'Ce qui vous protège, c’est votre propre nombre : le serveur ne pouvait pas le connaître en scellant son secret.',
   draws: (count) => (count === 0 ? 'Rien n’a été tiré.' : count === 1 ? 'Le seul tirage donne le même résultat.' : `Les ${count} tirages – tirage au sort et écarts aléatoires – donnent le même résultat.`),
@@ -285,42 +285,42 @@ const luck: OnlineWords['luck'] = {
   details: 'Détails',
   secret: 'Le secret',
   seal: 'Sceau (engagement)',
-  numberOf: (name) => `Nombre de ${name}`,
+  numberOf: (name) => `Nombre ${de(name)}`,
   none: 'aucun',
   matchId: 'Identifiant du match',
   command: 'Enregistrez le match dans un fichier et lancez « hammer replay » dessus : la commande vérifie la même chose.',
 };
 
 const rated: OnlineWords['rated'] = {
-  yes: 'Classé : le résultat change votre cote.',
+  yes: 'Classé : le résultat change votre cote.',
   yesOthers: 'Match classé.',
-  no: 'Amical : aucune cote ne change.',
-  forNothing: 'Classé, mais il ne compte pas : vous vous êtes déjà rencontrés trois fois aujourd’hui.',
+  no: 'Amical : aucune cote ne change.',
+  forNothing: 'Classé, mais il ne compte pas : vous vous êtes déjà rencontrés trois fois aujourd’hui.',
   wobble: 'Chaque lancer s’écarte un peu au hasard.',
   counts: (share) =>
-    ({ 1: 'Il compte en entier.', 0.5: 'Il compte pour moitié : vous vous êtes déjà rencontrés une fois aujourd’hui.', 0.25: 'Il compte pour un quart : vous vous êtes déjà rencontrés deux fois aujourd’hui.' })[share] ??
-    `Il compte à ${Math.round(100 * share)} %.`,
+    ({ 1: 'Il compte en entier.', 0.5: 'Il compte pour moitié : vous vous êtes déjà rencontrés une fois aujourd’hui.', 0.25: 'Il compte pour un quart : vous vous êtes déjà rencontrés deux fois aujourd’hui.' })[share] ??
+    `Il compte à ${Math.round(100 * share)} %.`,
   counted: (share) =>
-    ({ 0.5: 'Il a compté pour moitié : vous vous étiez déjà rencontrés une fois ce jour-là.', 0.25: 'Il a compté pour un quart : vous vous étiez déjà rencontrés deux fois ce jour-là.' })[share] ?? `Il a compté à ${Math.round(100 * share)} %.`,
+    ({ 0.5: 'Il a compté pour moitié : vous vous étiez déjà rencontrés une fois ce jour-là.', 0.25: 'Il a compté pour un quart : vous vous étiez déjà rencontrés deux fois ce jour-là.' })[share] ?? `Il a compté à ${Math.round(100 * share)} %.`,
   why: {
-    no_round: 'Il n’a pas compté : aucune manche n’a été finie.',
-    met_often: 'Il n’a pas compté : vous vous étiez déjà rencontrés trois fois ce jour-là.',
+    no_round: 'Il n’a pas compté : aucune manche n’a été finie.',
+    met_often: 'Il n’a pas compté : vous vous étiez déjà rencontrés trois fois ce jour-là.',
   },
   limits: {
-    ceiling: 'Classé. Votre cote ne peut pas monter ici : tant que l’un de vous est provisoire, 1550 est la limite. Une défaite compte quand même.',
+    ceiling: 'Classé. Votre cote ne peut pas monter ici : tant que l’une de vos deux cotes est provisoire, 1550 est la limite. Une défaite compte quand même.',
     daily: 'Classé. Votre cote a assez monté pour aujourd’hui. Une défaite compte quand même.',
-    nothing: 'Classé, mais votre cote ne bougera pas : elle dépasse 1550 et votre adversaire est provisoire.',
+    nothing: 'Classé, mais votre cote ne bougera pas : elle dépasse 1550 et la cote de votre adversaire est provisoire.',
   },
   limited: {
-    ceiling: 'Elle ne pouvait pas monter plus : tant que l’un de vous est provisoire, 1550 est la limite.',
-    daily: 'Elle ne pouvait pas monter plus : 50 points par jour au maximum.',
-    nothing: 'Votre cote ne bouge pas : elle dépasse 1550 et votre adversaire est provisoire.',
+    ceiling: 'Elle ne pouvait pas monter plus : tant que l’une de vos deux cotes est provisoire, 1550 est la limite.',
+    daily: 'Elle ne pouvait pas monter plus : 50 points par jour au maximum.',
+    nothing: 'Votre cote ne bouge pas : elle dépasse 1550 et la cote de votre adversaire est provisoire.',
     fall: 'Un match coûte 50 points au plus.',
     left: 'Partir avant la fin de la première manche ne change aucune cote. Après trois fois dans la journée, le jeu classé est suspendu.',
   },
-  change: (name, before, after, difference) => `${name} : ${before} → ${after} (${difference})`,
+  change: (name, before, after, difference) => `${name} : ${before} → ${after} (${difference})`,
   provisional: 'provisoire',
-  provisionalHelp: 'Provisoire : une cote est établie après 20 matchs classés sur 3 jours.',
+  provisionalHelp: 'Provisoire : une cote est établie après 20 matchs classés sur 3 jours.',
   rematch: 'Une revanche est amicale.',
 };
 
@@ -384,7 +384,7 @@ const refused: OnlineWords['refused'] = {
   busy: 'Le serveur a trop à faire. Réessayez dans un moment.',
   full: 'Le serveur ne peut plus rien garder : son disque est plein.',
   failed: 'Erreur du serveur. Réessayez.',
-  tooMany: (seconds) => `Trop d’essais. Réessayez dans ${seconds} secondes.`,
+  tooMany: (seconds) => `Trop d’essais. Réessayez dans ${plural(seconds, 'seconde', 'secondes')}.`,
   tooManySoon: 'Trop d’essais. Réessayez dans un moment.',
   signedOut: 'Vous n’êtes plus connecté sur cet appareil.',
   notAllowed: 'Vous n’avez pas le droit de faire cela.',
@@ -411,7 +411,7 @@ const room: OnlineWords['room'] = {
   cancelAsk: 'Annuler ce match ?',
   cancelText: 'Ceux qui ont le lien verront qu’il est annulé.',
   cancelled: 'Ce match a été annulé.',
-  lobby: 'Vers le salon',
+  lobby: 'Retour à « Jouer en ligne »',
   playing: 'Match en cours.',
   paused: 'Match en pause.',
   over: 'Match terminé.',
@@ -431,7 +431,7 @@ const room: OnlineWords['room'] = {
   share: 'Partager',
   shareText: (game) => `Viens jouer à ${game} avec moi sur Hammer`,
   code: (link) => `Code QR du lien ${link}`,
-  onlyHere: 'Cette adresse ne vaut que sur cette machine. Pour d’autres appareils, lancez le serveur de façon qu’ils puissent l’atteindre, et ouvrez-le par son propre nom.',
+  onlyHere: 'Cette adresse ne vaut que sur cette machine. Pour d’autres appareils, lancez le serveur de façon qu’ils puissent l’atteindre, et ouvrez la page à son adresse sur le réseau.',
 };
 
 const seconds = (count: number) => plural(count, 'seconde', 'secondes');
@@ -457,11 +457,11 @@ const table: OnlineWords['table'] = {
   paused: 'Le match est en pause.',
 
   gone: (name) => `${name} a perdu la connexion.`,
-  claimIn: (count) => `Pas de retour dans ${seconds(count)} ? Vous pourrez réclamer la victoire.`,
+  claimIn: (count) => `Pas de retour d’ici ${seconds(count)} ? Vous pourrez réclamer la victoire.`,
   claimNow: 'L’absence est assez longue : attendez encore, ou réclamez la victoire.',
   claim: 'Réclamer la victoire',
   claimAsk: 'Réclamer la victoire ?',
-  claimText: (name) => `${name} n’a pas repris le match. Il s’arrête aussitôt, et vous gagnez.`,
+  claimText: (name) => `${name} n’est plus là. Le match s’arrête aussitôt, et vous gagnez.`,
 
   offers: {
     takeback: 'Demander à annuler le lancer',
@@ -506,12 +506,12 @@ const table: OnlineWords['table'] = {
 
   concede: 'Abandonner',
   concedeAsk: 'Abandonner ce match ?',
-  concedeText: (side) => `Il s’arrête aussitôt, et ${side} ${verb(side, 'perd', 'perdent')}.`,
+  concedeText: (side) => `Le match s’arrête aussitôt, et ${side} ${verb(side, 'perd', 'perdent', 'perdez')}.`,
   leave: 'Quitter pour l’instant',
   leaveHelp: 'Le match continue sans vous : revenez à temps.',
   leaveWatching: 'Ne plus regarder',
 
-  lobby: 'Vers le salon',
+  lobby: 'Retour à « Jouer en ligne »',
   watchAgain: 'Revoir',
   review: 'Analyse',
   save: 'Enregistrer le match dans un fichier',

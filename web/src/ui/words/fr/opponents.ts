@@ -4,7 +4,7 @@ import { plural } from './main';
 
 const lines: OpponentWords['lines'] = {
   pip: 'Voit à peine le plateau. Chaque lancer est une surprise.',
-  mia: 'Adore lancer fort. Parfois, le palet reste même dessus.',
+  mia: 'Adore lancer fort. Parfois, le palet reste même sur le plateau.',
   otto: 'Vient pour la compagnie. Marque de temps en temps.',
   lena: 'Nouvelle et prudente. Sa main tremble encore un peu.',
   sam: 'Commence à sentir le jeu. De bonnes manches, et d’autres.',

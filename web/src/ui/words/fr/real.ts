@@ -15,7 +15,7 @@ export const real: RealWords = {
   plays: (player) => `${player} joue`,
   fromEnd: 'du bout',
   fouls: (count) => plural(count, 'faute', 'fautes'),
-  conceded: 'a abandonné',
+  conceded: 'abandon',
   jar: (money) => `Cagnotte ${money}`,
   scores: 'Score',
 

@@ -1,29 +1,31 @@
 // Why the engine refuses something, by its codes.
 import type { RefusalWords } from '../refusal_messages';
-import { de } from './main';
+import { de, ofAmount, verb } from './main';
+
+const inside = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const refusals: RefusalWords = {
   fields: {
-    commitment: 'Sceau', number: 'Nombre au hasard', seat: 'Place', secret: 'Le secret',
+    commitment: 'Sceau', number: 'Nombre aléatoire', seat: 'Place', secret: 'Le secret',
     angle: 'Visée', color: 'Couleur', effort: 'Effort', first: 'Qui a commencé', game: 'Jeu', hammer: 'Marteau', hand: 'Précision', order: 'Ordre',
     powder: 'Poudre', preset: 'Règlement', round: 'Manche', score: 'Points', seats: 'Joueurs', seed: 'Graine', speed: 'Vitesse', spin: 'Effet',
     spread: 'Éventail', table: 'Table', thrown: 'Palets lancés', to_shoot: 'Qui lance', weight: 'Palets', weights: 'Palets', x: 'Profondeur', y: 'Emplacement',
   },
-  nameOf: (player) => `Nom du joueur ${player}`,
-  teamOf: (player) => `Équipe du joueur ${player}`,
+  nameOf: (player) => `Le nom du joueur ${player}`,
+  teamOf: (player) => `Le nom d’équipe du joueur ${player}`,
   weight: (number) => `Palet ${number}`,
-  placeOf: (weight) => `Emplacement : ${weight}`,
+  placeOf: (weight) => `Emplacement du ${inside(weight)}`,
   range: (field, value, low, high, whole, unit) =>
-    `${field}${value === '' ? ' n’est pas possible' : ` : ${value}`} ; choisissez un nombre ${whole ? 'entier ' : ''}de ${low} à ${high}${unit === '' ? '' : ` ${unit}`}.`,
+    `${field} : ${value === '' ? 'ce n’est pas possible' : value} ; choisissez un nombre ${whole ? 'entier ' : ''}de ${low} à ${high}${unit === '' ? '' : ` ${unit}`}.`,
   only: (field, value, accepted) => `${field} : ${value} ; choisissez : ${accepted}.`,
   missing: (field, accepted) => `Il manque : ${field} ; choisissez : ${accepted}.`,
   odd: (field, value) => `${field} : ${value} ; il faut un nombre impair, pour que quelqu’un gagne le match.`,
-  handicapTooHigh: (side, points) => `L’avance ${de(side)} est ${points} ; choisissez un nombre entier à partir de 0, inférieur aux points pour gagner.`,
+  handicapTooHigh: (side, points) => `L’avance ${de(side)} est de ${points} ; choisissez un nombre entier à partir de 0, inférieur aux points pour gagner.`,
   centreLine: (field) => `${field} : sur une table à bandes, la ligne de faute est toujours la ligne médiane.`,
   noSideEdges: (field) => `${field} : sur une table à bandes, il n’y a pas de bord latéral à dépasser.`,
   noDeadToVoid: (field) => `${field} : les palets morts sont retirés aussitôt, il n’en reste donc aucun pour annuler un tour. Laissez-les, ou désactivez ceci.`,
-  needsOther: (field, game) => `${field} n’existe dans ${game} qu’avec un autre décompte.`,
-  notInGame: (field, game) => `${field} n’existe pas dans ${game}.`,
+  needsOther: (field, game) => `L’option « ${field} » n’existe dans ${game} qu’avec un autre décompte.`,
+  notInGame: (field, game) => `L’option « ${field} » n’existe pas dans ${game}.`,
   sideAndPlayer: (name) => `${name} est un camp et aussi un joueur d’un autre ; prenez des noms différents.`,
   handicapTwice: (name) => `Le camp ${de(name)} a déjà son avance.`,
 
@@ -31,16 +33,16 @@ export const refusals: RefusalWords = {
   turnsText: (field) => `${field} contient un caractère qui inverse le sens du texte ; utilisez du texte simple.`,
   blank: (field) => `${field} est vide ; donnez un nom.`,
   spaces: (field) => `${field} commence ou finit par un espace ; enlevez-le.`,
-  tooLong: (field, bytes, most) => `${field} est trop long : ${bytes} octets, et ${most} au plus.`,
-  sameName: (field, other) => `${field} est le même que ${other} ; chacun doit avoir le sien.`,
-  sides: (count, game, accepted) => `Il y a ${count} camps ; à ${game}, on joue à ${accepted}.`,
+  tooLong: (field, bytes, most) => `${field} est trop long : ${bytes} octets, pour un maximum de ${most}.`,
+  sameName: (field, other) => `${field} est le même que ${inside(other)} ; chacun doit avoir le sien.`,
+  sides: (count, game, accepted) => `Il y a ${ofAmount(count, 'camp', 'camps')} ; à ${game}, on joue à ${accepted}.`,
   unequalTeams: 'Les équipes sont inégales ; rendez-les égales.',
   teamSize: (count, game, accepted) => `Joueurs par camp : ${count} ; à ${game}, choisissez : ${accepted}.`,
   powder: (value, names, low, high) => `Poudre : ${value} ; choisissez : ${names}, ou un nombre de ${low} à ${high} m/s².`,
   noSuchTable: (table, game, accepted) => `Avec ces options, on ne joue pas à ${game} sur la table ${de(table)} ; choisissez : ${accepted}.`,
 
   notOpened: 'Le match n’a pas commencé : il faut d’abord tirer au sort, ou convenir de qui commence.',
-  toChoose: (side) => `${side} doit d’abord choisir.`,
+  toChoose: (side) => `${side} ${verb(side, 'doit', 'doivent')} d’abord choisir.`,
   toShoot: (side) => `C’est à ${side} de lancer.`,
   over: 'Le match est fini.',
   fourNow: 'On lance maintenant quatre palets ensemble.',
@@ -58,14 +60,14 @@ export const refusals: RefusalWords = {
   bothScore: 'Les deux camps ont des points, mais un seul marque dans une manche.',
   edgesOnly: 'On ne peut saupoudrer que les bords.',
   peekingAllowed: 'Dans ce match, on peut aller voir.',
-  alreadyOut: (side) => `${side} a déjà abandonné.`,
+  alreadyOut: (side) => `${side} ${verb(side, 'a', 'ont')} déjà abandonné.`,
   offTheBoard: (field, value, low, high) => `${field} : ${value} m, hors du plateau ; choisissez un nombre de ${low} à ${high} m.`,
-  overlap: (weight, other) => `${weight} et ${other} se chevauchent ; écartez-les.`,
+  overlap: (weight, other) => `${weight} et ${inside(other)} se chevauchent ; écartez-les.`,
   fiveOfColor: (color) => `Cela fait cinq palets ${color === 'red' ? 'rouges' : 'bleus'} ; quatre au plus.`,
   tooManyWeights: (most) => `Il y a trop de palets : ${most} au plus.`,
   deadThere: (weight) => `${weight} n’a pas franchi la ligne de faute, et les palets morts sont retirés ; enlevez-le.`,
   fourEnded: 'Les quatre palets lancés ensemble ne sont pas tous en jeu, le tour est donc fini.',
-  wonAlready: (side) => `Avec ce score, ${side} a déjà gagné la partie ; mettez un score plus bas.`,
+  wonAlready: (side) => `Avec ce score, ${side} ${verb(side, 'a', 'ont')} déjà gagné la partie ; mettez un score plus bas.`,
   nothingLeft: 'Tant de palets ont été lancés qu’il n’en reste aucun.',
   thrownMiscounted: 'Le nombre de palets lancés ne va pas avec ceux du plateau ; ceux qui sont tombés comptent aussi.',
 

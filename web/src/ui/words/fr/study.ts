@@ -2,7 +2,9 @@
 import type { AdviceWords, NamedWeight } from '../coach';
 import type { StudyWords } from '../en/study';
 import type { Worth } from '../judgements';
-import { de, plural, verb, you } from './main';
+import { de, ofAmount, plural, verb, you } from './main';
+
+const ofPercentage = (amount: string) => ofAmount(amount, 'point de pourcentage', 'points de pourcentage');
 
 const coach: StudyWords['coach'] = {
   title: 'Coach',
@@ -33,7 +35,7 @@ const coach: StudyWords['coach'] = {
   works: 'réussit',
   wins: 'gagne',
   gain: 'gain',
-  figures: (works, wins, gain) => `Réussit dans ${works} des lancers, gagne alors ${wins} des parties : ${gain} points de pourcentage par rapport à un palet jeté.`,
+  figures: (works, wins, gain) => `Réussit dans ${works} des lancers, gagne alors ${wins} des parties : ${ofAmount(gain, 'point', 'points')} de pourcentage par rapport à un palet sacrifié.`,
   plusMinus: (error) => `± ${error}`,
   best: (shot, works) => `Le coach : ${shot} Cela réussit dans ${works} des lancers.`,
   why: 'Pourquoi',
@@ -46,7 +48,7 @@ const coach: StudyWords['coach'] = {
   heatWorking: 'Calcul en cours…',
   heatFailed: 'Pas d’image ici :',
   heatScale: 'Chances de gagner',
-  heatBest: (place, wins) => `Le mieux d’ici : ${place} ; gagne ${wins}.`,
+  heatBest: (place, wins) => `Le mieux d’ici : ${place} ; gagne dans ${wins} des cas.`,
   heatPlace: (fromEdge, aside) => `à ${fromEdge} du bord du fond, ${aside}`,
   heatThrough: (speed, aside) => `par-dessus le bord à ${speed}, ${aside}`,
   heatBeyond: (speed) => `Au-delà du bord : des lancers plus forts, jusqu’à ${speed}, qui passent par-dessus.`,
@@ -85,9 +87,9 @@ const drills: StudyWords['drills'] = {
   levels: {
     lag: ['Une grande cible au milieu', 'Une plus petite, à gauche et à droite tour à tour', 'Petite, et poudre rapide'],
     attack: ['Un palet au milieu', 'Un palet, tantôt à gauche, tantôt à droite', 'Deux palets d’un seul lancer'],
-    block: ['Un large couloir au milieu', 'Un étroit, à gauche et à droite tour à tour', 'Étroit, et poudre rapide'],
+    block: ['Un large couloir au milieu', 'Un couloir étroit, à gauche et à droite tour à tour', 'Étroit, et poudre rapide'],
     hanger: ['Chaque zone rapporte quelque chose', 'Seuls un 3 ou un suspendu comptent', 'En évitant deux palets qui gênent'],
-    four: ['Les quatre jusqu’au fond', 'Autant de points que possible', 'Encore des points, sur poudre rapide'],
+    four: ['Les quatre jusqu’au fond', 'Autant de points que possible', 'Pareil, sur poudre rapide'],
     bank: ['Aussi profond que possible', 'À l’endroit marqué', 'Sortez deux palets bleus'],
   },
   marks: {
@@ -115,9 +117,9 @@ const drills: StudyWords['drills'] = {
   newRecord: 'Un nouveau record !',
   firstRecord: 'Votre premier résultat est enregistré.',
   bestIs: (best) => `Votre record est de ${best}.`,
-  beatIt: (toBeat) => `Vous avez dépassé les ${toBeat} à battre.`,
-  belowBeat: (points, toBeat) => `Il manque ${plural(points, 'point', 'points')} pour les ${toBeat} à battre.`,
-  levelBeat: (toBeat) => `À égalité avec les ${toBeat} à battre. Encore un point !`,
+  beatIt: (toBeat) => `Vous dépassez le score à battre (${toBeat}).`,
+  belowBeat: (points, toBeat) => `Il manque ${plural(points, 'point', 'points')} pour égaler le score à battre (${toBeat}).`,
+  levelBeat: (toBeat) => `À égalité avec le score à battre (${toBeat}). Encore un point !`,
   again: 'Encore',
   next: 'Niveau suivant',
   all: 'Tous les exercices',
@@ -148,7 +150,7 @@ const exercise: StudyWords['exercise'] = {
     not_in_play: 'Il n’a pas franchi la ligne de faute : un peu plus vite.',
     over_the_end: 'Il est parti par le bord du fond : un peu moins vite.',
     over_the_side: 'Il est tombé par le côté : visez plus au milieu.',
-    no_cushion: 'Il doit d’abord toucher une bande : il est retiré.',
+    no_cushion: 'Il devait d’abord toucher une bande : il est retiré.',
     taken_off: 'Cela a sorti un palet adverse. Il revient à sa place, et le vôtre est retiré.',
     missed_left: 'Il est passé à gauche du palet.',
     missed_right: 'Il est passé à droite du palet.',
@@ -164,7 +166,7 @@ const exercise: StudyWords['exercise'] = {
     not_forward: 'Votre palet n’a pas avancé : frappez-le par-derrière.',
   },
   zone: (near, far, width, side) => `Marqué de ${near} à ${far} du bord du fond, ${width} de large, ${side}.`,
-  spot: (fromEdge, side, radius) => `Marqué à ${fromEdge} du bord du fond, ${side}, ${radius} autour.`,
+  spot: (fromEdge, side, radius) => `Marqué à ${fromEdge} du bord du fond, ${side}, dans un rayon de ${radius}.`,
 };
 
 const hand: StudyWords['hand'] = {
@@ -207,10 +209,10 @@ const hand: StudyWords['hand'] = {
   noBias: 'Rien : ni trop fort ni trop doux, ni à gauche ni à droite, d’après ces lancers.',
 
   overTime: 'Au fil du temps',
-  overTimeHelp: 'Des lancers par groupes, à la suite. Les barres sont les intervalles à 95 %.',
+  overTimeHelp: 'Les lancers, par groupes successifs. Les barres sont les intervalles à 95 %.',
   tooEarly: (need) => `Visible à partir de ${need} lancers.`,
   chart: (what, from, to) => `${what} au fil du temps : de ${from} à ${to}.`,
-  stretch: (from, to) => (from === to ? from : `de ${from} à ${to}`),
+  stretch: (from, to) => (from === to ? from : `du ${from} au ${to}`),
   when: 'Quand',
   throws: 'Lancers',
   asTable: 'En tableau',
@@ -250,7 +252,7 @@ const lessons: StudyWords['lessons'] = {
   before: 'Étape précédente',
   again: 'Réessayer',
   whoScores: 'Qui marque ?',
-  howMany: 'Combien de points marque ce tour ?',
+  howMany: 'Combien de points rapporte ce tour ?',
   nobody: 'Personne',
   points: (count) => String(count),
   right: 'Exact.',
@@ -312,7 +314,7 @@ const practice: StudyWords['practice'] = {
   add: { red: 'Rouge', blue: 'Bleu' },
   addOne: 'Ajouter un palet',
   next: 'À poser',
-  full: (color) => `Plus de palet ${color} : un jeu en a quatre de chaque couleur.`,
+  full: (color) => `Il ne reste plus de palet ${color} : il y en a quatre de chaque couleur.`,
   remove: 'L’enlever',
   clear: 'Vider',
   nudge: { up: 'Vers le fond', down: 'Vers le lanceur', left: 'À gauche', right: 'À droite' },
@@ -331,7 +333,7 @@ const practice: StudyWords['practice'] = {
   ghost: 'Ombre du dernier lancer',
   ghostHelp: 'Montre par où le dernier lancer est passé et où il s’est arrêté.',
   declare: 'Annoncer où il doit s’arrêter',
-  declareHelp: 'Touchez la carte pour annoncer où le prochain lancer doit s’arrêter ; au clavier, les flèches déplacent la marque. Après le lancer, vous voyez de combien il s’en écarte. S’il était sans effet et n’a rien touché, il montre aussi votre précision.',
+  declareHelp: 'Touchez la carte pour annoncer où le prochain lancer doit s’arrêter ; au clavier, les flèches déplacent la marque. Après le lancer, vous voyez de combien il s’en écarte. S’il a été lancé sans donner d’effet et n’a rien touché, il montre aussi votre précision.',
   declareMap: 'Le fond : touchez où le lancer doit s’arrêter',
   declared: (fromEdge, side) => `Doit s’arrêter à ${fromEdge} du bord du fond, ${side}`,
   toHand: 'Ma précision jusqu’ici',
@@ -363,7 +365,7 @@ const practice: StudyWords['practice'] = {
   running: 'Lancers en cours…',
   hide: 'Masquer',
   inPlay: (share) => `${share} restent en jeu`,
-  points: (points) => `${points} points en moyenne, les vôtres moins ceux d’en face, si on en restait là`,
+  points: (points) => `${ofAmount(points, 'point', 'points')} en moyenne, les vôtres moins ceux d’en face, si on en restait là`,
   zoneShare: 'Où il s’arrête',
   zoneOf: 'Zone',
   shareOf: 'Part',
@@ -391,7 +393,7 @@ const practice: StudyWords['practice'] = {
   shareHelp: 'Le lien ouvre la table avec ces palets, ce jeu et ce score, sur tout appareil qui a Hammer.',
   copy: 'Copier le lien',
   copied: 'Le lien est copié.',
-  copyByHand: 'Copiez le lien d’ici :',
+  copyByHand: 'Copiez ce lien à la main :',
   link: 'Lien vers cette position',
   send: 'Envoyer…',
   before: 'Revenir à la position d’avant',
@@ -474,7 +476,7 @@ const replay: StudyWords['replay'] = {
   nothingToThrow: 'aucun lancer ici. Passez à un lancer.',
   review: 'Analyse',
   luck: 'Le hasard était-il honnête ?',
-  keys: 'Touches : espace lit et met en pause ; gauche et droite vont de lancer en lancer, virgule et point un peu à l’intérieur du lancer, Page haut et Page bas de manche en manche, Début et Fin aux extrémités.',
+  keys: 'Touches : espace lit et met en pause ; gauche et droite vont de lancer en lancer, virgule et point reculent ou avancent un peu dans le lancer, Page haut et Page bas vont de manche en manche, Début et Fin aux extrémités.',
 };
 
 const review: StudyWords['review'] = {
@@ -498,7 +500,7 @@ const review: StudyWords['review'] = {
   ratedExact: 'Comme si chaque lancer allait exactement là où il était visé.',
   ratedWobble: 'Avec l’écart aléatoire du match, et une visée exacte.',
   chart: 'Chances de gagner',
-  chartOf: (side, throws, from, to) => `Chances de gagner ${de(side)} sur ${plural(throws, 'lancer', 'lancers')}, de ${from} à ${to}.`,
+  chartOf: (side, throws, from, to) => `${side === you ? 'Vos chances' : `Chances ${de(side)}`} de gagner, sur ${plural(throws, 'lancer', 'lancers')} : de ${from} à ${to}.`,
   chartHelp: 'Glissez le long du graphique, ou utilisez les flèches.',
   slider: 'Lancer',
   pointOf: (place, all, player, chance) => `Lancer ${place} sur ${all}, ${player} : ${chance}`,
@@ -510,13 +512,13 @@ const review: StudyWords['review'] = {
   meant: 'Tenté',
   better: 'Mieux',
   betterIs: (shot) => `Mieux : ${shot}`,
-  wasToWork: (chance, did) => (did ? `Il réussit dans ${chance} des lancers, et cette fois aussi.` : `Il réussit dans ${chance} des lancers, mais pas cette fois.`),
+  wasToWork: (chance, did) => (did ? `Ce lancer réussit dans ${chance} des cas, et cette fois aussi.` : `Ce lancer réussit dans ${chance} des cas, mais pas cette fois.`),
   chanceSpoken: (before, after) => `Chances de gagner avant ${before}, après ${after}.`,
   loss: 'Perdu',
   luck: 'Chance',
   placeOf: (round, place) => `${round} · ${place}`,
   lossAndLuck: (loss, luck) => `Perdu ${loss} · Chance ${luck}`,
-  points: (points) => `${points} points de pourcentage`,
+  points: ofPercentage,
   sameShot: 'Le même lancer, visé un peu autrement.',
   wentWay: 'comme lancé',
   betterWay: 'mieux',
@@ -534,11 +536,11 @@ const review: StudyWords['review'] = {
   turn: (player, round) => `${player}, ${round}`,
   turnChange: (before, after, side) => `${side} : ${before} → ${after}`,
   causes: {
-    choice: (loss) => `Un autre lancer valait ${loss} points de pourcentage de plus.`,
-    came_off: (chance) => `Il réussit dans ${chance} des lancers, et cette fois aussi.`,
-    missed: (chance) => `Il réussit dans ${chance} des lancers, mais pas cette fois.`,
-    good_luck: (luck) => `La chance a souri : ${luck} points de pourcentage.`,
-    bad_luck: (luck) => `La chance a manqué : ${luck} points de pourcentage.`,
+    choice: (loss) => `Un autre lancer valait ${ofPercentage(loss)} de plus.`,
+    came_off: (chance) => `Ce lancer réussit dans ${chance} des cas, et cette fois aussi.`,
+    missed: (chance) => `Ce lancer réussit dans ${chance} des cas, mais pas cette fois.`,
+    good_luck: (luck) => `La chance a souri : ${ofPercentage(luck)}.`,
+    bad_luck: (luck) => `La chance a manqué : ${ofPercentage(luck)}.`,
   },
   skill: 'choix',
   luckTag: 'chance',
@@ -553,18 +555,18 @@ const review: StudyWords['review'] = {
   noBest: 'Aucun encore.',
   of: 'Lancers de',
   asTable: 'Tous les lancers en tableau',
-  columns: { throw: 'Lancer', round: 'Manche', player: 'Joueur', shot: 'Tenté', grade: 'Note', loss: 'Perdu', luck: 'Chance', chance: (side) => `Chances ${de(side)}` },
+  columns: { throw: 'Lancer', round: 'Manche', player: 'Joueur', shot: 'Tenté', grade: 'Note', loss: 'Perdu', luck: 'Chance', chance: (side) => (side === you ? 'Vos chances' : `Chances ${de(side)}`) },
   hand: 'Ma précision',
   handHelp: 'À quel point vos lancers sont réguliers, d’après le coach.',
 };
 
 const statistics: StudyWords['statistics'] = {
   title: 'Statistiques',
-  onDevice: 'D’après les matchs enregistrés sur cet appareil. Elles y restent, elles aussi.',
+  onDevice: 'D’après les matchs enregistrés sur cet appareil. Tout reste ici.',
   nothing: 'Il n’y a encore rien à compter.',
   nothingHelp: 'Chaque match que vous jouez ou dont vous tenez le score est enregistré et compté ici : parties gagnées, points par manche, suspendus et pointés.',
   nobody: 'Dans les matchs enregistrés ici, seul l’ordinateur a joué.',
-  noneOfGame: (player, game) => `${player} n’a pas joué à ${game} ici.`,
+  noneOfGame: (player, game) => `${player === you ? 'Vous n’avez' : `${player} n’a`} pas joué à ${game} ici.`,
   begin: 'Jouer un match',
 
   counting: (done, all) => `Comptage du match ${done} sur ${all}…`,
@@ -587,7 +589,7 @@ const statistics: StudyWords['statistics'] = {
   overRounds: (rounds) => `sur ${plural(rounds, 'manche', 'manches')}`,
   hangers: 'Suspendus',
   hangersIn: (share) => `${share} par manche`,
-  hangersSeen: (share, rounds) => `${share} par manche, sur ${plural(rounds, 'manche', 'manches')} aux palets connus`,
+  hangersSeen: (share, rounds) => `${share} par manche, sur ${plural(rounds, 'manche', 'manches')} dont les palets sont connus`,
   hangersUnseen: 'seuls les points ont été notés',
   goodLags: 'Pointés dans le 3 ou mieux',
   lagsOf: (good, lags) => `${good} sur ${plural(lags, 'pointé', 'pointés')}`,
@@ -602,8 +604,8 @@ const statistics: StudyWords['statistics'] = {
 
   overTime: 'De match en match',
   noTime: 'Jouez encore un match pour voir un graphique ici.',
-  pointsChart: (from, to) => `Points par manche, match après match, de ${from} à ${to}`,
-  lagsChart: (from, to) => `Part des pointés dans le 3 ou mieux, match après match, de ${from} à ${to}`,
+  pointsChart: (from, to) => `Points par manche, match après match, du ${from} au ${to}`,
+  lagsChart: (from, to) => `Part des pointés dans le 3 ou mieux, match après match, du ${from} au ${to}`,
   smoothed: 'La ligne est la moyenne des cinq derniers matchs ; chaque point est un match.',
   asTable: 'En tableau',
   date: 'Date',
@@ -628,8 +630,15 @@ const colors = { red: ['rouge', 'rouges'], blue: ['bleu', 'bleus'] };
 const lanes = { left: ' à gauche', middle: ' au milieu', right: ' à droite' };
 
 const noun = (worth: Worth) => (worth === 'dead' ? 'palet mort' : worth === 'hanger' ? 'suspendu' : worth === 'corner_hanger' ? 'suspendu d’angle' : String(worth));
-const nouns = (worth: Worth) => (worth === 'dead' ? 'palets morts' : worth === 'hanger' ? 'suspendus' : worth === 'corner_hanger' ? 'suspendus d’angle' : `palets à ${worth}`);
 const owner = ({ side, color }: NamedWeight, many: 0 | 1) => (side === null || side === 'Rouge' || side === 'Bleu' ? ` ${colors[color][many]}` : ` ${de(side)}`);
+
+// « palets rouges à 2 points », « suspendus d’Ann ».
+function several(named: NamedWeight): string {
+  const { worth } = named;
+  const whose = owner(named, 1);
+  if (typeof worth === 'number') return `palets${whose} à ${plural(worth, 'point', 'points')}`;
+  return `${worth === 'dead' ? 'palets morts' : worth === 'hanger' ? 'suspendus' : 'suspendus d’angle'}${whose}`;
+}
 
 function ranked({ place, of, by }: NonNullable<NamedWeight['rank']>): string {
   const first = place === 1;
@@ -640,37 +649,37 @@ function ranked({ place, of, by }: NonNullable<NamedWeight['rank']>): string {
 
 const weight = (named: NamedWeight): string => {
   const where = named.lane ? lanes[named.lane] : '';
-  if (named.rank) return `${ranked(named.rank)} des ${nouns(named.worth)}${owner(named, 1)}${where}`;
+  if (named.rank) return `${ranked(named.rank)} des ${several(named)}${where}`;
   return `le ${noun(named.worth)}${owner(named, 0)}${where}`;
 };
 
 const advice: AdviceWords = {
   weight,
-  both: (named) => `les deux ${nouns(named.worth)}${owner(named, 1)}`,
+  both: (named) => `les deux ${several(named)}`,
   and: (one, other) => `${one} et ${other}`,
   place: (hanger, value) => (hanger ? `un suspendu, qui vaut ${value}` : `un ${value}`),
 
   lag: (place) => `pointez pour ${place} ou mieux`,
   hanger: (place) => `tentez ${place}`,
-  guard: (named) => `protégez ${named} : arrêtez-vous court, devant lui`,
+  guard: (named) => `protégez ${named} : arrêtez votre palet juste devant`,
   takeOut: (named) => `sortez ${named}`,
   stick: (named) => `sortez ${named} et restez en jeu`,
-  takeOutTwo: (named) => `sortez ${named} d’un seul palet`,
+  takeOutTwo: (named) => `sortez ${named} d’un seul lancer`,
   tap: (named) => `déplacez ${named} sans le sortir`,
   promote: (named, place) => `poussez ${named} pour en faire ${place}`,
   clear: (named) => `sortez ${named} ou mettez-le en jeu`,
-  throwAway: 'jetez le palet sans rien toucher',
+  throwAway: 'sacrifiez le palet sans rien toucher',
   four: (color) => `lancez ensemble les quatre palets ${colors[color][1]} pour que tous restent en jeu`,
   offTheCushion: (shot) => `par la bande, ${shot}`,
 
-  points: (amount) => `${amount} ${amount === '1' ? 'point' : 'points'}`,
-  chancePoints: (amount) => `${amount} ${amount === '1' ? 'point de pourcentage' : 'points de pourcentage'}`,
-  weights: (amount) => `${amount} ${amount === '1' ? 'palet' : 'palets'}`,
+  points: (amount) => ofAmount(amount, 'point', 'points'),
+  chancePoints: ofPercentage,
+  weights: (amount) => ofAmount(amount, 'palet', 'palets'),
 
   winsGame: (chance) => `il gagne la partie dans ${chance} des lancers`,
   removesLeader: (named, points, who, chance) => `sans ${named}, la manche est meilleure de ${points} pour ${who}, et il sort dans ${chance} des lancers`,
   takesLead: (who, chance) => `${who} ${verb(who, 'mène', 'mènent')} alors, dans ${chance} des lancers`,
-  addsToLead: (points) => `il ajoute en moyenne ${points} à l’avance`,
+  addsToLead: (points) => `il augmente l’avance de ${points} en moyenne`,
   cutsLoss: (points) => `il vaut en moyenne ${points} même sans prendre la tête`,
   protects: (named, chance, without) => `un lancer direct sort alors ${named} dans ${chance} des essais, contre ${without} sans cette garde`,
   hardReply: (who, chance) => `la réponse est difficile : un lancer direct sur le meilleur palet ${de(who)} réussit dans ${chance} des essais`,
@@ -680,11 +689,11 @@ const advice: AdviceWords = {
   mustClear: (weights, chance) => `la couleur lancée en premier doit sortir, encore ${weights} ${weights < 2 ? 'palet' : 'palets'} : au moins un sort dans ${chance} des lancers`,
   rescuesDead: (chance) => `un palet mort annule tout ; ce n’est plus le cas après ${chance} des lancers`,
   voidRisk: (chance) => `attention : ${chance} des lancers laissent un palet mort, qui annule tout`,
-  clearsBoard: (who, left, now) => `${who} ${verb(who, 'a', 'ont')} le dernier palet, et il en reste ainsi ${left} sur ${now} en moyenne`,
+  clearsBoard: (who, left, now) => `${who} ${verb(who, 'a', 'ont')} le dernier palet, et ce lancer laisse en moyenne ${ofAmount(left, 'palet', 'palets')} sur ${now}`,
   keepsOpen: (who, weights) => `${who} ${verb(who, 'a', 'ont')} le dernier palet, et le plateau reste ouvert : ${weights} dessus en moyenne`,
-  safe: 'un raté n’est pas pire que de jeter le palet',
+  safe: 'un raté n’est pas pire que de sacrifier le palet',
   safeAt: (points) => `un raté ne coûte presque rien, ${points}`,
-  risky: (points) => `attention : un raté coûte ${points} de chances de gagner, par rapport à un palet jeté`,
+  risky: (points) => `attention : un raté coûte ${points} de chances de gagner, par rapport à un palet sacrifié`,
   onlyChance: (points) => `c’est le lancer à faire : ${points} de mieux que le suivant`,
   othersCost: (points) => `le meilleur autre lancer trouvé coûte ${points}`,
   othersGain: (points) => `le meilleur autre lancer trouvé ne gagne pas plus de ${points}`,

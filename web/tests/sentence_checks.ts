@@ -1,7 +1,7 @@
 // For tests: codes without the engine's own sentences, what two sentences in different languages have in common, and what
 // is left of English.
-import type { GameInfo } from '../../engine/types';
-import { language } from './index';
+import type { GameInfo } from '../src/engine/types';
+import { language } from '../src/ui/words';
 
 // In any order; a decimal comma is a point.
 export function numbersIn(sentence: string, spoken: string = language): string[] {
@@ -35,9 +35,19 @@ export function withoutSentences<Told>(told: Told): Told {
 export function plainer(english: string): string {
   return english
     .replace(/it counts nothing, behind (.+ weight) by ([^.;]+(?:\.\d[^.;]*)?)\./, 'it doesn’t count: $1 is $2 deeper.')
+    .replace('it counts nothing, not worth more', 'it doesn’t count: it isn’t worth more')
     .replace('it is not in play and counts nothing', 'it isn’t in play and doesn’t count')
     .replace('it counts nothing, level', 'it doesn’t count: level')
-    .replaceAll('it counts nothing', 'it doesn’t count');
+    .replaceAll('it counts nothing', 'it doesn’t count')
+    .replace(/with room of (.+?);/, 'with $1 to spare;')
+    .replace('cancel each other', 'cancel each other out')
+    .replace('of its weights', 'of their weights')
+    .replace('the colour thrown first has not', 'the weights thrown first have not')
+    .replace('touches no cushion', 'didn’t touch a cushion')
+    .replace(/ shoots (the \w+ (?:red|blue) weight)/, ' throws $1')
+    .replace('tossed for, or named', 'tossed for, or agreed')
+    .replace(/(\p{Lu}\p{L}*s)\u0027(?= )/gu, '$1’s') // James’s
+    .replaceAll('\u0027', '’');
 }
 
 // Lengths are the page's own: rounded for people, by its one rule (measures.ts).
@@ -46,7 +56,7 @@ export function withoutLengths(sentence: string): string {
 }
 
 const length = /(?:less than )?\d+(?:\.\d+)? (?:mm|cm|m|in|ft)(?=[ .;,])/g;
-export const metric = /\d+(?:[.,]\d+)? (?:mm|cm|m)(?=[ .;,])/g; // "in" is a word in German
+export const metric = /\d+(?:[.,]\d+)? (?:mm|cm|m)(?=[\s.;,])/g; // a no-break space too; "in" is a word in German
 const metres = { mm: 0.001, cm: 0.01, m: 1, in: 0.0254, ft: 0.3048 };
 
 export function lengthsIn(sentence: string): number[] {
