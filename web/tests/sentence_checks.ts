@@ -46,6 +46,11 @@ export function plainer(english: string): string {
     .replace('touches no cushion', 'didn’t touch a cushion')
     .replace(/ shoots (the \w+ (?:red|blue) weight)/, ' throws $1')
     .replace('tossed for, or named', 'tossed for, or agreed')
+    .replace('when the host grants it', 'when it’s allowed')
+    .replace('0.1 simulated, 0.5 reported', '0.1 on screen, 0.5 at a real table')
+    .replace(/because a dead weight of (\w+)\u0027s lies on the board/, 'because one of $1’s weights is dead')
+    .replace('The last step is undone.', 'The last step has been undone.')
+    .replace('What was undone is done again.', 'The undone step is back.')
     .replace(/(\p{Lu}\p{L}*s)\u0027(?= )/gu, '$1’s') // James’s
     .replaceAll('\u0027', '’');
 }

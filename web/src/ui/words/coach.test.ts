@@ -95,6 +95,8 @@ function inType(english: string): string {
     .replace('Luck: -', 'Luck: −')
     .replace(/ (points?) of a hundred/g, ' percentage $1')
     .replaceAll('rest short', 'stop short')
+    .replace(/\bshort(er|est) of\b/g, 'near$1 of')
+    .replace(/it is the shot:/i, (sentence) => sentence.replace('the shot', 'clearly the best shot'))
     .replace(/must go, (.+) still:/, 'must go ($1 left):')
     .replace(/A dead weight voids everything as it lies, and no longer does after (.+) of throws/, 'As things stand a dead weight voids everything; $1 of throws put that right')
     .replace('no worse than throwing away', 'no worse than throwing it away')

@@ -180,7 +180,7 @@ describe('what the engine tells, in English', () => {
   it('is to the letter what the program says of every option, and plainer of presets and levels', async () => {
     for (const option of games.flatMap(({ options }) => options)) {
       expect(optionHelp(option)).toBe(plainer(englishOf(option, 'help')));
-      if (option.default === null) expect(optionDefault(option)).toBe(englishOf(option, 'default_text'));
+      if (option.default === null) expect(optionDefault(option)).toBe(plainer(englishOf(option, 'default_text')));
     }
     for (const preset of await engine.presets()) expect(presetHelp(preset)).toBe(ownHelps[preset.name]);
     for (const level of await engine.levels()) expect(levelHelp(level)).toBe(ownHelps[level.name]);
@@ -243,6 +243,14 @@ describe.each(Object.keys(languages) as Language[])('what is said to the one who
       expect(numbersIn(said)).toEqual(numbersIn(eventText(event)));
     }
     for (const event of events) if (!hers.includes(event)) expect(eventText(event, ann)).toBe(eventText(event));
+  });
+
+  it('takes nobody else for her whose name is "you"', () => {
+    const won = (side: string, reader: Set<string>) => eventText({ event: 'match_won', side }, reader);
+    expect(won(words.you, ann)).not.toBe(won('Ann', ann));
+    expect(won(words.you, new Set([words.you]))).toBe(won('Ann', ann));
+    const sides = sidesOf({ Ann: 'red', [words.you]: 'blue' }, words.you, ann);
+    expect([sides.red, sides.blue, sides.turn].map((name) => name === words.you)).toEqual([true, false, false]);
   });
 
   it('calls her weights hers', () => {

@@ -7,7 +7,7 @@ export const lessons: LessonWords = {
     tip: 'In jedem Inning gehören dir alle acht Steine. Ohne 3er oder Hänger bringt es nichts.',
     inning: 'Neun Innings, und in jedem wirfst du alle acht Steine. Ein Zug zählt, solange ein 3er dabei ist.',
     three: 'Also zuallererst: Hol dir einen 3er.',
-    build: 'Der 3er ist da. Jetzt leg dazu: alles, was mehr bringt als das, was schon liegt.',
+    build: 'Der 3er ist da. Jetzt leg einen Stein dazu, sodass der Zug mehr Punkte bringt als bisher.',
     empty: 'Kein Stein liegt frei hinter der letzten Linie.',
     hangers: 'Wer nach neun Innings die meisten Punkte hat, gewinnt; ein guter Zug kann also alles entscheiden.',
   },
@@ -48,7 +48,7 @@ export const lessons: LessonWords = {
     tap: 'Eigene Steine darfst du anstoßen. Schieb den roten weiter das Brett hinauf.',
     deepest: 'Wählst du keine andere Wertung, zählt eine Runde wie bei Knock Off: für die Seite mit dem tiefsten Stein.',
     gentle: 'Der blaue Stein liegt tief, und du darfst ihn nicht hinunterstoßen. Zieh an ihm vorbei, ganz sanft.',
-    forward: 'Rot hat den blauen Stein nach vorn geschoben, und dort bleibt er.',
+    forward: 'Rot hat den blauen Stein weiter das Brett hinaufgeschoben, und dort bleibt er.',
   },
   target: {
     line: 'Ringe statt Linien: je näher zur Mitte, desto mehr.',

@@ -47,7 +47,7 @@ const faults: Words['faults'] = {
   noConnection: () => 'Keine Verbindung zum Server.',
   noWebgl: () => 'Dieser Browser kann den Tisch nicht zeichnen: WebGL 2 fehlt oder ist ausgeschaltet.',
   unknownGame: () => 'Dieses Spiel oder seinen Tisch gibt es in dieser Version nicht mehr.',
-  notReached: (table) => `Kein Wurf erreicht das hintere Ende von ${table}.`,
+  notReached: (table) => `Kein Wurf erreicht das hintere Ende dieses Tischs (${newMatch.tableNames(table)}).`,
   recordRefused: () => 'Dieses Match lässt sich nicht fortsetzen.',
   courseMissing: () => 'Dieser Wurf lässt sich nicht zeigen.',
 };
@@ -215,7 +215,7 @@ const optionNames: Record<string, string> = {
   best_of: 'Höchstzahl der Spiele',
   handicap: 'Vorgabe',
   hanger_value: 'Punkte für einen Hänger',
-  tied_leaders: 'Wenn die Besten gleichauf sind',
+  tied_leaders: 'Wenn die besten Steine gleichauf sind',
   win_by_two: 'Zwei Punkte Vorsprung nötig',
   shot_clock: 'Wurfuhr (Sekunden)',
   hand: 'Zufälliges Wackeln',
@@ -257,16 +257,16 @@ const optionHelps: Record<string, string> = {
   peeking: 'ob man vor dem letzten Stein ans hintere Ende gehen und nachsehen darf',
   dusting: 'wo eine Seite trockene Stellen bestreuen darf: das ganze Brett, die Ränder oder nur, wenn der Gastgeber es erlaubt',
   wear: 'das Pulver nutzt sich ab, wo Steine gleiten',
-  hickey_cents: 'Einsatz in Cent, den ein Zug ohne Punkte kostet; 0 für keine Kasse',
+  hickey_cents: 'Einsatz in Cent, den ein Zug ohne Punkte kostet; 0 = ohne Kasse',
   toss: 'was der Münzwurf bringt: die Wahl oder einfach den ersten Wurf',
   start_end: 'wie das erste Ende bestimmt wird: ausgelost oder abgemacht',
   tie_tolerance_mm: 'zwei Steine, deren Tiefe sich um weniger als so viele Millimeter unterscheidet, sind gleichauf',
   best_of: 'so viele Spiele hat die Serie höchstens; eine ungerade Zahl',
   handicap: 'Punkte, mit denen eine Seite beginnt',
   hanger_value: 'wie viel ein Hänger zählt',
-  tied_leaders: 'sind die Besten beider Seiten gleichauf: Niemand punktet, oder das Paar wird gestrichen und die Nächsten werden verglichen',
+  tied_leaders: 'sind die besten Steine beider Seiten gleichauf: Niemand punktet, oder das Paar wird gestrichen und die nächsten werden verglichen',
   win_by_two: 'wer gewinnt, muss zwei Punkte Vorsprung haben',
-  shot_clock: 'Sekunden für jeden Wurf; 0 für keine Uhr',
+  shot_clock: 'Sekunden für jeden Wurf; 0 = ohne Uhr',
   hand: 'wie weit jeder Wurf eines Menschen vom Ziel abweicht',
 };
 
@@ -402,12 +402,12 @@ const play: Words['play'] = {
   weightOf: (place, all) => `Stein ${place} von ${all}`,
   counts: 'zählt',
   countsNot: 'zählt nicht',
-  slideCheck: 'Schiebeprobe: Hängt der Stein über, stößt ein anderer an ihn, der am Ende entlanggleitet.',
+  slideCheck: 'Schiebeprobe: Ein anderer Stein gleitet an der Stirnseite des Bretts entlang. Stößt er an diesen, hängt dieser über.',
   pastBy: {
     line: (distance) => `${distance} dahinter`,
-    edge: (distance) => `${distance} über der Kante`,
+    edge: (distance) => `${distance} über die Kante hinaus`,
     ring: (distance) => `${distance} darin`,
-    inner_ring: (distance) => `${distance} über dem Ring`,
+    inner_ring: (distance) => `${distance} in den Ring hinein`,
     inner_ring_covered: (distance) => `bedeckt den Ring, ${distance} Spielraum`,
   },
   shortBy: {
@@ -508,7 +508,7 @@ const tips: Words['tips'] = {
   },
   boards: {
     cushions: 'Der Stein muss eine Bande berühren, bevor er einen anderen trifft oder liegen bleibt. Sonst kommt er weg.',
-    rings: 'Im großen Ring ist es ein 2er, im kleinen ein 3er. Die schwarze Mitte berührt: 4, ganz bedeckt: 5.',
+    rings: 'Im äußeren Ring ist es ein 2er, im mittleren ein 3er. Den schwarzen inneren Ring berührt: 4, ganz bedeckt: 5.',
   },
 };
 
@@ -651,7 +651,7 @@ const judge: JudgeWords = {
     outer_ring: ring('äußeren'),
     middle_ring: ring('mittleren'),
     inner_ring: {
-      past: (distance) => `${distance} über dem inneren Ring`,
+      past: (distance) => `${distance} in den inneren Ring hinein`,
       touching: 'gerade am inneren Ring',
       short: (distance) => `${distance} neben dem inneren Ring`,
     },
@@ -733,7 +733,7 @@ const events: EventWords = {
   dustGranted: 'Das Bestreuen ist erlaubt.',
   foul: (side, kind) => `Ein Foul von ${side === you ? 'dir' : side} wird notiert: ${kind}.`,
   foulKinds: {
-    foot: 'kein Fuß hinter der Spielfläche',
+    foot: 'kein Fuß hinter dem Brett',
     shaking: 'gegen den Tisch gestoßen oder daran gerüttelt',
     out_of_turn: 'außer der Reihe geworfen',
     wrong_color: 'falsche Farbe geworfen',

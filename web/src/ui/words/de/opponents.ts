@@ -20,10 +20,10 @@ const remarks: OpponentWords['remarks'] = {
   mia: { made: 'Ja! Der hat geklappt!', missed: 'Zu schnell. Ich mag schnell.', praised: 'Klasse!', consoled: 'Der nächste bleibt liegen.', won: 'Das erzähl ich in der Schule!', lost: 'Du bist gut. Noch eins?' },
   otto: { made: 'Na, sieh mal an!', missed: 'Und weg ist er. Prost!', praised: 'Schöner Wurf!', consoled: 'Passiert den Besten.', won: 'Das muss die Mütze sein.', lost: 'Gut gespielt. Die nächste Runde geht auf mich.' },
   lena: { made: 'Er ist liegen geblieben!', missed: 'Hm. Das versuche ich noch mal.', praised: 'Wie hast du das gemacht?', consoled: 'So knapp.', won: 'Das Üben hat sich gelohnt!', lost: 'Wieder was gelernt. Danke.' },
-  sam: { made: 'Genau im Takt.', missed: 'Aus dem Takt gekommen.', praised: 'Geschmeidig!', consoled: 'Abschütteln, weiter.', won: 'Hat Spaß gemacht. Noch mal?', lost: 'Heute hattest du den Rhythmus.' },
+  sam: { made: 'Genau im Takt.', missed: 'Aus dem Takt gekommen.', praised: 'Geschmeidig!', consoled: 'Abhaken, weiter.', won: 'Hat Spaß gemacht. Noch mal?', lost: 'Heute hattest du den Rhythmus.' },
   rosa: { made: 'Ich kann’s noch immer.', missed: 'Ach, die alten Finger.', praised: 'Wunderschön, Schätzchen.', consoled: 'Geduld. Das Brett verzeiht.', won: 'Vierzig Jahre Freitagabend.', lost: 'Da hat aber jemand geübt!' },
-  amir: { made: 'Den nehm ich.', missed: 'Fast gehabt.', praised: 'Guter Wurf.', consoled: 'Pech.', won: 'Gutes Match. Revanche?', lost: 'Verdient.' },
-  yuki: { made: 'Wie geplant.', missed: 'Einen Hauch zu viel.', praised: 'Sauber.', consoled: 'Das Brett ist heute schnell.', won: 'Gutes Match. Du kommst näher.', lost: 'Für dich muss ich trainieren.' },
+  amir: { made: 'Den nehm ich.', missed: 'Fast gehabt.', praised: 'Guter Wurf.', consoled: 'Das war Pech.', won: 'Gutes Match. Revanche?', lost: 'Verdient.' },
+  yuki: { made: 'Wie geplant.', missed: 'Einen Hauch zu viel.', praised: 'Sauber.', consoled: 'Das Brett ist heute schnell.', won: 'Gutes Match. Du kommst näher.', lost: 'Gegen dich muss ich mehr trainieren.' },
   kofi: { made: 'Oh ja!', missed: 'Ha! Das passiert mir auch.', praised: 'Das war mal ein Wurf!', consoled: 'Durchatmen. Dann werfen.', won: 'Du hast es mir nicht leicht gemacht.', lost: 'War mir ein Vergnügen. Verdient.' },
   vera: { made: 'Natürlich.', missed: 'Nun ja. Ab und zu.', praised: 'Besser hätte ich es nicht gekonnt.', consoled: 'Den hat jede Meisterin schon geworfen.', won: 'Ein schönes Match. Komm wieder.', lost: 'Merk dir diesen Abend. Ich tu’s.' },
 };

@@ -56,7 +56,7 @@ export const real: RealWords = {
   more: 'Mehr',
   moreTitle: 'Mehr',
   whoShotFirst: 'Wer in dieser Runde wirklich begonnen hat',
-  whoShotFirstHelp: 'Wer mit dem Hammer zuerst wirft, verliert ihn für diese Runde.',
+  whoShotFirstHelp: 'Wer den Hammer hat und trotzdem zuerst wirft, verliert ihn für diese Runde.',
   asItShould: (side) => `${side}, wie vorgesehen`,
   foul: 'Foul notieren',
   foulSide: 'Von',

@@ -2,10 +2,10 @@
 export const lessons = {
   baseball: {
     line: 'Nine innings, with all eight weights each time.',
-    tip: 'In each inning all eight weights are yours. Without a 3 or a hanger it scores nothing.',
+    tip: 'In each inning all eight weights are yours. Without a 3 or a hanger you score nothing.',
     inning: 'Nine innings, and in each of them you throw all eight weights. A turn counts as long as there is a 3.',
     three: 'So first of all: get a 3.',
-    build: 'The 3 is there. Now add to it: anything that scores more than what already lies there.',
+    build: 'The 3 is there. Now add to it: any weight that raises the score will do.',
     empty: 'No weight is clear of the last line.',
     hangers: 'The highest total after nine innings wins, so one good turn can decide it.',
   },

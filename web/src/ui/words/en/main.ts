@@ -42,7 +42,7 @@ const faults = {
   noConnection: () => 'There’s no connection to the server.',
   noWebgl: () => 'This browser can’t draw the table: it has no WebGL 2, or it is switched off.',
   unknownGame: () => 'This version no longer has that game or its table.',
-  notReached: (table: string) => `No throw reaches the far end of ${table}.`,
+  notReached: (table: string) => `No throw can reach the far end of this table (${newMatch.tableNames(table)}).`,
   recordRefused: () => 'This match can’t be continued.',
   courseMissing: () => 'This throw can’t be shown.',
 };
@@ -71,7 +71,7 @@ const home = {
   install: 'Install as an app',
   offline: 'Works without a connection',
   notInstallable: {
-    insecure: 'To install it, or to use it without a connection, open it over https:// or on this machine itself.',
+    insecure: 'To install it, or to use it without a connection, open it over https://, or on the computer that runs the server.',
     unsupported: 'To install it, look for “Add to home screen” in the browser’s own menu.',
   },
   notStarted: (why: string) => `That match couldn’t be started: ${why}`,
@@ -83,7 +83,7 @@ const keeper = {
   noSetup: 'The match file is incomplete: its setup is missing.',
   notOpen: 'This match is no longer open.',
   elsewhere: 'This match is being played in another window, or was deleted there. Reload to continue here.',
-  notSaved: 'It couldn’t be saved on this device, so it doesn’t count. Reload to continue.',
+  notSaved: 'The last step couldn’t be saved on this device, so it doesn’t count. Reload to continue.',
   noRoom: 'The match couldn’t be saved: this device is full.',
   closeOther: 'An older version of this page is open in another window. Close it to continue here.',
 };
@@ -219,6 +219,8 @@ const optionNames: Record<string, string> = {
 };
 
 const optionValues: Record<string, string> = {
+  short: 'near',
+  long: 'far',
   not_allowed: 'not allowed',
   winner_first: 'the first shot',
   choice: 'a choice',
@@ -242,7 +244,7 @@ const optionHelps: Record<string, string> = {
   corner_hangers: 'a hanger over a corner is worth 26 instead of 13',
   scoring: 'by which game’s rules the round is counted',
   peeking: 'whether a shooter may go and look at the far end before the last weight is played',
-  dusting: 'where a side may powder dry spots: the whole board, its edges, or only when the host grants it',
+  dusting: 'where a side may powder dry spots: the whole board, its edges, or only when it’s allowed',
   wear: 'the powder wears where weights slide',
   hickey_cents: 'stake in cents that a turn without points puts into the jar; 0 for no jar',
   toss: 'what the toss wins: a choice, or simply the first shot',
@@ -257,7 +259,7 @@ const optionHelps: Record<string, string> = {
   hand: 'how much every human throw strays from its aim',
 };
 
-const optionDefaults: Record<string, string> = { tie_tolerance_mm: '0.1 simulated, 0.5 reported', handicap: 'none' };
+const optionDefaults: Record<string, string> = { tie_tolerance_mm: '0.1 on screen, 0.5 at a real table', handicap: 'none' };
 
 const presetHelps: Record<string, string> = {
   tournament: 'as played at tournaments',
@@ -656,7 +658,7 @@ const judge: JudgeWords = {
   equalBest: 'nobody scores, because the best red and the best blue weight are worth the same',
   cancelled: (opponent) => `it is ignored, because it and a ${opponent} weight cancel each other out`,
   noThree: (color) => `it doesn’t count, because ${color ? `none of ${color}’s weights` : 'no weight'} is worth 3 or more`,
-  voidedByDead: (color) => `it doesn’t count, because a dead weight${color ? ` of ${color}’s` : ''} lies on the board`,
+  voidedByDead: (color) => `it doesn’t count, because ${color ? `one of ${color}’s weights is dead` : 'a dead weight lies on the board'}`,
   firstColor: (color) => `it doesn’t count, because ${color} was thrown first`,
   firstColorRemains: (opponent) => `it doesn’t count, because the ${opponent} weights have not all been knocked off`,
 
@@ -722,8 +724,8 @@ const events: EventWords = {
   },
   conceded: (side) => `${subject(side)} ${verb(side, 'concedes', 'concede')}.`,
   claimed: (side) => `Win claimed: ${side} didn’t come back.`,
-  undone: 'The last step is undone.',
-  redone: 'What was undone is done again.',
+  undone: 'The last step has been undone.',
+  redone: 'The undone step is back.',
 };
 
 const result: ResultWords = {

@@ -5,7 +5,7 @@ import { plural, verb } from './main';
 const account = {
   title: 'Your account',
   nobody: 'Nobody is signed in on this device.',
-  isGuest: (name: string) => `You are the guest ${name}. A guest lives on this device only.`,
+  isGuest: (name: string) => `You’re playing as a guest: ${name}. A guest name works on this device only.`,
   isPerson: (name: string) => `You are signed in as ${name}.`,
   isBot: (name: string) => `You are signed in as the bot ${name}.`,
 
@@ -25,8 +25,8 @@ const account = {
   signedIn: (name: string) => `You are ${name} now.`,
   signOut: 'Sign out on this device',
   signedOut: 'You are signed out on this device.',
-  guestOut: 'Leave this name',
-  guestOutAsk: 'Leave this guest name?',
+  guestOut: 'Give up this guest name',
+  guestOutAsk: 'Give up this guest name?',
   guestOutText: 'A guest has no password: you can’t come back to it, and its matches can’t be continued.',
   signInAsGuest: 'Or play as a guest',
 
@@ -435,7 +435,7 @@ const room = {
   share: 'Share',
   shareText: (game: string) => `Play ${game} with me on Hammer`,
   code: (link: string) => `QR code of the link ${link}`,
-  onlyHere: 'This address works on this machine only. For other devices, start the server so that they can reach it, and open it by its own name.',
+  onlyHere: 'This address works on this computer only. For other devices, start the server so that they can reach it, and open this page at the server’s own address.',
 };
 
 const seconds = (count: number) => plural(count, 'second', 'seconds');
@@ -525,7 +525,7 @@ const table = {
 
 // Who one is to the others.
 const who = {
-  title: 'What may we call you?',
+  title: 'What should we call you?',
   name: 'Your name',
   help: 'The others at the table see it. That’s all we ask.',
   goOn: 'Continue',

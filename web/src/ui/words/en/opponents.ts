@@ -16,8 +16,8 @@ const lines = {
 
 // Each is said once in a match at most: after a throw of their own, after one of yours, and at the end.
 const remarks = {
-  pip: { made: 'Whee! Did you see that?', missed: 'Oops. It ran away.', praised: 'Wow! Show me that!', consoled: 'Mine fall off too.', won: 'I won? I won!', lost: 'Again! Again!' },
-  mia: { made: 'Yes! That one worked!', missed: 'Too fast. I like fast.', praised: 'Nice one!', consoled: 'The next one stays on.', won: 'Wait till they hear that at school!', lost: 'You’re good. One more?' },
+  pip: { made: 'Whee! Did you see that?', missed: 'Oops. It ran away.', praised: 'Wow! Show me how!', consoled: 'Mine fall off too.', won: 'I won? I won!', lost: 'Again! Again!' },
+  mia: { made: 'Yes! That one worked!', missed: 'Too fast. I like fast.', praised: 'Nice one!', consoled: 'The next one stays on.', won: 'Wait till they hear about this at school!', lost: 'You’re good. One more?' },
   otto: { made: 'Well, look at that!', missed: 'And off it goes. Cheers!', praised: 'Lovely throw!', consoled: 'Happens to the best of us.', won: 'Must be my lucky cap.', lost: 'Well played. The next one’s on me.' },
   lena: { made: 'It stayed on!', missed: 'Hm. I’ll try that again.', praised: 'How did you do that?', consoled: 'So close.', won: 'The practice paid off!', lost: 'I learned something. Thank you.' },
   sam: { made: 'Right on the beat.', missed: 'Lost the rhythm.', praised: 'Smooth!', consoled: 'Shake it off.', won: 'That was fun. Again?', lost: 'You had the groove today.' },

@@ -35,7 +35,7 @@ export const real = {
   entry: 'How the round ended',
   byPoints: 'Points',
   byWeights: 'Weights',
-  pointsOf: (side: string) => `Points of ${side}`,
+  pointsOf: (side: string) => `Points for ${side}`,
   clear: 'Clear',
   scoreNobody: 'Nobody scores',
   scoreTurnNothing: 'No points',

@@ -37,7 +37,7 @@ export const refusals: RefusalWords = {
   unequalTeams: 'The teams are unequal; make them equal.',
   teamSize: (count, game, accepted) => `Players a side: ${count}; in ${game} choose: ${accepted}.`,
   powder: (value, names, low, high) => `Powder: ${value} isn’t possible; choose: ${names}, or a number from ${low} to ${high} m/s².`,
-  noSuchTable: (table, game, accepted) => `With these options ${game} is not played on the table ${table}; choose: ${accepted}.`,
+  noSuchTable: (table, game, accepted) => `With these options ${game} can’t be played on this table (${table}); choose: ${accepted}.`,
 
   notOpened: 'The match hasn’t begun: toss first, or agree who begins.',
   toChoose: (side) => `${side} ${verb(side, 'has', 'have')} to choose first.`,

@@ -25,7 +25,7 @@ const coach = {
   thrown: 'Thrown so far',
   thrownHelp: 'Include those that fell off. Leave empty for as few as possible.',
   hammer: 'Hammer',
-  score: (side: string) => `Score of ${side}`,
+  score: (side: string) => `Score for ${side}`,
   reset: 'Start of a game',
   handOf: 'Accuracy of the thrower',
   handOther: 'Accuracy of the other side',
@@ -52,7 +52,7 @@ const coach = {
   heatBest: (place: string, wins: string) => `Best from here: ${place}; wins ${wins}.`,
   heatPlace: (fromEdge: string, aside: string) => `${fromEdge} from the far edge, ${aside}`,
   heatThrough: (speed: string, aside: string) => `over the far edge at ${speed}, ${aside}`,
-  heatBeyond: (speed: string) => `Past the far edge: harder throws, up to ${speed}, that go over it there.`,
+  heatBeyond: (speed: string) => `Colours past the far edge are for harder throws, up to ${speed}: where they go over it.`,
 
   details: 'How this was worked out',
   method: (seed: number, effort: string) => `${effort} simulated throws, random seed ${seed}.`,
@@ -206,7 +206,7 @@ const hand = {
   atLeast: (low: string) => `${low} or more`,
   sure: 'The true value is in 95 of 100 such ranges.',
 
-  biases: 'The same in every throw',
+  biases: 'What your misses have in common',
   // `little`: less than what single throws differ by.
   tooHard: (by: string, little: boolean) => `${little ? 'A little' : 'Much'} too hard: by ${by} on average.`,
   tooSoft: (by: string, little: boolean) => `${little ? 'A little' : 'Much'} too soft: by ${by} on average.`,
@@ -513,7 +513,7 @@ const review = {
   watch: 'Watch the match',
   wear: 'The powder wore off during this match; the coach rates every throw on the board as it was at the start.',
 
-  follow: 'Chance of',
+  follow: 'Chances for',
   rateAs: 'Accuracy used for people',
   asInMatch: 'their aim in the match',
   // Which hand people are rated by, under the choice of it.
@@ -576,7 +576,7 @@ const review = {
   noWorst: 'Nothing worth mentioning.',
   bestOf: 'Best throws',
   noBest: 'None yet.',
-  of: 'Throws of',
+  of: 'Throws by',
   asTable: 'All throws as a table',
   columns: { throw: 'Throw', round: 'Round', player: 'Player', shot: 'Tried', grade: 'Grade', loss: 'Given away', luck: 'Luck', chance: (side: string) => `${Possessive(side)} chance` },
   hand: 'My accuracy',
@@ -621,7 +621,7 @@ const statistics = {
   none: '–',
 
   wins: 'Games won by game and opponent',
-  winsHelp: 'A game counts once it’s over. With several opponents, the strongest computer player names the row.',
+  winsHelp: 'A game counts once it’s over. With several opponents, the row is named after the strongest computer player.',
   against: (opponent: string) => `Against ${opponent}`, // a level's name, or people
   people: 'people',
   noGames: 'No game is over yet.',
@@ -660,7 +660,7 @@ function ranked({ place, of, by }: NonNullable<NamedWeight['rank']>): string {
   const [first, last, two] = [place === 1, place === of, of === 2];
   if (by === 'depth') {
     if (first) return two ? 'deeper' : 'deepest';
-    if (last) return two ? 'shorter' : 'shortest';
+    if (last) return two ? 'nearer' : 'nearest';
     return `${ordinals[place - 1]} deepest`;
   }
   if (first) return two ? 'left one' : 'leftmost';
@@ -709,7 +709,7 @@ const advice: AdviceWords = {
   safe: 'a miss is no worse than throwing it away',
   safeAt: (points) => `a miss costs next to nothing, ${points}`,
   risky: (points) => `beware: a miss costs ${points} in chance of winning, compared with throwing it away`,
-  onlyChance: (points) => `it is the shot: ${points} better than the next`,
+  onlyChance: (points) => `it is clearly the best shot: ${points} better than the next`,
   othersCost: (points) => `the best other shot found costs ${points}`,
   othersGain: (points) => `the best other shot found gains no more than ${points}`,
   good: 'it is a good shot',

@@ -7,7 +7,7 @@ export const lessons: LessonWords = {
     tip: 'En cada entrada los ocho discos son tuyos. Sin un 3 ni un colgante no cuenta nada.',
     inning: 'Nueve entradas, y en cada una tiras los ocho discos. Un turno cuenta siempre que haya un 3.',
     three: 'Así que, antes que nada, consigue un 3.',
-    build: 'El 3 ya está. Ahora súmale: vale todo lo que puntúe más de lo que ya hay.',
+    build: 'El 3 ya está. Ahora súmale puntos: sirve cualquier tiro que deje más de los que ya hay.',
     empty: 'Ningún disco ha rebasado la última línea.',
     hangers: 'Gana el total más alto tras nueve entradas, así que un buen turno puede decidirlo.',
   },

@@ -5,7 +5,7 @@ import { plural, verb, you } from './main';
 const account: OnlineWords['account'] = {
   title: 'Tu cuenta',
   nobody: 'En este dispositivo nadie ha iniciado sesión.',
-  isGuest: (name) => `Eres el invitado ${name}. Un invitado vive solo en este dispositivo.`,
+  isGuest: (name) => `Juegas como invitado con el nombre ${name}. Un invitado solo existe en este dispositivo.`,
   isPerson: (name) => `Has iniciado sesión como ${name}.`,
   isBot: (name) => `Has iniciado sesión como el robot ${name}.`,
 
@@ -21,7 +21,7 @@ const account: OnlineWords['account'] = {
 
   signIn: 'Iniciar sesión',
   signInHelp: 'Con el nombre y la contraseña de tu cuenta.',
-  signInInstead: 'Dejas el invitado de este dispositivo: no se podrá seguir con lo que ha jugado.',
+  signInInstead: 'Si inicias sesión, dejas de ser el invitado de este dispositivo y sus partidas ya no se podrán continuar.',
   signedIn: (name) => `Ahora eres ${name}.`,
   signOut: 'Cerrar sesión en este dispositivo',
   signedOut: 'Has cerrado sesión en este dispositivo.',
@@ -307,14 +307,14 @@ const rated: OnlineWords['rated'] = {
     met_often: 'No contó: ese día ya os habíais enfrentado tres veces.',
   },
   limits: {
-    ceiling: 'Puntuada. Aquí tu puntuación no puede subir: mientras uno de los dos sea provisional, el límite es 1550. Una derrota sí cuenta.',
+    ceiling: 'Puntuada. Aquí tu puntuación no puede subir: mientras la de uno de los dos sea provisional, el límite es 1550. Una derrota sí cuenta.',
     daily: 'Puntuada. Tu puntuación ya ha subido todo lo que puede por hoy. Una derrota sí cuenta.',
-    nothing: 'Puntuada, pero tu puntuación no cambia: pasa de 1550 y tu rival es provisional.',
+    nothing: 'Puntuada, pero tu puntuación no cambia: pasa de 1550 y la de tu rival es provisional.',
   },
   limited: {
-    ceiling: 'No podía subir más: mientras uno de los dos sea provisional, el límite es 1550.',
+    ceiling: 'No podía subir más: mientras la puntuación de uno de los dos sea provisional, el límite es 1550.',
     daily: 'No podía subir más: como mucho, 50 puntos al día.',
-    nothing: 'Tu puntuación no cambia: pasa de 1550 y tu rival es provisional.',
+    nothing: 'Tu puntuación no cambia: pasa de 1550 y la de tu rival es provisional.',
     fall: 'Una partida cuesta 50 puntos como mucho.',
     left: 'Irse antes de acabar la primera ronda no cambia ninguna puntuación. Si lo haces tres veces en un día, no podrás jugar partidas puntuadas durante un tiempo.',
   },

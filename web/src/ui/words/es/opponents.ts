@@ -25,7 +25,7 @@ const remarks: OpponentWords['remarks'] = {
   amir: { made: 'Me vale.', missed: 'Lo tenía y se me fue.', praised: 'Buen tiro.', consoled: 'Mala suerte.', won: 'Buena partida. ¿Revancha?', lost: 'Bien merecido.' },
   yuki: { made: 'Según lo previsto.', missed: 'Un pelo de más.', praised: 'Limpio.', consoled: 'Hoy el tablero corre mucho.', won: 'Buena partida. Te vas acercando.', lost: 'Tendré que entrenar para ganarte.' },
   kofi: { made: '¡Eso es!', missed: '¡Ja! A mí también me pasa.', praised: '¡Eso sí que es un tiro!', consoled: 'Respira. Y luego tira.', won: 'Me lo has puesto difícil.', lost: 'Un placer. Te lo has ganado.' },
-  vera: { made: 'Naturalmente.', missed: 'Bueno. Muy de vez en cuando.', praised: 'Yo no lo habría hecho mejor.', consoled: 'Todo campeón ha tirado uno así.', won: 'Una buena partida. Vuelve.', lost: 'Recuerda esta noche. Yo lo haré.' },
+  vera: { made: 'Naturalmente.', missed: 'Bueno. Muy de vez en cuando.', praised: 'Yo no lo habría hecho mejor.', consoled: 'Todo campeón ha tirado uno así.', won: 'Una buena partida. Vuelve.', lost: 'Recuerda esta noche. Yo no la olvidaré.' },
 };
 
 export const opponents: OpponentWords = {

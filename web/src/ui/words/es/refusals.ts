@@ -13,7 +13,7 @@ export const refusals: RefusalWords = {
     spread: 'Abanico', table: 'Mesa', thrown: 'Discos tirados', to_shoot: 'Quién tira', weight: 'Discos', weights: 'Discos', x: 'Profundidad', y: 'Sitio',
   },
   nameOf: (player) => `El nombre del jugador ${player}`,
-  teamOf: (player) => `El equipo del jugador ${player}`,
+  teamOf: (player) => `El nombre del equipo del jugador ${player}`,
   weight: (number) => `El disco ${number}`,
   placeOf: (weight) => `El sitio de ${inside(weight)}`.replace('de el ', 'del '),
   range: (field, value, low, high, whole, unit) =>

@@ -64,7 +64,7 @@ const coach: StudyWords['coach'] = {
 const percentagePoints = (amount: string) => `${amount} ${/^[+−]?1$/.test(amount) ? 'punto porcentual' : 'puntos porcentuales'}`;
 const gained = (points: number) => `+${points}`;
 const nothing = 'Nada';
-const scoreLine = (score: number, most: number) => `${plural(score, 'punto', 'puntos')} de ${most} como mucho.`;
+const scoreLine = (score: number, most: number) => `${plural(score, 'punto', 'puntos')} de ${most} posibles.`;
 
 const drills: StudyWords['drills'] = {
   title: 'Ejercicios',
@@ -404,7 +404,7 @@ const practice: StudyWords['practice'] = {
   linkLong: 'Es demasiado largo para ser el enlace de una posición.',
   linkDamaged: 'Está cortado o dañado: cópialo otra vez, entero.',
   linkVersion: 'Lo hizo una versión posterior de Hammer, o no lleva a ninguna mesa de práctica; esta página lee enlaces de la versión 1.',
-  linkField: (field, accepted) => `No se puede leer el campo «${field}»; se acepta ${accepted}.`,
+  linkField: (field, accepted) => `No se puede leer el campo «${field}»; valor esperado: ${accepted}.`,
   linkRefused: (why) => `El juego no lo permite: ${why}`,
   fields: {
     game: { name: 'juego', accepted: 'el nombre de un juego' },
@@ -537,7 +537,7 @@ const review: StudyWords['review'] = {
   turn: (player, round) => `${player}, ${round}`,
   turnChange: (before, after, side) => `${side}: ${before} → ${after}`,
   causes: {
-    choice: (loss) => `Había un tiro mejor, por ${percentagePoints(loss)}.`,
+    choice: (loss) => `Había un tiro mejor: ${percentagePoints(loss)} más.`,
     came_off: (chance) => `Sale en el ${chance} de los tiros, y esta vez salió.`,
     missed: (chance) => `Sale en el ${chance} de los tiros, pero esta vez no.`,
     good_luck: (luck) => `Buena suerte: ${percentagePoints(luck)}.`,
@@ -634,6 +634,8 @@ const noun = (worth: Worth) => (worth === 'dead' ? 'disco muerto' : worth === 'h
 const nouns = (worth: Worth) => (worth === 'dead' ? 'discos muertos' : worth === 'hanger' ? 'colgantes' : worth === 'corner_hanger' ? 'colgantes de esquina' : `discos de ${worth}`);
 const byColor = ({ side }: NamedWeight) => side === null || side === 'Rojo' || side === 'Azul';
 const owner = (named: NamedWeight, many: 0 | 1) => (byColor(named) ? ` ${colors[named.color][many]}` : ` de ${named.side}`);
+const group = (named: NamedWeight) =>
+  typeof named.worth === 'number' && byColor(named) ? `discos${owner(named, 1)} de ${named.worth}` : `${nouns(named.worth)}${owner(named, 1)}`;
 
 function ranked({ place, of, by }: NonNullable<NamedWeight['rank']>): string {
   const first = place === 1;
@@ -644,13 +646,13 @@ function ranked({ place, of, by }: NonNullable<NamedWeight['rank']>): string {
 
 const weight = (named: NamedWeight): string => {
   const where = named.lane ? lanes[named.lane] : '';
-  if (named.rank) return `${ranked(named.rank)} de los ${nouns(named.worth)}${owner(named, 1)}${where}`;
+  if (named.rank) return `${ranked(named.rank)} de los ${group(named)}${where}`;
   return `el ${noun(named.worth)}${owner(named, 0)}${where}`;
 };
 
 const advice: AdviceWords = {
   weight,
-  both: (named) => `los dos ${nouns(named.worth)}${owner(named, 1)}`,
+  both: (named) => `los dos ${group(named)}`,
   and: (one, other) => `${one} y ${other}`,
   place: (hanger, value) => (hanger ? `un colgante, que vale ${value}` : `un ${value}`),
 
@@ -661,7 +663,7 @@ const advice: AdviceWords = {
   stick: (named) => `saca ${named} y quédate en juego`,
   takeOutTwo: (named) => `saca ${named} con un solo disco`,
   tap: (named) => `mueve ${named} sin sacarlo`,
-  promote: (named, place) => `empuja ${named} hasta ${place}`,
+  promote: (named, place) => `empuja ${named} y conviértelo en ${place}`,
   clear: (named) => `saca ${named} o mételo en juego`,
   throwAway: 'tira el disco fuera sin tocar nada',
   four: (color) => `tira juntos los cuatro discos ${colors[color][1]} de modo que todos queden en juego`,
@@ -672,17 +674,17 @@ const advice: AdviceWords = {
   weights: (amount) => `${amount} ${amount === '1' ? 'disco' : 'discos'}`,
 
   winsGame: (chance) => `gana el juego en el ${chance} de los tiros`,
-  removesLeader: (named, points, who, chance) => `sin ${named}, la ronda mejora en ${points} para ${who}, y sale en el ${chance} de los tiros`,
+  removesLeader: (named, points, who, chance) => `sin ${named}, la ronda mejora en ${points} para ${who}, y el tiro sale en el ${chance} de los casos`,
   takesLead: (who, chance) => `${who} se ${verb(who, 'pone', 'ponen')} entonces por delante, en el ${chance} de los tiros`,
   addsToLead: (points) => `aumenta la ventaja en ${points} de media`,
   cutsLoss: (points) => `vale ${points} de media aun sin ponerse por delante`,
-  protects: (named, chance, without) => `un golpe recto saca entonces ${named} en el ${chance} de los intentos, frente al ${without} sin él`,
+  protects: (named, chance, without) => `un golpe recto saca entonces ${named} en el ${chance} de los intentos, frente al ${without} sin la guardia`,
   hardReply: (who, chance) => `la respuesta es difícil: un golpe recto al mejor disco de ${who} sale en el ${chance} de los intentos`,
   scoresNow: (points, who) => (who === null ? `nada puede responderle: el turno queda en ${points} de media` : `nada puede responderle: la ronda queda en ${points} para ${who} de media`),
   makesThree: (chance) => `nada cuenta sin un 3, y este lo consigue en el ${chance} de los tiros`,
   clearsTwo: (chance) => `caen dos o más a la vez en el ${chance} de los tiros`,
   mustClear: (weights, chance) => `hay que sacar el color tirado primero (${weights === 1 ? 'queda 1 disco' : `quedan ${weights} discos`}): ${weights === 1 ? 'cae' : 'al menos uno cae'} en el ${chance} de los tiros`,
-  rescuesDead: (chance) => `tal como está, un disco muerto lo anula todo; tras el ${chance} de los tiros ya no`,
+  rescuesDead: (chance) => `tal como está, un disco muerto lo anula todo; el ${chance} de los tiros lo remedia`,
   voidRisk: (chance) => `cuidado: el ${chance} de los tiros deja un disco muerto, que lo anula todo`,
   clearsBoard: (who, left, now) => `${who} ${verb(who, 'tiene', 'tienen')} el último disco, y así quedan de media ${left} de ${now} discos`,
   keepsOpen: (who, weights) => `${who} ${verb(who, 'tiene', 'tienen')} el último disco, y el tablero sigue abierto: ${weights} en él de media`,

@@ -17,7 +17,7 @@ export function ofAmount(amount: string, one: string, many: string): string {
 
 // « d’Ann », « de Bob », « du Camp Un ».
 export function de(name: string): string {
-  if (/^Camp (?:Un|Deux|\d+)$/.test(name)) return `du ${name}`;
+  if (/^(?:Camp (?:Un|Deux|\d+)|Joueur(?: \d+)?)$/.test(name)) return `du ${name}`;
   return /^[aeiouâàéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
@@ -87,7 +87,7 @@ const home: Words['home'] = {
   install: 'Installer l’application',
   offline: 'Fonctionne sans connexion',
   notInstallable: {
-    insecure: 'Pour installer Hammer ou jouer sans connexion, ouvrez la page en https:// ou sur cette machine même.',
+    insecure: 'Pour installer Hammer ou jouer sans connexion, ouvrez la page en https:// ou directement sur l’ordinateur qui la fournit.',
     unsupported: 'Pour installer Hammer, cherchez « Ajouter à l’écran d’accueil » dans le menu du navigateur.',
   },
   notStarted: (why) => `Ce match n’a pas pu commencer : ${why}`,
@@ -98,7 +98,7 @@ const keeper: Words['keeper'] = {
   noSetup: 'Le fichier du match est incomplet : la configuration manque.',
   notOpen: 'Ce match n’est plus ouvert.',
   elsewhere: 'Ce match se joue dans une autre fenêtre ou y a été supprimé. Rechargez pour continuer ici.',
-  notSaved: 'L’enregistrement sur cet appareil a échoué : cela ne compte pas. Rechargez pour continuer.',
+  notSaved: 'Votre dernière action n’a pas pu être enregistrée sur cet appareil : elle ne compte pas. Rechargez pour continuer.',
   noRoom: 'Le match n’a pas pu être enregistré : la mémoire de cet appareil est pleine.',
   closeOther: 'Une version plus ancienne de cette page est ouverte dans une autre fenêtre. Fermez-la pour continuer ici.',
 };
@@ -378,7 +378,7 @@ const play: Words['play'] = {
   dustDone: 'Annuler',
   grantDust: 'Permettre un saupoudrage',
   concede: 'Abandonner',
-  concedeFor: (side) => `Abandonner pour ${side}`,
+  concedeFor: (side) => `Abandonner au nom ${de(side)}`,
   concedeAsk: (side) => `${subject(side)} ${verb(side, 'perd', 'perdent', 'perdez')} alors le match.`,
   throwing: 'Lancer avec',
   rulesOf: 'Règles',
@@ -474,7 +474,7 @@ const settings: Words['settings'] = {
   throwHelp: {
     flick: 'Le palet suit votre doigt ou la souris ; lâchez-le en plein élan.',
     pull: 'Tirez le palet en arrière comme un arc, visez et lâchez.',
-    keyboard: 'Réglez la place, la visée et la vitesse au clavier.',
+    keyboard: 'Réglez la position, la visée et la vitesse au clavier.',
   },
   throwAll: 'Les autres façons marchent toujours ; celle-ci vient en premier.',
   help: 'Aide à l’élan',
@@ -566,7 +566,7 @@ const throwing: Words['throwing'] = {
     guided: 'Le bord le guide tout droit',
   },
 
-  place: 'Place',
+  place: 'Position',
   aim: 'Visée',
   speed: 'Vitesse',
   spin: 'Effet',
@@ -595,7 +595,7 @@ const throwing: Words['throwing'] = {
 
   keys: 'Les touches',
   keyList: [
-    ['← →', 'place'],
+    ['← →', 'position'],
     ['A D', 'visée'],
     ['↑ ↓', 'vitesse'],
     ['Q E', 'effet'],
@@ -647,7 +647,7 @@ const judge: JudgeWords = {
   zone: (zone, value) => {
     if (zone === 'dead') return 'Un palet mort';
     if (zone === 'hanger' || zone === 'corner_hanger') return `Un ${nouns[zone][0]} à ${plural(value, 'point', 'points')}`;
-    return zone === String(value) ? `Un ${zone}` : `Dans la zone du ${zone}, qui vaut ${value}`;
+    return zone === String(value) ? `Un ${zone}` : `Un palet dans la zone du ${zone}, qui vaut ${value}`;
   },
   lines: {
     foul_line: line('ligne de faute'),
@@ -794,7 +794,7 @@ export const words: Words = {
   tagline: 'Shuffleboard de table',
   pageTitle: (screen) => (screen === 'Hammer' ? screen : `${screen} · Hammer`),
   noSuchPlace: 'Il n’y a rien à cette adresse.',
-  notLoaded: 'Cette partie de la page n’a pas pu être chargée. Passez une fois en ligne et rechargez.',
+  notLoaded: 'Cette partie de la page n’a pas pu être chargée. Connectez-vous une fois à Internet et rechargez.',
   colors: { red: 'rouge', blue: 'bleu' },
   you,
   lessThan: (amount) => `moins de ${amount}`,

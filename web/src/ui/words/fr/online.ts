@@ -21,7 +21,7 @@ const account: OnlineWords['account'] = {
 
   signIn: 'Se connecter',
   signInHelp: 'Avec le nom et le mot de passe de votre compte.',
-  signInInstead: 'Vous quittez l’invité de cet appareil : ses matchs ne pourront plus être repris.',
+  signInInstead: 'L’invité de cet appareil sera oublié : ses matchs ne pourront plus être repris.',
   signedIn: (name) => `Vous êtes maintenant ${name}.`,
   signOut: 'Se déconnecter de cet appareil',
   signedOut: 'Vous êtes déconnecté de cet appareil.',
@@ -179,7 +179,7 @@ const lobby: OnlineWords['lobby'] = {
   claim: 'Créer un compte',
 
   friend: 'Jouer avec un ami',
-  friendHelp: 'Vous recevez un lien et un code pour son téléphone. Il n’a pas besoin de compte.',
+  friendHelp: 'Vous recevez un lien et un code pour son téléphone. Votre ami n’a pas besoin de compte.',
   ownRules: 'Choisir jeu, règles et places',
 
   unfinished: 'Vos matchs en cours',
@@ -213,9 +213,9 @@ const making: OnlineWords['making'] = {
 
   whoMayCome: 'Qui peut venir',
   byLink: 'Avec le lien',
-  byLinkHelp: 'Seuls ceux à qui vous donnez le lien le trouvent.',
+  byLinkHelp: 'Seuls ceux à qui vous donnez le lien peuvent trouver le match.',
   listed: 'Tout le monde',
-  listedHelp: 'Il figure parmi les défis ouverts, avec votre nom et votre cote.',
+  listedHelp: 'Le match figure parmi les défis ouverts, avec votre nom et votre cote.',
 
   rated: 'Classé',
   ratedHelp: 'Un contre un, chacun avec un compte, les mêmes règles pour tous. Chaque lancer s’écarte un peu au hasard.',
@@ -307,13 +307,13 @@ const rated: OnlineWords['rated'] = {
     met_often: 'Il n’a pas compté : vous vous étiez déjà rencontrés trois fois ce jour-là.',
   },
   limits: {
-    ceiling: 'Classé. Votre cote ne peut pas monter ici : tant que l’une de vos deux cotes est provisoire, 1550 est la limite. Une défaite compte quand même.',
+    ceiling: 'Classé. Votre cote ne peut pas monter ici : tant que la vôtre ou celle de votre adversaire est provisoire, la limite est 1550. Une défaite compte quand même.',
     daily: 'Classé. Votre cote a assez monté pour aujourd’hui. Une défaite compte quand même.',
     nothing: 'Classé, mais votre cote ne bougera pas : elle dépasse 1550 et la cote de votre adversaire est provisoire.',
   },
   limited: {
-    ceiling: 'Elle ne pouvait pas monter plus : tant que l’une de vos deux cotes est provisoire, 1550 est la limite.',
-    daily: 'Elle ne pouvait pas monter plus : 50 points par jour au maximum.',
+    ceiling: 'Votre cote ne pouvait pas monter plus : tant que la vôtre ou celle de votre adversaire est provisoire, la limite est 1550.',
+    daily: 'Votre cote ne pouvait pas monter plus : 50 points par jour au maximum.',
     nothing: 'Votre cote ne bouge pas : elle dépasse 1550 et la cote de votre adversaire est provisoire.',
     fall: 'Un match coûte 50 points au plus.',
     left: 'Partir avant la fin de la première manche ne change aucune cote. Après trois fois dans la journée, le jeu classé est suspendu.',
@@ -415,10 +415,10 @@ const room: OnlineWords['room'] = {
   playing: 'Match en cours.',
   paused: 'Match en pause.',
   over: 'Match terminé.',
-  toTable: 'À la table',
+  toTable: 'Aller à la table',
   watch: 'Regarder',
   watchAgain: 'Revoir',
-  rematch: 'Vers la revanche',
+  rematch: 'Rejoindre la revanche',
   rules: 'Règles de ce match',
 
   invite: 'Inviter',
@@ -483,9 +483,9 @@ const table: OnlineWords['table'] = {
   },
   agree: 'D’accord',
   decline: 'Refuser',
-  withdraw: 'Tant pis',
+  withdraw: 'Retirer la demande',
   rematch: 'Revanche',
-  toRematch: 'Vers la revanche',
+  toRematch: 'Rejoindre la revanche',
 
   say: 'Dire',
   phrases: {

@@ -25,7 +25,7 @@ const remarks: OpponentWords['remarks'] = {
   amir: { made: 'Ça me va.', missed: 'Je l’avais presque.', praised: 'Bon lancer.', consoled: 'Pas de chance.', won: 'Beau match. Revanche ?', lost: 'Bien mérité.' },
   yuki: { made: 'Comme prévu.', missed: 'Un cheveu de trop.', praised: 'Propre.', consoled: 'Le plateau est rapide ce soir.', won: 'Beau match. Tu te rapproches.', lost: 'Il va falloir que je m’entraîne.' },
   kofi: { made: 'Oh oui !', missed: 'Ha ! Ça m’arrive aussi.', praised: 'Ça, c’est un lancer !', consoled: 'Respire. Puis lance.', won: 'Tu m’as donné du mal.', lost: 'Un plaisir. Tu l’as mérité.' },
-  vera: { made: 'Naturellement.', missed: 'Bon. Ça arrive, de temps en temps.', praised: 'Je n’aurais pas fait mieux.', consoled: 'Tous les champions ont connu ça.', won: 'Un beau match. Reviens.', lost: 'Souviens-toi de ce soir. Moi, oui.' },
+  vera: { made: 'Naturellement.', missed: 'Bon. Ça arrive, de temps en temps.', praised: 'Je n’aurais pas fait mieux.', consoled: 'Tous les champions ont connu ça.', won: 'Un beau match. Reviens.', lost: 'Souviens-toi de cette soirée. Moi, je m’en souviendrai.' },
 };
 
 export const opponents: OpponentWords = {

@@ -4,7 +4,7 @@ import { de, plural, verb } from './main';
 
 export const real: RealWords = {
   title: 'Vraie table',
-  setupHelp: 'Posez votre téléphone à côté du plateau : il tient le score, les tours, les bouts et le marteau.',
+  setupHelp: 'Posez votre téléphone à côté du plateau : il note le score et suit les tours, les bouts et le marteau.',
 
   game: (number, of) => `partie ${number} sur ${of}`,
   wins: (count) => plural(count, 'partie', 'parties'),
@@ -59,8 +59,8 @@ export const real: RealWords = {
   whoShotFirstHelp: 'Lancer en premier quand on a le marteau le fait perdre pour la manche.',
   asItShould: (side) => `${side}, comme prévu`,
   foul: 'Noter une faute',
-  foulSide: 'De',
-  foulKind: 'Laquelle',
+  foulSide: 'Camp fautif',
+  foulKind: 'Type de faute',
   foulKinds: {
     foot: 'Aucun pied derrière le plateau',
     shaking: 'Table heurtée ou secouée',

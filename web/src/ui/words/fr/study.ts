@@ -23,7 +23,7 @@ const coach: StudyWords['coach'] = {
   situation: 'Changer la situation',
   whose: 'Qui lance',
   thrown: 'Lancés jusqu’ici',
-  thrownHelp: 'Avec ceux qui sont tombés. Vide : le moins possible.',
+  thrownHelp: 'Comptez aussi ceux qui sont tombés. Laissez vide pour le plus petit nombre possible.',
   hammer: 'Marteau',
   score: (side) => `Score ${de(side)}`,
   reset: 'Début d’une partie',
@@ -105,7 +105,7 @@ const drills: StudyWords['drills'] = {
   throwOf: (number, of) => `Lancer ${number} sur ${of}`,
   score: 'Points',
   record: 'Votre record',
-  noRecord: 'aucun encore',
+  noRecord: 'aucun pour l’instant',
   beat: 'À battre',
   beatBy: (level) => `la moyenne du niveau ${level}`,
   beaten: 'battu',
@@ -142,7 +142,7 @@ const exercise: StudyWords['exercise'] = {
   well: ['Bien lancé.', 'C’est ça.', 'Joli.'],
   off: {
     short: (by) => `Trop court de ${by} : un peu plus vite.`,
-    long: (by) => `Trop loin de ${by} : un peu moins vite.`,
+    long: (by) => `Trop long de ${by} : un peu moins vite.`,
     left: (by) => `${by} trop à gauche.`,
     right: (by) => `${by} trop à droite.`,
   },
@@ -174,10 +174,10 @@ const hand: StudyWords['hand'] = {
   intro: 'De combien vos lancers s’écartent de l’endroit visé.',
   none: 'Pas encore de lancers avec une cible annoncée.',
   how: 'À la table d’entraînement, marquez avant de lancer l’endroit où le palet doit s’arrêter ; les exercices avec une cible le font pour vous. Votre précision est estimée d’après ces lancers.',
-  toPractice: 'À la table d’entraînement',
-  toDrills: 'Aux exercices',
+  toPractice: 'Aller à la table d’entraînement',
+  toDrills: 'Aller aux exercices',
   few: (have, need) => `${plural(have, 'lancer', 'lancers')} jusqu’ici ; il en faut ${need} pour en tirer quelque chose.`,
-  more: (have, good) => `D’après ${plural(have, 'lancer', 'lancers')}. Avec ${good} ou plus, les nombres se trompent rarement de plus d’un quart.`,
+  more: (have, good) => `D’après ${plural(have, 'lancer', 'lancers')}. Avec ${good} ou plus, l’erreur dépasse rarement un quart.`,
   enough: (have) => `D’après ${plural(have, 'lancer', 'lancers')} : assez pour s’y fier.`,
   cannot: 'Votre précision ne peut pas être estimée :',
 
@@ -429,7 +429,7 @@ const practice: StudyWords['practice'] = {
 
   settingTitle: 'Jeu et table',
   use: 'Appliquer',
-  settingHelp: 'Le juge et le coach suivent ce jeu. Les palets restent où ils sont si la table y a de la place.',
+  settingHelp: 'Le juge et le coach suivent ce jeu. Les palets restent où ils sont s’il y a de la place sur la table.',
   moved: (count) => plural(count, 'palet n’allait pas sur cette table et a été enlevé.', 'palets n’allaient pas sur cette table et ont été enlevés.'),
 };
 
@@ -552,10 +552,10 @@ const review: StudyWords['review'] = {
   worst: 'Les plus coûteux',
   noWorst: 'Rien de notable.',
   bestOf: 'Meilleurs lancers',
-  noBest: 'Aucun encore.',
+  noBest: 'Aucun pour l’instant.',
   of: 'Lancers de',
   asTable: 'Tous les lancers en tableau',
-  columns: { throw: 'Lancer', round: 'Manche', player: 'Joueur', shot: 'Tenté', grade: 'Note', loss: 'Perdu', luck: 'Chance', chance: (side) => (side === you ? 'Vos chances' : `Chances ${de(side)}`) },
+  columns: { throw: 'Lancer', round: 'Manche', player: 'Joueur', shot: 'Tenté', grade: 'Note', loss: 'Perdu', luck: 'Part de chance', chance: (side) => (side === you ? 'Vos chances' : `Chances ${de(side)}`) },
   hand: 'Ma précision',
   handHelp: 'À quel point vos lancers sont réguliers, d’après le coach.',
 };
@@ -677,7 +677,7 @@ const advice: AdviceWords = {
   weights: (amount) => ofAmount(amount, 'palet', 'palets'),
 
   winsGame: (chance) => `il gagne la partie dans ${chance} des lancers`,
-  removesLeader: (named, points, who, chance) => `sans ${named}, la manche est meilleure de ${points} pour ${who}, et il sort dans ${chance} des lancers`,
+  removesLeader: (named, points, who, chance) => `sans ${named}, la manche est meilleure de ${points} pour ${who}, et ce palet sort dans ${chance} des lancers`,
   takesLead: (who, chance) => `${who} ${verb(who, 'mène', 'mènent')} alors, dans ${chance} des lancers`,
   addsToLead: (points) => `il augmente l’avance de ${points} en moyenne`,
   cutsLoss: (points) => `il vaut en moyenne ${points} même sans prendre la tête`,
