@@ -31,7 +31,7 @@ pageTest("the judge's view and hammer judge agree", { at: slowWalk, size: phone 
   );
   // The page names the sides by their names, and rounds for people.
   const sideOf = (color) => Object.keys(colors).find((side) => colors[side] === color.toLowerCase());
-  const summary = said.summary.replace(/\b(red|blue)(?= scores)/gi, sideOf);
+  const summary = said.summary.replace(/\b(red|blue) scores/gi, (_, color) => (sideOf(color) === 'Player' ? 'You score' : `${sideOf(color)} scores`));
   await page.getByText(summary, { exact: true }).first().waitFor(); // and in what is said aloud
   await page.getByText('Why', { exact: true }).click();
   const reasons = await page.locator('.result-weights li').allInnerTexts(); // nearest the far edge first
