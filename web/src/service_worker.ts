@@ -19,7 +19,7 @@ self.addEventListener('message', (event) => {
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(showPage());
+  event.waitUntil(showPage(event.notification.data ?? here('')));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -27,10 +27,13 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? answerNavigation(request) : answerFromCache(request));
 });
 
-// The window that called.
-async function showPage(): Promise<void> {
-  const [window] = await self.clients.matchAll({ type: 'window' });
-  await window?.focus();
+// The window that called, by its address; else any window of the page, or a new one. A page is not controlled until it is
+// loaded again after its first visit.
+async function showPage(url: string): Promise<void> {
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const windows = all.filter((client) => client.url.startsWith(self.registration.scope));
+  const window = windows.find((client) => client.url === url) ?? windows[0];
+  await (window ? window.focus() : self.clients.openWindow(url));
 }
 
 // Calls to the server are never cached.

@@ -2,20 +2,25 @@
 // known after a reload too.
 import { effect, signal } from '@preact/signals';
 
+import { isMachine, type MatchPlan } from './plan';
 import type { TableSession } from './table_session';
 import type { ThrowResult } from './throw_result';
 
-type Watched = Pick<TableSession, 'result' | 'events' | 'moment' | 'ownSide'> & { setup: { seats: readonly { name: string; side?: string | undefined }[] } };
+// Older versions kept the result alone.
+export interface KeptThrow extends ThrowResult {
+  from?: string; // hash of the state in which it was thrown
+  before?: KeptThrow | null; // the best one until then
+}
+
+type Watched = Pick<TableSession, 'result' | 'moment' | 'state'> & { plan: Pick<MatchPlan, 'levels'> };
 
 export class BestThrow {
-  readonly best = signal<ThrowResult | null>(null);
-  private readonly before: (ThrowResult | null)[] = []; // the best one before each throw, to go back to
-  private isUndone = false;
+  readonly best = signal<KeptThrow | null>(null);
 
   constructor(
     private readonly session: Watched,
-    kept: ThrowResult | null,
-    private readonly keep: (best: ThrowResult | null) => void,
+    kept: KeptThrow | null,
+    private readonly keep: (best: KeptThrow | null) => void,
   ) {
     this.best.value = kept;
   }
@@ -25,38 +30,30 @@ export class BestThrow {
     const ends = [
       effect(() => this.see(this.session.result.value)),
       effect(() => {
-        if (this.session.events.value.some(({ event }) => event === 'undone')) this.isUndone = true;
-        if (this.session.moment.value.kind === 'aiming' && this.isUndone) this.goBack();
+        if (this.session.moment.value.kind === 'aiming') this.goBack(this.session.state.value.hash);
       }),
     ];
     return () => ends.forEach((end) => end());
   }
 
   private see(result: ThrowResult | null): void {
-    if (!result || !isOf(this.session, result.player)) return;
+    const { moment, state, plan } = this.session;
+    // While it slides, the state is still the one before the throw.
+    if (!result || moment.peek().kind !== 'sliding' || isMachine(plan, result.player)) return;
+    const before = this.best.peek();
+    if (worthOf(result) > (before ? worthOf(before) : 0)) this.change({ ...result, from: state.peek().hash, before });
+  }
+
+  // Whoever aims where the best one was thrown has taken it back.
+  private goBack(hash: string): void {
     const best = this.best.peek();
-    this.isUndone = false;
-    this.before.push(best);
-    if (worthOf(result) > (best ? worthOf(best) : 0)) this.change(result);
+    if (best?.from === hash) this.change(best.before ?? null);
   }
 
-  // To the throw before: that is how far one tap goes back.
-  private goBack(): void {
-    this.isUndone = false;
-    this.change(this.before.pop() ?? null);
-  }
-
-  private change(best: ThrowResult | null): void {
-    if (best === this.best.peek()) return;
+  private change(best: KeptThrow | null): void {
     this.best.value = best;
     this.keep(best);
   }
-}
-
-// Whether the one person here threw it.
-function isOf(session: Watched, player: string): boolean {
-  const own = session.setup.seats.find(({ name }) => name === player);
-  return own !== undefined && (own.side ?? own.name) === session.ownSide();
 }
 
 // What the weight is worth where it lies, and what it knocked off. 0: nothing to tell of.

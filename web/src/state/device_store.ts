@@ -2,8 +2,8 @@
 // each as its record in pieces and a summary for lists, and shelves of other things.
 import { signal } from '@preact/signals';
 
+import type { KeptThrow } from './best_throw';
 import type { MatchKind, MatchPlan } from './plan';
-import type { ThrowResult } from './throw_result';
 
 // False: this browser stores nothing, and the matches are gone with the page.
 export const storageIsLasting = signal(true);
@@ -20,7 +20,7 @@ export interface SavedMatch {
   score: Record<string, number>;
   over: boolean;
   winner: string | null;
-  best?: ThrowResult | null; // the best throw of the one person here
+  best?: KeptThrow | null; // the best throw of the one person here
 }
 
 export interface MatchStore {
@@ -161,6 +161,7 @@ export interface Shelf<T extends { id: string }> {
   list(): Promise<T[]>; // in the order of their ids
   find(id: string): Promise<T | null>;
   put(thing: T): Promise<void>; // replaces the one with the same id; resolves when it is on disk
+  putAll(things: readonly T[]): Promise<void>; // all of them or none
   remove(id: string): Promise<void>;
   // Replaces a thing by what `f` makes of it, in one transaction.
   change(id: string, f: (before: T | null) => T): Promise<T>;
@@ -177,6 +178,9 @@ export class MemoryShelf<T extends { id: string }> implements Shelf<T> {
   }
   async put(thing: T): Promise<void> {
     this.things.set(thing.id, structuredClone(thing));
+  }
+  async putAll(things: readonly T[]): Promise<void> {
+    for (const thing of things) await this.put(thing);
   }
   async remove(id: string): Promise<void> {
     this.things.delete(id);
@@ -200,9 +204,13 @@ export class IndexedShelf<T extends { id: string }> implements Shelf<T> {
   async find(id: string): Promise<T | null> {
     return (await settled<T | undefined>(this.store('readonly').get(id))) ?? null;
   }
-  async put(thing: T): Promise<void> {
+  put(thing: T): Promise<void> {
+    return this.putAll([thing]);
+  }
+  async putAll(things: readonly T[]): Promise<void> {
     const write = this.database.transaction(this.name, 'readwrite', { durability: 'strict' });
-    write.objectStore(this.name).put(thing);
+    const store = write.objectStore(this.name);
+    for (const thing of things) store.put(thing);
     await done(write);
   }
   async remove(id: string): Promise<void> {

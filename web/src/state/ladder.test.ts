@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { shelf, type SavedMatch } from './device_store';
+import { MemoryShelf, shelf, type SavedMatch } from './device_store';
 import {
   chanceToWin, countMatches, firstStrength, ladder, loadLadder, merged, onlyOpponent, recordAgainst, resultOf, rungAt, standingAfter, strengthAfter,
   takeIn, type LadderResult,
@@ -172,6 +172,24 @@ describe('what is kept', () => {
     await loadLadder();
     expect(ladder.value).toEqual(results);
     expect(merged(results, [...results, ...results])).toEqual(results);
+  });
+
+  it('fails where it cannot be stored, counts all the same, and can be stored later', async () => {
+    const results = climb([true, false]);
+    const stored = vi.spyOn(MemoryShelf.prototype, 'putAll').mockRejectedValueOnce(new Error('full'));
+    await expect(takeIn(results)).rejects.toThrow('full');
+    stored.mockRestore();
+    expect(ladder.value).toEqual(results);
+    expect(await takeIn(results)).toBe(0);
+    await loadLadder();
+    expect(ladder.value).toEqual(results);
+  });
+
+  it('leaves a match whose record cannot be read until next time', async () => {
+    await countMatches([over], () => Promise.reject(new Error('unreadable')));
+    expect(ladder.value).toEqual([]);
+    await countMatches([over], async () => false);
+    expect(ladder.value).toMatchObject([{ id: 'a', won: true }]);
   });
 
   it('comes from the file of all statistics too, and from nothing else', () => {

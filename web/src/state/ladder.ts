@@ -122,18 +122,21 @@ export async function countMatches(saved: readonly SavedMatch[], tookBack: (id: 
   for (const match of saved) {
     const { id } = match;
     if (!match.over || !match.plan.ladder || wonAfterUndo.peek().includes(id) || ladder.peek().some((each) => each.id === id)) continue;
-    const result = resultOf(match, await tookBack(id).catch(() => false));
-    if (result) await takeIn([result]);
+    const isUndone = await tookBack(id).catch(() => null);
+    if (isUndone === null) continue; // its record could not be read: next time
+    const result = resultOf(match, isUndone);
+    if (result) await takeIn([result]).catch(() => {}); // counted again after a reload
     else wonAfterUndo.value = [...wonAfterUndo.peek(), id];
   }
 }
 
-// Returns how many of them are new.
+// Returns how many of them are new. Fails if they could not be stored: then they count until the page is closed.
 export async function takeIn(results: readonly LadderResult[]): Promise<number> {
   const before = ladder.peek();
-  const known = new Set(before.map(({ id }) => id));
-  ladder.value = merged(before, results);
-  const added = ladder.peek().filter(({ id }) => !known.has(id));
-  for (const result of added) await kept().put(result).catch(() => undefined); // it counts until the page is closed
-  return added.length;
+  const after = merged(before, results);
+  ladder.value = after;
+  // Also those that are known, which may not have been stored.
+  const given = new Set(results.map(({ id }) => id));
+  await kept().putAll(after.filter(({ id }) => given.has(id)));
+  return after.length - before.length;
 }

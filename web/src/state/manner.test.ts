@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 
-import { BestThrow, worthOf } from './best_throw';
+import { BestThrow, type KeptThrow, worthOf } from './best_throw';
 import { Manner, remarkOn } from './manner';
-import type { Moment, TableSession } from './table_session';
+import type { Moment } from './table_session';
 import type { Outcome, ThrowResult } from './throw_result';
-import type { MatchEvent, MatchState } from '../engine/types';
+import type { MatchState } from '../engine/types';
 
 const lies = (value: number): Outcome => ({ kind: 'rests', zone: '3', value, next: null });
 const fell: Outcome = { kind: 'fell', edge: 'far' };
@@ -19,19 +19,23 @@ function thrown(player: string, outcome: Outcome, more: Partial<ThrowResult> = {
 function table() {
   const result = signal<ThrowResult | null>(null);
   const moment = signal<Moment>({ kind: 'aiming' });
-  const events = signal<MatchEvent[]>([]);
-  const state = signal({ round: 1, frame: 1, series: { game: 1 }, to_shoot: { side: 'Ann' } } as MatchState);
-  const setup = { seats: [{ name: 'Ann', side: 'Ann' }, { name: 'Rosa', side: 'Rosa' }] } as TableSession['setup'];
-  const session = { result, moment, events, state, setup, plan: { levels: { Rosa: 'novice' } }, ownSide: () => 'Ann' };
+  const state = signal({ round: 1, frame: 1, series: { game: 1 }, to_shoot: { side: 'Ann' }, hash: '0' } as MatchState);
+  const session = { result, moment, state, plan: { levels: { Rosa: 'novice' } }, ownSide: () => 'Ann' };
   const shoot = (player: string, outcome: Outcome, more: Partial<ThrowResult> = {}) => {
     state.value = { ...state.value, to_shoot: { side: player } as MatchState['to_shoot'] };
     result.value = null;
     moment.value = { kind: 'sliding' };
     result.value = thrown(player, outcome, more);
+    state.value = { ...state.value, hash: String(Number(state.value.hash) + 1) };
     moment.value = { kind: player === 'Ann' ? 'thinking' : 'aiming' };
   };
+  const undoTo = (hash: string) => {
+    moment.value = { kind: 'thinking' };
+    state.value = { ...state.value, hash };
+    moment.value = { kind: 'aiming' };
+  };
   const nextRound = () => (state.value = { ...state.value, round: state.value.round + 1 });
-  return { session, shoot, nextRound, moment, events, state };
+  return { session, shoot, undoTo, nextRound, moment };
 }
 
 describe('the best throw', () => {
@@ -44,7 +48,7 @@ describe('the best throw', () => {
   });
 
   it('is one’s own, is kept, and goes when it is taken back', () => {
-    const { session, shoot, events, moment } = table();
+    const { session, shoot, undoTo } = table();
     const kept: (ThrowResult | null)[] = [];
     const best = new BestThrow(session, null, (found) => kept.push(found));
     const end = best.follow();
@@ -55,9 +59,7 @@ describe('the best throw', () => {
     shoot('Rosa', fell);
     shoot('Ann', lies(3));
     expect(best.best.value).toMatchObject({ outcome: { value: 3 } });
-    moment.value = { kind: 'thinking' };
-    events.value = [{ event: 'undone' } as MatchEvent];
-    moment.value = { kind: 'aiming' };
+    undoTo('4');
     expect(best.best.value).toMatchObject({ outcome: { value: 2 } });
     expect(kept.map((each) => (each?.outcome as { value: number }).value)).toEqual([2, 3, 2]);
     end();
@@ -71,6 +73,36 @@ describe('the best throw', () => {
     best.follow();
     shoot('Ann', lies(2));
     expect(best.best.value).toMatchObject({ outcome: { value: 3 } });
+  });
+
+  it('is not the partner’s, who is a machine', () => {
+    const { session, shoot } = table();
+    const best = new BestThrow({ ...session, plan: { levels: { Rosa: 'novice', Amir: 'casual', Kofi: 'pro' } } }, null, () => {});
+    best.follow();
+    shoot('Ann', lies(1));
+    shoot('Kofi', lies(4));
+    expect(best.best.value).toMatchObject({ player: 'Ann' });
+  });
+
+  it('stays when another throw or a dusting is taken back, after a reload too, and goes when it is itself', () => {
+    const { session, shoot, undoTo } = table();
+    let kept: KeptThrow | null = null;
+    const end = new BestThrow(session, null, (found) => (kept = found)).follow();
+    shoot('Ann', lies(2));
+    shoot('Rosa', fell);
+    shoot('Ann', lies(3));
+    shoot('Rosa', fell);
+    shoot('Ann', lies(1));
+    end();
+    const again = new BestThrow(session, kept, () => {});
+    again.follow();
+    undoTo('dusted');
+    undoTo('4');
+    expect(again.best.value).toMatchObject({ outcome: { value: 3 } });
+    undoTo('2');
+    expect(again.best.value).toMatchObject({ outcome: { value: 2 } });
+    undoTo('0');
+    expect(again.best.value).toBeNull();
   });
 });
 

@@ -4,9 +4,9 @@ import { signal } from '@preact/signals';
 
 import type { Engine, Played } from '../engine/engine';
 import type { AgreedSetup, Command, MatchAnswer, MatchSetup, MatchState } from '../engine/types';
+import type { KeptThrow } from './best_throw';
 import { TakenElsewhere, type MatchStore, type SavedMatch } from './device_store';
 import type { MatchKind, MatchPlan } from './plan';
-import type { ThrowResult } from './throw_result';
 
 export type Begun = { ok: true; id: string } | { ok: false; error: string; field: string | null };
 
@@ -86,7 +86,7 @@ export class MatchLibrary {
       const machines = setup.seats.flatMap(({ name, hand }) => (hand !== undefined && known.has(hand) ? [[name, hand] as const] : []));
       const levels = Object.fromEntries(machines);
       const kind = reported.test(taken.lines) && !thrown.test(taken.lines) ? 'real' : 'table';
-      return this.add({ setup, levels }, kind, taken.lines, taken.answer);
+      return this.add({ setup, levels, imported: true }, kind, taken.lines, taken.answer);
     });
   }
 
@@ -132,9 +132,20 @@ export class MatchLibrary {
     return kind === 'table' || boards.test((await this.store.pieces(id)).join(''));
   }
 
-  // Whether a throw of it was taken back at any time.
+  // Whether a throw of it was taken back at any time, and not done again at once.
   async tookBack(id: string): Promise<boolean> {
-    return undone.test((await this.store.pieces(id)).join(''));
+    const done: string[] = [];
+    const undone: string[] = [];
+    for (const [, event = ''] of (await this.store.pieces(id)).join('').matchAll(eventLines)) {
+      if (event === 'undo') undone.push(done.pop() ?? '');
+      else if (event === 'redo') done.push(undone.pop() ?? '');
+      else if (undone.some(isThrow)) return true;
+      else {
+        undone.length = 0;
+        done.push(event);
+      }
+    }
+    return undone.some(isThrow);
   }
 
   remove(id: string): Promise<void> {
@@ -146,7 +157,7 @@ export class MatchLibrary {
   }
 
   // Of the match that is open; nothing if it is another by now.
-  keepBest(id: string, best: ThrowResult | null): Promise<void> {
+  keepBest(id: string, best: KeptThrow | null): Promise<void> {
     return this.inTurn(async () => {
       if (this.open?.saved.id !== id) return;
       this.open.saved = { ...this.open.saved, best };
@@ -233,8 +244,9 @@ export function matchLibrary(): MatchLibrary {
 
 const reported = /^\{"event":"report"/m;
 const boards = /^\{"event":"report","weights"/m;
-const undone = /^\{"event":"undo"/m;
+const eventLines = /^\{"event":"([a-z-]+)"/gm;
 const thrown = /^\{"event":"(shoot|throw-four)"/m;
+const isThrow = (event: string): boolean => ['shoot', 'throw-four', 'forfeit'].includes(event); // dusting is none
 
 function refusedBy(answer: MatchAnswer & { ok: false }): Begun {
   return { ok: false, error: answer.error, field: answer.field };

@@ -31,6 +31,12 @@ describe('a new draft', () => {
     expect(withGame(catalogue, chosen, 'collar')).toMatchObject({ game: 'collar', table: '9ft-bank', options: {} });
   });
 
+  it('compares with the default that goes with the other options', () => {
+    const chosen = { ...empty, game: 'draw', options: { scoring: 'horse_collar', game_score: 75 } };
+    expect(withGame(catalogue, chosen, 'knock').options).toEqual({});
+    expect(withGame(catalogue, chosen, 'collar').options).toEqual({ game_score: 75 });
+  });
+
   it('has a table that its options allow', () => {
     const target = withGame(catalogue, { ...empty, options: { scoring: 'target' } }, 'draw');
     expect(target.options).toEqual({ scoring: 'target' });

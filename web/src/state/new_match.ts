@@ -72,11 +72,12 @@ export function fitted(catalogue: Catalogue, draft: Draft): Draft {
 
 // A change goes along where both games have the same default: a score to play to means something else in the other one.
 export function withGame(catalogue: Catalogue, draft: Draft, key: string): Draft {
-  const defaults = (game: string) => {
-    const rules = rulesOf(catalogue, { ...draft, game, options: {} });
+  const defaults = (game: string, changed: Options) => {
+    const rules = rulesOf(catalogue, { ...draft, game, options: changed });
     return new Map(rules.game.options.map((option) => [option.name, defaultValue(rules, option)]));
   };
-  const [before, after] = [defaults(draft.game), defaults(key)];
+  // Here another option may have changed what the default is.
+  const [before, after] = [defaults(draft.game, draft.options), defaults(key, {})];
   const options = Object.fromEntries(Object.entries(draft.options).filter(([name]) => !before.has(name) || before.get(name) === after.get(name)));
   return fitted(catalogue, { ...draft, game: key, options });
 }

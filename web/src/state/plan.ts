@@ -6,6 +6,7 @@ export interface MatchPlan {
   levels: Record<string, string>; // player's name → machine level; a player who is not here is a person
   first?: string; // the side that shoots first, as agreed; without it there is a toss
   ladder?: boolean; // it counts for the ladder
+  imported?: boolean; // from a record: nobody knows whether the person here played it
 }
 
 // 'table': thrown on the page's table. 'real': scored beside a real one by reports.

@@ -93,12 +93,14 @@ describe('a person at the table', () => {
   });
 
   it('takes back to the last throw of a person', async () => {
-    const { session } = await table(plan({}, { Bob: 'novice' }, 'Ann'));
+    const { library, session, id } = await table(plan({}, { Bob: 'novice' }, 'Ann'));
     session.begin();
     const before = session.state.value.hash;
     await session.send(lag);
     await until(session, ({ kind }) => kind === 'aiming');
+    expect(await library.tookBack(id)).toBe(false);
     expect(await session.takeBack()).toBe(true);
+    expect(await library.tookBack(id)).toBe(true);
     expect(session.state.value.hash).toBe(before);
     expect(session.moment.value.kind).toBe('aiming');
   });
@@ -245,14 +247,32 @@ describe('the end of a round', () => {
 });
 
 describe('taking back', () => {
-  it('never takes back the opening', async () => {
-    const { session } = await table(plan({}, { Bob: 'novice' }, 'Bob'));
+  it('never takes back the opening, and a throw that is done again at once was not taken back', async () => {
+    const { library, session, id } = await table(plan({}, { Bob: 'novice' }, 'Bob'));
     session.begin();
     await until(session, ({ kind }) => kind === 'aiming');
     const before = session.state.value;
     expect(await session.takeBack()).toBe(false);
     expect(session.state.value.hash).toBe(before.hash);
     expect(session.moment.value.kind).toBe('aiming');
+    expect(await library.tookBack(id)).toBe(false);
+    await session.send(lag);
+    expect(await library.tookBack(id)).toBe(false);
+  });
+
+  it('takes back a dusting alone, which is no throw', async () => {
+    const { library, session, id } = await table(plan({ options: { wear: true } }, {}, 'Ann'));
+    session.begin();
+    await session.send(lag);
+    await until(session, ({ kind }) => kind === 'aiming');
+    await session.send({ cmd: 'dust' });
+    await until(session, ({ kind }) => kind === 'aiming');
+    expect(await session.takeBack()).toBe(true);
+    expect([session.state.value.weights.length, await library.tookBack(id)]).toEqual([1, false]);
+    expect(await session.takeBack()).toBe(true);
+    expect([session.state.value.weights.length, await library.tookBack(id)]).toEqual([0, true]);
+    await session.send(lag); // whatever comes next
+    expect(await library.tookBack(id)).toBe(true);
   });
 });
 
@@ -330,6 +350,16 @@ describe('saved matches', () => {
     const taken = await library.import(record);
     if (!taken.ok) throw new Error(taken.error);
     expect((await library.openMatch(taken.id)).played.answer).toMatchObject({ ok: true, state: { weights: [{ id: 0 }] } });
+  });
+
+  it('that are taken in may have been played by somebody else: nobody in them is "you"', async () => {
+    const { library, session, id } = await table(plan({ seats: [{ name: 'Ann' }, { name: 'Bob', hand: 'novice' }] }, { Bob: 'novice' }, 'Ann'));
+    const taken = await library.import(await library.export(id));
+    if (!taken.ok) throw new Error(taken.error);
+    const again = new PlaySession(await library.openMatch(taken.id), stage, pace);
+    expect([session, again].map((each) => each.ownSide())).toEqual(['Ann', 'Ann']);
+    expect([session, again].map((each) => [...each.readers()])).toEqual([['Ann'], []]);
+    expect([session, again].map((each) => each.isReader('Ann'))).toEqual([true, false]);
   });
 
   // Records of formats 1 and 2, as a browser may still hold them.

@@ -33,7 +33,7 @@ export class PlaySession extends TableSession {
     return this.play(() => this.match.send(command));
   }
 
-  // Back to the last throw of a person. False: there is none, and nothing changed.
+  // Back to where a person last threw or dusted. False: nobody did in this game, and nothing changed.
   async takeBack(): Promise<boolean> {
     if (this.busy || this.left) return false;
     let steps = 0;

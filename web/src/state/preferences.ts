@@ -38,7 +38,7 @@ export interface Preferences {
   motion: 'system' | 'full' | 'reduced';
   tempo: Tempo;
   hand: string; // for the coach: a level, or 'mine'; '': the person's own if it is known
-  offersLesson: boolean; // the first screen offers the first lesson
+  offersLesson: boolean; // the first lesson, after a bad first round
   tellsTurn: boolean; // by a notification
   offersTelling: boolean; // an online table offers that
   seenTips: string[]; // keys (tips.ts)

@@ -102,9 +102,19 @@ export abstract class TableSession {
   // The side of the one person here; null: several people play here, or nobody does.
   abstract ownSide(): string | null;
 
+  // The side that is "you" to the one person here; null: none is, as in an imported match.
+  readerSide(): string | null {
+    return this.plan.imported ? null : this.ownSide();
+  }
+
+  // Whether this player is "you", among partners too.
+  isReader(player: string): boolean {
+    return this.readerSide() !== null && this.isHere(player);
+  }
+
   // The names by which the match calls the one person here, who has a side alone: the side's and their own.
   readers(): ReadonlySet<string> {
-    const own = this.ownSide();
+    const own = this.readerSide();
     const seats = this.setup.seats.filter(({ side }) => side === own);
     return new Set(own !== null && seats.length === 1 ? [own, seats[0]!.name] : []);
   }

@@ -68,7 +68,7 @@ export function callBack(text: string, about: string): () => void {
 
 // Phones show notifications only of a service worker. Returns how to take it away.
 async function notify(title: string, body: string): Promise<() => void> {
-  const options = { body, tag, icon: 'icons/icon.svg' };
+  const options = { body, tag, icon: 'icons/icon.svg', data: location.href }; // where the service worker leads back to
   try {
     const worker = await navigator.serviceWorker?.getRegistration();
     if (worker?.active) {

@@ -42,8 +42,9 @@ export function beginMatch(plan: MatchPlan, kind: MatchKind, goTo = go): Promise
   return beginning;
 }
 
-async function begin(plan: MatchPlan, kind: MatchKind, goTo: typeof go): Promise<Begun> {
+async function begin(from: MatchPlan, kind: MatchKind, goTo: typeof go): Promise<Begun> {
   const asked = location.hash;
+  const { imported: _, ...plan } = from; // what begins here is played here
   try {
     const begun = await matchLibrary().start(withSeed(plan), kind);
     if (!begun.ok) return begun;

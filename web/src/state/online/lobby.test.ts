@@ -93,6 +93,39 @@ describe('the lobby', () => {
     expect([lobby.search.value, listener]).toEqual([null, null]);
   });
 
+  it('does not search again when the stream opens while it is being stopped', async () => {
+    await begin();
+    await lobby.findOpponent('chess');
+    asked = [];
+    const stopped = lobby.stopLooking();
+    listener!.take(me);
+    await stopped;
+    expect([lobby.search.value, asked]).toEqual([null, ['leavePairing']]);
+  });
+
+  it('ends the stream, and with it the search, where the server does not answer to stopping', async () => {
+    await begin();
+    await lobby.findOpponent('chess');
+    const before = listener;
+    [asked, answer] = [[], refusal(429)];
+    await lobby.stopLooking();
+    expect(lobby.search.value).toBeNull();
+    expect(listener).not.toBe(before);
+    listener!.take(me);
+    await settled();
+    expect(asked).toEqual(['leavePairing']);
+  });
+
+  it('is left closed, where it was closed while the search was being stopped', async () => {
+    await begin();
+    await lobby.findOpponent('chess');
+    answer = noAnswer;
+    const stopped = lobby.stopLooking();
+    lobby.close();
+    await stopped;
+    expect(listener).toBeNull();
+  });
+
   it('says that the server is away, until it is back', async () => {
     answer = noAnswer;
     lobby.open(false);

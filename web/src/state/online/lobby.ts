@@ -27,6 +27,7 @@ export class Lobby {
   readonly trouble = signal<Refused | null>(null); // why there are no lists
   private stream: { close(): void } | null = null;
   private isListening = false; // the stream is open and has sent something
+  private isStopping = false; // the server has not yet answered that the search is over
 
   constructor(
     private readonly api: LobbyApi,
@@ -37,7 +38,7 @@ export class Lobby {
   // A signed-in person's stream brings the challenges.
   open(isSignedIn: boolean): void {
     this.close();
-    if (isSignedIn) this.stream = this.listen({ take: (line) => this.take(line), refused: (why) => this.turnedAway(why) });
+    if (isSignedIn) this.openStream();
     void this.look();
   }
 
@@ -45,6 +46,7 @@ export class Lobby {
     this.stream?.close(); // and with it the search is over
     this.stream = null;
     this.isListening = false;
+    this.isStopping = false;
     this.search.value = null;
     this.paired.value = null;
   }
@@ -67,9 +69,23 @@ export class Lobby {
     return answered;
   }
 
+  // A server that did not answer may search on: the end of the stream ends the search, too.
   async stopLooking(): Promise<void> {
-    await this.api.leavePairing(); // whoever was found before still is
-    this.search.value = null;
+    if (this.isStopping) return;
+    const { stream } = this;
+    this.isStopping = true;
+    const answered = await this.api.leavePairing(); // whoever was found before still is
+    if (this.stream !== stream) return; // closed meanwhile, and perhaps another search begun
+    this.isStopping = false;
+    this.search.value = null; // whoever watches it may close this
+    if (answered.ok || stream === null || this.stream !== stream) return;
+    stream.close();
+    this.openStream();
+  }
+
+  private openStream(): void {
+    this.isListening = false;
+    this.stream = this.listen({ take: (line) => this.take(line), refused: (why) => this.turnedAway(why) });
   }
 
   private take(line: PersonLine): void {
@@ -84,7 +100,7 @@ export class Lobby {
   private begun(): void {
     this.isListening = true;
     const { value } = this.search;
-    if (value) void this.findOpponent(value.game);
+    if (value && !this.isStopping) void this.findOpponent(value.game);
   }
 
   private turnedAway(why: Refused): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { catalogue } from '../new_match_fixtures';
-import { emptyDraft, fitted } from '../new_match';
+import { catalogue, hidden } from '../new_match_fixtures';
+import { emptyDraft, fitted, withLooking } from '../new_match';
 import { seatsFor, withPlayer } from '../seating';
 import { invitationLink } from './invitation';
 import { friendRequest, isMine, onlineDraft, seated, toRequest, defaultOnline } from './match_request';
@@ -36,6 +36,13 @@ describe('a request for an online match', () => {
     const again = onlineDraft(catalogue, handicapped);
     expect([again.options, again.first]).toEqual([{ game_score: 21 }, null]);
     expect(JSON.stringify(again.sides)).not.toMatch(/Ann|3/);
+  });
+
+  it('lets people look only where the game does: the page chose that for this device', () => {
+    const blind = { ...catalogue, games: [hidden] };
+    const last = emptyDraft(blind, 'Ann');
+    expect(onlineDraft(blind, withLooking(blind, last)).options).toEqual({});
+    expect(onlineDraft(blind, { ...last, options: { peeking: 'not_allowed' } }).options).toEqual({ peeking: 'not_allowed' });
   });
 
   it('for a friend is by the usual rules', () => {

@@ -29,11 +29,12 @@ export function seated(online: OnlineDraft, sides: readonly DraftSide[]): Online
 }
 
 // The game and rules of the last match, with every seat open but one's own: other people have names of their own, and
-// points to start with would be kept under them.
+// points to start with would be kept under them. That everybody may look is what the page chose for this device (withLooking).
 export function onlineDraft(catalogue: Catalogue, last: Draft | null): Draft {
   const draft = last ?? emptyDraft(catalogue, '');
   const sides = draft.sides.map((side) => ({ name: '', handicap: 0, players: side.players.map(() => ({ name: '', level: null })) }));
-  return fitted(catalogue, { ...draft, sides, first: null });
+  const { peeking, ...others } = draft.options;
+  return fitted(catalogue, { ...draft, options: peeking === 'allowed' ? others : draft.options, sides, first: null });
 }
 
 // One against one at `game` by its default rules, for anyone with the link.

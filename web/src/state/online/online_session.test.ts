@@ -104,6 +104,13 @@ describe('a match on the server', () => {
     await until(chooser === ann ? bob.session : ann.session, 'waiting');
   });
 
+  it('is told to each player as theirs, and to others as nobody’s', async () => {
+    const played = await server();
+    const all = [await sit(played, 'Ann'), await sit(played, 'Bob'), await sit(played, '')].map(({ session }) => session);
+    expect(all.map((session) => [...session.readers()])).toEqual([['Ann'], ['Bob'], []]);
+    expect(all.map((session) => session.isReader('Ann'))).toEqual([true, false, false]);
+  });
+
   it('is watched by others, who have nothing in the hand and may not throw', async () => {
     const played = await server();
     const { session, shown } = await sit(played, '');

@@ -12,7 +12,7 @@ import { beginMatch, quickMatch } from '../match_actions';
 import { usePage } from '../page';
 import { install, installable, offlineReady, takeUpdate, updateReady, whyNotInstallable } from '../updates';
 import { words } from '../words';
-import { calledOnScreen } from '../words/setup';
+import { calledOnScreen, unnamedReader } from '../words/setup';
 import './home.css';
 import { PlaceLink } from './place_link';
 
@@ -77,7 +77,8 @@ function PlayNow() {
 function GoOn({ match, game }: { match: SavedMatch; game: string }) {
   const to = match.kind === 'real' ? `#/real/${match.id}` : `#/play/${match.id}`;
   const level = onlyOpponent(match.plan);
-  const score = Object.entries(match.score).map(([side, points]): [string, number] => [calledOnScreen(side, match.plan), points]);
+  const reader = unnamedReader(match.plan);
+  const score = Object.entries(match.score).map(([side, points]): [string, number] => [calledOnScreen(side, reader), points]);
   return (
     <Button kind="primary" wide class="tall home-now" href={to}>
       {level === null ? <Icon name="play" /> : <Face level={level} size={3.25} />}
@@ -96,7 +97,8 @@ function nameOfGame(games: readonly { key: string; name: string }[], key: string
 }
 
 function sidesOf(plan: MatchPlan): string {
-  return words.home.against([...new Set(plan.setup.seats.map((seat) => calledOnScreen(seat.side ?? seat.name, plan)))]);
+  const reader = unnamedReader(plan);
+  return words.home.against([...new Set(plan.setup.seats.map((seat) => calledOnScreen(seat.side ?? seat.name, reader)))]);
 }
 
 // The page as an app: update it, install it, or why it cannot be installed.

@@ -90,7 +90,8 @@ function LadderFile() {
     if (!file) return;
     const known = ladderIn(await file.text().catch(() => ''))?.filter(({ level }) => opponentOf(level) !== null);
     if (!known) return tell(text.noLadder(file.name), true);
-    const added = await takeIn(known);
+    const added = await takeIn(known).catch(() => null);
+    if (added === null) return tell(words.matches.notLasting, true);
     tell(added === 0 ? text.nothingNew : text.taken(added));
   };
   return (

@@ -10,8 +10,10 @@ import { saveRecord, useReplayLink } from '../match_actions';
 import { usePage } from '../page';
 import { go } from '../route';
 import { words } from '../words';
+import { otherThanYou } from '../words/events';
 import { dateAndTime } from '../words/measures';
 import { explain } from '../words/refusals';
+import { calledOnScreen, unnamedReader } from '../words/setup';
 import './matches.css';
 
 export function SavedMatches() {
@@ -21,7 +23,7 @@ export function SavedMatches() {
   const matches = matchLibrary().saved.value;
   const text = words.matches;
   const gameOf = (match: SavedMatch) => games.find(({ key }) => key === match.game)?.name ?? match.game;
-  const title = (match: SavedMatch) => text.of(gameOf(match), words.home.against(Object.keys(match.score)));
+  const title = (match: SavedMatch) => text.of(gameOf(match), words.home.against(scoreOf(match).map(([side]) => side)));
 
   // `why`: what went wrong, if anything.
   const over = (why: string | null, done: string) => {
@@ -84,6 +86,19 @@ export function SavedMatches() {
   );
 }
 
+// With the sides as they are called on the screen.
+function scoreOf({ score, plan }: SavedMatch): [string, number][] {
+  const reader = unnamedReader(plan);
+  return Object.entries(score).map(([side, points]) => [calledOnScreen(side, reader), points]);
+}
+
+function stateOf({ over, winner, plan }: SavedMatch): string {
+  const text = words.matches;
+  if (!over) return text.going;
+  if (winner === null) return text.overNobody;
+  return unnamedReader(plan).has(winner) ? words.play.youWin : text.won(otherThanYou(winner));
+}
+
 interface SavedCardProps {
   match: SavedMatch;
   game: string;
@@ -95,14 +110,13 @@ interface SavedCardProps {
 function SavedCard({ match, game, title, onExport, onDelete }: SavedCardProps) {
   const text = words.matches;
   const { href, isReplay, icon } = useReplayLink(match);
-  const state = !match.over ? text.going : match.winner === null ? text.overNobody : text.won(match.winner);
   return (
     <article class="beside saved stack panel card">
       <div class="stack gap-1">
         <h2>{game}</h2>
-        <p class="numbers saved-score">{words.home.scoreLine(Object.entries(match.score))}</p>
+        <p class="numbers saved-score">{words.home.scoreLine(scoreOf(match))}</p>
         <p class="small soft">
-          <span class={match.over ? 'tag' : 'tag marked'}>{state}</span> {text.kind[match.kind]} ·{' '}
+          <span class={match.over ? 'tag' : 'tag marked'}>{stateOf(match)}</span> {text.kind[match.kind]} ·{' '}
           {text.changed(dateAndTime(match.changed))}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { nameSides, toPlan, withGame, withLooking } from '../../state/new_match'
 import { seatsFor, withPlayer, type DraftSide } from '../../state/seating';
 import { Button, Card, Face, Icon } from '../components';
 import { loadLessonWords, opponentWords, words } from '../words';
-import { calledOnScreen, lineOf, naming, opponentName } from '../words/setup';
+import { calledOnScreen, lineOf, naming, opponentName, unnamedReader } from '../words/setup';
 import { gameChosen, type Planner } from './planner';
 
 const pictures = import.meta.glob<string>('./games/*.svg', { query: '?url', import: 'default', eager: true });
@@ -88,6 +88,6 @@ function opponentIn(sides: readonly DraftSide[]): string | null {
 }
 
 function sidesIn({ draft }: Planner): string {
-  const plan = toPlan(draft, naming);
-  return words.home.against(nameSides(draft.sides, naming).map(({ name }) => calledOnScreen(name, plan)));
+  const reader = unnamedReader(toPlan(draft, naming));
+  return words.home.against(nameSides(draft.sides, naming).map(({ name }) => calledOnScreen(name, reader)));
 }

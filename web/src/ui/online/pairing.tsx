@@ -22,8 +22,11 @@ export const found = signal<{ match: string; hasLeft: boolean } | null>(null);
 // Besides the lobby: a match, and what its menu opens.
 const waitingPlaces = ['play', 'settings', 'rules'];
 
+let isAtMachine = false; // at a match against a machine, or in what its menu opened
+
 effect(() => {
   const [first = '', second] = route.value;
+  if (first === 'play' || first === 'online') isAtMachine = first === 'play';
   const mayStay = first === 'online' ? second === undefined : waitingPlaces.includes(first) && lobby.search.value !== null;
   if (!mayStay) untracked(() => lobby.close());
 });
@@ -38,10 +41,10 @@ effect(() => {
   if (match === null) return;
   untracked(() => {
     const text = onlineWords.lobby;
-    found.value = { match, hasLeft: route.value[0] === 'play' };
+    found.value = { match, hasLeft: isAtMachine };
     say(found.value.hasLeft ? `${text.paired} ${text.leftSaved}` : text.paired);
+    go('online', 'table', match); // before the call, which leads there
     callBack(text.paired, onlineWords.lobby.title);
-    go('online', 'table', match);
   });
 });
 

@@ -7,6 +7,7 @@ import { Button, Card, Screen } from '../components';
 import { usePage } from '../page';
 import { route } from '../route';
 import { onlineWords, words } from '../words';
+import { otherThanYou } from '../words/events';
 import { date, dateAndTime, plainNumber } from '../words/measures';
 import { RefusedNote, ServerTrouble } from './forms';
 import { gameName, matchTitle, tableLink, whoPlays } from './match_words';
@@ -219,7 +220,7 @@ function Outcome({ match, name }: { match: ListedMatch; name: string }) {
   const text = onlineWords.people;
   if (match.winner === undefined || match.winner === null) return <span class="tag">{text.undecided}</span>;
   const seat = match.seats.find((one) => one.name === name);
-  if (!seat) return <span class="tag">{onlineWords.match.won(match.winner)}</span>; // played under another name
+  if (!seat) return <span class="tag">{onlineWords.match.won(otherThanYou(match.winner))}</span>; // played under another name
   // A side with one player has that player's name.
   return match.winner === (seat.side ?? seat.name) ? <span class="tag marked">{text.won}</span> : <span class="tag">{text.lost}</span>;
 }

@@ -9,6 +9,7 @@ import { FairnessButton } from '../fairness/fairness_button';
 import { usePage } from '../page';
 import { goInstead, route } from '../route';
 import { onlineWords, words } from '../words';
+import { otherThanYou } from '../words/events';
 import { NameForm, RefusedNote, ServerTrouble } from './forms';
 import { InviteCard } from './invite_card';
 import { accountNeeded, gameName, profileLink, rulesOf, seatName, sidesOf, tableLink, whoPlays } from './match_words';
@@ -134,7 +135,7 @@ function Later({ match }: { match: Match }) {
   const isSeated = match.you.seats.length > 0;
   return (
     <Card class="online-hero">
-      <p class="title-2 breaks online-invited">{phase === 'over' && match.winner ? onlineWords.match.won(match.winner) : whoPlays(match)}</p>
+      <p class="title-2 breaks online-invited">{phase === 'over' && match.winner ? onlineWords.match.won(otherThanYou(match.winner)) : whoPlays(match)}</p>
       {phase === 'over' && match.score && <p class="numbers">{words.home.scoreLine(Object.entries(match.score))}</p>}
       <RatingChanges match={match} />
       <p class="soft">{text[phase]}</p>

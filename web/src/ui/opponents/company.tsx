@@ -11,7 +11,7 @@ import type { PlaySession } from '../../state/play_session';
 import { changePreferences, preferences } from '../../state/preferences';
 import type { JudgedRound } from '../../state/table_session';
 import { needsLesson } from '../../state/tips';
-import { Button, Face } from '../components';
+import { Button, Face, useLateButton } from '../components';
 import { beginMatch, ladderStanding, quickMatch } from '../match_actions';
 import { usePage } from '../page';
 import { goInstead } from '../route';
@@ -143,6 +143,7 @@ function LadderChange({ id }: { id: string }) {
 export function NextOpponent({ company: { level }, onFault }: { company: Company; onFault: (why: string) => void }) {
   const page = usePage();
   const isGoing = useRef(false);
+  const { disabled } = useLateButton(); // the focus is for Rematch beside it
   const { rung } = ladderStanding(page);
   const next = page.levels[rung]?.name === level ? page.levels[rung + 1] : page.levels[rung];
   if (level === null || !next) return null;
@@ -154,7 +155,7 @@ export function NextOpponent({ company: { level }, onFault }: { company: Company
     if (!begun.ok) onFault(begun.error);
   };
   return (
-    <Button large onClick={() => void play()}>
+    <Button large disabled={disabled} onClick={() => void play()}>
       <Face level={next.name} size={1.75} />
       {opponentWords.after.next(opponentName(next.name))}
     </Button>

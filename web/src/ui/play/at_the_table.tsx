@@ -88,6 +88,7 @@ export function AtTheTable({ openTable, menu, notes, turn, offer, undo, hasOther
   useSkipKeys(isPassing || moment.kind === 'again' ? skip : null, aiming);
   const canLook = isToThrow(moment) && state.phase === 'shooting' && state.may_look && scene !== null;
   const look = () => (director.looksFar.value = !looksFar);
+  const tools = { undo, canReplay: scene !== null, hasOthers, onLook: canLook ? look : null };
   const judged = moment.kind === 'judging' || moment.kind === 'over' ? moment.judged : null;
   const judge = useJudge(moment.kind === 'sliding' || moment.kind === 'over' || judged !== null);
   return (
@@ -108,7 +109,7 @@ export function AtTheTable({ openTable, menu, notes, turn, offer, undo, hasOther
       </div>
       <div class="stack gap-2 play-foot">
         {aiming && dusting && <Dusting session={session} scene={scene} sound={openTable.sound} onDone={() => setDusting(false)} />}
-        {aiming && !dusting && !looking && <ThrowPanel throwing={openTable.throwing} keysBeside={toolKeys} />}
+        {aiming && !dusting && !looking && <ThrowPanel throwing={openTable.throwing} keysBeside={toolKeys(tools)} />}
         {moment.kind === 'toss' && <Toss session={session} />}
         {moment.kind === 'choice' && <Choosing session={session} />}
         {judged && judge && (
@@ -131,7 +132,7 @@ export function AtTheTable({ openTable, menu, notes, turn, offer, undo, hasOther
       <Button class="over-table play-menu" icon="list" label={words.play.menu} onClick={() => setMenuOpen(true)} />
       {canLook && <Button class="over-table play-look" icon="eye" label={looksFar ? words.play.back : words.play.look} pressed={looksFar} onClick={look} />}
       {(isToThrow(moment) || moment.kind === 'sliding') && !dusting && (
-        <LateTools session={session} undo={undo} canReplay={scene !== null} hasOthers={hasOthers} onLook={canLook ? look : null} />
+        <LateTools session={session} {...tools} />
       )}
       {menu({ open: isMenuOpen, onClose: () => setMenuOpen(false), onDust: () => setDusting(true) })}
       {children}
@@ -144,31 +145,45 @@ function LateTools(props: TableToolsProps) {
   const [loaded, setLoaded] = useState<{ Tools: ComponentType<TableToolsProps> } | null>(null);
   const { round, frame, series, weights, off } = props.session.state.value;
   const hasBegun = props.session.moment.value.kind !== 'aiming' || round + frame + series.game > 3 || weights.length + off.length > 0;
-  useEffect(() => {
-    if (hasBegun) import('./table_tools').then(({ TableTools }) => setLoaded({ Tools: TableTools }), () => {});
-  }, [hasBegun]);
+  useEffect(() => (hasBegun ? keepLoading(() => import('./table_tools'), ({ TableTools }) => setLoaded({ Tools: TableTools })) : undefined), [hasBegun]);
   return loaded && hasBegun && <loaded.Tools {...props} />;
 }
 
-const toolKeys: [string, string][] = [
-  ['U', words.play.undo],
-  ['R', words.play.again],
-  ['V', words.play.look],
-  ['T', words.play.tempo],
-];
+// Only the keys of tools that are here.
+function toolKeys({ undo, canReplay, hasOthers, onLook }: Omit<TableToolsProps, 'session'>): [string, string][] {
+  const text = words.play;
+  const keys: [string, string | null][] = [
+    ['U', undo && undo.label],
+    ['R', canReplay ? text.again : null],
+    ['V', onLook && text.look],
+    ['T', hasOthers ? text.tempo : null],
+  ];
+  return keys.flatMap(([key, what]): [string, string][] => (what === null ? [] : [[key, what]]));
+}
 
 // The judge's view is fetched while the first weight slides.
 const judgeView = signal<typeof import('./judge_view') | null>(null);
 
 function useJudge(isNeeded: boolean): typeof judgeView.value {
-  useEffect(() => {
-    if (!isNeeded || judgeView.value) return;
-    const load = () => import('./judge_view').then((loaded) => (judgeView.value = loaded), () => (timer = setTimeout(load, 3000)));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    void load();
-    return () => clearTimeout(timer);
-  }, [isNeeded]);
+  useEffect(() => (isNeeded && !judgeView.value ? keepLoading(() => import('./judge_view'), (loaded) => (judgeView.value = loaded)) : undefined), [isNeeded]);
   return judgeView.value;
+}
+
+// What could not be loaded, as without a connection, is tried again. Until the returned function is called.
+export function keepLoading<T>(load: () => Promise<T>, take: (loaded: T) => void): () => void {
+  let hasEnded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = (): void => {
+    load().then(
+      (loaded) => hasEnded || take(loaded),
+      () => hasEnded || (timer = setTimeout(begin, 3000)),
+    );
+  };
+  begin();
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+  };
 }
 
 // Without the judge's view, which may not have come without a connection, a match goes on all the same.

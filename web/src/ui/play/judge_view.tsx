@@ -6,7 +6,6 @@ import type { AgreedSetup, Color, GameInfo, Scored as ScoredEvent, TableInfo } f
 import type { TableScene } from '../../scene/contract';
 import type { Sound } from '../../sound/sound';
 import { weightRadius } from '../../state/match_options';
-import type { MatchPlan } from '../../state/plan';
 import { preferences } from '../../state/preferences';
 import type { JudgedRound, SeenWeight, TableSession } from '../../state/table_session';
 import { Button, say, useLateButton, WeightMark } from '../components';
@@ -152,7 +151,7 @@ function RoundResult(props: JudgeViewProps & { onLookAgain: (() => void) | null 
       <div class="stack sheet-text">
         <h2 id="result-title">{over ? resultLine(session) : roundTitle(judged, game, session.readers())}</h2>
         {over ? afterMatch.news : offer}
-        <RoundSummary judged={judged} plan={session.plan} reader={session.readers()} over={over} />
+        <RoundSummary judged={judged} reader={session.readers()} over={over} />
         {over && <div class="cluster play-choices">{afterMatch.besides}</div>}
       </div>
       <div class="cluster play-choices way-on">
@@ -179,7 +178,7 @@ export function winnerLine(winner: string | null, setup: Pick<AgreedSetup, 'seat
 }
 
 function resultLine(session: TableSession): string {
-  return winnerLine(session.state.value.winner, session.setup, session.ownSide());
+  return winnerLine(session.state.value.winner, session.setup, session.readerSide());
 }
 
 export function roundTitle({ round, side }: JudgedRound, game: GameInfo, reader: Reader = nobody): string {
@@ -190,13 +189,12 @@ export function roundTitle({ round, side }: JudgedRound, game: GameInfo, reader:
 // clearances are not read out.
 interface RoundSummaryProps {
   judged: JudgedRound;
-  plan?: MatchPlan; // of a match that is being played
   reader?: Reader;
   over?: boolean; // who won is said above
   inReplay?: boolean;
 }
 
-export function RoundSummary({ judged, plan, reader = nobody, over = false, inReplay = false }: RoundSummaryProps) {
+export function RoundSummary({ judged, reader = nobody, over = false, inReplay = false }: RoundSummaryProps) {
   const { judgement, weights, events, before } = judged;
   const why = useRef<HTMLDetailsElement>(null);
   const sides = sidesIn(judged, reader);
@@ -211,7 +209,7 @@ export function RoundSummary({ judged, plan, reader = nobody, over = false, inRe
       {judgement && <p>{judgeSummary(judgement, sides)}</p>}
       <ul class="stack gap-1 result-sides">
         {events.filter((each) => each.event === 'scored').map((scored) => (
-          <Scored key={scored.side} scored={scored} called={plan ? calledOnScreen(scored.side, plan) : scored.side} color={before.colors[scored.side] ?? null} />
+          <Scored key={scored.side} scored={scored} called={calledOnScreen(scored.side, reader)} color={before.colors[scored.side] ?? null} />
         ))}
       </ul>
       {others.length > 0 && <p class="result-others">{eventsText(others, reader)}</p>}

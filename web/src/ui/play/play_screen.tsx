@@ -13,7 +13,7 @@ import { WayOfThrowing } from '../throwing/throw_panel';
 import { TipsButton } from '../tips/late_tips';
 import { loadOpponentWords, words } from '../words';
 import { calledTo } from '../words/events';
-import { AtTheTable, type MenuProps, type OpenTable } from './at_the_table';
+import { AtTheTable, keepLoading, type MenuProps, type OpenTable } from './at_the_table';
 import { type Opened, useOpenTable, defaultPace } from './open_table';
 import type { Undo } from './table_tools';
 
@@ -76,35 +76,33 @@ function OwnMatch({ openTable }: { openTable: OpenTable<PlaySession> }) {
 
 type CompanyHere = typeof import('../opponents/company') & ReturnType<typeof import('../opponents/company').companyIn>;
 
-// Null until it has come, which it may not without a connection.
+// Null until it has come, which without a connection may take long.
 function useCompany(session: PlaySession): CompanyHere | null {
   const [company, setCompany] = useState<CompanyHere | null>(null);
   useEffect(() => {
-    let left = false;
     let end = () => {};
-    Promise.all([import('../opponents/company'), loadOpponentWords()]).then(
+    const stop = keepLoading(
+      () => Promise.all([import('../opponents/company'), loadOpponentWords()]),
       ([loaded]) => {
-        if (left) return;
         const here = { ...loaded, ...loaded.companyIn(session) };
         end = here.follow();
         setCompany(here);
       },
-      () => {},
     );
     return () => {
-      left = true;
+      stop();
       end();
     };
   }, []);
   return company;
 }
 
-// Nothing is taken back while all are machines.
+// Nothing is taken back while all are machines, nor across the opening of a game.
 function undoOf(session: PlaySession): Undo | null {
   if (session.setup.seats.every(({ name }) => isMachine(session.plan, name))) return null;
-  const { can_undo: canUndo, round, frame, series, weights, off } = session.state.value;
-  const isByPerson = [...weights, ...off].some(({ side }) => playersOf(session.setup, side).some((player) => !isMachine(session.plan, player)));
-  const isPossible = canUndo && session.moment.value.kind === 'aiming' && (isByPerson || round + frame + series.game > 3);
+  const { can_undo: canUndo, round, frame, players, weights, off } = session.state.value;
+  const isByPerson = [...weights, ...off].some(({ side }) => !isMachine(session.plan, players[side] ?? side));
+  const isPossible = canUndo && session.moment.value.kind === 'aiming' && (isByPerson || round > 1 || frame > 1);
   return { label: words.play.undo, isPossible, run: () => void session.takeBack() };
 }
 

@@ -1,13 +1,13 @@
 // Always visible: the score, who shoots, who has the hammer, weights left, and the round.
 import type { Color, GameInfo, MatchState } from '../../engine/types';
-import { levelOf, type MatchPlan, playersOf } from '../../state/plan';
+import { levelOf, playersOf } from '../../state/plan';
 import type { Moment, TableSession } from '../../state/table_session';
 import { Face, Icon, WeightMark } from '../components';
 import { words } from '../words';
 import { money } from '../words/measures';
 import { calledOnScreen, roundText } from '../words/setup';
 
-type Board = Pick<TableSession, 'state' | 'setup' | 'clock'> & { plan?: MatchPlan };
+type Board = Pick<TableSession, 'state' | 'setup' | 'clock' | 'plan' | 'readers'>;
 type Kind = Moment['kind'];
 
 // `moment` of a match that is being played: while a weight slides, and until the next round, the state is the one before.
@@ -33,13 +33,13 @@ interface SideProps {
   game: GameInfo;
 }
 
-function SideScore({ side, state, moment, session: { setup, plan }, game }: SideProps & { session: Board }) {
+function SideScore({ side, state, moment, session, game }: SideProps & { session: Board }) {
   const shooting = state.to_shoot?.side === side && !isRoundOver(moment) ? state.to_shoot : null;
   const color = state.colors[side] ?? null;
-  const players = playersOf(setup, side);
+  const players = playersOf(session.setup, side);
   const [player, partner] = players;
-  const level = plan && player !== undefined && partner === undefined ? levelOf(plan, player) : null;
-  const called = plan ? calledOnScreen(side, plan) : side;
+  const level = player !== undefined && partner === undefined ? levelOf(session.plan, player) : null;
+  const called = calledOnScreen(side, session.readers());
   const classes = ['line spread panel side score-side', color ?? '', shooting ? 'shooting' : '', state.conceded.includes(side) ? 'out' : ''];
   return (
     <li class={classes.filter(Boolean).join(' ')} aria-current={shooting ? 'true' : undefined}>

@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Place, TableInfo } from '../../engine/types';
 import type { TableScene } from '../../scene/contract';
 import { weightRadius } from '../../state/match_options';
-import { isMachine } from '../../state/plan';
 import type { JudgedRound, Moment, TableSession } from '../../state/table_session';
 import type { ThrowResult } from '../../state/throw_result';
 import { say } from '../components';
@@ -54,16 +53,16 @@ function ThrownResult({ session, table, scene }: ResultsProps) {
   );
 }
 
-// With the name of the one who threw, unless there is only one person, whose throw it was.
+// With the name of the one who threw, unless it was the one person here.
 function resultLine(session: TableSession): string {
   const result = session.result.value;
   if (!result) return '';
   return isOwnThrow(session) ? resultText(result, true) : words.result.by(words.side(result.player), resultText(result, false));
 }
 
-function isOwnThrow({ setup, plan, result }: TableSession): boolean {
-  const people = setup.seats.filter(({ name }) => !isMachine(plan, name));
-  return people.length === 1 && people[0]?.name === result.value?.player;
+function isOwnThrow(session: TableSession): boolean {
+  const result = session.result.value;
+  return result !== null && session.isReader(result.player);
 }
 
 // ms to find it and to read it.

@@ -63,10 +63,11 @@ function NarratedMatch({ told }: Pick<NarratedRecord, 'told'>) {
 }
 
 function ReportedRounds({ match, reported }: ReportedMatch) {
-  const said = reported.map((events) => eventsText(events, unnamedReader(match.plan))).filter((text) => text !== '');
+  const reader = unnamedReader(match.plan);
+  const said = reported.map((events) => eventsText(events, reader)).filter((text) => text !== '');
   return (
     <Screen title={words.matches.roundByRound} back="#/matches" backByHistory>
-      <p class="numbers">{words.home.scoreLine(Object.entries(match.score).map(([side, points]) => [calledOnScreen(side, match.plan), points]))}</p>
+      <p class="numbers">{words.home.scoreLine(Object.entries(match.score).map(([side, points]) => [calledOnScreen(side, reader), points]))}</p>
       <Note>{studyWords.replay.onlyPoints}</Note>
       <Card>
         <ol class="stack gap-2">
@@ -83,7 +84,8 @@ function Watching(open: OpenReplay) {
   const { match, replay, stage, game } = open;
   const page = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const board = { setup: replay.setup, clock: useSignal<number | null>(null), state: useComputed(() => replay.shown.value.state) };
+  const live = { clock: useSignal<number | null>(null), state: useComputed(() => replay.shown.value.state) };
+  const board = { ...live, setup: replay.setup, plan: match.plan, readers: () => unnamedReader(match.plan) };
   useLayoutEffect(() => {
     document.title = words.pageTitle(studyWords.replay.title);
     heading.current?.focus({ preventScroll: true });
@@ -97,7 +99,7 @@ function Watching(open: OpenReplay) {
       <h1 class="visually-hidden" ref={heading} tabIndex={-1}>
         {studyWords.replay.titleOf(game.name)}
       </h1>
-      <ScoreBoard session={{ ...board, plan: match.plan }} game={game} />
+      <ScoreBoard session={board} game={game} />
       <Button class="over-table replay-back" icon="back" href="#/matches" label={words.controls.back} onClick={goBack} />
       <FarEnd {...open} />
       <Turning {...open} />
@@ -159,7 +161,7 @@ function RoundSheet({ judged, game, over, setup, plan }: { judged: JudgedRound; 
   return (
     <section class="stack panel play-sheet replay-result" aria-label={studyWords.replay.result}>
       <h2>{over ? winnerLine(winner, setup, winner !== null && reader.has(winner) ? winner : null) : roundTitle(judged, game, reader)}</h2>
-      <RoundSummary judged={judged} plan={plan} reader={reader} inReplay />
+      <RoundSummary judged={judged} reader={reader} inReplay />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { studyWords, words } from '../words';
 import { calledTo } from '../words/events';
 import { dateAndTime, percentSaid, pointsChanged } from '../words/measures';
 import { explain } from '../words/refusals';
-import { unnamedReader } from '../words/setup';
+import { calledOnScreen, unnamedReader } from '../words/setup';
 import { SelectedThrow } from './selected_throw';
 import { type ListProps, ThrowList, ThrowTable, TurningList } from './throw_lists';
 import { firstRateAs, type OpenReview, useMatch, useRating } from './use_review';
@@ -33,10 +33,12 @@ export function ReviewScreen() {
     );
   }
   if (opened.kind === 'opening') return <p class="soft stack play-waiting">{text.opening}</p>;
+  const called = calledIn(opened);
+  const score = Object.entries(opened.saved.score).map(([side, points]): [string, number] => [called(side), points]);
   return (
     <Screen title={text.title} back="#/matches" backByHistory wide class="review" beside={opened.match.throws.length > 0 && <WatchMatch id={id} />}>
       <p class="soft review-of">
-        {opened.game.name} · {words.home.scoreLine(Object.entries(opened.saved.score))} · {dateAndTime(opened.saved.changed)}
+        {opened.game.name} · {words.home.scoreLine(score)} · {dateAndTime(opened.saved.changed)}
       </p>
       {opened.match.throws.length === 0 ? <Note>{opened.saved.kind === 'real' ? text.reported : text.noThrows}</Note> : <Reviewed key={id} {...opened} />}
     </Screen>
@@ -67,7 +69,7 @@ function Reviewed(open: OpenReview) {
       {match.setup.options['wear'] === true && <Note>{text.wear}</Note>}
       <WinChanceHistory {...parts} rateAs={rateAs} onRateAs={setRateAs} />
       <Card title={text.players}>
-        <PlayerCards players={summaries(match.throws, ratings)} toneOf={(side) => toneOf(open, side)} />
+        <PlayerCards players={summaries(match.throws, ratings)} called={calledIn(open)} toneOf={(side) => toneOf(open, side)} />
       </Card>
       <WorstAndBest {...parts} />
       <Card title={text.hand}>
@@ -92,6 +94,12 @@ function playersIn({ match, saved }: OpenReview): { players: string[]; people: s
   return { players, people, first: people[0] ?? players[0] ?? '' };
 }
 
+// What a side or a player is called on the screen.
+function calledIn({ saved }: OpenReview): (name: string) => string {
+  const reader = unnamedReader(saved.plan);
+  return (name) => calledOnScreen(name, reader);
+}
+
 // A side's colour, in games where sides share the board.
 function toneOf({ match, game }: OpenReview, side: string): Color | null {
   return game.shares_board ? (match.throws.find((one) => one.side === side)?.color ?? null) : null;
@@ -112,7 +120,7 @@ function WinChanceHistory({ open, lists, rateAs, onRateAs }: Part & { rateAs: st
   return (
     <Card title={text.chart}>
       <div class="columns">
-        <Choice label={text.follow} options={sides.map((name) => ({ value: name, label: name }))} value={side} onChange={setSide} />
+        <Choice label={text.follow} options={sides.map((name) => ({ value: name, label: calledIn(open)(name) }))} value={side} onChange={setSide} />
         {people.length > 0 && <HandChoice label={text.rateAs} own={own} also={{ value: '', label: text.asInMatch }} value={rateAs} onChange={onRateAs} help={handAssumed(open, rateAs)} />}
       </div>
       <WinChart {...shown} called={called} winChances={winChances} turns={turns} tone={toneOf(open, side)} selected={selected} />
@@ -151,7 +159,8 @@ function WorstAndBest({ open, lists }: Part) {
   const { players, first } = playersIn(open);
   const [player, setPlayer] = useState(first);
   const { throws, ratings } = lists;
-  const options = players.map((name) => ({ value: name, label: name }));
+  const called = calledIn(open);
+  const options = players.map((name) => ({ value: name, label: called(name) }));
   return (
     <Card>
       {players.length > 1 && <ListChoice label={text.of} options={options} value={player} onChange={setPlayer} />}
@@ -196,8 +205,14 @@ function Progress({ review, all }: { review: Review; all: number }) {
   );
 }
 
+interface PlayerCardsProps {
+  players: readonly PlayerSummary[];
+  called: (player: string) => string;
+  toneOf: (side: string) => Color | null;
+}
+
 // How each player threw, in a few numbers.
-function PlayerCards({ players, toneOf }: { players: readonly PlayerSummary[]; toneOf: (side: string) => Color | null }) {
+function PlayerCards({ players, called, toneOf }: PlayerCardsProps) {
   const text = studyWords.review;
   return (
     <>
@@ -205,7 +220,7 @@ function PlayerCards({ players, toneOf }: { players: readonly PlayerSummary[]; t
         {players.map((one) => (
           <article key={one.player} class="stack gap-3 player-card">
             <h3>
-              {toneOf(one.side) && <WeightMark color={toneOf(one.side) as Color} silent />} {one.player}
+              {toneOf(one.side) && <WeightMark color={toneOf(one.side) as Color} silent />} {called(one.player)}
             </h3>
             <dl class="cluster player-figures numbers">
               <div>

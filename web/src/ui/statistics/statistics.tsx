@@ -13,6 +13,7 @@ import { Button, Card, ListChoice, Note, say, Screen } from '../components';
 import { saveFile } from '../match_actions';
 import { showToTests, studyInstance, usePage } from '../page';
 import { studyWords, words } from '../words';
+import { otherThanYou } from '../words/events';
 import { dateAndTime } from '../words/measures';
 import { explain } from '../words/refusals';
 import { TrendCharts } from './trend_charts';
@@ -89,7 +90,7 @@ function PersonStatistics({ person, game, tallies }: { person: string; game: str
   const { games } = usePage();
   const chosen = tallies.filter((tally) => (game === anyGame || tally.game === game) && peopleIn([tally]).includes(person));
   if (chosen.length === 0) {
-    return <Note>{studyWords.statistics.noneOfGame(person === words.home.you ? words.you : person, games.find(({ key }) => key === game)?.name ?? game)}</Note>;
+    return <Note>{studyWords.statistics.noneOfGame(person === words.home.you ? words.you : otherThanYou(person), games.find(({ key }) => key === game)?.name ?? game)}</Note>;
   }
   return (
     <>

@@ -80,7 +80,12 @@ export function eventText(event: NarrationEvent, reader: Reader = nobody): strin
 }
 
 export function calledTo(reader: Reader, name: string): string {
-  return reader.has(name) ? words.you : words.side(name);
+  return reader.has(name) ? words.you : words.side(otherThanYou(name));
+}
+
+// Somebody may be called "you": a mark that is not seen keeps sentences from taking them for the reader.
+export function otherThanYou(name: string): string {
+  return name === words.you ? `${name}\u2060` : name;
 }
 
 function shotText(player: string, shot: OneShotTold | FourShotTold): string {

@@ -1,7 +1,7 @@
 // The judge's reasons in the reader's language: the page's counterpart of protocol/src/english/judgement.cpp.
 import type { Color, JudgedLine, JudgedWeight, Judgement, RoundJudgement, Verdict } from '../../engine/types';
 import { preferences } from '../../state/preferences';
-import { nobody, type Reader } from './events';
+import { nobody, otherThanYou, type Reader } from './events';
 import { words } from './index';
 import { distance } from './measures';
 
@@ -25,7 +25,7 @@ export interface Rival {
 export type Sides = Partial<Record<Color | 'turn', string>>;
 
 export function sidesOf(colors: Record<string, Color | null>, turn?: string, reader: Reader = nobody): Sides {
-  const called = (name: string) => (reader.has(name) ? words.you : name);
+  const called = (name: string) => (reader.has(name) ? words.you : otherThanYou(name));
   const sides: Sides = turn === undefined ? {} : { turn: called(turn) };
   for (const [side, color] of Object.entries(colors)) if (color) sides[color] = called(side);
   return sides;

@@ -6,7 +6,7 @@ import { isMachine, type MatchPlan } from '../../state/plan';
 import { nobody, type Reader } from './events';
 import { opponentWords, words, type Words } from './index';
 
-type Plan = Pick<MatchPlan, 'setup' | 'levels'>;
+type Plan = Pick<MatchPlan, 'setup' | 'levels' | 'imported'>;
 
 // For players and teams without a name of their own.
 export const naming: Naming = {
@@ -30,11 +30,13 @@ export function lineOf(level: string): string {
 }
 
 // The one person here who gave no name is "you" on the screen. Records have a name for them, since sentences need one.
-export function calledOnScreen(side: string, plan: Plan): string {
-  return unnamedReader(plan).has(side) ? words.home.me : side;
+export function calledOnScreen(side: string, reader: Reader): string {
+  return reader.has(side) && side === words.home.you ? words.home.me : side;
 }
 
+// Of a match that is planned, listed or watched again. At a table its session knows the readers.
 export function unnamedReader(plan: Plan): Reader {
+  if (plan.imported) return nobody;
   const [person, ...others] = plan.setup.seats.filter(({ name }) => !isMachine(plan, name));
   const isUnnamed = person?.name === words.home.you && others.length === 0 && (person.side ?? person.name) === person.name;
   return isUnnamed ? new Set([person.name]) : nobody;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { refusalMessage } from '../../engine/fault';
+import type { MatchPlan } from '../../state/plan';
 import { words } from './index';
 import { brief, distance, length, money, percent, pointsChanged, position, seconds, speed } from './measures';
 import { loadRefusals, explain } from './refusals';
+import { calledOnScreen, unnamedReader } from './setup';
 
 describe('measures', () => {
   const inWords = (units: 'mm' | 'in', ...millimetres: number[]) => millimetres.map((each) => distance(each / 1000, units));
@@ -57,6 +59,23 @@ describe('measures', () => {
 
   it('of the coach have two digits that matter', () => {
     expect([0, 0.0123, 1, 9.96, 12.4, 1595.4].map(brief)).toEqual(['0', '0.012', '1', '10', '12', '1595']);
+  });
+});
+
+describe('somebody without a name', () => {
+  const plan: MatchPlan = { setup: { game: 'knock-off', seats: [{ name: 'Player' }, { name: 'Amir', hand: 'casual' }] }, levels: { Amir: 'casual' } };
+  const calledIn = (of: MatchPlan) => ['Player', 'Amir'].map((side) => calledOnScreen(side, unnamedReader(of)));
+
+  it('is "you" where nobody else but machines has played, unless the match was imported', () => {
+    expect(calledIn(plan)).toEqual(['You', 'Amir']);
+    expect(calledIn({ ...plan, levels: {} })).toEqual(['Player', 'Amir']);
+    expect(calledIn({ ...plan, imported: true })).toEqual(['Player', 'Amir']);
+  });
+
+  it('is "you" at the own table only; a name stays', () => {
+    expect(calledOnScreen('Player', new Set(['Player']))).toBe('You');
+    expect(calledOnScreen('Player', new Set())).toBe('Player');
+    expect(calledOnScreen('Ann', new Set(['Ann']))).toBe('Ann');
   });
 });
 
