@@ -12,7 +12,7 @@ pageTest('a phone in the network plays', { size: phone, at: null, anyOrigin: tru
   await page.goto(there(url) + quickly);
   await shown(page);
   assert.equal(await page.evaluate(() => isSecureContext), false);
-  await page.getByText('open it over https:// or on this machine itself').waitFor();
+  await page.getByText('open it over https://, or on the computer that runs the server').waitFor();
   await playNow(page);
   await page.waitForFunction(() => window.hammer.throwing.thrower.listening.value);
   const from = await page.evaluate(() => (window.hammer.scene.arrive(), window.hammer.scene.screenPoint(0.3, 0)));

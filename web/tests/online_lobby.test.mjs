@@ -137,7 +137,7 @@ multiUserTest('a server that is away is said so, and found again when it is back
 
     server = await startServer({ database, port });
     await goToScreen(ann, '#/online/account');
-    await ann.getByText('You are the guest Patient.').waitFor();
+    await ann.getByText('You’re playing as a guest: Patient.').waitFor();
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -65,7 +65,7 @@ pageTest('people are rated by an ordinary hand until their own is known, and are
   await page.getByText(/accuracy isn’t known yet: people are rated as if they threw as steadily as the League player/).waitFor();
   await page.getByLabel('Accuracy used for people').selectOption({ label: 'their aim in the match' });
   await page.getByText('As if every throw went exactly where it was aimed.').waitFor();
-  await page.waitForFunction(() => window.hammer.review.isDone.value);
+  await page.waitForFunction(() => window.hammer.review?.isDone.value && window.hammer.review.ratedAs.handOf('Ann') === null); // another review, which has its turn to begin
   assert.deepEqual(await assumed(), [null, null]);
 });
 
