@@ -65,6 +65,9 @@ HAMMER_EXPORT(hammer_umpire_new) void hammer_umpire_new(double seed) {
 }
 HAMMER_EXPORT(hammer_umpire) std::uint32_t hammer_umpire() { return respond(the_umpire.answer(request())); }
 
+// The score sheet of the match that hammer_umpire has begun.
+HAMMER_EXPORT(hammer_umpire_sheet) std::uint32_t hammer_umpire_sheet() { return respond(the_umpire.sheet()); }
+
 // One line of the record of a match that is played elsewhere; the first after hammer_umpire_new is the setup.
 HAMMER_EXPORT(hammer_umpire_follow) std::uint32_t hammer_umpire_follow() {
   return respond(the_umpire.follow(request()));

@@ -9,7 +9,10 @@
 #include <charconv>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <random>
+#include <system_error>
+#include <utility>
 
 #include "protocol/english.h"
 #include "protocol/lines.h"
@@ -253,6 +256,12 @@ void print_error(std::string_view sentence) { write_all(STDERR_FILENO, "hammer: 
 
 // ---------------------------------------------------------------- files
 
+std::string page_beside_program() {
+  std::error_code trouble;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", trouble);
+  return (program.parent_path().parent_path() / "web").string();
+}
+
 std::optional<std::string> read_file(const std::string& path) {
   const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   std::string text;
@@ -279,8 +288,13 @@ RecordFile::~RecordFile() {
   if (empty_) unlink(path_.c_str());
 }
 
+namespace {
+
+constexpr mode_t kReadableByAll = 0644;
+
+}  // namespace
+
 bool RecordFile::create(const std::string& path) {
-  constexpr mode_t kReadableByAll = 0644;
   descriptor_ = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadableByAll);
   path_ = path;
   if (descriptor_ >= 0) return true;
@@ -293,7 +307,26 @@ bool RecordFile::write(std::string_view lines) {
   if (broken_) return false;
   if (descriptor_ < 0 || lines.empty()) return true;
   empty_ = false;
-  if (write_all(descriptor_, lines)) return true;
+  return write_all(descriptor_, lines) || give_up();
+}
+
+bool RecordFile::write_anew(std::string_view lines) {
+  if (empty_ || broken_ || descriptor_ < 0) return write(lines);
+  const std::string beside = path_ + ".new";
+  const int descriptor = open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadableByAll);
+  if (descriptor < 0) return give_up();
+  if (!write_all(descriptor, lines) || fsync(descriptor) != 0 || rename(beside.c_str(), path_.c_str()) != 0) {
+    const int why = errno;
+    close(descriptor);
+    unlink(beside.c_str());
+    errno = why;
+    return give_up();
+  }
+  close(std::exchange(descriptor_, descriptor));
+  return true;
+}
+
+bool RecordFile::give_up() {
   broken_ = true;
   print_error("cannot write to " + path_ + ": " + std::strerror(errno));
   return false;

@@ -134,6 +134,9 @@ void print_error(std::string_view sentence);
 
 // ---------------------------------------------------------------- files
 
+// The folder of the built page: build/web for build/bin/hammer.
+std::string page_beside_program();
+
 // A long match of a thousand shots is a few megabytes.
 inline constexpr std::size_t kMaxRecordBytes = 268435456;
 
@@ -155,8 +158,12 @@ class RecordFile {
   // Written at once, before the players see the answer. Returns false after an error was printed, and from then on: a
   // match that silently goes unrecorded would be worse than one that stops.
   bool write(std::string_view lines);
+  // The same instead of all that was written before: whenever the power fails, the file is the one or the other.
+  bool write_anew(std::string_view lines);
 
  private:
+  bool give_up();
+
   std::string path_;
   int descriptor_ = -1;
   bool empty_ = true;

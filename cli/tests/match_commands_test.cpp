@@ -238,6 +238,23 @@ TEST_F(MatchCommands, AnswersToWhatIsRecordedAreToldBeforeGivingUp) {
   }
 }
 
+// The first correction has the record written anew beside the old one, which it replaces at once.
+TEST_F(MatchCommands, ACorrectedRecordReplacesTheOldOneOrLeavesItAsItWas) {
+  const std::string reported = R"({"cmd":"report","score":{"red":1}})",
+                    corrected = R"({"cmd":"correct","report":1,"removes":1})";
+  const Ran ran = record("a", {kSetup, kOpen, reported, reported, corrected, reported});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(lines_of(contents("a"))[0], R"("uses":["corrections"])")) << contents("a");
+  EXPECT_EQ(run_shell("hammer replay '" + file("a") + "'").status, 0);
+  EXPECT_FALSE(std::filesystem::exists(file("a.new")));
+  std::filesystem::create_directory(file("blocked.new"));
+  const Ran blocked = record("blocked", {kSetup, kOpen, reported, reported, corrected, reported});
+  EXPECT_EQ(blocked.status, 1);
+  EXPECT_TRUE(has(blocked.err, "cannot write to " + file("blocked"))) << blocked.err;
+  EXPECT_EQ(lines_of(blocked.out).size(), 4u) << blocked.out;
+  EXPECT_EQ(lines_of(contents("blocked")).size(), 5u) << contents("blocked");
+}
+
 TEST_F(MatchCommands, RecordThatCannotBeWrittenIsAFailure) {
   const Ran ran = run_shell("ulimit -f 1; hammer umpire --record '" + file("a") + "' > /dev/null",
                             joined({kSetup, kOpen, kShoot, kShoot, kShoot}));

@@ -144,10 +144,11 @@ Report report_of_places(const Match& match, const Match::ToShoot& to_shoot, Rand
   return report;
 }
 
-Report report_of_points(const Match& match, const Match::ToShoot& to_shoot, Random& random) {
+// `turn`: the side that has the board alone.
+Report report_of_points(const Match& match, int turn, Random& random) {
   const Setup& setup = match.setup();
   Report::Points points;
-  const int side = setup.game->shares_board ? pick(random, 2) : to_shoot.side;
+  const int side = setup.game->shares_board ? pick(random, 2) : turn;
   int scored = pick(random, 20);
   while (!setup.game->can_score(*setup.table, setup.options, scored)) scored = pick(random, 20);
   points.of_side[idx(side)] = scored;
@@ -156,6 +157,24 @@ Report report_of_points(const Match& match, const Match::ToShoot& to_shoot, Rand
   report.what = points;
   if (setup.game->shares_board && random.below(8) == 0) report.first = pick(random, 2);
   return report;
+}
+
+// Of any round that was reported. What no longer fits afterwards is left out where that is little: matches must end.
+constexpr int kMaxLeftOut = 4;
+
+std::optional<Command> random_correction(const Match& match, Random& random) {
+  std::vector<ScoredRound> rounds = match.sheet();
+  std::erase_if(rounds, [](const ScoredRound& round) { return round.by == nullptr; });
+  if (rounds.empty()) return std::nullopt;
+  const ScoredRound& round = rounds[random.below(static_cast<std::uint32_t>(rounds.size()))];
+  Correct correction{.report = round.report, .removes = pick(random, 2)};
+  if (correction.removes == 0 || random.below(2) == 0)
+    correction.puts.push_back(report_of_points(match, round.first, random));
+  Match tried = match;
+  const auto made = tried.apply(correction);
+  if (!made && made.refusal().why == Refusal::kLaterDoNotFit && made.refusal().other <= kMaxLeftOut)
+    correction.leave_out = made.refusal().other;
+  return correction;
 }
 
 int count_in(const Match& match) {
@@ -261,8 +280,11 @@ Command random_report(const Match& match, std::uint64_t seed, Random& random) {
   if (const auto interruption = random_interruption(match, random)) return *interruption;
   const auto to_shoot = match.to_shoot();
   if (!to_shoot) return random_opening(match, seed, random);
+  if (random.below(40) == 0) {
+    if (const auto correction = random_correction(match, random)) return *correction;
+  }
   if (random.below(2) == 0) return report_of_places(match, *to_shoot, random);
-  return report_of_points(match, *to_shoot, random);
+  return report_of_points(match, to_shoot->side, random);
 }
 
 Match play_out(Setup setup, std::uint64_t seed, const NextCommand& next, int max_commands,

@@ -40,7 +40,7 @@ std::vector<OptionValue> short_game(const Game& game);
 // many sides conceding.
 Command random_command(const Match& match, std::uint64_t seed, Random& random);
 
-// The same for a real table: rounds and turns are reported, by points or by places.
+// The same for a real table: rounds and turns are reported, by points or by places, and now and then corrected.
 Command random_report(const Match& match, std::uint64_t seed, Random& random);
 
 using NextCommand = std::function<Command(const Match&, std::uint64_t seed, Random&)>;

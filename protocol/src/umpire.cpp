@@ -1,6 +1,7 @@
 #include "protocol/umpire.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "json/fields.h"
@@ -37,6 +38,14 @@ std::string accept_nothing(const Match& match, std::uint64_t hash, bool differs)
   json.begin_array().end_array();
   end_accepting(json, match, hash);
   return out;
+}
+
+bool asks_for_sheet(std::string_view line) {
+  static constexpr std::array<std::string_view, 1> kFields{"cmd"};
+  const ParsedObject sent(line, kFields);
+  if (sent.complaint()) return false;
+  const std::string* verb = sent.fields().text("cmd", "name", false);
+  return verb && *verb == "sheet";
 }
 
 // The setup with the value of every option, also of those that were left out. Without the seed, which is the host's
@@ -135,7 +144,18 @@ std::string Umpire::set_up(std::string_view line) {
   return show();
 }
 
+std::string Umpire::sheet() const {
+  if (!match()) return refuse({"machine_needs_setup"});
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().field("ok", true).name("sheet");
+  write_sheet(json, *match());
+  json.end_object();
+  return out;
+}
+
 std::string Umpire::command(std::string_view line) {
+  if (asks_for_sheet(line)) return sheet();
   const auto command = read_match_command(line, *match(), DrawSource::from_seed(*seed_));
   if (!command) return refuse(command.refusal());
   stop_following();

@@ -20,6 +20,7 @@ const exchanges: Record<string, Exchange> = {
   hammer_judge: { asked: 'JudgeRequest', answers: ['JudgementOrRefusal'] },
   hammer_umpire_resume: { answers: ['UmpireAnswer', 'ReplayVerdict'] },
   hammer_umpire_follow: { asked: 'RecordLine', answers: ['UmpireAnswer'] },
+  hammer_umpire_sheet: { answers: ['SheetAnswer', 'RefusedCommand'] },
   hammer_umpire_act: { asked: 'MachineTurn', answers: ['UmpireAnswer'] },
   hammer_umpire_record: { answers: ['RecordLine'], isLines: true },
   hammer_verdict: { answers: ['RecordVerdict'] },

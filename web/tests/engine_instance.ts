@@ -37,6 +37,7 @@ export async function engineInstance(name: ModuleName = 'hammer-page'): Promise<
     begin: later((setup) => engine.begin(setup, 1)),
     resume: later((record) => engine.resume(record, 1)),
     command: later((command) => engine.command(command)),
+    sheet: later(() => engine.sheet()),
     follow: later((lines) => engine.follow(lines)),
     act: (level) => engine.act(level),
     endOfRecord: later(() => engine.endOfRecord()),

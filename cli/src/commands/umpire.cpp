@@ -32,6 +32,11 @@ Then commands:
   {"cmd":"throw-four","color","y":0,"speed","angle":0,"spread":0,"spin":0}
   {"cmd":"report","weights":[{"color","x","y"},…]}  a real table's round or turn, also "first", "first_color"
   {"cmd":"report","score":{"red":3}}        the same by points
+  {"cmd":"correct","report":3,"removes":1,"puts":[{"score":{"red":2}}]}
+                                            the third report was another: from there on so many go, and those come in
+                                            their place. What is later is played through again; where some of it no
+                                            longer fits, the answer says how many, and "leave_out" lets them go
+  {"cmd":"sheet"}                           changes nothing: what was scored, each with the number of its report
   {"cmd":"forfeit"}                         the weight to be shot
   {"cmd":"dust","area":"whole"}             or edges; {"cmd":"grant-dust"}
   {"cmd":"foul","side","kind"}              foot, shaking, out_of_turn, wrong_color, touched_weight or peeking
@@ -75,20 +80,25 @@ std::optional<protocol::Umpire> take_up(const Options& options) {
   return std::nullopt;
 }
 
+// The first correction has the whole record written anew.
+bool store(RecordFile& file, std::string_view lines) {
+  return lines.starts_with(R"({"hammer_record")") ? file.write_anew(lines) : file.write(lines);
+}
+
 // Every line of the record is written before its answer is printed; if that fails there is no answer.
 int play(protocol::Umpire& umpire, RecordFile& file) {
-  if (!file.write(umpire.take_record())) return kFailed;
+  if (!store(file, umpire.take_record())) return kFailed;
   LineAnswers answers;
   answers.answer = [&](std::int64_t, std::string_view text, std::string& out) {
     const std::string answer = umpire.answer(text);
-    if (!file.write(umpire.take_record())) return false;
+    if (!store(file, umpire.take_record())) return false;
     if (!answer.empty()) out += answer + '\n';
     return true;
   };
   answers.refuse_long_line = [&](std::int64_t, std::string& out) { out += umpire.refuse_long_line() + '\n'; };
   const bool is_shown = !umpire.match() || try_print(umpire.show() + '\n');
   const int status = is_shown ? answer_lines("umpire", answers) : kFailed;
-  return file.write(umpire.end_record()) ? status : kFailed;
+  return store(file, umpire.end_record()) ? status : kFailed;
 }
 
 int run(Arguments arguments) {

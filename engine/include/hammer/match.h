@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "hammer/draws.h"
+#include "hammer/events.h"
 #include "hammer/game.h"
 #include "hammer/hand.h"
 #include "hammer/index.h"
@@ -66,140 +67,6 @@ struct SetupRefusal {
 
 // Everything but the options, which resolve_options() checks.
 std::optional<SetupRefusal> find_fault(const Setup& setup);
-
-// ---------------------------------------------------------------- commands and events
-
-enum class Coin : std::uint8_t { kHeads, kTails };
-enum class End : std::uint8_t { kA, kB };
-enum class Take : std::uint8_t { kHammer, kFirst, kColor };
-enum class FoulKind : std::uint8_t { kFoot, kShaking, kOutOfTurn, kWrongColor, kTouchedWeight, kPeeking };  // M6
-
-using SideOrder = std::array<std::int8_t, kMaxSides>;  // as many as there are sides, then anything
-inline constexpr SideOrder kNoOrder = [] {
-  SideOrder order;
-  order.fill(-1);
-  return order;
-}();
-
-// One side calls, the coin lands (two sides); or the order is drawn (three or more). The draws are the host's.
-struct Toss {
-  int side = -1;  // that calls; -1 with three or more sides
-  Coin call = Coin::kHeads;
-  Coin landed = Coin::kHeads;
-  SideOrder order = kNoOrder;  // three or more sides: the order drawn
-  End end = End::kA;           // drawn, or designated
-};
-struct Choose {
-  Take take;
-  std::optional<Color> color{};  // for kColor
-};
-struct Open {  // agreed without a toss
-  SideOrder order = kNoOrder;
-  End end = End::kA;
-  std::optional<Color> first_sides_color{};
-};
-struct Shoot {
-  Shot aimed;
-  Shot thrown;  // after the hand's noise; the same where there is none
-};
-struct ThrowFour {
-  Color color;
-  Shot aimed;
-  double aimed_spread;
-  Shot thrown;
-  double thrown_spread;
-};
-struct Forfeit {};
-inline constexpr double kMeasuredOverlap = 0.002;  // m that weights measured by hand may seem to overlap
-inline constexpr int kWeightsOfAColor = 4;         // M1
-// A real table's round (turn): where the weights lie, or the points. One of the two.
-struct Report {
-  struct Points {
-    std::array<int, kMaxSides> of_side{};
-    std::array<bool, kMaxSides> given{};
-  };
-  std::variant<std::vector<PlacedWeight>, Points> what;
-  int first = -1;                      // X6: the side that in fact shot first; -1: as it should
-  std::optional<Color> first_color{};  // with weights, where a colour is thrown together
-};
-struct Dust {
-  DustArea area;
-};
-struct GrantDust {};
-struct RecordFoul {
-  int side;
-  FoulKind kind;
-};
-struct Concede {
-  int side;
-  bool claimed = false;  // by the others: nobody of the side came back
-};
-struct Undo {};
-struct Redo {};
-
-using Command = std::variant<Toss, Choose, Open, Shoot, ThrowFour, Forfeit, Report, Dust, GrantDust, RecordFoul,
-                             Concede, Undo, Redo>;
-
-// What the table did with a throw, before any rule is applied.
-struct Slide {
-  std::vector<Rest> rests;     // the weights that were on the board, in the order shot, then those thrown
-  bool touched_cushion_first;  // BK2; true on boards without cushions
-  struct Worn {
-    int along, across;
-    double metres;
-  };
-  std::vector<Worn> worn;  // with the option `wear`: the cells slid over
-};
-
-// A Shoot or ThrowFour that was played.
-struct ShotPlayed {
-  std::variant<Shoot, ThrowFour> shot;
-  Slide slide;
-};
-
-using Event =
-    std::variant<Toss, Choose, Open, ShotPlayed, Forfeit, Report, Dust, GrantDust, RecordFoul, Concede, Undo, Redo>;
-
-// ---------------------------------------------------------------- what follows from an event
-
-enum class NoteKind : std::uint8_t {
-  kTossWon,      // side
-  kChooses,      // side: its choice is next
-  kOpens,        // side shoots first; last: the hammer
-  kShot,         // side, player, weight: thrown (the first of four)
-  kFell,         // weight
-  kNoCushion,    // weight: it touched no cushion first (BK2)
-  kTakenOff,     // weight (BK3, TD3)
-  kPutBack,      // weight (BK3, TD3-TD6)
-  kDeadRemoved,  // weight (G9)
-  kForfeited,    // side, player, weight
-  kTurnFailed,   // side (CE2)
-  kScored,  // side, points, total: one side's result of a round or turn, also 0; judgement where weights were judged
-  kHickey,  // side, cents (HJ1)
-  kExtraFrame,  // level at the top, or not two ahead: another frame
-  kGameWon,     // side
-  kJarTaken,    // side, cents (HJ2)
-  kMatchWon,    // side
-  kDusted,      // side
-  kDustGranted,
-  kFoul,      // side, foul
-  kConceded,  // side
-  kUndone,
-  kRedone,
-  kClaimed,  // side: nobody of it came back, and the others claimed the match
-};
-
-struct Note {
-  NoteKind kind;
-  int side = -1;
-  int player = -1;  // in its team
-  int weight = -1;  // index into the board's weights, in the order shot
-  int points = 0;
-  int total = 0;
-  std::int64_t cents = 0;
-  FoulKind foul = FoulKind::kFoot;
-  std::optional<Judgement> judgement{};
-};
 
 // ---------------------------------------------------------------- state
 
@@ -258,8 +125,14 @@ enum class Refusal : std::uint8_t {
   kReportBothScore,     // only one side scores in a round
   kReportSide,          // not the side at turn
   kReportFirst,         // X6 is for rounds that two sides share
-  kNothingWorn,         // without the option `wear` there is nothing to dust
-  kDustArea,            // only the edges may be dusted
+  kNoSuchReport,        // there are `other`
+  kNothingCorrected,    // it removes nothing and puts nothing
+  kTooManyPuts,
+  kLaterDoNotFit,  // the last `other` events, the first report among them is the `index`th; -1: none is
+  kThrownLater,    // it was not reported, and nobody can say how it would have been thrown in another round
+  kNothingToLeaveOut,
+  kNothingWorn,  // without the option `wear` there is nothing to dust
+  kDustArea,     // only the edges may be dusted
   kDustNotGranted,
   kGrantNotNeeded,  // a side may dust without being granted it
   kPeekingAllowed,  // so it is no foul
@@ -275,6 +148,20 @@ struct Refused {
   int index = -1;            // of a weight, seat or side, where that says more
   int other = -1;
   std::array<double, 2> accepted{};  // a range, where there is one
+  std::optional<Refusal> cause{};    // of the first event that no longer fits
+};
+
+// A round, or a side's turn, that was scored: a line of the score sheet.
+struct ScoredRound {
+  int report = 0;              // its number among those that were reported; 0: it was thrown
+  const Report* by = nullptr;  // nullptr: it was thrown
+  int game = 1, round = 1;     // in the series; the frame, where sides have the board alone
+  End end = End::kA;           // where the shooter stood
+  int first = -1;              // who shot first, or whose turn it was
+  std::array<int, kMaxSides> points{}, totals{};
+  std::int64_t cents = 0;  // into the jar
+  int jar_taken_by = -1;   // after it, by the side that won the game; -1: nobody
+  std::int64_t jar_taken = 0;
 };
 
 class Match {
@@ -310,6 +197,9 @@ class Match {
   // The last event that holds, undone ones left out; nullptr where there is none.
   const Event* last() const { return done_.empty() ? nullptr : &log_[idx(done_.back())]; }
 
+  // What has been scored, as it holds now. The reports are the log's.
+  std::vector<ScoredRound> sheet() const;
+
   // Over everything that decides how the match goes on: setup, state, powder.
   std::uint64_t hash() const;
   // The same but for what sides and players are called.
@@ -317,18 +207,43 @@ class Match {
 
  private:
   Result<std::vector<Note>, Refused> throw_now(const std::variant<Shoot, ThrowFour>& shot);
+  // What counts, once all corrections are made: an event of the log, or one of the reports that a correction puts.
+  struct Counted {
+    int event;
+    int put = 0;
+    int turn = -1;  // where sides have the board alone: whose it was
+
+    bool operator==(const Counted& other) const { return event == other.event && put == other.put; }
+  };
+  using Counting = std::vector<Counted>;
+
+  Result<std::vector<Note>, Refused> correct(const Correct& correction);
+  Result<std::vector<Note>, Refused> make_correction(int event);
+  std::vector<Note> notes_of(int correction) const;
+  std::optional<Refused> fault_of(const Correct& correction) const;
+  std::optional<Refused> find_misfit(const Counting& counting, int from, int correction) const;
+  Counting corrected(Counting counting, int correction) const;
+  Counting counted_again() const;
+  const Correct* correction_at(int event) const { return std::get_if<Correct>(&log_[idx(event)]); }
+  const Report* report_of(const Counted& counted) const;  // nullptr: it is something else
+  int place_of(int report, const Counting& counting) const;
+  int count_reports(const Counting& counting, int before) const;
+
   Result<std::vector<Note>, Refused> undo();
   Result<std::vector<Note>, Refused> redo();
-  std::vector<Note> repeat(int index);
-  void hold(int index);
+  std::optional<Refused> play_counted(const Counted& counted, State& state, std::vector<Note>& notes) const;
+  State state_before(int place) const;
+  void count(Counted counted, int turn);
+  std::vector<Note> count_next(const Counted& counted);
+  void count_anew(const Counting& counting);
   bool is_opened() const;
 
   Setup setup_;
   State state_;
   std::vector<Event> log_;
   std::vector<int> done_, undone_;  // indices in log_ of the events that hold, and of those undone, last on top
-  std::vector<State>
-      snapshots_{};  // the state after every kSnapshotEvery events that hold: undoing need not go back to the start
+  Counting counted_;
+  std::vector<State> snapshots_{};  // after every kSnapshotEvery that count: undoing need not go back to the start
 };
 
 // The same for a state that need not be a match's.

@@ -137,6 +137,7 @@ struct Player {
   std::optional<Refused> operator()(const ShotPlayed& event) { return shoot(play, event); }
   std::optional<Refused> operator()(const Forfeit&) { return forfeit(play); }
   std::optional<Refused> operator()(const Report& event) { return report(play, event); }
+  std::optional<Refused> operator()(const Correct&) { return Refused{Refusal::kNothingCorrected}; }
   std::optional<Refused> operator()(const Dust& event) { return dust(play, event); }
   std::optional<Refused> operator()(const GrantDust&) { return grant_dust(play); }
   std::optional<Refused> operator()(const RecordFoul& event) { return record_foul(play, event); }
@@ -178,52 +179,87 @@ Result<std::vector<Note>, Refused> Match::throw_now(const std::variant<Shoot, Th
 Result<std::vector<Note>, Refused> Match::append(const Event& event) {
   if (std::holds_alternative<Undo>(event)) return undo();
   if (std::holds_alternative<Redo>(event)) return redo();
+  if (const auto* correction = std::get_if<Correct>(&event)) return correct(*correction);
   std::vector<Note> notes;
   State next = state_;
   Play now{setup_, next, notes};
   if (const auto refused = play(now, event)) return *refused;
+  const int turn = turn_of(setup_, state_), index = static_cast<int>(log_.size());
   state_ = std::move(next);
   undone_.clear();
   log_.push_back(event);
-  hold(static_cast<int>(log_.size()) - 1);
+  done_.push_back(index);
+  count({index}, turn);
   return notes;
 }
 
-// Replays the log from the last snapshot. This is quick, because reading a log never simulates.
 Result<std::vector<Note>, Refused> Match::undo() {
   if (done_.empty()) return Refused{Refusal::kNothingToUndo};
-  undone_.push_back(done_.back());
+  const int event = done_.back();
   done_.pop_back();
-  snapshots_.resize(done_.size() / kSnapshotEvery);
-  state_ = snapshots_.empty() ? first_state(setup_) : snapshots_.back();
-  for (std::size_t i = snapshots_.size() * kSnapshotEvery; i < done_.size(); ++i) repeat(done_[i]);
+  undone_.push_back(event);
+  if (correction_at(event)) {
+    count_anew(counted_again());
+  } else {
+    counted_.pop_back();
+    snapshots_.resize(counted_.size() / kSnapshotEvery);
+    state_ = state_before(static_cast<int>(counted_.size()));
+  }
   log_.push_back(Undo{});
   return std::vector<Note>{{.kind = NoteKind::kUndone}};
 }
 
 Result<std::vector<Note>, Refused> Match::redo() {
   if (undone_.empty()) return Refused{Refusal::kNothingToRedo};
-  const int index = undone_.back();
+  const int event = undone_.back();
   undone_.pop_back();
-  std::vector<Note> notes = repeat(index);
+  done_.push_back(event);
+  std::vector<Note> notes = correction_at(event) ? make_correction(event).value() : count_next({event});
   notes.insert(notes.begin(), {.kind = NoteKind::kRedone});
-  hold(index);
   log_.push_back(Redo{});
   return notes;
 }
 
-// Plays an event again that was accepted from this same state before.
-std::vector<Note> Match::repeat(int index) {
+// ---------------------------------------------------------------- what counts
+
+std::optional<Refused> Match::play_counted(const Counted& counted, State& state, std::vector<Note>& notes) const {
+  Play now{setup_, state, notes};
+  if (const Correct* correction = correction_at(counted.event)) return report(now, correction->puts[idx(counted.put)]);
+  return play(now, log_[idx(counted.event)]);
+}
+
+void Match::count(Counted counted, int turn) {
+  counted.turn = turn;
+  counted_.push_back(counted);
+  if (counted_.size() % kSnapshotEvery == 0) snapshots_.push_back(state_);
+}
+
+// One that was accepted from this same state before.
+std::vector<Note> Match::count_next(const Counted& counted) {
+  const int turn = turn_of(setup_, state_);
   std::vector<Note> notes;
-  Play now{setup_, state_, notes};
-  [[maybe_unused]] const auto refused = play(now, log_[idx(index)]);
+  [[maybe_unused]] const auto refused = play_counted(counted, state_, notes);
   assert(!refused);
+  count(counted, turn);
   return notes;
 }
 
-void Match::hold(int index) {
-  done_.push_back(index);
-  if (done_.size() % kSnapshotEvery == 0) snapshots_.push_back(state_);
+// Played again from the last snapshot. This is quick, because reading a log never simulates.
+State Match::state_before(int place) const {
+  const auto snapshots = std::min(snapshots_.size(), idx(place) / kSnapshotEvery);
+  State state = snapshots == 0 ? first_state(setup_) : snapshots_[snapshots - 1];
+  std::vector<Note> notes;
+  for (std::size_t i = snapshots * kSnapshotEvery; i < idx(place); ++i) play_counted(counted_[i], state, notes);
+  return state;
+}
+
+// All of them fit.
+void Match::count_anew(const Counting& counting) {
+  const auto same = static_cast<int>(std::ranges::mismatch(counted_, counting).in1 - counted_.begin());
+  state_ = state_before(same);
+  counted_.resize(idx(same), Counted{0});
+  snapshots_.resize(counted_.size() / kSnapshotEvery);
+  for (std::size_t i = counted_.size(); i < counting.size(); ++i) count_next(counting[i]);
 }
 
 std::optional<Match::ToShoot> Match::to_shoot() const { return next_throw(setup_, state_); }

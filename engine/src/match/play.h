@@ -44,6 +44,9 @@ std::optional<Refused> forfeit(Play& play);
 // reporting.cpp
 std::optional<Refused> report(Play& play, const Report& report);
 
+// score_sheet.cpp
+int turn_of(const Setup& setup, const State& state);  // where sides have the board alone: whose it is; else -1
+
 // scoring.cpp
 bool is_last_throw(const Setup& setup, const State& state);
 void score_board(Play& play);

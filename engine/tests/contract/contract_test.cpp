@@ -1,41 +1,35 @@
 // Laws that hold for every game in games.inc, every preset and every table that allows it. No game is named here.
 #include <gtest/gtest.h>
 
-#include <string>
 #include <utility>
+#include <vector>
 
-#include "from_environment.h"
+#include "contract.h"
 #include "hammer/index.h"
-#include "hammer/match.h"
-#include "plain_name.h"
-#include "random_play.h"
 
-namespace hammer {
+namespace hammer::test {
 namespace {
 
 using bench::Arrangement;
 
-// Enough for the unluckiest match: a game that hardly ever scores takes thousands of throws.
-constexpr int kMaxCommands = 2000000;
+class Contract : public OfEveryGame {};
 
-// Matches of each kind; fewer in slow builds.
-int matches_each() { return static_cast<int>(test::from_environment("HAMMER_CONTRACT_MATCHES", 200)); }
+INSTANTIATE_TEST_SUITE_P(Every, Contract, testing::ValuesIn(bench::arrangements()), name_of_arrangement);
 
-class Contract : public testing::TestWithParam<Arrangement> {};
+bool takes_back(const Event& event) {
+  return std::holds_alternative<Undo>(event) || std::holds_alternative<Redo>(event) ||
+         std::holds_alternative<Correct>(event);
+}
 
-std::string test_name(const testing::TestParamInfo<Arrangement>& info) { return test::plain_name(info.param.name()); }
-
-INSTANTIATE_TEST_SUITE_P(Every, Contract, testing::ValuesIn(bench::arrangements()), test_name);
-
-// What a match must keep to at every step: within a game a score falls by undoing only, and the side to shoot and the
-// winner fit the phase. Keeps the scores of the step before.
+// What a match must keep to at every step: within a game a score falls only where something is taken back, and the side
+// to shoot and the winner fit the phase. Keeps the scores of the step before.
 struct Watch {
   std::array<int, kMaxSides> scores{};
   int game_number = 1;
 
   void operator()(const Match& match) {
     const State& state = match.state();
-    if (std::holds_alternative<Undo>(match.log().back())) scores = state.scores;
+    if (takes_back(match.log().back())) scores = state.scores;
     for (std::size_t side = 0; side < kMaxSides && state.game_number == game_number; ++side) {
       ASSERT_GE(state.scores[side], scores[side]);
     }
@@ -50,12 +44,6 @@ struct Watch {
     }
   }
 };
-
-void expect_reads_back(const Match& match) {
-  Match again(match.setup());
-  for (const Event& event : match.log()) ASSERT_TRUE(again.append(event));
-  ASSERT_EQ(again.hash(), match.hash());
-}
 
 void expect_verifies(const Match& match, std::uint64_t seed) {
   ASSERT_FALSE(verify(match, DrawSource::from_seed(seed)).has_value());
@@ -110,6 +98,12 @@ void expect_refusals_change_nothing(Match match) {
                                       Shoot{{.speed = 1e9}, {.speed = 1e9}},
                                       ThrowFour{Color::kRed, bad, nan, bad, nan},
                                       no_such,
+                                      Correct{.report = 0, .removes = 1},
+                                      Correct{.report = 1 << 20, .removes = 1},
+                                      Correct{.report = 1, .removes = -1},
+                                      Correct{.report = 1, .removes = 1, .leave_out = -1},
+                                      Correct{.report = 1},
+                                      Correct{.report = 1, .removes = 1, .puts = {no_such}},
                                       Concede{kMaxSides},
                                       Concede{-1},
                                       RecordFoul{99, FoulKind::kFoot},
@@ -125,16 +119,9 @@ void expect_refusals_change_nothing(Match match) {
   }
 }
 
-std::vector<OptionValue> with_every_third(std::vector<OptionValue> options, int number) {
-  if (number % 3 == 1) options.push_back({Option::kWear, 1});
-  if (number % 3 == 2) options.push_back({Option::kHand, static_cast<double>(1 + number % 2)});
-  if (number % 7 == 0) options.push_back({Option::kBestOf, 3});
-  return options;
-}
-
 Setup numbered_setup(const Arrangement& arrangement, int number) {
   const auto options = with_every_third(bench::short_game(*arrangement.game), number);
-  const std::uint64_t seed = test::seed_for(static_cast<std::uint64_t>(number));
+  const std::uint64_t seed = seed_for(static_cast<std::uint64_t>(number));
   Setup setup = bench::setup_of(arrangement, seed, options);
   return number % 5 == 4 ? bench::with_hands(std::move(setup), seed) : setup;
 }
@@ -142,7 +129,7 @@ Setup numbered_setup(const Arrangement& arrangement, int number) {
 TEST_P(Contract, RandomShotsPlayEveryMatchToAnEnd) {
   const Arrangement& arrangement = GetParam();
   for (int number = 0; number < matches_each(); ++number) {
-    const std::uint64_t seed = test::seed_for(static_cast<std::uint64_t>(number));
+    const std::uint64_t seed = seed_for(static_cast<std::uint64_t>(number));
     Watch watch;
     const Match match = bench::play_out(numbered_setup(arrangement, number), seed, bench::random_command, kMaxCommands,
                                         [&](const Match& now) {
@@ -161,7 +148,7 @@ TEST_P(Contract, RandomShotsPlayEveryMatchToAnEnd) {
 TEST_P(Contract, RandomReportsPlayEveryMatchToAnEnd) {
   const Arrangement& arrangement = GetParam();
   for (int number = 0; number < matches_each(); ++number) {
-    const std::uint64_t seed = test::seed_for(static_cast<std::uint64_t>(number));
+    const std::uint64_t seed = seed_for(static_cast<std::uint64_t>(number));
     Watch watch;
     const Match match = bench::play_out(bench::setup_of(arrangement, seed, with_every_third({}, number)), seed,
                                         bench::random_report, kMaxCommands, [&](const Match& now) { watch(now); });
@@ -237,7 +224,7 @@ TEST_P(Contract, MirroredPositionsJudgeAlike) {
   const Arrangement& arrangement = GetParam();
   int seen = 0;
   for (int number = 0; number < 20; ++number) {
-    const std::uint64_t seed = test::seed_for(static_cast<std::uint64_t>(number));
+    const std::uint64_t seed = seed_for(static_cast<std::uint64_t>(number));
     bench::play_out(bench::setup_of(arrangement, seed, bench::short_game(*arrangement.game)), seed,
                     bench::random_command, 60, [&](const Match& match) {
                       const Position position = position_of(match);
@@ -278,4 +265,4 @@ TEST(Games, EachIsPlayedOnSomeTableWithItsDefaults) {
 }
 
 }  // namespace
-}  // namespace hammer
+}  // namespace hammer::test

@@ -62,6 +62,7 @@ struct RecordHead {
   std::optional<std::uint64_t> seed{};
   RecordNames names{};              // from kNumberedVersion on
   std::optional<MatchLuck> luck{};  // of a match that a server hosts, instead of a seed
+  bool has_corrections = false;     // of reported rounds
 
   // Of a match that begins.
   static RecordHead of(const Setup& setup, std::optional<std::uint64_t> seed, const NameSecret& secret);

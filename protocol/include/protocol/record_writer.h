@@ -67,11 +67,14 @@ class RecordedMatch {
   // Each appends its lines to `out`. Refused: nothing has changed.
   void begin(std::string& out) { writer_.begin(match_.setup(), out); }
   void add_number(const MatchLuck::Added& added, std::string& out) { writer_.add_number(added, out); }
+  // The first correction writes the whole record anew instead: `out` is that, from its first line on.
   Result<AppliedEvent, CommandRefusal> play(Command command, std::string& out);
   void publish(const DrawSecret& secret) { writer_.publish(secret); }
   void end(std::string& out) { writer_.end(match_, out); }
 
  private:
+  void write_anew_with_corrections(std::string& out);
+
   Match match_;
   RecordWriter writer_;
 };

@@ -47,6 +47,9 @@ class Umpire {
   // forfeited.
   std::string act(std::string_view line);
 
+  // What was scored, round by round or turn by turn: {"ok":true,"sheet":{"rounds":[…]}}.
+  std::string sheet() const;
+
   // The course of the throw in the last accepted line; nothing where that was not a throw.
   std::optional<ThrowCourse> course() const;
 

@@ -105,6 +105,11 @@ class NoteTeller {
     return subject() + " scores " + points + " and has " + digits("total") + '.';
   }
 
+  std::string tell_correction() const {
+    const std::string what = number("puts") == 0 ? "taken out" : number("removes") == 0 ? "put in" : "corrected";
+    return "A round has been " + what + (number("leave_out") > 0 ? ". What no longer fits has been left out." : ".");
+  }
+
   std::string money_told() const { return money(static_cast<std::int64_t>(std::clamp(number("cents"), -1e15, 1e15))); }
 
   std::string tell(NoteKind kind) const {
@@ -153,6 +158,8 @@ class NoteTeller {
         return subject() + " concedes.";
       case NoteKind::kClaimed:
         return "Win claimed: " + side() + " didn't come back.";
+      case NoteKind::kCorrected:
+        return tell_correction();
       case NoteKind::kUndone:
         return "The last step is undone.";
       case NoteKind::kRedone:

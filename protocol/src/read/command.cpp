@@ -66,13 +66,14 @@ struct CommandReader {
 };
 
 // clang-format off
-constexpr std::array<CommandReader, 13> kCommandReaders{{
+constexpr std::array<CommandReader, 14> kCommandReaders{{
     {"toss", Speaker::kSideThatCalls, kTossFields, read_toss},
     {"choose", Speaker::kChooser, kChooseFields, [](const SentCommand& sent) -> Command { return sent.read.read_choose(); }},
     {"open", Speaker::kHost, kOpenFields, [](const SentCommand& sent) -> Command { return sent.read.read_open(); }},
     {"shoot", Speaker::kShooter, kShootFields, read_shoot},
     {"throw-four", Speaker::kShooter, kThrowFourFields, read_throw_four},
     {"report", Speaker::kHost, kReportFields, [](const SentCommand& sent) -> Command { return sent.read.read_report(); }},
+    {"correct", Speaker::kHost, kCorrectFields, [](const SentCommand& sent) -> Command { return sent.read.read_correct(); }},
     {"forfeit", Speaker::kHost, {}, [](const SentCommand&) -> Command { return Forfeit{}; }},
     {"dust", Speaker::kShooter, kDustFields, [](const SentCommand& sent) -> Command { return sent.read.read_dust(); }},
     {"grant-dust", Speaker::kOpponent, {}, [](const SentCommand&) -> Command { return GrantDust{}; }},

@@ -14,7 +14,7 @@
 namespace hammer::protocol {
 namespace {
 
-constexpr double kMaxPoints = 1000000;
+constexpr double kMaxPoints = 1000000, kMaxReports = 1000000;
 
 std::vector<std::string_view> side_names(const Setup& setup) { return {setup.sides.begin(), setup.sides.end()}; }
 
@@ -26,10 +26,10 @@ int find_verb(const JsonValue& line, std::string_view field, std::span<const std
   return complaints.first() ? -1 : fields.choice(field, names, true);
 }
 
-int MatchFields::read_side(std::string_view name, bool required) const {
-  if (sides_ == SidesBy::kName) return fields_.choice(name, side_names(setup_), required);
+int MatchFields::read_side(const Fields& fields, std::string_view name, bool required) const {
+  if (sides_ == SidesBy::kName) return fields.choice(name, side_names(setup_), required);
   const std::optional<double> none = required ? std::nullopt : std::optional(-1.0);
-  return static_cast<int>(fields_.number(
+  return static_cast<int>(fields.number(
       {.name = name, .unit = "", .low = 0, .high = setup_.side_count() - 1.0, .fallback = none, .whole = true}));
 }
 
@@ -97,9 +97,9 @@ Open MatchFields::read_open() const {
   return open;
 }
 
-Report::Points MatchFields::read_numbered_points() const {
+Report::Points MatchFields::read_numbered_points(const Fields& fields) const {
   Report::Points points;
-  const JsonArray* array = fields_.array("score", "points_by_side", true);
+  const JsonArray* array = fields.array("score", "points_by_side", true);
   const auto is_points = [](const JsonValue& value) {
     const double* number = value.get<double>();
     return value.get<std::nullptr_t>() ||
@@ -107,7 +107,7 @@ Report::Points MatchFields::read_numbered_points() const {
   };
   if (!array) return points;
   if (array->size() != setup_.sides.size() || !std::ranges::all_of(*array, is_points)) {
-    fields_.complain("score", "scores_by_side", {arg("sides", setup_.sides.size())});
+    fields.complain("score", "scores_by_side", {arg("sides", setup_.sides.size())});
     return points;
   }
   for (std::size_t side = 0; side < array->size(); ++side) {
@@ -118,10 +118,10 @@ Report::Points MatchFields::read_numbered_points() const {
   return points;
 }
 
-Report::Points MatchFields::read_points() const {
-  if (sides_ == SidesBy::kNumber) return read_numbered_points();
+Report::Points MatchFields::read_points(const Fields& fields) const {
+  if (sides_ == SidesBy::kNumber) return read_numbered_points(fields);
   const auto names = side_names(setup_);
-  const Fields score(*fields_.find("score"), fields_.path_of("score"), names, fields_.complaints());
+  const Fields score(*fields.find("score"), fields.path_of("score"), names, fields.complaints());
   Report::Points points;
   for (std::size_t side = 0; side < names.size(); ++side) {
     points.given[side] = score.find(names[side]) != nullptr;
@@ -131,19 +131,40 @@ Report::Points MatchFields::read_points() const {
   return points;
 }
 
-Report MatchFields::read_report() const {
+Report MatchFields::read_report(const Fields& fields) const {
   Report report;
-  report.first = read_side("first", false);
-  report.first_color = fields_.named<Color>("first_color", kColorNames, false);
-  const bool has_weights = fields_.find("weights") != nullptr, has_score = fields_.find("score") != nullptr;
+  report.first = read_side(fields, "first", false);
+  report.first_color = fields.named<Color>("first_color", kColorNames, false);
+  const bool has_weights = fields.find("weights") != nullptr, has_score = fields.find("score") != nullptr;
   if (has_weights == has_score) {
-    fields_.complain("weights", has_weights ? "score_too" : "score_missing");
+    fields.complain("weights", has_weights ? "score_too" : "score_missing");
   } else if (has_weights) {
-    report.what = read_placed_weights(fields_, *setup_.table, *setup_.weight);
+    report.what = read_placed_weights(fields, *setup_.table, *setup_.weight);
   } else {
-    report.what = read_points();
+    report.what = read_points(fields);
   }
   return report;
+}
+
+Correct MatchFields::read_correct() const {
+  const auto whole = [&](std::string_view name, double low, double fallback) {
+    return NumberField{.name = name, .unit = "", .low = low, .high = kMaxReports, .fallback = fallback, .whole = true};
+  };
+  NumberField report = whole("report", 1, 1);
+  report.fallback.reset();
+  Correct correct{.report = static_cast<int>(fields_.number(report))};
+  correct.removes = static_cast<int>(fields_.number(whole("removes", 0, 0)));
+  correct.leave_out = static_cast<int>(fields_.number(whole("leave_out", 0, 0)));
+  const JsonArray* puts = fields_.array("puts", "reports", false);
+  if (puts && puts->size() > static_cast<std::size_t>(kMaxPuts)) {
+    fields_.complain("puts", "too_many_puts", {arg("most", kMaxPuts)});
+    return correct;
+  }
+  for (std::size_t i = 0; puts && i < puts->size(); ++i) {
+    const Fields put((*puts)[i], element_of("puts", i), kReportFields, fields_.complaints());
+    correct.puts.push_back(read_report(put));
+  }
+  return correct;
 }
 
 Dust MatchFields::read_dust() const {

@@ -21,6 +21,7 @@ int find_verb(const JsonValue& line, std::string_view field, std::span<const std
 inline constexpr std::array<std::string_view, 2> kChooseFields{"take", "color"};
 inline constexpr std::array<std::string_view, 4> kOpenFields{"first", "order", "end", "color"};
 inline constexpr std::array<std::string_view, 4> kReportFields{"weights", "score", "first", "first_color"};
+inline constexpr std::array<std::string_view, 4> kCorrectFields{"report", "removes", "puts", "leave_out"};
 inline constexpr std::array<std::string_view, 1> kDustFields{"area"};
 inline constexpr std::array<std::string_view, 2> kFoulFields{"side", "kind"};
 inline constexpr std::array<std::string_view, 1> kConcedeFields{"side"};
@@ -34,24 +35,28 @@ class MatchFields {
 
   Choose read_choose() const;
   Open read_open() const;
-  Report read_report() const;
+  Report read_report() const { return read_report(fields_); }
+  Correct read_correct() const;
   Dust read_dust() const;
   RecordFoul read_foul() const;
   Concede read_concede() const { return {read_side("side", true)}; }
   // Only a host claims: nobody can ask for it by a command. Where nobody claimed, records do not have the field.
   Concede read_recorded_concede() const;
 
-  int read_side(std::string_view name, bool required) const;  // -1 where it is not given
-  SideOrder read_order() const;                               // of the field "order"
-  End read_end() const;                                       // where play stands, if none is given
+  // -1 where it is not given.
+  int read_side(std::string_view name, bool required) const { return read_side(fields_, name, required); }
+  SideOrder read_order() const;  // of the field "order"
+  End read_end() const;          // where play stands, if none is given
 
   const Fields& fields() const { return fields_; }
   const Setup& setup() const { return setup_; }
 
  private:
   int find_side(const JsonValue& value) const;  // -1: none of them
-  Report::Points read_points() const;
-  Report::Points read_numbered_points() const;
+  Report read_report(const Fields& fields) const;
+  Report::Points read_points(const Fields& fields) const;
+  Report::Points read_numbered_points(const Fields& fields) const;
+  int read_side(const Fields& fields, std::string_view name, bool required) const;
 
   const Fields& fields_;
   const Setup& setup_;

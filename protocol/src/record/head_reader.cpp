@@ -14,8 +14,9 @@ namespace hammer::protocol {
 namespace {
 
 // The features of a record that not every program knows: its head lists those that it uses.
-constexpr std::string_view kHandsFeature = "seat_hands", kLuckFeature = "commitment";
-constexpr std::array<std::string_view, 2> kFeatures{kHandsFeature, kLuckFeature};
+constexpr std::string_view kHandsFeature = "seat_hands", kLuckFeature = "commitment",
+                           kCorrectionsFeature = "corrections";
+constexpr std::array<std::string_view, 3> kFeatures{kHandsFeature, kLuckFeature, kCorrectionsFeature};
 constexpr std::array<std::string_view, 4> kHeadFields{"hammer_record", "physics_revision", "game_revision", "sum"};
 constexpr std::array<std::string_view, 4> kNumberedHeadFields{"uses", "sides", "match", "commitment"};
 
@@ -279,6 +280,7 @@ std::optional<Complaint> read_numbered(const JsonValue& line, const NamesLine* n
       std::ranges::any_of(seating.narrated_seats(), [](const NarratedSeat& seat) { return !seat.hand.empty(); });
   if (!read.objection && has_hand != lists(head, kHandsFeature)) head.complain("uses", "uses_differ");
   read.head.luck = read_luck(head);
+  read.head.has_corrections = lists(head, kCorrectionsFeature);
   if (!read.objection) read.objection = complaints.first();
   read.head.names = seating.proofs();
   read.narration.sides = seating.side_names();

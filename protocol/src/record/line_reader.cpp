@@ -141,13 +141,14 @@ struct EventReader {
 };
 
 // clang-format off
-constexpr std::array<EventReader, 13> kEventReaders{{
+constexpr std::array<EventReader, 14> kEventReaders{{
     {"toss", kTossEventFields, read_toss},
     {"choose", kChooseFields, [](const MatchFields& read) -> Event { return read.read_choose(); }},
     {"open", kOpenFields, [](const MatchFields& read) -> Event { return read.read_open(); }},
     {"shoot", kShootEventFields, read_shoot},
     {"throw-four", kThrowFourEventFields, read_throw_four},
     {"report", kReportFields, [](const MatchFields& read) -> Event { return read.read_report(); }},
+    {"correct", kCorrectFields, [](const MatchFields& read) -> Event { return read.read_correct(); }},
     {"forfeit", {}, [](const MatchFields&) -> Event { return Forfeit{}; }},
     {"dust", kDustFields, [](const MatchFields& read) -> Event { return read.read_dust(); }},
     {"grant-dust", {}, [](const MatchFields&) -> Event { return GrantDust{}; }},

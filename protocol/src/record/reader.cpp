@@ -169,6 +169,8 @@ std::optional<Complaint> RecordCursor::take(EventLine& line) {
 
 std::optional<Complaint> RecordCursor::play(const Result<Event, Complaint>& event) {
   if (!event) return object(lines_, event.refusal());
+  if (std::holds_alternative<Correct>(event.value()) && !head_.has_corrections)
+    return object(lines_, {"correction_unlisted", "event"});
   if (depth_ == Depth::kFollowed) {
     const auto* played = std::get_if<ShotPlayed>(&event.value());
     differs_ = played && !reproduces(*match_, *played);

@@ -13,7 +13,6 @@
 #include "protocol/setup.h"
 #include "record/head_reader.h"
 #include "write/code_names.h"
-#include "write/complaints.h"
 #include "write/notes.h"
 #include "write/state.h"
 
@@ -75,6 +74,7 @@ void write_numbered_head(JsonWriter& json, const Setup& setup, const RecordHead&
   json.name("uses").begin_array();
   if (has_hands(setup)) json.value("seat_hands");
   if (head.luck) json.value("commitment");
+  if (head.has_corrections) json.value("corrections");
   json.end_array();
   json.field("physics_revision", head.revisions.physics).field("game_revision", head.revisions.game);
   write_game_fields(json, setup, SidesBy::kNumber);
@@ -147,13 +147,18 @@ class EventWriter {
   void operator()(const Forfeit&) { json_.field("event", "forfeit"); }
   void operator()(const Report& report) {
     json_.field("event", "report");
-    if (const auto* weights = std::get_if<std::vector<PlacedWeight>>(&report.what)) {
-      placed(*weights);
-    } else if (const auto* points = std::get_if<Report::Points>(&report.what)) {
-      score(*points);
+    what(report);
+  }
+  void operator()(const Correct& correct) {
+    json_.field("event", "correct").field("report", correct.report).field("removes", correct.removes);
+    json_.name("puts").begin_array();
+    for (const Report& report : correct.puts) {
+      json_.begin_object();
+      what(report);
+      json_.end_object();
     }
-    if (report.first >= 0) side("first", report.first);
-    color("first_color", report.first_color);
+    json_.end_array();
+    if (correct.leave_out > 0) json_.field("leave_out", correct.leave_out);
   }
   void operator()(const Dust& dust) { json_.field("event", "dust").field("area", name_in(kDustAreaNames, dust.area)); }
   void operator()(const GrantDust&) { json_.field("event", "grant-dust"); }
@@ -171,6 +176,15 @@ class EventWriter {
   void operator()(const Redo&) { json_.field("event", "redo"); }
 
  private:
+  void what(const Report& report) {
+    if (const auto* weights = std::get_if<std::vector<PlacedWeight>>(&report.what)) {
+      placed(*weights);
+    } else if (const auto* points = std::get_if<Report::Points>(&report.what)) {
+      score(*points);
+    }
+    if (report.first >= 0) side("first", report.first);
+    color("first_color", report.first_color);
+  }
   void side(std::string_view field, int side) {
     json_.name(field);
     side_value(side);
@@ -277,9 +291,6 @@ void write_end_fields(JsonWriter& json, const Match& match, const RecordHead& he
   match.state().winner < 0 ? json.null() : json.value(match.state().winner);
 }
 
-// A throw that cannot be made says so by its field; all else is a matter of when.
-bool is_about_time(const Refused& refused) { return refused.field.empty() && refused.why != Refusal::kShotNotFinite; }
-
 }  // namespace
 
 RecordHead RecordHead::of(const Setup& setup, std::optional<std::uint64_t> seed, const NameSecret& secret) {
@@ -359,21 +370,15 @@ void RecordWriter::end(const Match& match, std::string& out) {
 }
 
 std::string write_record(const Match& match, const RecordHead& head, bool with_end) {
-  RecordWriter writer(head);
+  RecordHead listed = head;
+  listed.has_corrections =
+      std::ranges::any_of(match.log(), [](const Event& event) { return std::holds_alternative<Correct>(event); });
+  RecordWriter writer(std::move(listed));
   std::string out;
   writer.begin(match.setup(), out);
   writer.add_all(match, out);
   if (with_end) writer.end(match, out);
   return out;
-}
-
-Result<AppliedEvent, CommandRefusal> RecordedMatch::play(Command command, std::string& out) {
-  // Readers of formats 1 and 2 know no claim: there a side whose win was claimed has conceded.
-  if (auto* concede = std::get_if<Concede>(&command); concede && !head().is_numbered()) concede->claimed = false;
-  auto applied = AppliedEvent::apply(match_, command);
-  if (!applied) return CommandRefusal{complaint_of(applied.refusal(), match_), is_about_time(applied.refusal())};
-  writer_.add(applied.value(), match_, out);
-  return std::move(applied.value());
 }
 
 }  // namespace hammer::protocol

@@ -33,10 +33,11 @@ inline constexpr Names<3> kTakeNames{"hammer", "first", "color"};
 inline constexpr Names<6> kFoulNames{"foot", "shaking", "out_of_turn", "wrong_color", "touched_weight", "peeking"};
 inline constexpr Names<2> kDustAreaNames{"whole", "edges"};
 inline constexpr Names<2> kPrizeNames{"hammer", "first"};
-inline constexpr Names<24> kNoteNames{
-    "toss_won",     "chooses",   "opens",        "shot",   "fell",     "no_cushion",  "taken_off", "put_back",
-    "dead_removed", "forfeited", "turn_failed",  "scored", "hickey",   "extra_frame", "game_won",  "jar_taken",
-    "match_won",    "dusted",    "dust_granted", "foul",   "conceded", "undone",      "redone",    "claimed"};
+inline constexpr Names<25> kNoteNames{"toss_won",    "chooses",   "opens",    "shot",         "fell",
+                                      "no_cushion",  "taken_off", "put_back", "dead_removed", "forfeited",
+                                      "turn_failed", "scored",    "hickey",   "extra_frame",  "game_won",
+                                      "jar_taken",   "match_won", "dusted",   "dust_granted", "foul",
+                                      "conceded",    "undone",    "redone",   "claimed",      "corrected"};
 
 template <class Enum, std::size_t count>
 constexpr std::string_view name_in(const Names<count>& names, Enum code) {

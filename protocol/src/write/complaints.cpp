@@ -10,6 +10,7 @@
 #include "json/fields.h"
 #include "json/writer.h"
 #include "write/code_names.h"
+#include "write/state.h"
 
 namespace hammer::protocol {
 namespace {
@@ -44,19 +45,22 @@ Complaint what_now(const Match& match, std::string field) {
   return {"over", std::move(field)};
 }
 
-// Every number of points that a round or turn can be worth, as [low, high] pairs.
-JsonValue possible_points(const Setup& setup) {
-  constexpr int kMore = 200;  // than eight weights are worth in any game
-  const auto can = [&](int points) { return setup.game->can_score(*setup.table, setup.options, points); };
-  JsonArray ranges;
-  for (int from = 0; from < kMore; ++from) {
-    if (!can(from)) continue;
-    int to = from;
-    while (to + 1 < kMore && can(to + 1)) ++to;
-    ranges.push_back({JsonArray{{static_cast<double>(from)}, {static_cast<double>(to)}}});
-    from = to;
+Complaint why_later_does_not_fit(std::optional<Refusal> cause) {
+  switch (cause.value_or(Refusal::kBadSlide)) {
+    case Refusal::kOver:
+      return {"match_would_be_over"};
+    case Refusal::kNotShootingTime:
+      return {"game_would_be_over"};
+    case Refusal::kNotTossTime:
+    case Refusal::kNotChoiceTime:
+      return {"game_would_go_on"};
+    case Refusal::kReportSide:
+      return {"turn_would_be_anothers"};
+    case Refusal::kThrownLater:
+      return {"thrown_later"};
+    default:
+      return {"would_be_refused"};
   }
-  return {std::move(ranges)};
 }
 
 // ---- of a setup
@@ -215,6 +219,22 @@ Complaint complaint_of(const Refused& refused, const Match& match) {
       return {"not_at_turn", std::move(field), {side_of(match, refused.index)}};
     case Refusal::kReportFirst:
       return plain("first_not_here");
+    case Refusal::kNoSuchReport:
+      return {"no_such_report", std::move(field), {arg("reports", refused.other)}};
+    case Refusal::kNothingCorrected:
+      return plain("nothing_corrected");
+    case Refusal::kTooManyPuts:
+      return {"too_many_puts", std::move(field), {arg("most", kMaxPuts)}};
+    case Refusal::kLaterDoNotFit:
+      return {
+          "later_do_not_fit",
+          std::move(field),
+          {arg("events", refused.other), refused.index < 0 ? arg("report", JsonValue{}) : arg("report", refused.index),
+           arg("why", why_later_does_not_fit(refused.cause))}};
+    case Refusal::kThrownLater:
+      return plain("thrown_later");
+    case Refusal::kNothingToLeaveOut:
+      return plain("nothing_to_leave_out");
     case Refusal::kDustArea:
       return plain("edges_only");
     case Refusal::kPeekingAllowed:

@@ -74,9 +74,21 @@ class NoteCode {
       case NoteKind::kFoul:
         add("kind", name_in(kFoulNames, note_.foul));
         break;
+      case NoteKind::kCorrected:
+        add_correction();
+        break;
       default:
         break;
     }
+  }
+
+  void add_correction() {
+    const auto* correction = std::get_if<Correct>(&applied_.event());
+    if (!correction) return;
+    add("report", correction->report);
+    add("removes", correction->removes);
+    add("puts", correction->puts.size());
+    if (correction->leave_out > 0) add("leave_out", correction->leave_out);
   }
 
   void add_shot() {

@@ -1,7 +1,10 @@
 #include "write/state.h"
 
 #include <array>
+#include <variant>
+#include <vector>
 
+#include "json/value.h"
 #include "json/writer.h"
 #include "write/code_names.h"
 
@@ -102,7 +105,72 @@ void write_conceded(JsonWriter& json, const Match& match) {
   json.end_array();
 }
 
+std::string_view way_of(const ScoredRound& round) {
+  if (!round.by) return "throws";
+  return std::holds_alternative<Report::Points>(round.by->what) ? "points" : "weights";
+}
+
+void write_reported_weights(JsonWriter& json, const Report& report) {
+  const auto* weights = std::get_if<std::vector<PlacedWeight>>(&report.what);
+  if (!weights) return;
+  json.name("weights").begin_array();
+  for (const PlacedWeight& weight : *weights) {
+    json.begin_object().field("color", name_of(weight.color)).field("x", weight.x).field("y", weight.y).end_object();
+  }
+  json.end_array();
+  if (report.first_color) json.field("first_color", name_of(*report.first_color));
+}
+
+void write_round(JsonWriter& json, const ScoredRound& round, const Setup& setup) {
+  const bool is_turn = !setup.game->shares_board;
+  json.begin_object().name("report");
+  round.by ? json.value(round.report) : json.null();
+  json.field("game", round.game).field("round", round.round).field("end", name_in(kEndNames, round.end));
+  write_side(json, "side", setup, is_turn ? round.first : -1);
+  write_side(json, "first", setup, round.first);
+  json.name("points").begin_object();
+  for (int side = 0; side < setup.side_count(); ++side) {
+    const auto i = static_cast<std::size_t>(side);
+    if (!is_turn || side == round.first) json.field(setup.sides[i], round.points[i]);
+  }
+  json.end_object();
+  write_by_side(json, "total", setup, round.totals);
+  json.field("by", way_of(round));
+  if (round.by) write_reported_weights(json, *round.by);
+  if (round.cents > 0) json.field("hickey_cents", round.cents);
+  if (round.jar_taken > 0) {
+    json.name("jar").begin_object();
+    write_side(json, "side", setup, round.jar_taken_by);
+    json.field("cents", round.jar_taken).end_object();
+  }
+  json.end_object();
+}
+
 }  // namespace
+
+JsonValue possible_points(const Setup& setup) {
+  constexpr int kMore = 200;  // than eight weights are worth in any game
+  const auto can = [&](int points) { return setup.game->can_score(*setup.table, setup.options, points); };
+  JsonArray ranges;
+  for (int from = 0; from < kMore; ++from) {
+    if (!can(from)) continue;
+    int to = from;
+    while (to + 1 < kMore && can(to + 1)) ++to;
+    ranges.push_back({JsonArray{{static_cast<double>(from)}, {static_cast<double>(to)}}});
+    from = to;
+  }
+  return {std::move(ranges)};
+}
+
+void write_sheet(JsonWriter& json, const Match& match) {
+  json.begin_object().name("rounds").begin_array();
+  for (const ScoredRound& round : match.sheet()) write_round(json, round, match.setup());
+  const Setup& setup = match.setup();
+  const auto both_can_score = setup.game->both_can_score;
+  json.end_array().name("worth");
+  write_json(json, possible_points(setup));
+  json.field("both_score", both_can_score && both_can_score(setup.options)).end_object();
+}
 
 void write_state(JsonWriter& json, const Match& match, std::uint64_t hash) {
   const Setup& setup = match.setup();

@@ -151,6 +151,49 @@ describe.each(['hammer-page', 'hammer'] as const)('what the engine answers is wh
     expect(followed.answer).toMatchObject({ events: expect.arrayContaining([expect.objectContaining(claimed)]) });
   });
 
+  it('a score sheet, and how it is put right', async () => {
+    await engine.begin({ game: games[0]!.key, seats: [{ name: 'Ann' }, { name: 'Bob' }], seed: 3 });
+    await engine.command({ cmd: 'open', first: 'Ann' });
+    for (const score of [{ Ann: 3 }, { Bob: 2 }, { Ann: 1 }]) expectPlayed(await engine.command({ cmd: 'report', score }));
+    const weights = [{ color: 'red' as const, x: 6, y: 0 }];
+    const corrected = await engine.command({ cmd: 'correct', report: 2, removes: 1, puts: [{ weights, first: 'Ann' }] });
+    expectPlayed(corrected);
+    expect(corrected.lines).toMatch(/^\{"hammer_record":3,"uses":\["corrections"\]/);
+    expect(corrected.answer).toMatchObject({ events: expect.arrayContaining([expect.objectContaining({ event: 'corrected', report: 2, removes: 1, puts: 1 })]) });
+    const { rounds } = await engine.sheet();
+    expect(rounds.map(({ report, by, points }) => [report, by, Object.keys(points)])).toEqual([
+      [1, 'points', ['Ann', 'Bob']], [2, 'weights', ['Ann', 'Bob']], [3, 'points', ['Ann', 'Bob']],
+    ]);
+    expect(rounds[1]!.weights).toEqual(weights);
+    const refused = await engine.command({ cmd: 'correct', report: 1, removes: 1, puts: [{ score: { Ann: 15 } }] });
+    expect(refused.answer).toMatchObject({ ok: false, field: 'leave_out', error: expect.stringContaining('game_would_be_over') });
+    expectPlayed(await engine.command({ cmd: 'correct', report: 1, removes: 1, puts: [{ score: { Ann: 15 } }], leave_out: 2 }));
+    expect((await engine.sheet()).rounds).toHaveLength(1);
+  });
+
+  it('a score sheet of throws, of four together and with a jar', async () => {
+    const begin = async (game: GameInfo, options: Record<string, number> = {}) => {
+      await engine.begin({ game: game.key, options, seats: [{ name: 'Ann' }, { name: 'Bob' }], seed: 3 });
+      return expectPlayed(await engine.command({ cmd: 'open', first: 'Ann' }));
+    };
+    let state = await begin(games[0]!);
+    for (const round = state.round; state.round === round; ) state = expectPlayed(await engine.command({ cmd: 'forfeit' }));
+    expect((await engine.sheet()).rounds).toMatchObject([{ report: null, by: 'throws', side: null, first: 'Ann' }]);
+
+    await begin(games.find(({ throws_four }) => throws_four)!);
+    const together = { weights: [{ color: 'red' as const, x: 6.2, y: 0 }], first_color: 'blue' as const };
+    expectPlayed(await engine.command({ cmd: 'report', ...together }));
+    expectPlayed(await engine.command({ cmd: 'correct', report: 1, removes: 1, puts: [together] }));
+    expect((await engine.sheet()).rounds).toMatchObject([{ side: 'Ann', ...together }]);
+
+    await begin(games.find(({ options }) => options.some(({ name }) => name === 'hickey_cents'))!, { hickey_cents: 25 });
+    expectPlayed(await engine.command({ cmd: 'report', score: { Ann: 0 } }));
+    expect((await engine.sheet()).rounds).toMatchObject([{ hickey_cents: 25, points: { Ann: 0 }, total: { Ann: 0, Bob: 0 } }]);
+    expectPlayed(await engine.command({ cmd: 'concede', side: 'Ann' }));
+    expect((await engine.sheet()).rounds).toMatchObject([{ hickey_cents: 25, jar: { side: 'Bob', cents: 25 } }]);
+    expect(await engine.sheet()).toMatchObject({ worth: expect.arrayContaining([[0, 0]]), both_score: false });
+  });
+
   it('a judgement', async () => {
     for (const game of games) {
       const weights = [{ color: 'red' as const, x: 6.29, y: 0 }, { color: 'blue' as const, x: 6.2, y: 0.1 }];

@@ -1,6 +1,6 @@
 // The engine in its worker, as the rest of the page sees it. It answers calls in order.
 import type {
-  Command, Course, GameInfo, JudgeAnswer, JudgeRequest, LevelInfo, MatchAnswer, MatchSetup, Powder, PresetInfo, RecordVerdict, TableInfo,
+  Command, Course, GameInfo, JudgeAnswer, JudgeRequest, LevelInfo, MatchAnswer, MatchSetup, Powder, PresetInfo, RecordVerdict, Sheet, TableInfo,
 } from './types';
 import { createEngine } from './worker_calls';
 
@@ -25,6 +25,7 @@ export interface Engine {
   begin(setup: MatchSetup): Promise<Played>;
   resume(record: string): Promise<Played>; // also a truncated record; refused if it cannot go on
   command(command: Command): Promise<Played>;
+  sheet(): Promise<Sheet>; // of the match that is open: what was scored so far
   // A match played elsewhere, by one or more lines of its record: the setup, which begins the match here, then every event
   // and the end. If this engine computes another outcome for the last throw, the line's holds and the answer says `differs`.
   follow(lines: string): Promise<Played>;

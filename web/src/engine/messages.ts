@@ -367,6 +367,15 @@ export interface Redone {
   event: 'redone';
 }
 
+// The score sheet was put right; what was put in follows, and who has won.
+export interface Corrected {
+  event: 'corrected';
+  report: number;
+  removes: number;
+  puts: number; // how many
+  leave_out?: number; // how many later events went, because they no longer fit
+}
+
 // One thing that followed from a command: `event` says which.
 export type MatchEvent =
   | TossWon
@@ -394,7 +403,8 @@ export type MatchEvent =
   | Conceded
   | Claimed
   | Undone
-  | Redone;
+  | Redone
+  | Corrected;
 
 // The same as a record tells it that is of another revision: without throws and judgements. A later program may know
 // more events.
@@ -424,7 +434,8 @@ export type NarrationEvent =
   | Conceded
   | Claimed
   | Undone
-  | Redone;
+  | Redone
+  | Corrected;
 
 export interface Accepted {
   ok: true;
@@ -440,6 +451,35 @@ export interface RefusedCommand {
   arguments: Record<string, unknown>; // the numbers and names that a sentence needs
   ok: false;
   state: MatchState | null; // unchanged; null before the setup
+}
+
+// A round, or a side's turn where sides have the board alone.
+export interface SheetRound {
+  report: number | null; // its number among those that were reported; null: it was thrown
+  game: number; // of the series
+  round: number; // or the frame
+  end: End; // where the shooter stood
+  side: string | null; // whose turn it was
+  first: string; // who shot first
+  points: Record<string, number>;
+  total: Record<string, number>; // of every side, after it
+  by: 'points' | 'weights' | 'throws';
+  weights?: PlacedWeight[];
+  first_color?: Color;
+  hickey_cents?: number;
+  jar?: { side: string; cents: number }; // taken after it by the side that won the game
+}
+
+// What was scored, as it holds now.
+export interface Sheet {
+  rounds: SheetRound[];
+  worth: (number[])[]; // what a round or turn can be worth to a side, from and to
+  both_score: boolean; // whether both sides can score in one round
+}
+
+export interface SheetAnswer {
+  ok: true;
+  sheet: Sheet;
 }
 
 export type UmpireAnswer = Accepted | RefusedCommand;
@@ -485,12 +525,28 @@ export interface ThrowFourCommand {
 }
 
 // A round of a real table: its weights, or its points.
-export interface ReportCommand {
-  cmd: 'report';
+export interface Report {
   score?: Record<string, number>;
   weights?: PlacedWeight[];
-  first?: string; // who opens the next round
+  first?: string; // who really shot first in it
   first_color?: Color;
+}
+
+export interface ReportCommand {
+  score?: Record<string, number>;
+  weights?: PlacedWeight[];
+  first?: string; // who really shot first in it
+  first_color?: Color;
+  cmd: 'report';
+}
+
+// Reports from one on go, others come in their place; what is later is played through again.
+export interface CorrectCommand {
+  cmd: 'correct';
+  report: number; // counted from 1 among those that hold
+  removes?: number; // how many, from it on
+  puts?: Report[];
+  leave_out?: number; // how many later events go, because they no longer fit
 }
 
 export interface ForfeitCommand {
@@ -532,6 +588,7 @@ export type Command =
   | ShootCommand
   | ThrowFourCommand
   | ReportCommand
+  | CorrectCommand
   | ForfeitCommand
   | DustCommand
   | GrantDustCommand
@@ -1390,7 +1447,16 @@ export type RecordNote =
   | { event: 'conceded'; side: number }
   | { event: 'claimed'; side: number }
   | { event: 'undone' }
-  | { event: 'redone' };
+  | { event: 'redone' }
+  | { event: 'corrected'; report: number; removes: number; puts: number; leave_out?: number };
+
+// As a correction puts it: its weights, or its points.
+export interface RecordedReport {
+  weights?: PlacedWeight[];
+  score?: (number | null)[];
+  first?: number;
+  first_color?: Color;
+}
 
 // One line for each event.
 export type RecordedEvent =
@@ -1466,6 +1532,16 @@ export type RecordedEvent =
     score: (number | null)[]; // null: of a side nothing was said
     first?: number;
     first_color?: Color;
+    notes: RecordNote[];
+    scores: number[]; // of each side, after it
+    sum: string; // over all bytes before it
+  }
+  | {
+    event: 'correct';
+    report: number; // counted from 1 among those that hold
+    removes: number;
+    puts: RecordedReport[];
+    leave_out?: number; // how many later events went, because they no longer fit
     notes: RecordNote[];
     scores: number[]; // of each side, after it
     sum: string; // over all bytes before it

@@ -4,7 +4,7 @@ import type { Played } from './engine';
 import { faultMessage, refusalMessage } from './fault';
 import type {
   Command, GameInfo, GamesListing, JudgeAnswer, JudgementOrRefusal, JudgeRequest, LevelInfo, LevelsListing, MatchAnswer, MatchSetup, PresetInfo,
-  ReachAnswer, RecordVerdict, ReplayVerdict, TableInfo, TablesListing, UmpireAnswer,
+  ReachAnswer, RecordVerdict, ReplayVerdict, Sheet, SheetAnswer, TableInfo, TablesListing, UmpireAnswer,
 } from './types';
 
 export class ModuleEngine {
@@ -52,6 +52,11 @@ export class ModuleEngine {
   }
   command(command: Command): Played {
     return this.played(this.ask('hammer_umpire', JSON.stringify(command)));
+  }
+  sheet(): Sheet {
+    const answer = this.ask<SheetAnswer | (UmpireAnswer & { ok: false })>('hammer_umpire_sheet');
+    if (!answer.ok) throw new Error(refusalMessage(answer));
+    return answer.sheet;
   }
   follow(lines: string): Played {
     let answer: UmpireAnswer | null = null;

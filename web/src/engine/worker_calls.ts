@@ -65,6 +65,7 @@ export function createEngine(worker: EngineWorker): Engine {
     begin: (setup) => call('begin', setup, drawSeed()),
     resume: (record) => call('resume', record, drawSeed()),
     command: (command) => call('command', command),
+    sheet: () => call('sheet'),
     follow: (lines) => call('follow', lines),
     act: (level) => call('act', level),
     endOfRecord: () => call('endOfRecord'),

@@ -20,6 +20,7 @@ export interface SavedMatch {
   score: Record<string, number>;
   over: boolean;
   winner: string | null;
+  jar?: Record<string, number>; // at a real table: cents that sides took
   best?: KeptThrow | null; // the best throw of the one person here
 }
 
@@ -30,7 +31,8 @@ export interface MatchStore {
   // Adds a piece as number `index`, and resolves when it is on disk. Refused with TakenElsewhere if that number exists or the
   // one before it does not: another window plays or has deleted the same match.
   add(match: SavedMatch, index: number, piece: string): Promise<void>;
-  replace(match: SavedMatch, record: string): Promise<void>; // all of its pieces by one
+  // All of its pieces, `count` of them, by one; refused like add().
+  replace(match: SavedMatch, record: string, count: number): Promise<void>;
   summarise(match: SavedMatch): Promise<void>; // replaces what lists show of it
   remove(id: string): Promise<void>;
 }
@@ -56,8 +58,10 @@ export class MemoryStore implements MatchStore {
     this.records.set(match.id, [...record, piece]);
     this.matches.set(match.id, match);
   }
-  async replace(match: SavedMatch, record: string): Promise<void> {
+  async replace(match: SavedMatch, record: string, count: number): Promise<void> {
+    if (this.records.get(match.id)?.length !== count) throw new TakenElsewhere(match.id);
     this.records.set(match.id, [record]);
+    this.matches.set(match.id, match);
   }
   async summarise(match: SavedMatch): Promise<void> {
     this.matches.set(match.id, match);
@@ -117,10 +121,15 @@ export class IndexedStore implements MatchStore {
     await finished(write, match.id);
   }
 
-  async replace(match: SavedMatch, record: string): Promise<void> {
-    const write = this.database.transaction(piecesName, 'readwrite', { durability: 'strict' });
-    write.objectStore(piecesName).delete(piecesOf(match.id));
-    write.objectStore(piecesName).add(record, [match.id, 0]);
+  async replace(match: SavedMatch, record: string, count: number): Promise<void> {
+    const write = this.database.transaction([matchesName, piecesName], 'readwrite', { durability: 'strict' });
+    const pieces = write.objectStore(piecesName);
+    pieces.count(piecesOf(match.id)).onsuccess = ({ target }) => {
+      if ((target as IDBRequest<number>).result !== count) return write.abort();
+      pieces.delete(piecesOf(match.id));
+      pieces.add(record, [match.id, 0]);
+      write.objectStore(matchesName).put(match);
+    };
     await finished(write, match.id);
   }
 

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 
 import type { Engine, Played } from '../engine/engine';
-import type { AgreedSetup, Command, MatchAnswer, MatchSetup, MatchState } from '../engine/types';
+import type { AgreedSetup, Command, MatchAnswer, MatchSetup, MatchState, Sheet } from '../engine/types';
 import type { KeptThrow } from './best_throw';
 import { TakenElsewhere, type MatchStore, type SavedMatch } from './device_store';
 import type { MatchKind, MatchPlan } from './plan';
@@ -19,6 +19,7 @@ export interface OpenMatch {
   played: Played; // the last answer
   send(command: Command): Promise<Played>;
   act(level: string): Promise<Played>; // a machine's turn
+  sheet(): Promise<Sheet>; // what was scored so far
 }
 
 // Messages for people.
@@ -90,6 +91,24 @@ export class MatchLibrary {
     });
   }
 
+  // A match of another device under its own id, in the place of a shorter one. Resolves with why it is refused, else null.
+  takeIn(match: SavedMatch, record: string): Promise<string | null> {
+    return this.inTurn(async () => {
+      this.open = null;
+      const taken = await this.engine.resume(record);
+      if (!taken.answer.ok) return taken.answer.error;
+      const { setup, state } = taken.answer;
+      if (!setup) return this.words.noSetup;
+      const jar = match.kind === 'real' ? jarOf(await this.engine.sheet()) : {};
+      const { id, kind, started, changed } = match;
+      const saved = { id, kind, plan: { ...match.plan, setup }, game: state.game, started, changed, ...summary(state), ...(Object.keys(jar).length > 0 ? { jar } : {}) };
+      const { length } = await this.store.pieces(id);
+      await (length === 0 ? this.store.add(saved, 0, taken.lines) : this.store.replace(saved, taken.lines, length));
+      this.saved.value = [saved, ...this.saved.value.filter((one) => one.id !== id)].sort((a, b) => b.changed - a.changed);
+      return null;
+    });
+  }
+
   openMatch(id: string): Promise<OpenMatch> {
     return this.inTurn(async () => {
       this.open = null;
@@ -102,7 +121,7 @@ export class MatchLibrary {
       if (!setup) throw new Error(this.words.noSetup);
       // Another version of the engine may write the same record differently; the match continues from the engine's own.
       const rewritten = played.lines !== pieces.join('');
-      if (rewritten) await this.store.replace(saved, played.lines);
+      if (rewritten) await this.store.replace(saved, played.lines, pieces.length);
       this.open = { saved, pieces: rewritten ? 1 : pieces.length };
       return new LibraryMatch(this, id, saved.kind, saved.plan, setup, played);
     });
@@ -174,6 +193,13 @@ export class MatchLibrary {
     return done;
   }
 
+  sheet(id: string): Promise<Sheet> {
+    return this.inTurn(() => {
+      if (this.open?.saved.id !== id) throw new MatchLost(this.words.notOpen);
+      return this.engine.sheet();
+    });
+  }
+
   // Plays in the match that is open, and stores what was played.
   play(id: string, command: (engine: Engine) => Promise<Played>): Promise<Played> {
     return this.inTurn(() => this.playNow(id, command));
@@ -184,14 +210,16 @@ export class MatchLibrary {
     if (open?.saved.id !== id) throw new MatchLost(this.words.notOpen);
     const played = await command(this.engine);
     if (!played.answer.ok) return played;
-    const saved = { ...open.saved, ...summary(played.answer.state), changed: this.now() };
+    const jar = open.saved.kind === 'real' ? jarOf(await this.engine.sheet()) : {};
+    const saved = { ...open.saved, ...summary(played.answer.state), ...(Object.keys(jar).length > 0 || open.saved.jar ? { jar } : {}), changed: this.now() };
+    const anew = beginsRecord.test(played.lines);
     try {
-      await this.store.add(saved, open.pieces, played.lines);
+      await (anew ? this.store.replace(saved, played.lines, open.pieces) : this.store.add(saved, open.pieces, played.lines));
     } catch (error) {
       this.open = null;
       throw new MatchLost(error instanceof TakenElsewhere ? this.words.elsewhere : this.words.notSaved);
     }
-    this.open = { saved, pieces: open.pieces + 1 };
+    this.open = { saved, pieces: anew ? 1 : open.pieces + 1 };
     this.saved.value = [saved, ...this.saved.value.filter((match) => match.id !== id)];
     return played;
   }
@@ -225,6 +253,10 @@ class LibraryMatch implements OpenMatch {
     return (this.played = await this.library.play(this.id, (engine) => engine.command(command)));
   }
 
+  sheet(): Promise<Sheet> {
+    return this.library.sheet(this.id);
+  }
+
   async act(level: string): Promise<Played> {
     return (this.played = await this.library.play(this.id, (engine) => engine.act(level)));
   }
@@ -242,6 +274,7 @@ export function matchLibrary(): MatchLibrary {
   return library;
 }
 
+const beginsRecord = /^\{"hammer_record"/; // the first correction has the whole record written anew
 const reported = /^\{"event":"report"/m;
 const boards = /^\{"event":"report","weights"/m;
 const eventLines = /^\{"event":"([a-z-]+)"/gm;
@@ -254,6 +287,13 @@ function refusedBy(answer: MatchAnswer & { ok: false }): Begun {
 
 function summary(state: MatchState): Pick<SavedMatch, 'score' | 'over' | 'winner'> {
   return { score: state.score, over: state.over, winner: state.winner };
+}
+
+// What each side took of the jar, in cents.
+function jarOf({ rounds }: Sheet): Record<string, number> {
+  const taken: Record<string, number> = {};
+  for (const { jar } of rounds) if (jar) taken[jar.side] = (taken[jar.side] ?? 0) + jar.cents;
+  return taken;
 }
 
 // Short, and unique on this device. crypto.randomUUID needs a secure context.

@@ -296,7 +296,7 @@ describe('saved matches', () => {
     const { library, store, id } = await table(plan({}, {}, 'Ann'));
     const [saved] = await store.list();
     if (!saved) throw new Error('nothing saved');
-    await store.replace(saved, await library.export(id)); // here with a last line that closes it
+    await store.replace(saved, await library.export(id), (await store.pieces(id)).length); // here with a last line that closes it
     const match = await library.openMatch(id);
     await match.send(lag);
     expect((await library.openMatch(id)).played.answer).toMatchObject({ ok: true, state: { weights: [{ id: 0 }] } });
@@ -372,7 +372,7 @@ describe('saved matches', () => {
       const lines = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
       const begun = lines.slice(0, Math.max(2, Math.floor(lines.length / 2))).join('\n') + '\n';
       const [saved] = await store.list();
-      await store.replace(saved!, begun);
+      await store.replace(saved!, begun, (await store.pieces(saved!.id)).length);
       const match = await library.openMatch(id);
       const played = await match.send({ cmd: 'concede', side: match.setup.seats[0]!.side });
       expect(played.answer.ok, file).toBe(true);

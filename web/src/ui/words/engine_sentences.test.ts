@@ -170,6 +170,9 @@ describe('what the engine tells, in English', () => {
   it('is to the letter what the engine says of every event, but for the rounding of lengths', () => {
     for (const event of events) expectEnglish(eventText(withoutSentences(event)), englishOf(event, 'text'), JSON.stringify(event));
     expect(eventText({ event: 'claimed', side: 'Bob' })).toBe('Win claimed: Bob didn’t come back.'); // by a server only: contract.test.ts has it
+    const correction = { event: 'corrected', report: 2, removes: 1, puts: 1 } as const; // contract.test.ts has one by the engine
+    expect(eventText(correction)).toBe('A round has been corrected.');
+    expect(eventText({ ...correction, removes: 0, leave_out: 2 })).toBe('A round has been put in. What no longer fits has been left out.');
     expect(eventsText(events.slice(0, 3))).toBe(events.slice(0, 3).map((event) => eventText(event)).join(' '));
     expect([...new Set(events.map(({ event }) => event))].sort()).toEqual([
       'chooses', 'conceded', 'dead_removed', 'dust_granted', 'dusted', 'extra_frame', 'fell', 'forfeited', 'foul', 'game_won', 'hickey', 'jar_taken',

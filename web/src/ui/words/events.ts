@@ -1,5 +1,5 @@
 // What follows from a command, in the reader's language: the page's counterpart of protocol/src/english/notes.cpp.
-import type { Coin, Color, Edge, End, FoulKind, FourShotTold, OneShotTold, NarrationEvent } from '../../engine/types';
+import type { Coin, Color, Corrected, Edge, End, FoulKind, FourShotTold, OneShotTold, NarrationEvent } from '../../engine/types';
 import { preferences } from '../../state/preferences';
 import { words } from './index';
 import { distance, money } from './measures';
@@ -41,7 +41,10 @@ export interface EventWords {
   claimed: (side: string) => string; // by the others: nobody of the side came back
   undone: string;
   redone: string;
+  corrected: (how: Correction, leftOut: boolean) => string; // a round; whether later ones went with it
 }
+
+export type Correction = 'changed' | 'putIn' | 'takenOut';
 
 export function eventsText(events: readonly NarrationEvent[], reader: Reader = nobody): string {
   return events.map((event) => eventText(event, reader)).join(' ');
@@ -75,8 +78,13 @@ export function eventText(event: NarrationEvent, reader: Reader = nobody): strin
     case 'claimed': return text.claimed(side(event.side));
     case 'undone': return text.undone;
     case 'redone': return text.redone;
+    case 'corrected': return text.corrected(howCorrected(event), event.leave_out !== undefined);
   }
   return `${(event satisfies never as { event: string }).event}.`; // a newer program's, which knows more events
+}
+
+function howCorrected({ removes, puts }: Corrected): Correction {
+  return puts === 0 ? 'takenOut' : removes === 0 ? 'putIn' : 'changed';
 }
 
 export function calledTo(reader: Reader, name: string): string {

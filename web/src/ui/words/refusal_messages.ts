@@ -49,6 +49,8 @@ export interface RefusalWords {
   grantNotNeeded: string;
   nothingToUndo: string;
   nothingToRedo: string;
+  laterDoNotFit: string;
+  noSuchReport: string;
   releaseBlocked: string;
   weightsMisplaced: string;
   firstColorMissing: string;
@@ -237,6 +239,8 @@ const plain: Record<string, keyof RefusalWords> = {
   dust_not_granted: 'dustNotGranted',
   grant_not_needed: 'grantNotNeeded',
   nothing_to_undo: 'nothingToUndo',
+  later_do_not_fit: 'laterDoNotFit',
+  no_such_report: 'noSuchReport',
   nothing_to_redo: 'nothingToRedo',
   release_blocked: 'releaseBlocked',
   lets_go_on_weight: 'releaseBlocked',

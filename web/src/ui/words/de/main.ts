@@ -744,6 +744,7 @@ const events: EventWords = {
   claimed: (side) => `Sieg beansprucht: ${subject(side)} ${verb(side, 'kam', 'kamen', 'kamst')} nicht zurück.`,
   undone: 'Der letzte Schritt ist zurückgenommen.',
   redone: 'Das Zurückgenommene gilt wieder.',
+  corrected: (how, leftOut) => `${{ changed: 'Eine Runde wurde berichtigt.', putIn: 'Eine Runde wurde nachgetragen.', takenOut: 'Eine Runde wurde gestrichen.' }[how]}${leftOut ? ' Was nicht mehr passt, fällt weg.' : ''}`,
 };
 
 const result: ResultWords = {

@@ -53,6 +53,8 @@ export const refusals: RefusalWords = {
   grantNotNeeded: 'Das Bestreuen braucht in diesem Match keine Erlaubnis.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   nothingToRedo: 'Es gibt nichts zu wiederholen.',
+  laterDoNotFit: 'Spätere Runden passen nicht mehr.',
+  noSuchReport: 'Diese Runde gibt es nicht mehr.',
   releaseBlocked: 'Dort liegt schon ein Stein; lass den Stein an einem freien Platz los.',
   weightsMisplaced: 'Es sind zu viele Steine einer Farbe, oder Steine liegen neben dem Brett oder überlappen sich; jede Farbe hat vier.',
   firstColorMissing: 'Es fehlt, welche Farbe zusammen geworfen wurde; möglich ist: rot, blau.',

@@ -726,6 +726,7 @@ const events: EventWords = {
   claimed: (side) => `Win claimed: ${side} didn’t come back.`,
   undone: 'The last step has been undone.',
   redone: 'The undone step is back.',
+  corrected: (how, leftOut) => `${{ changed: 'A round has been corrected.', putIn: 'A round has been put in.', takenOut: 'A round has been taken out.' }[how]}${leftOut ? ' What no longer fits has been left out.' : ''}`,
 };
 
 const result: ResultWords = {

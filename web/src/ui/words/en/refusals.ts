@@ -51,6 +51,8 @@ export const refusals: RefusalWords = {
   grantNotNeeded: 'Dusting needs no permission in this match.',
   nothingToUndo: 'There’s nothing to undo.',
   nothingToRedo: 'There’s nothing to redo.',
+  laterDoNotFit: 'Later rounds no longer fit.',
+  noSuchReport: 'There’s no such round any more.',
   releaseBlocked: 'There’s already a weight there; let go at a free spot.',
   weightsMisplaced: 'There are too many weights of one colour, or some overlap or lie off the board; each colour has four.',
   firstColorMissing: 'The colour thrown together is missing; choose: red, blue.',

@@ -744,6 +744,7 @@ const events: EventWords = {
   claimed: (side) => `Victoria reclamada: ${does(side, 'no ha', 'no han', 'no has')} vuelto.`,
   undone: 'Se ha deshecho el último paso.',
   redone: 'Se ha rehecho lo deshecho.',
+  corrected: (how, leftOut) => `${{ changed: 'Se ha corregido una ronda.', putIn: 'Se ha añadido una ronda.', takenOut: 'Se ha quitado una ronda.' }[how]}${leftOut ? ' Lo que ya no encaja se ha quitado.' : ''}`,
 };
 
 const result: ResultWords = {

@@ -54,6 +54,8 @@ export const refusals: RefusalWords = {
   grantNotNeeded: 'En esta partida no hace falta permiso para espolvorear.',
   nothingToUndo: 'No hay nada que deshacer.',
   nothingToRedo: 'No hay nada que rehacer.',
+  laterDoNotFit: 'Las rondas siguientes ya no encajan.',
+  noSuchReport: 'Esa ronda ya no existe.',
   releaseBlocked: 'Ahí ya hay un disco; suelta el tuyo en un sitio libre.',
   weightsMisplaced: 'Hay demasiados discos de un color, o alguno está fuera del tablero o encima de otro; hay cuatro de cada color.',
   firstColorMissing: 'Falta el color de los discos que se tiraron juntos; elige: rojo, azul.',

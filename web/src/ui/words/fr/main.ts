@@ -756,6 +756,7 @@ const events: EventWords = {
   claimed: (side) => `Victoire réclamée : ${side} ${verb(side, 'n’a', 'n’ont', 'n’avez')} pas repris le match.`,
   undone: 'La dernière étape est annulée.',
   redone: 'La dernière étape est rétablie.',
+  corrected: (how, leftOut) => `${{ changed: 'Une manche a été corrigée.', putIn: 'Une manche a été ajoutée.', takenOut: 'Une manche a été retirée.' }[how]}${leftOut ? ' Ce qui ne convient plus a été laissé de côté.' : ''}`,
 };
 
 const result: ResultWords = {

@@ -53,6 +53,8 @@ export const refusals: RefusalWords = {
   grantNotNeeded: 'Dans ce match, le saupoudrage n’a pas besoin de permission.',
   nothingToUndo: 'Il n’y a rien à annuler.',
   nothingToRedo: 'Il n’y a rien à rétablir.',
+  laterDoNotFit: 'Les manches suivantes ne conviennent plus.',
+  noSuchReport: 'Cette manche n’existe plus.',
   releaseBlocked: 'Il y a déjà un palet là ; lâchez le vôtre à un endroit libre.',
   weightsMisplaced: 'Il y a trop de palets d’une couleur, ou certains sont hors du plateau ou se chevauchent ; il y en a quatre de chaque couleur.',
   firstColorMissing: 'Il manque la couleur lancée ensemble ; choisissez : rouge, bleu.',
