@@ -12,6 +12,7 @@ pkg-config                 has_command pkg-config
 libsqlite3-dev             has_header sqlite3.h
 libsodium-dev              has_header sodium.h
 libutf8proc-dev            has_header utf8proc.h
+libqrencode-dev            has_header qrencode.h
 clang-19                   has_command clang++-19
 lld-19                     has_command wasm-ld-19
 wasi-libc                  has_wasm_header wasi/api.h

@@ -13,17 +13,17 @@
 namespace hammer::cli {
 
 // Each in the file of commands/ that has its name.
-extern const Command serve_command, admin_command, bot_command, demo_command, match_command, umpire_command,
-    replay_command, judge_command, advise_command, games_command, simulate_command, tables_command, levels_command,
-    arena_command, exam_command, train_command, calibrate_command, bench_command;
+extern const Command serve_command, page_command, admin_command, bot_command, demo_command, match_command,
+    umpire_command, replay_command, judge_command, advise_command, games_command, simulate_command, tables_command,
+    levels_command, arena_command, exam_command, train_command, calibrate_command, bench_command;
 
 namespace {
 
 // In the order of `hammer --help`.
-constexpr std::array kCommands{&serve_command,    &admin_command,     &bot_command,    &demo_command,   &match_command,
-                               &umpire_command,   &replay_command,    &judge_command,  &advise_command, &games_command,
-                               &simulate_command, &tables_command,    &levels_command, &arena_command,  &exam_command,
-                               &train_command,    &calibrate_command, &bench_command};
+constexpr std::array kCommands{&serve_command, &page_command,     &admin_command,     &bot_command,    &demo_command,
+                               &match_command, &umpire_command,   &replay_command,    &judge_command,  &advise_command,
+                               &games_command, &simulate_command, &tables_command,    &levels_command, &arena_command,
+                               &exam_command,  &train_command,    &calibrate_command, &bench_command};
 
 constexpr std::size_t kSummaryColumn = 12;
 

@@ -24,6 +24,47 @@ TEST(ServeCommand, OnEveryNetworkItIsAtLocalhost) {
   EXPECT_TRUE(ran.out.starts_with("Hammer is at http://localhost:")) << ran.out;
 }
 
+TEST(ServeCommand, ForThisMachineAloneItSaysHowPhonesReachIt) {
+  const Ran ran = serve("until_it_serves hammer serve --port 0 --root $d");
+  EXPECT_TRUE(has(ran.out, "--bind 0.0.0.0")) << ran.out;
+}
+
+TEST(ServeCommand, AnAddressForOthersIsTold) {
+  const Ran ran = serve("until_it_serves hammer serve --port 0 --url https://play.example/hammer --root $d");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "For phones and other computers: https://play.example/hammer/\n")) << ran.out;
+  EXPECT_FALSE(has(ran.out, "\x1b")) << "no QR code where nobody looks: " << ran.out;
+  for (const char* odd : {"play.example", "https://", "http:///x", "https://a b/", "https://a/?x", "ftp://a/"}) {
+    const Ran refused = serve("hammer serve --port 0 --url '" + std::string(odd) + "' --root $d");
+    EXPECT_EQ(refused.status, 1) << odd;
+    EXPECT_TRUE(has(refused.err, "--url is \"" + std::string(odd) + "\"; accepted is where others reach the page"))
+        << refused.err;
+  }
+}
+
+TEST(PageCommand, WritesThePageAndNothingOver) {
+  const Ran ran = serve(
+      "mkdir $d/page $d/page/assets && echo Hi >$d/page/index.html && echo x >$d/page/assets/a.js && "
+      "echo z >$d/page/assets/a.js.gz && echo secret >$d/page/.hidden && "
+      "hammer page --export $d/site --root $d/page && cd $d/site && find . -type f | sort");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "2 files")) << ran.out;
+  EXPECT_TRUE(ran.out.ends_with("./assets/a.js\n./index.html\n")) << ran.out;
+  const Ran over =
+      serve("mkdir $d/site && echo mine >$d/site/a && hammer page --export $d/site --root $d; cat $d/site/a");
+  EXPECT_TRUE(has(over.err, "accepted is a new folder or an empty one")) << over.err;
+  EXPECT_TRUE(has(over.out, "mine"));
+}
+
+TEST(PageCommand, RefusesNonsense) {
+  EXPECT_EQ(serve("hammer page").status, 2);
+  const Ran nothing = serve("hammer page --export $d/site --root $d/nowhere");
+  EXPECT_EQ(nothing.status, 1);
+  EXPECT_TRUE(has(nothing.err, "the page is not built")) << nothing.err;
+  const Ran within = serve("hammer page --export $d/index.html --root $d");
+  EXPECT_EQ(within.status, 1);
+}
+
 TEST(ServeCommand, WithoutAPageItSaysHowToBuildIt) {
   const Ran ran = serve("hammer serve --port 0 --root $d/nowhere");
   EXPECT_EQ(ran.status, 1);

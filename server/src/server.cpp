@@ -10,6 +10,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "api/application.h"
@@ -49,9 +50,12 @@ void write_to_stderr(std::string_view line) {
 
 // In the order of their dependencies: the last is destroyed first.
 struct Server::Impl {
-  Impl(const Plan& plan, Log::Level level) : limits(plan.limits), log(level, write_to_stderr) {}
+  Impl(const Plan& plan, Log::Level level) : limits(plan.limits), url(plan.url), log(level, write_to_stderr) {
+    if (!url.empty() && !url.ends_with('/')) url += '/';  // as links have it
+  }
 
   Limits limits;
+  std::string url;
   Metrics metrics;
   Log log;
   asio::io_context context{1};
@@ -93,8 +97,21 @@ StoreNotices notices_to(Log& log, Metrics& metrics) {
           }};
 }
 
-std::vector<std::string> urls_of_networks(const asio::ip::tcp::endpoint& place) {
+// The sentence that refuses an address of the page; nothing where it will do.
+std::optional<std::string> refuse_url(const std::string& asked) {
+  const std::string_view scheme = asked.starts_with("https://") ? "https://" : "http://";
+  const auto is_odd = [](char c) {
+    return c <= ' ' || c >= '\x7f' || std::string_view("\"<>\\^`{|}?#").find(c) != std::string_view::npos;
+  };
+  const bool has_host = asked.starts_with(scheme) && asked.size() > scheme.size() && asked[scheme.size()] != '/';
+  if (asked.empty() || (has_host && std::none_of(asked.begin(), asked.end(), is_odd))) return std::nullopt;
+  return "--url is \"" + asked +
+         "\"; accepted is where others reach the page, as https://example.org/ or http://192.0.2.7:8080/";
+}
+
+std::vector<std::string> urls_for_others(const std::string& known, const asio::ip::tcp::endpoint& place) {
   std::vector<std::string> urls;
+  if (!known.empty()) urls.push_back(known);
   if (!place.address().is_unspecified()) return urls;
   for (const std::string& address : local_addresses()) urls.push_back(url(address, place.port()));
   return urls;
@@ -127,6 +144,7 @@ Result<Server, std::string> Server::open(const Plan& plan) {
   const auto database = plan.database.empty() ? default_database() : plan.database;
   if (!database)
     return std::string("there is no home folder to keep the matches in; name a file: --database sqlite:PATH");
+  if (const auto refusal = refuse_url(plan.url)) return *refusal;
   auto impl = std::make_unique<Impl>(plan, level.value());
   auto acceptor = listen(impl->context, plan.address, plan.port);
   if (!acceptor) return acceptor.refusal();
@@ -138,7 +156,8 @@ Result<Server, std::string> Server::open(const Plan& plan) {
   impl->application = std::make_unique<OnlineApplication>(
       ServerDependencies{impl->loop, *impl->store, impl->workers, impl->password_workers, impl->metrics, impl->log,
                          kNumberGrace},
-      ServerInfo{.version = HAMMER_VERSION, .elsewhere = [place] { return urls_of_networks(place); }});
+      ServerInfo{.version = HAMMER_VERSION,
+                 .elsewhere = [url = impl->url, place] { return urls_for_others(url, place); }});
   Site site{.page = std::move(page.value()),
             .application = *impl->application,
             .metrics = impl->metrics,
@@ -164,7 +183,9 @@ std::string Server::url_here() const {
   return url(address.is_v6() ? '[' + address.to_string() + ']' : address.to_string(), port());
 }
 
-std::vector<std::string> Server::urls_elsewhere() const { return urls_of_networks(impl_->listener->endpoint()); }
+std::vector<std::string> Server::urls_elsewhere() const {
+  return urls_for_others(impl_->url, impl_->listener->endpoint());
+}
 
 // Calls on their way are answered and streams are ended, for as long as the grace lasts.
 void Server::Impl::stop() {

@@ -1,9 +1,12 @@
 #include "server/server.h"
 
-#include <filesystem>
+#include <qrencode.h>
+#include <unistd.h>
+
+#include <array>
 #include <limits>
+#include <memory>
 #include <string>
-#include <system_error>
 
 #include "command.h"
 
@@ -17,6 +20,7 @@ Usage: hammer serve [options]
 
   --port N                     8080; 0 takes any port that is free
   --bind ADDRESS               127.0.0.1, for this machine alone; 0.0.0.0 or :: for phones in the same network too
+  --url URL                    where others reach the page, if it is not this machine's own address: links then name it
   --root FOLDER                of the built page, as ./run builds it; unless you say, ../web as seen from this program
   --database sqlite:PATH       where people, matches and ratings are kept; it is made if it is not there, and an older
                                one brought forward; unless you say, hammer/hammer.db in your data folder
@@ -29,14 +33,14 @@ Usage: hammer serve [options]
   --behind-proxy               a proxy stands before it: who asks is the last in the X-Forwarded-For that it writes
   --metrics-open               /metrics, for Prometheus, is told to every address; unless you say, to this machine alone
 
-Each can be said by a variable of the environment too, which the option outdoes: HAMMER_PORT, HAMMER_BIND, HAMMER_ROOT,
-HAMMER_DATABASE, HAMMER_LOG, HAMMER_CONNECTIONS, HAMMER_CONNECTIONS_PER_ADDRESS, HAMMER_STREAM_BYTES, and
+Each can be said by a variable of the environment too, which the option outdoes: HAMMER_PORT, HAMMER_BIND, HAMMER_URL,
+HAMMER_ROOT, HAMMER_DATABASE, HAMMER_LOG, HAMMER_CONNECTIONS, HAMMER_CONNECTIONS_PER_ADDRESS, HAMMER_STREAM_BYTES, and
 HAMMER_BEHIND_PROXY=1, HAMMER_METRICS_OPEN=1.
 
-It prints where the page is, and serves until it is interrupted (Ctrl-C) or told to end (SIGTERM): then what was asked
-for is still answered, players are told, and what was acknowledged is on the disk. The page is read once, at the start:
-after another build of it start again. /healthz answers 200 while the database can be written, and /api describes the
-calls that programs can make; hammer bot is one.
+It prints where the page is, in a terminal also as a QR code for a phone's camera, and serves until it is interrupted
+(Ctrl-C) or told to end (SIGTERM): then what was asked for is still answered, players are told, and what was
+acknowledged is on the disk. The page is read once, at the start: after another build of it start again. /healthz
+answers 200 while the database can be written, and /api describes the calls that programs can make; hammer bot is one.
 
 Example:
   d=$(mktemp -d) && echo Hello >$d/index.html && timeout --preserve-status 1 hammer serve --port 0 --root $d --database sqlite:$d/hammer.db; rm -r $d
@@ -45,16 +49,52 @@ Example:
 constexpr std::uint64_t kMaxPort = std::numeric_limits<std::uint16_t>::max();
 constexpr std::uint64_t kMaxConnections = 1000000;
 
-// build/web for build/bin/hammer.
-std::string page_beside_program() {
-  std::error_code trouble;
-  const auto program = std::filesystem::read_symlink("/proc/self/exe", trouble);
-  return (program.parent_path().parent_path() / "web").string();
+// ---------------------------------------------------------------- a QR code for a phone's camera
+
+constexpr int kQuiet = 4;  // modules around it, as the standard requires
+constexpr std::string_view kDarkOnLight = "\x1b[30;107m", kUsual = "\x1b[0m";
+
+class Code {
+ public:
+  explicit Code(std::string_view text)
+      : code_(QRcode_encodeString(std::string(text).c_str(), 0, QR_ECLEVEL_L, QR_MODE_8, 1), QRcode_free) {}
+
+  explicit operator bool() const { return code_ != nullptr; }
+  int width() const { return code_->width; }
+  bool is_dark(int x, int y) const {
+    const bool is_inside = x >= 0 && y >= 0 && x < code_->width && y < code_->width;
+    return is_inside && (code_->data[y * code_->width + x] & 1) != 0;
+  }
+
+ private:
+  std::unique_ptr<QRcode, decltype(&QRcode_free)> code_;
+};
+
+// Dark on light whatever the terminal's colours are; empty: the text is too long. A character is two modules high:
+// letters are about twice as high as wide.
+std::string qr_code(std::string_view text) {
+  static constexpr std::array<std::string_view, 4> kBlocks{" ", "▀", "▄", "█"};
+  const Code code(text);
+  if (!code) return {};
+  std::string lines;
+  for (int y = -kQuiet; y < code.width() + kQuiet; y += 2) {
+    lines += kDarkOnLight;
+    for (int x = -kQuiet; x < code.width() + kQuiet; ++x)
+      lines += kBlocks[(code.is_dark(x, y) ? 1u : 0u) + (code.is_dark(x, y + 1) ? 2u : 0u)];
+    lines += kUsual;
+    lines += '\n';
+  }
+  return lines;
 }
+
+// ---------------------------------------------------------------- the command
 
 std::string tell_where(const server::Server& server) {
   std::string text = "Hammer is at " + server.url_here() + '\n';
-  for (const std::string& url : server.urls_elsewhere()) text += "For phones in the same network: " + url + '\n';
+  const auto urls = server.urls_elsewhere();
+  for (const std::string& url : urls) text += "For phones and other computers: " + url + '\n';
+  if (urls.empty()) text += "Only this computer reaches it; with --bind 0.0.0.0 phones in the same network do too.\n";
+  if (!urls.empty() && isatty(STDOUT_FILENO) != 0) text += "\n" + qr_code(urls.front()) + '\n';
   return text + "Ctrl-C ends it.\n";
 }
 
@@ -67,6 +107,7 @@ int run(Arguments arguments) {
           "serve", arguments,
           {{"--port", &port, 0, kMaxPort, "HAMMER_PORT"},
            {"--bind", &plan.address, 0, 0, "HAMMER_BIND"},
+           {"--url", &plan.url, 0, 0, "HAMMER_URL"},
            {"--root", &plan.page, 0, 0, "HAMMER_ROOT"},
            {"--database", &plan.database, 0, 0, "HAMMER_DATABASE"},
            {"--log", &plan.log, 0, 0, "HAMMER_LOG"},

@@ -28,6 +28,7 @@ struct Limits {
 struct Plan {
   std::string page = "";              // the folder of the built page
   std::string address = "127.0.0.1";  // 0.0.0.0 or :: for every network of this machine
+  std::string url = "";               // where others reach the page, if that is known: "https://example.org/"
   std::uint16_t port = 8080;          // 0: any that is free
   Limits limits = {};
   std::string database = "";    // "sqlite:PATH"; empty: default_database()
@@ -46,7 +47,7 @@ class Server {
   Server& operator=(Server&&) noexcept;
 
   std::uint16_t port() const;
-  // "http://127.0.0.1:8080/": for this machine, and for others in its networks.
+  // "http://127.0.0.1:8080/": for this machine, and for others: the plan's, then those in this machine's networks.
   std::string url_here() const;
   std::vector<std::string> urls_elsewhere() const;
 
