@@ -96,13 +96,11 @@ async function scoreRealTable(page) {
   await button('Shoot first').click();
   await button('Red weights').click();
   for (const [side, points] of [['Ann', '3'], ['Bob', '5'], ['Ann', '4']]) {
-    await page.locator('.real-pick', { hasText: side }).click();
+    await page.locator('.real-side', { hasText: side }).click();
     await button(points).click();
-    await button(`${side} scores ${points}`).click();
     await page.waitForTimeout(500);
   }
-  await page.locator('.real-pick', { hasText: 'Bob' }).click();
-  await button('2').click();
+  await page.locator('.real-side', { hasText: 'Bob' }).click();
   await page.evaluate(() => scrollTo(0, 0));
 }
 

@@ -103,7 +103,7 @@ pageTest('house rules are named, kept, used again and deleted', { at }, async ({
 pageTest('a match is given away as a file, deleted, and taken in again', { size: phone, at: `${quickly}#/real` }, async ({ page }) => {
   await button(page, 'Start keeping score').click();
   await button(page, 'Begin').click();
-  await page.locator('.real-callout').waitFor();
+  await page.locator('.points-keys').waitFor();
   await goToScreen(page, '#/matches');
   const record = await savedFile(page, () => button(page, /^Save as a file/).click());
   await button(page, /^Delete/).click();

@@ -15,9 +15,11 @@ async function planDoubles(page) {
 }
 
 // What stands there in large letters.
-async function callout(page) {
-  const [first, hammer] = await page.locator('.real-turn dd').allInnerTexts();
-  return { end: (await page.locator('.real-end strong').innerText()).trim(), first: first.trim(), hammer: hammer.trim() };
+async function standing(page) {
+  const partners = await page.locator('.real-partner').allInnerTexts();
+  const isFirst = await page.locator('.real-side').evaluateAll((sides) => sides.map((side) => side.querySelector('.real-first') !== null));
+  const first = isFirst.indexOf(true);
+  return { end: (await page.locator('.real-end strong').innerText()).trim(), first: partners[first], hammer: partners[1 - first] };
 }
 
 async function scores(page) {
@@ -27,9 +29,8 @@ async function scores(page) {
 }
 
 async function enterPoints(page, side, points) {
-  await page.locator('.real-pick', { hasText: side }).click();
-  for (const digit of String(points)) await button(page, digit).click();
-  await button(page, `${side} score ${points}`).click();
+  await page.locator('.real-side', { hasText: side }).click();
+  await button(page, String(points)).click();
   await settled(page);
 }
 
@@ -54,29 +55,34 @@ pageTest('a doubles match is scored from the toss to the winner', { size: phone,
   await button(page, 'Heads').click();
   await button(page, 'Shoot first').click();
   await button(page, 'Red weights').click();
-  await page.locator('.real-callout').waitFor();
-  const opening = await callout(page);
+  await page.locator('.points-keys').waitFor();
+  const opening = await standing(page);
   const sideOf = (player) => (['Ann', 'Cy'].includes(player) ? 'Ann & Cy' : 'Bob & Di');
   const partner = { Ann: 'Cy', Cy: 'Ann', Bob: 'Di', Di: 'Bob' };
   assert.ok(['Ann', 'Bob'].includes(opening.first), 'the first named plays the first round');
 
-  // No round is worth 99: the engine refuses it, and nothing is recorded.
-  await enterPoints(page, sideOf(opening.first), 99);
-  await page.getByText(/a round of Knock Off can’t be worth 99/).waitFor();
-  await button(page, 'Clear').click();
-  await enterPoints(page, sideOf(opening.hammer), 3);
+  // Four hangers are the most that a round is worth.
+  assert.deepEqual(await page.locator('.points-keys .button').allInnerTexts(), [...Array.from({ length: 16 }, (_, fewer) => String(fewer + 1)), 'Nobody scores']);
+  // What is tapped can be thought better of, and who and how many come in either order.
+  await page.locator('.real-side', { hasText: sideOf(opening.first) }).click();
+  await page.getByText(`How many for ${sideOf(opening.first)}?`).waitFor();
+  await page.locator('.real-side', { hasText: sideOf(opening.first) }).click();
+  await button(page, '3').click();
+  await page.getByText('Who scored 3?').waitFor();
+  await page.locator('.real-side', { hasText: sideOf(opening.hammer) }).click();
+  await settled(page);
 
   // KO6: the scorer shoots first; M4, M5: from the other end, the partners there.
-  const second = await callout(page);
+  const second = await standing(page);
   assert.deepEqual(second, { end: opening.end === 'A' ? 'B' : 'A', first: partner[opening.hammer], hammer: partner[opening.first] });
   assert.equal((await scores(page))[sideOf(opening.hammer)], 3);
 
   // By where the weights lie: one laid by touch, one by button, moved by keys over the edge.
-  await page.getByRole('radio', { name: 'Weights' }).check();
-  const map = page.locator('.board-map');
-  await map.scrollIntoViewIfNeeded();
+  await button(page, 'Weights').click();
+  const map = page.locator('.laying .board-map').first();
   const box = await map.boundingBox();
   await page.touchscreen.tap(box.x + box.width * 0.3, box.y + box.height * 0.5);
+  await page.locator('.laying').getByRole('radio', { name: 'blue' }).check();
   await button(page, 'Blue').click();
   await page.locator('.map-weight').nth(1).focus();
   for (let step = 0; step < 19; ++step) await page.keyboard.press('Shift+ArrowUp');
@@ -87,10 +93,11 @@ pageTest('a doubles match is scored from the toss to the winner', { size: phone,
   const [side, what] = whatScores(await page.locator('.verdict-summary > span').innerText());
   assert.ok(['Ann & Cy', 'Bob & Di'].includes(side));
   assert.equal(what, whatScores(judged.summary)[1]);
-  const reasons = await page.locator('.verdict-weight span:last-child').allInnerTexts();
   for (const [place, { why }] of judged.weights.entries()) {
-    assert.ok(reasons[place].startsWith(why.slice(0, why.indexOf(','))), `${reasons[place]} for ${why}`);
-    assert.equal(/doesn’t count/.test(reasons[place]), /counts nothing/.test(why), `${reasons[place]} for ${why}`);
+    await page.locator('.map-weight').nth(place).focus();
+    const reason = await page.locator('.verdict-weight > span:not(.weight-mark)').innerText();
+    assert.ok(reason.startsWith(why.slice(0, why.indexOf(','))), `${reason} for ${why}`);
+    assert.equal(/doesn’t count/.test(reason), /counts nothing/.test(why), `${reason} for ${why}`);
   }
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(await overlaps(page), []);
@@ -101,12 +108,12 @@ pageTest('a doubles match is scored from the toss to the winner', { size: phone,
 
   await button(page, 'Undo').click();
   await page.getByText('Round 2').waitFor();
-  assert.deepEqual(await callout(page), second);
+  assert.deepEqual(await standing(page), second);
   await button(page, 'Redo').click();
   await page.getByText('Round 3').waitFor();
 
   await page.reload();
-  await page.locator('.real-callout').waitFor();
+  await page.locator('.points-keys').waitFor();
   assert.deepEqual(await scores(page), third);
 
   await enterPoints(page, 'Ann & Cy', 7);
@@ -123,15 +130,14 @@ pageTest('turns, frames and the hickey jar of three players', { size: phone, at:
   await page.getByLabel('Hickey jar (cents a turn)', { exact: true }).fill('25');
   await button(page, 'Start keeping score').click();
   await button(page, 'Draw the order by lot').click();
-  await page.locator('.real-callout').waitFor();
+  await page.locator('.points-keys').waitFor();
   for (let turn = 0; turn < 3; ++turn) {
     await button(page, 'No points').click();
     await settled(page);
   }
   assert.match(await page.locator('.real-where').innerText(), /Frame 2[\s\S]*Hickey jar 0\.75/);
-  const atTurn = (await page.locator('.real-turn dd').first().innerText()).trim();
-  for (const digit of '10') await button(page, digit).click();
-  await button(page, `${atTurn} scores 10`).click();
+  const atTurn = (await page.locator('.real-side.at-turn .real-side-name').innerText()).trim();
+  await button(page, '10').click();
   await settled(page);
   assert.equal((await scores(page))[atTurn], 10);
 });

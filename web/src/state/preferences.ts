@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 
 import type { OptionValue } from '../engine/types';
+import type { NextRule } from './evening';
 import type { MatchPlan } from './plan';
 import type { Tempo } from './tempo';
 
@@ -44,6 +45,9 @@ export interface Preferences {
   seenTips: string[]; // keys (tips.ts)
   lastPlan: MatchPlan | null;
   lastRealPlan: MatchPlan | null;
+  eveningRule: NextRule;
+  eveningPeople: { since: number; added: string[]; gone: string[] }; // of the evening that began then: who else is there, and who has left
+  keysOnLeft: boolean; // of the score keeper, where they are beside the score
   houseRules: HouseRules[];
 }
 
@@ -67,6 +71,9 @@ export const defaultPreferences: Preferences = {
   seenTips: [],
   lastPlan: null,
   lastRealPlan: null,
+  eveningRule: 'winner_stays',
+  eveningPeople: { since: 0, added: [], gone: [] },
+  keysOnLeft: false,
   houseRules: [],
 };
 

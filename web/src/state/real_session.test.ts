@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Played } from '../engine/engine';
 import type { AgreedSetup, Command, MatchState, TableInfo, MatchAnswer } from '../engine/types';
-import { decelerationOf, judgeRequest, nearestPowder, pointsReport, pressed, RealSession, sidesToScore, typicalLag, weightsReport } from './real_session';
+import { pointsReport, sidesToScore } from './points_entry';
+import { decelerationOf, judgeRequest, nearestPowder, RealSession, typicalLag, weightsReport } from './real_session';
 import { freePlace, laid, moved, removed, type LaidWeight } from './laid_weights';
 import type { OpenMatch } from './match_library';
 
@@ -19,6 +20,7 @@ function openMatch(answers: MatchAnswer[], sent: Command[] = []): OpenMatch {
     plan: { setup: { game: 'g', seats: [] }, levels: {} },
     setup: {} as AgreedSetup,
     played: played({ ok: true, events: [], state: state(1) }),
+    sheet: async () => ({ rounds: [], worth: [[0, 16]], both_score: false }),
     act: async () => Promise.reject(new Error('nobody is a machine here')),
     send: async (command) => {
       sent.push(command);
@@ -31,7 +33,7 @@ function openMatch(answers: MatchAnswer[], sent: Command[] = []): OpenMatch {
 
 describe('a match at a real board', () => {
   it('goes on with what the engine answers', async () => {
-    const session = new RealSession(
+    const session = await RealSession.of(
       openMatch([{ ok: true, events: [{ event: 'scored', side: 'Ann', points: 3, total: 3 }], state: state(2) }]),
     );
     expect(session.state.value.round).toBe(1);
@@ -41,7 +43,7 @@ describe('a match at a real board', () => {
   });
 
   it('stays as it is when refused, and says why', async () => {
-    const session = new RealSession(openMatch([{ ok: false, error: 'no round is worth 31', field: 'score.Ann', state: null }]));
+    const session = await RealSession.of(openMatch([{ ok: false, error: 'no round is worth 31', field: 'score.Ann', state: null }]));
     expect(await session.send(pointsReport({ Ann: 31 }, {}))).toBe(false);
     expect(session.fault.value).toBe('no round is worth 31');
     expect(session.state.value.round).toBe(1);
@@ -50,14 +52,14 @@ describe('a match at a real board', () => {
   });
 
   it('says so when a report could not be kept', async () => {
-    const session = new RealSession(openMatch([]));
+    const session = await RealSession.of(openMatch([]));
     expect(await session.send({ cmd: 'undo' })).toBe(false);
     expect(session.fault.value).toBe('could not be saved');
   });
 
   it('sends one command at a time', async () => {
     const sent: Command[] = [];
-    const session = new RealSession(openMatch([{ ok: true, events: [], state: state(2) }], sent));
+    const session = await RealSession.of(openMatch([{ ok: true, events: [], state: state(2) }], sent));
     const both = await Promise.all([session.send({ cmd: 'undo' }), session.send({ cmd: 'undo' })]);
     expect(both).toEqual([true, false]);
     expect(sent).toHaveLength(1);
@@ -100,13 +102,6 @@ describe('reports', () => {
       weight: 'medium',
       weights: [{ color: 'red', x: 6.1, y: 0.02 }],
     });
-  });
-
-  it('by points are typed digit by digit', () => {
-    expect(pressed(0, '7')).toBe(7);
-    expect(pressed(pressed(1, '3'), '0')).toBe(130);
-    expect(pressed(130, '4')).toBe(304);
-    expect(pressed(130, 'clear')).toBe(0);
   });
 });
 

@@ -1,25 +1,32 @@
 // A match at a real board: people shoot, the page keeps score. Rounds are reported, by points or by where the weights
 // lie, and everything that follows comes from the engine.
-import { signal, type Signal } from '@preact/signals';
+import { batch, signal, type Signal } from '@preact/signals';
 
 import { messageOf } from '../engine/fault';
-import type { AgreedSetup, Command, JudgeRequest, MatchEvent, MatchState, TableInfo } from '../engine/types';
+import type { AgreedSetup, Command, JudgeRequest, MatchEvent, MatchState, Sheet, TableInfo } from '../engine/types';
 import type { LaidWeight } from './laid_weights';
 import type { OpenMatch } from './match_library';
 import type { MatchPlan } from './plan';
+import type { ReportExtras } from './points_entry';
 
 export class RealSession {
   readonly id: string;
   readonly plan: MatchPlan;
   readonly setup: AgreedSetup;
   readonly state: Signal<MatchState>;
+  readonly sheet: Signal<Sheet>;
   readonly events = signal<MatchEvent[]>([]); // what followed from the last command
   readonly fault = signal<string | null>(null); // why the last command was refused
   private waiting = false;
 
-  constructor(private readonly match: OpenMatch) {
+  static async of(match: OpenMatch): Promise<RealSession> {
+    return new RealSession(match, await match.sheet());
+  }
+
+  private constructor(private readonly match: OpenMatch, sheet: Sheet) {
     const { answer } = match.played;
     if (!answer.ok) throw new Error(answer.error);
+    this.sheet = signal(sheet);
     this.id = match.id;
     this.plan = match.plan;
     this.setup = match.setup;
@@ -33,9 +40,13 @@ export class RealSession {
     try {
       const { answer } = await this.match.send(command);
       if (!answer.ok) return this.refused(answer.error);
-      this.fault.value = null;
-      this.events.value = answer.events;
-      this.state.value = answer.state;
+      const sheet = await this.match.sheet();
+      batch(() => {
+        this.fault.value = null;
+        this.events.value = answer.events;
+        this.state.value = answer.state;
+        this.sheet.value = sheet;
+      });
       return true;
     } catch (error) {
       return this.refused(messageOf(error));
@@ -52,21 +63,6 @@ export class RealSession {
     this.fault.value = why;
     return false;
   }
-}
-
-// `first`: the side that really shot first, if it was not the one that should have (X6).
-export interface ReportExtras {
-  first?: string;
-}
-
-// The sides whose points are entered: both if they share the board, else the one whose turn it is.
-export function sidesToScore(state: MatchState, sharesBoard: boolean): string[] {
-  if (sharesBoard) return Object.keys(state.score).filter((side) => !state.conceded.includes(side));
-  return state.to_shoot ? [state.to_shoot.side] : [];
-}
-
-export function pointsReport(points: Record<string, number>, extras: ReportExtras): Command {
-  return { cmd: 'report', score: points, ...extras };
 }
 
 export function weightsReport(weights: readonly LaidWeight[], firstColor: 'red' | 'blue' | null, extras: ReportExtras): Command {
@@ -93,17 +89,6 @@ export function judgeRequest(
 
 function bare({ color, x, y }: LaidWeight): Pick<LaidWeight, 'color' | 'x' | 'y'> {
   return { color, x, y };
-}
-
-// Points typed on a pad of digits: at most three of them.
-export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'clear';
-
-const most = 3;
-
-export function pressed(points: number, key: PadKey): number {
-  if (key === 'clear') return 0;
-  const digits = `${points === 0 ? '' : points}${key}`;
-  return Number(digits.slice(-most));
 }
 
 // The powder of a real board from one lag: a weight that slid d and came to rest after t slowed by a = 2 d / t².

@@ -17,7 +17,9 @@ const screens: Record<string, Load> = {
   ladder: withOpponentWords(() => import('./ladder/ladder').then(named('LadderScreen'))),
   play: () => import('./play/play_screen').then(named('Play')),
   matches: withRefusals(() => import('./matches/matches').then(named('SavedMatches'))),
-  real: withRefusals(() => loadRealWords().then(() => import('./real_table/screens')).then(named('RealTableScreens'))),
+  real: withRealWords(() => import('./real_table/screens').then(named('RealTableScreens'))),
+  evening: withRealWords(() => import('./evening/evening').then(named('EveningScreen'))),
+  device: withRealWords(() => import('./device/device').then(named('DeviceScreen'))),
   rules: () => import('./rules/rules').then(({ rulesScreen }) => rulesScreen()),
   settings: () => import('./settings/settings').then(named('Settings')),
   replay: withStudyWords(() => import('./replay/replay').then(named('ReplayScreen'))),
@@ -41,6 +43,10 @@ function withRefusals(load: Load): Load {
 // Screens with dictionaries of their own.
 function withOnlineWords(load: Load): Load {
   return withRefusals(() => loadOnlineWords().then(load));
+}
+
+function withRealWords(load: Load): Load {
+  return withRefusals(() => loadRealWords().then(load));
 }
 
 function withOpponentWords(load: Load): Load {

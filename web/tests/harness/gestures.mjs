@@ -21,12 +21,15 @@ async function send(page, events) {
   }
 }
 
-// Start, in seconds since 1970, of a stroke of `ms` that ends now.
-const begunAt = (ms) => (Date.now() - ms) / 1000;
+// Start, in seconds since 1970, of a stroke of `ms` that ends now. In a page that is younger than that nothing can have begun.
+async function begunAt(page, ms) {
+  await page.waitForFunction((young) => performance.now() > young, ms + 50);
+  return (Date.now() - ms) / 1000;
+}
 
 // `cancelled`: the touch is cancelled by the system, as by an incoming call.
-export function flick(page, { cancelled = false, ...stroke }) {
-  const begun = begunAt(stroke.ms);
+export async function flick(page, { cancelled = false, ...stroke }) {
+  const begun = await begunAt(page, stroke.ms);
   const points = pointsOf(stroke);
   const touch = (type, { x, y, after }, touches = [{ x, y, id: 0 }]) => [
     'Input.dispatchTouchEvent',
@@ -50,8 +53,8 @@ export async function tapsInTime(page, taps, between) {
   }
 }
 
-export function mouseFlick(page, stroke) {
-  const begun = begunAt(stroke.ms);
+export async function mouseFlick(page, stroke) {
+  const begun = await begunAt(page, stroke.ms);
   const points = pointsOf(stroke);
   const mouse = (type, { x, y, after }, buttons) => [
     'Input.dispatchMouseEvent',

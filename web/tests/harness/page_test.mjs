@@ -59,13 +59,23 @@ export function pageTest(name, options, work) {
       if (at !== null) await goTo(at);
       await work({ page, context, url: server.url, goTo });
     } catch (error) {
-      error.message += seen.map((one) => `\n${one}`).join('');
+      error.message += seen.map((one) => `\n${one}`).join('') + (await whatIsShown([context]));
       throw error;
     } finally {
       await context.close();
     }
     assert.deepEqual(seen, [], 'the page complained');
   });
+}
+
+// What stands on every page of a test that failed: it may not fail again.
+async function whatIsShown(contexts) {
+  const pages = contexts.flatMap((context) => context.pages());
+  const told = pages.map(async (page) => {
+    const text = await Promise.race([page.evaluate(() => document.body.innerText), new Promise((resolve) => setTimeout(resolve, 5000, 'it does not answer'))]);
+    return `\n${page.url()} shows: ${text.replace(/\s+/g, ' ').slice(0, 600)}`;
+  });
+  return (await Promise.all(told.map((one) => one.catch((error) => `\n${error.message}`)))).join('');
 }
 
 // The browser logs every request that found no connection.
@@ -91,7 +101,7 @@ export function multiUserTest(name, options, work) {
     try {
       await work({ arrive });
     } catch (error) {
-      error.message += complaints().map((one) => `\n${one}`).join('');
+      error.message += complaints().map((one) => `\n${one}`).join('') + (await whatIsShown(contexts));
       throw error;
     } finally {
       await Promise.all(contexts.map((context) => context.close()));

@@ -84,15 +84,7 @@ export function freeSeats(match: Pick<ListedMatch, 'seats' | 'phase'>): number[]
   return match.phase === 'waiting' ? match.seats.filter(({ kind }) => kind === null).map(({ seat }) => seat) : [];
 }
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-// The link to a match. On the server's own machine the page has a loopback address, which is of no use to a phone: then one of
-// `elsewhere` is used, the server's addresses in the network. `page`: the address of this page without query and fragment.
-export function invitationLink(id: string, page: string, elsewhere: readonly string[]): { link: string; isOnlyHere: boolean } {
-  const here = new URL(page);
-  const at = `#/online/match/${encodeURIComponent(id)}`;
-  if (!loopback.test(here.hostname)) return { link: here.href + at, isOnlyHere: false };
-  const [outside] = elsewhere;
-  if (outside === undefined) return { link: here.href + at, isOnlyHere: true };
-  return { link: new URL(here.pathname, outside).href + at, isOnlyHere: false };
+// The link to a match at the page's address.
+export function matchLinkAt(address: string, id: string): string {
+  return `${address}#/online/match/${encodeURIComponent(id)}`;
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, hidden } from '../new_match_fixtures';
 import { emptyDraft, fitted, withLooking } from '../new_match';
 import { seatsFor, withPlayer } from '../seating';
-import { invitationLink } from './invitation';
 import { friendRequest, isMine, onlineDraft, seated, toRequest, defaultOnline } from './match_request';
 
 const sideName = (number: number) => `Side ${number}`;
@@ -54,22 +53,5 @@ describe('a request for an online match', () => {
     expect(isMine(seated(far, draft.sides), { side: 0, player: 0 })).toBe(true);
     const near = { ...defaultOnline, mine: { side: 1, player: 0 } };
     expect(seated(near, draft.sides)).toBe(near);
-  });
-});
-
-describe('the link to a match', () => {
-  it('is the page’s own address', () => {
-    expect(invitationLink('abc', 'https://play.example/hammer/', ['http://10.0.0.2:1/'])).toEqual({
-      link: 'https://play.example/hammer/#/online/match/abc', isOnlyHere: false,
-    });
-  });
-
-  it('is one for phones where the page is on the server’s own machine', () => {
-    for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080']) {
-      expect(invitationLink('abc', `http://${host}/`, ['http://192.168.1.5:8080/'])).toEqual({
-        link: 'http://192.168.1.5:8080/#/online/match/abc', isOnlyHere: false,
-      });
-      expect(invitationLink('abc', `http://${host}/`, [])).toMatchObject({ isOnlyHere: true });
-    }
   });
 });

@@ -26,12 +26,19 @@ interface BoardMapProps {
   spot?: Spot | null; // a mark that can be moved
 }
 
+// Where on the screen.
+export interface Finger {
+  left: number;
+  top: number;
+}
+
 export interface MapEdit {
   selected: MapWeight['id'] | null;
   select(id: MapWeight['id'] | null): void;
   move(id: MapWeight['id'], to: Place): void;
   remove(id: MapWeight['id']): void;
   place(at: Place): void; // an empty spot was touched
+  hold?(finger: Finger | null): void; // a weight is under it; null: it was let go
 }
 
 export function BoardMap(props: BoardMapProps) {
@@ -70,6 +77,25 @@ export function BoardMap(props: BoardMapProps) {
   );
 }
 
+// What lies about `at`, three times as large: a finger covers it.
+const loupe = 0.075; // m of board, from its middle to its edge
+
+export function MapLoupe({ table, radius, weights, at }: Pick<BoardMapProps, 'table' | 'radius' | 'weights'> & { at: Place }) {
+  const id = useId();
+  const frame = mapFrame(table, table.length);
+  const middle = toMap(table, at);
+  const half = loupe * 1000;
+  return (
+    <svg class="board-map map-loupe" viewBox={`${middle.x - half} ${middle.y - half} ${2 * half} ${2 * half}`} aria-hidden="true">
+      <PaintedBoard table={table} frame={frame} id={id} />
+      {weights.map((weight) => (
+        <RestingWeight key={weight.id} {...{ weight, frame, table, radius }} />
+      ))}
+      <path class="map-loupe-cross" d={`M${middle.x - 5} ${middle.y}h10M${middle.x} ${middle.y - 5}v10`} />
+    </svg>
+  );
+}
+
 // "2 red, 1 blue"
 function counted(weights: readonly MapWeight[]): string {
   const many = (color: Color) => weights.filter((weight) => weight.color === color).length;
@@ -99,6 +125,11 @@ function MovableWeight({ table, frame, weight, radius, edit, number }: WeightPro
   const at = toMap(table, weight);
   const moveTo = (place: Place) => edit.move(weight.id, toTenths(onBoard(table, frame, radius, place)));
   const dragging = useDragging((point) => moveTo(fromMap(table, point)));
+  const hold = (event: PointerEvent) => edit.hold?.({ left: event.clientX, top: event.clientY });
+  const letGo = (event: JSX.TargetedPointerEvent<SVGElement>) => {
+    dragging.up(event);
+    edit.hold?.(null);
+  };
   const keys = (event: JSX.TargetedKeyboardEvent<SVGGElement>) => {
     const to = steppedBy(event, weight);
     if (to) {
@@ -126,10 +157,14 @@ function MovableWeight({ table, frame, weight, radius, edit, number }: WeightPro
       onPointerDown={(event) => {
         edit.select(weight.id);
         dragging.down(event, at);
+        hold(event);
       }}
-      onPointerMove={dragging.move}
-      onPointerUp={dragging.up}
-      onPointerCancel={dragging.up}
+      onPointerMove={(event) => {
+        dragging.move(event);
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) hold(event);
+      }}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
     >
       <circle class="map-grip" r={radius * 1600} />
       {edit.selected === weight.id && <circle class="map-glow" r={radius * 1350} />}

@@ -30,6 +30,7 @@ export function Me() {
         <PlaceLink to="#/ladder" picture={<Face level={level} />} name={text.ladder} help={text.ladderHelp(opponentName(level))} />
         <PlaceLink to="#/statistics" icon="chart" name={text.statistics} help={text.statisticsHelp} />
         <PlaceLink to="#/matches" icon="list" name={text.matches} help={text.matchesHelp} />
+        <PlaceLink to="#/device" icon="save" name={text.device} help={text.deviceHelp} />
         <PlaceLink to="#/hand" icon="hand" name={text.hand} help={text.handHelp} />
         <PlaceLink to="#/settings" icon="settings" name={text.settings} help={text.settingsHelp} />
       </nav>

@@ -65,9 +65,9 @@ export function gameChosen({ catalogue, draft }: Planner) {
 }
 
 // Only for weights thrown on the screen, not for a real board.
-const onScreenOnly = ['hand', 'wear', 'dusting', 'shot_clock'];
+const onScreenOnly = ['hand', 'wear'];
 // About the course of a match, so not for a position.
-const hidden = { table: [], online: ['handicap'], real: onScreenOnly, practice: [...onScreenOnly, 'toss', 'start_end', 'best_of', 'handicap', 'peeking'] };
+const hidden = { table: [], online: ['handicap'], real: onScreenOnly, practice: [...onScreenOnly, 'dusting', 'shot_clock', 'toss', 'start_end', 'best_of', 'handicap', 'peeking'] };
 
 export function optionsShown({ kind, rules }: Planner) {
   const without: readonly string[] = hidden[kind];

@@ -1,22 +1,21 @@
 // How to invite others to a match: a QR code, or a link to send.
 import { useEffect, useState } from 'preact/hooks';
 
-import { api } from '../../net/api';
 import type { Match } from '../../net/messages';
-import { invitationLink } from '../../state/online/invitation';
+import { matchLinkAt } from '../../state/online/invitation';
 import { Button, Card, Note } from '../components';
 import { usePage } from '../page';
+import { useAddressForOthers } from '../page_address';
 import { onlineWords } from '../words';
 import { CopyField } from './forms';
 import { gameName } from './match_words';
-import { useAnswer } from './server';
 
 export function InviteCard({ match }: { match: Match }) {
   const text = onlineWords.room;
   const page = usePage();
-  const info = useAnswer(api.info, []);
-  if (info.answered === null) return null; // the link must not change once it is shown
-  const { link, isOnlyHere } = invitationLink(match.id, location.origin + location.pathname, info.value?.elsewhere ?? []);
+  const found = useAddressForOthers();
+  if (found === null) return null;
+  const link = matchLinkAt(found.address, match.id);
   const share = () => void navigator.share({ title: text.shareText(gameName(page, match.game)), url: link }).catch(() => {});
   return (
     <Card title={text.invite} class="online-invite">
@@ -31,7 +30,7 @@ export function InviteCard({ match }: { match: Match }) {
           )}
         </CopyField>
         <p class="field-help">{text.inviteOthers}</p>
-        {isOnlyHere && <Note>{text.onlyHere}</Note>}
+        {found.isOnlyHere && <Note>{text.onlyHere}</Note>}
       </div>
     </Card>
   );

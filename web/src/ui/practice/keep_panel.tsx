@@ -8,6 +8,7 @@ import { practiceLink } from '../../state/practice/link';
 import { type Naming, openPosition, removePosition, renamePosition, type SavedPosition, savedPositions, savePosition } from '../../state/practice/positions';
 import { Ask, Button, Dialog, Field, Note, say, TextField } from '../components';
 import { usePage } from '../page';
+import { useAddressForOthers } from '../page_address';
 import { studyWords, words } from '../words';
 import { dateAndTime } from '../words/measures';
 import { explain } from '../words/refusals';
@@ -178,7 +179,8 @@ function ShareLink({ layout }: { layout: Layout }) {
   const page = usePage();
   const [done, setDone] = useState<'copied' | 'by_hand' | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const link = location.origin + location.pathname + practiceLink(withChangesOnly(page, layout));
+  const found = useAddressForOthers();
+  const link = (found?.address ?? '') + practiceLink(withChangesOnly(page, layout));
   const byHand = () => {
     setDone('by_hand');
     field.current?.focus();
@@ -211,6 +213,7 @@ function ShareLink({ layout }: { layout: Layout }) {
         )}
       </div>
       {done === 'copied' && <p class="soft small">{w.copied}</p>}
+      {found?.isOnlyHere && <Note>{w.onlyHere}</Note>}
     </div>
   );
 }

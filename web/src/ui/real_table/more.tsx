@@ -1,38 +1,49 @@
-// Rarely needed: who really shot first, fouls, conceding, the powder, the record.
+// Less often needed: who really shot first, fouls, clocks, conceding, what was agreed, the record.
 import { useState } from 'preact/hooks';
 
-import type { FoulKind } from '../../engine/types';
+import type { FoulKind, OptionValue } from '../../engine/types';
+import { storageIsLasting } from '../../state/device_store';
 import { changePreferences, preferences } from '../../state/preferences';
-import { Ask, Button, Dialog, ListChoice, Note, say } from '../components';
+import { Ask, Button, Dialog, ListChoice, Note, say, Toggle } from '../components';
 import { saveRecord } from '../match_actions';
 import { realWords, words } from '../words';
 import { LagTimer } from './lag_timer';
 import type { AtBoard } from './real_table';
+import { ShotClock } from './shot_clock';
 
 interface MoreProps extends AtBoard {
+  awake: boolean | null;
   open: boolean;
   onClose: () => void;
   first: string | null;
   onFirst: (side: string | null) => void;
 }
 
-type Sheet = 'more' | 'foul' | 'lag';
+type Page = 'more' | 'foul' | 'clock' | 'lag' | 'agreed';
 
 export function More(props: MoreProps) {
   const { session, game, table, open, onClose } = props;
-  const [sheet, setSheet] = useState<Sheet>('more');
+  const [page, setPage] = useState<Page>('more');
   const [conceding, setConceding] = useState<string | null>(null);
   const close = () => {
-    setSheet('more');
+    setPage('more');
     onClose();
   };
-  const title = { more: realWords.moreTitle, foul: realWords.foul, lag: realWords.lag }[sheet];
+  const title = {
+    more: realWords.moreTitle,
+    foul: realWords.foul,
+    clock: realWords.shotClock,
+    lag: realWords.lag,
+    agreed: realWords.agreed,
+  }[page];
   return (
     <>
       <Dialog open={open} title={title} onClose={close}>
-        {sheet === 'more' && <MoreList {...props} onSheet={setSheet} onConcede={(side) => (close(), setConceding(side))} />}
-        {sheet === 'foul' && <Foul session={session} game={game} table={table} onDone={close} />}
-        {sheet === 'lag' && <LagTimer table={table} onUse={rememberPowder} />}
+        {page === 'more' && <MoreList {...props} onPage={setPage} onConcede={(side) => (close(), setConceding(side))} />}
+        {page === 'foul' && <Foul session={session} game={game} table={table} onDone={close} />}
+        {page === 'clock' && <ShotClock seconds={Number(session.setup.options['shot_clock'] ?? 0)} />}
+        {page === 'lag' && <LagTimer table={table} onUse={rememberPowder} />}
+        {page === 'agreed' && <Agreed session={session} game={game} table={table} />}
       </Dialog>
       <Ask
         open={conceding !== null}
@@ -53,11 +64,12 @@ export function More(props: MoreProps) {
 function MoreList({
   session,
   game,
+  awake,
   first,
   onFirst,
-  onSheet,
+  onPage,
   onConcede,
-}: MoreProps & { onSheet: (sheet: Sheet) => void; onConcede: (side: string) => void }) {
+}: MoreProps & { onPage: (page: Page) => void; onConcede: (side: string) => void }) {
   const state = session.state.value;
   const sides = Object.keys(state.score).filter((side) => !state.conceded.includes(side));
   const shooting = state.phase === 'shooting';
@@ -77,11 +89,20 @@ function MoreList({
           onChange={(side) => onFirst(side === '' ? null : side)}
         />
       )}
-      <Button wide icon="warning" disabled={!shooting} onClick={() => onSheet('foul')}>
+      <Button wide icon="warning" disabled={!shooting} onClick={() => onPage('foul')}>
         {realWords.foul}
       </Button>
-      <Button wide icon="clock" onClick={() => onSheet('lag')}>
+      <Button wide icon="clock" disabled={!shooting} onClick={() => onPage('clock')}>
+        {realWords.shotClock}
+      </Button>
+      <Button wide icon="scales" onClick={() => onPage('agreed')}>
+        {realWords.agreed}
+      </Button>
+      <Button wide icon="slow" onClick={() => onPage('lag')}>
         {realWords.timeLag}
+      </Button>
+      <Button wide icon="eye" href="#/real/judge">
+        {realWords.disputed.title}
       </Button>
       <Button wide icon="book" href={`#/rules/${game.key}`}>
         {realWords.rules}
@@ -100,7 +121,46 @@ function MoreList({
             {realWords.concedes(side)}
           </Button>
         ))}
+      <Toggle label={realWords.keysOnLeft} value={preferences.value.keysOnLeft} onChange={(keysOnLeft) => changePreferences({ keysOnLeft })} />
+      <Kept awake={awake} />
     </div>
+  );
+}
+
+// What holds in this match: the series, handicaps, dusting and every other rule.
+function Agreed({ session, game }: AtBoard) {
+  const { options, table } = session.setup;
+  const known = game.options.filter(({ name }) => Object.hasOwn(options, name));
+  return (
+    <dl class="agreed">
+      <dt>{words.newMatch.table}</dt>
+      <dd>{words.newMatch.tableNames(table)}</dd>
+      {known.map(({ name }) => [<dt key={name}>{words.options.name(name)}</dt>, <dd key={`${name} value`}>{valueText(options[name])}</dd>])}
+    </dl>
+  );
+}
+
+function valueText(value: OptionValue | undefined): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'boolean') return value ? realWords.yes : realWords.no;
+  if (typeof value !== 'object') return words.options.value(String(value));
+  const given = Object.entries(value).filter(([, points]) => points !== 0);
+  return given.length === 0 ? '–' : words.home.scoreLine(given);
+}
+
+// Whether the match is kept, and whether the screen stays on.
+export function Kept({ awake }: { awake: boolean | null }) {
+  return (
+    <>
+      <p class="small soft">
+        {storageIsLasting.value ? realWords.saved : words.matches.notLasting} {awake && realWords.awake}
+      </p>
+      {awake === false && (
+        <Note>
+          {isSecureContext ? realWords.notAwake : realWords.notAwakeInsecure} {realWords.stayAwake}
+        </Note>
+      )}
+    </>
   );
 }
 

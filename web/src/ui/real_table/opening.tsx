@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Color, Command, End } from '../../engine/types';
 import { Button, Card, Choice, ListChoice, WeightMark } from '../components';
 import { realWords, words } from '../words';
+import { Kept } from './more';
 import type { AtBoard } from './real_table';
 
 const ends: { value: End; label: string }[] = [
@@ -11,12 +12,13 @@ const ends: { value: End; label: string }[] = [
   { value: 'B', label: 'B' },
 ];
 
-export function Opening(board: AtBoard) {
+export function Opening({ awake, ...board }: AtBoard & { awake: boolean | null }) {
   return (
     <>
       <p class="soft">{realWords.ends}</p>
       <Toss {...board} />
       <Settled {...board} />
+      <Kept awake={awake} />
     </>
   );
 }

@@ -1,112 +1,114 @@
+import type { ComponentChildren } from 'preact';
+
+import { sideAsked, type Scoring, type Tapped } from '../../state/points_entry';
 import { playersOf } from '../../state/plan';
 import { Icon, WeightMark } from '../components';
 import { realWords } from '../words';
 import { money } from '../words/measures';
-import { naming, roundText } from '../words/setup';
+import { roundText } from '../words/setup';
 import type { AtBoard } from './real_table';
 
-export function ScorePanel({ session, game }: AtBoard) {
+// Which round, and from which end, in letters to be read from the other end of the board.
+export function Where({ session, game }: AtBoard) {
   const state = session.state.value;
-  const sides = Object.entries(state.score);
   const { series } = state;
   return (
-    <section class="real-scores" aria-label={realWords.scores}>
-      <p class="cluster soft real-where">
+    <p class="line real-where">
+      <span class="stack gap-0 small soft right">
         <span>{roundText(game, game.shares_board ? state.round : state.frame)}</span>
         {series.best_of > 1 && <span>{realWords.game(series.game, series.best_of)}</span>}
-        {Number(session.setup.options['hickey_cents'] ?? 0) > 0 && (
-          <span class="row">
-            <Icon name="jar" /> {realWords.jar(money(state.jar_cents))}
-          </span>
-        )}
-      </p>
-      <ul class={sides.length === 2 ? 'columns gap-2 real-sides two' : 'columns gap-2 real-sides'}>
-        {sides.map(([side, score]) => (
-          <Side key={side} side={side} score={score} session={session} />
-        ))}
-      </ul>
-    </section>
+        {Number(session.setup.options['hickey_cents'] ?? 0) > 0 && <span>{realWords.jar(money(state.jar_cents))}</span>}
+      </span>
+      {state.phase === 'shooting' && (
+        <span class="real-end">
+          <span class="small soft">{realWords.fromEnd}</span> <strong>{state.end}</strong>
+        </span>
+      )}
+    </p>
   );
 }
 
-function Side({ side, score, session }: { side: string; score: number; session: AtBoard['session'] }) {
-  const state = session.state.value;
-  const color = state.colors[side];
-  const players = playersOf(session.setup, side);
-  const hammer = state.phase === 'shooting' && state.hammer === side;
-  const fouls = state.fouls[side] ?? 0;
-  const wins = state.series.wins[side] ?? 0;
+interface ScorePanelProps extends AtBoard {
+  scoring: Scoring;
+  tapped: Tapped;
+  onTap: ((side: string) => void) | null; // null: nobody is to be chosen
+}
+
+export function ScorePanel({ scoring, tapped, onTap, ...board }: ScorePanelProps) {
+  const { session } = board;
+  const sides = Object.entries(session.state.value.score);
+  const asked = onTap ? sideAsked(scoring, tapped) : null;
   return (
-    <li
-      class={['stack gap-1 panel centered side real-side', color, state.to_shoot?.side === side && 'at-turn', state.conceded.includes(side) && 'out']
-        .filter(Boolean)
-        .join(' ')}
-    >
-      <span class="bold breaks real-side-name">
-        {color && <WeightMark color={color} />} <span>{side}</span>
-      </span>
-      <span class="real-side-score numbers">
-        <span class="visually-hidden">{realWords.points(score)}</span>
-        <span aria-hidden="true">{score}</span>
-      </span>
-      <span class="cluster soft small real-side-about">
-        {hammer && (
-          <span class="icon-text lit real-hammer">
-            <Icon name="hammer" /> {realWords.hammer}
-          </span>
-        )}
-        {players.length > 1 && (
-          <Partners players={players} playing={state.players[side]} silent={side === naming.team(players)} />
-        )}
-        {state.series.best_of > 1 && <span>{realWords.wins(wins)}</span>}
-        {fouls > 0 && <span>{realWords.fouls(fouls)}</span>}
-        {state.conceded.includes(side) && <span>{realWords.conceded}</span>}
-      </span>
-    </li>
+    <ul class={sides.length === 2 ? 'real-sides two' : 'real-sides'} aria-label={realWords.scores}>
+      {sides.map(([side, score]) => (
+        <li key={side}>
+          <Panel {...board} side={side} onTap={onTap} isAsked={asked === side}>
+            <span class="bold breaks real-side-name">
+              <Name {...board} side={side} />
+            </span>
+            <span class="real-side-score numbers">
+              <span class="visually-hidden">{realWords.points(score)}</span>
+              <span aria-hidden="true">{tapped.points[side] === undefined ? score : `+${tapped.points[side]}`}</span>
+            </span>
+            <Part {...board} side={side} />
+          </Panel>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-// The partner who plays this round, and all partners if the team's name does not list them.
-function Partners({ players, playing, silent }: { players: string[]; playing: string | undefined; silent: boolean }) {
+interface OfSide extends AtBoard {
+  side: string;
+}
+
+interface PanelProps extends OfSide {
+  onTap: ((side: string) => void) | null;
+  isAsked: boolean;
+  children: ComponentChildren;
+}
+
+function Panel({ session, side, onTap, isAsked, children }: PanelProps) {
+  const state = session.state.value;
+  const classes = ['panel side real-side', state.colors[side], state.to_shoot?.side === side && 'at-turn', state.conceded.includes(side) && 'out'];
+  const look = classes.filter(Boolean).join(' ');
+  if (onTap === null) return <div class={look}>{children}</div>;
+  return (
+    <button type="button" class={look} aria-pressed={isAsked} onClick={() => onTap(side)}>
+      {children}
+    </button>
+  );
+}
+
+function Name({ session, side }: OfSide) {
+  const color = session.state.value.colors[side];
   return (
     <>
-      {!silent && <span>{players.join(', ')}</span>}
-      {playing !== undefined && <span class="real-playing">{realWords.plays(playing)}</span>}
+      {color && <WeightMark color={color} />} {side}
     </>
   );
 }
 
-// In large letters: whose turn it is, from which end, and who has the hammer.
-export function Callout({ session, game }: AtBoard) {
+// What falls to a side in this round, the partner who does it, and what else is to be known of it.
+function Part({ session, game, side }: OfSide) {
   const state = session.state.value;
-  const shoots = state.to_shoot;
-  if (!shoots) return null;
-  const hammerColor = game.shares_board && state.hammer !== null ? state.colors[state.hammer] : undefined;
+  const isShooting = state.phase === 'shooting';
+  const partner = playersOf(session.setup, side).length > 1 ? state.players[side] : undefined;
+  const fouls = state.fouls[side] ?? 0;
+  const isFirst = isShooting && state.to_shoot?.side === side;
+  const hasHammer = isShooting && state.hammer === side;
   return (
-    <section class="row real-callout">
-      <p class="stack gap-0 soft small real-end">
-        <span>{realWords.fromEnd}</span> <strong>{state.end}</strong>
-      </p>
-      <dl class="stack gap-0 real-turn">
-        <dt>{game.shares_board ? realWords.first : realWords.turn}</dt>
-        <dd>
-          {game.shares_board && shoots.color && <WeightMark color={shoots.color} />} {playerOf(session, shoots.side)}
-        </dd>
-        {state.hammer !== null && (
-          <>
-            <dt>{realWords.hammer}</dt>
-            <dd class={game.shares_board ? '' : 'later'}>
-              {hammerColor && <WeightMark color={hammerColor} />}{' '}
-              {playerOf(session, state.hammer)}
-            </dd>
-          </>
-        )}
-      </dl>
-    </section>
+    <span class="real-side-about">
+      {isShooting && partner !== undefined && <span class="bold breaks real-partner">{partner}</span>}
+      {isFirst && <span class="real-first">{game.shares_board ? realWords.first : realWords.turn}</span>}
+      {hasHammer && (
+        <span class="icon-text lit bold real-hammer">
+          <Icon name="hammer" /> {realWords.hammer}
+        </span>
+      )}
+      {state.series.best_of > 1 && <span class="small soft">{realWords.wins(state.series.wins[side] ?? 0)}</span>}
+      {fouls > 0 && <span class="small soft">{realWords.fouls(fouls)}</span>}
+      {state.conceded.includes(side) && <span class="small soft">{realWords.conceded}</span>}
+    </span>
   );
-}
-
-// The partner who plays this round, or the side itself.
-function playerOf(session: AtBoard['session'], side: string): string {
-  return session.state.value.players[side] ?? side;
 }

@@ -1,8 +1,9 @@
-// #/real plans a match beside a real board, #/real/ID scores it.
+// #/real plans a match beside a real board, #/real/ID scores it, #/real/judge judges one weight.
 import { useState } from 'preact/hooks';
 
+import { matchLibrary } from '../../state/match_library';
 import { tableOf, toPlan } from '../../state/new_match';
-import { Screen } from '../components';
+import { Button, Screen } from '../components';
 import { beginMatch } from '../match_actions';
 import { GameCard, StartBar, TableCard } from '../new_match/plan_cards';
 import { explained, usePlanner } from '../new_match/planner';
@@ -12,12 +13,14 @@ import { route } from '../route';
 import { realWords, words } from '../words';
 import { explain } from '../words/refusals';
 import { naming } from '../words/setup';
+import { DisputedWeight } from './disputed_weight';
 import { LagTimer } from './lag_timer';
 import { RealTable } from './real_table';
 import '../new_match/new_match.css';
 
 export function RealTableScreens() {
   const id = route.value[1];
+  if (id === 'judge') return <DisputedWeight />;
   return id === undefined ? <RealSetup /> : <RealTable key={id} id={id} />;
 }
 
@@ -32,7 +35,17 @@ function RealSetup() {
   };
   return (
     <Screen title={realWords.title} back="#/" wide class="new-match">
-      <p class="soft">{realWords.setupHelp}</p>
+      <div class="row spread">
+        <p class="soft grow">{realWords.setupHelp}</p>
+        {matchLibrary().saved.value.some(({ kind }) => kind === 'real') && (
+          <Button icon="people" href="#/evening">
+            {realWords.evening.title}
+          </Button>
+        )}
+        <Button icon="scales" href="#/real/judge">
+          {realWords.disputed.title}
+        </Button>
+      </div>
       <div class="stack plan">
         <div class="plan-column">
           <GameCard planner={planner} />

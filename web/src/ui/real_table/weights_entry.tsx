@@ -1,3 +1,4 @@
+// Where the weights lie at the end of a round or turn, laid on a map; the judge says what they are worth.
 import { useEffect, useState } from 'preact/hooks';
 
 import { messageOf } from '../../engine/fault';
@@ -5,33 +6,50 @@ import type { Color, JudgeAnswer } from '../../engine/types';
 import { freePlace, laid, type LaidWeight, moved, removed } from '../../state/laid_weights';
 import { weightRadius } from '../../state/match_options';
 import { preferences } from '../../state/preferences';
+import type { ReportExtras } from '../../state/points_entry';
 import { judgeRequest, weightsReport } from '../../state/real_session';
-import { BoardMap, type MapEdit } from '../board_map/board_map';
+import { BoardMap, type Finger, type MapEdit, MapLoupe } from '../board_map/board_map';
 import { mapFrame, onBoard, toTenths } from '../board_map/map_frame';
-import { Button, Choice, Note, WeightMark } from '../components';
+import { Button, Choice, Dialog, ListChoice, Note, WeightMark } from '../components';
 import { usePage } from '../page';
 import { RuleLink, VerdictRules } from '../rules/rule_link';
 import { realWords, words } from '../words';
 import { judgeSummary, judgeWhy, type Sides, sidesOf } from '../words/judgements';
 import { position } from '../words/measures';
 import { explain } from '../words/refusals';
-import type { EntryProps } from './entry';
+import type { AtBoard } from './real_table';
+import './weights_entry.css';
 
 type Part = 'end' | 'long' | 'all';
 
-export function WeightsEntry({ session, game, table, extras }: EntryProps) {
+interface LayWeightsProps extends AtBoard {
+  open: boolean;
+  onClose: () => void;
+  extras: ReportExtras;
+}
+
+// All of it on one screen, so that a finger on the board moves weights and not the page.
+export function LayWeights(props: LayWeightsProps) {
+  return (
+    <Dialog open={props.open} title={realWords.byWeights} onClose={props.onClose} class="laying" buttons={<></>}>
+      <Laying {...props} />
+    </Dialog>
+  );
+}
+
+function Laying({ session, game, table, extras, onClose }: LayWeightsProps) {
   const radius = weightRadius(table, session.setup.weight);
   const [weights, setWeights] = useState<LaidWeight[]>([]);
   const [selected, setSelected] = useState<number | null>(null);
   const [color, setColor] = useState<Color>('red');
   const [part, setPart] = useState<Part>('end');
   const [firstColor, setFirstColor] = useState<Color | null>(game.throws_four ? 'red' : null);
+  const [finger, setFinger] = useState<Finger | null>(null);
   const answer = useJudge(session, weights, firstColor);
 
   const onTable = (place: { x: number; y: number }) => onBoard(table, mapFrame(table, table.length), radius, place);
-  const put = (which: Color, at = freePlace(weights, table, radius)) => {
-    const more = laid(weights, which, at, radius, onTable);
-    setColor(which);
+  const put = (at = freePlace(weights, table, radius)) => {
+    const more = laid(weights, color, at, radius, onTable);
     setWeights(more);
     setSelected(more[more.length - 1]?.id ?? null);
   };
@@ -47,58 +65,64 @@ export function WeightsEntry({ session, game, table, extras }: EntryProps) {
     select: (id) => setSelected(id === null ? null : Number(id)),
     move: (id, to) => move(Number(id), to),
     remove: (id) => remove(Number(id)),
-    place: (at) => put(color, at),
+    place: put,
+    hold: setFinger,
   };
   const { units } = preferences.value;
   const { colors: whose, to_shoot: turn } = session.state.value;
   const sides = sidesOf(whose, turn?.side);
-  const judged = answer && !('error' in answer) ? answer.weights : [];
-  const numbered = weights.map((weight, index) => ({ ...weight, label: judged[index] ? String(judged[index].value) : '' }));
+  const judgement = answer && !('error' in answer) ? answer : null;
+  const numbered = weights.map((weight, index) => ({ ...weight, label: judgement?.weights[index] ? String(judgement.weights[index].value) : '' }));
+  const held = finger && weights.find(({ id }) => id === selected);
+  const use = async () => {
+    if (await session.send(weightsReport(weights, firstColor, extras))) onClose();
+  };
   return (
-    <div class="stack">
-      {game.throws_four && (
-        <Choice label={realWords.firstColor} options={[...colors]} value={firstColor} onChange={setFirstColor} />
-      )}
-      <p class="field-help">{realWords.mapHelp(position(step, units), position(10 * step, units))}</p>
-      <div class="beside gap-3 real-map">
-        <BoardMap
-          table={table}
-          radius={radius}
-          weights={numbered}
-          depth={depthOf(part, table)}
-          label={words.table.farEnd}
-          edit={edit}
+    <>
+      <div class="line spread laying-head">
+        <Choice label={realWords.colorToLay} hiddenLabel options={[...colors]} value={color} onChange={setColor} />
+        {game.throws_four && <Choice label={realWords.firstColor} options={[...colors]} value={firstColor} onChange={setFirstColor} />}
+        <ListChoice
+          label={realWords.seen}
+          hiddenLabel
+          options={(['end', 'long', 'all'] as const).map((value) => ({ value, label: realWords.seenParts[value] }))}
+          value={part}
+          onChange={setPart}
         />
-        <Summary answer={answer} sides={sides} />
-        <div class="stack gap-2 real-map-tools">
-          {(['red', 'blue'] as const).map((which) => (
-            <Button key={which} icon="plus" onClick={() => put(which)}>
-              <WeightMark color={which} silent /> {realWords.addShort[which]}
-            </Button>
-          ))}
-          <Nudge weights={weights} selected={selected} move={move} remove={remove} />
-        </div>
       </div>
-      <Choice
-        label={realWords.seen}
-        hiddenLabel
-        options={(['end', 'long', 'all'] as const).map((value) => ({ value, label: realWords.seenParts[value] }))}
-        value={part}
-        onChange={setPart}
-      />
-      <Verdict weights={weights} answer={answer} sides={sides} selected={selected} onSelect={setSelected} />
-      <Button
-        kind="primary"
-        large
-        wide
-        icon="check"
-        disabled={answer === null || 'error' in answer}
-        onClick={() => void session.send(weightsReport(weights, firstColor, extras))}
-      >
-        {realWords.thisScores}
-      </Button>
-    </div>
+      <Verdict weights={weights} answer={answer} sides={sides} selected={selected} hint={realWords.mapHelp(position(step, units), position(10 * step, units))} />
+      <div class="laying-map">
+        <BoardMap table={table} radius={radius} weights={numbered} depth={depthOf(part, table)} label={words.table.farEnd} edit={edit} />
+        {held && (
+          <div class="laying-loupe" style={besideFinger(finger)}>
+            <MapLoupe table={table} radius={radius} weights={weights} at={held} />
+          </div>
+        )}
+      </div>
+      <div class="laying-tools">
+        <Button icon="plus" onClick={() => put()}>
+          {realWords.addShort[color]}
+        </Button>
+        <Nudge weights={weights} selected={selected} move={move} remove={remove} />
+      </div>
+      {session.fault.value && <Note fault>{explain(session.fault.value)}</Note>}
+      <div class="line laying-end">
+        <Button onClick={onClose}>{words.controls.cancel}</Button>
+        <Button kind="primary" class="fill" icon="check" disabled={judgement === null} onClick={() => void use()}>
+          {realWords.thisScores}
+        </Button>
+      </div>
+    </>
   );
+}
+
+// Above the finger, or below it where there is no room.
+const loupeSize = 132; // px
+
+function besideFinger({ left, top }: Finger) {
+  const across = Math.min(Math.max(left - loupeSize / 2, 8), innerWidth - loupeSize - 8);
+  const down = top > loupeSize + 60 ? top - loupeSize - 48 : top + 48;
+  return { left: `${across}px`, top: `${down}px` };
 }
 
 const colors = (['red', 'blue'] as const).map((value) => ({
@@ -110,12 +134,12 @@ const colors = (['red', 'blue'] as const).map((value) => ({
   ),
 }));
 
-function depthOf(part: Part, table: EntryProps['table']): number {
+function depthOf(part: Part, table: AtBoard['table']): number {
   return part === 'end' ? 0.62 : part === 'long' ? table.foul_line + 0.15 : table.length;
 }
 
 // The judge's answer to what lies on the map now.
-function useJudge(session: EntryProps['session'], weights: readonly LaidWeight[], firstColor: Color | null): JudgeAnswer | null {
+function useJudge(session: AtBoard['session'], weights: readonly LaidWeight[], firstColor: Color | null): JudgeAnswer | null {
   const { engine } = usePage();
   const [answer, setAnswer] = useState<JudgeAnswer | null>(null);
   useEffect(() => {
@@ -150,29 +174,14 @@ function Nudge({ weights, selected, move, remove }: NudgeProps) {
   const by = (x: number, y: number) => () => weight && move(weight.id, { x: weight.x + x, y: weight.y + y });
   return (
     <>
-      <div class="soft tiny nudge" role="group" aria-label={by1}>
-        <Button icon="up" label={realWords.nudge.up} disabled={!weight} onClick={by(step, 0)} class="nudge-up" />
-        <Button icon="back" label={realWords.nudge.left} disabled={!weight} onClick={by(0, step)} class="nudge-left" />
-        <span aria-hidden="true">{by1}</span>
-        <Button icon="forward" label={realWords.nudge.right} disabled={!weight} onClick={by(0, -step)} class="nudge-right" />
-        <Button icon="down" label={realWords.nudge.down} disabled={!weight} onClick={by(-step, 0)} class="nudge-down" />
+      <div class="line laying-nudge" role="group" aria-label={by1}>
+        <Button icon="back" label={realWords.nudge.left} disabled={!weight} onClick={by(0, step)} />
+        <Button icon="up" label={realWords.nudge.up} disabled={!weight} onClick={by(step, 0)} />
+        <Button icon="down" label={realWords.nudge.down} disabled={!weight} onClick={by(-step, 0)} />
+        <Button icon="forward" label={realWords.nudge.right} disabled={!weight} onClick={by(0, -step)} />
       </div>
-      <Button icon="trash" disabled={!weight} onClick={() => weight && remove(weight.id)}>
-        {realWords.remove}
-      </Button>
+      <Button icon="trash" label={realWords.remove} disabled={!weight} onClick={() => weight && remove(weight.id)} />
     </>
-  );
-}
-
-function Summary({ answer, sides }: { answer: JudgeAnswer | null; sides: Sides }) {
-  if (answer === null) return null;
-  return 'error' in answer ? (
-    <Note fault>{explain(answer.error)}</Note>
-  ) : (
-    <p class="title-3 verdict-summary">
-      <span aria-live="polite">{judgeSummary(answer, sides)}</span>
-      <VerdictRules judgement={answer} asksWhy />
-    </p>
   );
 }
 
@@ -181,26 +190,26 @@ interface VerdictProps {
   answer: JudgeAnswer | null;
   sides: Sides;
   selected: number | null;
-  onSelect: (id: number) => void;
+  hint: string; // while nothing lies there
 }
 
-function Verdict({ weights, answer, sides, selected, onSelect }: VerdictProps) {
-  if (answer === null || 'error' in answer || weights.length === 0) return null;
+// What scores and why, and of the weight that is selected why it counts.
+function Verdict({ weights, answer, sides, selected, hint }: VerdictProps) {
+  if (answer && 'error' in answer) return <Note fault>{explain(answer.error)}</Note>;
+  if (weights.length === 0 || answer === null) return <p class="field-help laying-verdict">{hint}</p>;
+  const judged = answer.weights[weights.findIndex(({ id }) => id === selected)];
   return (
-    <ol class="stack gap-2">
-      {answer.weights.map((judged, index) => (
-        <li
-          key={weights[index]?.id ?? index}
-          class={weights[index]?.id === selected ? 'line verdict-weight selected' : 'line verdict-weight'}
-        >
-          <button type="button" class="raised" onClick={() => weights[index] && onSelect(weights[index].id)}>
-            <WeightMark color={judged.color} />
-            <strong class={judged.counts ? 'numbers' : 'numbers soft'}>{judged.value}</strong>
-            <span class="soft small">{judgeWhy(answer, judged, sides)}</span>
-          </button>
+    <div class="laying-verdict">
+      <p class="bold verdict-summary">
+        <span aria-live="polite">{judgeSummary(answer, sides)}</span>
+        <VerdictRules judgement={answer} asksWhy />
+      </p>
+      {judged && (
+        <p class="soft small verdict-weight">
+          <WeightMark color={judged.color} /> <strong class="numbers">{judged.value}</strong> <span>{judgeWhy(answer, judged, sides)}</span>{' '}
           <RuleLink rule={judged.rule} asksWhy />
-        </li>
-      ))}
-    </ol>
+        </p>
+      )}
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export type Language = keyof typeof languages;
 export let words: Words;
 export let studyWords: StudyWords; // replays, practice, coach, drills, lessons, statistics
 export let onlineWords: OnlineWords;
-export let realWords: RealWords; // the score keeper at a real table
+export let realWords: RealWords; // the score keeper at a real table, evenings, everything as one file
 export let opponentWords: OpponentWords; // how opponents play and what they say; the ladder
 export let language: Language = 'en';
 export let locale = 'en'; // for numbers and dates: the browser's, where it is of this language

@@ -393,6 +393,7 @@ const practice: StudyWords['practice'] = {
 
   share: 'Diese Stellung teilen',
   shareHelp: 'Der Link öffnet den Tisch mit diesen Steinen, diesem Spiel und diesem Stand auf jedem Gerät, das Hammer hat.',
+  onlyHere: 'Dieser Link gilt nur auf diesem Gerät. Für andere Geräte starte den Server so, dass sie ihn erreichen.',
   copy: 'Link kopieren',
   copied: 'Der Link ist kopiert.',
   copyByHand: 'Kopiere den Link von hier:',
@@ -732,6 +733,8 @@ const places: StudyWords['places'] = {
   handHelp: 'Wie genau deine Würfe sind',
   matches: 'Gespeicherte Matches',
   matchesHelp: 'Fortsetzen, anschauen, analysieren',
+  device: 'Alles in einer Datei',
+  deviceHelp: 'Zum Aufheben oder Mitnehmen',
   settings: 'Einstellungen',
   settingsHelp: 'Name, Werfen, Ton, Sprache',
 };

@@ -408,6 +408,7 @@ const practice = {
   // Sharing.
   share: 'Share this position',
   shareHelp: 'The link opens the table with these weights, this game and this score, on any device that has Hammer.',
+  onlyHere: 'This link works on this computer only. For other devices, start the server so that they can reach it.',
   copy: 'Copy the link',
   copied: 'The link is copied.',
   copyByHand: 'Copy the link from here:',
@@ -745,6 +746,8 @@ const places = {
   handHelp: 'How close your throws come',
   matches: 'Saved matches',
   matchesHelp: 'Continue, watch or review',
+  device: 'Everything as one file',
+  deviceHelp: 'To keep it, or take it to another device',
   settings: 'Settings',
   settingsHelp: 'Name, throwing, sound, language',
 };

@@ -392,6 +392,7 @@ const practice: StudyWords['practice'] = {
 
   share: 'Compartir esta posición',
   shareHelp: 'El enlace abre la mesa con estos discos, este juego y este marcador en cualquier dispositivo que tenga Hammer.',
+  onlyHere: 'Este enlace solo sirve en este equipo. Para otros dispositivos, arranca el servidor de forma que puedan llegar a él.',
   copy: 'Copiar el enlace',
   copied: 'El enlace está copiado.',
   copyByHand: 'Copia el enlace desde aquí:',
@@ -726,6 +727,8 @@ const places: StudyWords['places'] = {
   handHelp: 'Cuánto se acercan tus tiros',
   matches: 'Partidas guardadas',
   matchesHelp: 'Continuar, ver o analizar',
+  device: 'Todo en un archivo',
+  deviceHelp: 'Para guardarlo o llevarlo',
   settings: 'Ajustes',
   settingsHelp: 'Nombre, tiro, sonido, idioma',
 };

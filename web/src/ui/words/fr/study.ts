@@ -391,6 +391,7 @@ const practice: StudyWords['practice'] = {
 
   share: 'Partager cette position',
   shareHelp: 'Le lien ouvre la table avec ces palets, ce jeu et ce score, sur tout appareil qui a Hammer.',
+  onlyHere: 'Ce lien ne marche que sur cette machine. Pour d’autres appareils, lancez le serveur de façon qu’ils puissent l’atteindre.',
   copy: 'Copier le lien',
   copied: 'Le lien est copié.',
   copyByHand: 'Copiez ce lien à la main :',
@@ -729,6 +730,8 @@ const places: StudyWords['places'] = {
   handHelp: 'À quel point vos lancers sont justes',
   matches: 'Matchs enregistrés',
   matchesHelp: 'Continuer, revoir ou analyser',
+  device: 'Tout en un fichier',
+  deviceHelp: 'À garder ou à emporter',
   settings: 'Réglages',
   settingsHelp: 'Nom, lancer, son, langue',
 };
