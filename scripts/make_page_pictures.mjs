@@ -95,6 +95,7 @@ async function scoreRealTable(page) {
   await button('Heads').click();
   await button('Shoot first').click();
   await button('Red weights').click();
+  await page.waitForTimeout(500); // a tap is not the next turn's while that begins
   for (const [side, points] of [['Ann', '3'], ['Bob', '5'], ['Ann', '4']]) {
     await page.locator('.real-side', { hasText: side }).click();
     await button(points).click();
@@ -193,6 +194,15 @@ const pictures = {
     },
   },
   'real-table': { size: drawn(phone, 2), at: `${fine}#/real`, prepare: scoreRealTable },
+  'score-sheet': {
+    size: drawn(phone, 1.25),
+    at: `${fine}#/real`,
+    async prepare(page) {
+      await scoreRealTable(page);
+      await page.getByRole('button', { name: 'Score sheet' }).click();
+    },
+  },
+  'judge-one': { size: drawn(phone, 1.25), at: `${fine}#/real/judge` },
   phone: { size: drawn(phone, 1.25), prepare: atTheTable(2) },
   'phone-landscape': { size: drawn(phoneAcross, 1.25), prepare: atTheTable(2) },
 };

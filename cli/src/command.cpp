@@ -313,7 +313,7 @@ bool RecordFile::write(std::string_view lines) {
 bool RecordFile::write_anew(std::string_view lines) {
   if (empty_ || broken_ || descriptor_ < 0) return write(lines);
   const std::string beside = path_ + ".new";
-  const int descriptor = open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadableByAll);
+  const int descriptor = open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadableByAll);
   if (descriptor < 0) return give_up();
   if (!write_all(descriptor, lines) || fsync(descriptor) != 0 || rename(beside.c_str(), path_.c_str()) != 0) {
     const int why = errno;

@@ -34,7 +34,8 @@ TEST(ServeCommand, AnAddressForOthersIsTold) {
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_TRUE(has(ran.out, "For phones and other computers: https://play.example/hammer/\n")) << ran.out;
   EXPECT_FALSE(has(ran.out, "\x1b")) << "no QR code where nobody looks: " << ran.out;
-  for (const char* odd : {"play.example", "https://", "http:///x", "https://a b/", "https://a/?x", "ftp://a/"}) {
+  for (const char* odd : {"play.example", "https://", "http:///x", "https://a b/", "https://a/?x", "ftp://a/",
+                          "http://[::1", "http://:80", "http://a@b:c", "https://ex.org:abc/"}) {
     const Ran refused = serve("hammer serve --port 0 --url '" + std::string(odd) + "' --root $d");
     EXPECT_EQ(refused.status, 1) << odd;
     EXPECT_TRUE(has(refused.err, "--url is \"" + std::string(odd) + "\"; accepted is where others reach the page"))

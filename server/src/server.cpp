@@ -11,6 +11,7 @@
 #include <csignal>
 #include <memory>
 #include <optional>
+#include <regex>
 #include <utility>
 
 #include "api/application.h"
@@ -99,12 +100,9 @@ StoreNotices notices_to(Log& log, Metrics& metrics) {
 
 // The sentence that refuses an address of the page; nothing where it will do.
 std::optional<std::string> refuse_url(const std::string& asked) {
-  const std::string_view scheme = asked.starts_with("https://") ? "https://" : "http://";
-  const auto is_odd = [](char c) {
-    return c <= ' ' || c >= '\x7f' || std::string_view("\"<>\\^`{|}?#").find(c) != std::string_view::npos;
-  };
-  const bool has_host = asked.starts_with(scheme) && asked.size() > scheme.size() && asked[scheme.size()] != '/';
-  if (asked.empty() || (has_host && std::none_of(asked.begin(), asked.end(), is_odd))) return std::nullopt;
+  static const std::regex kAccepted(
+      R"(https?://([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?(/[A-Za-z0-9._~/%-]*)?)");
+  if (asked.empty() || std::regex_match(asked, kAccepted)) return std::nullopt;
   return "--url is \"" + asked +
          "\"; accepted is where others reach the page, as https://example.org/ or http://192.0.2.7:8080/";
 }
@@ -186,6 +184,8 @@ std::string Server::url_here() const {
 std::vector<std::string> Server::urls_elsewhere() const {
   return urls_for_others(impl_->url, impl_->listener->endpoint());
 }
+
+bool Server::is_for_this_machine_alone() const { return impl_->listener->endpoint().address().is_loopback(); }
 
 // Calls on their way are answered and streams are ended, for as long as the grace lasts.
 void Server::Impl::stop() {

@@ -21,6 +21,20 @@ pageTest('a phone in the network plays', { size: phone, at: null, anyOrigin: tru
   assert.ok((await look(page, (session) => session.lastThrow.value)).aimed.speed > 1);
 });
 
+pageTest('the screen stays on while a score is kept, by a film that never ends', { size: phone, at: null, anyOrigin: true }, async ({ page, url }) => {
+  await page.goto(`${there(url) + quickly}#/real`);
+  await page.getByRole('button', { name: 'Start keeping score' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForFunction(() => {
+    const film = document.querySelector('.awake-film');
+    return film && !film.paused && film.currentTime > 0;
+  });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByText('The screen stays on.').waitFor();
+  await goToScreen(page, '#/');
+  assert.equal(await page.locator('.awake-film').count(), 0, 'only there');
+});
+
 pageTest('every screen comes up on a phone in the network', { size: phone, at: null, anyOrigin: true }, async ({ page, url }) => {
   await page.goto(there(url) + quickly);
   const headings = new Set();

@@ -1,12 +1,13 @@
 // Finding opponents online: invitations, challenges, pairing; and a server that is away.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { builtPage, multiUserTest, desktop, goToScreen, phone, quickly, smallPhone, startServer } from './harness/index.mjs';
+import { builtPage, multiUserTest, desktop, goToScreen, phone, program, quickly, settled, smallPhone, startServer } from './harness/index.mjs';
 import { accept, ask, signInAsGuest, registerAccount, password } from './online_company.mjs';
 
 const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -144,22 +145,32 @@ multiUserTest('a server that is away is said so, and found again when it is back
   }
 });
 
-multiUserTest('a server that only hands out files has no online play, and it is said so', {}, async ({ arrive }) => {
+multiUserTest('the page as files below any address plays, and says that there is no online play', { allowed: /404 \(Not Found\) \(.*\/club\/api\// }, async ({ arrive }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'hammer-files-'));
+  execFileSync(program, ['page', '--export', join(folder, 'site'), '--root', builtPage]);
   const files = createServer((request, response) => {
-    const path = join(builtPage, new URL(request.url, 'http://here').pathname.replace(/\/$/, '/index.html'));
-    const isThere = existsSync(path);
+    const asked = /^\/club\/(.*)$/.exec(new URL(request.url, 'http://here').pathname)?.[1];
+    const path = join(folder, 'site', asked || 'index.html');
+    const isThere = asked !== undefined && existsSync(path);
     response.writeHead(isThere ? 200 : 404, { 'content-type': typeOf(path) });
     if (isThere) createReadStream(path).pipe(response);
     else response.end('not found');
   });
   await new Promise((resolve) => files.listen(0, '127.0.0.1', resolve));
   try {
-    const page = await arrive({ url: `http://127.0.0.1:${files.address().port}/`, at: `${quickly}#/online` });
+    const page = await arrive({ url: `http://127.0.0.1:${files.address().port}/club/` });
+    for (const place of ['#/real', '#/learn', '#/rules/knock-off', '#/']) await goToScreen(page, place);
+    await button(page, /^Play now/).click();
+    await page.waitForURL(/#\/play\//);
+    await page.waitForFunction(() => window.hammer.session);
+    await settled(page);
+    await goToScreen(page, '#/online');
     await page.getByText('This server doesn’t offer online play.').waitFor();
     await button(page, 'Try again').waitFor();
   } finally {
     files.closeAllConnections();
     files.close();
+    await rm(folder, { recursive: true, force: true });
   }
 });
 

@@ -217,5 +217,5 @@ pageTest('everything goes to another device in one file, and twice changes nothi
   await page.setInputFiles('input[type=file]', file).catch(() => {});
   await goToScreen(page, '#/device');
   await page.setInputFiles('input[type=file]', { name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear":"Ann"}') });
-  await page.getByText('letter.json isn’t a file with everything of a device').waitFor();
+  await page.getByText('letter.json isn’t a file made by “Save everything”.').waitFor();
 });

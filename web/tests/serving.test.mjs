@@ -1,8 +1,14 @@
 // The page as the server sends it.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { startServer } from './harness/server.mjs';
+import jsQR from 'jsqr';
+
+import { builtPage, program, startServer } from './harness/server.mjs';
 
 let server;
 before(async () => (server = await startServer()));
@@ -76,4 +82,34 @@ test('the service worker keeps every file of the page and is asked for every tim
     assert.ok(files.some(({ path }) => path.endsWith(ending)), ending);
   }
   for (const { path } of files) assert.equal((await ask(path)).status, 200, path);
+});
+
+// As a camera sees it: dark and light squares of 8 pixels.
+function pictureOf(lines) {
+  const modules = lines.flatMap((line) => [[...line].map((block) => '▀█'.includes(block)), [...line].map((block) => '▄█'.includes(block))]);
+  const scale = 8;
+  const [width, height] = [modules[0].length * scale, modules.length * scale];
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let y = 0; y < height; ++y)
+    for (let x = 0; x < width; ++x)
+      if (modules[Math.floor(y / scale)][Math.floor(x / scale)]) pixels.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  return { pixels, width, height };
+}
+
+test('a terminal shows the address as a QR code that can be read', async () => {
+  const address = 'https://play.example/hammer/';
+  const folder = await mkdtemp(join(tmpdir(), 'hammer-terminal-'));
+  const words = [program, 'serve', '--port', '0', '--root', builtPage, '--database', `sqlite:${join(folder, 'hammer.db')}`, '--url', address];
+  const terminal = spawn('script', ['-qfec', words.join(' '), '/dev/null'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  try {
+    let shown = '';
+    for await (const piece of terminal.stdout) if ((shown += piece).includes('Ctrl-C')) break;
+    const lines = [...shown.matchAll(/\x1b\[30;107m(.*?)\x1b\[0m/g)].map(([, line]) => line);
+    const { pixels, width, height } = pictureOf(lines);
+    assert.equal(jsQR(pixels, width, height)?.data, address, shown);
+  } finally {
+    terminal.stdin.write('\x03'); // Ctrl-C
+    await new Promise((resolve) => terminal.once('exit', resolve));
+    await rm(folder, { recursive: true, force: true });
+  }
 });

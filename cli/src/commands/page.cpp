@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -76,15 +78,23 @@ int export_page(const fs::path& from, const fs::path& asked) {
                 "\", which is there already; accepted is a new folder or an empty one");
     return kFailed;
   }
-  const fs::path beside = (to.has_filename() ? to : to.parent_path()).string() + ".unfinished";
-  fs::remove_all(beside, trouble);
-  trouble.clear();
+  const fs::path beside =
+      (to.has_filename() ? to : to.parent_path()).string() + ".unfinished-" + std::to_string(getpid());
+  const auto fail = [&] {
+    print_error("cannot write the page to " + to.string() + ": " + trouble.message());
+    return kFailed;
+  };
+  if (fs::create_directories(beside.parent_path(), trouble); trouble) return fail();
+  if (!fs::create_directory(beside, trouble)) {
+    if (!trouble) trouble = std::make_error_code(std::errc::file_exists);
+    return fail();
+  }
   const Copied copied = copy_page(from, beside, trouble);
   if (!trouble) fs::rename(beside, to, trouble);
   if (trouble) {
-    print_error("cannot write the page to " + to.string() + ": " + trouble.message());
-    fs::remove_all(beside, trouble);
-    return kFailed;
+    std::error_code left;
+    fs::remove_all(beside, left);
+    return fail();
   }
   print("The page is in " + to.string() + ": " + std::to_string(copied.files) + " files, " +
         std::to_string((copied.bytes + 999999) / 1000000) +

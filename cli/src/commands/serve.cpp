@@ -93,7 +93,8 @@ std::string tell_where(const server::Server& server) {
   std::string text = "Hammer is at " + server.url_here() + '\n';
   const auto urls = server.urls_elsewhere();
   for (const std::string& url : urls) text += "For phones and other computers: " + url + '\n';
-  if (urls.empty()) text += "Only this computer reaches it; with --bind 0.0.0.0 phones in the same network do too.\n";
+  const bool is_only_here = urls.empty() && server.is_for_this_machine_alone();
+  if (is_only_here) text += "Only this computer reaches it; with --bind 0.0.0.0 phones in the same network do too.\n";
   if (!urls.empty() && isatty(STDOUT_FILENO) != 0) text += "\n" + qr_code(urls.front()) + '\n';
   return text + "Ctrl-C ends it.\n";
 }

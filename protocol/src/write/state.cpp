@@ -137,6 +137,7 @@ void write_round(JsonWriter& json, const ScoredRound& round, const Setup& setup)
   write_by_side(json, "total", setup, round.totals);
   json.field("by", way_of(round));
   if (round.by) write_reported_weights(json, *round.by);
+  if (round.by && round.by->first >= 0) json.field("out_of_turn", true);
   if (round.cents > 0) json.field("hickey_cents", round.cents);
   if (round.jar_taken > 0) {
     json.name("jar").begin_object();

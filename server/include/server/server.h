@@ -50,6 +50,7 @@ class Server {
   // "http://127.0.0.1:8080/": for this machine, and for others: the plan's, then those in this machine's networks.
   std::string url_here() const;
   std::vector<std::string> urls_elsewhere() const;
+  bool is_for_this_machine_alone() const;
 
   // Until SIGINT, SIGTERM or stop(). Responses on their way are finished, streams are ended, and all that was
   // acknowledged is on the disk; a second signal does not wait for that.

@@ -466,6 +466,7 @@ export interface SheetRound {
   by: 'points' | 'weights' | 'throws';
   weights?: PlacedWeight[];
   first_color?: Color;
+  out_of_turn?: true; // who shot first was reported: not who should have
   hickey_cents?: number;
   jar?: { side: string; cents: number }; // taken after it by the side that won the game
 }

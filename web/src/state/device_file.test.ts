@@ -104,11 +104,13 @@ describe('everything as one file', () => {
     for (const text of ['', 'Dear Ann', '[]', 'null', '{}', '{"hammer_device":2}']) expect(readDeviceFile(text)).toBeNull();
     const odd = readDeviceFile(
       JSON.stringify({
-        hammer_device: 1, preferences: { name: 7, units: 'in', nothing: 1 }, shelves: { drills: 'none', ladder: [{ id: '' }, { id: 3 }, null] },
+        hammer_device: 1, preferences: { name: 7, units: 'in', nothing: 1, lastPlan: { x: 1 }, houseRules: [{}], flicks: { touch: 1 }, eveningPeople: {}, seenTips: [1] },
+        shelves: { drills: [{ id: 'lag 1' }], lessons: [{ id: 'throw', done: 'all' }], positions: 'none', declared: [{ id: 'd', aimed: {} }], ladder: [{ id: '' }, { id: 3 }, null] },
         matches: [null, {}, { match: match('x') }, { match: { ...match('y'), id: 7 }, record: '' }, { match: match('z'), record: record('bad') }, { match: match('w'), record: record('open') }],
       }),
     )!;
     expect(odd.preferences).toEqual({ units: 'in' });
+    expect(Object.values(odd.shelves).flat()).toEqual([]);
     const device = new Device();
     const taken = await takeIn(device, odd);
     expect(taken).toMatchObject({ matches: 1, refused: [{ why: 'no such record' }] });

@@ -1,6 +1,7 @@
 // Everything on this device as one file, and such a file taken in: nothing twice, and nothing lost.
 import type { DrillRecord } from './drills/drill_records';
 import type { SavedMatch, Shelf, ShelfName } from './device_store';
+import { nextRules } from './evening';
 import { defaultPreferences, type Preferences, withHouseRules } from './preferences';
 
 interface Thing {
@@ -56,7 +57,7 @@ export function readDeviceFile(text: string): DeviceFile | null {
     written: typeof written === 'number' ? written : 0,
     preferences: isObject(preferences) ? ofRightTypes(preferences) : {},
     matches: Array.isArray(matches) ? matches.filter(isMatch) : [],
-    shelves: Object.fromEntries(shelvesInFile.map((name) => [name, thingsIn(things[name])])),
+    shelves: Object.fromEntries(shelvesInFile.map((name) => [name, thingsIn(things[name]).filter(isSound[name])])),
   };
 }
 
@@ -189,16 +190,68 @@ function ofRightTypes(found: Record<string, unknown>): Partial<Preferences> {
   const known = Object.entries(found).filter(([name, value]) => {
     const fallback = (defaultPreferences as unknown as Record<string, unknown>)[name];
     if (fallback === undefined) return false;
-    return fallback === null ? isObject(value) : typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback);
+    const own = soundPreferences[name as keyof Preferences];
+    return own ? own(value) : typeof value === typeof fallback && typeof value !== 'object';
   });
   return Object.fromEntries(known) as Partial<Preferences>;
+}
+
+// Whatever of a preference is more than one value. Those that are not here have no more than that.
+const soundPreferences: Partial<Record<keyof Preferences, (value: unknown) => boolean>> = {
+  lastPlan: isPlan,
+  lastRealPlan: isPlan,
+  seenTips: areTexts,
+  houseRules: (value) =>
+    Array.isArray(value) && value.every((rules) => isObject(rules) && [rules['name'], rules['game'], rules['preset']].every(isText) && isObject(rules['options'])),
+  eveningPeople: (value) => isObject(value) && isNumber(value['since']) && areTexts(value['added']) && areTexts(value['gone']),
+  eveningRule: (value) => nextRules.some((rule) => rule === value),
+  flicks: (value) =>
+    isObject(value) &&
+    Object.values(value).every((learnt) => isObject(learnt) && Array.isArray(learnt['recent']) && learnt['recent'].every(isNumber) && isNumber(learnt['natural']) && isNumber(learnt['scatter'])),
+};
+
+const isSound: Record<ShelfInFile, (thing: Thing) => boolean> = {
+  positions: (thing) => has(thing, { name: isText, at: isNumber, link: isText }),
+  declared: (thing) => has(thing, { at: isNumber, table: isText, weight: isText, by: isText, aimed: isShot, thrown: isShot }),
+  drills: (thing) => has(thing, { best: isScore, last: (scores) => Array.isArray(scores) && scores.every(isScore) }),
+  lessons: (thing) => has(thing, { done: areTexts, of: isNumber, at: isNumber }),
+  ladder: (thing) => has(thing, { level: isText, won: (won) => typeof won === 'boolean', ended: isNumber }),
+};
+
+function has(thing: object, fields: Record<string, (value: unknown) => boolean>): boolean {
+  return Object.entries(fields).every(([name, isRight]) => isRight((thing as Record<string, unknown>)[name]));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
+function isScore(value: unknown): boolean {
+  return isObject(value) && isNumber(value['score']) && isNumber(value['at']);
+}
+
+function isShot(value: unknown): boolean {
+  return isObject(value) && ['y', 'speed', 'angle', 'spin'].every((name) => isNumber(value[name]));
+}
+
+function isPlan(value: unknown): boolean {
+  if (!isObject(value) || !isObject(value['setup']) || !isObject(value['levels']) || !Object.values(value['levels']).every(isText)) return false;
+  const { game, seats } = value['setup'];
+  return isText(game) && Array.isArray(seats) && seats.length > 0 && seats.every((seat) => isObject(seat) && isText(seat['name']));
 }
 
 function isMatch(value: unknown): value is DeviceFile['matches'][number] {
   if (!isObject(value) || !isObject(value['match']) || typeof value['record'] !== 'string') return false;
   const { id, kind, plan, started, changed } = value['match'];
-  const isPlan = isObject(plan) && isObject(plan['setup']) && Array.isArray(plan['setup']['seats']) && isObject(plan['levels']);
-  return isId(id) && (kind === 'table' || kind === 'real') && isPlan && Number.isFinite(started) && Number.isFinite(changed);
+  return isId(id) && (kind === 'table' || kind === 'real') && isPlan(plan) && Number.isFinite(started) && Number.isFinite(changed);
 }
 
 function thingsIn(value: unknown): Thing[] {

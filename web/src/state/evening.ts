@@ -5,10 +5,10 @@ import { playersOf } from './plan';
 export interface Evening {
   matches: SavedMatch[]; // oldest first
   begun: number; // ms since 1970
-  changed: number;
+  last: number; // when its last match began
 }
 
-const pause = 6 * 3600_000; // ms: whoever plays on after that begins another evening
+const pause = 6 * 3600_000; // ms from one match's beginning to the next: after that another evening begins
 
 // Latest first.
 export function eveningsOf(saved: readonly SavedMatch[]): Evening[] {
@@ -16,26 +16,26 @@ export function eveningsOf(saved: readonly SavedMatch[]): Evening[] {
   const evenings: Evening[] = [];
   for (const match of real) {
     const last = evenings[evenings.length - 1];
-    if (last && match.started - last.changed <= pause) {
+    if (last && match.started - last.last <= pause) {
       last.matches.push(match);
-      last.changed = Math.max(last.changed, match.changed);
+      last.last = match.started;
     } else {
-      evenings.push({ matches: [match], begun: match.started, changed: match.changed });
+      evenings.push({ matches: [match], begun: match.started, last: match.started });
     }
   }
   return evenings.reverse();
 }
 
 export function isGoingOn(evening: Evening, now: number): boolean {
-  return now - evening.changed <= pause;
+  return now - evening.last <= pause;
 }
 
 // ---------------------------------------------------------------- people
 
-// Whoever played, the last first.
+// In the order in which they came.
 export function peopleOf(matches: readonly SavedMatch[]): string[] {
-  const latestFirst = [...matches].sort((a, b) => b.started - a.started);
-  return [...new Set(latestFirst.flatMap(({ plan }) => plan.setup.seats.map(({ name }) => name)))];
+  const oldestFirst = [...matches].sort((a, b) => a.started - b.started);
+  return [...new Set(oldestFirst.flatMap(({ plan }) => plan.setup.seats.map(({ name }) => name)))];
 }
 
 export function sidesOf({ plan: { setup } }: Pick<SavedMatch, 'plan'>): { name: string; players: string[] }[] {
@@ -124,8 +124,9 @@ export function nextSides(matches: readonly SavedMatch[], people: readonly strin
   const needed = size * sides.length;
   if (waiting.length < needed) return null;
   if (sides.length === 2 && rule === 'winner_stays') {
-    const winners = sides.find(({ name }) => name === last.winner)?.players ?? [];
-    const stay = winners.every((person) => people.includes(person)) ? winners : [];
+    const decided = oldestFirst.filter(({ over, winner }) => over && winner !== null).at(-1);
+    const winners = decided && sidesOf(decided).length === 2 ? (sidesOf(decided).find(({ name }) => name === decided.winner)?.players ?? []) : [];
+    const stay = winners.length === size && winners.every((person) => people.includes(person)) ? winners : [];
     const others = waiting.filter((person) => !stay.includes(person));
     return stay.length === 0 ? chunks(others.slice(0, needed), size) : [stay, others.slice(0, size)];
   }

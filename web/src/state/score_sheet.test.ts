@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { refusalMessage } from '../engine/fault';
 import type { SheetRound } from '../engine/types';
-import { change, conflictOf, leavingOut, linesOf, putInBefore, takeOut } from './score_sheet';
+import { change, conflictOf, isComplete, leavingOut, linesOf, putInBefore, takeOut } from './score_sheet';
 
 const shared = (report: number | null, points: Record<string, number>): SheetRound =>
   ({ report, game: 1, round: report ?? 1, end: 'A', side: null, first: 'Ann', points, total: points, by: report === null ? 'throws' : 'points' });
@@ -26,6 +26,12 @@ describe('corrections', () => {
     expect(takeOut(frame!)).toEqual({ cmd: 'correct', report: 4, removes: 2 });
     expect(putInBefore(frame!)).toEqual({ cmd: 'correct', report: 4, puts: [{ score: { Ann: 0 } }, { score: { Bob: 0 } }] });
     expect(putInBefore(round!, { Bob: 2 })).toEqual({ cmd: 'correct', report: 3, puts: [{ score: { Ann: 0, Bob: 2 } }] });
+  });
+
+  it('keep who really shot first, and put in no frame of which turns are missing', () => {
+    const odd = { ...shared(3, { Ann: 3, Bob: 0 }), first: 'Bob', out_of_turn: true as const };
+    expect(change(odd, { Ann: 0, Bob: 2 })).toMatchObject({ puts: [{ score: { Ann: 0, Bob: 2 }, first: 'Bob' }] });
+    expect([isComplete(frame!, ['Ann', 'Bob']), isComplete(frame!, ['Ann', 'Bob', 'Cy']), isComplete(round!, ['Ann', 'Bob'])]).toEqual([true, false, true]);
   });
 
   it('leave alone what was thrown', () => {

@@ -24,7 +24,9 @@ export function linesOf({ rounds }: Pick<Sheet, 'rounds'>): SheetLine[] {
 export type Correction = Extract<Command, { cmd: 'correct' }>;
 
 export function change(turn: SheetRound, points: Points): Correction | null {
-  return turn.report === null ? null : { cmd: 'correct', report: turn.report, removes: 1, puts: [{ score: points }] };
+  if (turn.report === null) return null;
+  const first = turn.out_of_turn ? { first: turn.first } : {};
+  return { cmd: 'correct', report: turn.report, removes: 1, puts: [{ score: points, ...first }] };
 }
 
 // Null: nothing of it was reported.
@@ -39,6 +41,11 @@ export function putInBefore({ turns }: SheetLine, points: Points = {}): Correcti
   if (first === null) return null;
   const scored = ({ points: sides }: SheetRound) => ({ score: Object.fromEntries(Object.keys(sides).map((side) => [side, points[side] ?? 0])) });
   return { cmd: 'correct', report: first, puts: turns.map(scored) };
+}
+
+// A frame that is not complete cannot be put in: nobody has said yet in which order the others would shoot.
+export function isComplete({ turns }: SheetLine, sides: readonly string[]): boolean {
+  return turns[0]?.side === null || sides.every((side) => turns.some((turn) => turn.side === side));
 }
 
 function firstReport(turns: readonly SheetRound[]): number | null {

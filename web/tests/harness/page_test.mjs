@@ -82,9 +82,10 @@ async function whatIsShown(contexts) {
 const isForLackOf = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|NETWORK_CHANGED)/;
 
 // Several people, each on a device of their own. `work` gets { arrive }: arrive({ size, at, url }) opens another page, of this
-// server or another. mayBeOffline: requests may find no connection; isKept: with the service worker.
+// server or another. mayBeOffline: requests may find no connection; isKept: with the service worker; allowed: complaints that
+// belong to the test.
 export function multiUserTest(name, options, work) {
-  const { mayBeOffline = false, isKept = false } = options;
+  const { mayBeOffline = false, isKept = false, allowed = null } = options;
   test(name, { timeout }, async () => {
     const contexts = [];
     const seen = [];
@@ -97,7 +98,7 @@ export function multiUserTest(name, options, work) {
       await shown(page);
       return page;
     };
-    const complaints = () => seen.flat().filter((one) => !mayBeOffline || !isForLackOf.test(one));
+    const complaints = () => seen.flat().filter((one) => !(mayBeOffline && isForLackOf.test(one)) && !allowed?.test(one));
     try {
       await work({ arrive });
     } catch (error) {

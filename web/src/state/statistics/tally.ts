@@ -1,7 +1,7 @@
 // The statistics of one match, player by player: counted once from its record, then stored. Points come from the umpire
 // and zones from the judge.
 import type { Replayed, ReplayStep } from '../../engine/study';
-import type { AgreedSetup, JudgedWeight, JudgeRequest, MatchState } from '../../engine/types';
+import type { AgreedSetup, Corrected, JudgedWeight, JudgeRequest, MatchState } from '../../engine/types';
 import type { SavedMatch } from '../device_store';
 import { levelOf, type MatchKind, type MatchPlan } from '../plan';
 import { foldUndone } from '../replay/replay';
@@ -107,11 +107,18 @@ function sidesOf({ setup }: Replayed, plan: MatchPlan): TalliedSide[] {
 const hangs = new Set<JudgedWeight['zone']>(['hanger', 'corner_hanger']);
 
 function roundsOf(steps: Placed[]): TalliedRound[] {
-  const rounds: TalliedRound[] = [];
+  const events: TalliedRound[][] = []; // what each event that holds scored
   let began: number | null = null; // the step where the current round or turn began
   for (const { index, step } of steps) {
     if (step.before?.phase === 'shooting') began ??= index;
     const scored = step.events.filter((each) => each.event === 'scored');
+    const correction = step.events.find((each) => each.event === 'corrected');
+    if (correction) {
+      correct(events, correction, scored, index);
+      continue;
+    }
+    events.push([]);
+    const rounds = events[events.length - 1]!;
     if (scored.length === 0 || !step.before) continue;
     const before = step.before;
     const judgement = judgementIn(step.events);
@@ -131,7 +138,26 @@ function roundsOf(steps: Placed[]): TalliedRound[] {
     }
     began = null;
   }
-  return rounds;
+  return events.flat();
+}
+
+// Rounds from one on go, others come in their place, and of the last events so many as no longer fit.
+function correct(events: TalliedRound[][], { report, removes, puts, leave_out: leftOut = 0 }: Corrected, scored: { side: string; points: number }[], step: number): void {
+  const reported = () => events.flatMap((rounds, place) => (rounds.length > 0 ? [place] : []));
+  const place = reported()[report - 1] ?? events.length;
+  const like = events[place]?.[0];
+  for (let count = 0; count < removes; ++count) {
+    const next = reported()[report - 1];
+    if (next !== undefined) events.splice(next, 1);
+  }
+  const each = puts > 0 ? scored.length / puts : 0;
+  const putIn = Array.from({ length: puts }, (_, put) =>
+    scored.slice(put * each, (put + 1) * each).map(({ side, points }) => ({
+      side, player: like?.side === side ? like.player : side, points, seen: false, hangers: 0, game: like?.game ?? 1, number: like?.number ?? 1, step,
+    })),
+  );
+  events.splice(place, 0, ...putIn);
+  events.splice(events.length - leftOut, leftOut);
 }
 
 function throwerFor(side: string, before: MatchState): string {

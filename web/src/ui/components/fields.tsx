@@ -80,24 +80,35 @@ interface TextFieldProps extends Omit<FieldProps, 'children'> {
   placeholder?: string;
   maxLength?: number;
   autocomplete?: string;
+  suggestions?: readonly string[];
 }
 
-export function TextField({ value, onChange, placeholder, maxLength, autocomplete, ...field }: TextFieldProps) {
+export function TextField({ value, onChange, placeholder, maxLength, autocomplete, suggestions, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
       {({ id, describedBy, invalid }) => (
-        <input
-          class="input"
-          id={id}
-          type="text"
-          value={value}
-          placeholder={placeholder}
-          maxLength={maxLength ?? 60}
-          autocomplete={autocomplete ?? 'off'}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
+        <>
+          <input
+            class="input"
+            id={id}
+            type="text"
+            value={value}
+            placeholder={placeholder}
+            maxLength={maxLength ?? 60}
+            autocomplete={autocomplete ?? 'off'}
+            list={suggestions && `${id}-known`}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            onInput={(event) => onChange(event.currentTarget.value)}
+          />
+          {suggestions && (
+            <datalist id={`${id}-known`}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   );

@@ -22,7 +22,7 @@ export function EveningScreen() {
   const [, which] = route.value;
   const saved = matchLibrary().saved.value;
   const evenings = eveningsOf(saved);
-  const all = saved.filter(({ kind }) => kind === 'real');
+  const all = saved.filter(({ kind }) => kind === 'real').sort((a, b) => a.started - b.started);
   if (which === 'all') return <OneEvening key="all" matches={all} title={realWords.evening.all} back="#/evening" />;
   const earlier = Number(which ?? 0);
   const evening = evenings[Number.isInteger(earlier) ? earlier : 0];
@@ -99,7 +99,7 @@ function Next({ evening }: { evening: Evening }) {
   const page = usePage();
   const { eveningRule: rule, eveningPeople } = preferences.value;
   const known = eveningPeople.since === evening.begun ? eveningPeople : { since: evening.begun, added: [], gone: [] };
-  const people = [...new Set([...peopleOf(evening.matches).reverse(), ...known.added])];
+  const people = [...new Set([...peopleOf(evening.matches), ...known.added])];
   const here = people.filter((person) => !known.gone.includes(person));
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -109,7 +109,6 @@ function Next({ evening }: { evening: Evening }) {
   const keep = (change: Partial<typeof known>) => changePreferences({ eveningPeople: { ...known, ...change } });
   const add = () => {
     const added = name.trim();
-    if (added !== '' && !people.includes(added)) keep({ added: [...known.added, added] });
     if (added !== '') keep({ added: [...new Set([...known.added, added])], gone: known.gone.filter((person) => person !== added) });
     setName('');
   };

@@ -1,3 +1,5 @@
+import { peopleOf } from '../../state/evening';
+import { matchLibrary } from '../../state/match_library';
 import { nameSides, seatOfField } from '../../state/new_match';
 import { movedUp, numbersOfSides, seatsFor, teamSizes, withPlayer, withSide, type DraftSide } from '../../state/seating';
 import { Button, Card, Choice, ListChoice, TextField } from '../components';
@@ -105,6 +107,7 @@ function Seat({ planner, side, player }: { planner: Planner; side: number; playe
           value={seat.name}
           placeholder={named}
           error={error}
+          {...(kind === 'real' ? { suggestions: knownPeople() } : {})}
           onChange={(name) => set({ name })}
         />
       ) : (
@@ -128,6 +131,11 @@ function Seat({ planner, side, player }: { planner: Planner; side: number; playe
       )}
     </div>
   );
+}
+
+// Whoever has played at a real table here.
+function knownPeople(): string[] {
+  return peopleOf(matchLibrary().saved.value.filter(({ kind }) => kind === 'real')).reverse();
 }
 
 function Opening({ planner }: { planner: Planner }) {

@@ -198,7 +198,7 @@ function ShareLink({ layout }: { layout: Layout }) {
   return (
     <div class="stack gap-2 practice-share">
       <h3>{w.share}</h3>
-      <p class="field-help">{w.shareHelp}</p>
+      <p class="field-help">{found?.isOnlyHere ? w.onlyHere : w.shareHelp}</p>
       <Field label={done === 'by_hand' ? w.copyByHand : w.link}>
         {({ id }) => <input ref={field} class="input" id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />}
       </Field>
@@ -213,7 +213,6 @@ function ShareLink({ layout }: { layout: Layout }) {
         )}
       </div>
       {done === 'copied' && <p class="soft small">{w.copied}</p>}
-      {found?.isOnlyHere && <Note>{w.onlyHere}</Note>}
     </div>
   );
 }

@@ -40,11 +40,13 @@ export function DisputedWeight() {
       </Card>
       <div class="columns gap-3" role="group" aria-label={text.verdict}>
         <Card>
-          {isEdge ? <AtTheEnd hangs /> : <FromAbove clear />}
+          {line === 'end' && <AtTheEnd hangs />}
+          {!isEdge && <FromAbove clear />}
           <p class="bold">{yes}</p>
         </Card>
         <Card>
-          {isEdge ? <AtTheEnd /> : <FromAbove />}
+          {line === 'end' && <AtTheEnd />}
+          {!isEdge && <FromAbove />}
           <p class="bold">{no}</p>
         </Card>
       </div>

@@ -87,6 +87,7 @@ function ScoringScreen(board: AtBoard) {
       <div class={preferences.value.keysOnLeft ? 'real-board keys-left' : 'real-board'}>
         <ScorePanel
           {...board}
+          first={first}
           scoring={scoring}
           tapped={tapped}
           onTap={isShooting && scoring.sides.length > 1 ? (side) => after(tapSide(scoring, tapped, side)) : null}
@@ -142,7 +143,9 @@ function Told({ session, game, asked }: AtBoard & { asked: string | null }) {
   const fault = session.fault.value;
   if (fault) return <Note fault>{explain(fault)}</Note>;
   // Who opens is shown above in large letters.
-  const seen = session.events.value.filter(({ event }) => event !== 'opens').map((event) => eventText(event));
+  // A round that was corrected had another total then.
+  const isCorrected = session.events.value.some(({ event }) => event === 'corrected');
+  const seen = session.events.value.filter(({ event }) => event !== 'opens' && !(isCorrected && event === 'scored')).map((event) => eventText(event));
   const hint = state.phase === 'shooting' && (game.shares_board ? realWords.tapsHelp : realWords.turnTapsHelp(state.to_shoot?.side ?? ''));
   return (
     <p class={asked === null ? 'soft real-told' : 'bold real-told'}>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { sideAsked, type Scoring, type Tapped } from '../../state/points_entry';
 import { playersOf } from '../../state/plan';
@@ -29,17 +30,25 @@ export function Where({ session, game }: AtBoard) {
 }
 
 interface ScorePanelProps extends AtBoard {
+  first: string | null; // who really shot first, if not who should have
   scoring: Scoring;
   tapped: Tapped;
   onTap: ((side: string) => void) | null; // null: nobody is to be chosen
 }
 
-export function ScorePanel({ scoring, tapped, onTap, ...board }: ScorePanelProps) {
+// Where there are many sides, the one whose turn it is is brought into sight.
+export function ScorePanel({ first, scoring, tapped, onTap, ...board }: ScorePanelProps) {
   const { session } = board;
   const sides = Object.entries(session.state.value.score);
+  const list = useRef<HTMLUListElement>(null);
+  const turn = session.state.value.to_shoot?.side;
+  useLayoutEffect(() => {
+    const [box, side] = [list.current, list.current?.querySelector<HTMLElement>('.at-turn')];
+    if (box && side) box.scrollTop = side.offsetTop - box.offsetTop - (box.clientHeight - side.clientHeight) / 2;
+  }, [turn]);
   const asked = onTap ? sideAsked(scoring, tapped) : null;
   return (
-    <ul class={sides.length === 2 ? 'real-sides two' : 'real-sides'} aria-label={realWords.scores}>
+    <ul ref={list} class={sides.length === 2 ? 'real-sides two' : 'real-sides'} aria-label={realWords.scores}>
       {sides.map(([side, score]) => (
         <li key={side}>
           <Panel {...board} side={side} onTap={onTap} isAsked={asked === side}>
@@ -50,7 +59,7 @@ export function ScorePanel({ scoring, tapped, onTap, ...board }: ScorePanelProps
               <span class="visually-hidden">{realWords.points(score)}</span>
               <span aria-hidden="true">{tapped.points[side] === undefined ? score : `+${tapped.points[side]}`}</span>
             </span>
-            <Part {...board} side={side} />
+            <Part {...board} side={side} first={first} />
           </Panel>
         </li>
       ))}
@@ -90,13 +99,13 @@ function Name({ session, side }: OfSide) {
 }
 
 // What falls to a side in this round, the partner who does it, and what else is to be known of it.
-function Part({ session, game, side }: OfSide) {
+function Part({ session, game, side, first }: OfSide & { first: string | null }) {
   const state = session.state.value;
   const isShooting = state.phase === 'shooting';
   const partner = playersOf(session.setup, side).length > 1 ? state.players[side] : undefined;
   const fouls = state.fouls[side] ?? 0;
-  const isFirst = isShooting && state.to_shoot?.side === side;
-  const hasHammer = isShooting && state.hammer === side;
+  const isFirst = isShooting && (first ?? state.to_shoot?.side) === side;
+  const hasHammer = isShooting && (first === null ? state.hammer === side : first !== side);
   return (
     <span class="real-side-about">
       {isShooting && partner !== undefined && <span class="bold breaks real-partner">{partner}</span>}

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import type { SheetRound } from '../../engine/types';
 import { type AfterTap, nothingTapped, type Points, type Scoring, sideAsked, tapPoints, tapSide, worthsOf } from '../../state/points_entry';
-import { change, type Conflict, conflictOf, type Correction, leavingOut, linesOf, putInBefore, type SheetLine, takeOut } from '../../state/score_sheet';
+import { change, type Conflict, conflictOf, type Correction, isComplete, leavingOut, linesOf, putInBefore, type SheetLine, takeOut } from '../../state/score_sheet';
 import { Button, Choice, Dialog, Note } from '../components';
 import { realWords, words } from '../words';
 import { explain } from '../words/refusals';
@@ -107,7 +107,7 @@ function Rounds({ session, game, lines, onOpen }: LinesProps) {
             </th>
             {sides.map((side) => (
               <td key={side}>
-                <span class={turn?.points[side] ? 'bold' : 'soft'}>{turn?.points[side] ?? 0}</span>{' '}
+                <span class={turn?.points[side] ? 'bold' : 'soft'}>+{turn?.points[side] ?? 0}</span>{' '}
                 <span class="soft small">{turn?.total[side] ?? 0}</span>
               </td>
             ))}
@@ -181,6 +181,8 @@ function Editing({ session, game, line, turn, putsIn, onPoints, onTakeOut, onPut
     setTapped(next);
     if (worth) onPoints(worth);
   };
+  const { score, conceded } = session.state.value;
+  const sidesIn = Object.keys(score).filter((side) => !conceded.includes(side));
   const name = roundText(game, line.round);
   const asked = sideAsked(scoring, tapped);
   const scored = Object.entries(turn.points).filter(([, points]) => points > 0);
@@ -209,11 +211,13 @@ function Editing({ session, game, line, turn, putsIn, onPoints, onTakeOut, onPut
       />
       {!putsIn && (
         <div class="columns gap-2 sheet-tools">
-          <Button icon="plus" onClick={onPutIn}>
-            {realWords.putInBefore}
-          </Button>
+          {isComplete(line, sidesIn) && (
+            <Button icon="plus" onClick={onPutIn}>
+              {realWords.putInBefore}
+            </Button>
+          )}
           <Button icon="trash" kind="danger" onClick={onTakeOut}>
-            {realWords.takeOut}
+            {line.turns.length > 1 ? realWords.takeFrameOut : realWords.takeOut}
           </Button>
         </div>
       )}
@@ -235,7 +239,7 @@ function NoLongerFitting({ lines, game, conflict, onYes }: AtBoard & { lines: Sh
           </li>
         ))}
       </ul>
-      {going.length === 0 && <p>{realWords.laterSteps(conflict.leaveOut)}</p>}
+      {conflict.leaveOut > going.length && <p>{realWords.laterSteps(conflict.leaveOut - going.length)}</p>}
       <p class="soft">{realWords.leaveOutHelp}</p>
       <Button kind="danger" wide onClick={onYes}>
         {realWords.leaveOut}

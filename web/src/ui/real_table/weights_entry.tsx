@@ -109,7 +109,7 @@ function Laying({ session, game, table, extras, onClose }: LayWeightsProps) {
       <div class="line laying-end">
         <Button onClick={onClose}>{words.controls.cancel}</Button>
         <Button kind="primary" class="fill" icon="check" disabled={judgement === null} onClick={() => void use()}>
-          {realWords.thisScores}
+          {weights.length === 0 ? realWords.scoreNobody : realWords.thisScores}
         </Button>
       </div>
     </>
